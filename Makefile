@@ -1,0 +1,56 @@
+# The everyday commands. `make` alone lists them.
+
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup build play test bench fuzz fuzz-short rules format lint clean
+
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+ARGS ?= fantasy first_battle
+FUZZ_SECONDS ?= 3600
+export JOBS
+
+help: ## This list
+	@echo 'Sandtable: one referee for four war games.'
+	@echo
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo
+	@echo 'Variables: ARGS="..." (make play), FUZZ_SECONDS (make fuzz), JOBS, KEEP_GOING=1 (make test)'
+
+setup: ## Install the Debian packages that are missing (root or sudo)
+	@tools/setup.sh
+
+build: ## Build the program: build/sandtable
+	@cmake --preset release
+	@cmake --build --preset release --target sandtable --parallel $(JOBS)
+	@ln -sfn release/sandtable build/sandtable
+
+play: setup build ## Install what is missing, build, and play in the terminal: ARGS="fantasy first_battle"
+	@build/sandtable play $(ARGS)
+
+test: ## Everything a change has to pass
+	@tools/test.sh
+
+bench: ## Build and run the benchmarks
+	@cmake --preset release
+	@cmake --build --preset release --target sandtable_bench --parallel $(JOBS)
+	@build/release/sandtable_bench
+
+fuzz: ## Fuzz for long: FUZZ_SECONDS each (an hour)
+	@tools/fuzz.sh $(FUZZ_SECONDS)
+
+fuzz-short: ## Fuzz for ten seconds each
+	@tools/fuzz.sh 10
+
+rules: ## Write docs/RULES.md: each rule, its code and its tests
+	@python3 -B tools/rules_index.py
+
+format: ## Format our C++ files
+	@tools/format.sh
+
+lint: ## Floors, formatting, and clang-tidy over everything
+	@python3 -B tools/check_floors.py
+	@tools/format.sh --check
+	@tools/tidy.sh
+
+clean: ## Remove everything that was built
+	@rm -rf build

@@ -1,0 +1,38 @@
+// Somebody to play against, over any game. An opponent sees what its seat may see - an observation
+// - and never the true state: whatever it wants to know of the rest it has to draw with
+// AnyGame::sample.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string_view>
+
+#include "table/error.h"
+#include "table/game.h"
+
+namespace ai {
+
+// How much thinking one answer may cost. Zero means no limit; where both are zero, search thinks
+// for `kDefaultIterations`.
+struct Budget {
+  std::chrono::microseconds time{0};
+  int iterations = 0;
+};
+inline constexpr int kDefaultIterations = 1000;
+
+// One opponent serves one thread; it may be used for many matches and seats, one answer after the
+// other.
+class Opponent {
+ public:
+  virtual ~Opponent() = default;
+  // The seat must be asked in the observed position. The same observation, iteration budget and
+  // random numbers give the same answer.
+  virtual table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
+                               table::Seat seat, Budget budget, table::Random& random) = 0;
+};
+
+// A level and, after a colon, its constants: "random", "easy", "easy:noise=0.5", "hard",
+// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. Error: bad_option.
+table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec);
+
+}  // namespace ai

@@ -1,0 +1,227 @@
+#include "ai/search.h"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include "ai/policy.h"
+
+namespace ai {
+
+using table::Answer;
+using table::AnswerList;
+using table::AnyState;
+using table::Question;
+using table::QuestionKind;
+using table::Seat;
+using table::SeatSet;
+
+namespace {
+
+// Says when to stop. The clock is read once per iteration: that costs far less than an iteration
+// does.
+class Limit {
+ public:
+  explicit Limit(Budget budget) : budget_(budget) {
+    if (budget_.time.count() <= 0 && budget_.iterations <= 0) {
+      budget_.iterations = kDefaultIterations;
+    }
+    if (budget_.time.count() > 0) end_ = Clock::now() + budget_.time;
+  }
+  bool reached(int iterations) const {
+    if (budget_.iterations > 0 && iterations >= budget_.iterations) return true;
+    return budget_.time.count() > 0 && Clock::now() >= end_;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  Budget budget_;
+  Clock::time_point end_{};
+};
+
+bool several(SeatSet seats) { return std::popcount(seats.bits) > 1; }
+
+// Where several seats are asked, the others answer first: they cannot know what the observer is
+// about to say.
+Seat next_seat(SeatSet seats, Seat observer) {
+  return several(seats) ? first_seat(seats.without(observer)) : first_seat(seats);
+}
+
+}  // namespace
+
+Answer Search::run(const table::AnyGame& game, const table::AnyObservation& observation, Seat seat,
+                   const AnswerList& answers, Budget budget, table::Random& random) {
+  const Limit limit(budget);
+  const Task task{game, observation, seat, random};
+  tree_.reset(options_.max_nodes);
+  report_ = {};
+  do {
+    iterate(task);
+    ++report_.iterations;
+  } while (!limit.reached(report_.iterations));
+  report_.nodes = tree_.size();
+  return best(seat, answers);
+}
+
+void Search::iterate(const Task& task) {
+  AnyState state = task.game.sample(task.observation, task.random);
+  const Question start = settle(task.game, state, task.random);
+  const Question leaf = descend(task, state, start);
+  learn(play_out(task.game, state, leaf, options_.playout, task.random));
+}
+
+Question Search::descend(const Task& task, AnyState& state, Question question) {
+  NodeId node = kRoot;
+  depth_ = 0;
+  while (question.kind == QuestionKind::ask && depth_ < options_.depth) {
+    const Seat seat = next_seat(question.seats, task.observer);
+    // Asked at the same time as the observer or as others still to come: nobody knows that answer
+    // yet.
+    const bool secret = several(question.seats);
+    const std::uint32_t slot = decide(task, node, state, seat, secret);
+    if (slot == kNoSlot) break;
+    path_[static_cast<std::size_t>(depth_++)] = {node, slot};
+    task.game.apply(state, seat, tree_.edge(node, slot).answer, nullptr);
+    question = settle(task.game, state, task.random);
+    if (secret) continue;
+    NodeId& child = tree_.edge(node, slot).child;
+    if (child == kNoNode) {
+      child = tree_.add_node();
+      break;
+    }
+    node = child;
+  }
+  return question;
+}
+
+std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
+                             bool secret) {
+  answers_.clear();
+  task.game.legal(state, seat, answers_);
+  assert(!answers_.empty());
+  if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
+  if (answers_.empty()) return kNoSlot;
+  return secret ? draw_secret(id, task.random) : select(id);
+}
+
+// In a full tree only the answers it knows can be tried.
+void Search::keep_known() {
+  const AnswerList all = answers_;
+  answers_.clear();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (slots_[i] == kNoSlot) continue;
+    slots_[answers_.size()] = slots_[i];
+    answers_.push_back(all[i]);
+  }
+}
+
+// Gives every legal answer that has none an edge, with the game's advice as its prior.
+bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat seat) {
+  AnswerList fresh;
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    if (slots_[i] == kNoSlot) fresh.push_back(answers_[i]);
+  }
+  if (!tree_.reserve_edges(id, static_cast<std::uint32_t>(fresh.size()))) return false;
+  table::Scores scores;
+  scores[0] = 0;
+  if (answers_.size() > 1) task.game.advise(state, seat, {fresh.begin(), fresh.size()}, scores);
+  Node& node = tree_.node(id);
+  if (node.count == 0) node.base = *std::max_element(scores.data(), scores.data() + fresh.size());
+  std::size_t next = 0;
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    if (slots_[i] != kNoSlot) continue;
+    Edge edge;
+    edge.answer = answers_[i];
+    edge.seat = seat;
+    edge.prior = weight(scores[next++], node.base, options_.prior_temperature);
+    slots_[i] = tree_.add_edge(id, edge);
+  }
+  return true;
+}
+
+// Notes that the answers in slots_ were legal, and adds up what is known of them.
+Search::Totals Search::visit(NodeId id) {
+  Totals out;
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    Edge& edge = tree_.edge(id, slots_[i]);
+    ++edge.available;
+    out.priors += edge.prior;
+    out.value += edge.value;
+    out.visits += edge.visits;
+  }
+  return out;
+}
+
+float Search::prior(const Edge& edge, const Totals& totals) const {
+  return edge.prior / totals.priors * (1 - options_.prior_flat) +
+         options_.prior_flat / static_cast<float>(answers_.size());
+}
+
+// PUCT among the answers in slots_. Where the textbook counts visits of the node, it counts the
+// visits in which the answer was legal at all, so that rare answers are not tried too often.
+std::uint32_t Search::select(NodeId id) {
+  const Totals totals = visit(id);
+  const float untried = totals.mean() - options_.first_play;
+  float best = -std::numeric_limits<float>::infinity();
+  std::uint32_t chosen = slots_[0];
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    const Edge& edge = tree_.edge(id, slots_[i]);
+    const float mean = edge.visits == 0 ? untried : static_cast<float>(edge.mean());
+    const float urge = options_.c_puct * prior(edge, totals) *
+                       std::sqrt(static_cast<float>(edge.available)) /
+                       static_cast<float>(1 + edge.visits);
+    if (mean + urge > best) {
+      best = mean + urge;
+      chosen = slots_[i];
+    }
+  }
+  return chosen;
+}
+
+// One of the answers in slots_, as advised, but the better ones found so far more often.
+std::uint32_t Search::draw_secret(NodeId id, table::Random& random) {
+  constexpr float kDoubt = 8;  // visits after which a mean counts for half
+  const Totals totals = visit(id);
+  const float average = totals.mean();
+  table::Scores weights;
+  float sum = 0;
+  for (std::size_t i = 0; i < answers_.size(); ++i) {
+    const Edge& edge = tree_.edge(id, slots_[i]);
+    const auto visits = static_cast<float>(edge.visits);
+    const float gain = (static_cast<float>(edge.value) - visits * average) / (visits + kDoubt);
+    weights[i] = prior(edge, totals) * weight(gain, 0, options_.secret_temperature);
+    sum += weights[i];
+  }
+  return slots_[draw_by_weight({weights.data(), answers_.size()}, sum, random)];
+}
+
+void Search::learn(const table::Appraisal& value) {
+  for (int i = 0; i < depth_; ++i) {
+    const Step& step = path_[static_cast<std::size_t>(i)];
+    Edge& edge = tree_.edge(step.node, step.slot);
+    ++edge.visits;
+    edge.value += static_cast<double>(value[edge.seat.value]);
+  }
+}
+
+// The answer most visited: it is the one the search kept coming back to. Of equals, the one worth
+// more.
+Answer Search::best(Seat seat, const AnswerList& answers) {
+  tree_.match(kRoot, seat, answers, slots_);
+  const Edge* best = nullptr;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (slots_[i] == kNoSlot) continue;
+    const Edge& edge = tree_.edge(kRoot, slots_[i]);
+    if (edge.visits == 0) continue;
+    const bool better = best == nullptr || edge.visits > best->visits ||
+                        (edge.visits == best->visits && edge.value > best->value);
+    if (better) best = &edge;
+  }
+  if (best == nullptr) return answers[0];
+  report_.value = best->mean();
+  return best->answer;
+}
+
+}  // namespace ai

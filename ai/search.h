@@ -1,0 +1,99 @@
+// Information-set Monte Carlo tree search, single observer (Cowling, Powley, Whitehouse 2012), open
+// loop.
+//
+// Every iteration draws a state the observation allows, goes down the tree by PUCT over what is
+// legal in that state, adds a node, plays on a little, and tells every decision on the way what
+// came of it for the seat that made it. Questions asked of several seats at once are decided by
+// each seat for itself: the others answer before the observer and without opening a branch, so that
+// neither side's choice can depend on the other's secret. Their answers are drawn, better ones more
+// often (a quantal response): two deterministic choosers would only fall into step with each other.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "ai/opponent.h"
+#include "ai/playout.h"
+#include "ai/tree.h"
+#include "table/game.h"
+
+namespace ai {
+
+inline constexpr int kMaxDepth = 128;
+
+struct SearchOptions {
+  float c_puct = 1.0F;             // exploration; values are 0..1
+  float prior_temperature = 1.0F;  // of the advice in the tree
+  // The part of the prior that is shared out equally, so that bad advice starves nothing.
+  float prior_flat = 0.1F;
+  // How much worse than the mean of its siblings an answer never tried is taken to be.
+  float first_play = 0.1F;
+  // How freely the others' secret answers stray from the best, in units of value.
+  float secret_temperature = 0.05F;
+  int depth = 64;  // decisions in the tree, 1..kMaxDepth
+  std::uint32_t max_nodes = 1U << 18U;
+  PlayoutPolicy playout{};
+};
+
+struct SearchReport {
+  int iterations = 0;
+  std::uint32_t nodes = 0;
+  double value = 0;  // of the chosen answer, for the observer: 0 lost .. 1 won
+};
+
+class Search {
+ public:
+  explicit Search(const SearchOptions& options) : options_(options) {}
+
+  // The best of `answers`, which are all those legal for the seat in the observed position; at
+  // least one.
+  table::Answer run(const table::AnyGame& game, const table::AnyObservation& observation,
+                    table::Seat seat, const table::AnswerList& answers, Budget budget,
+                    table::Random& random);
+  const SearchReport& report() const { return report_; }
+
+ private:
+  struct Task {
+    const table::AnyGame& game;
+    const table::AnyObservation& observation;
+    table::Seat observer;
+    table::Random& random;
+  };
+  struct Step {
+    NodeId node = kRoot;
+    std::uint32_t slot = kNoSlot;
+  };
+
+  // Over the edges of the answers legal at one visit.
+  struct Totals {
+    float priors = 0;
+    double value = 0;
+    std::uint32_t visits = 0;
+    float mean() const { return visits == 0 ? 0.5F : static_cast<float>(value / visits); }
+  };
+
+  void iterate(const Task& task);
+  table::Question descend(const Task& task, table::AnyState& state, table::Question question);
+  // The slot of the answer to try, kNoSlot where the tree is full.
+  std::uint32_t decide(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat,
+                       bool secret);
+  bool expand(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
+  void keep_known();
+  Totals visit(NodeId id);
+  float prior(const Edge& edge, const Totals& totals) const;
+  std::uint32_t select(NodeId id);
+  std::uint32_t draw_secret(NodeId id, table::Random& random);
+  void learn(const table::Appraisal& value);
+  table::Answer best(table::Seat seat, const table::AnswerList& answers);
+
+  SearchOptions options_;
+  SearchReport report_;
+  Tree tree_;
+  std::array<Step, kMaxDepth> path_{};
+  int depth_ = 0;
+  // Scratch of one decision.
+  table::AnswerList answers_;
+  Slots slots_{};
+};
+
+}  // namespace ai

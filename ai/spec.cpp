@@ -1,0 +1,127 @@
+// Reads "hard:c=1.4,rollout=12" into an opponent.
+#include <cstdio>
+#include <cstdlib>
+#include <span>
+#include <string>
+
+#include "ai/levels.h"
+#include "ai/opponent.h"
+
+namespace ai {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+
+namespace {
+
+// One constant that can be set by name, with the range that makes sense.
+struct Constant {
+  std::string_view name;
+  float min;
+  float max;
+  float& value;
+};
+
+Error wrong(std::string_view spec, const std::string& what) {
+  return {ErrorCode::bad_option, "opponent '" + std::string(spec) + "': " + what, ""};
+}
+
+std::string plain(float number) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%g", static_cast<double>(number));
+  return text;
+}
+
+std::string names(std::span<const Constant> constants) {
+  std::string out;
+  for (const Constant& each : constants) out += (out.empty() ? "" : ", ") + std::string(each.name);
+  return out;
+}
+
+// Empty where `text` was understood, else what is wrong with it.
+std::string set_constant(std::string_view text, std::span<const Constant> constants) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string_view::npos)
+    return "expected name=number, not '" + std::string(text) + "'";
+  const std::string_view name = text.substr(0, equals);
+  const std::string number(text.substr(equals + 1));
+  for (const Constant& each : constants) {
+    if (each.name != name) continue;
+    char* end = nullptr;
+    const float value = std::strtof(number.c_str(), &end);
+    const bool whole_text = !number.empty() && end == number.c_str() + number.size();
+    if (!whole_text || !(value >= each.min && value <= each.max)) {
+      return std::string(name) + ": expected a number from " + plain(each.min) + " to " +
+             plain(each.max);
+    }
+    each.value = value;
+    return "";
+  }
+  return "unknown constant '" + std::string(name) + "'; there are: " + names(constants);
+}
+
+std::string set_constants(std::string_view list, std::span<const Constant> constants) {
+  while (!list.empty()) {
+    const std::size_t comma = list.find(',');
+    const std::string problem = set_constant(list.substr(0, comma), constants);
+    if (!problem.empty()) return problem;
+    list = comma == std::string_view::npos ? "" : list.substr(comma + 1);
+  }
+  return "";
+}
+
+using Made = Expected<std::unique_ptr<Opponent>>;
+
+Made make_random(std::string_view spec, std::string_view constants) {
+  if (!constants.empty()) return wrong(spec, "this level has no constants");
+  return std::unique_ptr<Opponent>(std::make_unique<RandomOpponent>());
+}
+
+Made make_easy(std::string_view spec, std::string_view list) {
+  EasyOptions options;
+  const Constant constants[] = {{"noise", 0, 100, options.noise}};
+  const std::string problem = set_constants(list, constants);
+  if (!problem.empty()) return wrong(spec, problem);
+  return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options));
+}
+
+Made make_hard(std::string_view spec, std::string_view list) {
+  SearchOptions options;
+  auto depth = static_cast<float>(options.depth);
+  auto nodes = static_cast<float>(options.max_nodes);
+  auto rollout = static_cast<float>(options.playout.length);
+  const Constant constants[] = {
+      {"c", 0, 100, options.c_puct},
+      {"temp", 0.01F, 100, options.prior_temperature},
+      {"flat", 0, 1, options.prior_flat},
+      {"fpu", -1, 1, options.first_play},
+      {"secret", 0.001F, 100, options.secret_temperature},
+      {"depth", 1, kMaxDepth, depth},
+      {"nodes", 2, 1U << 22U, nodes},
+      {"rollout", 0, 10'000, rollout},
+      {"guide", 0, 1, options.playout.guide},
+      {"rollout_temp", 0.01F, 100, options.playout.temperature},
+  };
+  const std::string problem = set_constants(list, constants);
+  if (!problem.empty()) return wrong(spec, problem);
+  options.depth = static_cast<int>(depth);
+  options.max_nodes = static_cast<std::uint32_t>(nodes);
+  options.playout.length = static_cast<int>(rollout);
+  return std::unique_ptr<Opponent>(std::make_unique<HardOpponent>(options));
+}
+
+}  // namespace
+
+Made make_opponent(std::string_view spec) {
+  const std::size_t colon = spec.find(':');
+  const std::string_view level = spec.substr(0, colon);
+  const std::string_view constants =
+      colon == std::string_view::npos ? std::string_view() : spec.substr(colon + 1);
+  if (level == "random") return make_random(spec, constants);
+  if (level == "easy") return make_easy(spec, constants);
+  if (level == "hard") return make_hard(spec, constants);
+  return wrong(spec, "unknown level; there are: random, easy, hard");
+}
+
+}  // namespace ai

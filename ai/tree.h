@@ -1,0 +1,74 @@
+// What a search remembers: a tree of decisions. A node is reached by the decisions before it
+// (chance is no branch), so the answers possible at a node, and even the seat asked, differ from
+// visit to visit; every answer ever seen there has an edge, and counts how often it could have been
+// chosen.
+//
+// All nodes and edges lie in two pools that keep their memory from search to search.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "table/answer.h"
+#include "table/seat.h"
+
+namespace ai {
+
+using NodeId = std::uint32_t;
+inline constexpr NodeId kRoot = 0;
+inline constexpr NodeId kNoNode = 0xFFFFFFFF;
+
+struct Edge {
+  table::Answer answer;
+  double value = 0;  // sum over the visits of what the position was worth to `seat`
+  std::uint32_t visits = 0;
+  std::uint32_t available = 0;  // how often it was legal when the node was visited
+  float prior = 0;              // weight of the advice, relative to the other edges of the node
+  NodeId child = kNoNode;
+  table::Seat seat{};
+
+  double mean() const { return value / visits; }
+};
+
+struct Node {
+  std::uint32_t first = 0;  // its edges: a block in the pool
+  std::uint32_t count = 0;
+  std::uint32_t room = 0;
+  float base = 0;  // the score whose prior weight is 1
+};
+
+// The edges of one node that belong to the legal answers, in their order. Slots count from the
+// node's first edge, and stay valid when the block moves.
+using Slots = std::array<std::uint32_t, table::kMaxAnswers>;
+inline constexpr std::uint32_t kNoSlot = 0xFFFFFFFF;
+
+class Tree {
+ public:
+  // Empties the tree but for a root; afterwards it never holds more nodes than that.
+  void reset(std::uint32_t max_nodes);
+
+  std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
+  // kNoNode where the tree is full.
+  NodeId add_node();
+  Node& node(NodeId id) { return nodes_[id]; }
+  Edge& edge(NodeId id, std::uint32_t slot) { return edges_[nodes_[id].first + slot]; }
+  // False where the tree is full: a node must have room for its answers before they are added.
+  bool reserve_edges(NodeId id, std::uint32_t more);
+  std::uint32_t add_edge(NodeId id, const Edge& edge);
+
+  // Finds the edge of each answer; kNoSlot where it has none yet. Returns how many have none.
+  std::size_t match(NodeId id, table::Seat seat, const table::AnswerList& answers,
+                    Slots& out) const;
+
+ private:
+  std::uint32_t find(const Node& node, table::Seat seat, table::Answer answer,
+                     std::uint32_t guess) const;
+
+  std::vector<Node> nodes_;
+  std::vector<Edge> edges_;
+  std::size_t max_nodes_ = 0;
+  std::size_t max_edges_ = 0;
+};
+
+}  // namespace ai

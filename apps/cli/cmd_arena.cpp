@@ -1,0 +1,158 @@
+// sandtable arena fantasy first_battle --a hard --b easy --games 200: who is the better player, and
+// by how much?
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "apps/cli/commands.h"
+#include "apps/common/registry.h"
+#include "lab/arena.h"
+
+namespace cli {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::GameSystem;
+using table::Value;
+
+struct ArenaArguments {
+  std::string system;
+  std::string scenario;
+  std::vector<std::string> options;  // name=value
+  int milliseconds = 0;
+  lab::ArenaOptions arena;
+};
+
+Expected<const GameSystem*> find_system(const std::string& id) {
+  std::string known;
+  for (const GameSystem* system : apps::game_systems()) {
+    if (system->id() == id) return system;
+    known += (known.empty() ? "" : ", ") + system->id();
+  }
+  return Error{ErrorCode::unknown_game, "unknown game '" + id + "'; there are: " + known, ""};
+}
+
+// An option's text as the type the game declares. What cannot be read stays text, for the game to
+// complain of.
+Value typed(const GameSystem& system, const std::string& name, const std::string& text) {
+  for (const table::OptionSpec& spec : system.options()) {
+    if (spec.name != name) continue;
+    if (spec.type == "bool" && (text == "true" || text == "false")) return text == "true";
+    std::int64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (spec.type == "int" && read.ec == std::errc() && read.ptr == end) return number;
+  }
+  return text;
+}
+
+Expected<Value> read_options(const GameSystem& system, const std::vector<std::string>& texts) {
+  Value out = Value::object();
+  for (const std::string& text : texts) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos) {
+      return Error{ErrorCode::bad_option, "--option: expected name=value, not '" + text + "'", ""};
+    }
+    const std::string name = text.substr(0, equals);
+    out.set(name, typed(system, name, text.substr(equals + 1)));
+  }
+  return out;
+}
+
+Expected<std::shared_ptr<const table::AnyGame>> make_game(const ArenaArguments& arguments) {
+  const auto system = find_system(arguments.system);
+  if (!system) return system.error();
+  const auto options = read_options(*system.value(), arguments.options);
+  if (!options) return options.error();
+  return system.value()->create(arguments.scenario, options.value(), Value());
+}
+
+void print_tally(const std::string& title, const lab::Tally& tally) {
+  const lab::Interval sure = tally.interval();
+  fmt::print("{:<18}{:>7}{:>7}{:>7}{:>9.1f} %   {:.1f} .. {:.1f} %\n", title, tally.wins,
+             tally.draws, tally.losses, 100 * tally.score(), 100 * sure.low, 100 * sure.high);
+}
+
+void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report, double seconds) {
+  fmt::print("A = {}, B = {}, {} {}, seed {}\n\n", arguments.arena.a, arguments.arena.b,
+             arguments.system, arguments.scenario, arguments.arena.seed);
+  fmt::print("{:<18}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
+             "95 % sure");
+  print_tally("all games", report.total);
+  print_tally("A in seat 0", report.by_seat[0]);
+  print_tally("A in seat 1", report.by_seat[1]);
+  fmt::print("\nanswers per game  {:>7.1f}\nseconds           {:>7.1f}\n", report.mean_answers,
+             seconds);
+  if (report.unfinished > 0) fmt::print("unfinished        {:>7}\n", report.unfinished);
+  if (report.illegal > 0) fmt::print("illegal answers   {:>7}\n", report.illegal);
+  for (const auto& [reason, games] : report.reasons) {
+    fmt::print("ended by {}: {}\n", reason, games);
+  }
+}
+
+void show_progress(int done, int games) {
+  if (isatty(STDERR_FILENO) == 0) return;  // nobody is watching
+  fmt::print(stderr, "\r{} of {}{}", done, games, done == games ? "\r\033[K" : "");
+  std::fflush(stderr);
+}
+
+[[noreturn]] void fail(const Error& error) {
+  fmt::print(stderr, "sandtable arena: {}\n", error.message);
+  throw CLI::RuntimeError(2);  // CLI11's own way out, caught where it parses
+}
+
+void run(const ArenaArguments& arguments) {
+  const auto game = make_game(arguments);
+  if (!game) fail(game.error());
+  lab::ArenaOptions options = arguments.arena;
+  options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  options.progress = show_progress;
+  const auto start = std::chrono::steady_clock::now();
+  const auto report = lab::run_arena(*game.value(), options);
+  if (!report) fail(report.error());
+  const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+  print_report(arguments, report.value(), spent.count());
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  const auto arguments = std::make_shared<ArenaArguments>();
+  lab::ArenaOptions& arena = arguments->arena;
+  CLI::App* command = app.add_subcommand("arena", "let two opponents play many games");
+  command->add_option("game", arguments->system, "for example fantasy")->required();
+  command->add_option("scenario", arguments->scenario, "for example first_battle")->required();
+  command->add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
+      ->capture_default_str();
+  command->add_option("--b", arena.b, "the other opponent")->capture_default_str();
+  command->add_option("--games", arena.games, "how many; they change sides after each")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10'000'000));
+  command->add_option("--ms", arguments->milliseconds, "thinking time per answer, 0 = no limit")
+      ->check(CLI::NonNegativeNumber);
+  command
+      ->add_option("--iterations", arena.budget.iterations,
+                   "search iterations per answer, 0 = no limit; without any limit 1000")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--seed", arena.seed, "the same seed and iterations give the same games")
+      ->capture_default_str();
+  command->add_option("--threads", arena.threads, "0 = one per core")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--max-answers", arena.max_answers, "a longer game counts as unfinished")
+      ->capture_default_str()
+      ->check(CLI::PositiveNumber);
+  command->add_option("--option", arguments->options, "an option of the game, name=value")
+      ->allow_extra_args(false);
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace cli

@@ -1,0 +1,105 @@
+// `sandtable play GAME SCENARIO`: a battle in the terminal.
+#include <unistd.h>
+
+#include <chrono>
+#include <iostream>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/terminal/session.h"
+#include "apps/common/registry.h"
+#include "match/registry.h"
+
+namespace cli {
+namespace {
+
+struct PlayOptions {
+  std::string game = "fantasy";
+  std::string scenario = "first_battle";
+  std::string opponent = "easy";
+  std::string lang = "en";
+  std::string dice = "seed";
+  std::string record;
+  std::uint64_t seed = 0;
+  int seat = 0;
+  int ms = 500;
+  bool plain = false;
+  std::vector<std::string> options;
+};
+
+int fail(const table::Error& error) {
+  std::cerr << error.message << "\n";
+  return 2;
+}
+
+// "name=value" pairs; the game checks names and values.
+table::Value option_values(const std::vector<std::string>& pairs) {
+  table::Value out = table::Value::object();
+  for (const std::string& pair : pairs) {
+    const auto at = pair.find('=');
+    const std::string value = at == std::string::npos ? "true" : pair.substr(at + 1);
+    table::Value v(value);
+    if (value == "true" || value == "false") v = table::Value(value == "true");
+    if (!value.empty() && value.size() < 9 &&
+        value.find_first_not_of("0123456789") == std::string::npos) {
+      v = table::Value(std::stoi(value));
+    }
+    out.set(pair.substr(0, at), v);
+  }
+  return out;
+}
+
+int play(const PlayOptions& chosen) {
+  const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
+  if (system == nullptr) return fail({table::ErrorCode::unknown_game, "unknown game " + chosen.game, ""});
+  if (chosen.opponent != "none") {
+    const auto bot = ai::make_opponent(chosen.opponent);
+    if (!bot.ok()) return fail(bot.error());
+  }
+  match::Setup setup;
+  setup.scenario = chosen.scenario;
+  setup.options = option_values(chosen.options);
+  setup.seed = chosen.seed != 0
+                   ? chosen.seed
+                   : static_cast<std::uint64_t>(
+                         std::chrono::system_clock::now().time_since_epoch().count());
+  setup.dice = chosen.dice == "manual" ? match::Source::manual : match::Source::seed;
+  match::Events opening;
+  auto battle = match::Match::start(*system, setup, &opening);
+  if (!battle.ok()) return fail(battle.error());
+  SessionOptions session;
+  session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
+  session.colour = !chosen.plain && isatty(1) != 0;
+  session.opponent = chosen.opponent;
+  session.human = static_cast<std::uint8_t>(chosen.seat);
+  session.think_ms = chosen.ms;
+  session.record_file = chosen.record;
+  return Session(std::move(*battle), session, std::cin, std::cout).run(opening);
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+  auto* command = app.add_subcommand("play", "play a battle in the terminal");
+  auto chosen = std::make_shared<PlayOptions>();
+  command->add_option("game", chosen->game, "which game")->capture_default_str();
+  command->add_option("scenario", chosen->scenario, "which scenario")->capture_default_str();
+  command->add_option("--opponent", chosen->opponent, "easy, hard, random, or none for two people")
+      ->capture_default_str();
+  command->add_option("--seat", chosen->seat, "your seat against an opponent")
+      ->check(CLI::Range(0, 1));
+  command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  command->add_option("--seed", chosen->seed, "the same seed gives the same dice; 0 = new ones");
+  command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
+      ->check(CLI::IsMember({"seed", "manual"}));
+  command->add_option("--record", chosen->record, "keep the record in this file");
+  command->add_option("--ms", chosen->ms, "thinking time of the opponent, milliseconds")
+      ->check(CLI::Range(1, 60000));
+  command->add_option("--option", chosen->options, "house option, name=value");
+  command->add_flag("--plain", chosen->plain, "no colours");
+  command->callback([chosen] {
+    const int code = play(*chosen);
+    if (code != 0) throw CLI::RuntimeError(code);
+  });
+}
+
+}  // namespace cli

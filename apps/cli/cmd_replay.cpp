@@ -1,0 +1,115 @@
+// `sandtable replay FILE`: steps through a record.
+#include <unistd.h>
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/terminal/board.h"
+#include "apps/cli/terminal/ui_text.h"
+#include "apps/common/registry.h"
+#include "match/record.h"
+
+namespace cli {
+namespace {
+
+// Every position of the record with what happened on the way to it.
+struct Frame {
+  table::AnyState state;
+  match::Events events;
+};
+
+table::Expected<std::vector<Frame>> frames_of(const match::Match& played) {
+  auto replay = match::Match::open(played.system(), played.setup());
+  if (!replay.ok()) return replay.error();
+  std::vector<Frame> frames{{replay->state(), {}}};
+  for (const match::Entry& entry : played.entries()) {
+    auto done = replay->repeat(entry);
+    if (!done.ok()) return done.error();
+    if (entry.kind == match::Entry::Kind::answer) frames.push_back({replay->state(), {}});
+    Frame& frame = frames.back();
+    frame.state = replay->state();
+    frame.events.insert(frame.events.end(), done->begin(), done->end());
+  }
+  return frames;
+}
+
+void show(const table::AnyGame& game, const Frame& frame, std::size_t n, std::size_t of,
+          BoardStyle style) {
+  const table::AnyObservation seen = game.observe(frame.state, table::kSpectator);
+  const table::Scene scene = game.scene(seen, style.language);
+  std::cout << "\n" << draw_board(scene, style) << draw_tracks(scene, style);
+  for (const table::Event& event : frame.events) {
+    if (!event.audience.has(table::kSpectator)) continue;
+    const std::string text = game.event_text(seen, event, style.language);
+    if (!text.empty()) std::cout << "  " << text << "\n";
+  }
+  std::cout << ui_text(style.language, "replay_at",
+                       {{"n", std::to_string(n)}, {"of", std::to_string(of)}})
+            << "\n";
+}
+
+int replay(const std::string& file, BoardStyle style, bool all) {
+  std::ifstream in(file, std::ios::binary);
+  std::stringstream text;
+  text << in.rdbuf();
+  const auto systems = apps::game_systems();
+  auto battle = match::load_record(systems, text.str());
+  if (!in || !battle.ok()) {
+    std::cerr << (in ? battle.error().message : file + ": cannot be read") << "\n";
+    return 2;
+  }
+  const auto frames = frames_of(*battle);
+  if (!frames.ok()) {
+    std::cerr << frames.error().message << "\n";
+    return 2;
+  }
+  std::size_t at = 0;
+  const std::size_t last = frames->size() - 1;
+  for (;;) {
+    show(battle->game(), (*frames)[at], at, last, style);
+    if (all) {
+      if (at++ == last) return 0;
+      continue;
+    }
+    std::cout << ui_text(style.language, "replay_keys") << "\n> " << std::flush;
+    std::string line;
+    if (!std::getline(std::cin, line) || line == "q") return 0;
+    if (line == "b") {
+      at = at == 0 ? 0 : at - 1;
+    } else if (!line.empty() && line.size() < 7 &&
+               line.find_first_not_of("0123456789") == std::string::npos) {
+      at = std::min<std::size_t>(last, std::stoul(line));
+    } else if (at < last) {
+      ++at;
+    } else {
+      return 0;
+    }
+  }
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+  auto* command = app.add_subcommand("replay", "step through a record");
+  struct Chosen {
+    std::string file;
+    std::string lang = "en";
+    bool plain = false;
+    bool all = false;
+  };
+  auto chosen = std::make_shared<Chosen>();
+  command->add_option("file", chosen->file, "the record")->required();
+  command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  command->add_flag("--plain", chosen->plain, "no colours");
+  command->add_flag("--all", chosen->all, "print everything at once");
+  command->callback([chosen] {
+    const BoardStyle style{!chosen->plain && isatty(1) != 0,
+                           chosen->lang == "fr" ? table::Language::fr : table::Language::en};
+    const int code = replay(chosen->file, style, chosen->all);
+    if (code != 0) throw CLI::RuntimeError(code);
+  });
+}
+
+}  // namespace cli

@@ -1,0 +1,15 @@
+// The subcommands of `sandtable`, one file cmd_*.cpp each. Every function adds its command to the app; a command
+// ends the program with std::exit only through CLI11 (throw CLI::RuntimeError(code) from its callback).
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+void add_referee(CLI::App& app);
+void add_hash_records(CLI::App& app);
+void add_play(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_arena(CLI::App& app);
+
+}  // namespace cli

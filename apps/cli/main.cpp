@@ -1,0 +1,13 @@
+#include "apps/cli/commands.h"
+
+int main(int argc, char** argv) {
+  CLI::App app{"Sandtable: a referee for four war games"};
+  app.require_subcommand(1);
+  cli::add_play(app);
+  cli::add_replay(app);
+  cli::add_referee(app);
+  cli::add_arena(app);
+  cli::add_hash_records(app);
+  CLI11_PARSE(app, argc, argv);
+  return 0;
+}

@@ -1,0 +1,14 @@
+// Fantasy Commander with the content that travels in the program.
+#pragma once
+
+#include "games/fantasy/content.h"
+#include "table/game.h"
+
+namespace apps {
+
+// The shipped pack and system; both are read on first use. A pack that does not load is a fault of the program: it says
+// what is wrong and ends.
+const fantasy::Pack& fantasy_pack();
+const table::GameSystem& fantasy_system();
+
+}  // namespace apps

@@ -1,0 +1,77 @@
+# How our own code is compiled: the language, the warnings, sanitizers, and the compiler cache.
+# Everything hangs on the target sandtable_flags; third-party code never sees it.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_ARCHIVE_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/lib")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Build type" FORCE)
+endif()
+
+# RelWithDebInfo is the everyday build: quick to compile, asserts on.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g -D_GLIBCXX_ASSERTIONS")
+
+file(RELATIVE_PATH sandtable_source_from_build "${CMAKE_BINARY_DIR}" "${CMAKE_SOURCE_DIR}")
+string(REGEX REPLACE "/$" "" sandtable_source_from_build "${sandtable_source_from_build}")
+
+add_library(sandtable_flags INTERFACE)
+target_include_directories(sandtable_flags INTERFACE "${CMAKE_SOURCE_DIR}")
+target_compile_options(sandtable_flags INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
+  # One record gives the same match on every machine: no fused multiply-add behind our back.
+  -ffp-contract=off
+  # Paths in messages and debug information start at the repository root, wherever it lies; the
+  # second form is what ccache makes of the first.
+  "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/="
+  "-ffile-prefix-map=${sandtable_source_from_build}/=")
+
+if(SANDTABLE_WERROR)
+  target_compile_options(sandtable_flags INTERFACE -Werror)
+endif()
+
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # These depend on the optimizer and are wrong often enough in GCC 12 (standard library code
+  # inlined into ours) that they warn but do not stop a build.
+  foreach(warning IN ITEMS
+      array-bounds dangling-pointer free-nonheap-object maybe-uninitialized nonnull
+      null-dereference restrict stringop-overflow stringop-overread use-after-free)
+    target_compile_options(sandtable_flags INTERFACE -Wno-error=${warning})
+  endforeach()
+  if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    target_compile_options(sandtable_flags INTERFACE -Wno-restrict)  # GCC bug 105651
+  endif()
+  # With little optimization this one is mostly noise; the release build keeps it.
+  target_compile_options(sandtable_flags INTERFACE
+    $<$<CONFIG:RelWithDebInfo>:-Wno-maybe-uninitialized>)
+endif()
+
+if(SANDTABLE_SANITIZE)
+  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
+  if(SANDTABLE_SANITIZE MATCHES "undefined")
+    add_compile_options(-fno-sanitize-recover=all)
+  endif()
+endif()
+
+if(SANDTABLE_FUZZ)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "SANDTABLE_FUZZ needs clang: configure with --preset fuzz")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Objects are shared between build directories, and between copies of the repository. The
+# sloppiness lets precompiled headers into the cache.
+find_program(SANDTABLE_CCACHE ccache)
+mark_as_advanced(SANDTABLE_CCACHE)
+if(SANDTABLE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER
+    "${CMAKE_COMMAND}" -E env
+    "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}"
+    CCACHE_NOHASHDIR=1
+    CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime
+    "${SANDTABLE_CCACHE}")
+endif()

@@ -1,0 +1,15 @@
+// Fantasy Commander behind the contract that transports, opponents and records know.
+#pragma once
+
+#include <memory>
+
+#include "games/fantasy/game.h"
+#include "games/fantasy/messages.h"
+#include "table/game.h"
+
+namespace fantasy {
+
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+                                                    std::shared_ptr<const Messages> messages);
+
+}  // namespace fantasy

@@ -1,0 +1,219 @@
+// The loaded content of Fantasy Commander: unit cards, tactic cards, terrains, scenarios. Immutable once checked; states
+// refer into it by index. The effect grammar is that of the house data (section 3.1): what differs between cards is data.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/fantasy/types.h"
+#include "table/fixed_vector.h"
+
+namespace fantasy {
+
+inline constexpr int kMaxCards = 40;     // kinds of tactic card in one match
+inline constexpr int kMaxTerrains = 32;  // kinds of terrain in one match
+inline constexpr std::uint8_t kNoStamina = 0xFF;
+
+enum class On : std::uint8_t { play, start, command, always, round_end };
+enum class If : std::uint8_t { always, attack_support, resurgent, infantry };
+enum class Until : std::uint8_t { now, activation, round, permanent };
+
+enum class Who : std::uint8_t {
+  act,          // the unit activated right after the card, or paying for the ability
+  pool,         // the player's order pool and deck
+  hero_or_act,  // the player's hero, else act
+  own,
+  enemy,
+  any,
+};
+
+// Whom an effect reaches.
+struct Selector {
+  Who who = Who::act;
+  std::int8_t within = -1;  // hexes from the active unit or, for terrain, from the hex; -1 = anywhere
+  bool in_hex = false;      // terrain: the unit standing on the hex itself
+  bool not_act = false;
+  std::int8_t faction = -1;      // seat of the faction that is meant, -1 = any
+  std::int8_t not_faction = -1;  // every unit that is not of this faction
+  std::int8_t unit_class = -1;
+  std::int8_t has = -1;    // ability
+  std::int8_t lacks = -1;  // ability
+  bool has_order = false;
+  bool no_enemy_contact = false;
+  bool no_enemy_within = false;  // no enemy unit in the same radius (Commander's Headquarters)
+  std::int8_t pick = -1;  // up to so many of the player's choice; -1 = all
+};
+
+enum class OpKind : std::uint8_t {
+  stat,             // what = Stat, n
+  gain,             // what = Ability, n
+  lose,             // what = Ability
+  fatigue,          // n < 0 removes, n > 0 forces
+  heal,             // n
+  damage,           // n
+  move,             // free move of up to n hexes
+  face,             // n automatic results of face `what`; melee / ranged
+  panic_roll,       // n dice
+  order_die,        // n
+  order,            // what = Colour, n
+  discard_order,    // n
+  swap_token,
+  reorder,          // n
+  summon,           // what = unit card index
+  place,            // what = terrain index
+  ignore,           // face `what`, n; melee / ranged
+  ignore_damage,    // n
+  rest_heal,        // n
+  reroll,           // n; 255 = any number of dice
+  los_through_allies,
+  no_advance_into,
+};
+
+struct Op {
+  OpKind kind = OpKind::stat;
+  std::uint8_t what = 0;
+  std::int8_t n = 0;
+  bool melee = true;
+  bool ranged = true;
+};
+
+struct Effect {
+  On on = On::play;
+  If condition = If::always;
+  Selector who;
+  std::vector<Op> ops;
+  Until until = Until::activation;
+};
+
+// An ability bought with orders at the start of the unit's activation. FC-9
+struct ActivatedAbility {
+  std::string id;  // "second_wind"
+  std::array<std::uint8_t, kColours> cost{};  // by Colour; [none] = any colour
+  std::vector<Effect> effects;
+};
+
+struct Leadership {
+  std::array<std::uint8_t, kColours> fixed{};
+  std::uint8_t dice = 0;
+  std::uint8_t rerolls = 0;
+};
+
+// "Aura 2: your units have Brave".
+struct Aura {
+  std::uint8_t radius = 0;
+  Ability ability = Ability::brave;
+};
+
+struct UnitCard {
+  std::string id;     // "legionnaires"
+  std::string level;  // "basic", "veteran", "champion", "conscript"
+  std::string source;
+  Seat faction;
+  UnitClass unit_class = UnitClass::infantry;
+  Leadership leadership;
+  std::uint8_t attack = 0;
+  std::uint8_t defense = 0;
+  std::uint8_t range_attack = 0;  // 0 = cannot shoot
+  std::uint8_t base_range = 0;
+  std::uint8_t max_range = 0;
+  bool magical = false;
+  std::uint8_t hits = 1;     // Size, or Health
+  bool has_health = false;   // hero or colossal: wounds instead of miniatures
+  std::uint8_t stamina = kNoStamina;
+  std::uint8_t walk = 0;
+  std::uint8_t run = 0;
+  std::uint8_t cost = 0;
+  std::array<std::uint8_t, kAbilities> abilities{};  // 0 = absent, else its number (1 where none is printed)
+  std::vector<Aura> auras;
+  std::vector<ActivatedAbility> activated;
+};
+
+enum class CardKind : std::uint8_t { ordinary, terrain, curse };
+
+struct TacticCard {
+  std::string id;  // "flanking_maneuver"
+  std::string source;
+  Seat faction;
+  bool star = false;
+  CardKind kind = CardKind::ordinary;
+  Colour order = Colour::none;  // the order that may be taken instead
+  std::uint8_t max = 1;
+  std::uint8_t place = 0;  // terrain card: which terrain
+  std::vector<Effect> effects;
+};
+
+struct Terrain {
+  std::string id;  // "forest"
+  std::string source;
+  char symbol = '.';
+  bool difficult = false;
+  bool impassable = false;
+  bool blocks_los = false;
+  bool element = false;      // one of FC-24
+  std::int8_t faction = -1;  // faction terrain influences only its own faction, FC-13.4
+  std::uint8_t aura = 0;
+  std::vector<Effect> effects;
+};
+
+struct RosterLine {
+  std::string unit;
+  std::string level;
+  int count = 1;
+};
+
+struct Zone {
+  std::vector<Hex> hexes;
+};
+
+struct Town {
+  Hex at;
+  std::string name;
+};
+
+struct SideSetup {
+  std::vector<RosterLine> roster;
+  std::vector<std::string> deck;
+  std::vector<Hex> zone;
+  int points = 0;
+};
+
+struct KillBonus {
+  std::string unit;  // card id
+  int vp = 0;
+};
+
+enum class FirstPlacer : std::uint8_t { empire, styx, agreed };
+
+struct Scenario {
+  std::string id;
+  std::string source;
+  int goal = 10;
+  FirstPlacer first = FirstPlacer::agreed;
+  std::vector<std::string> map;  // nine rows of thirteen terrain symbols
+  std::vector<Hex> capture_points;
+  std::vector<Town> towns;
+  std::array<SideSetup, 2> sides;
+  std::vector<KillBonus> kill_bonus;
+  bool town_orders = false;  // FC-23.7
+  struct Element {
+    Hex at;
+    std::string terrain;
+  };
+  std::vector<Element> elements;  // optional, off by default
+};
+
+struct Pack {
+  std::string version;
+  std::vector<UnitCard> units;
+  std::vector<TacticCard> cards;
+  std::vector<Terrain> terrains;  // [0] is open ground
+  std::vector<Scenario> scenarios;
+
+  int find_unit(std::string_view id, std::string_view level) const;  // -1 = none
+  int find_card(std::string_view id) const;
+  int find_terrain(std::string_view id) const;
+  int find_symbol(char symbol) const;
+  const Scenario* find_scenario(std::string_view id) const;
+};
+
+}  // namespace fantasy

@@ -1,0 +1,116 @@
+#include "games/fantasy/game.h"
+
+#include "games/fantasy/play.h"
+
+namespace fantasy {
+
+Game::Game(Pack pack, Scenario scenario, Options options)
+    : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
+  for (const Hex hex : scenario_.capture_points) capture_points_.add(hex);
+  for (std::size_t s = 0; s < 2; ++s) {
+    for (const Hex hex : scenario_.sides[s].zone) zones_[s].add(hex);
+  }
+  conscript_ = pack_.find_unit("zombie_warriors", "conscript");
+  town_ = pack_.find_terrain("town");
+  note_grants();
+}
+
+void Game::note_grants() {
+  for (std::size_t t = 0; t < pack_.terrains.size(); ++t) {
+    for (const Effect& effect : pack_.terrains[t].effects) {
+      if (effect.on != On::always) continue;
+      if (effect.who.within > 0) any_reaches_out_ = reaches_out_[t] = true;
+      for (const Op& op : effect.ops) {
+        if (op.kind == OpKind::gain) granted_[op.what] = true;
+      }
+    }
+  }
+  for (const UnitCard& unit : pack_.units) {
+    for (const Aura& aura : unit.auras) {
+      const auto i = static_cast<std::size_t>(aura.ability);
+      granted_[i] = granted_by_auras_[i] = true;
+    }
+  }
+}
+
+HexSet Game::aura_hexes(const State& state) const {
+  HexSet out;
+  if (!any_reaches_out_) return out;
+  for (int i = 0; i < table::kHexes; ++i) {
+    const Hex hex{static_cast<std::uint8_t>(i)};
+    if (reaches_out_[state.terrain[hex.index]]) out.add(hex);
+  }
+  return out;
+}
+
+std::string Game::unit_name(const State& state, UnitId unit) const {
+  if (unit.value < unit_names_.size()) return unit_names_[unit.value];
+  int number = 0;
+  const Seat seat = state.units[unit.value].seat;
+  for (std::size_t i = 0; i <= unit.value; ++i) {
+    if (state.units[i].seat == seat) ++number;
+  }
+  return (seat == kEmpire ? "e" : "s") + std::to_string(number);
+}
+
+table::Question Game::question(const State& state) const {
+  table::Question q;
+  const Waiting& w = state.waiting;
+  q.seats = w.seats;
+  q.seat = w.seat;
+  q.count = w.count;
+  q.purpose = w.purpose;
+  switch (w.kind) {
+    case Waiting::roll: q.kind = table::QuestionKind::roll; break;
+    case Waiting::draw: q.kind = table::QuestionKind::draw; break;
+    case Waiting::over:
+      q.kind = table::QuestionKind::over;
+      q.result.seats = 2;
+      q.result.score[0] = static_cast<float>(state.result[0]) / 2;
+      q.result.score[1] = static_cast<float>(state.result[1]) / 2;
+      q.result.reason = state.result_reason;
+      q.result.rule = rule_of(static_cast<EndReason>(state.result_reason));
+      break;
+    case Waiting::nothing:
+    case Waiting::answers:
+      q.kind = table::QuestionKind::ask;
+      q.prompt = static_cast<std::uint8_t>(state.stack.back().step);
+      break;
+  }
+  return q;
+}
+
+void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
+  out.clear();
+  if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(seat)) return;
+  rules_of(state.stack.back().step).legal({*this, state}, seat, out);
+}
+
+void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
+  assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
+  Play play{*this, state, log};
+  const SeatSet still_asked = state.waiting.seats.without(seat);
+  state.waiting = {};
+  // Where others still owe an answer, a step may ask them on by itself; it finds them here.
+  state.waiting.seats = still_asked;
+  rules_of(state.stack.back().step).answer(play, seat, answer);
+  if (state.waiting.kind == Waiting::nothing) state.waiting.seats = {};
+  run_steps(play);
+}
+
+void Game::draws(const State& state, table::DrawList& out) const {
+  out.clear();
+  if (state.waiting.kind == Waiting::draw) {
+    rules_of(state.stack.back().step).draws({*this, state}, out);
+  }
+}
+
+void Game::resolve(State& state, const table::Outcome& outcome, table::Log* log) const {
+  assert(state.waiting.kind == Waiting::roll || state.waiting.kind == Waiting::draw);
+  Play play{*this, state, log};
+  state.waiting = {};
+  rules_of(state.stack.back().step).chance(play, outcome);
+  run_steps(play);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,100 @@
+// One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/fantasy/content.h"
+#include "games/fantasy/observation.h"
+#include "games/fantasy/state.h"
+#include "table/game.h"
+
+namespace fantasy {
+
+inline constexpr std::string_view kRulesVersion = "fantasy-1";
+
+// House options, part D of the ledger. Everything not here has the ledger's default.
+struct Options {
+  enum class MultiBonus : std::uint8_t { die, hit };
+  enum class RerollScope : std::uint8_t { whole, subset };
+  enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
+  std::array<Colour, 7> order_die{Colour::none, Colour::green, Colour::red,  Colour::red,
+                                  Colour::green, Colour::blue, Colour::blue};  // by face, FC-4.8
+  bool order_die_b = false;  // the 1/2/3 table was chosen
+  std::uint8_t forest_face = face::hit;   // FC-13.13
+  std::uint8_t armour_face = face::hit;   // FC-22.1
+  std::uint8_t rush_face = face::panic;   // FC-22.46; 5 stands for both blocks
+  MultiBonus multi_bonus = MultiBonus::die;           // FC-22.27
+  RerollScope reroll_scope = RerollScope::whole;      // FC-4.12
+  PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
+  bool open_pools = false;        // FC-4.15
+  bool open_decklists = false;    // FC-2.29
+  bool los_difficult = false;     // FC-19.7
+  bool vampirism_per_game = false;  // FC-22.51
+  bool elimination_win = true;    // FC-21.11
+  std::uint8_t round_limit = 0;   // 0 = none, FC-21.14
+};
+
+class Game {
+ public:
+  using State = fantasy::State;
+  using Observation = fantasy::Observation;
+
+  Game(Pack pack, Scenario scenario, Options options);
+
+  const Pack& pack() const { return pack_; }
+  const Scenario& scenario() const { return scenario_; }
+  const Options& options() const { return options_; }
+  HexSet capture_points() const { return capture_points_; }
+  HexSet zone(Seat seat) const { return zones_[seat.value]; }
+  const UnitCard& card(const Unit& unit) const { return pack_.units[unit.card]; }
+  int conscript() const { return conscript_; }  // index of the Zombie Warriors conscript card, -1 = none
+  int town() const { return town_; }            // terrain index of Town, -1 = none
+  // Names of units for screens and notation: "e1", "s3"; a set position brings its own.
+  std::string unit_name(const State& state, UnitId unit) const;
+  void name_units(std::vector<std::string> names) { unit_names_ = std::move(names); }
+  const std::vector<std::string>& unit_names() const { return unit_names_; }
+  void replace_capture_points(HexSet points) { capture_points_ = points; }
+  // Terrain masks of a position are asked for often: flags per terrain index.
+  const Terrain& terrain(std::uint8_t index) const { return pack_.terrains[index]; }
+
+  // Whether terrain or unit auras of this content can grant the ability at all: keeps questions about the others cheap.
+  bool granted(Ability a) const { return granted_[static_cast<std::size_t>(a)]; }
+  bool granted_by_auras(Ability a) const { return granted_by_auras_[static_cast<std::size_t>(a)]; }
+  // Hexes whose terrain reaches beyond itself.
+  HexSet aura_hexes(const State& state) const;
+
+  int seats() const { return 2; }
+  State initial() const;
+  table::Question question(const State& state) const;
+  void legal(const State& state, Seat seat, table::AnswerList& out) const;
+  void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;
+  void draws(const State& state, table::DrawList& out) const;
+  void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
+  table::Die die(std::uint8_t) const { return {6}; }
+  Observation observe(const State& state, Seat seat) const;
+  State sample(const Observation& observation, table::Random& random) const;
+  void advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+              table::Scores& out) const;
+  table::Appraisal appraise(const State& state) const;
+
+ private:
+  void note_grants();
+
+  Pack pack_;
+  Scenario scenario_;
+  Options options_;
+  HexSet capture_points_;
+  std::array<HexSet, 2> zones_;
+  int conscript_ = -1;
+  int town_ = -1;
+  std::array<bool, kAbilities> granted_{};
+  std::array<bool, kAbilities> granted_by_auras_{};
+  std::array<bool, kMaxTerrains> reaches_out_{};
+  bool any_reaches_out_ = false;
+  std::vector<std::string> unit_names_;
+};
+
+}  // namespace fantasy

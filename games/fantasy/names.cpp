@@ -1,0 +1,128 @@
+// Names of the game's words as the protocol, records and messages write them.
+#include <array>
+#include <string_view>
+
+#include "games/fantasy/events.h"
+#include "games/fantasy/play.h"
+#include "games/fantasy/types.h"
+#include "games/fantasy/verbs.h"
+
+namespace fantasy {
+namespace {
+
+template <class E, std::size_t N>
+std::string_view at(const std::array<std::string_view, N>& names, E value) {
+  const auto i = static_cast<std::size_t>(value);
+  return i < N ? names[i] : std::string_view{"?"};
+}
+
+}  // namespace
+
+std::string_view name(Colour colour) {
+  static constexpr std::array<std::string_view, kColours> names{"none",  "red",    "blue",
+                                                                "green", "yellow", "purple"};
+  return at(names, colour);
+}
+
+std::string_view name(UnitClass unit_class) {
+  static constexpr std::array<std::string_view, 4> names{"infantry", "monstrous", "hero",
+                                                         "colossal"};
+  return at(names, unit_class);
+}
+
+std::string_view name(Ability ability) {
+  static constexpr std::array<std::string_view, kAbilities> names{
+      "armour",           "brave",           "charge",
+      "counterblow",      "defender",        "dominance",
+      "flight",           "forged",          "fortitude",
+      "marauder",         "master_of_attack", "master_of_defense",
+      "master_of_shooting", "multiple_attack", "necromancy",
+      "persecution",      "quick_shooter",   "ranger",
+      "regeneration",     "regroup",         "resurgent",
+      "rush",             "survivable",      "terrifying",
+      "vampirism",        "attack_support",  "defence_support",
+      "free_run_attack",  "no_terrain_bonus"};
+  return at(names, ability);
+}
+
+std::string_view name(Stat stat) {
+  static constexpr std::array<std::string_view, 8> names{
+      "attack", "defense", "range_attack", "move", "walk", "run", "base_range", "max_range"};
+  return at(names, stat);
+}
+
+std::string_view name(Phase phase) {
+  static constexpr std::array<std::string_view, 4> names{"deployment", "command", "action", "end"};
+  return at(names, phase);
+}
+
+std::string_view name(EndReason reason) {
+  static constexpr std::array<std::string_view, 5> names{
+      "none", "victory_points", "elimination", "mutual_elimination", "round_limit"};
+  return at(names, reason);
+}
+
+RuleId rule_of(EndReason reason) {
+  switch (reason) {
+    case EndReason::none: break;
+    case EndReason::victory_points: return "FC-21.5"_rule;
+    case EndReason::elimination: return "FC-21.11"_rule;
+    case EndReason::mutual_elimination: return "FC-21.10"_rule;
+    case EndReason::round_limit: return "FC-21.14"_rule;
+  }
+  return {};
+}
+
+std::string_view name(Purpose purpose) {
+  static constexpr std::array<std::string_view, 10> names{
+      "none",           "melee attack", "melee defence", "ranged attack", "ranged defence",
+      "re-roll",        "order dice",   "panic roll",    "tactic card",   "first placer"};
+  return at(names, purpose);
+}
+
+std::string_view name(Verb verb) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> names{
+      "none",
+#define VERB(id, args) #id,
+      FANTASY_VERBS(VERB)
+#undef VERB
+  };
+  return at(names, verb);
+}
+
+std::string_view arguments(Verb verb) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> letters{
+      "",
+#define VERB(id, args) args,
+      FANTASY_VERBS(VERB)
+#undef VERB
+  };
+  return at(letters, verb);
+}
+
+Verb verb_named(std::string_view text) {
+  for (int i = 1; i < static_cast<int>(Verb::count_); ++i) {
+    if (name(static_cast<Verb>(i)) == text) return static_cast<Verb>(i);
+  }
+  return Verb::none;
+}
+
+std::string_view name(EventKind kind) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> names{
+#define EVENT(id, keys) #id,
+      FANTASY_EVENTS(EVENT)
+#undef EVENT
+  };
+  return at(names, kind);
+}
+
+std::string_view keys(EventKind kind) {
+  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> specs{
+#define EVENT(id, keys) keys,
+      FANTASY_EVENTS(EVENT)
+#undef EVENT
+  };
+  return at(specs, kind);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,261 @@
+// Scenarios of a pack: map, zones, capture points, rosters and decks.
+#include <algorithm>
+
+#include "games/fantasy/pack_parts.h"
+#include "games/fantasy/pack_read.h"
+
+namespace fantasy {
+namespace {
+
+void read_map(const PackReading& reading, Reader& r, Scenario& out) {
+  const Value* rows = r.array("map");
+  if (rows == nullptr)
+    return r.complain("map", "is missing: expected 9 rows of 13 terrain symbols");
+  if (rows->items().size() != table::kRows) {
+    return r.complain_at(*rows, "map",
+                         "has " + std::to_string(rows->items().size()) + " rows, expected 9");
+  }
+  for (std::size_t i = 0; i < table::kRows; ++i) {
+    const Value& row = rows->items()[i];
+    const std::string where = "row " + std::to_string(i + 1);
+    if (!row.is_string() || row.as_string().size() != table::kColumns) {
+      return r.complain_at(row, "map", where + ": expected 13 terrain symbols");
+    }
+    for (const char symbol : row.as_string()) {
+      if (reading.pack.find_symbol(symbol) < 0) {
+        return r.complain_at(
+            row, "map", where + ": no terrain has the symbol " + quoted(std::string(1, symbol)));
+      }
+    }
+    out.map.push_back(row.as_string());
+  }
+}
+
+const Terrain* terrain_at(const PackReading& reading, const Scenario& s, Hex hex) {
+  if (s.map.size() != table::kRows) return nullptr;
+  const char symbol =
+      s.map[static_cast<std::size_t>(hex.row())][static_cast<std::size_t>(hex.column())];
+  return &reading.pack.terrains[static_cast<std::size_t>(reading.pack.find_symbol(symbol))];
+}
+
+bool impassable(const PackReading& reading, const Scenario& s, Hex hex) {
+  const Terrain* terrain = terrain_at(reading, s, hex);
+  return terrain != nullptr && terrain->impassable;
+}
+
+Hex hex_or_complain(Reader& r, const Value& where, std::string_view key, std::string_view text) {
+  const auto hex = table::parse_hex(text);
+  if (!hex) r.complain_at(where, key, quoted(text) + ": expected a hex from A1 to M9");
+  return hex.value_or(Hex::none());
+}
+
+void add_to_zone(Reader& r, const Value& where, Hex hex, std::vector<Hex>& zone) {
+  if (std::find(zone.begin(), zone.end(), hex) != zone.end()) {
+    return r.complain_at(where, "zone", name(hex) + " is named twice");
+  }
+  zone.push_back(hex);
+}
+
+// "A8-M9": columns A to M, rows 8 to 9, without impassable hexes; or a single hex.
+void read_zone_part(const PackReading& reading, Reader& r, const Value& where, const Scenario& s,
+                    std::vector<Hex>& zone) {
+  const std::string text = where.is_string() ? where.as_string() : "";
+  const auto ends = split(text, "-");
+  if (ends.empty() || ends.size() > 2) {
+    return r.complain_at(where, "zone", "expected hexes or ranges such as \"A8-M9\"");
+  }
+  const Hex a = hex_or_complain(r, where, "zone", ends.front());
+  const Hex b = hex_or_complain(r, where, "zone", ends.back());
+  if (!a.on_map() || !b.on_map()) return;
+  if (ends.size() == 1 && impassable(reading, s, a)) {
+    return r.complain_at(where, "zone", name(a) + " is impassable");
+  }
+  for (int row = a.row(); row <= b.row(); ++row) {
+    for (int column = a.column(); column <= b.column(); ++column) {
+      if (!impassable(reading, s, Hex::at(column, row)))
+        add_to_zone(r, where, Hex::at(column, row), zone);
+    }
+  }
+}
+
+void read_roster(PackReading& reading, Reader& r, const Value* list, const std::string& place,
+                 SideSetup& out) {
+  if (list == nullptr) return r.complain("roster", "is missing: expected a list of units");
+  for (const Value& item : list->items()) {
+    Reader line(item, place, reading.code);
+    RosterLine entry;
+    entry.unit = line.string("unit");
+    entry.level = line.string_or("level", "basic");
+    entry.count = static_cast<int>(line.integer_or("count", 1, 1, 20));
+    if (line.ok() && reading.pack.find_unit(entry.unit, entry.level) < 0) {
+      line.complain("unit", "there is no unit card " + entry.unit + " " + entry.level);
+    }
+    line.finish();
+    reading.keep(line);
+    out.roster.push_back(entry);
+  }
+}
+
+int check_roster(const PackReading& reading, Reader& r, Seat side, const SideSetup& setup) {
+  int units = 0;
+  int points = 0;
+  std::vector<std::string> unique;
+  for (const RosterLine& line : setup.roster) {
+    const UnitCard& card =
+        reading.pack.units[static_cast<std::size_t>(reading.pack.find_unit(line.unit, line.level))];
+    if (card.faction != side) r.complain("roster", card.id + " is a unit of the other faction");
+    // FC-2.3
+    const bool again = std::find(unique.begin(), unique.end(), card.id) != unique.end();
+    if (card.has_health && (line.count > 1 || again))
+      r.complain("roster", "there is only one " + card.id);
+    if (card.has_health) unique.push_back(card.id);
+    units += line.count;
+    points += line.count * card.cost;
+  }
+  // FC-2.2
+  if (points > setup.points) {
+    r.complain("roster", "costs " + std::to_string(points) + " points, at most " +
+                             std::to_string(setup.points) + " are allowed");
+  }
+  return units;
+}
+
+void check_deck(const PackReading& reading, Reader& r, Seat side, const SideSetup& setup,
+                int units) {
+  Pile pile{};
+  for (const std::string& id : setup.deck) {
+    const int card = reading.pack.find_card(id);
+    if (card < 0) return r.complain("deck", quoted(id) + ": there is no such card");
+    ++pile[static_cast<std::size_t>(card)];
+  }
+  const std::string problem = deck_problem(reading.pack, pile, side, units);
+  if (!problem.empty()) r.complain("deck", problem);
+}
+
+void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
+  const std::string_view key = side_name(side);
+  const Value* value = scenario.object(key);
+  if (value == nullptr)
+    return scenario.complain(key,
+                             "is missing: expected a table with points, zone, roster and deck");
+  Reader r(*value, scenario.place(), reading.code);
+  SideSetup& out = s.sides[side.value];
+  (void)read_source(reading, r);
+  out.points = static_cast<int>(r.integer("points", 1, 2000));
+  const Value* zone = r.array("zone");
+  if (zone == nullptr) r.complain("zone", "is missing: expected a list of hexes or ranges");
+  for (std::size_t i = 0; zone != nullptr && i < zone->items().size(); ++i) {
+    read_zone_part(reading, r, zone->items()[i], s, out.zone);
+  }
+  read_roster(reading, r, r.array("roster"), scenario.place(), out);
+  out.deck = r.strings_or_none("deck");
+  if (reading.ok() && r.ok()) {
+    const int units = check_roster(reading, r, side, out);
+    check_deck(reading, r, side, out, units);
+    if (out.zone.size() < static_cast<std::size_t>(units)) {
+      r.complain("zone", "has " + std::to_string(out.zone.size()) + " hexes, expected room for " +
+                             std::to_string(units) + " units");
+    }
+  }
+  r.finish();
+  reading.keep(r);
+}
+
+void read_places(const PackReading& reading, Reader& r, Scenario& s) {
+  if (const Value* points = r.array("capture_points")) {
+    for (const Value& item : points->items()) {
+      const Hex hex =
+          hex_or_complain(r, item, "capture_points", item.is_string() ? item.as_string() : "?");
+      if (!hex.on_map()) return;
+      if (impassable(reading, s, hex))
+        return r.complain_at(item, "capture_points", name(hex) + " is impassable");
+      s.capture_points.push_back(hex);
+    }
+  }
+  if (const Value* towns = r.object("towns")) {
+    for (const auto& [place, label] : towns->members()) {
+      const Hex hex = hex_or_complain(r, label, "towns", place);
+      if (!hex.on_map()) return;
+      const Terrain* terrain = terrain_at(reading, s, hex);
+      if (terrain != nullptr && terrain->id != "town")
+        return r.complain_at(label, "towns", name(hex) + " is no town on the map");
+      if (!label.is_string()) return r.complain_at(label, "towns", "expected the name of the town");
+      s.towns.push_back({hex, label.as_string()});
+    }
+  }
+}
+
+void read_bonus(PackReading& reading, const Value* list, const std::string& place, Scenario& s) {
+  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+    Reader r(list->items()[i], place, reading.code);
+    KillBonus bonus{r.string("unit"), static_cast<int>(r.integer("vp", 1, 20))};
+    const bool known = std::any_of(reading.pack.units.begin(), reading.pack.units.end(),
+                                   [&](const UnitCard& card) { return card.id == bonus.unit; });
+    if (r.ok() && !known)
+      r.complain("kill_bonus", quoted(bonus.unit) + ": there is no such unit card");
+    r.finish();
+    reading.keep(r);
+    s.kill_bonus.push_back(bonus);
+  }
+}
+
+void read_elements(PackReading& reading, const Value* list, const std::string& place, Scenario& s) {
+  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+    Reader r(list->items()[i], place, reading.code);
+    Scenario::Element element;
+    const std::string at = r.string("at");
+    element.at = hex_or_complain(r, list->items()[i], "at", at);
+    element.terrain = r.string("terrain");
+    if (r.ok() && reading.pack.find_terrain(element.terrain) < 0) {
+      r.complain("terrain", quoted(element.terrain) + ": there is no such terrain");
+    }
+    r.finish();
+    reading.keep(r);
+    s.elements.push_back(element);
+  }
+}
+
+FirstPlacer read_first(Reader& r) {
+  const std::string text = r.string_or("first", "agreed");
+  if (text == "empire") return FirstPlacer::empire;
+  if (text == "styx") return FirstPlacer::styx;
+  if (text != "agreed") r.complain("first", quoted(text) + ": expected empire, styx or agreed");
+  return FirstPlacer::agreed;
+}
+
+void check_zones(Reader& r, const Scenario& s) {
+  for (const Hex hex : s.sides[0].zone) {
+    const auto& other = s.sides[1].zone;
+    if (std::find(other.begin(), other.end(), hex) != other.end()) {
+      return r.complain("zone", name(hex) + " is in the zones of both sides");
+    }
+  }
+}
+
+}  // namespace
+
+void read_scenario(PackReading& reading, const Value& value, const std::string& place) {
+  Reader r(value, place, reading.code);
+  Scenario s;
+  s.id = read_id(r);
+  if (reading.pack.find_scenario(s.id) != nullptr)
+    r.complain("id", quoted(s.id) + " is there twice");
+  s.source = read_source(reading, r);
+  s.goal = static_cast<int>(r.integer("goal", 1, 99));
+  s.first = read_first(r);
+  s.town_orders = r.boolean_or("town_orders", false);
+  read_map(reading, r, s);
+  read_places(reading, r, s);
+  read_bonus(reading, r.array("kill_bonus"), place, s);
+  read_elements(reading, r.array("elements"), place, s);
+  reading.keep(r);
+  if (!reading.ok()) return;
+  read_side(reading, r, kEmpire, s);
+  read_side(reading, r, kStyx, s);
+  check_zones(r, s);
+  r.finish();
+  reading.keep(r);
+  if (reading.ok()) reading.pack.scenarios.push_back(s);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,57 @@
+// Many games between two opponents, to see who is better and by how much.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+
+#include "ai/opponent.h"
+#include "lab/interval.h"
+#include "table/error.h"
+#include "table/game.h"
+
+namespace lab {
+
+struct ArenaOptions {
+  std::string a = "hard";  // as ai::make_opponent reads them
+  std::string b = "easy";
+  int games = 100;
+  ai::Budget budget{};  // per answer, for both
+  // With a budget of iterations the same seed gives the same games, however many threads.
+  std::uint64_t seed = 1;
+  int threads = 0;           // 0 = one per core
+  int max_answers = 20'000;  // a game that takes more is given up as unfinished
+  // Called after every game, by one thread at a time.
+  std::function<void(int done, int games)> progress = nullptr;
+};
+
+// Finished games from A's side.
+struct Tally {
+  int wins = 0;
+  int draws = 0;
+  int losses = 0;
+
+  int games() const { return wins + draws + losses; }
+  // 0..1, a draw being half a win; 0.5 without games.
+  double score() const;
+  Interval interval() const { return wilson(score(), games()); }
+};
+
+struct ArenaReport {
+  Tally total;
+  // By the seat A had. With more than two seats A has every other one, beginning with this.
+  std::array<Tally, 2> by_seat{};
+  int unfinished = 0;
+  // Games given up because an opponent gave an answer that was not legal: sampling and rules
+  // disagree then.
+  int illegal = 0;
+  double mean_answers = 0;             // per finished game
+  std::map<std::string, int> reasons;  // why games ended, and how many did so
+};
+
+// Error: bad_option, for an opponent that does not exist.
+table::Expected<ArenaReport> run_arena(const table::AnyGame& game, const ArenaOptions& options);
+
+}  // namespace lab

@@ -1,0 +1,52 @@
+#include "lab/arena_game.h"
+
+#include <algorithm>
+
+#include "ai/playout.h"
+
+namespace lab {
+
+using table::AnyGame;
+using table::AnyState;
+using table::Random;
+using table::Seat;
+
+namespace {
+
+bool is_legal(const AnyGame& game, const AnyState& state, Seat seat, table::Answer answer) {
+  table::AnswerList answers;
+  game.legal(state, seat, answers);
+  return std::find(answers.begin(), answers.end(), answer) != answers.end();
+}
+
+}  // namespace
+
+ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budget budget,
+                          int max_answers) {
+  std::array<Random, table::kMaxSeats> minds{
+      Random(table.player_seeds[0]), Random(table.player_seeds[1]), Random(table.player_seeds[2]),
+      Random(table.player_seeds[3])};
+  Random chance(table.chance_seed);
+  AnyState state = game.initial();
+  ArenaGame out;
+  for (;;) {
+    const table::Question question = ai::settle(game, state, chance);
+    if (question.kind == table::QuestionKind::over) {
+      out.end = ArenaGame::End::over;
+      out.result = question.result;
+      return out;
+    }
+    if (out.answers >= max_answers) return out;
+    const Seat seat = ai::first_seat(question.seats);
+    const table::Answer answer = table.players[seat.value]->choose(game, game.observe(state, seat),
+                                                                   seat, budget, minds[seat.value]);
+    if (!is_legal(game, state, seat, answer)) {
+      out.end = ArenaGame::End::illegal;
+      return out;
+    }
+    game.apply(state, seat, answer, nullptr);
+    ++out.answers;
+  }
+}
+
+}  // namespace lab

@@ -1,0 +1,24 @@
+// How a match gets at opponents without knowing any: programs bring a provider (apps wire it to ai/).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "table/game.h"
+
+namespace match {
+
+class BotProvider {
+ public:
+  virtual ~BotProvider() = default;
+  // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and `iterations`: 0 = the
+  // level's own; with `iterations` the answer depends on nothing but the arguments. Errors: bad_option
+  // for an unknown level.
+  virtual table::Expected<table::Answer> choose(const table::AnyGame& game,
+                                                const table::AnyObservation& observation,
+                                                table::Seat seat, std::string_view level,
+                                                std::int64_t budget_ms, std::int64_t iterations,
+                                                std::uint64_t seed) = 0;
+};
+
+}  // namespace match

@@ -1,0 +1,109 @@
+#include "match/chance.h"
+
+#include <algorithm>
+#include <string>
+
+namespace match {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+
+std::optional<Error> check_face(const table::AnyGame& game, const table::Question& question,
+                                std::uint8_t face) {
+  const int sides = game.die(question.die).faces;
+  if (face >= 1 && face <= sides) return std::nullopt;
+  return Error{ErrorCode::bad_request,
+               "face " + std::to_string(face) + " is not on the " + game.die_name(question.die) +
+                   " die: expected 1 to " + std::to_string(sides),
+               ""};
+}
+
+std::uint32_t total_weight(const table::DrawList& draws) {
+  std::uint32_t total = 0;
+  for (const table::DrawOutcome& d : draws) total += d.weight;
+  return total;
+}
+
+std::uint8_t pick(const table::DrawList& draws, std::uint32_t ticket) {
+  for (const table::DrawOutcome& d : draws) {
+    if (ticket < d.weight) return d.item;
+    ticket -= d.weight;
+  }
+  return draws[0].item;
+}
+
+}  // namespace
+
+std::optional<Error> check_faces(const table::AnyGame& game, const table::Question& question,
+                                 std::span<const std::uint8_t> faces) {
+  if (faces.size() != question.count) {
+    return Error{ErrorCode::bad_request,
+                 "expected " + std::to_string(question.count) + " faces for " +
+                     game.purpose_name(question.purpose) + ", got " + std::to_string(faces.size()),
+                 ""};
+  }
+  for (const std::uint8_t face : faces) {
+    if (auto wrong = check_face(game, question, face)) return wrong;
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> check_card(const table::AnyGame& game, const table::AnyState& state,
+                                std::uint8_t item) {
+  table::DrawList draws;
+  game.draws(state, draws);
+  for (const table::DrawOutcome& d : draws) {
+    if (d.item == item && d.weight > 0) return std::nullopt;
+  }
+  return Error{ErrorCode::bad_request, "\"" + game.item_name(item) + "\" cannot be drawn now", ""};
+}
+
+Expected<Chance> roll(const table::AnyGame& game, const table::Question& question, Queue& faces,
+                      table::Random& random) {
+  Chance out;
+  const std::size_t queued = std::min<std::size_t>(faces.size(), question.count);
+  for (std::size_t i = 0; i < queued; ++i) {
+    if (auto wrong = check_face(game, question, faces[i])) return *wrong;
+    out.outcome.push_back(faces[i]);
+  }
+  faces.erase(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(queued));
+  out.dictated = static_cast<std::uint8_t>(queued);
+  const std::uint32_t sides = game.die(question.die).faces;
+  while (out.outcome.size() < question.count) {
+    out.outcome.push_back(static_cast<std::uint8_t>(1 + random.below(sides)));
+  }
+  return out;
+}
+
+Expected<Chance> draw(const table::AnyGame& game, const table::AnyState& state, Queue& cards,
+                      table::Random& random) {
+  Chance out;
+  if (!cards.empty()) {
+    if (auto wrong = check_card(game, state, cards.front())) return *wrong;
+    out.outcome.push_back(cards.front());
+    out.dictated = 1;
+    cards.erase(cards.begin());
+    return out;
+  }
+  table::DrawList draws;
+  game.draws(state, draws);
+  const std::uint32_t total = total_weight(draws);
+  if (total == 0) return Error{ErrorCode::bad_position, "there is nothing to draw from", ""};
+  out.outcome.push_back(pick(draws, random.below(total)));
+  return out;
+}
+
+void skip(const table::AnyGame& game, const table::AnyState& state, const table::Question& question,
+          std::uint8_t dictated, table::Random& random) {
+  if (question.kind == table::QuestionKind::roll) {
+    for (int i = dictated; i < question.count; ++i) random.below(game.die(question.die).faces);
+  } else if (dictated == 0) {
+    table::DrawList draws;
+    game.draws(state, draws);
+    if (const std::uint32_t total = total_weight(draws); total > 0) random.below(total);
+  }
+}
+
+}  // namespace match

@@ -1,0 +1,297 @@
+#include "match/match.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace match {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Question;
+using table::QuestionKind;
+using table::Seat;
+
+std::string seat_text(Seat seat) { return "seat " + std::to_string(seat.value); }
+
+bool fits(const Question& asked, Entry::Kind kind) {
+  switch (kind) {
+    case Entry::Kind::answer: return asked.kind == QuestionKind::ask;
+    case Entry::Kind::roll: return asked.kind == QuestionKind::roll;
+    case Entry::Kind::draw: return asked.kind == QuestionKind::draw;
+  }
+  return false;
+}
+
+// "faces 2 5 1" -> 2, 5, 1; nothing where it is not that.
+std::optional<Queue> read_faces(std::string_view text) {
+  constexpr std::string_view kVerb = "faces";
+  if (text.substr(0, kVerb.size()) != kVerb) return std::nullopt;
+  Queue out;
+  const char* at = text.data() + kVerb.size();
+  const char* end = text.data() + text.size();
+  while (at != end) {
+    if (*at != ' ') return std::nullopt;
+    while (at != end && *at == ' ') ++at;
+    if (at == end) break;
+    std::uint8_t face = 0;
+    const auto [next, wrong] = std::from_chars(at, end, face);
+    if (wrong != std::errc{}) return std::nullopt;
+    out.push_back(face);
+    at = next;
+  }
+  return out;
+}
+
+Expected<table::GameSystem::Position> position_of(const table::GameSystem& system,
+                                                  const Setup& setup) {
+  if (!setup.position.is_null()) return system.set(setup.position);
+  auto game = system.create(setup.scenario, setup.options, setup.content);
+  if (!game) return game.error();
+  if (setup.position_text.empty()) {
+    return table::GameSystem::Position{*game, (*game)->initial()};
+  }
+  auto state = (*game)->parse_position(setup.position_text);
+  if (!state) return state.error();
+  return table::GameSystem::Position{*game, *state};
+}
+
+}  // namespace
+
+Expected<Match> Match::open(const table::GameSystem& system, Setup setup) {
+  auto position = position_of(system, setup);
+  if (!position) return position.error();
+  Match match;
+  match.system_ = &system;
+  match.game_ = position->game;
+  match.setup_ = std::move(setup);
+  match.setup_.scenario = match.game_->scenario();
+  match.setup_.options = match.game_->options();
+  match.first_ = position->state;
+  match.now_.state = position->state;
+  match.now_.random = table::Random(match.setup_.seed);
+  return match;
+}
+
+Expected<Match> Match::start(const table::GameSystem& system, Setup setup, Events* opening) {
+  auto match = open(system, std::move(setup));
+  if (!match) return match;
+  auto events = match->finish({match->now_, {}, {}});
+  if (!events) return events.error();
+  match->steps_.clear();  // nobody answered anything yet: there is nothing to take back
+  if (opening != nullptr) *opening = std::move(*events);
+  return match;
+}
+
+std::optional<Error> Match::check_asked(const Question& question, Seat seat) const {
+  if (question.kind == QuestionKind::over) {
+    return Error{ErrorCode::match_over, "the match is over", ""};
+  }
+  if (question.kind == QuestionKind::ask && !question.seats.has(seat)) {
+    return Error{ErrorCode::not_your_turn, seat_text(seat) + " is not asked now", ""};
+  }
+  if (question.kind != QuestionKind::ask && question.seat != seat) {
+    return Error{ErrorCode::not_your_turn, "this roll or draw is " + seat_text(question.seat) + "'s",
+                 ""};
+  }
+  return std::nullopt;
+}
+
+bool Match::is_legal(Seat seat, table::Answer answer) const {
+  const Question asked = question();
+  if (asked.kind != QuestionKind::ask || !asked.seats.has(seat)) return false;
+  table::AnswerList list;
+  game_->legal(now_.state, seat, list);
+  return std::find(list.begin(), list.end(), answer) != list.end();
+}
+
+Expected<Events> Match::answer(Seat seat, std::string_view text) {
+  const Question asked = question();
+  if (auto wrong = check_asked(asked, seat)) return *wrong;
+  if (asked.kind == QuestionKind::roll) return answer_roll(text);
+  if (asked.kind == QuestionKind::draw) return answer_draw(text);
+  const auto parsed = game_->parse(now_.state, seat, text);
+  if (!parsed) return parsed.error();
+  Draft draft{now_, {}, {}};
+  play_answer(draft, seat, *parsed);
+  return finish(std::move(draft));
+}
+
+Expected<Events> Match::answer(Seat seat, table::Answer answer) {
+  const Question asked = question();
+  if (auto wrong = check_asked(asked, seat)) return *wrong;
+  if (!is_legal(seat, answer)) {
+    return Error{ErrorCode::illegal_answer, "this answer is not legal now", ""};
+  }
+  Draft draft{now_, {}, {}};
+  play_answer(draft, seat, answer);
+  return finish(std::move(draft));
+}
+
+Expected<Events> Match::answer_roll(std::string_view text) {
+  const Question asked = question();
+  const auto faces = read_faces(text);
+  if (!faces) {
+    return Error{ErrorCode::illegal_answer,
+                 "a roll is awaited: answer \"faces\" and " + std::to_string(asked.count) +
+                     " numbers",
+                 ""};
+  }
+  if (const auto wrong = check_faces(*game_, asked, *faces)) {
+    return Error{ErrorCode::illegal_answer, wrong->message, ""};
+  }
+  Draft draft{now_, {}, {}};
+  Chance chance;
+  for (const std::uint8_t face : *faces) chance.outcome.push_back(face);
+  chance.dictated = asked.count;
+  draft.now.faces.clear();  // what was queued was too little for this roll and is not for another
+  play_chance(draft, asked, chance);
+  return finish(std::move(draft));
+}
+
+Expected<Events> Match::answer_draw(std::string_view text) {
+  constexpr std::string_view kVerb = "card ";
+  if (text.substr(0, kVerb.size()) != kVerb) {
+    return Error{ErrorCode::illegal_answer, "a draw is awaited: answer \"card\" and its name", ""};
+  }
+  const auto item = game_->parse_item(text.substr(kVerb.size()));
+  if (!item) return Error{ErrorCode::illegal_answer, item.error().message, ""};
+  if (const auto wrong = check_card(*game_, now_.state, *item)) {
+    return Error{ErrorCode::illegal_answer, wrong->message, ""};
+  }
+  Draft draft{now_, {}, {}};
+  Chance chance;
+  chance.outcome.push_back(*item);
+  chance.dictated = 1;
+  play_chance(draft, question(), chance);
+  return finish(std::move(draft));
+}
+
+Expected<Events> Match::queue_faces(const Queue& faces) {
+  Draft draft{now_, {}, {}};
+  Queue& queue = draft.now.faces;
+  if (faces.empty()) queue.clear();
+  queue.insert(queue.end(), faces.begin(), faces.end());
+  return finish(std::move(draft));
+}
+
+Expected<Events> Match::queue_cards(const Queue& items) {
+  Draft draft{now_, {}, {}};
+  Queue& queue = draft.now.cards;
+  if (items.empty()) queue.clear();
+  queue.insert(queue.end(), items.begin(), items.end());
+  return finish(std::move(draft));
+}
+
+void Match::play_answer(Draft& draft, Seat seat, table::Answer answer) const {
+  Entry entry;
+  entry.seat = seat;
+  entry.answer = answer;
+  entry.text = game_->write(draft.now.state, answer);
+  draft.entries.push_back(std::move(entry));
+  game_->apply(draft.now.state, seat, answer, &draft.log);
+}
+
+void Match::play_chance(Draft& draft, const Question& question, const Chance& chance) const {
+  Entry entry;
+  entry.kind = question.kind == QuestionKind::roll ? Entry::Kind::roll : Entry::Kind::draw;
+  entry.seat = question.seat;
+  entry.outcome = chance.outcome;
+  entry.purpose = question.purpose;
+  entry.dictated = chance.dictated;
+  draft.entries.push_back(std::move(entry));
+  game_->resolve(draft.now.state, chance.outcome, &draft.log);
+}
+
+std::optional<Error> Match::run_chance(Draft& draft) const {
+  Now& now = draft.now;
+  for (;;) {
+    const Question asked = game_->question(now.state);
+    if (asked.kind == QuestionKind::roll) {
+      if (setup_.dice == Source::manual && now.faces.size() < asked.count) return std::nullopt;
+      const auto chance = roll(*game_, asked, now.faces, now.random);
+      if (!chance) return chance.error();
+      play_chance(draft, asked, *chance);
+    } else if (asked.kind == QuestionKind::draw) {
+      if (setup_.cards == Source::manual && now.cards.empty()) return std::nullopt;
+      const auto chance = draw(*game_, now.state, now.cards, now.random);
+      if (!chance) return chance.error();
+      play_chance(draft, asked, *chance);
+    } else {
+      return std::nullopt;
+    }
+  }
+}
+
+Expected<Events> Match::finish(Draft draft) {
+  if (auto wrong = run_chance(draft)) return *wrong;
+  return commit(std::move(draft), true);
+}
+
+Events Match::commit(Draft draft, bool new_step) {
+  const bool chance = std::any_of(draft.entries.begin(), draft.entries.end(),
+                                  [](const Entry& e) { return e.kind != Entry::Kind::answer; });
+  const auto& events = draft.log.events;
+  const bool revealed = std::any_of(events.begin(), events.end(),
+                                    [](const table::Event& e) { return e.reveals; });
+  if (!draft.entries.empty()) {
+    if (new_step) {
+      steps_.push_back({entries_.size(), now_.random.counter(), now_.faces, now_.cards, false});
+    }
+    if (!steps_.empty()) steps_.back().barrier |= chance || revealed;
+  }
+  for (Entry& entry : draft.entries) entries_.push_back(std::move(entry));
+  now_ = std::move(draft.now);
+  return std::move(draft.log.events);
+}
+
+Expected<bool> Match::undo(bool across_barrier) {
+  if (steps_.empty()) return Error{ErrorCode::not_allowed, "there is no answer to take back", ""};
+  if (barrier() && !across_barrier) {
+    return Error{ErrorCode::not_allowed,
+                 "the last answer cannot be taken back: something hidden or random came to light",
+                 ""};
+  }
+  const Step step = steps_.back();
+  steps_.pop_back();
+  entries_.resize(step.first);
+  // The record is the match: playing it again up to there gives the state of then.
+  now_.state = first_;
+  for (const Entry& entry : entries_) {
+    if (entry.kind == Entry::Kind::answer) {
+      game_->apply(now_.state, entry.seat, entry.answer, nullptr);
+    } else {
+      game_->resolve(now_.state, entry.outcome, nullptr);
+    }
+  }
+  now_.random = table::Random(setup_.seed, step.counter);
+  now_.faces = step.faces;
+  now_.cards = step.cards;
+  return true;
+}
+
+Expected<Events> Match::repeat(const Entry& entry) {
+  const Question asked = question();
+  if (!fits(asked, entry.kind)) {
+    return Error{ErrorCode::bad_record, "the rules do not wait for this here", ""};
+  }
+  Draft draft{now_, {}, {}};
+  if (entry.kind == Entry::Kind::answer) {
+    if (auto wrong = check_asked(asked, entry.seat)) return *wrong;
+    const auto parsed = game_->parse(now_.state, entry.seat, entry.text);
+    if (!parsed) return parsed.error();
+    play_answer(draft, entry.seat, *parsed);
+    return commit(std::move(draft), true);
+  }
+  const bool is_roll = entry.kind == Entry::Kind::roll;
+  const auto wrong = is_roll ? check_faces(*game_, asked, {entry.outcome.begin(), entry.outcome.size()})
+                             : check_card(*game_, now_.state, entry.outcome[0]);
+  if (wrong) return *wrong;
+  skip(*game_, now_.state, asked, entry.dictated, draft.now.random);
+  play_chance(draft, asked, {entry.outcome, entry.dictated});
+  const Source source = is_roll ? setup_.dice : setup_.cards;
+  return commit(std::move(draft), source == Source::manual);
+}
+
+}  // namespace match

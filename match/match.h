@@ -1,0 +1,123 @@
+// One game in progress. It knows no game: it asks an AnyGame what comes next, plays answers, rolls and draws, and
+// keeps the record of all of it. Every request either succeeds or changes nothing.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "match/chance.h"
+#include "table/game.h"
+
+namespace match {
+
+using Events = std::vector<table::Event>;
+
+// Where faces and cards come from when none are queued.
+enum class Source : std::uint8_t { seed, manual };
+
+// How a match began: enough to begin it again.
+struct Setup {
+  std::string scenario{};
+  table::Value options{};       // null: the defaults; after the start every option with its value
+  table::Value content{};       // null: the published pack only
+  table::Value position{};      // null: the scenario's start
+  std::string position_text{};  // empty: likewise; the compact form instead of `position`
+  std::uint64_t seed = 0;
+  Source dice = Source::seed;
+  Source cards = Source::seed;
+};
+
+// One thing that happened to the match from outside the rules: an answer, a roll, a card.
+struct Entry {
+  enum class Kind : std::uint8_t { answer, roll, draw };
+  Kind kind = Kind::answer;
+  table::Seat seat{};        // answer: whose
+  table::Answer answer{};
+  std::string text;          // answer: its notation
+  table::Outcome outcome{};  // roll: the faces; draw: the item
+  std::uint8_t purpose = 0;  // roll, draw
+  std::uint8_t dictated = 0; // roll, draw: how many came from a queue or a hand and not from the seed
+};
+
+class Match {
+ public:
+  // Sets up and runs to the first thing a person is asked. `opening` receives what happened until then.
+  static table::Expected<Match> start(const table::GameSystem& system, Setup setup,
+                                      Events* opening = nullptr);
+  // Sets up and stays there: for records, which bring their own rolls.
+  static table::Expected<Match> open(const table::GameSystem& system, Setup setup);
+
+  const table::AnyGame& game() const { return *game_; }
+  const table::GameSystem& system() const { return *system_; }
+  const Setup& setup() const { return setup_; }
+  const table::AnyState& state() const { return now_.state; }
+  table::Question question() const { return game_->question(now_.state); }
+  const std::vector<Entry>& entries() const { return entries_; }
+  std::size_t queued_faces() const { return now_.faces.size(); }
+  std::size_t queued_cards() const { return now_.cards.size(); }
+  // Of the seed: how many random numbers have been used.
+  std::uint64_t counter() const { return now_.random.counter(); }
+
+  // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered with
+  // "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over, illegal_answer.
+  table::Expected<Events> answer(table::Seat seat, std::string_view text);
+  // The same for an answer that is no text: checked against the legal ones.
+  table::Expected<Events> answer(table::Seat seat, table::Answer answer);
+  bool is_legal(table::Seat seat, table::Answer answer) const;
+  // Dictates what the next rolls or draws bring, and plays on where one was waiting. An empty list
+  // forgets what is queued.
+  table::Expected<Events> queue_faces(const Queue& faces);
+  table::Expected<Events> queue_cards(const Queue& items);
+
+  // Whether something random or hidden came to light with the last answer.
+  bool barrier() const { return !steps_.empty() && steps_.back().barrier; }
+  // Back to before the last answer, queues and seed included. Errors: not_allowed.
+  table::Expected<bool> undo(bool across_barrier);
+
+  // Plays one entry of a record and no chance behind it. `outcome` is checked, not rolled.
+  table::Expected<Events> repeat(const Entry& entry);
+
+ private:
+  // Everything a request changes: it works on a copy and puts it in place at the end.
+  struct Now {
+    table::AnyState state;
+    table::Random random{0};
+    Queue faces;
+    Queue cards;
+  };
+  struct Draft {
+    Now now;
+    std::vector<Entry> entries;
+    table::Log log;
+  };
+  // What one request did, for undo.
+  struct Step {
+    std::size_t first = 0;  // index of its first entry
+    std::uint64_t counter = 0;
+    Queue faces;
+    Queue cards;
+    bool barrier = false;
+  };
+
+  Match() = default;
+  void play_answer(Draft& draft, table::Seat seat, table::Answer answer) const;
+  void play_chance(Draft& draft, const table::Question& question, const Chance& chance) const;
+  std::optional<table::Error> run_chance(Draft& draft) const;
+  table::Expected<Events> finish(Draft draft);
+  Events commit(Draft draft, bool new_step);
+  table::Expected<Events> answer_roll(std::string_view text);
+  table::Expected<Events> answer_draw(std::string_view text);
+  std::optional<table::Error> check_asked(const table::Question& question, table::Seat seat) const;
+
+  const table::GameSystem* system_ = nullptr;
+  std::shared_ptr<const table::AnyGame> game_;
+  Setup setup_;
+  table::AnyState first_;  // where the record begins
+  Now now_;
+  std::vector<Entry> entries_;
+  std::vector<Step> steps_;
+};
+
+}  // namespace match

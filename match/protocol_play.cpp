@@ -1,0 +1,144 @@
+// Requests that go on with the match: question, answer, faces, cards, undo, bot.
+#include "match/protocol.h"
+#include "match/views.h"
+
+namespace match {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Language;
+using table::Reader;
+using table::Seat;
+using table::Value;
+
+constexpr std::size_t kMaxQueued = 1000;
+constexpr std::int64_t kMaxBudget = 10 * 60 * 1000;
+constexpr std::int64_t kMaxIterations = 1'000'000'000;
+
+// Reproducible, and telling nothing about the dice: another seed gives another stream.
+std::uint64_t bot_seed(const Match& match) {
+  const std::uint64_t mixed[2] = {match.setup().seed ^ 0x626F74ULL, match.entries().size()};
+  return table::hash_bytes(mixed, sizeof mixed);
+}
+
+Queue read_faces(Reader& request) {
+  Queue out;
+  const Value* list = request.array("faces");
+  if (list == nullptr || list->items().size() > kMaxQueued) {
+    request.complain("faces", "expected a list of at most 1000 faces");
+    return out;
+  }
+  for (const Value& face : list->items()) {
+    if (!face.is_int() || face.as_int() < 1 || face.as_int() > 255) {
+      request.complain("faces", "expected faces, whole numbers from 1 to 255");
+      return {};
+    }
+    out.push_back(static_cast<std::uint8_t>(face.as_int()));
+  }
+  return out;
+}
+
+}  // namespace
+
+Referee::Reply Referee::do_question(Reader& request) {
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  return with_question(Value::object(), language);
+}
+
+Referee::Reply Referee::do_answer(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  const std::string text = request.string("answer");
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = asked_seat(given);
+  if (!seat) return seat.error();
+  const auto events = match_->answer(*seat, text);
+  if (!events) return events.error();
+  return with_question(
+      Value::object().set("events", events_value(*match_, *events, language)), language);
+}
+
+Referee::Reply Referee::do_faces(Reader& request) {
+  const Queue faces = read_faces(request);
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto events = match_->queue_faces(faces);
+  if (!events) return events.error();
+  Value reply = Value::object().set("queued", std::uint64_t{match_->queued_faces()});
+  reply.set("events", events_value(*match_, *events, language));
+  return with_question(std::move(reply), language);
+}
+
+Referee::Reply Referee::do_cards(Reader& request) {
+  if (request.array("cards") == nullptr) request.complain("cards", "expected a list of cards");
+  const auto names = request.strings_or_none("cards");
+  if (names.size() > kMaxQueued) request.complain("cards", "expected at most 1000 cards");
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  Queue items;
+  for (const std::string& name : names) {
+    const auto item = match_->game().parse_item(name);
+    if (!item) return Error{ErrorCode::bad_request, "cards: " + item.error().message, ""};
+    items.push_back(*item);
+  }
+  const auto events = match_->queue_cards(items);
+  if (!events) return events.error();
+  Value reply = Value::object().set("queued", std::uint64_t{match_->queued_cards()});
+  reply.set("events", events_value(*match_, *events, language));
+  return with_question(std::move(reply), language);
+}
+
+// In the referee everything may be taken back; a network match asks Match::undo(false).
+Referee::Reply Referee::do_undo(Reader& request) {
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto undone = match_->undo(true);
+  if (!undone) return undone.error();
+  return with_question(Value::object(), language);
+}
+
+Referee::Reply Referee::do_bot(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  const std::string level = request.string_or("level", "hard");
+  const std::int64_t budget = request.integer_or("budget_ms", 0, 0, kMaxBudget);
+  const std::int64_t iterations = request.integer_or("iterations", 0, 0, kMaxIterations);
+  const std::int64_t seed = request.integer_or(
+      "seed", static_cast<std::int64_t>(bot_seed(*match_)), INT64_MIN, INT64_MAX);
+  const bool play = request.boolean_or("play", false);
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  if (services_.bots == nullptr) {
+    return Error{ErrorCode::not_allowed, "this program has no opponents", ""};
+  }
+  const auto seat = asked_seat(given);
+  if (!seat) return seat.error();
+  const table::Question asked = match_->question();
+  if (asked.kind != table::QuestionKind::ask || !asked.seats.has(*seat)) {
+    return Error{ErrorCode::not_your_turn,
+                 "seat " + std::to_string(seat->value) + " is not asked now", ""};
+  }
+  const table::AnyGame& game = match_->game();
+  const auto chosen = services_.bots->choose(game, game.observe(match_->state(), *seat), *seat,
+                                             level, budget, iterations,
+                                             static_cast<std::uint64_t>(seed));
+  if (!chosen) return chosen.error();
+  if (!match_->is_legal(*seat, *chosen)) {
+    return Error{ErrorCode::illegal_answer, "the opponent's answer is not legal: this is a bug", ""};
+  }
+  Value reply = Value::object().set("answer", game.write(match_->state(), *chosen));
+  if (!play) return reply;
+  const auto events = match_->answer(*seat, *chosen);
+  if (!events) return events.error();
+  reply.set("events", events_value(*match_, *events, language));
+  return with_question(std::move(reply), language);
+}
+
+}  // namespace match

@@ -1,0 +1,114 @@
+// Requests that only look: position, scene, odds, hash, rule.
+#include "match/protocol.h"
+#include "match/record.h"
+#include "match/views.h"
+
+namespace match {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Language;
+using table::QuestionKind;
+using table::Reader;
+using table::Seat;
+using table::Value;
+
+// Plays one answer of a plan on a copy. Dice in between cannot be planned.
+Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Seat seat,
+                         const std::string& text) {
+  const table::Question asked = game.question(state);
+  if (asked.kind != QuestionKind::ask) {
+    return Error{ErrorCode::bad_request,
+                 "\"" + text + "\" cannot be planned: the answers before it lead to chance or to the end",
+                 ""};
+  }
+  if (!asked.seats.has(seat)) {
+    return Error{ErrorCode::not_your_turn,
+                 "\"" + text + "\": seat " + std::to_string(seat.value) + " is not asked then", ""};
+  }
+  const auto answer = game.parse(state, seat, text);
+  if (!answer) return answer.error();
+  game.apply(state, seat, *answer, nullptr);
+  return true;
+}
+
+}  // namespace
+
+Referee::Reply Referee::do_position(Reader& request) {
+  request.finish();
+  if (!request.ok()) return request.error();
+  const Setup& setup = match_->setup();
+  const table::AnyGame& game = match_->game();
+  Value position = game.position(match_->state());
+  const auto complete = [&position](const char* key, const Value& value) {
+    if (position.find(key) == nullptr && !value.is_null()) position.set(key, value);
+  };
+  complete("game", match_->system().id());
+  complete("scenario", setup.scenario);
+  complete("options", setup.options);
+  complete("content", setup.content);
+  if (const Value* content = setup.position.find("content")) complete("content", *content);
+  return Value::object()
+      .set("position", std::move(position))
+      .set("position_text", game.write_position(match_->state()));
+}
+
+Referee::Reply Referee::do_scene(Reader& request) {
+  const Seat seat = read_seat(request).value_or(table::kSpectator);
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const table::AnyGame& game = match_->game();
+  return Value::object().set(
+      "scene", table::to_value(game.scene(game.observe(match_->state(), seat), language)));
+}
+
+Referee::Reply Referee::do_odds(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  std::vector<std::string> plan = request.strings_or_none("answers");
+  if (plan.empty() || request.has("answer")) plan.push_back(request.string("answer"));
+  const Value* assumed = request.object("assume");
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = asked_seat(given);
+  if (!seat) return seat.error();
+
+  const table::AnyGame& game = match_->game();
+  table::AnyState state = match_->state();
+  const std::string last = plan.back();
+  plan.pop_back();
+  for (const std::string& text : plan) {
+    const auto played = plan_step(game, state, *seat, text);
+    if (!played) return played.error();
+  }
+  table::AnyState after = state;  // also checks that the last answer is possible at all
+  const auto possible = plan_step(game, after, *seat, last);
+  if (!possible) return possible.error();
+  const auto answer = game.parse(state, *seat, last);
+  if (!answer) return answer.error();
+  const Value assume = assumed == nullptr ? Value::object() : *assumed;
+  const auto odds = game.odds(state, *seat, *answer, assume, language);
+  if (!odds) return odds.error();
+  return odds_value(*odds);
+}
+
+Referee::Reply Referee::do_hash(Reader& request) {
+  request.finish();
+  if (!request.ok()) return request.error();
+  return Value::object().set("hash", hash_text(match_->state()));
+}
+
+Referee::Reply Referee::do_rule(Reader& request) {
+  const std::string rule = request.string("rule");
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const std::string text = match_->game().rule_text(rule, language);
+  if (text.empty()) return Error{ErrorCode::bad_request, "rule: there is no such rule", ""};
+  return Value::object().set("rule", rule).set("text", text);
+}
+
+}  // namespace match

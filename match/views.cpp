@@ -1,0 +1,185 @@
+#include "match/views.h"
+
+#include <cmath>
+
+namespace match {
+namespace {
+
+using table::Language;
+using table::Question;
+using table::QuestionKind;
+using table::Seat;
+using table::Value;
+
+// Adds what is not there yet: the protocol's own keys cannot be overwritten by a game's.
+void add(Value& object, const std::string& key, Value value) {
+  if (object.find(key) == nullptr) object.set(key, std::move(value));
+}
+
+Value texts(const std::vector<std::string>& list) {
+  Value out = Value::array();
+  for (const std::string& text : list) out.push(text);
+  return out;
+}
+
+// 1 and 0 as whole numbers, 0.5 as it is.
+Value score_value(float score) {
+  const float whole = std::round(score);
+  if (whole == score) return static_cast<int>(whole);
+  return static_cast<double>(score);
+}
+
+Value answer_value(const table::AnswerView& view) {
+  Value out = Value::object()
+                  .set("answer", view.notation)
+                  .set("verb", view.verb)
+                  .set("touches", texts(view.touches))
+                  .set("text", view.text);
+  if (view.arguments.is_object()) {
+    for (const auto& [key, value] : view.arguments.members()) add(out, key, value);
+  }
+  return out;
+}
+
+Value ask_value(const Match& match, Seat seat, std::uint8_t prompt, Language language) {
+  const table::AnyGame& game = match.game();
+  const table::AnyObservation seen = game.observe(match.state(), seat);
+  table::AnswerList legal;
+  game.legal(match.state(), seat, legal);
+  Value answers = Value::array();
+  for (const table::Answer& answer : legal) {
+    answers.push(answer_value(game.describe(seen, answer, language)));
+  }
+  return Value::object()
+      .set("seat", seat.value)
+      .set("prompt", game.prompt_name(prompt))
+      .set("text", game.prompt_text(seen, seat, language))
+      .set("answers", std::move(answers));
+}
+
+Value over_value(const table::AnyGame& game, const table::Result& result) {
+  Value scores = Value::array();
+  for (std::size_t seat = 0; seat < result.seats; ++seat) scores.push(score_value(result.score[seat]));
+  Value out = Value::object().set("result", scores).set("reason", game.reason_name(result.reason));
+  if (!result.rule.empty()) out.set("rule", result.rule.str());
+  return out;
+}
+
+Value roll_value(const table::AnyGame& game, const Question& asked) {
+  return Value::object()
+      .set("die", game.die_name(asked.die))
+      .set("sides", game.die(asked.die).faces)
+      .set("count", asked.count)
+      .set("purpose", game.purpose_name(asked.purpose))
+      .set("seat", asked.seat.value);
+}
+
+Value draw_value(const Match& match, const Question& asked) {
+  table::DrawList draws;
+  match.game().draws(match.state(), draws);
+  Value cards = Value::array();
+  for (const table::DrawOutcome& d : draws) {
+    cards.push(Value::object().set("card", match.game().item_name(d.item)).set("count", d.weight));
+  }
+  const std::string purpose = match.game().purpose_name(asked.purpose);
+  return Value::object()
+      .set("deck", cards)
+      .set("purpose", purpose)
+      .set("seat", asked.seat.value)
+      .set("count", 1);
+}
+
+// Whose eyes an event is told to: the first player it is meant for.
+Seat reader_of(const table::AnyGame& game, const table::Event& event) {
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+    if (event.audience.has({seat})) return {seat};
+  }
+  return table::kSpectator;
+}
+
+Value audience_value(const table::AnyGame& game, table::SeatSet audience) {
+  Value out = Value::array();
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+    if (audience.has({seat})) out.push(seat);
+  }
+  return out;
+}
+
+Value option_value(const table::OptionSpec& option) {
+  return Value::object()
+      .set("name", option.name)
+      .set("type", option.type)
+      .set("values", texts(option.values))
+      .set("default", option.fallback)
+      .set("help", option.help);
+}
+
+}  // namespace
+
+Value question_value(const Match& match, Language language, std::optional<Seat> only) {
+  const Question asked = match.question();
+  const table::AnyGame& game = match.game();
+  Value out = Value::object();
+  switch (asked.kind) {
+    case QuestionKind::roll: return out.set("roll", roll_value(game, asked));
+    case QuestionKind::draw: return out.set("draw", draw_value(match, asked));
+    case QuestionKind::over: return out.set("over", over_value(game, asked.result));
+    case QuestionKind::ask: break;
+  }
+  Value asks = Value::array();
+  for (std::uint8_t number = 0; number < game.seats(); ++number) {
+    const Seat seat{number};
+    if (!asked.seats.has(seat) || (only && *only != seat)) continue;
+    asks.push(ask_value(match, seat, asked.prompt, language));
+  }
+  return out.set("ask", std::move(asks));
+}
+
+Value events_value(const Match& match, const Events& events, Language language) {
+  const table::AnyGame& game = match.game();
+  Value out = Value::array();
+  for (const table::Event& event : events) {
+    Value value = game.event_value(event);
+    const Seat reader = reader_of(game, event);
+    add(value, "text", game.event_text(game.observe(match.state(), reader), event, language));
+    if (!(event.audience == table::SeatSet::all())) {
+      add(value, "audience", audience_value(game, event.audience));
+    }
+    out.push(std::move(value));
+  }
+  return out;
+}
+
+Value error_value(const table::Error& error) {
+  Value out =
+      Value::object().set("code", table::name(error.code)).set("message", error.message);
+  if (!error.rule.empty()) out.set("rule", error.rule);
+  return out;
+}
+
+Value odds_value(const table::Odds& odds) {
+  Value reasons = Value::array();
+  for (const table::Odds::Reason& reason : odds.reasons) {
+    Value line = Value::object().set("text", reason.text).set("amount", reason.amount);
+    if (!reason.rule.empty()) line.set("rule", reason.rule);
+    reasons.push(std::move(line));
+  }
+  return Value::object().set("outcomes", odds.outcomes).set("reasons", std::move(reasons));
+}
+
+Value system_value(const table::GameSystem& system) {
+  Value scenarios = Value::array();
+  for (const table::ScenarioSpec& scenario : system.scenarios()) {
+    scenarios.push(Value::object().set("id", scenario.id).set("title", scenario.title));
+  }
+  Value options = Value::array();
+  for (const table::OptionSpec& option : system.options()) options.push(option_value(option));
+  return Value::object()
+      .set("id", system.id())
+      .set("title", system.title())
+      .set("seats", system.seats())
+      .set("scenarios", std::move(scenarios))
+      .set("options", std::move(options));
+}
+
+}  // namespace match

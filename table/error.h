@@ -1,0 +1,63 @@
+// Errors at the boundary are values: what is wrong, where, and what was expected.
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace table {
+
+// The codes of the referee protocol.
+enum class ErrorCode {
+  bad_request,
+  unknown_command,
+  unknown_game,
+  bad_option,
+  bad_position,
+  illegal_answer,
+  not_your_turn,
+  bad_record,
+  match_over,
+  not_allowed,
+};
+
+const char* name(ErrorCode code);
+
+struct Error {
+  ErrorCode code = ErrorCode::bad_request;
+  std::string message;
+  std::string rule;  // "FC-11.2" where a rule is the reason, else empty
+};
+
+// Either a value or an Error.
+template <class T>
+class [[nodiscard]] Expected {
+ public:
+  Expected(T value) : content_(std::move(value)) {}      // NOLINT: implicit on purpose
+  Expected(Error error) : content_(std::move(error)) {}  // NOLINT: implicit on purpose
+
+  bool ok() const { return std::holds_alternative<T>(content_); }
+  explicit operator bool() const { return ok(); }
+  T& value() {
+    assert(ok());
+    return std::get<T>(content_);
+  }
+  const T& value() const {
+    assert(ok());
+    return std::get<T>(content_);
+  }
+  T& operator*() { return value(); }
+  const T& operator*() const { return value(); }
+  T* operator->() { return &value(); }
+  const T* operator->() const { return &value(); }
+  const Error& error() const {
+    assert(!ok());
+    return std::get<Error>(content_);
+  }
+
+ private:
+  std::variant<T, Error> content_;
+};
+
+}  // namespace table

@@ -1,0 +1,98 @@
+// A vector with a fixed capacity inside the object: no heap, trivially copyable, unused places
+// always zero so that equal contents are equal bytes.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace table {
+
+template <class T, std::size_t Capacity>
+class FixedVector {
+  static_assert(std::is_trivially_copyable_v<T>);
+  using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
+
+ public:
+  constexpr std::size_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
+  constexpr bool full() const { return size_ == Capacity; }
+  static constexpr std::size_t capacity() { return Capacity; }
+
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + size_; }
+  constexpr const T* begin() const { return items_.data(); }
+  constexpr const T* end() const { return items_.data() + size_; }
+
+  constexpr T& operator[](std::size_t i) {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  constexpr T& back() { return (*this)[size_ - 1U]; }
+  constexpr const T& back() const { return (*this)[size_ - 1U]; }
+
+  constexpr void push_back(const T& item) {
+    assert(!full());
+    items_[size_++] = item;
+  }
+  constexpr void pop_back() {
+    assert(!empty());
+    items_[--size_] = T{};
+  }
+  // Keeps the order of the others.
+  constexpr void erase_at(std::size_t i) {
+    assert(i < size_);
+    for (std::size_t k = i; k + 1 < size_; ++k) items_[k] = items_[k + 1];
+    pop_back();
+  }
+  constexpr void clear() {
+    while (!empty()) pop_back();
+  }
+
+ private:
+  std::array<T, Capacity> items_{};
+  Size size_ = 0;
+};
+
+// The same without the promise about unused places: for scratch lists that are never part of a
+// state (legal answers), where clearing must cost nothing.
+template <class T, std::size_t Capacity>
+class ScratchList {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  ScratchList() {}  // NOLINT: the places stay uninitialised on purpose
+  std::size_t size() const { return size_; }
+  bool empty() const { return size_ == 0; }
+  const T* begin() const { return items_; }
+  const T* end() const { return items_ + size_; }
+  T* begin() { return items_; }
+  T* end() { return items_ + size_; }
+  const T& operator[](std::size_t i) const {
+    assert(i < size_);
+    return items_[i];
+  }
+  void push_back(const T& item) {
+    assert(size_ < Capacity);
+    items_[size_++] = item;
+  }
+  void pop_back() {
+    assert(size_ > 0);
+    --size_;
+  }
+  void clear() { size_ = 0; }
+
+ private:
+  union {
+    T items_[Capacity];
+  };
+  std::size_t size_ = 0;
+};
+
+}  // namespace table

@@ -1,0 +1,12 @@
+#include "table/game.h"
+
+namespace table {
+
+std::uint64_t hash_bytes(const void* data, std::size_t size) {
+  const auto* bytes = static_cast<const unsigned char*>(data);
+  std::uint64_t h = 0xCBF29CE484222325ULL;
+  for (std::size_t i = 0; i < size; ++i) h = (h ^ bytes[i]) * 0x100000001B3ULL;
+  return h;
+}
+
+}  // namespace table

@@ -1,0 +1,223 @@
+// The contract every game fulfils, twice: as a concept over a game's own State and Observation (rules, tests,
+// benchmarks), and as one type-erased class over plain bytes (transports, opponents, records).
+//
+// A game object is immutable: content, scenario and options of one match. States refer into it by ids.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "table/answer.h"
+#include "table/event.h"
+#include "table/question.h"
+#include "table/random.h"
+#include "table/scene.h"
+#include "table/seat.h"
+#include "table/value.h"
+
+namespace table {
+
+// How good an answer or a position looks to somebody who knows the game a little. Opponents use it as a guide.
+using Scores = std::array<float, kMaxAnswers>;
+using Appraisal = std::array<float, kMaxSeats>;  // 0 lost .. 1 won, per seat
+
+template <class G>
+concept Rules = requires(const G& game, typename G::State& state, const typename G::State& seen,
+                         const typename G::Observation& observation, Seat seat, Answer answer,
+                         AnswerList& answers, DrawList& draws, const Outcome& outcome, Log* log,
+                         Random& random, std::span<const Answer> list, Scores& scores) {
+  requires std::is_trivially_copyable_v<typename G::State>;
+  requires std::is_trivially_copyable_v<typename G::Observation>;
+  requires std::has_unique_object_representations_v<typename G::State>;
+  requires std::has_unique_object_representations_v<typename G::Observation>;
+  { game.seats() } -> std::same_as<int>;
+  { game.initial() } -> std::same_as<typename G::State>;
+  // What the rules wait for in this position.
+  { game.question(seen) } -> std::same_as<Question>;
+  // Ask only: every answer the rules allow this seat, and nothing else; empty for a seat that is not asked.
+  { game.legal(seen, seat, answers) };
+  // Ask only: plays a legal answer and runs the rules to the next question.
+  { game.apply(state, seat, answer, log) };
+  // Draw only: what may be drawn, with weights.
+  { game.draws(seen, draws) };
+  // Roll and Draw: goes on with what chance brought.
+  { game.resolve(state, outcome, log) };
+  { game.die(std::uint8_t{}) } -> std::same_as<Die>;
+  // What a seat may know; every seat of SeatSet::all() that is no player is a spectator.
+  { game.observe(seen, seat) } -> std::same_as<typename G::Observation>;
+  // A state drawn from all those the observation allows: observe(sample(o), seat) == o.
+  { game.sample(observation, random) } -> std::same_as<typename G::State>;
+  { game.advise(seen, seat, list, scores) };
+  { game.appraise(seen) } -> std::same_as<Appraisal>;
+};
+
+// A seat number that is nobody's: observe(state, kSpectator) is what a spectator may see.
+inline constexpr Seat kSpectator{kMaxSeats};
+
+// A state or an observation of any game as plain bytes. Copying copies only the bytes in use.
+template <std::size_t Capacity>
+class Bytes {
+ public:
+  Bytes() {}  // NOLINT: the bytes stay uninitialised on purpose
+  Bytes(const Bytes& other) : size_(other.size_) { std::memcpy(data_, other.data_, size_); }
+  Bytes& operator=(const Bytes& other) {
+    size_ = other.size_;
+    std::memmove(data_, other.data_, size_);
+    return *this;
+  }
+  template <class T>
+  static Bytes of(const T& value) {
+    static_assert(sizeof(T) <= Capacity && std::is_trivially_copyable_v<T>);
+    Bytes out;
+    out.size_ = sizeof(T);
+    std::memcpy(out.data_, &value, sizeof(T));
+    return out;
+  }
+  template <class T>
+  T& as() {
+    return *reinterpret_cast<T*>(data_);
+  }
+  template <class T>
+  const T& as() const {
+    return *reinterpret_cast<const T*>(data_);
+  }
+  std::size_t size() const { return size_; }
+  const std::byte* data() const { return data_; }
+  bool operator==(const Bytes& other) const {
+    return size_ == other.size_ && std::memcmp(data_, other.data_, size_) == 0;
+  }
+
+ private:
+  alignas(16) std::byte data_[Capacity];
+  std::size_t size_ = 0;
+};
+using AnyState = Bytes<4096>;
+using AnyObservation = Bytes<4096>;
+
+// FNV-1a over the bytes: the same on every build.
+std::uint64_t hash_bytes(const void* data, std::size_t size);
+template <std::size_t N>
+std::uint64_t hash(const Bytes<N>& bytes) {
+  return hash_bytes(bytes.data(), bytes.size());
+}
+
+// One legal answer, ready to be shown.
+struct AnswerView {
+  Answer answer;
+  std::string notation;              // "move C4 C6": the stable text form
+  std::string verb;                  // "move"
+  std::string text;                  // in the reader's language
+  std::vector<std::string> touches;  // scene ids in the order they are touched: "unit:3", "C6"
+  Value arguments = Value::object();  // unit, to, target, order, card, die, count ...
+};
+
+// The exact chances of the dice an answer leads to.
+struct Odds {
+  struct Reason {
+    std::string text;
+    std::string rule;
+    int amount = 0;
+  };
+  Value outcomes = Value::object();  // per game: losses of each side, panics, destruction, advance
+  std::vector<Reason> reasons;       // one line per die and modifier
+};
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+
+  virtual std::string id() const = 0;
+  virtual std::string scenario() const = 0;
+  virtual Value options() const = 0;  // every option with the value it has in this match
+  virtual std::string rules_version() const = 0;
+  virtual int seats() const = 0;
+
+  virtual AnyState initial() const = 0;
+  virtual Question question(const AnyState& state) const = 0;
+  virtual void legal(const AnyState& state, Seat seat, AnswerList& out) const = 0;
+  virtual void apply(AnyState& state, Seat seat, Answer answer, Log* log) const = 0;
+  virtual void draws(const AnyState& state, DrawList& out) const = 0;
+  virtual void resolve(AnyState& state, const Outcome& outcome, Log* log) const = 0;
+  virtual Die die(std::uint8_t kind) const = 0;
+  virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
+  virtual AnyState sample(const AnyObservation& observation, Random& random) const = 0;
+  virtual void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+                      Scores& out) const = 0;
+  virtual Appraisal appraise(const AnyState& state) const = 0;
+
+  // Names, for records and the protocol: "combat", "melee attack", "victory_points", "flanking_maneuver".
+  virtual std::string die_name(std::uint8_t die) const = 0;
+  virtual std::string purpose_name(std::uint8_t purpose) const = 0;
+  virtual std::string reason_name(std::uint8_t reason) const = 0;
+  virtual std::string item_name(std::uint8_t item) const = 0;
+  virtual Expected<std::uint8_t> parse_item(std::string_view name) const = 0;
+
+  // Notation. `parse` accepts exactly what is legal for that seat now; otherwise the error says why, with the rule,
+  // and depends on nothing the seat may not know.
+  virtual std::string write(const AnyState& state, Answer answer) const = 0;
+  virtual Expected<Answer> parse(const AnyState& state, Seat seat, std::string_view text) const = 0;
+  virtual std::string write_position(const AnyState& state) const = 0;
+  virtual Expected<AnyState> parse_position(std::string_view text) const = 0;
+  virtual Value position(const AnyState& state) const = 0;
+
+  // For people. All of these read an observation, so that they cannot say too much.
+  virtual Scene scene(const AnyObservation& observation, Language language) const = 0;
+  virtual std::string prompt_name(std::uint8_t prompt) const = 0;  // "choose_unit"
+  virtual std::string prompt_text(const AnyObservation& observation, Seat seat,
+                                  Language language) const = 0;
+  virtual AnswerView describe(const AnyObservation& observation, Answer answer,
+                              Language language) const = 0;
+  // The event as the protocol shows it: {"event":"rolled","seat":0,"faces":[2,4,1],"rule":"FC-14.5"}.
+  virtual Value event_value(const Event& event) const = 0;
+  virtual std::string event_text(const AnyObservation& observation, const Event& event,
+                                 Language language) const = 0;
+  virtual std::string rule_text(std::string_view rule, Language language) const = 0;
+
+  // Exact chances of what `answer` leads to; `assume` fixes what others would choose.
+  virtual Expected<Odds> odds(const AnyState& state, Seat seat, Answer answer, const Value& assume,
+                              Language language) const = 0;
+};
+
+struct OptionSpec {
+  std::string name;
+  std::string type;  // "choice", "bool", "int"
+  std::vector<std::string> values;
+  Value fallback;
+  std::string help;
+};
+struct ScenarioSpec {
+  std::string id;
+  std::string title;
+};
+
+// Makes games of one system. Registered once per system in apps/common.
+class GameSystem {
+ public:
+  virtual ~GameSystem() = default;
+  virtual std::string id() const = 0;
+  virtual std::string title() const = 0;
+  virtual int seats() const = 0;
+  virtual std::vector<ScenarioSpec> scenarios() const = 0;
+  virtual std::vector<OptionSpec> options() const = 0;
+  // `content` may bring pack entries of this match's own (null = none). Errors: bad_option, bad_position.
+  virtual Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario,
+                                                          const Value& options,
+                                                          const Value& content) const = 0;
+  struct Position {
+    std::shared_ptr<const AnyGame> game;
+    AnyState state;
+  };
+  // A position of the referee protocol, with scenario, options and inline content in it.
+  virtual Expected<Position> set(const Value& position) const = 0;
+};
+
+}  // namespace table

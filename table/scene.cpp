@@ -1,0 +1,87 @@
+#include "table/scene.h"
+
+namespace table {
+namespace {
+
+Value to_value(const Cell& cell);
+Value to_value(const Counter& counter);
+Value to_value(const Piece& piece);
+Value to_value(const TrayItem& item);
+Value to_value(const Tray& tray);
+Value to_value(const Track& track);
+
+template <class T>
+Value list(const std::vector<T>& items) {
+  Value out = Value::array();
+  for (const T& item : items) out.push(to_value(item));
+  return out;
+}
+Value texts(const std::vector<std::string>& items) {
+  Value out = Value::array();
+  for (const auto& item : items) out.push(item);
+  return out;
+}
+Value owner_value(int owner) { return owner < 0 ? Value{} : Value{owner}; }
+
+Value to_value(const Cell& c) {
+  return Value::object()
+      .set("id", c.id)
+      .set("column", c.column)
+      .set("row", c.row)
+      .set("terrain", c.terrain)
+      .set("label", c.label)
+      .set("marks", texts(c.marks));
+}
+Value to_value(const Counter& c) {
+  return Value::object().set("kind", c.kind).set("value", c.value).set("of", c.of);
+}
+Value to_value(const Piece& p) {
+  return Value::object()
+      .set("id", p.id)
+      .set("kind", p.kind)
+      .set("title", p.title)
+      .set("at", p.at.empty() ? Value{} : Value{p.at})
+      .set("owner", owner_value(p.owner))
+      .set("counters", list(p.counters))
+      .set("badges", texts(p.badges));
+}
+Value to_value(const TrayItem& i) {
+  return Value::object()
+      .set("id", i.id)
+      .set("kind", i.kind)
+      .set("title", i.title)
+      .set("text", i.text)
+      .set("count", i.count);
+}
+Value to_value(const Tray& t) {
+  return Value::object()
+      .set("id", t.id)
+      .set("title", t.title)
+      .set("owner", owner_value(t.owner))
+      .set("items", list(t.items));
+}
+Value to_value(const Track& t) {
+  return Value::object()
+      .set("id", t.id)
+      .set("title", t.title)
+      .set("text", t.text)
+      .set("value", t.value)
+      .set("of", t.of);
+}
+
+}  // namespace
+
+Value to_value(const Scene& s) {
+  return Value::object()
+      .set("game", s.game)
+      .set("board", s.board)
+      .set("columns", s.columns)
+      .set("rows", s.rows)
+      .set("seats", texts(s.seats))
+      .set("cells", list(s.cells))
+      .set("pieces", list(s.pieces))
+      .set("trays", list(s.trays))
+      .set("tracks", list(s.tracks));
+}
+
+}  // namespace table

@@ -1,0 +1,77 @@
+// What lies on the table as things to look at: one schema for all games, so that one client draws them all. Built
+// from an Observation only.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "table/value.h"
+
+namespace table {
+
+enum class Language : std::uint8_t { en, fr };
+
+// One place of the board: a hex, a square, a sector, a cell of a tableau.
+struct Cell {
+  std::string id;       // "e4", "C4": what answers touch and people say
+  int column = 0;
+  int row = 0;
+  std::string terrain;  // id, for the theme: "forest"
+  std::string label;    // name in the reader's language, e.g. of a town
+  std::vector<std::string> marks;  // "capture_point", "zone:0"
+};
+
+struct Counter {
+  std::string kind;  // "size", "fatigue", "wounds"
+  int value = 0;
+  int of = 0;
+};
+
+struct Piece {
+  std::string id;     // "unit:3": what answers touch
+  std::string kind;   // "legionnaires", for the theme
+  std::string title;  // in the reader's language
+  std::string at;     // a cell id, empty = not on the board
+  int owner = -1;     // seat, -1 = nobody
+  std::vector<Counter> counters;
+  std::vector<std::string> badges;  // "order:red", "order:hidden", "defending", "activated", "weak"
+};
+
+struct TrayItem {
+  std::string id;
+  std::string kind;
+  std::string title;
+  std::string text;  // what a card says
+  int count = 1;
+};
+
+struct Tray {
+  std::string id;  // "pool:0", "discard:1", "deck:0"
+  std::string title;
+  int owner = -1;
+  std::vector<TrayItem> items;
+};
+
+struct Track {
+  std::string id;  // "round", "phase", "vp:0"
+  std::string title;
+  std::string text;  // the value as words, where it is not a number
+  int value = 0;
+  int of = 0;  // 0 = open-ended
+};
+
+struct Scene {
+  std::string game;
+  std::string board;  // "hexes", "squares", "sectors", "cards"
+  int columns = 0;
+  int rows = 0;
+  std::vector<std::string> seats;  // names of the sides in the reader's language
+  std::vector<Cell> cells;
+  std::vector<Piece> pieces;
+  std::vector<Tray> trays;
+  std::vector<Track> tracks;
+};
+
+Value to_value(const Scene& scene);
+
+}  // namespace table

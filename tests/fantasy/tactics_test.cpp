@@ -1,0 +1,243 @@
+// The Tactics Deck in play. FC-7
+#include <gtest/gtest.h>
+
+#include "games/fantasy/units.h"
+#include "support/fantasy_table.h"
+
+namespace fantasy_test {
+namespace {
+
+table::Answer use(Table& t, const char* card) {
+  return say(Verb::effect).item(t.pack().find_card(card));
+}
+table::Answer swap_for(Table& t, const char* card, Colour colour) {
+  return say(Verb::take_order).item(t.pack().find_card(card)).colour(colour);
+}
+
+// A unit or two of each side, far apart, all Red.
+struct Battle : Table {
+  Battle() {
+    unit("e1", "INF", kEmpire, {0, 2});
+    unit("s1", "INF", kStyx, {0, -2});
+    order("e1", Colour::red).order("s1", Colour::red);
+  }
+  void second(Seat seat) {
+    const bool empire = seat == kEmpire;
+    unit(empire ? "e2" : "s2", "INF", seat, {2, empire ? 2 : -2});
+    order(empire ? "e2" : "s2", Colour::red);
+  }
+  int draw_pile(Seat seat) { return cards(side(seat).draw); }
+  void finish(const std::string& name) {
+    does(Verb::activate, name);
+    does_nothing();
+  }
+  void does_nothing() { decline(); }
+};
+
+// T-023, FC-7.5, FC-7.7
+TEST(Tactics, ShuffleTheDiscardPileIntoANewDeckWhenACardIsNeeded) {
+  Battle t;
+  t.discard(kStyx, {"claws_of_darkness", "claws_of_darkness", "claws_of_darkness", "terrifying_attack",
+                    "terrifying_attack", "abyss_scream", "abyss_scream", "regeneration", "regeneration"});
+  t.action_phase(kStyx);
+  ASSERT_EQ(t.question().kind, table::QuestionKind::draw);
+  EXPECT_EQ(t.draw_pile(kStyx), 9);
+  EXPECT_EQ(Table::cards(t.side(kStyx).discard), 0);
+  t.draw("terrifying_attack");
+  EXPECT_EQ(t.draw_pile(kStyx), 8);
+  EXPECT_EQ(Table::cards(t.side(kStyx).discard), 1);
+  EXPECT_EQ(t.copies(t.side(kStyx).discard, "terrifying_attack"), 1);
+}
+
+// FC-7.1, FC-2.29
+TEST(Tactics, ComeFromADeckInWhichEveryCardIsEquallyLikely) {
+  Battle t;
+  t.deck(kStyx, {"claws_of_darkness", "claws_of_darkness", "abyss_scream"});
+  t.action_phase(kStyx);
+  table::DrawList draws;
+  t.game().draws(t.state(), draws);
+  ASSERT_EQ(draws.size(), 2U);
+  for (const table::DrawOutcome& draw : draws) {
+    EXPECT_EQ(draw.weight, draw.item == t.pack().find_card("abyss_scream") ? 1 : 2);
+  }
+}
+
+// T-025, FC-7.20, FC-7.21, FC-7.22
+TEST(Tactics, OfACurseWorkOnTheVictimAndNeverGoBack) {
+  Battle t;
+  t.second(kEmpire);
+  t.deck(kEmpire, {"frightening_shadows"});
+  t["s1"].order = Colour::none;
+  t.action_phase(kEmpire);
+  t.draw("frightening_shadows");
+  EXPECT_FALSE(t.can(kEmpire, Verb::take_order));
+  t.does(Verb::activate, "e1");
+  EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), 2);
+  EXPECT_EQ(t.copies(t.side(kEmpire).discard, "frightening_shadows"), 1);
+  t.does_nothing();
+  EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), 3);
+  EXPECT_EQ(t.copies(t.side(kEmpire).draw, "frightening_shadows"), 1);
+  EXPECT_EQ(Table::cards(t.side(kStyx).draw) + Table::cards(t.side(kStyx).discard), 0);
+}
+
+// FC-7.18, FC-7.19, FC-7.23
+TEST(Tactics, OfACurseGoToTheOpponentAndHisDiscardPileIntoHisDeck) {
+  Battle t;
+  t.deck(kStyx, {"frightening_shadows"});
+  t.deck(kEmpire, {"counterblow"}).discard(kEmpire, {"iron_march", "iron_march"});
+  t.action_phase(kStyx);
+  t.draw("frightening_shadows");
+  EXPECT_TRUE(t.asks(Step::choose_unit));
+  EXPECT_EQ(Table::cards(t.side(kEmpire).discard), 0);
+  EXPECT_EQ(t.draw_pile(kEmpire), 4);
+  EXPECT_EQ(t.copies(t.side(kEmpire).draw, "frightening_shadows"), 1);
+  EXPECT_EQ(t.draw_pile(kStyx), 0);
+  t.does(Verb::activate, "s1");
+  EXPECT_EQ(stat(t.view(), t.id("s1"), Stat::attack), 3);
+}
+
+// A terrain card alone in the draw pile, eight others played.
+struct WithTerrainCard : Battle {
+  WithTerrainCard() {
+    second(kEmpire);
+    (*this)["s1"].order = Colour::none;
+    deck(kEmpire, {"prayer_before_fight"});
+    discard(kEmpire, {"powerful_strikes", "powerful_strikes", "counterblow", "counterblow",
+                      "iron_march", "iron_march", "flanking_maneuver", "flanking_maneuver"});
+    action_phase(kEmpire);
+    draw("prayer_before_fight");
+  }
+};
+
+// T-027, FC-7.12, FC-7.13, FC-7.16, FC-13.3, FC-1.29
+TEST(Tactics, OfPlacedTerrainLeaveTheDeckForGood) {
+  WithTerrainCard t;
+  const Hex here = t.hex({0, 1});
+  t.answer(kEmpire, say(Verb::place).to(here));
+  EXPECT_EQ(t.game().terrain(t.state().terrain[here.index]).id, "altar_of_healing");
+  EXPECT_EQ(t.copies(t.side(kEmpire).in_play, "prayer_before_fight"), 1);
+  t.finish("e1");
+  EXPECT_EQ(t.draw_pile(kEmpire), 8);
+}
+
+// T-027, FC-7.17, FC-7.7
+TEST(Tactics, OfTerrainNotPlacedAreDiscardedAndComeBack) {
+  WithTerrainCard t;
+  t.answer(kEmpire, say(Verb::decline));
+  EXPECT_EQ(t.copies(t.side(kEmpire).discard, "prayer_before_fight"), 1);
+  t.finish("e1");
+  EXPECT_EQ(t.draw_pile(kEmpire), 9);
+}
+
+// FC-7.4, FC-7.17
+TEST(Tactics, OfTerrainMayBecomeAnOrderInstead) {
+  WithTerrainCard t;
+  t.answer(kEmpire, swap_for(t, "prayer_before_fight", Colour::blue));
+  EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::blue), 1);
+  EXPECT_EQ(t.copies(t.side(kEmpire).discard, "prayer_before_fight"), 1);
+}
+
+// FC-7.14, FC-7.15
+TEST(Tactics, OfTerrainNeedAFreeOpenHexWithinTwoOfAnOwnUnit) {
+  Battle t;
+  t.deck(kEmpire, {"prayer_before_fight"});
+  t.terrain({1, 2}, "Forest").capture_point({1, 1});
+  t.action_phase(kEmpire);
+  t.draw("prayer_before_fight");
+  const auto at = [&](At where) { return t.can(kEmpire, say(Verb::place).to(t.hex(where))); };
+  EXPECT_TRUE(at({0, 1}));
+  EXPECT_TRUE(at({0, 0}));
+  EXPECT_FALSE(at({0, -1}));  // three hexes away
+  EXPECT_FALSE(at({0, 2}));   // a unit
+  EXPECT_FALSE(at({1, 2}));   // Forest
+  EXPECT_FALSE(at({1, 1}));   // Capture Point
+}
+
+// T-029, FC-7.8
+TEST(Tactics, AreDoneWithoutWhenNoCardIsLeft) {
+  Battle t;
+  t.action_phase(kEmpire);
+  EXPECT_TRUE(t.asks(Step::choose_unit));
+  t.does(Verb::activate, "e1");
+  EXPECT_TRUE(t.asks(Step::action));
+}
+
+// T-031, FC-7.2, FC-7.3, FC-6.11, FC-7.9
+TEST(Tactics, ForTheActivatedUnitBelongToTheUnitChosenAfterwards) {
+  Battle t;
+  t.second(kEmpire);
+  t.deck(kEmpire, {"powerful_strikes"});
+  t.action_phase(kEmpire);
+  t.draw("powerful_strikes");
+  t.answer(kEmpire, use(t, "powerful_strikes"));
+  ASSERT_TRUE(t.asks(Step::choose_unit));
+  t.does(Verb::activate, "e2");
+  EXPECT_EQ(stat(t.view(), t.id("e2"), Stat::attack), 4);
+  EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), 3);
+  t.does_nothing();
+  EXPECT_EQ(stat(t.view(), t.id("e2"), Stat::attack), 3);
+}
+
+// FC-7.4, FC-7.11
+TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
+  Battle t;
+  t.deck(kEmpire, {"powerful_strikes"});
+  t.action_phase(kEmpire);
+  t.draw("powerful_strikes");
+  EXPECT_EQ(t.legal(kEmpire).size(), 2U);
+  EXPECT_TRUE(t.can(kEmpire, use(t, "powerful_strikes")));
+  t.answer(kEmpire, swap_for(t, "powerful_strikes", Colour::red));
+  EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::red), 1);
+  t.does(Verb::activate, "e1");
+  EXPECT_EQ(stat(t.view(), t.id("e1"), Stat::attack), 3);
+}
+
+// FC-7.11
+TEST(Tactics, WithoutALegalTargetDoNothing) {
+  Battle t;
+  t.deck(kStyx, {"abyss_scream"});
+  t.action_phase(kStyx);
+  t.draw("abyss_scream");
+  t.answer(kStyx, use(t, "abyss_scream"));
+  t.does(Verb::activate, "s1");
+  EXPECT_TRUE(t.asks(Step::action));
+}
+
+// FC-7.1, FC-7.5
+TEST(Tactics, ArePlayedForYellowUnitsToo) {
+  Battle t;
+  t.order("e1", Colour::yellow).deck(kEmpire, {"iron_march"});
+  t["s1"].order = Colour::none;
+  t.action_phase(kEmpire);
+  EXPECT_EQ(t.question().kind, table::QuestionKind::draw);
+}
+
+// FC-7.6
+TEST(Tactics, OnTheDiscardPilesAreSeenByBothPlayers) {
+  Battle t;
+  t.discard(kStyx, {"abyss_scream"}).deck(kStyx, {"regeneration"});
+  t.action_phase(kEmpire);
+  const Observation seen = t.game().observe(t.state(), kEmpire);
+  EXPECT_EQ(t.copies(seen.sides[kStyx.value].discard, "abyss_scream"), 1);
+  EXPECT_EQ(seen.sides[kStyx.value].knows_deck, 0);
+  EXPECT_EQ(seen.sides[kStyx.value].deck_size, 1);
+}
+
+// FC-7.9, FC-7.10, FC-21.1
+TEST(Tactics, ThatSaySoLastUntilTheEndOfTheRound) {
+  Battle t;
+  t.deck(kEmpire, {"counterblow"});
+  t["s1"].order = Colour::none;
+  t.rounds_from_action_phase(kEmpire);
+  t.draw("counterblow");
+  t.answer(kEmpire, use(t, "counterblow"));
+  t.does(Verb::activate, "e1");
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("e1")));
+  EXPECT_TRUE(has(t.view(), t.id("e1"), Ability::counterblow));
+  t.does_nothing();
+  EXPECT_EQ(t.state().round, 2);
+  EXPECT_FALSE(has(t.view(), t.id("e1"), Ability::counterblow));
+}
+
+}  // namespace
+}  // namespace fantasy_test

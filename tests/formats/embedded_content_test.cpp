@@ -1,0 +1,42 @@
+// The content packs inside the program are the files under content/, byte for byte.
+#include "formats/embedded_content.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <string>
+
+#include <gtest/gtest.h>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::map<std::string, std::string> packs_on_disk() {
+  const fs::path content = fs::path(SANDTABLE_SOURCE_DIR) / "content";
+  std::map<std::string, std::string> packs;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(content)) {
+    if (entry.path().extension() != ".toml") continue;
+    std::ifstream file(entry.path(), std::ios::binary);
+    packs[entry.path().lexically_relative(content).generic_string()] =
+        std::string(std::istreambuf_iterator<char>(file), {});
+  }
+  return packs;
+}
+
+TEST(EmbeddedContentTest, IsWhatLiesUnderContent) {
+  std::map<std::string, std::string> embedded;
+  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+    embedded[std::string(file.path)] = std::string(file.text);
+  }
+  EXPECT_FALSE(embedded.empty());
+  EXPECT_EQ(embedded, packs_on_disk());
+}
+
+TEST(EmbeddedContentTest, IsInAlphabeticalOrder) {
+  const auto files = formats::embedded_content();
+  for (std::size_t i = 1; i < files.size(); ++i) EXPECT_LT(files[i - 1].path, files[i].path);
+}
+
+}  // namespace

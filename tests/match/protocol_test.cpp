@@ -1,0 +1,241 @@
+// Every request of the protocol, as an outside program uses it.
+#include "tests/match/referee_driver.h"
+
+namespace match_test {
+namespace {
+
+TEST(Protocol, ListsGamesWithScenariosAndOptions) {
+  Driver d;
+  const std::string games = text(d.ok(R"({"do":"games"})"));
+  EXPECT_NE(games.find(R"("games":[{"id":"duel","title":"Duel","seats":2)"), std::string::npos);
+  EXPECT_NE(games.find(R"({"id":"short","title":"One round"})"), std::string::npos);
+  EXPECT_NE(games.find(R"({"name":"rounds","type":"int","values":["1","9"],"default":3,)"),
+            std::string::npos);
+}
+
+TEST(Protocol, EchoesTheIdOfEveryRequest) {
+  Driver d;
+  EXPECT_EQ(text(*d.ok(R"({"id":17,"do":"games"})").find("id")), "17");
+  EXPECT_EQ(text(*d.ok(R"({"do":"games","id":{"a":[1]}})").find("id")), R"({"a":[1]})");
+  EXPECT_EQ(text(*d.send(R"({"do":"nonsense","id":"x"})").find("id")), R"("x")");
+}
+
+TEST(Protocol, ANewMatchAsksBothSeatsAtOnceWithEveryAnswerDescribed) {
+  Driver d;
+  const auto reply = d.ok(R"({"do":"new","game":"duel","scenario":"standard","seed":1})");
+  const auto& ask = reply.find("ask")->items();
+  ASSERT_EQ(ask.size(), 2U);
+  EXPECT_EQ(text(ask[1]).substr(0, 78),
+            R"({"seat":1,"prompt":"pick","text":"Pick a number","answers":[{"answer":"pick 1")");
+  EXPECT_EQ(text(ask[0].find("answers")->items()[2]),
+            R"({"answer":"pick 3","verb":"pick","touches":["number:3"],"text":"Pick 3","count":3})");
+}
+
+TEST(Protocol, SpeaksFrenchForOneReplyOrForTheWholeMatch) {
+  Driver d;
+  d.start();
+  EXPECT_NE(text(d.ok(R"({"do":"question","lang":"fr"})")).find("Choisissez"), std::string::npos);
+  EXPECT_EQ(d.question().find("Choisissez"), std::string::npos);
+  d.start(R"(,"lang":"fr")");
+  EXPECT_NE(d.question().find("Choisissez"), std::string::npos);
+  EXPECT_NE(text(d.ok(R"({"do":"scene"})")).find("Manche"), std::string::npos);
+}
+
+TEST(Protocol, AnAnswerBringsItsEventsAndTheNextQuestion) {
+  Driver d;
+  d.start();
+  d.answer(0, "pick 3");
+  const auto reply = d.ok(R"({"do":"answer","seat":1,"answer":"pick 5"})");
+  const auto& events = reply.find("events")->items();
+  ASSERT_EQ(events.size(), 4U);
+  EXPECT_EQ(events[0].find("event")->as_string(), "picked");
+  EXPECT_EQ(text(*events[0].find("audience")), "[1]");
+  EXPECT_EQ(text(*events[1].find("picks")), "[3,5]");
+  EXPECT_EQ(events[2].find("event")->as_string(), "rolled");
+  EXPECT_EQ(events[2].find("rule")->as_string(), "D-2");
+  EXPECT_EQ(events[3].find("event")->as_string(), "drawn");
+  EXPECT_NE(reply.find("ask"), nullptr);
+}
+
+TEST(Protocol, TheSeatMayBeLeftOutWhereOnlyOneIsAsked) {
+  Driver d;
+  d.start();
+  EXPECT_NE(d.refused(R"({"do":"answer","answer":"pick 3"})", "bad_request").find("several"),
+            std::string::npos);
+  d.answer(1, "pick 3");
+  d.ok(R"({"do":"answer","answer":"pick 4"})");
+}
+
+TEST(Protocol, RefusesTheWrongSeatAndTheIllegalAnswerWithItsRule) {
+  Driver d;
+  d.start();
+  d.answer(0, "pick 3");
+  d.refused(R"({"do":"answer","seat":0,"answer":"pick 3"})", "not_your_turn");
+  d.refused(R"({"do":"answer","seat":1,"answer":"pick 7"})", "illegal_answer");
+  const auto reply = d.send(R"({"do":"answer","seat":1,"answer":"pick 7"})");
+  EXPECT_EQ(reply.find("error")->find("rule")->as_string(), "D-1");
+}
+
+TEST(Protocol, AFinishedMatchSaysHowItEndedAndTakesNoMoreAnswers) {
+  Driver d;
+  d.start(R"(,"scenario":"short")");
+  d.ok(R"({"do":"faces","faces":[3]})");
+  d.ok(R"({"do":"cards","cards":["plain"]})");
+  d.answer(0, "pick 3");
+  const auto reply = d.ok(R"({"do":"answer","answer":"pick 5"})");
+  EXPECT_EQ(text(*reply.find("over")), R"({"result":[1,0],"reason":"points","rule":"D-4"})");
+  d.refused(R"({"do":"answer","seat":0,"answer":"pick 3"})", "match_over");
+  d.refused(R"({"do":"odds","seat":0,"answer":"pick 3"})", "match_over");
+}
+
+TEST(Protocol, ADrawnMatchGivesHalfAPointEach) {
+  Driver d;
+  d.start(R"(,"scenario":"short")");
+  d.answer(0, "pick 3");
+  const auto reply = d.ok(R"({"do":"answer","answer":"pick 3"})");
+  EXPECT_EQ(text(*reply.find("over")->find("result")), "[0.5,0.5]");
+}
+
+TEST(Protocol, TheSceneOfASeatDoesNotShowTheOthersPick) {
+  Driver a;
+  Driver b;
+  a.start();
+  b.start();
+  a.answer(1, "pick 2");
+  b.answer(1, "pick 6");
+  for (const char* seat : {"0", "null"}) {
+    const std::string ask = std::string(R"({"do":"scene","seat":)") + seat + "}";
+    EXPECT_EQ(text(a.ok(ask)), text(b.ok(ask)));
+  }
+  EXPECT_NE(text(a.ok(R"({"do":"scene","seat":1})")), text(b.ok(R"({"do":"scene","seat":1})")));
+}
+
+TEST(Protocol, APositionSetAgainIsTheSameMatchInTheMiddleOfAnyStep) {
+  Driver d;
+  d.start(R"(,"options":{"rounds":2},"content":{"bonus":3},"dice":"manual")");
+  for (const char* step : {"pick 3", "pick 4", "faces 2"}) {
+    const auto reply = d.ok(R"({"do":"position"})");
+    Driver other;
+    other.ok(R"({"do":"set","dice":"manual","position":)" + text(*reply.find("position")) + "}");
+    EXPECT_EQ(other.hash(), d.hash());
+    EXPECT_EQ(text(other.ok(R"({"do":"position"})")), text(reply));
+    Driver third;
+    third.start(R"(,"options":{"rounds":2},"dice":"manual")");
+    third.ok(R"({"do":"set","dice":"manual","text":)" + text(*reply.find("position_text")) + "}");
+    EXPECT_EQ(third.hash(), d.hash());
+    d.answer(step == std::string("pick 4") ? 1 : 0, step);
+  }
+}
+
+TEST(Protocol, ACompactPositionTakesScenarioOptionsAndContentFromTheMatch) {
+  Driver d;
+  d.start(R"(,"scenario":"short","options":{"dice":3},"content":{"bonus":2})");
+  d.ok(R"({"do":"set","text":"duel 1 0 0 0 5 1 0 0 0 4 2 1"})");
+  const std::string position = text(d.ok(R"({"do":"position"})"));
+  EXPECT_NE(position.find(R"("scenario":"short","options":{"rounds":1,"dice":3})"),
+            std::string::npos);
+  EXPECT_NE(position.find(R"("content":{"bonus":2})"), std::string::npos);
+  Driver fresh;
+  fresh.ok(R"({"do":"set","game":"duel","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})");
+  fresh.refused(R"({"do":"set","game":"duel","scenario":"short","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})",
+                "bad_position");
+}
+
+TEST(Protocol, ImpossiblePositionsAreRefusedWithTheReason) {
+  Driver d;
+  d.start();
+  EXPECT_NE(d.refused(R"({"do":"set","position":{"game":"duel","pick":[3,4]}})", "bad_position")
+                .find("both have picked"),
+            std::string::npos);
+  d.refused(R"({"do":"set","game":"duel","position":{"picks":[3,0]}})", "bad_position");
+  d.refused(R"({"do":"set","game":"duel","text":"duel 1 2"})", "bad_position");
+  d.refused(R"({"do":"set","game":"duel","position":{"game":"chess"}})", "bad_position");
+  d.refused(R"({"do":"set","game":"duel"})", "bad_request");
+}
+
+TEST(Protocol, OddsLookAheadOverPlannedAnswersOnACopy) {
+  Driver d;
+  d.start();
+  const std::string before = d.hash();
+  const auto reply = d.ok(
+      R"({"do":"odds","seat":0,"answers":["peek"],"answer":"pick 3","assume":{"other":5}})");
+  EXPECT_EQ(text(*reply.find("outcomes")), R"({"win":0.5})");
+  EXPECT_EQ(text(reply.find("reasons")->items()[0]),
+            R"({"text":"the pick nearer to the face wins","amount":1,"rule":"D-2"})");
+  EXPECT_EQ(d.hash(), before);
+  d.refused(R"({"do":"odds","seat":0,"answer":"pick 3","assume":{"them":5}})", "bad_request");
+  d.refused(R"({"do":"odds","seat":0,"answers":["pick 1"],"answer":"pick 3"})", "not_your_turn");
+  d.refused(R"({"do":"odds","seat":0,"answer":"pick 9","assume":{"other":5}})", "illegal_answer");
+}
+
+TEST(Protocol, HashesAreEqualExactlyWhereTheStatesAre) {
+  Driver a;
+  Driver b;
+  a.start();
+  b.start();
+  a.answer(0, "pick 3");
+  EXPECT_NE(a.hash(), b.hash());
+  b.answer(0, "pick 3");
+  EXPECT_EQ(a.hash(), b.hash());
+  EXPECT_EQ(a.hash().size(), 16U);
+}
+
+TEST(Protocol, TheSameSeedGivesTheSameMatch) {
+  Driver a;
+  Driver b;
+  for (Driver* d : {&a, &b}) {
+    d->start(R"(,"options":{"dice":3})");
+    for (int round = 0; round < 3; ++round) {
+      d->answer(0, "pick 2");
+      d->answer(1, "pick 5");
+    }
+  }
+  EXPECT_EQ(a.record(), b.record());
+}
+
+TEST(Protocol, TellsWhatARuleSays) {
+  Driver d;
+  d.start();
+  EXPECT_NE(d.ok(R"({"do":"rule","rule":"D-2"})").find("text"), nullptr);
+  d.refused(R"({"do":"rule","rule":"D-99"})", "bad_request");
+}
+
+class Parrot final : public match::BotProvider {
+ public:
+  table::Expected<table::Answer> choose(const table::AnyGame& /*game*/,
+                                        const table::AnyObservation& seen, table::Seat seat,
+                                        std::string_view level, std::int64_t /*budget_ms*/,
+                                        std::int64_t /*iterations*/,
+                                        std::uint64_t /*seed*/) override {
+    EXPECT_EQ(seen.as<duel::State>().pick[1 - seat.value], 0) << "the bot saw the other's pick";
+    if (level == "broken") return table::Answer{duel::kPick, {9}};
+    if (level != "hard") return table::Error{table::ErrorCode::bad_option, "no such level", ""};
+    return table::Answer{duel::kPick, {4}};
+  }
+};
+
+TEST(Protocol, ABotAdvisesOrPlaysFromWhatItsSeatMayKnow) {
+  Parrot parrot;
+  Driver d(&parrot);
+  d.start();
+  d.answer(0, "pick 1");
+  const std::string before = d.hash();
+  EXPECT_EQ(d.ok(R"({"do":"bot","seat":1,"level":"hard","budget_ms":500})")
+                .find("answer")->as_string(), "pick 4");
+  EXPECT_EQ(d.hash(), before);
+  d.refused(R"({"do":"bot","seat":1,"level":"godlike"})", "bad_option");
+  d.refused(R"({"do":"bot","seat":1,"level":"broken","play":true})", "illegal_answer");
+  d.refused(R"({"do":"bot","seat":0,"level":"hard"})", "not_your_turn");
+  const auto reply = d.ok(R"({"do":"bot","level":"hard","iterations":10,"play":true})");
+  EXPECT_NE(reply.find("events"), nullptr);
+  EXPECT_NE(reply.find("ask"), nullptr);
+}
+
+TEST(Protocol, AProgramWithoutOpponentsSaysSo) {
+  Driver d;
+  d.start();
+  d.refused(R"({"do":"bot","seat":1,"level":"hard"})", "not_allowed");
+}
+
+}  // namespace
+}  // namespace match_test

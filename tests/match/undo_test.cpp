@@ -1,0 +1,122 @@
+#include "tests/match/referee_driver.h"
+
+namespace match_test {
+namespace {
+
+using match::Match;
+using match::Setup;
+using table::Seat;
+
+Match fresh(Setup setup = {.scenario = "standard", .seed = 3}) {
+  auto m = Match::start(duel::system(), std::move(setup));
+  EXPECT_TRUE(m.ok());
+  return std::move(*m);
+}
+
+TEST(Undo, TakesBackASecretPickInANetworkMatch) {
+  Match m = fresh();
+  const auto before = m.state();
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  EXPECT_FALSE(m.barrier());
+  ASSERT_TRUE(m.undo(false).ok());
+  EXPECT_TRUE(m.state() == before);
+  EXPECT_TRUE(m.entries().empty());
+}
+
+TEST(Undo, StopsWhereADieWasRolledInANetworkMatch) {
+  Match m = fresh();
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  EXPECT_TRUE(m.barrier());
+  const auto before = m.state();
+  const auto undone = m.undo(false);
+  ASSERT_FALSE(undone.ok());
+  EXPECT_EQ(undone.error().code, table::ErrorCode::not_allowed);
+  EXPECT_TRUE(m.state() == before);
+  EXPECT_EQ(m.entries().size(), 4U);
+}
+
+TEST(Undo, StopsWhereSomethingHiddenCameToLightInANetworkMatch) {
+  Match m = fresh();
+  ASSERT_TRUE(m.answer(Seat{0}, "peek").ok());
+  EXPECT_TRUE(m.barrier());
+  EXPECT_FALSE(m.undo(false).ok());
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 4").ok());
+  EXPECT_TRUE(m.undo(false).ok());
+  EXPECT_FALSE(m.undo(false).ok());
+}
+
+TEST(Undo, InTheRefereeGoesBackOverDiceToTheVeryStart) {
+  Driver d;
+  d.start();
+  std::vector<std::string> questions{d.question()};
+  std::vector<std::string> records{d.record()};
+  for (int i = 0; i < 6; ++i) {
+    d.answer(i % 2, "pick " + std::to_string(i + 1));
+    questions.push_back(d.question());
+    records.push_back(d.record());
+  }
+  for (std::size_t i = 6; i-- > 0;) {
+    d.ok(R"({"do":"undo"})");
+    EXPECT_EQ(d.question(), questions[i]);
+    EXPECT_EQ(d.record(), records[i]);
+  }
+  d.refused(R"({"do":"undo"})", "not_allowed");
+}
+
+TEST(Undo, RestoresTheSeedSoThatTheSameDiceFallAgain) {
+  Match m = fresh();
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  const auto counter = m.counter();
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  const auto after = m.state();
+  ASSERT_TRUE(m.undo(true).ok());
+  EXPECT_EQ(m.counter(), counter);
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  EXPECT_TRUE(m.state() == after);
+}
+
+TEST(Undo, RestoresTheQueuedFacesAndCards) {
+  Match m = fresh();
+  ASSERT_TRUE(m.queue_faces({6, 5}).ok());
+  ASSERT_TRUE(m.queue_cards({2}).ok());
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  EXPECT_EQ(m.queued_faces(), 1U);
+  EXPECT_EQ(m.queued_cards(), 0U);
+  ASSERT_TRUE(m.undo(true).ok());
+  EXPECT_EQ(m.queued_faces(), 2U);
+  EXPECT_EQ(m.queued_cards(), 1U);
+}
+
+TEST(Undo, TakesBackAManualRollAlone) {
+  Match m = fresh({.scenario = "standard", .seed = 3, .dice = match::Source::manual});
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  ASSERT_TRUE(m.answer(Seat{0}, "faces 3").ok());
+  ASSERT_TRUE(m.undo(true).ok());
+  EXPECT_EQ(m.question().kind, table::QuestionKind::roll);
+  ASSERT_TRUE(m.undo(true).ok());
+  EXPECT_EQ(m.question().kind, table::QuestionKind::ask);
+}
+
+TEST(Undo, WorksInALoadedMatchAndTheSameDiceFallAgain) {
+  Driver d;
+  d.start();
+  d.answer(0, "pick 3");
+  d.answer(1, "pick 5");
+  d.answer(0, "pick 1");
+  Driver other;
+  other.load(d.record());
+  for (Driver* driver : {&d, &other}) {
+    driver->ok(R"({"do":"undo"})");
+    driver->ok(R"({"do":"undo"})");
+    driver->answer(1, "pick 6");
+    driver->answer(0, "pick 6");
+    driver->answer(1, "pick 2");
+  }
+  EXPECT_EQ(other.record(), d.record());
+}
+
+}  // namespace
+}  // namespace match_test

@@ -1,0 +1,66 @@
+"""The architecture check sees what it should, in small made-up repositories."""
+
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+import check_floors
+
+
+class FloorsTest(unittest.TestCase):
+    def problems(self, files: dict[str, str]) -> list[str]:
+        with tempfile.TemporaryDirectory() as directory:
+            root = Path(directory)
+            for path, text in files.items():
+                (root / path).parent.mkdir(parents=True, exist_ok=True)
+                (root / path).write_text(text)
+            return check_floors.check(root)[1]
+
+    def test_a_game_stands_on_the_table(self):
+        files = {"table/hex.h": "#include <array>\n", "games/fantasy/a.cpp": '#include "table/hex.h"\n'}
+        self.assertEqual(self.problems(files), [])
+
+    def test_the_table_knows_no_game(self):
+        files = {"games/fantasy/a.h": "", "table/x.cpp": '\n#include "games/fantasy/a.h"\n'}
+        self.assertEqual(len(self.problems(files)), 1)
+        self.assertIn("table/x.cpp:2: table/ must not include games/", self.problems(files)[0])
+
+    def test_a_game_knows_no_other_game(self):
+        files = {"games/fleet/a.h": "", "games/fantasy/x.cpp": '#include "games/fleet/a.h"\n'}
+        self.assertIn("must not know the game fleet", self.problems(files)[0])
+
+    def test_opponents_know_no_match(self):
+        files = {"match/a.h": "", "ai/x.h": '#include "match/a.h"\n'}
+        self.assertIn("ai/ must not include match/", self.problems(files)[0])
+
+    def test_rules_need_only_the_standard_library(self):
+        files = {"games/fantasy/x.cpp": "#include <vector>\n#include <nlohmann/json.hpp>\n#include <unistd.h>\n"}
+        self.assertEqual(len(self.problems(files)), 2)
+
+    def test_formats_may_use_libraries(self):
+        self.assertEqual(self.problems({"formats/json.cpp": "#include <nlohmann/json.hpp>\n"}), [])
+
+    def test_paths_start_at_the_root(self):
+        files = {"table/hex.h": "", "table/hex.cpp": '#include "hex.h"\n'}
+        self.assertIn("write the path from its root", self.problems(files)[0])
+
+    def test_our_headers_are_in_quotes(self):
+        self.assertIn("included as", self.problems({"match/a.cpp": "#include <table/hex.h>\n"})[0])
+
+    def test_test_helpers_are_named_from_tests(self):
+        files = {"tests/support/board.h": "", "tests/fantasy/x_test.cpp": '#include "support/board.h"\n'}
+        self.assertEqual(self.problems(files), [])
+
+    def test_programs_share_only_what_is_common(self):
+        files = {"apps/cli/a.h": "", "apps/common/x.cpp": '#include "apps/cli/a.h"\n'}
+        self.assertIn("below the programs", self.problems(files)[0])
+
+    def test_chance_does_not_come_from_the_standard_library(self):
+        files = {"games/fantasy/x.cpp": "int f() { return std::rand(); }  // std::shuffle\n"}
+        self.assertIn("std::rand differs", self.problems(files)[0])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,260 @@
+// One test for every game the program plays: random games to the end, and on the way everything the contract promises.
+// SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (2000 by default).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "apps/common/registry.h"
+#include "match/match.h"
+#include "match/record.h"
+
+namespace {
+
+using table::AnswerList;
+using table::AnyGame;
+using table::AnyObservation;
+using table::AnyState;
+using table::Question;
+using table::QuestionKind;
+using table::Random;
+using table::Seat;
+
+int games_to_play() {
+  const char* text = std::getenv("SANDTABLE_RANDOM_GAMES");
+  return text == nullptr ? 2000 : std::max(1, std::atoi(text));
+}
+
+constexpr int kMaxAnswersPerGame = 50'000;
+
+struct Played {
+  int answers = 0;
+  std::map<std::string, int> reasons;
+};
+
+table::Outcome chance(const AnyGame& game, const AnyState& state, const Question& q, Random& random) {
+  table::Outcome outcome;
+  if (q.kind == QuestionKind::roll) {
+    for (int i = 0; i < q.count; ++i) {
+      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game.die(q.die).faces)));
+    }
+    return outcome;
+  }
+  table::DrawList list;
+  game.draws(state, list);
+  std::uint32_t total = 0;
+  for (const auto& d : list) total += d.weight;
+  EXPECT_GT(total, 0U) << "a draw must have something to draw";
+  std::uint32_t pick = random.below(total);
+  for (const auto& d : list) {
+    if (pick < d.weight) {
+      outcome.push_back(d.item);
+      return outcome;
+    }
+    pick -= d.weight;
+  }
+  return outcome;
+}
+
+// What the contract promises of every position.
+class Promises {
+ public:
+  Promises(const AnyGame& game, const AnyState& state, Random& random)
+      : game_(game), state_(state), random_(random) {}
+
+  void every_seat_sees_only_what_it_may() {
+    for (int s = 0; s <= game_.seats(); ++s) {
+      const Seat seat = s < game_.seats() ? Seat{static_cast<std::uint8_t>(s)} : table::kSpectator;
+      const AnyObservation seen = game_.observe(state_, seat);
+      Random other(random_.next());
+      const AnyState guess = game_.sample(seen, other);
+      ASSERT_TRUE(game_.observe(guess, seat) == seen) << "observe(sample(o)) must be o, seat " << s;
+      same_answers_in(guess, seat);
+      ASSERT_EQ(to_text(game_.scene(game_.observe(guess, seat), table::Language::en)),
+                to_text(game_.scene(seen, table::Language::en)));
+    }
+  }
+
+  void position_text_restores_it() {
+    const std::string text = game_.write_position(state_);
+    const auto back = game_.parse_position(text);
+    ASSERT_TRUE(back.ok()) << text << "\n" << back.error().message;
+    ASSERT_TRUE(*back == state_) << text;
+    ASSERT_EQ(game_.write_position(*back), text);
+  }
+
+  // Legal means accepted, anything else refused; and every answer has its one text.
+  void answers_have_texts(Seat seat, const AnswerList& legal) {
+    for (const table::Answer answer : legal) {
+      const std::string text = game_.write(state_, answer);
+      const auto back = game_.parse(state_, seat, text);
+      ASSERT_TRUE(back.ok()) << text << ": " << back.error().message;
+      ASSERT_TRUE(*back == answer) << text;
+    }
+    for (int i = 0; i < 5; ++i) {
+      table::Answer noise = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+      noise.arg[random_.below(7)] = static_cast<std::uint8_t>(random_.below(60));
+      if (std::find(legal.begin(), legal.end(), noise) != legal.end()) continue;
+      const std::string text = game_.write(state_, noise);
+      const auto back = game_.parse(state_, seat, text);
+      if (back.ok()) {
+        ASSERT_TRUE(std::find(legal.begin(), legal.end(), *back) != legal.end()) << text;
+      } else {
+        ASSERT_FALSE(back.error().message.empty());
+      }
+    }
+  }
+
+ private:
+  static std::string to_text(const table::Scene& scene) {
+    std::string out;
+    for (const auto& p : scene.pieces) {
+      out += p.id + p.at;
+      for (const auto& b : p.badges) out += b + ",";
+      for (const auto& c : p.counters) out += std::to_string(c.value) + c.kind;
+    }
+    for (const auto& t : scene.trays) {
+      out += t.id;
+      for (const auto& i : t.items) out += i.id + std::to_string(i.count);
+    }
+    return out;
+  }
+
+  void same_answers_in(const AnyState& guess, Seat seat) {
+    AnswerList here;
+    AnswerList there;
+    game_.legal(state_, seat, here);
+    game_.legal(guess, seat, there);
+    ASSERT_TRUE(std::equal(here.begin(), here.end(), there.begin(), there.end()))
+        << "legal answers must follow from what the seat may know";
+  }
+
+  const AnyGame& game_;
+  const AnyState& state_;
+  Random& random_;
+};
+
+void check_answers(const AnyGame& game, const AnyState& state, Seat seat, const AnswerList& legal) {
+  ASSERT_FALSE(legal.empty()) << "who is asked must be able to answer\n" << game.write_position(state);
+  for (std::size_t i = 0; i < legal.size(); ++i) {
+    for (std::size_t k = i + 1; k < legal.size(); ++k) {
+      ASSERT_FALSE(legal[i] == legal[k]) << "listed twice: " << game.write(state, legal[i]);
+    }
+  }
+  (void)seat;
+}
+
+void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& played) {
+  Random random(seed);
+  AnyState state = game.initial();
+  AnyState past = state;
+  std::uint64_t past_hash = table::hash(past);
+  for (int n = 0;; ++n) {
+    ASSERT_LT(n, kMaxAnswersPerGame) << "the game must end";
+    const Question q = game.question(state);
+    if (q.kind == QuestionKind::over) {
+      ++played.reasons[game.reason_name(q.result.reason)];
+      played.answers += n;
+      return;
+    }
+    if (q.kind != QuestionKind::ask) {
+      game.resolve(state, chance(game, state, q, random), nullptr);
+      continue;
+    }
+    std::array<Seat, table::kMaxSeats> asked{};
+    std::uint32_t count = 0;
+    for (std::uint8_t s = 0; s < game.seats(); ++s) {
+      if (q.seats.has(Seat{s})) asked[count++] = Seat{s};
+    }
+    const Seat seat = asked[random.below(count)];
+    AnswerList legal;
+    game.legal(state, seat, legal);
+    if (thorough || n % 16 == 0) {
+      ASSERT_NO_FATAL_FAILURE(check_answers(game, state, seat, legal));
+    }
+    if (thorough && n % 7 == 0) {
+      Promises promises(game, state, random);
+      ASSERT_NO_FATAL_FAILURE(promises.every_seat_sees_only_what_it_may());
+      ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
+      ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
+      ASSERT_EQ(table::hash(past), past_hash) << "past states stay unchanged";
+      past = state;
+      past_hash = table::hash(past);
+    }
+    ASSERT_FALSE(legal.empty()) << game.write_position(state);
+    const table::Answer answer = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    if (thorough) {
+      AnyState copy = state;
+      ASSERT_TRUE(copy == state);
+      table::Log log;
+      game.apply(copy, seat, answer, &log);
+      game.apply(state, seat, answer, nullptr);
+      ASSERT_TRUE(copy == state) << "a log changes nothing, a copy plays like the original";
+    } else {
+      game.apply(state, seat, answer, nullptr);
+    }
+  }
+}
+
+std::shared_ptr<const AnyGame> make(const table::GameSystem& system, const std::string& scenario) {
+  auto game = system.create(scenario, table::Value{}, table::Value{});
+  EXPECT_TRUE(game.ok()) << game.error().message;
+  return game.ok() ? *game : nullptr;
+}
+
+TEST(EveryGame, KeepsThePromisesOfTheContractInRandomPlay) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const auto& scenario : system->scenarios()) {
+      SCOPED_TRACE(system->id() + " " + scenario.id);
+      const auto game = make(*system, scenario.id);
+      ASSERT_NE(game, nullptr);
+      Played played;
+      const int games = games_to_play();
+      for (int i = 0; i < games; ++i) {
+        SCOPED_TRACE("seed " + std::to_string(i));
+        ASSERT_NO_FATAL_FAILURE(
+            play_one(*game, static_cast<std::uint64_t>(i), i % 40 == 0, played));
+      }
+      std::string reasons;
+      for (const auto& [reason, n] : played.reasons) reasons += reason + " " + std::to_string(n) + "  ";
+      std::printf("%s %s: %d games, %.0f answers a game, ended by %s\n", system->id().c_str(),
+                  scenario.id.c_str(), games, static_cast<double>(played.answers) / games,
+                  reasons.c_str());
+    }
+  }
+}
+
+TEST(EveryGame, ComesBackFromItsRecordAtAnyPoint) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const auto& scenario : system->scenarios()) {
+      for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        match::Setup setup;
+        setup.scenario = scenario.id;
+        setup.seed = seed;
+        auto started = match::Match::start(*system, setup);
+        ASSERT_TRUE(started.ok()) << started.error().message;
+        match::Match& battle = *started;
+        Random random(seed);
+        for (int n = 0; n < 400 && battle.question().kind == QuestionKind::ask; ++n) {
+          const Question q = battle.question();
+          const Seat seat = q.seats.has(Seat{0}) ? Seat{0} : Seat{1};
+          AnswerList legal;
+          battle.game().legal(battle.state(), seat, legal);
+          const auto done =
+              battle.answer(seat, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
+          ASSERT_TRUE(done.ok()) << done.error().message;
+        }
+        const std::string record = match::write_record(battle);
+        const std::vector<const table::GameSystem*> registry(apps::game_systems().begin(),
+                                                             apps::game_systems().end());
+        const auto loaded = match::load_record(registry, record);
+        ASSERT_TRUE(loaded.ok()) << loaded.error().message;
+        EXPECT_TRUE(loaded->state() == battle.state());
+        EXPECT_EQ(match::write_record(*loaded), record);
+      }
+    }
+  }
+}
+
+}  // namespace

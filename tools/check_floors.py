@@ -1,0 +1,126 @@
+#!/usr/bin/env python3
+"""Checks the floors of the house on the #include lines (docs/ARCHITECTURE.md).
+
+A file includes only its own floor and the floors below; a game never includes another game; the
+table, the games and the opponents need nothing but the standard library. Our own headers are named
+in quotes and from the repository root.
+"""
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+# Floor -> the floors it may include besides itself. "games" means every game.
+BELOW = {
+    "table": set(),
+    "games": {"table"},
+    "ai": {"table"},
+    "formats": {"table"},
+    "match": {"table", "formats"},
+    "lab": {"table", "ai", "formats", "match"},
+    "apps": {"table", "games", "ai", "formats", "match", "lab"},
+    "tests": {"table", "games", "ai", "formats", "match", "lab", "apps"},
+    "bench": {"table", "games", "ai", "formats", "match", "lab", "apps", "tests"},
+    "fuzz": {"table", "games", "ai", "formats", "match", "lab", "apps", "tests"},
+    "tools": {"table", "games", "ai", "formats", "match", "lab", "apps"},
+}
+STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
+# The same record has to give the same match on every machine.
+REPRODUCIBLE = {"table", "games", "ai", "match"}
+NOT_REPRODUCIBLE = re.compile(
+    r"\bstd::(?:\w+_distribution|shuffle|sample|default_random_engine|rand|srand)\b"
+)
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')
+
+STANDARD_HEADERS = set(
+    """
+    algorithm any array atomic barrier bit bitset cassert cctype cerrno cfenv cfloat charconv chrono
+    cinttypes climits clocale cmath codecvt compare complex concepts condition_variable coroutine
+    csetjmp csignal cstdarg cstddef cstdint cstdio cstdlib cstring ctime cuchar cwchar cwctype deque
+    exception execution filesystem format forward_list fstream functional future initializer_list
+    iomanip ios iosfwd iostream istream iterator latch limits list locale map memory memory_resource
+    mutex new numbers numeric optional ostream queue random ranges ratio regex scoped_allocator
+    semaphore set shared_mutex source_location span sstream stack stdexcept stop_token streambuf
+    string string_view strstream syncstream system_error thread tuple type_traits typeindex typeinfo
+    unordered_map unordered_set utility valarray variant vector version
+    """.split()
+)
+
+
+def floor_of(path: str) -> tuple[str, str]:
+    """ "games/fantasy/melee.cpp" -> ("games", "fantasy"); other floors have one part."""
+    parts = path.split("/")
+    return parts[0], parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def problem_with_ours(root: Path, source: str, target: str) -> str | None:
+    if source.startswith("tests/") and (root / "tests" / target).is_file():
+        return None  # helpers in tests/support are named from tests/
+    if not (root / target).is_file():
+        return f'"{target}" is not a file of the repository (write the path from its root)'
+    floor, game = floor_of(source)
+    other_floor, other_game = floor_of(target)
+    if source.startswith("apps/common/") and target.startswith("apps/") and not target.startswith("apps/common/"):
+        return f"apps/common is below the programs and cannot include {target}"
+    if other_floor == floor:
+        if game != other_game:
+            return f"the game {game} must not know the game {other_game or target}"
+        return None
+    if other_floor not in BELOW[floor]:
+        return f"{floor}/ must not include {other_floor}/ ({target})"
+    return None
+
+
+def problem_with_theirs(source: str, target: str) -> str | None:
+    floor, _ = floor_of(source)
+    if floor in STANDARD_LIBRARY_ONLY and target not in STANDARD_HEADERS:
+        return f"{floor}/ needs only the C++ standard library, not <{target}>"
+    if target.split("/")[0] in BELOW and target not in STANDARD_HEADERS:
+        return f'our own headers are included as "{target}", not <{target}>'
+    return None
+
+
+def check_file(root: Path, path: Path) -> list[str]:
+    source = path.relative_to(root).as_posix()
+    problems = []
+    for number, line in enumerate(path.read_text("utf-8", errors="replace").splitlines(), start=1):
+        problem = None
+        include = INCLUDE.match(line)
+        if include and include[1]:
+            problem = problem_with_ours(root, source, include[1])
+        elif include:
+            problem = problem_with_theirs(source, include[2])
+        elif floor_of(source)[0] in REPRODUCIBLE:
+            found = NOT_REPRODUCIBLE.search(line.split("//")[0])
+            if found:
+                problem = f"{found[0]} differs between standard libraries; chance comes from table/"
+        if problem:
+            problems.append(f"{source}:{number}: {problem}")
+    return problems
+
+
+def check(root: Path) -> tuple[int, list[str]]:
+    """The number of files read and what is wrong with them."""
+    files = [
+        path
+        for floor in BELOW
+        for path in sorted((root / floor).rglob("*"))
+        if path.suffix in {".h", ".hpp", ".cpp", ".def", ".inc"} and path.is_file()
+    ]
+    return len(files), [problem for path in files for problem in check_file(root, path)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Check which floor includes which.")
+    parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent, help=argparse.SUPPRESS)
+    count, problems = check(parser.parse_args().root)
+    for problem in problems:
+        print(problem)
+    print(f"{count} files, {len(problems)} includes or calls out of place")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

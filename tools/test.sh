@@ -1,0 +1,143 @@
+#!/usr/bin/env bash
+# Everything a change has to pass, step by step, with the time each step took.
+#
+#   tools/test.sh                  all steps, stops at the first that fails
+#   tools/test.sh dev tidy         only these
+#   KEEP_GOING=1 tools/test.sh     all steps even if one fails
+set -uo pipefail
+cd "$(dirname "$0")/.."
+export JOBS=${JOBS:-$(nproc)}
+
+all_steps=(setup format rules dev asan records fuzz tidy)
+logs=build/test-logs
+
+title_setup="Debian packages"
+step_setup() {
+  tools/setup.sh
+  echo "all there"
+}
+
+title_format="Formatting (clang-format)"
+step_format() {
+  tools/format.sh --check
+}
+
+title_rules="Rules index: every rule has code and a test"
+step_rules() {
+  python3 -B tools/rules_index.py --check
+}
+
+title_dev="Build and all tests (g++, assertions)"
+step_dev() {
+  build dev
+  ctest --preset dev -j "$JOBS" 2>&1 | tee "$logs/ctest-dev.log"
+}
+
+title_asan="Tests under the address and undefined behaviour sanitizers, with fewer random games"
+step_asan() {
+  build asan sanitize_tests
+  SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-20} UBSAN_OPTIONS=print_stacktrace=1 \
+    ctest --preset asan -j "$JOBS" 2>&1 | tee "$logs/ctest-asan.log"
+}
+
+title_records="Two compilers, one match: the records of docs/records"
+step_records() {
+  build release sandtable
+  ln -sfn release/sandtable build/sandtable
+  build clang sandtable
+  if [ ! -d docs/records ]; then
+    echo "Both compilers build the program. docs/records does not exist, so there is nothing to compare."
+    return
+  fi
+  build/release/sandtable hash-records docs/records >"$logs/records-release.txt"
+  build/clang/sandtable hash-records docs/records >"$logs/records-clang.txt"
+  diff "$logs/records-release.txt" "$logs/records-clang.txt"
+  echo "$(wc -l <"$logs/records-clang.txt") lines of hashes, the same from g++ -O3 and clang -O2"
+}
+
+title_fuzz="Short fuzzing"
+step_fuzz() {
+  tools/fuzz.sh "${FUZZ_SECONDS:-10}"
+}
+
+title_tidy="clang-tidy on the rules, the table, the opponents and the match"
+step_tidy() {
+  tools/tidy.sh table games ai match
+}
+
+build() {  # build <preset> [target]
+  cmake --preset "$1" >"$logs/configure-$1.log" 2>&1 || {
+    cat "$logs/configure-$1.log" >&2
+    return 1
+  }
+  cmake --build --preset "$1" --parallel "$JOBS" ${2:+--target "$2"}
+}
+
+seconds_between() {  # from and to, as in EPOCHREALTIME, to hundredths
+  local from=${1/[.,]/} to=${2/[.,]/}
+  local hundredths=$(((to - from) / 10000))
+  printf '%d.%02d' $((hundredths / 100)) $((hundredths % 100))
+}
+
+steps=("$@")
+[ ${#steps[@]} -gt 0 ] || steps=("${all_steps[@]}")
+for step in "${steps[@]}"; do
+  if ! declare -F "step_$step" >/dev/null; then
+    echo "There is no step '$step'. The steps are: ${all_steps[*]}" >&2
+    exit 2
+  fi
+done
+
+mkdir -p "$logs"
+rm -f "$logs"/ctest-*.log
+started=$EPOCHREALTIME
+summary=()
+failed_steps=()
+passed=0
+failed=0
+number=0
+for step in "${steps[@]}"; do
+  number=$((number + 1))
+  title="title_$step"
+  printf '\n=== %d/%d %s: %s\n' "$number" "${#steps[@]}" "$step" "${!title}"
+  step_started=$EPOCHREALTIME
+  (
+    set -e
+    "step_$step"
+  )
+  status=$?
+  took=$(seconds_between "$step_started" "$EPOCHREALTIME")
+
+  # A step that runs ctest counts as its tests, any other as one test.
+  log="$logs/ctest-$step.log"
+  step_failed=0
+  step_total=1
+  if counts=$(sed -n 's/^.*tests passed, \([0-9]*\) tests failed out of \([0-9]*\)$/\1 \2/p' \
+    "$log" 2>/dev/null | grep .); then
+    read -r step_failed step_total <<<"$counts"
+  fi
+  verdict=passed
+  if [ "$status" -ne 0 ]; then
+    verdict=FAILED
+    [ "$step_failed" -gt 0 ] || step_failed=1
+    failed_steps+=("$step")
+  fi
+  failed=$((failed + step_failed))
+  passed=$((passed + step_total - step_failed))
+  summary+=("$(printf '  %-8s %s %9s sec' "$step" "$verdict" "$took")")
+  printf -- '--- %s %s in %s sec\n' "$step" "$verdict" "$took"
+  if [ "$status" -ne 0 ] && [ -z "${KEEP_GOING:-}" ]; then
+    break
+  fi
+done
+
+total=$((passed + failed))
+printf '\nSteps:\n'
+printf '%s\n' "${summary[@]}"
+if [ ${#failed_steps[@]} -gt 0 ]; then
+  printf '\nFailed: %s\n' "${failed_steps[*]}"
+  [ "$number" -eq ${#steps[@]} ] || printf 'Not run: %s\n' "${steps[*]:$number}"
+fi
+printf '\n%d%% tests passed, %d tests failed out of %d\n' $((100 * passed / total)) "$failed" "$total"
+printf '\nTotal Test time (real) = %s sec\n' "$(seconds_between "$started" "$EPOCHREALTIME")"
+[ ${#failed_steps[@]} -eq 0 ]
