@@ -49,7 +49,8 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 if(SANDTABLE_SANITIZE)
-  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-omit-frame-pointer)
+  # -g1: stack traces have lines, and the builds, the slowest we have, stay bearable.
+  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-omit-frame-pointer -g1)
   add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
   if(SANDTABLE_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=all)

@@ -45,6 +45,9 @@ foreach(dir IN LISTS test_dirs)
   endif()
   add_executable(test_${dir} ${sources})
   target_link_libraries(test_${dir} PRIVATE test_support GTest::gtest_main)
+  if(dir STREQUAL "cli")
+    target_link_libraries(test_${dir} PRIVATE terminal)
+  endif()
   target_precompile_headers(test_${dir} REUSE_FROM test_support)
 
   gtest_discover_tests(test_${dir}

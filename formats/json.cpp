@@ -3,20 +3,22 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <vector>
+
+#include <nlohmann/json.hpp>
 
 namespace formats {
 namespace {
 
+using nlohmann::json;
 using table::Error;
 using table::ErrorCode;
 using table::Value;
-using nlohmann::json;
 
 constexpr std::size_t kMaxQuoted = 300;  // an error message never repeats a megabyte of nonsense
 
-// "[json.exception.parse_error.101] parse error at line 1, column 2: ..." without the part in brackets.
+// "[json.exception.parse_error.101] parse error at line 1, column 2: ..." without the part in
+// brackets.
 std::string plain_message(std::string text) {
   const std::size_t end = text.find("] ");
   if (!text.empty() && text.front() == '[' && end != std::string::npos) text.erase(0, end + 2);

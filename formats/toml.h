@@ -1,4 +1,5 @@
-// TOML text -> table::Value, for content packs: keys in the order of the text, every node with its line.
+// TOML text -> table::Value, for content packs: keys in the order of the text, every node with its
+// line.
 #pragma once
 
 #include <string_view>
@@ -7,8 +8,8 @@
 
 namespace formats {
 
-// Errors: bad_request, "units.toml:12: ..." in the parser's words. Dates and infinite numbers are refused: no pack
-// needs them.
+// Errors: bad_request, "units.toml:12: ..." in the parser's words. Dates and infinite numbers are
+// refused: no pack needs them.
 table::Expected<table::Value> parse_toml(std::string_view text, std::string_view file);
 
 }  // namespace formats

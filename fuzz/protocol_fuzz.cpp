@@ -1,5 +1,5 @@
-// Any lines whatever to a referee in the middle of a match: nothing crashes, every reply is JSON, a bad request changes
-// nothing. Corpus: lines of the protocol, see fuzz/corpus/protocol_fuzz.
+// Any lines whatever to a referee in the middle of a match: nothing crashes, every reply is JSON, a
+// bad request changes nothing. Corpus: lines of the protocol, see fuzz/corpus/protocol_fuzz.
 #include <cstdint>
 
 #include "fuzz/referee_fuzz.h"

@@ -1,5 +1,5 @@
-// Any text as a record: it is refused with bad_record, or it loads, can be taken back to its start, and writes itself the
-// same again. Corpus: whole records, see fuzz/corpus/record_fuzz.
+// Any text as a record: it is refused with bad_record, or it loads, can be taken back to its start,
+// and writes itself the same again. Corpus: whole records, see fuzz/corpus/record_fuzz.
 #include <cstdint>
 
 #include "fuzz/referee_fuzz.h"
@@ -27,7 +27,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   check(*match);
-  while (match->undo(true).ok()) {}
+  while (match->undo(true).ok()) {
+  }
   check(*match);
   return 0;
 }

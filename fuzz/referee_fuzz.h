@@ -1,5 +1,5 @@
-// What both fuzzers share: a referee that knows the duel game of the tests and every real game. The duel game is compiled
-// in here because the fuzz programs link no test library.
+// What both fuzzers share: a referee that knows the duel game of the tests and every real game. The
+// duel game is compiled in here because the fuzz programs link no test library.
 #pragma once
 
 #include <cstdio>

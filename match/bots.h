@@ -1,4 +1,5 @@
-// How a match gets at opponents without knowing any: programs bring a provider (apps wire it to ai/).
+// How a match gets at opponents without knowing any: programs bring a provider (apps wire it to
+// ai/).
 #pragma once
 
 #include <cstdint>
@@ -11,9 +12,9 @@ namespace match {
 class BotProvider {
  public:
   virtual ~BotProvider() = default;
-  // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and `iterations`: 0 = the
-  // level's own; with `iterations` the answer depends on nothing but the arguments. Errors: bad_option
-  // for an unknown level.
+  // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and
+  // `iterations`: 0 = the level's own; with `iterations` the answer depends on nothing but the
+  // arguments. Errors: bad_option for an unknown level.
   virtual table::Expected<table::Answer> choose(const table::AnyGame& game,
                                                 const table::AnyObservation& observation,
                                                 table::Seat seat, std::string_view level,

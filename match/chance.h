@@ -17,8 +17,8 @@ struct Chance {
   std::uint8_t dictated = 0;  // how many of the outcome came from the queue and not from the seed
 };
 
-// Takes what it uses out of the queue. Errors (bad_request): a queued face the die has not, a queued card that
-// cannot be drawn now.
+// Takes what it uses out of the queue. Errors (bad_request): a queued face the die has not, a
+// queued card that cannot be drawn now.
 table::Expected<Chance> roll(const table::AnyGame& game, const table::Question& question,
                              Queue& faces, table::Random& random);
 table::Expected<Chance> draw(const table::AnyGame& game, const table::AnyState& state, Queue& cards,

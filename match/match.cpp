@@ -17,9 +17,12 @@ std::string seat_text(Seat seat) { return "seat " + std::to_string(seat.value); 
 
 bool fits(const Question& asked, Entry::Kind kind) {
   switch (kind) {
-    case Entry::Kind::answer: return asked.kind == QuestionKind::ask;
-    case Entry::Kind::roll: return asked.kind == QuestionKind::roll;
-    case Entry::Kind::draw: return asked.kind == QuestionKind::draw;
+    case Entry::Kind::answer:
+      return asked.kind == QuestionKind::ask;
+    case Entry::Kind::roll:
+      return asked.kind == QuestionKind::roll;
+    case Entry::Kind::draw:
+      return asked.kind == QuestionKind::draw;
   }
   return false;
 }
@@ -92,8 +95,8 @@ std::optional<Error> Match::check_asked(const Question& question, Seat seat) con
     return Error{ErrorCode::not_your_turn, seat_text(seat) + " is not asked now", ""};
   }
   if (question.kind != QuestionKind::ask && question.seat != seat) {
-    return Error{ErrorCode::not_your_turn, "this roll or draw is " + seat_text(question.seat) + "'s",
-                 ""};
+    return Error{ErrorCode::not_your_turn,
+                 "this roll or draw is " + seat_text(question.seat) + "'s", ""};
   }
   return std::nullopt;
 }
@@ -133,10 +136,9 @@ Expected<Events> Match::answer_roll(std::string_view text) {
   const Question asked = question();
   const auto faces = read_faces(text);
   if (!faces) {
-    return Error{ErrorCode::illegal_answer,
-                 "a roll is awaited: answer \"faces\" and " + std::to_string(asked.count) +
-                     " numbers",
-                 ""};
+    return Error{
+        ErrorCode::illegal_answer,
+        "a roll is awaited: answer \"faces\" and " + std::to_string(asked.count) + " numbers", ""};
   }
   if (const auto wrong = check_faces(*game_, asked, *faces)) {
     return Error{ErrorCode::illegal_answer, wrong->message, ""};
@@ -233,8 +235,8 @@ Events Match::commit(Draft draft, bool new_step) {
   const bool chance = std::any_of(draft.entries.begin(), draft.entries.end(),
                                   [](const Entry& e) { return e.kind != Entry::Kind::answer; });
   const auto& events = draft.log.events;
-  const bool revealed = std::any_of(events.begin(), events.end(),
-                                    [](const table::Event& e) { return e.reveals; });
+  const bool revealed =
+      std::any_of(events.begin(), events.end(), [](const table::Event& e) { return e.reveals; });
   if (!draft.entries.empty()) {
     if (new_step) {
       steps_.push_back({entries_.size(), now_.random.counter(), now_.faces, now_.cards, false});
@@ -285,8 +287,9 @@ Expected<Events> Match::repeat(const Entry& entry) {
     return commit(std::move(draft), true);
   }
   const bool is_roll = entry.kind == Entry::Kind::roll;
-  const auto wrong = is_roll ? check_faces(*game_, asked, {entry.outcome.begin(), entry.outcome.size()})
-                             : check_card(*game_, now_.state, entry.outcome[0]);
+  const auto wrong = is_roll
+                         ? check_faces(*game_, asked, {entry.outcome.begin(), entry.outcome.size()})
+                         : check_card(*game_, now_.state, entry.outcome[0]);
   if (wrong) return *wrong;
   skip(*game_, now_.state, asked, entry.dictated, draft.now.random);
   play_chance(draft, asked, {entry.outcome, entry.dictated});

@@ -1,5 +1,5 @@
-// One game in progress. It knows no game: it asks an AnyGame what comes next, plays answers, rolls and draws, and
-// keeps the record of all of it. Every request either succeeds or changes nothing.
+// One game in progress. It knows no game: it asks an AnyGame what comes next, plays answers, rolls
+// and draws, and keeps the record of all of it. Every request either succeeds or changes nothing.
 #pragma once
 
 #include <memory>
@@ -33,17 +33,19 @@ struct Setup {
 struct Entry {
   enum class Kind : std::uint8_t { answer, roll, draw };
   Kind kind = Kind::answer;
-  table::Seat seat{};        // answer: whose
+  table::Seat seat{};  // answer: whose
   table::Answer answer{};
   std::string text;          // answer: its notation
   table::Outcome outcome{};  // roll: the faces; draw: the item
   std::uint8_t purpose = 0;  // roll, draw
-  std::uint8_t dictated = 0; // roll, draw: how many came from a queue or a hand and not from the seed
+  std::uint8_t dictated =
+      0;  // roll, draw: how many came from a queue or a hand and not from the seed
 };
 
 class Match {
  public:
-  // Sets up and runs to the first thing a person is asked. `opening` receives what happened until then.
+  // Sets up and runs to the first thing a person is asked. `opening` receives what happened until
+  // then.
   static table::Expected<Match> start(const table::GameSystem& system, Setup setup,
                                       Events* opening = nullptr);
   // Sets up and stays there: for records, which bring their own rolls.
@@ -60,8 +62,9 @@ class Match {
   // Of the seed: how many random numbers have been used.
   std::uint64_t counter() const { return now_.random.counter(); }
 
-  // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered with
-  // "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over, illegal_answer.
+  // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered
+  // with "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over,
+  // illegal_answer.
   table::Expected<Events> answer(table::Seat seat, std::string_view text);
   // The same for an answer that is no text: checked against the legal ones.
   table::Expected<Events> answer(table::Seat seat, table::Answer answer);

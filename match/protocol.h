@@ -1,5 +1,5 @@
-// The referee protocol (docs/NOTATION.md): one line of JSON in, one line of JSON out, for every transport. A bad
-// request gives an error reply and changes nothing.
+// The referee protocol (docs/NOTATION.md): one line of JSON in, one line of JSON out, for every
+// transport. A bad request gives an error reply and changes nothing.
 #pragma once
 
 #include <functional>

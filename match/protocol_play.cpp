@@ -58,8 +58,8 @@ Referee::Reply Referee::do_answer(Reader& request) {
   if (!seat) return seat.error();
   const auto events = match_->answer(*seat, text);
   if (!events) return events.error();
-  return with_question(
-      Value::object().set("events", events_value(*match_, *events, language)), language);
+  return with_question(Value::object().set("events", events_value(*match_, *events, language)),
+                       language);
 }
 
 Referee::Reply Referee::do_faces(Reader& request) {
@@ -109,8 +109,8 @@ Referee::Reply Referee::do_bot(Reader& request) {
   const std::string level = request.string_or("level", "hard");
   const std::int64_t budget = request.integer_or("budget_ms", 0, 0, kMaxBudget);
   const std::int64_t iterations = request.integer_or("iterations", 0, 0, kMaxIterations);
-  const std::int64_t seed = request.integer_or(
-      "seed", static_cast<std::int64_t>(bot_seed(*match_)), INT64_MIN, INT64_MAX);
+  const std::int64_t seed = request.integer_or("seed", static_cast<std::int64_t>(bot_seed(*match_)),
+                                               INT64_MIN, INT64_MAX);
   const bool play = request.boolean_or("play", false);
   const Language language = read_language(request);
   request.finish();
@@ -126,12 +126,13 @@ Referee::Reply Referee::do_bot(Reader& request) {
                  "seat " + std::to_string(seat->value) + " is not asked now", ""};
   }
   const table::AnyGame& game = match_->game();
-  const auto chosen = services_.bots->choose(game, game.observe(match_->state(), *seat), *seat,
-                                             level, budget, iterations,
-                                             static_cast<std::uint64_t>(seed));
+  const auto chosen =
+      services_.bots->choose(game, game.observe(match_->state(), *seat), *seat, level, budget,
+                             iterations, static_cast<std::uint64_t>(seed));
   if (!chosen) return chosen.error();
   if (!match_->is_legal(*seat, *chosen)) {
-    return Error{ErrorCode::illegal_answer, "the opponent's answer is not legal: this is a bug", ""};
+    return Error{ErrorCode::illegal_answer, "the opponent's answer is not legal: this is a bug",
+                 ""};
   }
   Value reply = Value::object().set("answer", game.write(match_->state(), *chosen));
   if (!play) return reply;

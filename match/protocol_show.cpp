@@ -20,9 +20,10 @@ Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Sea
                          const std::string& text) {
   const table::Question asked = game.question(state);
   if (asked.kind != QuestionKind::ask) {
-    return Error{ErrorCode::bad_request,
-                 "\"" + text + "\" cannot be planned: the answers before it lead to chance or to the end",
-                 ""};
+    return Error{
+        ErrorCode::bad_request,
+        "\"" + text + "\" cannot be planned: the answers before it lead to chance or to the end",
+        ""};
   }
   if (!asked.seats.has(seat)) {
     return Error{ErrorCode::not_your_turn,

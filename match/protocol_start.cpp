@@ -93,8 +93,8 @@ Referee::Reply Referee::do_new(Reader& request) {
   return begin(**system, std::move(setup), language);
 }
 
-// From "position" (everything in it) or from "text", the compact form, which may take game, scenario and options
-// from the match that is going on.
+// From "position" (everything in it) or from "text", the compact form, which may take game,
+// scenario and options from the match that is going on.
 Referee::Reply Referee::do_set(Reader& request) {
   std::string game = request.string_or("game", "");
   Setup setup = read_setup(request);

@@ -15,8 +15,8 @@ inline constexpr std::size_t kMaxRecord = 16U << 20U;  // bytes
 
 std::string write_record(const Match& match);
 
-// Plays the whole record and checks every line of it against the rules. Errors: bad_record with the line, what
-// stands there and what was expected.
+// Plays the whole record and checks every line of it against the rules. Errors: bad_record with the
+// line, what stands there and what was expected.
 table::Expected<Match> load_record(Registry registry, std::string_view text);
 
 // The hash of a state as the protocol and records write it: 16 hexadecimal digits.

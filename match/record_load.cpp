@@ -105,9 +105,10 @@ Expected<Match> open_match(Registry registry, Header header, const std::string& 
   if (system == nullptr) return bad(place, "there is no game \"" + header.game + "\" here");
   auto match = Match::open(*system, std::move(header.setup));
   if (!match) {
-    return bad(place, match.error().message + " (the record was played under rules " +
-                          header.rules_version + ")",
-               match.error().rule);
+    return bad(
+        place,
+        match.error().message + " (the record was played under rules " + header.rules_version + ")",
+        match.error().rule);
   }
   const std::string ours = match->game().rules_version();
   if (ours != header.rules_version) {

@@ -1,4 +1,5 @@
-// The game systems a program knows. What match/ gets to see of the games is this list and nothing else.
+// The game systems a program knows. What match/ gets to see of the games is this list and nothing
+// else.
 #pragma once
 
 #include <span>

@@ -59,7 +59,8 @@ Value ask_value(const Match& match, Seat seat, std::uint8_t prompt, Language lan
 
 Value over_value(const table::AnyGame& game, const table::Result& result) {
   Value scores = Value::array();
-  for (std::size_t seat = 0; seat < result.seats; ++seat) scores.push(score_value(result.score[seat]));
+  for (std::size_t seat = 0; seat < result.seats; ++seat)
+    scores.push(score_value(result.score[seat]));
   Value out = Value::object().set("result", scores).set("reason", game.reason_name(result.reason));
   if (!result.rule.empty()) out.set("rule", result.rule.str());
   return out;
@@ -121,10 +122,14 @@ Value question_value(const Match& match, Language language, std::optional<Seat> 
   const table::AnyGame& game = match.game();
   Value out = Value::object();
   switch (asked.kind) {
-    case QuestionKind::roll: return out.set("roll", roll_value(game, asked));
-    case QuestionKind::draw: return out.set("draw", draw_value(match, asked));
-    case QuestionKind::over: return out.set("over", over_value(game, asked.result));
-    case QuestionKind::ask: break;
+    case QuestionKind::roll:
+      return out.set("roll", roll_value(game, asked));
+    case QuestionKind::draw:
+      return out.set("draw", draw_value(match, asked));
+    case QuestionKind::over:
+      return out.set("over", over_value(game, asked.result));
+    case QuestionKind::ask:
+      break;
   }
   Value asks = Value::array();
   for (std::uint8_t number = 0; number < game.seats(); ++number) {
@@ -151,8 +156,7 @@ Value events_value(const Match& match, const Events& events, Language language) 
 }
 
 Value error_value(const table::Error& error) {
-  Value out =
-      Value::object().set("code", table::name(error.code)).set("message", error.message);
+  Value out = Value::object().set("code", table::name(error.code)).set("message", error.message);
   if (!error.rule.empty()) out.set("rule", error.rule);
   return out;
 }

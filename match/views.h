@@ -8,8 +8,8 @@
 
 namespace match {
 
-// {"ask":[...]}, {"roll":{...}}, {"draw":{...}} or {"over":{...}}. Each asked seat's part is built from what that
-// seat may know. With `only`, the other seats' parts are left out.
+// {"ask":[...]}, {"roll":{...}}, {"draw":{...}} or {"over":{...}}. Each asked seat's part is built
+// from what that seat may know. With `only`, the other seats' parts are left out.
 table::Value question_value(const Match& match, table::Language language,
                             std::optional<table::Seat> only = std::nullopt);
 

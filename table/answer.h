@@ -1,5 +1,5 @@
-// What a seat says to a question: one small value for every game. `verb` and `arg` mean what the game
-// says; unused arguments are zero. Equal answers are equal bytes.
+// What a seat says to a question: one small value for every game. `verb` and `arg` mean what the
+// game says; unused arguments are zero. Equal answers are equal bytes.
 #pragma once
 
 #include <array>

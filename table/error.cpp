@@ -4,16 +4,26 @@ namespace table {
 
 const char* name(ErrorCode code) {
   switch (code) {
-    case ErrorCode::bad_request: return "bad_request";
-    case ErrorCode::unknown_command: return "unknown_command";
-    case ErrorCode::unknown_game: return "unknown_game";
-    case ErrorCode::bad_option: return "bad_option";
-    case ErrorCode::bad_position: return "bad_position";
-    case ErrorCode::illegal_answer: return "illegal_answer";
-    case ErrorCode::not_your_turn: return "not_your_turn";
-    case ErrorCode::bad_record: return "bad_record";
-    case ErrorCode::match_over: return "match_over";
-    case ErrorCode::not_allowed: return "not_allowed";
+    case ErrorCode::bad_request:
+      return "bad_request";
+    case ErrorCode::unknown_command:
+      return "unknown_command";
+    case ErrorCode::unknown_game:
+      return "unknown_game";
+    case ErrorCode::bad_option:
+      return "bad_option";
+    case ErrorCode::bad_position:
+      return "bad_position";
+    case ErrorCode::illegal_answer:
+      return "illegal_answer";
+    case ErrorCode::not_your_turn:
+      return "not_your_turn";
+    case ErrorCode::bad_record:
+      return "bad_record";
+    case ErrorCode::match_over:
+      return "match_over";
+    case ErrorCode::not_allowed:
+      return "not_allowed";
   }
   return "bad_request";
 }

@@ -1,5 +1,5 @@
-// Something that happened at the table. Games give `kind` and `arg` their meaning. An event is seen by
-// its audience only: what different seats may know differently is told in different events.
+// Something that happened at the table. Games give `kind` and `arg` their meaning. An event is seen
+// by its audience only: what different seats may know differently is told in different events.
 #pragma once
 
 #include <array>
@@ -13,11 +13,11 @@ namespace table {
 
 struct Event {
   std::uint8_t kind = 0;
-  Seat seat{};                       // whose doing it was
+  Seat seat{};  // whose doing it was
   SeatSet audience = SeatSet::all();
-  bool reveals = false;              // something hidden or random came to light: no undo past this
+  bool reveals = false;  // something hidden or random came to light: no undo past this
   RuleId rule{};
-  std::uint8_t count = 0;            // how many of `faces` are used
+  std::uint8_t count = 0;  // how many of `faces` are used
   std::array<std::uint8_t, 8> arg{};
   std::array<std::uint8_t, 24> faces{};
   bool operator==(const Event&) const = default;

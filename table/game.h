@@ -1,7 +1,9 @@
-// The contract every game fulfils, twice: as a concept over a game's own State and Observation (rules, tests,
-// benchmarks), and as one type-erased class over plain bytes (transports, opponents, records).
+// The contract every game fulfils, twice: as a concept over a game's own State and Observation
+// (rules, tests, benchmarks), and as one type-erased class over plain bytes (transports, opponents,
+// records).
 //
-// A game object is immutable: content, scenario and options of one match. States refer into it by ids.
+// A game object is immutable: content, scenario and options of one match. States refer into it by
+// ids.
 #pragma once
 
 #include <array>
@@ -26,7 +28,8 @@
 
 namespace table {
 
-// How good an answer or a position looks to somebody who knows the game a little. Opponents use it as a guide.
+// How good an answer or a position looks to somebody who knows the game a little. Opponents use it
+// as a guide.
 using Scores = std::array<float, kMaxAnswers>;
 using Appraisal = std::array<float, kMaxSeats>;  // 0 lost .. 1 won, per seat
 
@@ -43,20 +46,21 @@ concept Rules = requires(const G& game, typename G::State& state, const typename
   { game.initial() } -> std::same_as<typename G::State>;
   // What the rules wait for in this position.
   { game.question(seen) } -> std::same_as<Question>;
-  // Ask only: every answer the rules allow this seat, and nothing else; empty for a seat that is not asked.
-  { game.legal(seen, seat, answers) };
+  // Ask only: every answer the rules allow this seat, and nothing else; empty for a seat that is
+  // not asked.
+  {game.legal(seen, seat, answers)};
   // Ask only: plays a legal answer and runs the rules to the next question.
-  { game.apply(state, seat, answer, log) };
+  {game.apply(state, seat, answer, log)};
   // Draw only: what may be drawn, with weights.
-  { game.draws(seen, draws) };
+  {game.draws(seen, draws)};
   // Roll and Draw: goes on with what chance brought.
-  { game.resolve(state, outcome, log) };
+  {game.resolve(state, outcome, log)};
   { game.die(std::uint8_t{}) } -> std::same_as<Die>;
   // What a seat may know; every seat of SeatSet::all() that is no player is a spectator.
   { game.observe(seen, seat) } -> std::same_as<typename G::Observation>;
   // A state drawn from all those the observation allows: observe(sample(o), seat) == o.
   { game.sample(observation, random) } -> std::same_as<typename G::State>;
-  { game.advise(seen, seat, list, scores) };
+  {game.advise(seen, seat, list, scores)};
   { game.appraise(seen) } -> std::same_as<Appraisal>;
 };
 
@@ -113,10 +117,10 @@ std::uint64_t hash(const Bytes<N>& bytes) {
 // One legal answer, ready to be shown.
 struct AnswerView {
   Answer answer;
-  std::string notation;              // "move C4 C6": the stable text form
-  std::string verb;                  // "move"
-  std::string text;                  // in the reader's language
-  std::vector<std::string> touches;  // scene ids in the order they are touched: "unit:3", "C6"
+  std::string notation;               // "move C4 C6": the stable text form
+  std::string verb;                   // "move"
+  std::string text;                   // in the reader's language
+  std::vector<std::string> touches;   // scene ids in the order they are touched: "unit:3", "C6"
   Value arguments = Value::object();  // unit, to, target, order, card, die, count ...
 };
 
@@ -154,15 +158,16 @@ class AnyGame {
                       Scores& out) const = 0;
   virtual Appraisal appraise(const AnyState& state) const = 0;
 
-  // Names, for records and the protocol: "combat", "melee attack", "victory_points", "flanking_maneuver".
+  // Names, for records and the protocol: "combat", "melee attack", "victory_points",
+  // "flanking_maneuver".
   virtual std::string die_name(std::uint8_t die) const = 0;
   virtual std::string purpose_name(std::uint8_t purpose) const = 0;
   virtual std::string reason_name(std::uint8_t reason) const = 0;
   virtual std::string item_name(std::uint8_t item) const = 0;
   virtual Expected<std::uint8_t> parse_item(std::string_view name) const = 0;
 
-  // Notation. `parse` accepts exactly what is legal for that seat now; otherwise the error says why, with the rule,
-  // and depends on nothing the seat may not know.
+  // Notation. `parse` accepts exactly what is legal for that seat now; otherwise the error says
+  // why, with the rule, and depends on nothing the seat may not know.
   virtual std::string write(const AnyState& state, Answer answer) const = 0;
   virtual Expected<Answer> parse(const AnyState& state, Seat seat, std::string_view text) const = 0;
   virtual std::string write_position(const AnyState& state) const = 0;
@@ -176,7 +181,8 @@ class AnyGame {
                                   Language language) const = 0;
   virtual AnswerView describe(const AnyObservation& observation, Answer answer,
                               Language language) const = 0;
-  // The event as the protocol shows it: {"event":"rolled","seat":0,"faces":[2,4,1],"rule":"FC-14.5"}.
+  // The event as the protocol shows it:
+  // {"event":"rolled","seat":0,"faces":[2,4,1],"rule":"FC-14.5"}.
   virtual Value event_value(const Event& event) const = 0;
   virtual std::string event_text(const AnyObservation& observation, const Event& event,
                                  Language language) const = 0;
@@ -208,7 +214,8 @@ class GameSystem {
   virtual int seats() const = 0;
   virtual std::vector<ScenarioSpec> scenarios() const = 0;
   virtual std::vector<OptionSpec> options() const = 0;
-  // `content` may bring pack entries of this match's own (null = none). Errors: bad_option, bad_position.
+  // `content` may bring pack entries of this match's own (null = none). Errors: bad_option,
+  // bad_position.
   virtual Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario,
                                                           const Value& options,
                                                           const Value& content) const = 0;

@@ -22,8 +22,8 @@ std::optional<Hex> parse_hex(std::string_view text) {
 
 namespace {
 
-// Whole coordinates in which every centre and corner is an integer: x in half widths, y in half radii. The map
-// is stretched by that, which changes no crossing.
+// Whole coordinates in which every centre and corner is an integer: x in half widths, y in half
+// radii. The map is stretched by that, which changes no crossing.
 struct Point {
   std::int64_t x;
   std::int64_t y;
@@ -41,8 +41,8 @@ Point corner(Hex hex, std::size_t i) {
   return {c.x + kCorners[i % 6].x, c.y + kCorners[i % 6].y};
 }
 
-// Whether the segment p-q meets the open interior of the hex: clipping against its six sides, with the parameters
-// kept as fractions num/den, den > 0.
+// Whether the segment p-q meets the open interior of the hex: clipping against its six sides, with
+// the parameters kept as fractions num/den, den > 0.
 bool crosses(Point p, Point q, Hex hex) {
   const Point d = minus(q, p);
   std::int64_t enter_num = 0, enter_den = 1, exit_num = 1, exit_den = 1;

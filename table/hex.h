@@ -1,5 +1,5 @@
-// The hex board: 13 columns A-M, 9 rows 1-9, pointy-top hexes in odd-r offset (rows 2, 4, 6, 8 shoved right
-// by half a hex). A1 is top left. Distances are in hex steps.
+// The hex board: 13 columns A-M, 9 rows 1-9, pointy-top hexes in odd-r offset (rows 2, 4, 6, 8
+// shoved right by half a hex). A1 is top left. Distances are in hex steps.
 #pragma once
 
 #include <array>
@@ -63,9 +63,8 @@ constexpr auto make_neighbours() {
   for (int i = 0; i < kHexes; ++i) {
     const Axial a = axial(Hex{static_cast<std::uint8_t>(i)});
     for (int d = 0; d < kDirections; ++d) {
-      out[static_cast<std::size_t>(i)][static_cast<std::size_t>(d)] =
-          from_axial({a.q + kStep[static_cast<std::size_t>(d)].q,
-                      a.r + kStep[static_cast<std::size_t>(d)].r});
+      out[static_cast<std::size_t>(i)][static_cast<std::size_t>(d)] = from_axial(
+          {a.q + kStep[static_cast<std::size_t>(d)].q, a.r + kStep[static_cast<std::size_t>(d)].r});
     }
   }
   return out;
@@ -136,8 +135,8 @@ class HexSet {
     const Bits inner_east = ~kLastColumn;
     const Bits inner_west = ~kFirstColumn;
     Bits out = ((bits_ & inner_east) << 1U) | ((bits_ & inner_west) >> 1U);
-    out |= (even >> 13U) | ((even & inner_west) >> 14U) | (even << 13U) |
-           ((even & inner_west) << 12U);
+    out |=
+        (even >> 13U) | ((even & inner_west) >> 14U) | (even << 13U) | ((even & inner_west) << 12U);
     out |= ((odd & inner_east) >> 12U) | (odd >> 13U) | ((odd & inner_east) << 14U) | (odd << 13U);
     return HexSet(out) & all();
   }
@@ -187,8 +186,9 @@ constexpr HexSet within(Hex hex, int radius) {
   return out;
 }
 
-// The straight segment between two hex centres, exactly: the hexes whose open interior it meets (without the two
-// ends), and the pairs of hexes whose common edge it follows. A corner that is only touched counts for neither.
+// The straight segment between two hex centres, exactly: the hexes whose open interior it meets
+// (without the two ends), and the pairs of hexes whose common edge it follows. A corner that is
+// only touched counts for neither.
 struct HexLine {
   struct Edge {
     Hex left;

@@ -1,5 +1,5 @@
-// A number and where it comes from: dice counts and the like, each part with its reason and rule, so that the
-// table can explain every die.
+// A number and where it comes from: dice counts and the like, each part with its reason and rule,
+// so that the table can explain every die.
 #pragma once
 
 #include <cstdint>

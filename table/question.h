@@ -1,4 +1,5 @@
-// What the rules wait for: answers of one or several seats, chance, or nothing more (the game is over).
+// What the rules wait for: answers of one or several seats, chance, or nothing more (the game is
+// over).
 #pragma once
 
 #include <array>
@@ -24,13 +25,13 @@ struct Result {
 
 struct Question {
   QuestionKind kind = QuestionKind::ask;
-  SeatSet seats{};            // ask: who owes an answer, each alone and unseen
-  std::uint8_t prompt = 0;    // ask: the game's own enumeration
-  std::uint8_t die = 0;       // roll: which die
-  std::uint8_t count = 0;     // roll: how many dice, 1..kMaxDice; draw: always 1
-  std::uint8_t purpose = 0;   // roll, draw: the game's own enumeration
-  Seat seat{};                // roll, draw: whose dice or deck
-  Result result{};            // over
+  SeatSet seats{};           // ask: who owes an answer, each alone and unseen
+  std::uint8_t prompt = 0;   // ask: the game's own enumeration
+  std::uint8_t die = 0;      // roll: which die
+  std::uint8_t count = 0;    // roll: how many dice, 1..kMaxDice; draw: always 1
+  std::uint8_t purpose = 0;  // roll, draw: the game's own enumeration
+  Seat seat{};               // roll, draw: whose dice or deck
+  Result result{};           // over
 };
 
 // A die with faces 1..faces, all equally likely.

@@ -1,6 +1,6 @@
-// Counter-based random numbers (Philox 4x32-10, Salmon et al. 2011): the n-th number of a seed is a pure
-// function of (seed, n), the same on every compiler and machine. The generator is the driver's and never
-// part of a state, so search cannot foresee real dice.
+// Counter-based random numbers (Philox 4x32-10, Salmon et al. 2011): the n-th number of a seed is a
+// pure function of (seed, n), the same on every compiler and machine. The generator is the driver's
+// and never part of a state, so search cannot foresee real dice.
 #pragma once
 
 #include <array>

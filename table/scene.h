@@ -1,5 +1,5 @@
-// What lies on the table as things to look at: one schema for all games, so that one client draws them all. Built
-// from an Observation only.
+// What lies on the table as things to look at: one schema for all games, so that one client draws
+// them all. Built from an Observation only.
 #pragma once
 
 #include <string>
@@ -13,11 +13,11 @@ enum class Language : std::uint8_t { en, fr };
 
 // One place of the board: a hex, a square, a sector, a cell of a tableau.
 struct Cell {
-  std::string id;       // "e4", "C4": what answers touch and people say
+  std::string id;  // "e4", "C4": what answers touch and people say
   int column = 0;
   int row = 0;
-  std::string terrain;  // id, for the theme: "forest"
-  std::string label;    // name in the reader's language, e.g. of a town
+  std::string terrain;             // id, for the theme: "forest"
+  std::string label;               // name in the reader's language, e.g. of a town
   std::vector<std::string> marks;  // "capture_point", "zone:0"
 };
 

@@ -47,8 +47,9 @@ bool Reader::has(std::string_view key) {
 }
 
 std::int64_t Reader::integer(std::string_view key, std::int64_t min, std::int64_t max) {
-  if (ok() && !has(key)) complain(key, "is missing: expected a whole number from " +
-                                           std::to_string(min) + " to " + std::to_string(max));
+  if (ok() && !has(key))
+    complain(key, "is missing: expected a whole number from " + std::to_string(min) + " to " +
+                      std::to_string(max));
   return integer_or(key, min, min, max);
 }
 
@@ -57,8 +58,9 @@ std::int64_t Reader::integer_or(std::string_view key, std::int64_t fallback, std
   const Value* value = take(key);
   if (value == nullptr) return fallback;
   if (!value->is_int() || value->as_int() < min || value->as_int() > max) {
-    complain_at(*value, key, "expected a whole number from " + std::to_string(min) + " to " +
-                                 std::to_string(max));
+    complain_at(
+        *value, key,
+        "expected a whole number from " + std::to_string(min) + " to " + std::to_string(max));
     return fallback;
   }
   return value->as_int();

@@ -1,6 +1,6 @@
-// A tree of plain data (what TOML and JSON have in common), so that content packs, positions, options and
-// scenes are read and written by one code whatever the text format. Every node remembers the line it came
-// from, for error messages.
+// A tree of plain data (what TOML and JSON have in common), so that content packs, positions,
+// options and scenes are read and written by one code whatever the text format. Every node
+// remembers the line it came from, for error messages.
 #pragma once
 
 #include <cstdint>
@@ -21,16 +21,16 @@ class Value {
   using Object = std::vector<Member>;  // in the order of the text
 
   Value() = default;
-  Value(bool v) : content_(v) {}                        // NOLINT: implicit on purpose
-  Value(int v) : content_(std::int64_t{v}) {}           // NOLINT
-  Value(std::int64_t v) : content_(v) {}                // NOLINT
+  Value(bool v) : content_(v) {}                                      // NOLINT: implicit on purpose
+  Value(int v) : content_(std::int64_t{v}) {}                         // NOLINT
+  Value(std::int64_t v) : content_(v) {}                              // NOLINT
   Value(std::uint64_t v) : content_(static_cast<std::int64_t>(v)) {}  // NOLINT
-  Value(double v) : content_(v) {}                      // NOLINT
-  Value(const char* v) : content_(std::string(v)) {}    // NOLINT
-  Value(std::string v) : content_(std::move(v)) {}      // NOLINT
-  Value(std::string_view v) : content_(std::string(v)) {}  // NOLINT
-  Value(Array v) : content_(std::move(v)) {}            // NOLINT
-  Value(Object v) : content_(std::move(v)) {}           // NOLINT
+  Value(double v) : content_(v) {}                                    // NOLINT
+  Value(const char* v) : content_(std::string(v)) {}                  // NOLINT
+  Value(std::string v) : content_(std::move(v)) {}                    // NOLINT
+  Value(std::string_view v) : content_(std::string(v)) {}             // NOLINT
+  Value(Array v) : content_(std::move(v)) {}                          // NOLINT
+  Value(Object v) : content_(std::move(v)) {}                         // NOLINT
   static Value array() { return Value(Array{}); }
   static Value object() { return Value(Object{}); }
 
@@ -67,8 +67,9 @@ class Value {
   std::variant<std::monostate, bool, std::int64_t, double, std::string, Array, Object> content_;
 };
 
-// Reads one object of a text with complete checking: every getter notes which key it used, `finish` complains
-// of the keys nobody asked for. The first complaint is kept; later getters then return their fallback.
+// Reads one object of a text with complete checking: every getter notes which key it used, `finish`
+// complains of the keys nobody asked for. The first complaint is kept; later getters then return
+// their fallback.
 class Reader {
  public:
   Reader(const Value& object, std::string place, ErrorCode code);

@@ -6,7 +6,7 @@
 
 A game takes part as soon as docs/ledger/<game>.txt lists its rule ids, one a line. Beside it may lie
 <game>-cases.txt (worked examples that must be tests, one id a line) and <game>-explained.toml
-(section titles, and rules that may lack code or a test, with the reason).
+(section titles, and rules and cases that may lack code or a test, with the reason).
 
 Naming a rule's id in a source file under table/, games/, content/, match/ or apps/ claims "this is
 where the rule is carried out"; naming it under tests/ claims "this test shows it". "FC-1.21 ..
@@ -125,7 +125,7 @@ def load_explanations(ledger: Ledger, path: Path) -> None:
     for entry in data.get("explained", []):
         explanation = Explanation(entry["reason"], set(entry.get("lacks", ["code", "test"])))
         for rule in (rule for item in entry["rules"] for rule in expand(ledger, item)):
-            if rule not in ledger.rules:
+            if rule not in ledger.rules and rule not in ledger.cases:
                 ledger.problems.append(f"{LEDGER / path.name}: {rule} is not in the ledger")
             elif rule in ledger.explained:
                 ledger.problems.append(f"{LEDGER / path.name}: {rule} is explained twice")
@@ -293,10 +293,11 @@ def judge(ledger: Ledger) -> None:
         rules = [rule for rule in ledger.rules if what in ledger.missing(rule)]
         if rules:
             ledger.problems.append(f"{len(rules)} rules without {what}: no file in {where} names {listed(rules)}")
-    cases = [case for case in ledger.cases if case not in ledger.tested_cases]
+    cases = [case for case in ledger.cases if case not in ledger.tested_cases and case not in ledger.explained]
     if cases:
         ledger.problems.append(f"{len(cases)} cases of the ledger are not under tests/{name}: {listed(cases)}")
     done = [rule for rule in ledger.explained if rule in ledger.rules and not ledger.lacking(rule)]
+    done += [case for case in ledger.explained if case in ledger.tested_cases]
     if done:
         ledger.notes.append(f"done, so {LEDGER}/{name}-explained.toml need not explain {listed(done)}")
 

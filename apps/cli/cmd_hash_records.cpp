@@ -1,5 +1,5 @@
-// `sandtable hash-records DIR`: replays every record of a directory and prints the hash it ends with. Two builds agree
-// on all rules exactly where their lists agree.
+// `sandtable hash-records DIR`: replays every record of a directory and prints the hash it ends
+// with. Two builds agree on all rules exactly where their lists agree.
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

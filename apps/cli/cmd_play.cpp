@@ -1,8 +1,8 @@
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
-#include <unistd.h>
-
 #include <chrono>
 #include <iostream>
+
+#include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/terminal/session.h"
@@ -50,7 +50,8 @@ table::Value option_values(const std::vector<std::string>& pairs) {
 
 int play(const PlayOptions& chosen) {
   const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
-  if (system == nullptr) return fail({table::ErrorCode::unknown_game, "unknown game " + chosen.game, ""});
+  if (system == nullptr)
+    return fail({table::ErrorCode::unknown_game, "unknown game " + chosen.game, ""});
   if (chosen.opponent != "none") {
     const auto bot = ai::make_opponent(chosen.opponent);
     if (!bot.ok()) return fail(bot.error());
@@ -58,10 +59,10 @@ int play(const PlayOptions& chosen) {
   match::Setup setup;
   setup.scenario = chosen.scenario;
   setup.options = option_values(chosen.options);
-  setup.seed = chosen.seed != 0
-                   ? chosen.seed
-                   : static_cast<std::uint64_t>(
-                         std::chrono::system_clock::now().time_since_epoch().count());
+  setup.seed =
+      chosen.seed != 0
+          ? chosen.seed
+          : static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count());
   setup.dice = chosen.dice == "manual" ? match::Source::manual : match::Source::seed;
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);

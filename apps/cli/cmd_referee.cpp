@@ -2,8 +2,8 @@
 #include <iostream>
 
 #include "apps/cli/commands.h"
-#include "apps/common/line_reader.h"
 #include "apps/common/bots.h"
+#include "apps/common/line_reader.h"
 #include "apps/common/registry.h"
 #include "formats/json.h"
 #include "match/protocol.h"
@@ -13,10 +13,9 @@ namespace cli {
 namespace {
 
 std::string too_long_reply() {
-  const table::Error error{table::ErrorCode::bad_request,
-                           "the line is longer than " + std::to_string(formats::kMaxMessage) +
-                               " bytes",
-                           ""};
+  const table::Error error{
+      table::ErrorCode::bad_request,
+      "the line is longer than " + std::to_string(formats::kMaxMessage) + " bytes", ""};
   return formats::dump_json(
       table::Value::object().set("ok", false).set("error", match::error_value(error)));
 }

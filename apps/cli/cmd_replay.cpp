@@ -1,9 +1,9 @@
 // `sandtable replay FILE`: steps through a record.
-#include <unistd.h>
-
 #include <fstream>
 #include <iostream>
 #include <sstream>
+
+#include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/terminal/board.h"

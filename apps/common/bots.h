@@ -5,7 +5,8 @@
 
 namespace apps {
 
-// Opponents are made anew for every question, so one provider serves any number of matches of one thread.
+// Opponents are made anew for every question, so one provider serves any number of matches of one
+// thread.
 class Bots final : public match::BotProvider {
  public:
   table::Expected<table::Answer> choose(const table::AnyGame& game,

@@ -40,7 +40,8 @@ Files read_files() {
   Files files;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     if (file.path.substr(0, kFolder.size()) != kFolder) continue;
-    fantasy::NamedValue value{std::string(file.path), must(formats::parse_toml(file.text, file.path))};
+    fantasy::NamedValue value{std::string(file.path),
+                              must(formats::parse_toml(file.text, file.path))};
     if (!is_catalogue(file.path)) {
       files.pack.push_back(std::move(value));
     } else if (file.path.find(".en.") != std::string_view::npos) {

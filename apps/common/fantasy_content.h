@@ -6,8 +6,8 @@
 
 namespace apps {
 
-// The shipped pack and system; both are read on first use. A pack that does not load is a fault of the program: it says
-// what is wrong and ends.
+// The shipped pack and system; both are read on first use. A pack that does not load is a fault of
+// the program: it says what is wrong and ends.
 const fantasy::Pack& fantasy_pack();
 const table::GameSystem& fantasy_system();
 

@@ -1,4 +1,5 @@
-// Lines of untrusted length from a stream: what is longer than the limit is passed over, never stored.
+// Lines of untrusted length from a stream: what is longer than the limit is passed over, never
+// stored.
 #pragma once
 
 #include <cstddef>

@@ -90,8 +90,8 @@ float order_score(View v, UnitId id, Colour colour) {
   }
   const int near = nearest(units_of(v, opponent(unit.seat)), unit.at);
   float value = 6.0F + worth(v, id) * 0.05F;
-  const bool can_strike = shooter(v, id) ? near <= v.card(id).max_range
-                                         : near <= v.card(id).walk + 1;
+  const bool can_strike =
+      shooter(v, id) ? near <= v.card(id).max_range : near <= v.card(id).walk + 1;
   if (can_strike) value += 6.0F;
   if (colour == Colour::red) value += can_strike ? 3.0F : -1.0F;
   if (colour == Colour::green) value += can_strike ? -1.0F : 1.0F;
@@ -189,44 +189,68 @@ float deploy_score(View v, Hex at) {
 float score_of(View v, Seat seat, table::Answer a) {
   const UnitId id = unit_of(a);
   switch (verb_of(a)) {
-    case Verb::place: return deploy_score(v, hex_of(a));
-    case Verb::reroll: return reroll_score(v, seat, number_of(a));
+    case Verb::place:
+      return deploy_score(v, hex_of(a));
+    case Verb::reroll:
+      return reroll_score(v, seat, number_of(a));
     case Verb::pick_die:
       return v.state.combat.kind == AttackKind::none ? reroll_score(v, seat, number_of(a))
                                                      : combat_die_score(v, seat, number_of(a));
-    case Verb::reroll_all: return -8.0F;
-    case Verb::roll: return 3.0F;
-    case Verb::order: return order_score(v, id, colour_of(a));
-    case Verb::take_back: return -30.0F;
-    case Verb::seal: return all_ordered(v, seat) ? 40.0F : -10.0F;
-    case Verb::effect: return 3.0F;
-    case Verb::take_order: return 1.0F;
-    case Verb::activate: return activate_score(v, id);
-    case Verb::exchange: return -10.0F;
-    case Verb::use: return 1.0F;
-    case Verb::move: return move_score(v, id, hex_of(a), false);
-    case Verb::run: return move_score(v, id, hex_of(a), true);
+    case Verb::reroll_all:
+      return -8.0F;
+    case Verb::roll:
+      return 3.0F;
+    case Verb::order:
+      return order_score(v, id, colour_of(a));
+    case Verb::take_back:
+      return -30.0F;
+    case Verb::seal:
+      return all_ordered(v, seat) ? 40.0F : -10.0F;
+    case Verb::effect:
+      return 3.0F;
+    case Verb::take_order:
+      return 1.0F;
+    case Verb::activate:
+      return activate_score(v, id);
+    case Verb::exchange:
+      return -10.0F;
+    case Verb::use:
+      return 1.0F;
+    case Verb::move:
+      return move_score(v, id, hex_of(a), false);
+    case Verb::run:
+      return move_score(v, id, hex_of(a), true);
     case Verb::melee:
       return 3.0F + gain(v, id, target_of(a),
                          forecast_melee(v, id, target_of(a), v.unit(id).at, v.state.act.moved > 0));
-    case Verb::multiple_attack: return 3.0F + best_fight(v, id, v.unit(id).at, false) * 1.6F;
+    case Verb::multiple_attack:
+      return 3.0F + best_fight(v, id, v.unit(id).at, false) * 1.6F;
     case Verb::shoot:
       return 5.0F + gain(v, id, target_of(a), forecast_shot(v, id, target_of(a), v.unit(id).at));
-    case Verb::defend: return reaction_score(v, id);
-    case Verb::rest: return rest_score(v, id);
+    case Verb::defend:
+      return reaction_score(v, id);
+    case Verb::rest:
+      return rest_score(v, id);
     case Verb::redirect:
       return (worth_per_hit(v, v.state.combat.declared) - worth_per_hit(v, id)) * 1.5F - 2.0F;
-    case Verb::fatigue: return fatigue_score(v, id);
-    case Verb::regroup: return 2.0F;
-    case Verb::summon: return 12.0F;
+    case Verb::fatigue:
+      return fatigue_score(v, id);
+    case Verb::regroup:
+      return 2.0F;
+    case Verb::summon:
+      return 12.0F;
     case Verb::advance:
     case Verb::persecute:
     case Verb::retreat:
       return place_value(v, id, hex_of(a), false) - place_value(v, id, v.unit(id).at, false) + 1.0F;
-    case Verb::choose: return worth(v, id) * 0.1F;
-    case Verb::resolve: return 1.0F;
-    case Verb::pass: return -2.0F;
-    default: return 0;
+    case Verb::choose:
+      return worth(v, id) * 0.1F;
+    case Verb::resolve:
+      return 1.0F;
+    case Verb::pass:
+      return -2.0F;
+    default:
+      return 0;
   }
 }
 
@@ -240,7 +264,8 @@ void Game::advise(const State& state, Seat seat, std::span<const table::Answer> 
   }
 }
 
-// In victory points: what is scored, what the capture points will bring, what the armies are still worth.
+// In victory points: what is scored, what the capture points will bring, what the armies are still
+// worth.
 table::Appraisal Game::appraise(const State& state) const {
   table::Appraisal out{};
   if (state.waiting.kind == Waiting::over) {

@@ -1,5 +1,6 @@
-// What a sensible player thinks of answers and positions. Opponents use it as a guide over the contract; the rules never
-// ask it. All numbers are house judgement in "points" (about one order, a fifth of a unit), higher is better.
+// What a sensible player thinks of answers and positions. Opponents use it as a guide over the
+// contract; the rules never ask it. All numbers are house judgement in "points" (about one order, a
+// fifth of a unit), higher is better.
 #pragma once
 
 #include "games/fantasy/play.h"
@@ -14,10 +15,10 @@ struct Forecast {
 };
 Forecast forecast_melee(View v, UnitId attacker, UnitId target, Hex from, bool charged);
 Forecast forecast_shot(View v, UnitId attacker, UnitId target, Hex from);
-float worth(View v, UnitId unit);          // of the whole unit
-float worth_per_hit(View v, UnitId unit);  // of one of its miniatures
+float worth(View v, UnitId id);          // of the whole unit
+float worth_per_hit(View v, UnitId id);  // of one of its miniatures
 float gain(View v, UnitId attacker, UnitId target, Forecast f);
 // What standing there is worth to the unit: capture points, towns, enemies within reach.
-float place_value(View v, UnitId unit, Hex at, bool may_fight);
+float place_value(View v, UnitId id, Hex at, bool may_fight);
 
 }  // namespace fantasy

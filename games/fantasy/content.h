@@ -1,5 +1,6 @@
-// The loaded content of Fantasy Commander: unit cards, tactic cards, terrains, scenarios. Immutable once checked; states
-// refer into it by index. The effect grammar is that of the house data (section 3.1): what differs between cards is data.
+// The loaded content of Fantasy Commander: unit cards, tactic cards, terrains, scenarios. Immutable
+// once checked; states refer into it by index. The effect grammar is that of the house data
+// (section 3.1): what differs between cards is data.
 #pragma once
 
 #include <string>
@@ -30,8 +31,9 @@ enum class Who : std::uint8_t {
 // Whom an effect reaches.
 struct Selector {
   Who who = Who::act;
-  std::int8_t within = -1;  // hexes from the active unit or, for terrain, from the hex; -1 = anywhere
-  bool in_hex = false;      // terrain: the unit standing on the hex itself
+  std::int8_t within =
+      -1;               // hexes from the active unit or, for terrain, from the hex; -1 = anywhere
+  bool in_hex = false;  // terrain: the unit standing on the hex itself
   bool not_act = false;
   std::int8_t faction = -1;      // seat of the faction that is meant, -1 = any
   std::int8_t not_faction = -1;  // every unit that is not of this faction
@@ -41,30 +43,30 @@ struct Selector {
   bool has_order = false;
   bool no_enemy_contact = false;
   bool no_enemy_within = false;  // no enemy unit in the same radius (Commander's Headquarters)
-  std::int8_t pick = -1;  // up to so many of the player's choice; -1 = all
+  std::int8_t pick = -1;         // up to so many of the player's choice; -1 = all
 };
 
 enum class OpKind : std::uint8_t {
-  stat,             // what = Stat, n
-  gain,             // what = Ability, n
-  lose,             // what = Ability
-  fatigue,          // n < 0 removes, n > 0 forces
-  heal,             // n
-  damage,           // n
-  move,             // free move of up to n hexes
-  face,             // n automatic results of face `what`; melee / ranged
-  panic_roll,       // n dice
-  order_die,        // n
-  order,            // what = Colour, n
-  discard_order,    // n
+  stat,           // what = Stat, n
+  gain,           // what = Ability, n
+  lose,           // what = Ability
+  fatigue,        // n < 0 removes, n > 0 forces
+  heal,           // n
+  damage,         // n
+  move,           // free move of up to n hexes
+  face,           // n automatic results of face `what`; melee / ranged
+  panic_roll,     // n dice
+  order_die,      // n
+  order,          // what = Colour, n
+  discard_order,  // n
   swap_token,
-  reorder,          // n
-  summon,           // what = unit card index
-  place,            // what = terrain index
-  ignore,           // face `what`, n; melee / ranged
-  ignore_damage,    // n
-  rest_heal,        // n
-  reroll,           // n; 255 = any number of dice
+  reorder,        // n
+  summon,         // what = unit card index
+  place,          // what = terrain index
+  ignore,         // face `what`, n; melee / ranged
+  ignore_damage,  // n
+  rest_heal,      // n
+  reroll,         // n; 255 = any number of dice
   los_through_allies,
   no_advance_into,
 };
@@ -87,7 +89,7 @@ struct Effect {
 
 // An ability bought with orders at the start of the unit's activation. FC-9
 struct ActivatedAbility {
-  std::string id;  // "second_wind"
+  std::string id;                             // "second_wind"
   std::array<std::uint8_t, kColours> cost{};  // by Colour; [none] = any colour
   std::vector<Effect> effects;
 };
@@ -117,19 +119,21 @@ struct UnitCard {
   std::uint8_t base_range = 0;
   std::uint8_t max_range = 0;
   bool magical = false;
-  std::uint8_t hits = 1;     // Size, or Health
-  bool has_health = false;   // hero or colossal: wounds instead of miniatures
-  std::uint8_t stamina = kNoStamina;
+  std::uint8_t hits = 1;              // Size, or Health
+  bool has_health = false;            // hero or colossal: wounds instead of miniatures
+  std::uint8_t stamina = kNoStamina;  // how many Fatigue tokens it can hold, FC-10.1
   std::uint8_t walk = 0;
   std::uint8_t run = 0;
   std::uint8_t cost = 0;
-  std::array<std::uint8_t, kAbilities> abilities{};  // 0 = absent, else its number (1 where none is printed)
+  std::array<std::uint8_t, kAbilities>
+      abilities{};  // 0 = absent, else its number (1 where none is printed)
   std::vector<Aura> auras;
   std::vector<ActivatedAbility> activated;
 };
 
 enum class CardKind : std::uint8_t { ordinary, terrain, curse };
 
+// What a tactic card shows. FC-2.30
 struct TacticCard {
   std::string id;  // "flanking_maneuver"
   std::string source;

@@ -27,7 +27,7 @@ void discard_pools(Play& p) {
   }
 }
 
-// FC-21.3, FC-21.4, FC-23.2; FC-21.8, FC-21.9: a point belongs to the unit standing on it.
+// FC-21.3, FC-21.4, FC-23.2; FC-13.5, FC-21.8, FC-21.9: a point belongs to the unit standing on it.
 void score_capture_points(Play& p) {
   std::array<int, 2> points{};
   p.game.capture_points().for_each([&](Hex hex) {

@@ -1,4 +1,5 @@
-// Quick expectations of fights for opponents: closed formulas over single dice, no enumeration (that is odds.cpp).
+// Quick expectations of fights for opponents: closed formulas over single dice, no enumeration
+// (that is odds.cpp).
 #include <algorithm>
 
 #include "games/fantasy/advice.h"
@@ -58,8 +59,8 @@ Forecast forecast_melee(View v, UnitId attacker, UnitId target, Hex from, bool c
   float dice = static_cast<float>(stat(v, attacker, Stat::attack));
   if (charged) dice += static_cast<float>(ability(v, attacker, Ability::charge));
   if (v.unit(attacker).at == from) {
-    dice += static_cast<float>(terrain_effect(v, attacker, OpKind::stat,
-                                              static_cast<int>(Stat::attack), false, true));
+    dice += static_cast<float>(
+        terrain_effect(v, attacker, OpKind::stat, static_cast<int>(Stat::attack), false, true));
   }
   const bool leaves = table::distance(v.unit(attacker).at, enemy.at) == 1;
   const int friends = contacts(v, enemy.at, v.unit(attacker).seat) - (leaves ? 1 : 0);

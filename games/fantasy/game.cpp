@@ -33,16 +33,6 @@ void Game::note_grants() {
   }
 }
 
-HexSet Game::aura_hexes(const State& state) const {
-  HexSet out;
-  if (!any_reaches_out_) return out;
-  for (int i = 0; i < table::kHexes; ++i) {
-    const Hex hex{static_cast<std::uint8_t>(i)};
-    if (reaches_out_[state.terrain[hex.index]]) out.add(hex);
-  }
-  return out;
-}
-
 std::string Game::unit_name(const State& state, UnitId unit) const {
   if (unit.value < unit_names_.size()) return unit_names_[unit.value];
   int number = 0;
@@ -61,8 +51,12 @@ table::Question Game::question(const State& state) const {
   q.count = w.count;
   q.purpose = w.purpose;
   switch (w.kind) {
-    case Waiting::roll: q.kind = table::QuestionKind::roll; break;
-    case Waiting::draw: q.kind = table::QuestionKind::draw; break;
+    case Waiting::roll:
+      q.kind = table::QuestionKind::roll;
+      break;
+    case Waiting::draw:
+      q.kind = table::QuestionKind::draw;
+      break;
     case Waiting::over:
       q.kind = table::QuestionKind::over;
       q.result.seats = 2;

@@ -20,21 +20,21 @@ struct Options {
   enum class MultiBonus : std::uint8_t { die, hit };
   enum class RerollScope : std::uint8_t { whole, subset };
   enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
-  std::array<Colour, 7> order_die{Colour::none, Colour::green, Colour::red,  Colour::red,
-                                  Colour::green, Colour::blue, Colour::blue};  // by face, FC-4.8
-  bool order_die_b = false;  // the 1/2/3 table was chosen
-  std::uint8_t forest_face = face::hit;   // FC-13.13
-  std::uint8_t armour_face = face::hit;   // FC-22.1
-  std::uint8_t rush_face = face::panic;   // FC-22.46; 5 stands for both blocks
-  MultiBonus multi_bonus = MultiBonus::die;           // FC-22.27
-  RerollScope reroll_scope = RerollScope::whole;      // FC-4.12
+  std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
+                                  Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
+  bool order_die_b = false;                             // the 1/2/3 table was chosen
+  std::uint8_t forest_face = face::hit;                 // FC-13.13
+  std::uint8_t armour_face = face::hit;                 // FC-22.1
+  std::uint8_t rush_face = face::panic;                 // FC-22.46; 5 stands for both blocks
+  MultiBonus multi_bonus = MultiBonus::die;             // FC-22.27
+  RerollScope reroll_scope = RerollScope::whole;        // FC-4.12
   PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
-  bool open_pools = false;        // FC-4.15
-  bool open_decklists = false;    // FC-2.29
-  bool los_difficult = false;     // FC-19.7
-  bool vampirism_per_game = false;  // FC-22.51
-  bool elimination_win = true;    // FC-21.11
-  std::uint8_t round_limit = 0;   // 0 = none, FC-21.14
+  bool open_pools = false;                              // FC-4.15
+  bool open_decklists = false;                          // FC-2.29
+  bool los_difficult = false;                           // FC-19.7
+  bool vampirism_per_game = false;                      // FC-22.51
+  bool elimination_win = true;                          // FC-21.11
+  std::uint8_t round_limit = 0;                         // 0 = none, FC-21.14
 };
 
 class Game {
@@ -50,8 +50,10 @@ class Game {
   HexSet capture_points() const { return capture_points_; }
   HexSet zone(Seat seat) const { return zones_[seat.value]; }
   const UnitCard& card(const Unit& unit) const { return pack_.units[unit.card]; }
-  int conscript() const { return conscript_; }  // index of the Zombie Warriors conscript card, -1 = none
-  int town() const { return town_; }            // terrain index of Town, -1 = none
+  int conscript() const {
+    return conscript_;
+  }                                   // index of the Zombie Warriors conscript card, -1 = none
+  int town() const { return town_; }  // terrain index of Town, -1 = none
   // Names of units for screens and notation: "e1", "s3"; a set position brings its own.
   std::string unit_name(const State& state, UnitId unit) const;
   void name_units(std::vector<std::string> names) { unit_names_ = std::move(names); }
@@ -60,11 +62,13 @@ class Game {
   // Terrain masks of a position are asked for often: flags per terrain index.
   const Terrain& terrain(std::uint8_t index) const { return pack_.terrains[index]; }
 
-  // Whether terrain or unit auras of this content can grant the ability at all: keeps questions about the others cheap.
+  // Whether terrain or unit auras of this content can grant the ability at all: keeps questions
+  // about the others cheap.
   bool granted(Ability a) const { return granted_[static_cast<std::size_t>(a)]; }
   bool granted_by_auras(Ability a) const { return granted_by_auras_[static_cast<std::size_t>(a)]; }
-  // Hexes whose terrain reaches beyond itself.
-  HexSet aura_hexes(const State& state) const;
+  // Terrains whose effects reach beyond their own hex.
+  bool any_reaches_out() const { return any_reaches_out_; }
+  bool reaches_out(std::uint8_t terrain) const { return reaches_out_[terrain]; }
 
   int seats() const { return 2; }
   State initial() const;
@@ -73,7 +77,7 @@ class Game {
   void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;
   void draws(const State& state, table::DrawList& out) const;
   void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
-  table::Die die(std::uint8_t) const { return {6}; }
+  table::Die die(std::uint8_t) const { return {6}; }  // one special die for all rolls, FC-1.20
   Observation observe(const State& state, Seat seat) const;
   State sample(const Observation& observation, table::Random& random) const;
   void advise(const State& state, Seat seat, std::span<const table::Answer> answers,

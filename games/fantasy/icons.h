@@ -41,6 +41,7 @@ struct RollEffect {
   std::uint8_t blocked = 0;  // by the dice of the unit that suffers it
   FaceCounts ignored{};      // by its abilities and terrain
 };
+// Melee works both ways: either side can lose units and panic in one combat. FC-14.31
 struct AttackOutcome {
   RollEffect on_target;
   RollEffect on_attacker;

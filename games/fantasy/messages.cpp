@@ -147,8 +147,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_prompts(keys);
   add_pack(keys, pack);
   std::ranges::sort(keys);
-  const auto twice = std::ranges::unique(keys);
-  keys.erase(twice.begin(), twice.end());
+  keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;
 }
 
@@ -207,8 +206,7 @@ std::vector<std::string> Messages::missing(const Pack& pack) const {
     if (!has(Language::en, key)) out.push_back("en: " + key);
   }
   std::ranges::sort(out);
-  const auto twice = std::ranges::unique(out);
-  out.erase(twice.begin(), twice.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

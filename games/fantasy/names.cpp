@@ -31,17 +31,35 @@ std::string_view name(UnitClass unit_class) {
 }
 
 std::string_view name(Ability ability) {
-  static constexpr std::array<std::string_view, kAbilities> names{
-      "armour",           "brave",           "charge",
-      "counterblow",      "defender",        "dominance",
-      "flight",           "forged",          "fortitude",
-      "marauder",         "master_of_attack", "master_of_defense",
-      "master_of_shooting", "multiple_attack", "necromancy",
-      "persecution",      "quick_shooter",   "ranger",
-      "regeneration",     "regroup",         "resurgent",
-      "rush",             "survivable",      "terrifying",
-      "vampirism",        "attack_support",  "defence_support",
-      "free_run_attack",  "no_terrain_bonus"};
+  static constexpr std::array<std::string_view, kAbilities> names{"armour",
+                                                                  "brave",
+                                                                  "charge",
+                                                                  "counterblow",
+                                                                  "defender",
+                                                                  "dominance",
+                                                                  "flight",
+                                                                  "forged",
+                                                                  "fortitude",
+                                                                  "marauder",
+                                                                  "master_of_attack",
+                                                                  "master_of_defense",
+                                                                  "master_of_shooting",
+                                                                  "multiple_attack",
+                                                                  "necromancy",
+                                                                  "persecution",
+                                                                  "quick_shooter",
+                                                                  "ranger",
+                                                                  "regeneration",
+                                                                  "regroup",
+                                                                  "resurgent",
+                                                                  "rush",
+                                                                  "survivable",
+                                                                  "terrifying",
+                                                                  "vampirism",
+                                                                  "attack_support",
+                                                                  "defence_support",
+                                                                  "free_run_attack",
+                                                                  "no_terrain_bonus"};
   return at(names, ability);
 }
 
@@ -57,26 +75,31 @@ std::string_view name(Phase phase) {
 }
 
 std::string_view name(EndReason reason) {
-  static constexpr std::array<std::string_view, 5> names{
-      "none", "victory_points", "elimination", "mutual_elimination", "round_limit"};
+  static constexpr std::array<std::string_view, 5> names{"none", "victory_points", "elimination",
+                                                         "mutual_elimination", "round_limit"};
   return at(names, reason);
 }
 
 RuleId rule_of(EndReason reason) {
   switch (reason) {
-    case EndReason::none: break;
-    case EndReason::victory_points: return "FC-21.5"_rule;
-    case EndReason::elimination: return "FC-21.11"_rule;
-    case EndReason::mutual_elimination: return "FC-21.10"_rule;
-    case EndReason::round_limit: return "FC-21.14"_rule;
+    case EndReason::none:
+      break;
+    case EndReason::victory_points:
+      return "FC-21.5"_rule;
+    case EndReason::elimination:
+      return "FC-21.11"_rule;
+    case EndReason::mutual_elimination:
+      return "FC-21.10"_rule;
+    case EndReason::round_limit:
+      return "FC-21.14"_rule;
   }
   return {};
 }
 
 std::string_view name(Purpose purpose) {
   static constexpr std::array<std::string_view, 10> names{
-      "none",           "melee attack", "melee defence", "ranged attack", "ranged defence",
-      "re-roll",        "order dice",   "panic roll",    "tactic card",   "first placer"};
+      "none",    "melee attack", "melee defence", "ranged attack", "ranged defence",
+      "re-roll", "order dice",   "panic roll",    "tactic card",   "first placer"};
   return at(names, purpose);
 }
 

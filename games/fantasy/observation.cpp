@@ -6,7 +6,8 @@
 namespace fantasy {
 namespace {
 
-// While order dice are being rolled and re-rolled the pool holds only the fixed orders, which everybody can count.
+// While order dice are being rolled and re-rolled the pool holds only the fixed orders, which
+// everybody can count.
 bool rolling_order_dice(const Waiting& waiting, const table::FixedVector<Frame, 16>& stack) {
   return waiting.kind != Waiting::over && !stack.empty() && stack.back().step == Step::order_dice;
 }
@@ -49,7 +50,8 @@ SideSeen see_side(const Game& game, const State& state, Seat seat, Seat viewer) 
     seen.top = side.top;
   }
   seen.sealed = side.sealed;
-  for (const std::uint8_t n : side.draw) seen.deck_size = static_cast<std::uint8_t>(seen.deck_size + n);
+  for (const std::uint8_t n : side.draw)
+    seen.deck_size = static_cast<std::uint8_t>(seen.deck_size + n);
   if (own || game.options().open_decklists) {
     seen.knows_deck = 1;
     seen.draw = side.draw;
@@ -100,8 +102,8 @@ Colour take_random(Pool& pool, table::Random& random) {
 constexpr std::array<Colour, 4> kGenerated{Colour::red, Colour::blue, Colour::green,
                                            Colour::purple};
 
-// Face-down tokens are guessed from the pool as it was shown before distribution (FC-4.16); one in eight is left Yellow
-// on purpose.
+// Face-down tokens are guessed from the pool as it was shown before distribution (FC-4.16); one in
+// eight is left Yellow on purpose.
 void guess_orders(State& state, const Observation& seen, Seat seat, table::Random& random) {
   const SideSeen& side = seen.sides[seat.value];
   const bool known = side.public_pool[0] != kUnknown;
@@ -121,8 +123,7 @@ void guess_orders(State& state, const Observation& seen, Seat seat, table::Rando
   state.sides[seat.value].pool = pool;
 }
 
-void guess_pool(State& state, const Observation& seen, Seat seat,
-                table::Random& random) {
+void guess_pool(State& state, const Observation& seen, Seat seat, table::Random& random) {
   const SideSeen& side = seen.sides[seat.value];
   Side& out = state.sides[seat.value];
   if (side.knows_pool == 0) {
@@ -144,8 +145,8 @@ void guess_pool(State& state, const Observation& seen, Seat seat,
   }
 }
 
-// How often a card is seen outside the hidden part of the side's own draw pile, whoever holds it now (a curse may lie
-// with the opponent).
+// How often a card is seen outside the hidden part of the side's own draw pile, whoever holds it
+// now (a curse may lie with the opponent).
 int seen_copies(const Observation& seen, Seat seat, std::size_t card, bool curse) {
   const SideSeen& side = seen.sides[seat.value];
   int n = side.discard[card] + side.in_play[card] + side.public_draw[card];
@@ -156,8 +157,8 @@ int seen_copies(const Observation& seen, Seat seat, std::size_t card, bool curse
   return n;
 }
 
-// Fills the unseen part of a draw pile: with what is left of the printed deck where that fits, else with any cards of
-// the faction within their copy limits.
+// Fills the unseen part of a draw pile: with what is left of the printed deck where that fits, else
+// with any cards of the faction within their copy limits.
 void guess_deck(const Game& game, State& state, const Observation& seen, Seat seat,
                 table::Random& random) {
   const SideSeen& side = seen.sides[seat.value];
@@ -220,6 +221,11 @@ Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
   seen.seat = seat;
   copy_public(seen, state);
+  // How many dice the other throws again tells how many he has given up.
+  if (rolling_order_dice(state.waiting, state.stack) && state.waiting.kind == Waiting::roll &&
+      state.waiting.seat != seat) {
+    seen.waiting.count = 0;
+  }
   for (const Unit& unit : state.units) seen.units.push_back(see_unit(state, unit, seat));
   for (std::size_t s = 0; s < 2; ++s) {
     seen.sides[s] = see_side(*this, state, Seat{static_cast<std::uint8_t>(s)}, seat);

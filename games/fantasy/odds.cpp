@@ -96,8 +96,10 @@ class Explorer {
       case Step::regroup:
       case Step::necromancy:
       case Step::retreat_on:
-      case Step::rush: return false;
-      default: return true;
+      case Step::rush:
+        return false;
+      default:
+        return true;
     }
   }
 
@@ -156,23 +158,35 @@ class Explorer {
 
   table::Answer choose(const State& state, Seat seat, const table::AnswerList& legal) const {
     switch (state.stack.back().step) {
-      case Step::attack: return take_if(assume_.redirect, legal, Verb::redirect);
+      case Step::attack:
+        return take_if(assume_.redirect, legal, Verb::redirect);
       case Step::defence_reaction: {
         const Unit& target = state.units[state.combat.target.value];
         const bool defends =
             assume_.defends_given ? assume_.defends : target.order == Colour::yellow;
         return take_if(defends, legal, Verb::defend);
       }
-      case Step::attack_dice: return take_if(assume_.attacker_die, legal, Verb::fatigue);
-      case Step::counterblow: return take_if(assume_.counterblow, legal, Verb::roll);
-      case Step::defence_dice: return take_if(assume_.target_die, legal, Verb::fatigue);
-      case Step::target_fatigue: return take_if(assume_.target_damage, legal, Verb::fatigue);
-      case Step::attacker_fatigue: return take_if(assume_.attacker_damage, legal, Verb::fatigue);
-      case Step::regroup: return take_if(assume_.regroup, legal, Verb::regroup);
-      case Step::necromancy: return take_if(true, legal, Verb::summon);
-      case Step::attack_roll: return reroll(state, legal, true);
-      case Step::defence_roll: return reroll(state, legal, false);
-      default: (void)seat; return legal[0];
+      case Step::attack_dice:
+        return take_if(assume_.attacker_die, legal, Verb::fatigue);
+      case Step::counterblow:
+        return take_if(assume_.counterblow, legal, Verb::roll);
+      case Step::defence_dice:
+        return take_if(assume_.target_die, legal, Verb::fatigue);
+      case Step::target_fatigue:
+        return take_if(assume_.target_damage, legal, Verb::fatigue);
+      case Step::attacker_fatigue:
+        return take_if(assume_.attacker_damage, legal, Verb::fatigue);
+      case Step::regroup:
+        return take_if(assume_.regroup, legal, Verb::regroup);
+      case Step::necromancy:
+        return take_if(true, legal, Verb::summon);
+      case Step::attack_roll:
+        return reroll(state, legal, true);
+      case Step::defence_roll:
+        return reroll(state, legal, false);
+      default:
+        (void)seat;
+        return legal[0];
     }
   }
 
@@ -180,8 +194,8 @@ class Explorer {
   table::Answer reroll(const State& state, const table::AnswerList& legal, bool attacking) const {
     const Combat& combat = state.combat;
     const auto& faces = attacking ? combat.attack : combat.defence;
-    const AttackFacts facts = attack_facts({game_, state}, combat.attacker, combat.target,
-                                           combat.kind, {});
+    const AttackFacts facts =
+        attack_facts({game_, state}, combat.attacker, combat.target, combat.kind, {});
     for (const table::Answer& a : legal) {
       if (verb_of(a) != Verb::pick_die) continue;
       const std::uint8_t f = faces[static_cast<std::size_t>(number_of(a) - 1)];
@@ -252,8 +266,8 @@ void add_reasons(std::vector<table::Odds::Reason>& out, const table::ModifierLis
   for (const table::Modifier& m : list) {
     const std::string key =
         "odds." + std::string(side) + "." + std::string(name(static_cast<DiceReason>(m.reason)));
-    out.push_back({messages.text(language, key, {{"n", std::to_string(m.amount)}}), m.rule.str(),
-                   m.amount});
+    out.push_back(
+        {messages.text(language, key, {{"n", std::to_string(m.amount)}}), m.rule.str(), m.amount});
   }
 }
 
@@ -279,10 +293,12 @@ std::vector<table::Odds::Reason> reasons(const Game& game, const State& state,
   }
   const AttackFacts facts = attack_facts(v, c.attacker, c.target, c.kind, terms);
   const bool melee = c.kind == AttackKind::melee;
-  add_circumstance(out, melee && facts.attacker.support, "support", "FC-18.1"_rule, messages, language);
+  add_circumstance(out, melee && facts.attacker.support, "support", "FC-18.1"_rule, messages,
+                   language);
   add_circumstance(out, melee && facts.target.support, "defence_support", "FC-18.3"_rule, messages,
                    language);
-  add_circumstance(out, formation(v, c.target) > 0, "formation", "FC-18.7"_rule, messages, language);
+  add_circumstance(out, formation(v, c.target) > 0, "formation", "FC-18.7"_rule, messages,
+                   language);
   add_circumstance(out, facts.attacker.weak, "attacker_weak", "FC-18.10"_rule, messages, language);
   add_circumstance(out, facts.target.weak, "target_weak", "FC-18.10"_rule, messages, language);
   add_circumstance(out, facts.target.resurgent, "resurgent", "FC-22.43"_rule, messages, language);
@@ -299,16 +315,17 @@ table::Expected<table::Odds> odds(const Game& game, const State& state, Seat sea
                                   const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
   if (!assumptions.ok()) return assumptions.error();
-  // Odds are asked by somebody who knows only his own side: chances must not depend on hidden things.
+  // Odds are asked by somebody who knows only his own side: chances must not depend on hidden
+  // things.
   Explorer explorer(game, *assumptions, state);
   State after = state;
   table::Log log;
   game.apply(after, seat, answer, &log);
   explorer.go(after, log, 1.0);
   if (!explorer.rolled()) {
-    return table::Error{table::ErrorCode::bad_request,
-                        "no combat dice follow from this answer: ask for the odds of a melee or a shot",
-                        ""};
+    return table::Error{
+        table::ErrorCode::bad_request,
+        "no combat dice follow from this answer: ask for the odds of a melee or a shot", ""};
   }
   const Tally& t = explorer.tally();
   table::Odds out;

@@ -1,11 +1,12 @@
-// The exact chances of an attack. Every combination of dice is played through the rules themselves on copies, so odds
-// and rules cannot differ.
+// The exact chances of an attack. Every combination of dice is played through the rules themselves
+// on copies, so odds and rules cannot differ.
 //
-// What others would choose is fixed by `assume` (keys: defends, counterblow, redirect, attacker_fatigue_die,
-// target_fatigue_die, target_fatigue_damage, attacker_fatigue_damage, regroup; all true or false). Unless assumed
-// otherwise: a target defends only with a Yellow order, Counterblow is rolled, no voluntary token is taken.
-// Policy for Master re-rolls: the attacker throws again, as far as allowed, every die that is neither damage nor PANIC;
-// the defender every die that does not block, SUPPORT without support first.
+// What others would choose is fixed by `assume` (keys: defends, counterblow, redirect,
+// attacker_fatigue_die, target_fatigue_die, target_fatigue_damage, attacker_fatigue_damage,
+// regroup; all true or false). Unless assumed otherwise: a target defends only with a Yellow order,
+// Counterblow is rolled, no voluntary token is taken. Policy for Master re-rolls: the attacker
+// throws again, as far as allowed, every die that is neither damage nor PANIC; the defender every
+// die that does not block, SUPPORT without support first.
 #pragma once
 
 #include "games/fantasy/game.h"

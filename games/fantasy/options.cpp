@@ -183,7 +183,8 @@ table::Expected<Options> read_options(const Value& value) {
   Options options;
   if (value.is_null()) return options;
   if (!value.is_object()) return bad_option("options: expected a table of names and values");
-  for (const auto& [name, given] : value.members()) {
+  for (const auto& member : value.members()) {
+    const std::string& name = member.first;
     const auto form = std::find_if(forms().begin(), forms().end(),
                                    [&](const OptionForm& f) { return f.name == name; });
     if (form == forms().end()) {
@@ -191,7 +192,7 @@ table::Expected<Options> read_options(const Value& value) {
       for (const OptionForm& f : forms()) all += (all.empty() ? "" : ", ") + std::string(f.name);
       return bad_option(name + ": there is no such option, expected one of " + all);
     }
-    const std::string text = plain(*form, text_of(given));
+    const std::string text = plain(*form, text_of(member.second));
     if (!allowed(*form, text)) return bad_option(name + ": expected " + expectation(*form));
     form->set(options, text);
   }

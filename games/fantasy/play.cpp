@@ -36,8 +36,12 @@ table::Event make_event(EventKind kind, Seat seat, RuleId rule, std::initializer
 
 }  // namespace
 
-void Play::push(Step step, int a, int b, int c) const { state.stack.push_back(frame(step, a, b, c)); }
-void Play::become(Step step, int a, int b, int c) const { state.stack.back() = frame(step, a, b, c); }
+void Play::push(Step step, int a, int b, int c) const {
+  state.stack.push_back(frame(step, a, b, c));
+}
+void Play::become(Step step, int a, int b, int c) const {
+  state.stack.back() = frame(step, a, b, c);
+}
 void Play::pop() const { state.stack.pop_back(); }
 
 void Play::ask(SeatSet seats) const {

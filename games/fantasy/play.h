@@ -55,7 +55,8 @@ struct Play {
   Frame& top() const { return state.stack.back(); }
 
   // The procedure stack.
-  void push(Step step, int a = 0, int b = 0, int c = 0) const;    // do that first, then come back to me
+  void push(Step step, int a = 0, int b = 0,
+            int c = 0) const;  // do that first, then come back to me
   void become(Step step, int a = 0, int b = 0, int c = 0) const;  // go on with that instead of me
   void pop() const;                                               // I am finished
 
@@ -71,9 +72,10 @@ struct Play {
   void tell_only(Seat audience, EventKind kind, Seat seat, RuleId rule,
                  std::initializer_list<int> args = {}) const;
   // Dice are shown to all and bar the way back.
-  void tell_dice(EventKind kind, Seat seat, RuleId rule, Purpose purpose,
-                 const std::uint8_t* faces, std::size_t count) const;
-  void tell_reveal(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args = {}) const;
+  void tell_dice(EventKind kind, Seat seat, RuleId rule, Purpose purpose, const std::uint8_t* faces,
+                 std::size_t count) const;
+  void tell_reveal(EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args = {}) const;
 };
 
 // Plays steps until something is asked or the game is over.

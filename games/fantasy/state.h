@@ -1,4 +1,5 @@
-// Everything that is on the table, as one plain value of bytes: copying is memcpy, equality and hash are exact.
+// Everything that is on the table, as one plain value of bytes: copying is memcpy, equality and
+// hash are exact.
 #pragma once
 
 #include <type_traits>
@@ -16,10 +17,10 @@ inline constexpr std::uint8_t kNobody = 0xFF;
 
 struct Unit {
   enum Flag : std::uint8_t {
-    defending = 1,        // Defence token, FC-12.1
-    activated = 2,        // this round
-    summoned = 4,         // joined during play, FC-22.33
-    vampirism_used = 8,   // only with vampirism_scope = game
+    defending = 1,       // Defence token, FC-12.1
+    activated = 2,       // this round
+    summoned = 4,        // joined during play, FC-22.33
+    vampirism_used = 8,  // only with vampirism_scope = game
   };
   std::uint8_t card = 0;  // index into Pack::units
   Seat seat{};
@@ -44,16 +45,17 @@ inline constexpr std::uint8_t kUnknown = 0xFF;
 struct Side {
   Pool pool{};         // secret from the reveal on
   Pool public_pool{};  // what every attentive player knows of the pool; [none] = kUnknown: nothing
-  table::FixedVector<std::uint8_t, table::kMaxDice> order_dice{};  // faces of this round's order dice
+  table::FixedVector<std::uint8_t, table::kMaxDice>
+      order_dice{};                 // faces of this round's order dice
   std::uint8_t dice_generated = 0;  // order dice of this round before any paid re-roll: public
-  std::uint8_t free_rerolls = 0;   // single dice, FC-4.10
-  std::uint8_t cart_rerolls = 0;   // any number of dice at once, FC-24.7
-  std::uint8_t pending_mask[3]{};  // dice picked for a batch re-roll being put together
-  std::uint8_t sealed = 0;         // has finished the current simultaneous step
-  Pile draw{};                     // secret: its order is not even decided yet
-  Pile public_draw{};              // cards everybody knows to be in the draw pile (reshuffled ones)
+  std::uint8_t free_rerolls = 0;    // single dice, FC-4.10
+  std::uint8_t cart_rerolls = 0;    // any number of dice at once, FC-24.7
+  std::uint8_t pending_mask[3]{};   // dice picked for a batch re-roll being put together
+  std::uint8_t sealed = 0;          // has finished the current simultaneous step
+  Pile draw{};                      // secret: its order is not even decided yet
+  Pile public_draw{};  // cards everybody knows to be in the draw pile (reshuffled ones)
   Pile discard{};
-  Pile in_play{};                  // terrain cards on the table, FC-7.16
+  Pile in_play{};                             // terrain cards on the table, FC-7.16
   table::FixedVector<std::uint8_t, 3> top{};  // top cards the owner has looked at, topmost last
   std::uint8_t vp = 0;
 };
@@ -66,11 +68,12 @@ struct Boon {
   std::int8_t n = 0;
   Until until = Until::activation;
   If condition = If::always;
-  std::uint8_t modes = 3;    // bit 0 melee, bit 1 ranged
+  std::uint8_t modes = 3;       // bit 0 melee, bit 1 ranged
   std::uint8_t card = kNobody;  // the tactic card it comes from, for the reason line
 };
 
-// Effects of a card, a bought ability or a terrain being carried out one after the other (step `effects`).
+// Effects of a card, a bought ability or a terrain being carried out one after the other (step
+// `effects`).
 struct EffectRun {
   enum Stage : std::uint8_t { next, pool, all, pick };
   Stage stage = next;
@@ -78,7 +81,8 @@ struct EffectRun {
   std::uint8_t op = 0;      // next operation of that effect
   std::uint8_t picks = 0;   // units the player may still choose
   UnitId target{};          // whom the operations work on just now
-  std::array<std::uint8_t, kMaxUnits / 8> units{};  // bit per unit: all: still to come; pick: already chosen
+  std::array<std::uint8_t, kMaxUnits / 8>
+      units{};  // bit per unit: all: still to come; pick: already chosen
 };
 
 // The activation going on. FC-6.10
@@ -90,7 +94,7 @@ struct Activation {
   Hex origin{};                  // where the first melee was declared from (Persecution, FC-22.35)
   std::uint8_t moved = 0;        // hexes moved in that movement
   std::uint8_t ran = 0;
-  std::uint8_t ended = 0;        // by Difficult Terrain, FC-11.8
+  std::uint8_t ended = 0;  // by Difficult Terrain, FC-11.8
   std::uint8_t attacked = 0;
   std::uint8_t fatigue_used = 0;      // the one voluntary token, FC-10.2
   std::uint8_t abilities_used = 0;    // bit per activated ability of the card
@@ -109,41 +113,41 @@ enum class AttackKind : std::uint8_t { none, melee, shooting, magical };
 // The attack going on; kept through all its steps (M0-M30, R0-R15).
 struct Combat {
   enum Flag : std::uint16_t {
-    charged = 1,             // Charge applies
-    multiple = 2,            // part of a Multiple Attack
-    multiple_bonus = 4,      // its fatigue token was taken, FC-22.27
+    charged = 1,         // Charge applies
+    multiple = 2,        // part of a Multiple Attack
+    multiple_bonus = 4,  // its fatigue token was taken, FC-22.27
     defender_rolls = 8,
     attacker_bought_die = 16,
     target_bought_die = 32,
     target_used_fatigue = 64,
-    rush = 128,              // the Rush icon lies in the attacker's result, M12
-    target_weak = 256,       // snapshot M5
+    rush = 128,         // the Rush icon lies in the attacker's result, M12
+    target_weak = 256,  // snapshot M5
     attacker_weak = 512,
-    once_used = 1024,        // Vampirism and Marauder of the attacker in this series, FC-22.30
+    once_used = 1024,  // Vampirism and Marauder of the attacker in this series, FC-22.30
     target_panicked = 2048,
     target_pushed = 4096,
     attacker_panicked = 8192,
     vampirism_target_used = 16384,
-    survivable = 32768,      // the target was Survivable when attacked, FC-22.49
+    survivable = 32768,  // the target was Survivable when attacked, FC-22.49
   };
   AttackKind kind = AttackKind::none;
   UnitId attacker{};
-  UnitId target{};    // after redirection
+  UnitId target{};  // after redirection
   UnitId declared{};
-  Hex target_hex{};   // where the target stood when attacked
+  Hex target_hex{};  // where the target stood when attacked
   Hex attacker_hex{};
   std::uint8_t flags_low = 0;
   std::uint8_t flags_high = 0;
   std::uint8_t attack_dice = 0;
   std::uint8_t defence_dice = 0;
-  table::FixedVector<std::uint8_t, table::kMaxDice> attack{};   // faces
+  table::FixedVector<std::uint8_t, table::kMaxDice> attack{};  // faces
   table::FixedVector<std::uint8_t, table::kMaxDice> defence{};
-  std::uint8_t pending_mask[3]{};   // dice picked for a Master re-roll
-  std::uint8_t target_damage = 0;   // still to be suffered
+  std::uint8_t pending_mask[3]{};  // dice picked for a Master re-roll
+  std::uint8_t target_damage = 0;  // still to be suffered
   std::uint8_t attacker_damage = 0;
-  std::uint8_t target_panic = 0;    // hexes
+  std::uint8_t target_panic = 0;  // hexes
   std::uint8_t attacker_panic = 0;
-  std::uint8_t target_lost = 0;     // in this attack so far (Survivable)
+  std::uint8_t target_lost = 0;  // in this attack so far (Survivable)
   std::uint8_t dealt_by_attacker = 0;
   std::uint8_t dealt_by_target = 0;
   table::FixedVector<UnitId, 6> further{};  // targets of a Multiple Attack still to come
@@ -178,7 +182,7 @@ struct Waiting {
 };
 
 struct State {
-  std::array<std::uint8_t, table::kHexes> terrain{};  // index into Pack::terrains
+  std::array<std::uint8_t, table::kHexes> terrain{};   // index into Pack::terrains
   std::array<std::uint8_t, table::kHexes> occupant{};  // unit, kNobody = empty
   table::FixedVector<Unit, kMaxUnits> units{};
   std::array<Side, 2> sides{};
@@ -203,7 +207,13 @@ static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
 
 // Why a game ended.
-enum class EndReason : std::uint8_t { none, victory_points, elimination, mutual_elimination, round_limit };
+enum class EndReason : std::uint8_t {
+  none,
+  victory_points,
+  elimination,
+  mutual_elimination,
+  round_limit
+};
 std::string_view name(EndReason reason);
 RuleId rule_of(EndReason reason);
 

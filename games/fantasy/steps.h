@@ -1,6 +1,6 @@
-// The steps of the game, named as the rulebook names them. Each is a struct with the functions below; the two lists say
-// which exist: steps_command.def (set-up, command phase, cards, activation order, end of turn) and steps_combat.def
-// (actions, movement, melee, shooting, panic).
+// The steps of the game, named as the rulebook names them. Each is a struct with the functions
+// below; the two lists say which exist: steps_command.def (set-up, command phase, cards, activation
+// order, end of turn) and steps_combat.def (actions, movement, melee, shooting, panic).
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ enum class Step : std::uint8_t {
 struct Play;
 struct View;
 
-// What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it either changes the
-// stack or asks. The others belong to what it asked.
+// What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it
+// either changes the stack or asks. The others belong to what it asked.
 struct StepRules {
   std::string_view id;
   std::string_view prompt;  // protocol name of the question it asks, "" if none

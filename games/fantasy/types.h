@@ -28,16 +28,19 @@ namespace face {
 inline constexpr std::uint8_t panic = 1, hit = 2, full_hit = 3, support = 4, block = 5, block_b = 6;
 }
 
-// Order colours in the order of the colour steps; purple is the flexible one. FC-4.6, FC-4.20, FC-6.2
+// Order colours in the order of the colour steps; purple is the flexible one. FC-4.6, FC-4.20,
+// FC-6.2
 enum class Colour : std::uint8_t { none, red, blue, green, yellow, purple };
 inline constexpr int kColours = 6;
 std::string_view name(Colour colour);
 
+// Regular units are infantry or monstrous; heroes and colossal creatures are neither. FC-2.4,
+// FC-2.5
 enum class UnitClass : std::uint8_t { infantry, monstrous, hero, colossal };
 std::string_view name(UnitClass unit_class);
 
-// Glossary abilities (FC-22), the two support marks of Unholy Ground (FC-23.34) and two pure card effects. Numbers
-// add up: Charge 1 and Charge 2 are Charge 3.
+// Glossary abilities (FC-22), the two support marks of Unholy Ground (FC-23.34) and two pure card
+// effects. Numbers add up: Charge 1 and Charge 2 are Charge 3.
 enum class Ability : std::uint8_t {
   armour,
   brave,
@@ -72,7 +75,16 @@ enum class Ability : std::uint8_t {
 inline constexpr int kAbilities = 29;
 std::string_view name(Ability ability);  // "master_of_attack"
 
-enum class Stat : std::uint8_t { attack, defense, range_attack, move, walk, run, base_range, max_range };
+enum class Stat : std::uint8_t {
+  attack,
+  defense,
+  range_attack,
+  move,
+  walk,
+  run,
+  base_range,
+  max_range
+};
 std::string_view name(Stat stat);
 
 enum class Phase : std::uint8_t { deployment, command, action, end };

@@ -3,6 +3,8 @@
 namespace fantasy {
 namespace {
 
+constexpr int kWidestAura = 2;  // of any printed terrain
+
 // Abilities that are there or not; the others add up.
 constexpr bool adds_up(Ability a) {
   switch (a) {
@@ -12,8 +14,10 @@ constexpr bool adds_up(Ability a) {
     case Ability::persecution:
     case Ability::master_of_attack:
     case Ability::master_of_defense:
-    case Ability::master_of_shooting: return true;
-    default: return false;
+    case Ability::master_of_shooting:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -32,22 +36,32 @@ bool terrain_reaches(View v, const Selector& who, const Unit& unit, const Terrai
   return true;
 }
 
-// Calls f(op) for every lasting terrain effect that reaches the unit. FC-13.10, FC-13.24, FC-22.2
+// Calls f(op) for every lasting terrain effect that reaches the unit. FC-13.10, FC-13.24, FC-22.2.
+// Several terrains of one kind count once: two Altars give no second die, FC-24.4.
 template <class F>
 void each_terrain_op(View v, const Unit& unit, bool auras, F&& f) {
-  const auto apply = [&](const Terrain& terrain, int steps) {
+  std::uint32_t counted = 0;
+  const auto apply = [&](Hex hex, int steps) {
+    const std::uint8_t index = v.state.terrain[hex.index];
+    if ((counted >> index & 1U) != 0) return;
+    const Terrain& terrain = v.game.terrain(index);
     for (const Effect& effect : terrain.effects) {
       if (effect.on != On::always) continue;
       const bool reaches = effect.who.in_hex ? steps == 0 : steps <= effect.who.within;
       if (!reaches || !terrain_reaches(v, effect.who, unit, terrain)) continue;
+      counted |= 1U << index;
       for (const Op& op : effect.ops) f(op);
     }
   };
-  apply(v.terrain(unit.at), 0);
-  if (!auras) return;
-  HexSet near = within(unit.at, 2) & v.game.aura_hexes(v.state);
+  apply(unit.at, 0);
+  if (!auras || !v.game.any_reaches_out()) return;
+  HexSet near = within(unit.at, kWidestAura);
   near.remove(unit.at);
-  near.for_each([&](Hex hex) { apply(v.terrain(hex), table::distance(unit.at, hex)); });
+  near.for_each([&](Hex hex) {
+    if (v.game.reaches_out(v.state.terrain[hex.index])) {
+      apply(hex, table::distance(unit.at, hex));
+    }
+  });
 }
 
 int printed_auras(View v, const Unit& unit, Ability wanted) {
@@ -63,6 +77,8 @@ int printed_auras(View v, const Unit& unit, Ability wanted) {
 
 }  // namespace
 
+// FC-9.1: what is printed without a price always works; boons of bought abilities and cards come on
+// top.
 int ability(View v, UnitId id, Ability wanted) {
   const Unit& unit = v.unit(id);
   const auto index = static_cast<std::size_t>(wanted);
@@ -87,19 +103,34 @@ int stat(View v, UnitId id, Stat wanted) {
   const UnitCard& card = v.card(id);
   int base = 0;
   switch (wanted) {
-    case Stat::attack: base = card.attack; break;
-    case Stat::defense: base = card.defense; break;
-    case Stat::range_attack: base = card.range_attack; break;
+    case Stat::attack:
+      base = card.attack;
+      break;
+    case Stat::defense:
+      base = card.defense;
+      break;
+    case Stat::range_attack:
+      base = card.range_attack;
+      break;
     case Stat::move:
-    case Stat::walk: base = card.walk; break;
-    case Stat::run: base = card.run; break;
-    case Stat::base_range: base = card.base_range; break;
-    case Stat::max_range: base = card.max_range; break;
+    case Stat::walk:
+      base = card.walk;
+      break;
+    case Stat::run:
+      base = card.run;
+      break;
+    case Stat::base_range:
+      base = card.base_range;
+      break;
+    case Stat::max_range:
+      base = card.max_range;
+      break;
   }
   int n = base;
   const bool moving = wanted == Stat::walk || wanted == Stat::run;
   for (const Boon& boon : v.state.boons) {
-    if (boon.unit != id || boon.op != OpKind::stat || boon.condition == If::attack_support) continue;
+    if (boon.unit != id || boon.op != OpKind::stat || boon.condition == If::attack_support)
+      continue;
     const auto what = static_cast<Stat>(boon.what);
     if (what == wanted || (moving && what == Stat::move)) n += boon.n;
   }
@@ -110,7 +141,7 @@ int stat(View v, UnitId id, Stat wanted) {
 // FC-18.9 .. FC-18.12
 bool weak(View v, UnitId id) {
   const UnitCard& card = v.card(id);
-  if (card.has_health) return false;  // FC-18.12
+  if (card.has_health) return false;                               // FC-18.12
   return v.unit(id).hits == 1 && !has(v, id, Ability::fortitude);  // FC-22.18
 }
 
@@ -136,6 +167,7 @@ HexSet occupied(View v) {
   return out;
 }
 
+// FC-1.3: contact is adjacency, whatever the terrain.
 int contacts(View v, Hex hex, Seat seat) {
   int n = 0;
   for (int d = 0; d < table::kDirections; ++d) {

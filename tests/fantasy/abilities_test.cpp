@@ -410,7 +410,7 @@ TEST(Necromancy, GivesAUnitWithoutOrderThatActsFromTheNextRoundOn) {
   t.unit("D", "INF", kEmpire, {1, 0});
   t.unit("other", "INF", kEmpire, {5, 0});
   t.abilities("A", "Necromancy").hits("D", 1, 4);
-  t.order("A", Colour::red);
+  t.order("A", Colour::red).order("other", Colour::red);
   t.rounds_from_action_phase(kStyx);
   t.does(Verb::activate, "A");
   t.does(Verb::melee, "A", "D");
@@ -421,8 +421,10 @@ TEST(Necromancy, GivesAUnitWithoutOrderThatActsFromTheNextRoundOn) {
   const UnitId raised = t.view().at(t.hex({1, 0}));
   ASSERT_TRUE(raised.exists());
   EXPECT_EQ(t.view().unit(raised).seat, kStyx);
-  while (!t.over() && t.state().round == 1) t.decline();
-  // The conscripts are Styx's Leadership in round 2.
+  EXPECT_EQ(t.view().unit(raised).order, Colour::none);
+  t.does(Verb::activate, "other");
+  EXPECT_EQ(t.state().round, 1);
+  t.does(Verb::pass, "other");
   EXPECT_EQ(t.state().round, 2);
   EXPECT_TRUE(t.view().unit(raised).on_map());
 }

@@ -23,13 +23,11 @@ TEST(Shooting, IsForbiddenInContactWithAnEnemy) {
 TEST(Shooting, IsForbiddenBeyondTheMaximumRange) {
   Table t;
   t.unit("U", "ARC", kEmpire, {0, 0});
-  t.unit("four", "INF", kStyx, {4, 0});
-  t.unit("five", "INF", kStyx, {0, -4});
-  t.unit("six", "INF", kStyx, {5, -1});
+  t.unit("four away", "INF", kStyx, {0, -4});
+  t.unit("five away", "INF", kStyx, {5, 0});
   t.activate("U");
-  EXPECT_TRUE(t.may(Verb::shoot, "U", "four"));
-  EXPECT_TRUE(t.may(Verb::shoot, "U", "five"));
-  EXPECT_FALSE(t.may(Verb::shoot, "U", "six"));
+  EXPECT_TRUE(t.may(Verb::shoot, "U", "four away"));
+  EXPECT_FALSE(t.may(Verb::shoot, "U", "five away"));
 }
 
 // T-223, FC-19.3
@@ -128,7 +126,8 @@ TEST(Actions, AreOneOfMoveMeleeRunShotDefenceAndRest) {
   t.unit("U", "ARC", kEmpire, {0, 0});
   t.unit("target", "INF", kStyx, {3, 0});
   t.activate("U");
-  for (const Verb verb : {Verb::move, Verb::run, Verb::shoot, Verb::defend, Verb::rest, Verb::pass}) {
+  for (const Verb verb :
+       {Verb::move, Verb::run, Verb::shoot, Verb::defend, Verb::rest, Verb::pass}) {
     EXPECT_TRUE(t.can(kEmpire, verb)) << name(verb);
   }
   t.does(Verb::defend, "U");
@@ -200,7 +199,9 @@ TEST(Movement, EndsAtTheEdgeOfTheMap) {
   t.unit("U", "INF", kEmpire, {0, 0});
   t.activate("U");
   for (const table::Answer a : t.legal(kEmpire)) {
-    if (verb_of(a) == Verb::move) { EXPECT_TRUE(hex_of(a).on_map()); }
+    if (verb_of(a) == Verb::move) {
+      EXPECT_TRUE(hex_of(a).on_map());
+    }
   }
   EXPECT_TRUE(t.may(Verb::move, "U", At{1, 0}));
 }
@@ -244,7 +245,8 @@ TEST(Defence, IsNotRolledWithoutHavingBeenDeclared) {
 
 // FC-12.6, FC-12.11
 TEST(Defence, MayBeDeclaredForAnOrderOfAnyColour) {
-  for (const Colour colour : {Colour::red, Colour::blue, Colour::green, Colour::yellow, Colour::purple}) {
+  for (const Colour colour :
+       {Colour::red, Colour::blue, Colour::green, Colour::yellow, Colour::purple}) {
     SCOPED_TRACE(name(colour));
     Table t;
     t.unit("A", "INF", kEmpire, {0, 0});

@@ -77,7 +77,7 @@ TEST(ActivationOrder, AlternatesWhenOnlyPurpleIsLeft) {
 // FC-6.7, FC-6.8, FC-6.15
 TEST(ActivationOrder, BringsPurpleLastWhenItsOwnerAlwaysDeclines) {
   Lines t;
-  t.a("a1", Colour::purple).a("a2", Colour::red);
+  t.a("a2", Colour::red).a("a1", Colour::purple);
   t.b("b1", Colour::red).b("b2", Colour::yellow);
   EXPECT_EQ(play(t, kStyx, false), (Names{"b1", "a2", "b2", "a1"}));
 }

@@ -80,7 +80,8 @@ std::vector<NamedValue> shipped_files() {
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     const std::string path(file.path);
     const bool words = path.ends_with(".en.toml") || path.ends_with(".fr.toml");
-    if (path.starts_with("fantasy/") && !words) out.push_back({path, *formats::parse_toml(file.text, path)});
+    if (path.starts_with("fantasy/") && !words)
+      out.push_back({path, *formats::parse_toml(file.text, path)});
   }
   return out;
 }
@@ -116,7 +117,9 @@ TEST(UnitCards, OfThePackHoldEveryPrintedField) {
     EXPECT_GE(card.run, card.walk);
     const bool big = card.unit_class == UnitClass::hero || card.unit_class == UnitClass::colossal;
     EXPECT_EQ(card.has_health, big);
-    if (card.range_attack > 0) { EXPECT_GE(card.max_range, card.base_range); }
+    if (card.range_attack > 0) {
+      EXPECT_GE(card.max_range, card.base_range);
+    }
   }
 }
 

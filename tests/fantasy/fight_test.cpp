@@ -1,12 +1,11 @@
 // Plays every one-attack case of the ledger from its text: see fight_cases.h.
-#include "fantasy/fight_cases.h"
-
-#include <gtest/gtest.h>
-
 #include <functional>
 #include <regex>
 #include <sstream>
 
+#include <gtest/gtest.h>
+
+#include "fantasy/fight_cases.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -36,7 +35,10 @@ std::string all_matches(const std::string& text, const std::regex& pattern,
 class Fight {
  public:
   explicit Fight(const FightCase& c)
-      : before_(c.before), attack_(c.attack), decisions_(c.decisions), after_(c.after),
+      : before_(c.before),
+        attack_(c.attack),
+        decisions_(c.decisions),
+        after_(c.after),
         table_(says(before_, "Off-map: (2,0)") ? At{9, 4} : At{3, 4}) {
     set_up();
   }
@@ -48,13 +50,18 @@ class Fight {
     seat_ = seat;
     const Verb verb = says(attack_, "Shooting") ? Verb::shoot : Verb::melee;
     table_.answer(seat, say(verb).unit(attacker).target(table_.id("D")));
-    for (int step = 0; step < 60 && go_on(); ++step) {}
+    for (int step = 0; step < 60 && go_on(); ++step) {
+    }
   }
 
   void check() {
     for (const auto& [name, was] : start_) check_unit(name, was);
-    if (says(after_, "Advance possible: yes")) { EXPECT_TRUE(advance_offered_); }
-    if (says(after_, "Advance possible: no")) { EXPECT_FALSE(advance_offered_); }
+    if (says(after_, "Advance possible: yes")) {
+      EXPECT_TRUE(advance_offered_);
+    }
+    if (says(after_, "Advance possible: no")) {
+      EXPECT_FALSE(advance_offered_);
+    }
     if (says(after_, "conscript at (1,0)")) {
       const UnitId there = table_.view().at(table_.hex({1, 0}));
       ASSERT_TRUE(there.exists());
@@ -67,7 +74,7 @@ class Fight {
 
  private:
   void set_up() {
-    const std::regex side(R"((Styx|Empire): ([A-Za-z, ]+?)(?:\.|$))");
+    const std::regex side(R"((Styx|Empire): ([A-Za-z, ]+?)(?:[.;]|$))");
     std::map<std::string, Seat> seats;
     all_matches(before_, side, [&](const std::smatch& m) {
       std::istringstream names(m[2]);
@@ -144,7 +151,8 @@ class Fight {
   }
 
   table::Answer choose(Seat seat) {
-    if (table_.can(seat, Verb::pick_die) || table_.can(seat, Verb::keep)) return reroll_choice(seat);
+    if (table_.can(seat, Verb::pick_die) || table_.can(seat, Verb::keep))
+      return reroll_choice(seat);
     for (const table::Answer a : table_.legal(seat)) {
       if (wanted(seat, a)) return a;
     }
@@ -157,16 +165,23 @@ class Fight {
   bool wanted(Seat seat, table::Answer a) {
     const bool mine = seat == seat_;
     switch (verb_of(a)) {
-      case Verb::defend: return says(decisions_, "target declares Defence");
-      case Verb::roll: return true;  // Counterblow: D-27 default
-      case Verb::fatigue: return fatigue_wanted(mine);
-      case Verb::regroup: return says(decisions_, "Regroup used");
-      case Verb::summon: return says(decisions_, "Necromancy used");
-      case Verb::retreat: return route_goes_to(hex_of(a));
+      case Verb::defend:
+        return says(decisions_, "target declares Defence");
+      case Verb::roll:
+        return true;  // Counterblow: D-27 default
+      case Verb::fatigue:
+        return fatigue_wanted(mine);
+      case Verb::regroup:
+        return says(decisions_, "Regroup used");
+      case Verb::summon:
+        return says(decisions_, "Necromancy used");
+      case Verb::retreat:
+        return route_goes_to(hex_of(a));
       case Verb::advance:
         advance_offered_ = true;
         return says(decisions_, "A advances");
-      default: return false;
+      default:
+        return false;
     }
   }
 
@@ -220,8 +235,11 @@ class Fight {
     const bool token = says(after_, name + " has Defence token");
     EXPECT_EQ(now.is(Unit::defending), token || was.is(Unit::defending));
     const bool lost_order = says(after_, name + " order lost");
-    if (name != "A") { EXPECT_EQ(now.order, lost_order ? Colour::none : was.order); }
-    EXPECT_EQ(table_.happened(EventKind::panicked, table_.id(name)), says(after_, name + " panicked"));
+    if (name != "A") {
+      EXPECT_EQ(now.order, lost_order ? Colour::none : was.order);
+    }
+    EXPECT_EQ(table_.happened(EventKind::panicked, table_.id(name)),
+              says(after_, name + " panicked"));
   }
 
   std::string before_, attack_, decisions_, after_;

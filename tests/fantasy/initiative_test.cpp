@@ -54,7 +54,9 @@ TEST(Initiative, StaysWhenAPurpleTokenIsExchangedForAColourOnTheMap) {
   t.action_phase(kStyx);
   t.does(Verb::activate, "b1");
   t.does(Verb::pass, "b1");
-  const auto exchange = [&](Colour colour) { return say(Verb::exchange).unit(t.id("a1")).colour(colour); };
+  const auto exchange = [&](Colour colour) {
+    return say(Verb::exchange).unit(t.id("a1")).colour(colour);
+  };
   EXPECT_FALSE(t.can(kEmpire, exchange(Colour::green)));
   EXPECT_TRUE(t.can(kEmpire, exchange(Colour::blue)));
   ASSERT_TRUE(t.can(kEmpire, exchange(Colour::red)));

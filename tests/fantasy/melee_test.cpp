@@ -1,4 +1,5 @@
-// What the faces of the two rolls do in melee and in shooting. FC-1, FC-14, FC-15, FC-16, FC-18, FC-19
+// What the faces of the two rolls do in melee and in shooting. FC-1, FC-14, FC-15, FC-16, FC-18,
+// FC-19
 #include <gtest/gtest.h>
 
 #include "support/fantasy_table.h"
@@ -233,6 +234,76 @@ TEST(Rush, MakesTheRetreatAHexLonger) {
   Duel t;
   t.abilities("A", "Rush");
   EXPECT_EQ(t.attack({1, 5, 5})["D"].at, t.hex({3, 0}));
+}
+
+// FC-14.27
+TEST(AttackDice, AreNeverFewerThanNone) {
+  Duel t;
+  t.card("A").attack = 0;
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_to_the_end();
+  EXPECT_EQ(t.men("D"), 4);
+}
+
+// FC-22.21
+TEST(MasterOfDefense, RerollsItsOwnDiceAfterTheAttackersRoll) {
+  Duel t(true);
+  t.abilities("D", "Master of Defense 1");
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 2, 5});
+  t.decline_until_roll();
+  t.roll({4, 5});
+  t.answer(kStyx, say(Verb::pick_die).number(1));
+  EXPECT_FALSE(t.can(kStyx, say(Verb::pick_die).number(2)));
+  t.answer(kStyx, say(Verb::roll));
+  t.roll({6});
+  t.decline_to_the_end();
+  EXPECT_EQ(t.men("D"), 4);
+}
+
+// FC-16.16, FC-21.9
+TEST(Panic, IntoACapturePointTakesControlOfIt) {
+  Duel t;
+  t.capture_point({2, 0});
+  t.attack({1, 5, 5});
+  t.end_phase();
+  EXPECT_EQ(t.side(kStyx).vp, 1);
+}
+
+// FC-22.30
+TEST(MultipleAttack, FeedsVampirismOnlyOnce) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("x", "INF", kStyx, {1, 0});
+  t.unit("y", "INF", kStyx, {-1, 0});
+  t.abilities("A", "Multiple Attack, Vampirism").hits("A", 2, 4);
+  t.activate("A");
+  t.does(Verb::multiple_attack, "A");
+  while (t.can(kEmpire, Verb::decline) && !t.asks(Step::next_target)) t.decline();
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("x")));
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_to_the_end();
+  EXPECT_EQ(t["A"].hits, 3);
+}
+
+// FC-19.17
+TEST(Shot, AsksShooterThenTargetAndIsRolledInThatOrder) {
+  Duel t(true, true);
+  t.activate("A");
+  t.does(Verb::shoot, "A", "D");
+  EXPECT_TRUE(t.asks(Step::attack_dice));
+  t.decline();
+  EXPECT_TRUE(t.asks(Step::defence_dice));
+  t.decline();
+  EXPECT_EQ(t.question().seat, kEmpire);
+  t.roll({2, 2, 5});
+  EXPECT_EQ(t.question().seat, kStyx);
 }
 
 }  // namespace

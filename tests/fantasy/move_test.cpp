@@ -1,11 +1,10 @@
 // Plays the ledger's movement cases and judges its lines of sight: see move_cases.h.
-#include "fantasy/move_cases.h"
-
-#include <gtest/gtest.h>
-
 #include <functional>
 #include <regex>
 
+#include <gtest/gtest.h>
+
+#include "fantasy/move_cases.h"
 #include "games/fantasy/line_of_sight.h"
 #include "support/fantasy_table.h"
 
@@ -27,14 +26,16 @@ At at_of(const std::smatch& m, int first) { return {std::stoi(m[first]), std::st
 class LedgerMove : public testing::TestWithParam<MoveCase> {};
 
 void set_up(Table& table, const std::string& before) {
-  each_match(before, R"((U|own|enemy) (INF|ARC|CAV)@\((-?\d+),(-?\d+)\)(?: \d/\d)?(?: \[([^\]]+)\])?(?: fat (\d))?)",
-             [&](const std::smatch& m) {
-               const bool mover = m[1] == "U";
-               const std::string name = mover ? "U" : std::string(m[1]) + std::string(m[3]);
-               table.unit(name, m[2], m[1] == "enemy" ? kStyx : kEmpire, at_of(m, 3));
-               if (m[5].matched) table.abilities(name, std::string(m[5]));
-               if (m[6].matched) table.fatigue(name, std::stoi(m[6]));
-             });
+  each_match(
+      before,
+      R"((U|own|enemy) (INF|ARC|CAV)@\((-?\d+),(-?\d+)\)(?: \d/\d)?(?: \[([^\]]+)\])?(?: fat (\d))?)",
+      [&](const std::smatch& m) {
+        const bool mover = m[1] == "U";
+        const std::string name = mover ? "U" : std::string(m[1]) + std::string(m[3]);
+        table.unit(name, m[2], m[1] == "enemy" ? kStyx : kEmpire, at_of(m, 3));
+        if (m[5].matched) table.abilities(name, std::string(m[5]));
+        if (m[6].matched) table.fatigue(name, std::stoi(m[6]));
+      });
   each_match(before, R"(\((-?\d+),(-?\d+)\) (Forest|Hill|Town|Rocks|River|Bridge))",
              [&](const std::smatch& m) { table.terrain(at_of(m, 1), m[3]); });
 }
@@ -57,8 +58,12 @@ TEST_P(LedgerMove, IsJudgedAsTheLedgerSays) {
   table.answer(kEmpire, go);
   EXPECT_EQ(table["U"].fatigue, fatigue + (says(after, "no Fatigue token") ? 0 : 1));
   const bool may_fight = table.can(kEmpire, Verb::melee);
-  if (says(after, "melee afterwards possible")) { EXPECT_TRUE(may_fight); }
-  if (says(after, "melee afterwards not possible")) { EXPECT_FALSE(may_fight); }
+  if (says(after, "melee afterwards possible")) {
+    EXPECT_TRUE(may_fight);
+  }
+  if (says(after, "melee afterwards not possible")) {
+    EXPECT_FALSE(may_fight);
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(Ledger, LedgerMove, testing::ValuesIn(kMoves), [](const auto& param) {
@@ -86,8 +91,9 @@ TEST_P(LedgerSight, IsFreeOrBlockedAsTheLedgerSays) {
   });
   each_match(map, R"((Forest|Hill|Town|Ford|River) \((-?\d+),(-?\d+)\))",
              [&](const std::smatch& m) { table.terrain(at_of(m, 2), m[1]); });
-  EXPECT_EQ(line_of_sight(table.view(), table.id("shooter"), table["shooter"].at, table.hex(target)),
-            says(c.after, "free"));
+  EXPECT_EQ(
+      line_of_sight(table.view(), table.id("shooter"), table["shooter"].at, table.hex(target)),
+      says(c.after, "free"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Ledger, LedgerSight, testing::ValuesIn(kSights), [](const auto& param) {

@@ -165,7 +165,7 @@ TEST(Refusal, ShotsAndRest) {
   t.unit("U", "ARC", kEmpire, {0, 0});
   t.unit("A", "INF", kEmpire, {1, 0});
   t.unit("E", "INF", kStyx, {2, 0});
-  t.unit("F", "INF", kStyx, {-6, 0});
+  t.unit("F", "INF", kStyx, {-5, 0});
   t.activate("U");
   const std::string from = table::name(t[std::string("U")].at) + " ";
   const auto hex = [&](At at) { return table::name(t.hex(at)); };

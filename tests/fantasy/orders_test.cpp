@@ -144,7 +144,8 @@ TEST(Orders, AreShownOnceAndHiddenFromTheDistributionOn) {
   bool shown = false;
   for (const table::Event& e : t.log.events) {
     if (e.kind != static_cast<std::uint8_t>(EventKind::pool_shown) || e.seat != kStyx) continue;
-    shown = e.audience.has(kEmpire) && e.arg[0] == 0 && e.arg[1] == 1 && e.arg[2] == 1 && e.arg[3] == 0;
+    shown =
+        e.audience.has(kEmpire) && e.arg[0] == 0 && e.arg[1] == 1 && e.arg[2] == 1 && e.arg[3] == 0;
   }
   EXPECT_TRUE(shown);
   EXPECT_TRUE(t.question().seats.has(kEmpire));

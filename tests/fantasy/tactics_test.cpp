@@ -37,8 +37,9 @@ struct Battle : Table {
 // T-023, FC-7.5, FC-7.7
 TEST(Tactics, ShuffleTheDiscardPileIntoANewDeckWhenACardIsNeeded) {
   Battle t;
-  t.discard(kStyx, {"claws_of_darkness", "claws_of_darkness", "claws_of_darkness", "terrifying_attack",
-                    "terrifying_attack", "abyss_scream", "abyss_scream", "regeneration", "regeneration"});
+  t.discard(kStyx,
+            {"claws_of_darkness", "claws_of_darkness", "claws_of_darkness", "terrifying_attack",
+             "terrifying_attack", "abyss_scream", "abyss_scream", "regeneration", "regeneration"});
   t.action_phase(kStyx);
   ASSERT_EQ(t.question().kind, table::QuestionKind::draw);
   EXPECT_EQ(t.draw_pile(kStyx), 9);

@@ -122,6 +122,18 @@ TEST(Terrain, HasThePrintedProperties) {
   }
 }
 
+// FC-13.9
+TEST(BlockingTerrain, UnderShooterAndTargetDoesNotMatter) {
+  Table t;
+  t.unit("U", "ARC", kEmpire, {0, 0});
+  t.unit("target", "INF", kStyx, {3, 0});
+  t.terrain({0, 0}, "Forest").terrain({3, 0}, "Forest");
+  t.activate("U");
+  EXPECT_TRUE(t.may(Verb::shoot, "U", "target"));
+  t.terrain({2, 0}, "Forest");
+  EXPECT_FALSE(t.may(Verb::shoot, "U", "target"));
+}
+
 // FC-24.9, FC-24.13
 TEST(Elements, HaveNoTerrainPropertyExceptFieldFortifications) {
   for (const Terrain& terrain : shipped_pack().terrains) {

@@ -20,8 +20,9 @@ TEST(BadInput, UnknownCommandsGamesScenariosAndOptionsAreNamed) {
   d.refused(R"({"do":"new","game":"chess"})", "unknown_game");
   d.refused(R"({"do":"set","game":"chess","position":{}})", "unknown_game");
   d.refused(R"({"do":"new","game":"duel","scenario":"endless"})", "bad_option");
-  EXPECT_NE(d.refused(R"({"do":"new","game":"duel","options":{"round":2}})", "bad_option")
-                .find("round"), std::string::npos);
+  EXPECT_NE(
+      d.refused(R"({"do":"new","game":"duel","options":{"round":2}})", "bad_option").find("round"),
+      std::string::npos);
   d.refused(R"({"do":"new","game":"duel","options":{"rounds":99}})", "bad_option");
   d.refused(R"({"do":"new","game":"duel","content":[1]})", "bad_option");
 }
@@ -46,9 +47,9 @@ TEST(BadInput, WhatIsNoRequestIsRefused) {
   d.start();
   for (const char* line :
        {"", " ", "hello", "null", "42", "\"do\"", "[]", "[{\"do\":\"games\"}]", "{}", "{\"do\":1}",
-        "{\"do\":null}", "{\"do\":\"games\"", "{\"do\":\"games\"}}", "{\"do\":\"ga", "{'do':'games'}",
-        "{\"do\":\"games\",\"do\":\"undo\"}", "{\"do\":\"games\"} {\"do\":\"games\"}", "\xFF\xFE",
-        "{\"do\":\"\xC3\x28\"}"}) {
+        "{\"do\":null}", "{\"do\":\"games\"", "{\"do\":\"games\"}}", "{\"do\":\"ga",
+        "{'do':'games'}", "{\"do\":\"games\",\"do\":\"undo\"}",
+        "{\"do\":\"games\"} {\"do\":\"games\"}", "\xFF\xFE", "{\"do\":\"\xC3\x28\"}"}) {
     d.refused(line, "bad_request");
   }
   d.refused(std::string("{\"do\":\"games\"\0}", 15), "bad_request");
@@ -57,18 +58,29 @@ TEST(BadInput, WhatIsNoRequestIsRefused) {
 TEST(BadInput, WrongTypesAreRefused) {
   Driver d;
   d.start();
-  for (const char* line :
-       {R"({"do":"new","game":7})", R"({"do":"new","game":"duel","seed":"x"})",
-        R"({"do":"new","game":"duel","seed":1.5})", R"({"do":"new","game":"duel","options":[]})",
-        R"({"do":"new","game":"duel","dice":"loaded"})", R"({"do":"new"})",
-        R"({"do":"answer","seat":"0","answer":"pick 3"})", R"({"do":"answer","seat":0})",
-        R"({"do":"answer","seat":0,"answer":["pick 3"]})", R"({"do":"scene","seat":true})",
-        R"({"do":"scene","lang":"de"})", R"({"do":"faces"})", R"({"do":"faces","faces":3})",
-        R"({"do":"faces","faces":["3"]})", R"({"do":"cards","cards":[3]})", R"({"do":"cards"})",
-        R"({"do":"cards","cards":["joker"]})", R"({"do":"set","position":[]})",
-        R"({"do":"set","position":{"game":"duel"},"text":"duel"})", R"({"do":"load"})",
-        R"({"do":"odds","seat":0,"answers":[1],"answer":"pick 3"})",
-        R"({"do":"bot","budget_ms":-1})", R"({"do":"bot","play":"yes"})"}) {
+  for (const char* line : {R"({"do":"new","game":7})",
+                           R"({"do":"new","game":"duel","seed":"x"})",
+                           R"({"do":"new","game":"duel","seed":1.5})",
+                           R"({"do":"new","game":"duel","options":[]})",
+                           R"({"do":"new","game":"duel","dice":"loaded"})",
+                           R"({"do":"new"})",
+                           R"({"do":"answer","seat":"0","answer":"pick 3"})",
+                           R"({"do":"answer","seat":0})",
+                           R"({"do":"answer","seat":0,"answer":["pick 3"]})",
+                           R"({"do":"scene","seat":true})",
+                           R"({"do":"scene","lang":"de"})",
+                           R"({"do":"faces"})",
+                           R"({"do":"faces","faces":3})",
+                           R"({"do":"faces","faces":["3"]})",
+                           R"({"do":"cards","cards":[3]})",
+                           R"({"do":"cards"})",
+                           R"({"do":"cards","cards":["joker"]})",
+                           R"({"do":"set","position":[]})",
+                           R"({"do":"set","position":{"game":"duel"},"text":"duel"})",
+                           R"({"do":"load"})",
+                           R"({"do":"odds","seat":0,"answers":[1],"answer":"pick 3"})",
+                           R"({"do":"bot","budget_ms":-1})",
+                           R"({"do":"bot","play":"yes"})"}) {
     d.refused(line, "bad_request");
   }
 }
@@ -76,9 +88,9 @@ TEST(BadInput, WrongTypesAreRefused) {
 TEST(BadInput, NumbersOutOfRangeAreRefused) {
   Driver d;
   d.start();
-  for (const char* number : {"-1", "2", "255", "256", "4294967296", "9223372036854775807",
-                             "9223372036854775808", "-9223372036854775809", "1e999", "1e3",
-                             "99999999999999999999999999"}) {
+  for (const char* number :
+       {"-1", "2", "255", "256", "4294967296", "9223372036854775807", "9223372036854775808",
+        "-9223372036854775809", "1e999", "1e3", "99999999999999999999999999"}) {
     const std::string n = number;
     d.refused(R"({"do":"answer","seat":)" + n + R"(,"answer":"pick 3"})", "bad_request");
     d.refused(R"({"do":"scene","seat":)" + n + "}", "bad_request");

@@ -95,7 +95,8 @@ TEST(Chance, CardsComeAsOftenAsTheyAreInTheDeck) {
   const auto m = match::Match::start(duel::system(), setup);
   table::Random random(5);
   match::Queue none;
-  for (int i = 0; i < 7000; ++i) ++seen[match::draw(m->game(), m->state(), none, random)->outcome[0]];
+  for (int i = 0; i < 7000; ++i)
+    ++seen[match::draw(m->game(), m->state(), none, random)->outcome[0]];
   EXPECT_NEAR(seen[0], 4000, 200);
   EXPECT_NEAR(seen[1], 2000, 200);
   EXPECT_NEAR(seen[2], 1000, 200);

@@ -1,8 +1,8 @@
 // JSON and TOML as values, both ways, and what they refuse.
+#include <gtest/gtest.h>
+
 #include "formats/json.h"
 #include "formats/toml.h"
-
-#include <gtest/gtest.h>
 
 namespace match_test {
 namespace {
@@ -49,7 +49,8 @@ TEST(Json, WritesAnyBytesAsValidText) {
 }
 
 TEST(Toml, KeepsTheOrderOfTheTextAndTheLineOfEveryNode) {
-  const auto value = formats::parse_toml("b = 1\na = [true, 2.5]\n\n[[unit]]\nname = \"x\"\n", "u.toml");
+  const auto value =
+      formats::parse_toml("b = 1\na = [true, 2.5]\n\n[[unit]]\nname = \"x\"\n", "u.toml");
   ASSERT_TRUE(value.ok());
   EXPECT_EQ(formats::dump_json(*value), R"({"b":1,"a":[true,2.5],"unit":[{"name":"x"}]})");
   EXPECT_EQ(value->find("a")->line, 2);

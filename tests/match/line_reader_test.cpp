@@ -1,8 +1,8 @@
 #include "apps/common/line_reader.h"
 
-#include <gtest/gtest.h>
-
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 namespace match_test {
 namespace {

@@ -27,8 +27,9 @@ TEST(Protocol, ANewMatchAsksBothSeatsAtOnceWithEveryAnswerDescribed) {
   ASSERT_EQ(ask.size(), 2U);
   EXPECT_EQ(text(ask[1]).substr(0, 78),
             R"({"seat":1,"prompt":"pick","text":"Pick a number","answers":[{"answer":"pick 1")");
-  EXPECT_EQ(text(ask[0].find("answers")->items()[2]),
-            R"({"answer":"pick 3","verb":"pick","touches":["number:3"],"text":"Pick 3","count":3})");
+  EXPECT_EQ(
+      text(ask[0].find("answers")->items()[2]),
+      R"({"answer":"pick 3","verb":"pick","touches":["number:3"],"text":"Pick 3","count":3})");
 }
 
 TEST(Protocol, SpeaksFrenchForOneReplyOrForTheWholeMatch) {
@@ -137,8 +138,9 @@ TEST(Protocol, ACompactPositionTakesScenarioOptionsAndContentFromTheMatch) {
   EXPECT_NE(position.find(R"("content":{"bonus":2})"), std::string::npos);
   Driver fresh;
   fresh.ok(R"({"do":"set","game":"duel","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})");
-  fresh.refused(R"({"do":"set","game":"duel","scenario":"short","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})",
-                "bad_position");
+  fresh.refused(
+      R"({"do":"set","game":"duel","scenario":"short","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})",
+      "bad_position");
 }
 
 TEST(Protocol, ImpossiblePositionsAreRefusedWithTheReason) {
@@ -157,8 +159,8 @@ TEST(Protocol, OddsLookAheadOverPlannedAnswersOnACopy) {
   Driver d;
   d.start();
   const std::string before = d.hash();
-  const auto reply = d.ok(
-      R"({"do":"odds","seat":0,"answers":["peek"],"answer":"pick 3","assume":{"other":5}})");
+  const auto reply =
+      d.ok(R"({"do":"odds","seat":0,"answers":["peek"],"answer":"pick 3","assume":{"other":5}})");
   EXPECT_EQ(text(*reply.find("outcomes")), R"({"win":0.5})");
   EXPECT_EQ(text(reply.find("reasons")->items()[0]),
             R"({"text":"the pick nearer to the face wins","amount":1,"rule":"D-2"})");
@@ -220,8 +222,9 @@ TEST(Protocol, ABotAdvisesOrPlaysFromWhatItsSeatMayKnow) {
   d.start();
   d.answer(0, "pick 1");
   const std::string before = d.hash();
-  EXPECT_EQ(d.ok(R"({"do":"bot","seat":1,"level":"hard","budget_ms":500})")
-                .find("answer")->as_string(), "pick 4");
+  EXPECT_EQ(
+      d.ok(R"({"do":"bot","seat":1,"level":"hard","budget_ms":500})").find("answer")->as_string(),
+      "pick 4");
   EXPECT_EQ(d.hash(), before);
   d.refused(R"({"do":"bot","seat":1,"level":"godlike"})", "bad_option");
   d.refused(R"({"do":"bot","seat":1,"level":"broken","play":true})", "illegal_answer");

@@ -84,13 +84,15 @@ TEST(Record, AMatchGoesOnFromItsRecordAsIfNothingHadHappened) {
 
 TEST(Record, KeepsAStartFromAPosition) {
   Driver d;
-  d.ok(R"({"do":"set","seed":9,"position":{"game":"duel","round":2,"points":[5,1],"content":{"bonus":2}}})");
+  d.ok(
+      R"({"do":"set","seed":9,"position":{"game":"duel","round":2,"points":[5,1],"content":{"bonus":2}}})");
   d.answer(0, "pick 3");
   Driver other;
   EXPECT_TRUE(other.load(d.record()).find("ok")->as_bool());
   EXPECT_EQ(other.hash(), d.hash());
   Driver third;
-  third.ok(R"({"do":"set","game":"duel","seed":9,"scenario":"standard","text":"duel 2 0 0 0 5 1 0 0 0 4 2 1"})");
+  third.ok(
+      R"({"do":"set","game":"duel","seed":9,"scenario":"standard","text":"duel 2 0 0 0 5 1 0 0 0 4 2 1"})");
   third.answer(0, "pick 3");
   EXPECT_TRUE(other.load(third.record()).find("ok")->as_bool());
   EXPECT_EQ(other.hash(), d.hash());
@@ -156,7 +158,8 @@ TEST(Record, ForeignRecordsAndOtherVersionsAreRefusedClearly) {
   Driver d;
   const std::string record = played(d);
   EXPECT_NE(refused(d, "{\"moves\":[\"e2e4\"]}\n").find("no Sandtable record"), std::string::npos);
-  EXPECT_NE(refused(d, "[Event \"World Championship\"]\n").find("record line 1"), std::string::npos);
+  EXPECT_NE(refused(d, "[Event \"World Championship\"]\n").find("record line 1"),
+            std::string::npos);
   refused(d, "");
   refused(d, "\n\n\n");
   EXPECT_NE(refused(d, replaced(record, "duel-1", "duel-9"))

@@ -1,9 +1,9 @@
 // Drives a Referee with the duel game, one line of JSON at a time, as an outside program would.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "formats/json.h"
 #include "match/protocol.h"
@@ -28,7 +28,8 @@ class Driver {
   table::Value ok(const std::string& line) {
     table::Value reply = send(line);
     EXPECT_TRUE(reply.find("ok") != nullptr && reply.find("ok")->as_bool())
-        << line << "\n" << formats::dump_json(reply);
+        << line << "\n"
+        << formats::dump_json(reply);
     return reply;
   }
   // Sends a bad request: checks that it fails with that code and leaves the match as it was.
@@ -54,8 +55,7 @@ class Driver {
   std::string record() { return ok(R"({"do":"save"})").find("record")->as_string(); }
   std::string question() { return formats::dump_json(ok(R"({"do":"question"})")); }
   table::Value load(const std::string& record) {
-    return send(formats::dump_json(
-        table::Value::object().set("do", "load").set("record", record)));
+    return send(formats::dump_json(table::Value::object().set("do", "load").set("record", record)));
   }
   match::Referee& referee() { return referee_; }
 

@@ -231,7 +231,8 @@ void Game::end_round(State& s) const {
   s.face = 0;
 }
 
-// In the pick phase the other's pick is hidden, and whether there is one; what a peek showed is known.
+// In the pick phase the other's pick is hidden, and whether there is one; what a peek showed is
+// known.
 AnyObservation Game::observe(const AnyState& any, Seat seat) const {
   State s = any.as<State>();
   for (std::uint8_t hidden = 0; hidden < 2; ++hidden) {
@@ -285,8 +286,8 @@ Expected<AnyState> Game::parse_position(std::string_view text) const {
     return Error{ErrorCode::bad_position, "expected \"duel\" and twelve numbers", ""};
   }
   const auto b = [&n](std::size_t i) { return static_cast<std::uint8_t>(n[i]); };
-  const State s{b(0),         static_cast<Phase>(n[1]), {b(2), b(3)},        {b(4), b(5)}, b(8),
-                {b(9), b(10), b(11)},                   {b(6), b(7)}};
+  const State s{b(0), static_cast<Phase>(n[1]), {b(2), b(3)}, {b(4), b(5)},
+                b(8), {b(9), b(10), b(11)},     {b(6), b(7)}};
   if (const char* why = problem(s, rounds_)) return Error{ErrorCode::bad_position, why, ""};
   return AnyState::of(s);
 }
@@ -359,7 +360,8 @@ Value Game::event_value(const Event& event) const {
   Value out = Value::object().set("event", kNames[event.kind]).set("seat", event.seat.value);
   if (event.kind == kPicked) out.set("count", event.arg[0]);
   if (event.kind == kPeeked) out.set("saw_pick", event.arg[0] == 2);
-  if (event.kind == kRevealed) out.set("picks", Value::array().push(event.arg[0]).push(event.arg[1]));
+  if (event.kind == kRevealed)
+    out.set("picks", Value::array().push(event.arg[0]).push(event.arg[1]));
   if (event.kind == kDrawn) out.set("card", kCards[event.arg[0]]);
   if (event.kind == kRolled) {
     Value faces = Value::array();
@@ -456,8 +458,10 @@ Expected<GameSystem::Position> System::set(const Value& position) const {
   s.round = static_cast<std::uint8_t>(reader.integer_or("round", 1, 1, 9));
   const std::string phase = reader.string_or("phase", "pick");
   const auto found = std::find(kPhases.begin(), kPhases.end(), phase);
-  if (found == kPhases.end()) reader.complain("phase", "expected pick, roll, draw or over");
-  else s.phase = static_cast<Phase>(found - kPhases.begin());
+  if (found == kPhases.end())
+    reader.complain("phase", "expected pick, roll, draw or over");
+  else
+    s.phase = static_cast<Phase>(found - kPhases.begin());
   s.face = static_cast<std::uint8_t>(reader.integer_or("face", 0, 0, 6));
   read_bytes(reader, "pick", s.pick);
   read_bytes(reader, "points", s.points);

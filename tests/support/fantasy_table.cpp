@@ -15,7 +15,8 @@ namespace {
 std::string snake(std::string_view text) {
   std::string out;
   for (const char c : text) {
-    out += c == ' ' || c == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    out +=
+        c == ' ' || c == '-' ? '_' : static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   }
   return out;
 }
@@ -118,6 +119,7 @@ UnitId Table::unit(const std::string& name, const std::string& kind, Seat seat, 
   unit.card = card_for(kind, seat);
   unit.seat = seat;
   unit.at = hex(at);
+  if (!unit.at.on_map()) throw std::runtime_error(name + " does not stand on the map");
   unit.hits = pack_.units[unit.card].hits;
   const UnitId id{static_cast<std::uint8_t>(state_.units.size())};
   state_.units.push_back(unit);
@@ -321,12 +323,13 @@ bool Table::can(Seat seat, Verb verb) {
 }
 
 void Table::answer(Seat seat, table::Answer answer) {
-  if (!can(seat, answer)) throw std::runtime_error("illegal: " + std::string(name(verb_of(answer))));
+  if (!can(seat, answer))
+    throw std::runtime_error("illegal: " + std::string(name(verb_of(answer))));
   game().apply(state_, seat, answer, &log);
 }
 
 table::Answer Table::sentence(Verb verb, const std::string& unit) const {
-  return say(verb).unit(id(unit));
+  return arguments(verb).empty() ? say(verb) : say(verb).unit(id(unit));
 }
 
 bool Table::may(Verb verb, const std::string& unit) {
@@ -384,7 +387,8 @@ void Table::decline_to_the_end() {
 }
 
 void Table::take_losses() {
-  while (asks(Step::target_fatigue) || asks(Step::attacker_fatigue) || asks(Step::regroup)) decline();
+  while (asks(Step::target_fatigue) || asks(Step::attacker_fatigue) || asks(Step::regroup))
+    decline();
 }
 
 int Table::copies(const Pile& pile, const std::string& card) {
@@ -421,7 +425,8 @@ bool Table::happened(EventKind kind) const {
 std::vector<std::string> Table::activations() const {
   std::vector<std::string> out;
   for (const table::Event& e : log.events) {
-    if (e.kind == static_cast<std::uint8_t>(EventKind::activated)) out.push_back(name_of({e.arg[0]}));
+    if (e.kind == static_cast<std::uint8_t>(EventKind::activated))
+      out.push_back(name_of({e.arg[0]}));
   }
   return out;
 }

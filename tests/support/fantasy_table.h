@@ -1,4 +1,5 @@
-// A table to set up Fantasy Commander positions for tests: place units by name, give the dice, answer by verb.
+// A table to set up Fantasy Commander positions for tests: place units by name, give the dice,
+// answer by verb.
 #pragma once
 
 #include <initializer_list>
@@ -28,8 +29,8 @@ class Table {
  public:
   explicit Table(At origin_on_board = {3, 4});
 
-  // Kinds: INF ARC CAV HER COL of part B of the ledger, or "legionnaires" etc. from the shipped pack. Every unit gets
-  // a card of its own, so that abilities can differ.
+  // Kinds: INF ARC CAV HER COL of part B of the ledger, or "legionnaires" etc. from the shipped
+  // pack. Every unit gets a card of its own, so that abilities can differ.
   UnitId unit(const std::string& name, const std::string& kind, Seat seat, At at);
   Table& abilities(const std::string& name, std::string_view list);  // "Charge 2, Brave"
   Table& hits(const std::string& name, int now, int start);
@@ -98,7 +99,9 @@ class Table {
   Seat asked();
   EndReason end_reason() const { return static_cast<EndReason>(state_.result_reason); }
   Side& side(Seat seat) { return state_.sides[seat.value]; }
-  int orders_in_pool(Seat seat, Colour colour) { return side(seat).pool[static_cast<std::size_t>(colour)]; }
+  int orders_in_pool(Seat seat, Colour colour) {
+    return side(seat).pool[static_cast<std::size_t>(colour)];
+  }
   int copies(const Pile& pile, const std::string& card);
   static int cards(const Pile& pile);
   void roll(std::vector<int> faces);

@@ -119,6 +119,11 @@ class RulesIndexTest(unittest.TestCase):
         self.assertIn("1 cases of the ledger", said)
         self.assertIn("T-075", said)
 
+    def test_an_explained_case_may_be_missing(self):
+        explained = '[[explained]]\nrules = ["T-075"]\nreason = "Later."\n'
+        self.write(GOOD, {"docs/ledger/fantasy-cases.txt": "T-075\n", "docs/ledger/fantasy-explained.toml": explained})
+        self.assertEqual(self.check()[0], 0)
+
     def test_a_broken_test_macro(self):
         self.assertEqual(self.names({"tests/fantasy/a.cpp": "TEST_F(\n    Suite, Name) {\n  // FC-1.1\n}\n"}), ["Suite.Name"])
 

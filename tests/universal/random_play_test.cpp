@@ -1,10 +1,11 @@
-// One test for every game the program plays: random games to the end, and on the way everything the contract promises.
-// SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (2000 by default).
-#include <gtest/gtest.h>
-
+// One test for every game the program plays: random games to the end, and on the way everything the
+// contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (2000
+// by default).
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+
+#include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
 #include "match/match.h"
@@ -33,7 +34,8 @@ struct Played {
   std::map<std::string, int> reasons;
 };
 
-table::Outcome chance(const AnyGame& game, const AnyState& state, const Question& q, Random& random) {
+table::Outcome chance(const AnyGame& game, const AnyState& state, const Question& q,
+                      Random& random) {
   table::Outcome outcome;
   if (q.kind == QuestionKind::roll) {
     for (int i = 0; i < q.count; ++i) {
@@ -136,7 +138,8 @@ class Promises {
 };
 
 void check_answers(const AnyGame& game, const AnyState& state, Seat seat, const AnswerList& legal) {
-  ASSERT_FALSE(legal.empty()) << "who is asked must be able to answer\n" << game.write_position(state);
+  ASSERT_FALSE(legal.empty()) << "who is asked must be able to answer\n"
+                              << game.write_position(state);
   for (std::size_t i = 0; i < legal.size(); ++i) {
     for (std::size_t k = i + 1; k < legal.size(); ++k) {
       ASSERT_FALSE(legal[i] == legal[k]) << "listed twice: " << game.write(state, legal[i]);
@@ -217,7 +220,8 @@ TEST(EveryGame, KeepsThePromisesOfTheContractInRandomPlay) {
             play_one(*game, static_cast<std::uint64_t>(i), i % 40 == 0, played));
       }
       std::string reasons;
-      for (const auto& [reason, n] : played.reasons) reasons += reason + " " + std::to_string(n) + "  ";
+      for (const auto& [reason, n] : played.reasons)
+        reasons += reason + " " + std::to_string(n) + "  ";
       std::printf("%s %s: %d games, %.0f answers a game, ended by %s\n", system->id().c_str(),
                   scenario.id.c_str(), games, static_cast<double>(played.answers) / games,
                   reasons.c_str());

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <map>
 
+#include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/ui_text.h"
 
 namespace cli {
@@ -13,80 +13,31 @@ using table::Cell;
 using table::Piece;
 using table::Scene;
 
-constexpr int kCellWidth = 6;
+constexpr std::size_t kCellWidth = 6;
 
-// Backgrounds of the 256-colour palette per terrain, so that a map is seen at a glance; the letters say the same.
+// Backgrounds of the 256-colour palette per terrain, so that a map is seen at a glance; the letters
+// say the same.
 std::string terrain_colour(const std::string& terrain) {
   static const std::map<std::string, int> colours{
-      {"forest", 22}, {"hill", 94},  {"rocks", 240}, {"river", 25},   {"ford", 31},
-      {"bridge", 130}, {"town", 88}, {"open", 236},  {"graveyard", 238}, {"unholy_ground", 54}};
+      {"forest", 22},  {"hill", 94}, {"rocks", 240}, {"river", 25},      {"ford", 31},
+      {"bridge", 130}, {"town", 88}, {"open", 235},  {"graveyard", 238}, {"unholy_ground", 54}};
   const auto it = colours.find(terrain);
-  return "\033[48;5;" + std::to_string(it == colours.end() ? 58 : it->second) + "m";
+  return "48;5;" + std::to_string(it == colours.end() ? 58 : it->second);
 }
 
-std::string owner_colour(int owner) {
-  if (owner == 0) return "\033[1;38;5;117m";
-  return owner == 1 ? "\033[1;38;5;158m" : "";
+const char* order_colour(const std::string& order) {
+  static const std::map<std::string, const char*> colours{{"red", "38;5;203"},
+                                                          {"blue", "38;5;75"},
+                                                          {"green", "38;5;119"},
+                                                          {"yellow", "38;5;227"},
+                                                          {"purple", "38;5;177"}};
+  const auto it = colours.find(order);
+  return it == colours.end() ? "38;5;255" : it->second;
 }
 
-std::string pad(std::string text, std::size_t width) {
-  if (text.size() > width) text.resize(width);
-  text.append(width - text.size(), ' ');
-  return text;
-}
-
-bool has(const std::vector<std::string>& list, const std::string& item) {
-  return std::find(list.begin(), list.end(), item) != list.end();
-}
-
-// "imperial_shooters" -> "IS", "roland" -> "Ro".
-std::string short_kind(const std::string& kind) {
-  const std::size_t gap = kind.find('_');
-  std::string out(1, static_cast<char>(std::toupper(static_cast<unsigned char>(kind[0]))));
-  out += gap == std::string::npos
-             ? kind.substr(1, 1)
-             : std::string(1, static_cast<char>(std::toupper(static_cast<unsigned char>(kind[gap + 1]))));
-  return out;
-}
-
-char order_letter(const Piece& piece) {
-  for (const std::string& badge : piece.badges) {
-    if (badge.rfind("order:", 0) != 0) continue;
-    if (badge == "order:hidden") return '?';
-    return static_cast<char>(std::toupper(static_cast<unsigned char>(badge[6])));
-  }
-  return ' ';
-}
-
-int counter(const Piece& piece, const std::string& kind, int fallback) {
-  for (const auto& c : piece.counters) {
-    if (c.kind == kind) return c.value;
-  }
-  return fallback;
-}
-
-int strength(const Piece& piece) {
-  for (const auto& c : piece.counters) {
-    if (c.kind == "wounds") return c.of - c.value;
-  }
-  return counter(piece, "size", 1);
-}
-
-std::string upper_line(const Cell& cell, const Piece* piece) {
-  std::string text = cell.id + " ";
-  text += cell.terrain == "open" ? "  " : cell.terrain.substr(0, 2);
-  const bool defends = piece != nullptr && has(piece->badges, "defending");
-  text += defends ? 'D' : has(cell.marks, "capture_point") ? '*' : ' ';
-  return pad(text, kCellWidth);
-}
-
-std::string lower_line(const Piece* piece) {
-  if (piece == nullptr) return std::string(kCellWidth, ' ');
-  std::string text = piece->owner == 0 ? "+" : "-";
-  text += short_kind(piece->kind) + std::to_string(strength(*piece)) + order_letter(*piece);
-  const int fatigue = counter(*piece, "fatigue", 0);
-  text += fatigue == 0 ? ' ' : fatigue == 1 ? '\'' : '"';
-  return pad(text, kCellWidth);
+const char* owner_colour(int owner) {
+  if (owner == 0) return "1;38;5;117";
+  return owner == 1 ? "1;38;5;216" : "1";
 }
 
 struct Board {
@@ -104,72 +55,107 @@ struct Board {
   std::vector<std::vector<const Cell*>> rows;
 };
 
-std::string board_row(const Board& board, std::size_t row, bool upper, bool colour) {
-  std::string out(row % 2 == 1 ? 4U : 1U, ' ');
-  for (const Cell* cell : board.rows[row]) {
-    const Piece* piece = board.at(cell->id);
-    const std::string text = upper ? upper_line(*cell, piece) : lower_line(piece);
-    out += "|";
-    if (colour) out += terrain_colour(cell->terrain);
-    if (colour && piece != nullptr && !upper) out += owner_colour(piece->owner);
-    out += text;
-    if (colour) out += "\033[0m";
-  }
-  return out + "|\n";
-}
+class Drawing {
+ public:
+  Drawing(const Scene& scene, BoardStyle style, const CellMarks& marks)
+      : board_(scene), style_(style), marks_(marks) {}
 
-// The borders of the row above and of the row below meet here, half a cell apart.
-std::string divider(std::size_t columns) {
-  std::string out(1, ' ');
-  for (std::size_t i = 0; i < columns; ++i) out += "+--+---";
-  return out + "+--+\n";
-}
+  std::string draw() const {
+    std::string out = edge(0, board_.rows[0].size(), true);
+    for (std::size_t row = 0; row < board_.rows.size(); ++row) {
+      out += line(row, true) + line(row, false);
+      const bool last = row + 1 == board_.rows.size();
+      out += edge(row, board_.rows[row].size(), last);
+    }
+    return out;
+  }
+
+ private:
+  static std::size_t shift(std::size_t row) { return row % 2 == 1 ? 4 : 1; }
+
+  // The slanted sides of two rows meet here, half a cell apart; the first and the last line have
+  // one row only.
+  std::string edge(std::size_t row, std::size_t columns, bool outer) const {
+    const bool top = outer && row == 0;
+    std::string out(shift(row), ' ');
+    for (std::size_t i = 0; i < columns; ++i) out += top ? ".-'^'-." : "`-._.-'";
+    if (!outer && row % 2 == 1) out.replace(1, 3, ".-'");
+    if (!outer && row % 2 == 0) out += "`-.";
+    return styled(out, "38;5;244", style_.colour) + "\n";
+  }
+
+  std::string line(std::size_t row, bool upper) const {
+    std::string out(shift(row), ' ');
+    const std::string wall = styled("|", "38;5;244", style_.colour);
+    for (const Cell* cell : board_.rows[row]) {
+      out += wall + (upper ? upper_part(*cell) : lower_part(*cell));
+    }
+    return out + wall + "\n";
+  }
+
+  std::string on_ground(const Cell& cell, const std::string& text, const std::string& codes) const {
+    return styled(text, (terrain_colour(cell.terrain) + codes).c_str(), style_.colour);
+  }
+
+  std::string upper_part(const Cell& cell) const {
+    const Piece* piece = board_.at(cell.id);
+    std::string text = cell.id;
+    text += has(cell.marks, "capture_point") ? "*" : " ";
+    text += cell.terrain == "open" ? "  " : terrain_letters(cell.terrain, style_.language);
+    if (piece != nullptr && has(piece->badges, "active")) {
+      text += ">";
+    } else if (piece != nullptr && has(piece->badges, "defending")) {
+      text += "D";
+    }
+    return on_ground(cell, padded(text, kCellWidth), ";38;5;250");
+  }
+
+  std::string lower_part(const Cell& cell) const {
+    const Piece* piece = board_.at(cell.id);
+    if (piece == nullptr) {
+      const auto mark = marks_.find(cell.id);
+      const std::string number = mark == marks_.end() ? "" : " (" + mark->second + ")";
+      return on_ground(cell, padded(number, kCellWidth), ";38;5;229");
+    }
+    const std::string owner = piece->owner == 0 ? "+" : "-";
+    std::string name = owner + piece_letters(*piece) + std::to_string(strength(*piece));
+    std::string codes = std::string(";") + owner_colour(piece->owner);
+    if (has(piece->badges, "active")) codes += ";7";
+    const std::string order = order_letter(*piece, style_.language);
+    const int tired = counter(*piece, "fatigue", 0);
+    std::string tail = tired == 0 ? "" : tired == 1 ? "'" : "\"";
+    const std::size_t used = text_width(name) + 1;
+    return on_ground(cell, name, codes) +
+           on_ground(cell, order, std::string(";1;") + order_colour(order_of(*piece))) +
+           on_ground(cell, padded(tail, used < kCellWidth ? kCellWidth - used : 0), ";38;5;255");
+  }
+
+  Board board_;
+  BoardStyle style_;
+  const CellMarks& marks_;
+};
 
 }  // namespace
 
-std::string draw_board(const Scene& scene, BoardStyle style) {
+std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
   if (scene.board != "hexes") return "";
-  const Board board(scene);
-  std::string out;
-  for (std::size_t row = 0; row < board.rows.size(); ++row) {
-    out += divider(board.rows[row].size());
-    out += board_row(board, row, true, style.colour);
-    out += board_row(board, row, false, style.colour);
-  }
-  out += divider(static_cast<std::size_t>(scene.columns));
-  if (scene.seats.size() >= 2) {
-    out += ui_text(style.language, "legend", {{"first", scene.seats[0]}, {"second", scene.seats[1]}}) +
-           "\n";
-  }
-  return out;
+  return Drawing(scene, style, marks).draw();
 }
 
-std::string draw_tracks(const Scene& scene, BoardStyle) {
-  std::string out;
-  for (const auto& track : scene.tracks) {
-    if (!out.empty()) out += "   ";
-    out += track.title + " ";
-    out += track.text.empty() ? std::to_string(track.value) : track.text;
-    if (track.of > 0) out += "/" + std::to_string(track.of);
-  }
-  return out + "\n";
-}
-
-std::string draw_trays(const Scene& scene, BoardStyle) {
-  std::string out;
-  for (const auto& tray : scene.trays) {
-    if (tray.items.empty()) continue;
-    out += tray.title + ": ";
-    bool first = true;
-    for (const auto& item : tray.items) {
-      if (!first) out += ", ";
-      first = false;
-      out += item.title;
-      if (item.count != 1) out += " x" + std::to_string(item.count);
+std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
+  std::string name = id;
+  for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  for (const Cell& cell : scene.cells) {
+    if (cell.id != name) continue;
+    std::string out = name + ", " + ui_word(style.language, "terrain", cell.terrain);
+    if (!cell.label.empty()) out += " " + cell.label;
+    if (has(cell.marks, "capture_point")) out += ", " + ui_text(style.language, "capture_point");
+    for (const Piece& piece : scene.pieces) {
+      if (piece.at == cell.id) out += ".\n  " + describe_piece(scene, piece, style.language);
     }
-    out += "\n";
+    return out + ".";
   }
-  return out;
+  return "";
 }
 
 }  // namespace cli

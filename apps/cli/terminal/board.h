@@ -1,6 +1,7 @@
 // Draws a Scene as text. Knows no game: it draws cells, pieces, trays and tracks.
 #pragma once
 
+#include <map>
 #include <string>
 
 #include "table/scene.h"
@@ -12,8 +13,16 @@ struct BoardStyle {
   table::Language language = table::Language::en;
 };
 
-std::string draw_board(const table::Scene& scene, BoardStyle style);   // the board alone
-std::string draw_tracks(const table::Scene& scene, BoardStyle style);  // one line: round, phase, points
-std::string draw_trays(const table::Scene& scene, BoardStyle style);   // pools, decks, discards
+// What is written into empty cells: the number of the answer that leads there.
+using CellMarks = std::map<std::string, std::string>;
+
+std::string draw_board(const table::Scene& scene, BoardStyle style, const CellMarks& marks = {});
+std::string draw_legend(const table::Scene& scene, BoardStyle style);  // what its letters mean
+std::string draw_tracks(const table::Scene& scene, BoardStyle style);  // round, phase, points
+std::string draw_trays(const table::Scene& scene, BoardStyle style);   // a line per side
+std::string draw_cards(const table::Scene& scene,
+                       BoardStyle style);  // everything in the trays, with its text
+// A cell in words: terrain, piece, strength, tokens. Empty when there is no such cell.
+std::string describe_cell(const table::Scene& scene, const std::string& cell, BoardStyle style);
 
 }  // namespace cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <iosfwd>
 #include <memory>
 #include <optional>
@@ -9,7 +10,9 @@
 #include <vector>
 
 #include "ai/opponent.h"
+#include "apps/cli/terminal/answers.h"
 #include "apps/cli/terminal/board.h"
+#include "apps/cli/terminal/ui_text.h"
 #include "match/match.h"
 
 namespace cli {
@@ -31,43 +34,68 @@ class Session {
 
  private:
   enum class Said { answered, again, quit };
+  // Where the person who answers last could go back to.
+  struct Mark {
+    std::size_t entries = 0;
+    std::size_t events = 0;
+  };
 
-  bool is_bot(table::Seat seat) const;
+  bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   bool hot_seat() const { return bots_[0] == nullptr && bots_[1] == nullptr; }
+  std::string say(std::string_view key, Fill fill = {}) const;
   std::string seat_name(table::Seat seat) const;
   table::AnyObservation seen_by(table::Seat seat) const;
+  table::Scene scene_for(table::Seat seat) const;
+  BoardStyle style() const { return {options_.colour, options_.language}; }
+  Answers answers_of(table::Seat seat) const;
 
+  // One round of the loop: somebody answers, or chance does.
+  std::optional<int> step();
   bool bot_turn(table::Seat seat);
+  table::Answer choice_of(ai::Opponent& bot, table::Seat seat);
   Said person_turn(table::Seat seat);
   Said chance_turn(const table::Question& question);
   void hand_over(table::Seat seat);
-  void show(table::Seat seat);
-  void show_answers(const std::vector<table::AnswerView>& answers);
-  Said take_line(table::Seat seat, const std::string& line,
-                 const std::vector<table::AnswerView>& answers);
-  Said say(table::Seat seat, const std::string& text);
-  void explain(table::Seat seat, const std::string& what,
-               const std::vector<table::AnswerView>& answers);
-  void odds(table::Seat seat, const std::string& text, const std::vector<table::AnswerView>& answers);
+
+  void present(table::Seat seat, const Answers& answers);
+  void show_board(table::Seat seat, const Answers& answers);
+  bool plays(const std::string& part, const Answers& answers) const;
+  std::string command_of(const std::string& line, std::string& rest) const;
+  std::optional<Said> command(table::Seat seat, const std::string& line, const Answers& answers);
+  Said take(table::Seat seat, const std::string& line, const Answers& answers);
+  Said play(table::Seat seat, const std::string& text);
+  Said play_auto(table::Seat seat);
+
+  std::optional<table::Answer> answer_named(table::Seat seat, const std::string& text,
+                                            const Answers& answers);
+  void explain(table::Seat seat, const std::string& what, const Answers& answers);
+  void explain_answer(table::Seat seat, table::Answer answer);
+  void odds(table::Seat seat, const std::string& text, const Answers& answers);
   void undo();
   void save(const std::string& file);
+  void keep_record();
   void print_error(const table::Error& error);
+  void print_rule(const std::string& rule);
+  void print_several(const std::vector<std::size_t>& found, const Answers& answers);
   void note(const match::Events& events);
   void print_news(table::Seat seat);
   void print_log(table::Seat seat);
   void finish(const table::Question& question);
-  std::vector<table::AnswerView> answers_of(table::Seat seat) const;
 
   match::Match battle_;
   SessionOptions options_;
   std::istream& in_;
   std::ostream& out_;
   std::array<std::unique_ptr<ai::Opponent>, table::kMaxSeats> bots_{};
+  std::unique_ptr<ai::Opponent> helper_;  // answers for a person who says "auto"
   table::Random thinking_{0x5EED};
   std::optional<table::Seat> at_keyboard_;
+  std::deque<std::string> pending_;  // the rest of a line with several answers
+  std::vector<Mark> marks_;
   std::vector<table::Event> events_;
   std::array<std::size_t, table::kMaxSeats> read_{};  // events each seat has been shown
-  bool redraw_ = true;
+  std::string drawn_;                                 // the board as it stands on the screen
+  bool full_ = true;                                  // the next drawing has a legend
 };
 
 }  // namespace cli

@@ -1,5 +1,7 @@
 #include "apps/cli/terminal/ui_text.h"
 
+#include <algorithm>
+
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
 
@@ -21,19 +23,81 @@ const table::Value& catalogue(table::Language language) {
   return language == table::Language::fr ? fr : en;
 }
 
+const table::Value* find(table::Language language, std::string_view section, std::string_view key) {
+  const table::Value* words = catalogue(language).find(section);
+  const table::Value* found = words == nullptr ? nullptr : words->find(key);
+  return found != nullptr && found->is_string() ? found : nullptr;
+}
+
+bool starts_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
 }  // namespace
 
 std::string ui_text(table::Language language, std::string_view key, Fill fill) {
-  const table::Value* ui = catalogue(language).find("ui");
-  const table::Value* found = ui == nullptr ? nullptr : ui->find(key);
-  std::string text = found != nullptr && found->is_string() ? found->as_string() : std::string(key);
+  const table::Value* found = find(language, "ui", key);
+  std::string text = found != nullptr ? found->as_string() : std::string(key);
   for (const auto& [name, value] : fill) {
     const std::string mark = "{" + std::string(name) + "}";
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
-      text.replace(at, mark.size(), value);
-    }
+    const std::size_t at = text.find(mark);
+    if (at != std::string::npos) text.replace(at, mark.size(), value);
   }
   return text;
+}
+
+std::string ui_word(table::Language language, std::string_view section, std::string_view id) {
+  if (const table::Value* found = find(language, section, id)) return found->as_string();
+  std::string text(id);
+  std::replace(text.begin(), text.end(), '_', ' ');
+  return text;
+}
+
+bool has_word(table::Language language, std::string_view section, std::string_view id) {
+  return find(language, section, id) != nullptr;
+}
+
+std::size_t text_width(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_letter));
+}
+
+std::string first_letters(std::string_view text, std::size_t n) {
+  std::size_t end = 0;
+  for (std::size_t seen = 0; end < text.size(); ++end) {
+    if (starts_letter(text[end]) && seen++ == n) break;
+  }
+  return std::string(text.substr(0, end));
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+  std::string out = first_letters(text, width);
+  out.append(width - text_width(out), ' ');
+  return out;
+}
+
+std::string wrapped(std::string_view text, std::size_t indent) {
+  constexpr std::size_t kWidth = 98;
+  std::string out;
+  std::size_t column = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' ', 1), text.size());
+    const std::size_t width = text_width(text.substr(0, end));
+    if (column > indent && column + width > kWidth) {
+      out += "\n" + std::string(indent, ' ');
+      text.remove_prefix(1);
+      column = indent + width - 1;
+      out += text.substr(0, end - 1);
+      text.remove_prefix(end - 1);
+      continue;
+    }
+    out += text.substr(0, end);
+    text.remove_prefix(end);
+    column += width;
+  }
+  return out;
+}
+
+std::string styled(std::string_view text, const char* codes, bool colour) {
+  if (!colour || text.empty()) return std::string(text);
+  return "\033[" + std::string(codes) + "m" + std::string(text) + "\033[0m";
 }
 
 }  // namespace cli

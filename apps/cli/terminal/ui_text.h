@@ -14,5 +14,24 @@ using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
 
 // The text of a key with its {placeholders} filled.
 std::string ui_text(table::Language language, std::string_view key, Fill fill = {});
+// The word of a section for an id of a game: ("terrain", "forest"). Without one the id itself, with
+// spaces.
+std::string ui_word(table::Language language, std::string_view section, std::string_view id);
+bool has_word(table::Language language, std::string_view section, std::string_view id);
+
+// Columns a UTF-8 text takes, and the text filled up or cut to so many.
+std::size_t text_width(std::string_view text);
+std::string padded(std::string_view text, std::size_t width);
+// The first n letters.
+std::string first_letters(std::string_view text, std::size_t n);
+
+// The text on lines of 98 columns, those after the first begun with spaces.
+std::string wrapped(std::string_view text, std::size_t indent);
+
+// Words between the ANSI codes of a style, or as they are.
+std::string styled(std::string_view text, const char* codes, bool colour);
+inline constexpr const char* kBold = "1";
+inline constexpr const char* kDim = "2";
+inline constexpr const char* kGold = "38;5;222";
 
 }  // namespace cli

@@ -1,0 +1,227 @@
+#include "apps/cli/terminal/answers.h"
+
+#include <algorithm>
+#include <cctype>
+#include <sstream>
+
+#include "apps/cli/terminal/ui_text.h"
+
+namespace cli {
+namespace {
+
+constexpr std::size_t kListWidth = 98;
+constexpr std::size_t kFewAnswers = 6;  // so many are listed one below the other
+
+std::string lowered(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string prefix_of(const std::string& notation) {
+  const std::size_t gap = notation.rfind(' ');
+  return gap == std::string::npos ? notation : notation.substr(0, gap);
+}
+
+std::string joined(const std::vector<std::string>& words, std::size_t from, std::size_t to) {
+  std::string out;
+  for (std::size_t i = from; i < to; ++i) out += (i == from ? "" : " ") + words[i];
+  return out;
+}
+
+// How many words all texts of a group have in common at their beginning and at their end.
+struct Common {
+  std::size_t front = 0;
+  std::size_t back = 0;
+};
+
+Common common_words(const std::vector<std::vector<std::string>>& texts) {
+  std::size_t least = texts[0].size();
+  for (const auto& text : texts) least = std::min(least, text.size());
+  const auto all = [&](auto same) { return std::all_of(texts.begin(), texts.end(), same); };
+  Common c;
+  while (c.front < least && all([&](const auto& t) { return t[c.front] == texts[0][c.front]; }))
+    ++c.front;
+  while (c.front + c.back < least && all([&](const auto& t) {
+           return t[t.size() - 1 - c.back] == texts[0][texts[0].size() - 1 - c.back];
+         }))
+    ++c.back;
+  return c;
+}
+
+struct Paragraph {
+  std::string heading;
+  std::vector<std::string> items;
+};
+
+Paragraph paragraph(const Answers& answers, const AnswerGroup& group) {
+  std::vector<std::vector<std::string>> texts;
+  for (const std::size_t i : group.members) texts.push_back(words_of(answers[i].text));
+  const Common c = common_words(texts);
+  Paragraph out;
+  const auto& first = texts[0];
+  out.heading = joined(first, 0, c.front) + (c.front > 0 ? " …" : "…");
+  if (c.back > 0) out.heading += " " + joined(first, first.size() - c.back, first.size());
+  for (std::size_t k = 0; k < texts.size(); ++k) {
+    std::string item = joined(texts[k], c.front, texts[k].size() - c.back);
+    if (item.empty()) item = answers[group.members[k]].notation;
+    out.items.push_back(item);
+  }
+  return out;
+}
+
+std::string single(const Answers& answers, std::size_t i, std::size_t width, BoardStyle style) {
+  const std::string number = padded(std::to_string(i + 1), 4);
+  return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
+         styled(answers[i].notation, kDim, style.colour) + "\n";
+}
+
+std::string listed(const Answers& answers, const AnswerGroup& group, BoardStyle style) {
+  const Paragraph p = paragraph(answers, group);
+  const std::size_t indent = 5;
+  std::string out(indent, ' ');
+  out += styled(p.heading, kBold, style.colour) + "  " +
+         styled("[" + group.prefix + "]", kDim, style.colour) + "\n";
+  std::size_t column = 0;
+  for (std::size_t k = 0; k < p.items.size(); ++k) {
+    const std::string number = std::to_string(group.members[k] + 1);
+    const std::size_t width = text_width(p.items[k]) + number.size() + 4;
+    if (column == 0 || column + width > kListWidth) {
+      out += (column == 0 ? "" : "\n") + std::string(indent, ' ');
+      column = indent;
+    }
+    out += styled(number, kGold, style.colour) + " " + p.items[k] + "   ";
+    column += width;
+  }
+  return out + "\n";
+}
+
+// Whether the words are found in the notation one after the other; the last word may be said in the
+// reader's language.
+bool fits(const std::vector<std::string>& said, const table::AnswerView& answer) {
+  const std::vector<std::string> words = words_of(lowered(answer.notation));
+  const std::string text = " " + lowered(answer.text) + " ";
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    const auto found =
+        std::find(words.begin() + static_cast<std::ptrdiff_t>(at), words.end(), said[i]);
+    if (found != words.end()) {
+      at = static_cast<std::size_t>(found - words.begin()) + 1;
+      continue;
+    }
+    const bool last = i + 1 == said.size() && text_width(said[i]) > 2;
+    if (!last || text.find(" " + said[i] + " ") == std::string::npos) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string trimmed(const std::string& text) {
+  const auto from = text.find_first_not_of(" \t\r");
+  if (from == std::string::npos) return "";
+  return text.substr(from, text.find_last_not_of(" \t\r") - from + 1);
+}
+
+std::vector<std::string> words_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> words;
+  for (std::string word; in >> word;) words.push_back(word);
+  return words;
+}
+
+bool is_number(const std::string& text) {
+  return !text.empty() && text.size() < 6 &&
+         text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::vector<AnswerGroup> group_answers(const Answers& answers) {
+  std::vector<AnswerGroup> groups;
+  const bool few = answers.size() <= kFewAnswers;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    const std::string prefix = few ? answers[i].notation : prefix_of(answers[i].notation);
+    const auto same = std::find_if(groups.begin(), groups.end(),
+                                   [&](const AnswerGroup& g) { return g.prefix == prefix; });
+    if (same == groups.end()) {
+      groups.push_back({prefix, {i}});
+    } else {
+      same->members.push_back(i);
+    }
+  }
+  return groups;
+}
+
+Answers arranged(const Answers& answers) {
+  Answers out;
+  for (const AnswerGroup& group : group_answers(answers)) {
+    for (const std::size_t i : group.members) out.push_back(answers[i]);
+  }
+  return out;
+}
+
+std::string list_answers(const Answers& answers, BoardStyle style) {
+  const auto groups = group_answers(answers);
+  std::size_t width = 0;
+  for (const AnswerGroup& group : groups) {
+    if (group.members.size() == 1)
+      width = std::max(width, text_width(answers[group.members[0]].text));
+  }
+  std::string out;
+  for (const AnswerGroup& group : groups) {
+    out += group.members.size() == 1 ? single(answers, group.members[0], width, style)
+                                     : listed(answers, group, style);
+  }
+  return out;
+}
+
+CellMarks cell_marks(const Answers& answers) {
+  CellMarks marks;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (!answers[i].touches.empty())
+      marks.emplace(answers[i].touches.back(), std::to_string(i + 1));
+  }
+  return marks;
+}
+
+std::vector<std::size_t> meant(const Answers& answers, const std::string& line) {
+  std::vector<std::size_t> found;
+  if (is_number(line)) {
+    const std::size_t n = std::stoul(line);
+    if (n >= 1 && n <= answers.size()) found.push_back(n - 1);
+    return found;
+  }
+  const std::string wanted = lowered(line);
+  const std::vector<std::string> said = words_of(wanted);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (lowered(answers[i].notation) == wanted || lowered(answers[i].text) == wanted) return {i};
+    if (!said.empty() && fits(said, answers[i])) found.push_back(i);
+  }
+  return found;
+}
+
+std::string completed(const Answers& answers, const std::string& text) {
+  const std::vector<std::string> said = words_of(text);
+  const auto groups = group_answers(answers);
+  for (const AnswerGroup& group : groups) {
+    const std::vector<std::string> prefix = words_of(group.prefix);
+    const bool only = groups.size() == 1 && group.members.size() > 1 && said.size() == 1;
+    const bool same_verb = said.size() == 2 && prefix.size() == 2 && said[0] == prefix[0];
+    if (only || (same_verb && group.members.size() > 1)) return group.prefix + " " + said.back();
+  }
+  return text;
+}
+
+std::vector<std::string> parts_of(const Answers& answers, const std::string& line) {
+  std::vector<std::string> parts;
+  std::string rest = line;
+  std::replace(rest.begin(), rest.end(), ',', ';');
+  std::istringstream in(rest);
+  for (std::string part; std::getline(in, part, ';');) {
+    part = trimmed(part);
+    if (part.empty()) continue;
+    const auto found = is_number(part) ? meant(answers, part) : std::vector<std::size_t>{};
+    parts.push_back(found.size() == 1 ? answers[found[0]].notation : part);
+  }
+  return parts;
+}
+
+}  // namespace cli

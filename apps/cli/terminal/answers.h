@@ -1,0 +1,40 @@
+// The answers to one question as a person reads and types them.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/cli/terminal/board.h"
+#include "table/game.h"
+
+namespace cli {
+
+using Answers = std::vector<table::AnswerView>;
+
+// Answers that differ in their last word only: "move C4 C5", "move C4 C6".
+struct AnswerGroup {
+  std::string prefix;                // "move C4"
+  std::vector<std::size_t> members;  // indexes of the answers
+};
+
+std::vector<AnswerGroup> group_answers(const Answers& answers);
+// The answers in the order in which they are listed, so that the numbers run through.
+Answers arranged(const Answers& answers);
+// The list a person reads; long lists have one paragraph per group.
+std::string list_answers(const Answers& answers, BoardStyle style);
+// The number of the answer that leads to each cell.
+CellMarks cell_marks(const Answers& answers);
+
+// Indexes of the answers meant by a line: a number, the notation, some of its words ("C6", "move
+// C6"), or the text.
+std::vector<std::size_t> meant(const Answers& answers, const std::string& line);
+// A text that means no answer, with the words a person left out: "A2" is "place A2" where only places are asked for.
+std::string completed(const Answers& answers, const std::string& text);
+// "A8; B8, 3" as parts; numbers become notation at once, because later questions number anew.
+std::vector<std::string> parts_of(const Answers& answers, const std::string& line);
+
+std::string trimmed(const std::string& text);
+std::vector<std::string> words_of(const std::string& text);
+bool is_number(const std::string& text);
+
+}  // namespace cli

@@ -1,0 +1,13 @@
+// Exact chances as a small table.
+#pragma once
+
+#include <string>
+
+#include "apps/cli/terminal/board.h"
+#include "table/game.h"
+
+namespace cli {
+
+std::string draw_odds(const table::Odds& odds, BoardStyle style);
+
+}  // namespace cli

@@ -1,0 +1,124 @@
+// What stands beside the board: the legend, the tracks, the trays.
+#include <set>
+
+#include "apps/cli/terminal/board.h"
+#include "apps/cli/terminal/piece_text.h"
+#include "apps/cli/terminal/ui_text.h"
+
+namespace cli {
+namespace {
+
+using table::Scene;
+
+constexpr std::size_t kLineWidth = 98;
+
+// Adds a part to a text of several lines, on a new line where the last one is full.
+void append(std::string& out, const std::string& part, std::size_t indent) {
+  const std::size_t start = out.rfind('\n') + 1;  // 0 without one
+  if (text_width(out.substr(start)) + text_width(part) + 3 > kLineWidth) {
+    out += "\n" + wrapped(std::string(indent, ' ') + part, indent + 2);
+  } else {
+    out += (out.size() == start ? "" : "   ") + part;
+  }
+}
+
+std::string terrain_legend(const Scene& scene, BoardStyle style) {
+  std::set<std::string> seen{"open"};
+  std::string out;
+  for (const table::Cell& cell : scene.cells) {
+    if (!seen.insert(cell.terrain).second) continue;
+    append(out,
+           terrain_letters(cell.terrain, style.language) + " " +
+               ui_word(style.language, "terrain", cell.terrain),
+           0);
+  }
+  return out;
+}
+
+std::string piece_legend(const Scene& scene) {
+  std::set<std::string> seen;
+  std::string out;
+  for (int owner = 0; owner < 2; ++owner) {
+    for (const table::Piece& piece : scene.pieces) {
+      if (piece.owner != owner || !seen.insert(piece_letters(piece) + std::to_string(owner)).second)
+        continue;
+      append(out, (owner == 0 ? "+" : "-") + piece_letters(piece) + " " + piece.title, 0);
+    }
+  }
+  return out;
+}
+
+std::string label(BoardStyle style, const std::string& name) {
+  return ui_text(style.language, "label", {{"name", name}});
+}
+
+bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
+
+std::string tray_text(const table::Tray& tray, BoardStyle style) {
+  std::string out = label(style, tray.title);
+  if (tray.items.size() == 1 && tray.items[0].kind == "card_back")
+    return out + std::to_string(tray.items[0].count);
+  bool first = true;
+  for (const auto& item : tray.items) {
+    if (!first) out += ", ";
+    first = false;
+    const bool order = item.kind.rfind("order:", 0) == 0;
+    out += order && has_word(style.language, "order_colour", item.kind.substr(6))
+               ? ui_word(style.language, "order_colour", item.kind.substr(6))
+               : item.title;
+    if (item.count != 1) out += " x" + std::to_string(item.count);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string draw_legend(const Scene& scene, BoardStyle style) {
+  if (scene.seats.size() < 2) return "";
+  std::string out =
+      ui_text(style.language, "legend", {{"first", scene.seats[0]}, {"second", scene.seats[1]}});
+  out += "\n" + terrain_legend(scene, style) + "\n" + piece_legend(scene);
+  return styled(out, kDim, style.colour) + "\n";
+}
+
+std::string draw_tracks(const Scene& scene, BoardStyle style) {
+  std::string out;
+  for (const auto& track : scene.tracks) {
+    std::string part = track.title + " ";
+    if (track.text.rfind(track.title, 0) == 0) part.clear();
+    part += track.text.empty() ? std::to_string(track.value) : track.text;
+    if (track.of > 0) part += "/" + std::to_string(track.of);
+    append(out, part, 0);
+  }
+  return styled(out, kGold, style.colour) + "\n";
+}
+
+std::string draw_trays(const Scene& scene, BoardStyle style) {
+  std::string all;
+  for (int owner = -1; owner < static_cast<int>(scene.seats.size()); ++owner) {
+    std::string out;
+    for (const auto& tray : scene.trays) {
+      if (tray.owner != owner || tray.items.empty() || is_secret_list(tray.id)) continue;
+      if (out.empty() && owner >= 0) out = scene.seats[static_cast<std::size_t>(owner)];
+      append(out, tray_text(tray, style), 2);
+    }
+    if (!out.empty()) all += out + "\n";
+  }
+  return all;
+}
+
+std::string draw_cards(const Scene& scene, BoardStyle style) {
+  std::string out;
+  for (const auto& tray : scene.trays) {
+    if (tray.items.empty()) continue;
+    const auto owner = static_cast<std::size_t>(tray.owner);
+    if (tray.owner >= 0) out += scene.seats[owner] + ", ";
+    out += wrapped(tray_text(tray, style), 2) + "\n";
+    for (const auto& item : tray.items) {
+      if (!item.text.empty()) out += wrapped("  " + label(style, item.title) + item.text, 4) + "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace cli

@@ -1,0 +1,82 @@
+#include "apps/cli/terminal/piece_text.h"
+
+#include <cctype>
+
+#include "apps/cli/terminal/ui_text.h"
+
+namespace cli {
+namespace {
+
+char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
+char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
+
+}  // namespace
+
+int counter(const table::Piece& piece, const std::string& kind, int fallback) {
+  for (const auto& c : piece.counters) {
+    if (c.kind == kind) return c.value;
+  }
+  return fallback;
+}
+
+int strength(const table::Piece& piece) {
+  for (const auto& c : piece.counters) {
+    if (c.kind == "wounds") return c.of - c.value;
+  }
+  return counter(piece, "size", 1);
+}
+
+std::string order_of(const table::Piece& piece) {
+  for (const std::string& badge : piece.badges) {
+    if (badge.rfind("order:", 0) == 0) return badge.substr(6);
+  }
+  return "";
+}
+
+std::string order_letter(const table::Piece& piece, table::Language language) {
+  const std::string order = order_of(piece);
+  if (order.empty()) return has(piece.badges, "activated") ? "." : " ";
+  if (order == "hidden") return "?";
+  std::string letter = first_letters(ui_word(language, "order_letter", order), 1);
+  if (!has(piece.badges, "face_down")) return letter;
+  letter[0] = lower(letter[0]);
+  return letter;
+}
+
+// Two initials; a hero with an article after the name ("Roland the Proud") has the first two
+// letters of it.
+std::string piece_letters(const table::Piece& piece) {
+  const std::string& title = piece.title.empty() ? piece.kind : piece.title;
+  const std::size_t gap = title.find_first_of(" _");
+  if (gap == std::string::npos || gap + 1 >= title.size()) return first_letters(title, 2);
+  const std::size_t end = std::min(title.find_first_of(" _", gap + 1), title.size());
+  const std::string next = title.substr(gap + 1, end - gap - 1);
+  const bool word = std::isalpha(static_cast<unsigned char>(next[0])) != 0;
+  if (text_width(next) <= 3 || !word) return first_letters(title, 2);
+  return first_letters(title, 1) + upper(next[0]);
+}
+
+std::string terrain_letters(const std::string& terrain, table::Language language) {
+  const bool own = has_word(language, "terrain_letters", terrain);
+  return padded(ui_word(language, own ? "terrain_letters" : "terrain", terrain), 2);
+}
+
+std::string describe_piece(const table::Scene& scene, const table::Piece& piece,
+                           table::Language language) {
+  std::string out = piece.title;
+  const auto owner = static_cast<std::size_t>(piece.owner);
+  if (piece.owner >= 0 && owner < scene.seats.size()) out += ", " + scene.seats[owner];
+  for (const auto& c : piece.counters) {
+    const int value = c.kind == "wounds" ? c.of - c.value : c.value;
+    out += ", " + ui_word(language, "counter", c.kind) + " " + std::to_string(value) + "/" +
+           std::to_string(c.of);
+  }
+  const std::string order = order_of(piece);
+  if (!order.empty()) out += ", " + ui_word(language, "order", order);
+  for (const std::string& badge : piece.badges) {
+    if (has_word(language, "badge", badge)) out += ", " + ui_word(language, "badge", badge);
+  }
+  return out;
+}
+
+}  // namespace cli

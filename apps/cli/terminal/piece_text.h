@@ -1,0 +1,25 @@
+// What a piece is called in two letters and in words.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "table/scene.h"
+
+namespace cli {
+
+inline bool has(const std::vector<std::string>& list, const std::string& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+int counter(const table::Piece& piece, const std::string& kind, int fallback);
+int strength(const table::Piece& piece);
+std::string order_of(const table::Piece& piece);  // "red", "hidden", or empty
+// One letter: a small one for an order only its owner sees, "." for a piece that has acted.
+std::string order_letter(const table::Piece& piece, table::Language language);
+std::string piece_letters(const table::Piece& piece);  // "Imperial Shooters" -> "IS"
+std::string terrain_letters(const std::string& terrain, table::Language language);
+std::string describe_piece(const table::Scene& scene, const table::Piece& piece,
+                           table::Language language);
+
+}  // namespace cli

@@ -1,0 +1,189 @@
+// What a person may ask in a battle besides answering: commands, explanations, odds, the log.
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <ostream>
+
+#include "apps/cli/terminal/odds_table.h"
+#include "apps/cli/terminal/session.h"
+#include "match/record.h"
+
+namespace cli {
+namespace {
+
+constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
+                                               "odds", "auto", "cards", "help"};
+
+}  // namespace
+
+// The command a line begins with, in English or in the reader's language, and what follows it.
+std::string Session::command_of(const std::string& line, std::string& rest) const {
+  if (!line.empty() && line[0] == '?') {
+    rest = trimmed(line.substr(1));
+    return "?";
+  }
+  const std::string word = line.substr(0, line.find(' '));
+  rest = trimmed(line.substr(word.size()));
+  if (word == "q") return "quit";
+  for (const char* id : kCommands) {
+    if (word == id || word == ui_word(options_.language, "command", id)) return id;
+  }
+  return "";
+}
+
+std::optional<Session::Said> Session::command(table::Seat seat, const std::string& line,
+                                              const Answers& answers) {
+  if (line.empty()) return Said::again;
+  std::string rest;
+  const std::string word = command_of(line, rest);
+  if (word.empty()) return std::nullopt;
+  if (word == "quit") return Said::quit;
+  if (word == "auto") return play_auto(seat);
+  if (word == "undo") {
+    const bool any = !marks_.empty();
+    undo();
+    return any ? Said::answered : Said::again;
+  }
+  if (word == "board") {
+    full_ = true;
+    return Said::answered;
+  }
+  if (word == "log") print_log(seat);
+  if (word == "cards") out_ << draw_cards(scene_for(seat), style());
+  if (word == "save") save(rest.empty() ? "battle.sandtable" : rest);
+  if (word == "odds") odds(seat, rest, answers);
+  if (word == "?" || word == "help") explain(seat, rest, answers);
+  return Said::again;
+}
+
+// "?" alone: help; with a number or an answer: what it does and by which rule, or why it is not
+// allowed; with a cell: what is there; with a rule id: the rule.
+void Session::explain(table::Seat seat, const std::string& what, const Answers& answers) {
+  if (what.empty()) {
+    out_ << say("help") << "\n";
+    return;
+  }
+  const std::string cell = describe_cell(scene_for(seat), what, style());
+  if (!cell.empty()) {
+    out_ << cell << "\n";
+    return;
+  }
+  if (!battle_.game().rule_text(what, options_.language).empty()) return print_rule(what);
+  if (const auto answer = answer_named(seat, what, answers)) explain_answer(seat, *answer);
+}
+
+// The answer a text means; says why not where it means none.
+std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::string& text,
+                                                   const Answers& answers) {
+  const auto found = meant(answers, text);
+  if (found.size() == 1) return answers[found[0]].answer;
+  if (found.size() > 1) {
+    print_several(found, answers);
+    return std::nullopt;
+  }
+  const auto parsed = battle_.game().parse(battle_.state(), seat, completed(answers, text));
+  if (parsed.ok()) return *parsed;
+  print_error(parsed.error());
+  return std::nullopt;
+}
+
+void Session::explain_answer(table::Seat seat, table::Answer answer) {
+  const auto& game = battle_.game();
+  const auto view = game.describe(seen_by(seat), answer, options_.language);
+  out_ << view.text << "  " << styled(view.notation, kDim, options_.colour) << "\n";
+  // The rule is that of the first thing the answer makes happen.
+  table::AnyState after = battle_.state();
+  table::Log log;
+  game.apply(after, seat, answer, &log);
+  for (const table::Event& event : log.events) {
+    if (!event.audience.has(seat)) continue;
+    const table::Value value = game.event_value(event);
+    const table::Value* rule = value.find("rule");
+    if (rule != nullptr && rule->is_string()) print_rule(rule->as_string());
+    return;
+  }
+}
+
+void Session::odds(table::Seat seat, const std::string& text, const Answers& answers) {
+  std::vector<std::string> words = words_of(text);
+  table::Value assume;
+  const auto is_defends = [&](const std::string& word) {
+    return word == "defends" || word == ui_word(options_.language, "command", "defends");
+  };
+  const auto defends = std::find_if(words.begin(), words.end(), is_defends);
+  if (defends != words.end()) {
+    assume = table::Value::object();
+    assume.set("defends", true);
+    words.erase(defends);
+  }
+  std::string notation;
+  for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
+  const auto answer = answer_named(seat, notation, answers);
+  if (!answer) return;
+  const auto odds = battle_.game().odds(battle_.state(), seat, *answer, assume, options_.language);
+  if (!odds.ok() && odds.error().rule.empty()) {
+    out_ << say("no_odds") << "\n";
+    return;
+  }
+  if (!odds.ok()) return print_error(odds.error());
+  out_ << battle_.game().describe(seen_by(seat), *answer, options_.language).text << "\n"
+       << draw_odds(*odds, style());
+  if (assume.is_null()) out_ << styled(say("odds_hint"), kDim, options_.colour) << "\n";
+}
+
+void Session::save(const std::string& file) {
+  std::ofstream out(file, std::ios::binary);
+  out << match::write_record(battle_);
+  out.close();
+  out_ << say(out ? "saved" : "not_saved", {{"file", file}}) << "\n";
+}
+
+void Session::keep_record() {
+  if (options_.record_file.empty()) return;
+  std::ofstream out(options_.record_file, std::ios::binary);
+  out << match::write_record(battle_);
+  out.close();
+  if (out) return;
+  out_ << say("not_saved", {{"file", options_.record_file}}) << "\n";
+  options_.record_file.clear();
+}
+
+void Session::print_rule(const std::string& rule) {
+  out_ << "  " << styled(rule, kGold, options_.colour) << "  "
+       << wrapped(battle_.game().rule_text(rule, options_.language), 4) << "\n";
+}
+
+void Session::print_error(const table::Error& error) {
+  out_ << wrapped(error.message, 2) << "\n";
+  if (!error.rule.empty()) print_rule(error.rule);
+}
+
+void Session::print_several(const std::vector<std::size_t>& found, const Answers& answers) {
+  out_ << say("several");
+  for (std::size_t k = 0; k < std::min<std::size_t>(found.size(), 6); ++k) {
+    out_ << "  " << found[k] + 1 << " " << answers[found[k]].notation;
+  }
+  out_ << (found.size() > 6 ? " …\n" : "\n");
+}
+
+void Session::note(const match::Events& events) {
+  events_.insert(events_.end(), events.begin(), events.end());
+}
+
+void Session::print_news(table::Seat seat) {
+  std::size_t& from = read_[seat.value];
+  const table::AnyObservation seen = seen_by(seat);
+  for (; from < events_.size(); ++from) {
+    const table::Event& event = events_[from];
+    if (!event.audience.has(seat)) continue;
+    const std::string text = battle_.game().event_text(seen, event, options_.language);
+    if (!text.empty()) out_ << "  " << text << "\n" << std::flush;
+  }
+}
+
+void Session::print_log(table::Seat seat) {
+  read_[seat.value] = 0;
+  print_news(seat);
+}
+
+}  // namespace cli

@@ -1,0 +1,154 @@
+// Playing allocates nothing: search and random play run at the speed of the rules. Its own program,
+// because it counts every call of the global operator new.
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <new>
+
+#include <gtest/gtest.h>
+
+#include "apps/common/fantasy_content.h"
+#include "table/hex.h"
+
+namespace {
+thread_local bool counting = false;
+thread_local std::uint64_t allocations = 0;
+
+void* allocate(std::size_t size, std::size_t alignment) {
+  if (counting) ++allocations;
+  const std::size_t bytes =
+      (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
+  void* memory = std::aligned_alloc(alignment, bytes);
+  if (memory == nullptr) throw std::bad_alloc();
+  return memory;
+}
+// Not inlined, as the compiler would miss a malloc before the free.
+[[gnu::noinline]] void release(void* memory) noexcept { std::free(memory); }
+}  // namespace
+
+void* operator new(std::size_t size) { return allocate(size, alignof(std::max_align_t)); }
+void* operator new[](std::size_t size) { return allocate(size, alignof(std::max_align_t)); }
+void* operator new(std::size_t size, std::align_val_t a) {
+  return allocate(size, static_cast<std::size_t>(a));
+}
+void* operator new[](std::size_t size, std::align_val_t a) {
+  return allocate(size, static_cast<std::size_t>(a));
+}
+void operator delete(void* p) noexcept { release(p); }
+void operator delete[](void* p) noexcept { release(p); }
+void operator delete(void* p, std::size_t) noexcept { release(p); }
+void operator delete[](void* p, std::size_t) noexcept { release(p); }
+void operator delete(void* p, std::align_val_t) noexcept { release(p); }
+void operator delete[](void* p, std::align_val_t) noexcept { release(p); }
+void operator delete(void* p, std::size_t, std::align_val_t) noexcept { release(p); }
+void operator delete[](void* p, std::size_t, std::align_val_t) noexcept { release(p); }
+
+namespace {
+
+using table::AnyGame;
+using table::AnyState;
+using table::QuestionKind;
+using table::Seat;
+
+constexpr int kBattlesPerScenario = 10;
+
+// How often each function of the contract was called, and how often it allocated.
+struct Use {
+  const char* function;
+  std::uint64_t calls = 0;
+  std::uint64_t allocations = 0;
+
+  template <class F>
+  auto operator()(F f) {
+    ++calls;
+    const Stop stop{*this, ::allocations};
+    counting = true;
+    return f();
+  }
+
+ private:
+  struct Stop {
+    Use& use;
+    std::uint64_t before;
+    ~Stop() {
+      counting = false;
+      use.allocations += ::allocations - before;
+    }
+  };
+};
+
+struct Uses {
+  Use question{"question"}, legal{"legal"}, apply{"apply"}, draws{"draws"}, resolve{"resolve"},
+      observe{"observe"}, sample{"sample"}, advise{"advise"}, appraise{"appraise"};
+};
+
+void play_chance(const AnyGame& game, AnyState& state, const table::Question& q,
+                 table::Random& random, Uses& uses) {
+  table::Outcome outcome;
+  if (q.kind == QuestionKind::roll) {
+    for (int i = 0; i < q.count; ++i)
+      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
+  } else {
+    table::DrawList list;
+    uses.draws([&] { game.draws(state, list); });
+    outcome.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
+  }
+  uses.resolve([&] { game.resolve(state, outcome, nullptr); });
+}
+
+void look(const AnyGame& game, const AnyState& state, table::Random& random, Uses& uses) {
+  for (const Seat viewer : {Seat{0}, Seat{1}, table::kSpectator}) {
+    const auto seen = uses.observe([&] { return game.observe(state, viewer); });
+    (void)uses.sample([&] { return game.sample(seen, random); });
+  }
+  (void)uses.appraise([&] { return game.appraise(state); });
+}
+
+void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
+  table::Random random(seed);
+  AnyState state = game.initial();
+  for (;;) {
+    const auto q = uses.question([&] { return game.question(state); });
+    if (q.kind == QuestionKind::over) return;
+    if (q.kind != QuestionKind::ask) {
+      play_chance(game, state, q, random, uses);
+      continue;
+    }
+    look(game, state, random, uses);
+    const Seat seat{static_cast<std::uint8_t>(q.seats.has(Seat{0}) ? 0 : 1)};
+    table::AnswerList legal;
+    uses.legal([&] { game.legal(state, seat, legal); });
+    table::Scores scores;
+    uses.advise([&] { game.advise(state, seat, {legal.begin(), legal.end()}, scores); });
+    const table::Answer answer = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+    uses.apply([&] { game.apply(state, seat, answer, nullptr); });
+  }
+}
+
+TEST(AllocationTest, TheCounterCounts) {
+  Use use{"new"};
+  use([] { delete new volatile int; });
+  EXPECT_EQ(use.allocations, 1U);
+}
+
+TEST(AllocationTest, AWholeBattleAllocatesNothing) {
+  // The lines between all hexes are one table for the whole program, made when first needed.
+  (void)table::line_between(table::Hex{0}, table::Hex{1});
+  Uses uses;
+  for (const auto& scenario : apps::fantasy_system().scenarios()) {
+    const auto game = *apps::fantasy_system().create(scenario.id, {}, {});
+    for (std::uint64_t seed = 0; seed < kBattlesPerScenario; ++seed) battle(*game, seed, uses);
+  }
+  for (const Use& use : {uses.question, uses.legal, uses.apply, uses.draws, uses.resolve,
+                         uses.observe, uses.sample, uses.advise, uses.appraise}) {
+    EXPECT_EQ(use.allocations, 0U) << use.function;
+    EXPECT_GT(use.calls, 0U) << use.function;
+    std::printf("%-8s %8llu calls %llu allocations\n", use.function,
+                static_cast<unsigned long long>(use.calls),
+                static_cast<unsigned long long>(use.allocations));
+  }
+}
+
+}  // namespace

@@ -1,0 +1,234 @@
+// A battle in the terminal, typed into string streams.
+#include "apps/cli/terminal/session.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+
+#include "apps/cli/terminal/answers.h"
+#include "apps/cli/terminal/odds_table.h"
+#include "apps/common/registry.h"
+#include "match/record.h"
+#include "match/registry.h"
+
+namespace cli {
+namespace {
+
+using table::Language;
+
+match::Match first_battle(match::Events& opening, match::Source dice = match::Source::seed) {
+  match::Setup setup;
+  setup.scenario = "first_battle";
+  setup.seed = 7;
+  setup.dice = dice;
+  auto battle =
+      match::Match::start(*match::find_system(apps::game_systems(), "fantasy"), setup, &opening);
+  EXPECT_TRUE(battle.ok());
+  return std::move(*battle);
+}
+
+SessionOptions options(const std::string& opponent, Language language = Language::en) {
+  SessionOptions out;
+  out.language = language;
+  out.colour = false;
+  out.opponent = opponent;
+  out.think_ms = 1;
+  return out;
+}
+
+std::string played(const SessionOptions& chosen, const std::string& typed,
+                   match::Source dice = match::Source::seed) {
+  match::Events opening;
+  match::Match battle = first_battle(opening, dice);
+  std::istringstream in(typed);
+  std::ostringstream out;
+  EXPECT_EQ(Session(std::move(battle), chosen, in, out).run(opening), 0);
+  return out.str();
+}
+
+std::string repeated(const std::string& line, int times) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += line + "\n";
+  return out;
+}
+
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t n = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
+  return n;
+}
+
+void expect_has(const std::string& text, const std::string& part) {
+  EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
+}
+
+const std::string kDeployedBySix = "deploy imperial_shooters; D8; roland; E8\n";
+
+TEST(Terminal, EndOfInputEndsCleanly) {
+  const std::string out = played(options("easy"), "");
+  expect_has(out, "Which unit do you place?\nOne unit at a time");
+  expect_has(out, "Nothing was saved.");
+}
+
+TEST(Terminal, SeveralAnswersOnOneLine) {
+  const std::string out = played(options("easy"), kDeployedBySix);
+  expect_has(out, "Imperial Shooters placed at D8.");
+  expect_has(out, "Roland the Proud placed at E8.");
+  // The board is drawn twice only: before the line and after it.
+  EXPECT_EQ(count_of(out, "|A9 "), 2U);
+}
+
+TEST(Terminal, TheRestOfALineIsDroppedAfterARefusal) {
+  const std::string out = played(options("easy"), "imperial_shooters; A2; roland\n");
+  expect_has(out, "FC-");
+  expect_has(out, "The rest of the line was not played.");
+  EXPECT_EQ(out.find("Roland the Proud placed"), std::string::npos);
+}
+
+TEST(Terminal, AWholeBattleOfEasyAnswersEndsWithAResult) {
+  const std::string out = played(options("easy"), repeated("auto", 3000));
+  const std::size_t at = out.find("The battle is over.");
+  ASSERT_NE(at, std::string::npos);
+  EXPECT_EQ(out.find('\n', at), out.size() - 1);
+  EXPECT_TRUE(out.find("wins.", at) != std::string::npos ||
+              out.find("Nobody wins.", at) != std::string::npos);
+}
+
+TEST(Terminal, FrenchHasNoEnglishWords) {
+  const std::string out =
+      played(options("none", Language::fr),
+             "\n?\n? D5\ncartes\n" + repeated("auto\n\n? 1\n", 300) + "annuler\n");
+  for (const char* word :
+       {"Round", "Victory", "points 0/", "Deployment", "Legionnaires ", "Empire plays", "answers",
+        "Type ", "forest", "river", "bridge", "order:", "strength", " wins", "Taken back", "Place ",
+        "placed", "Goodbye", "battle is", "Tactics", "Phase Phase", "The ", "Nobody", " attack "}) {
+    EXPECT_EQ(out.find(word), std::string::npos) << word;
+  }
+  expect_has(out, "forêt");
+}
+
+// What the screen shows after each wipe: the pieces between two of them belong to one reader.
+std::vector<std::string> screens(const std::string& out) {
+  const std::string wipe = "\033[2J\033[3J\033[H";
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t at; (at = out.find(wipe, from)) != std::string::npos; from = at + wipe.size())
+    parts.push_back(out.substr(from, at - from));
+  parts.push_back(out.substr(from));
+  return parts;
+}
+
+TEST(Terminal, TheCurtainLeavesNothing) {
+  const std::string out = played(options("none"), repeated("auto\n", 60));
+  const auto parts = screens(out);
+  ASSERT_GT(parts.size(), 6U);
+  EXPECT_EQ(parts[0], "");
+  bool sealed = false;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    if (i % 2 == 1) {  // the curtain itself: one line
+      expect_has(parts[i], "plays next.");
+      EXPECT_EQ(count_of(parts[i], "\n"), 0U);
+      continue;
+    }
+    const bool empire = parts[i - 1].rfind("Empire", 0) == 0;
+    const std::string other = empire ? "-" : "+";
+    for (const char* letter : {"r", "b", "g", "y", "p"}) {
+      for (const std::string& unit : empire ? std::vector<std::string>{"ZW4", "ZA4", "UC4"}
+                                           : std::vector<std::string>{"Le4", "IS3", "EK4"}) {
+        EXPECT_EQ(parts[i].find(other + unit + letter), std::string::npos) << parts[i];
+      }
+    }
+    sealed = sealed || parts[i].find(other + (empire ? "ZW4?" : "Le4?")) != std::string::npos;
+  }
+  EXPECT_TRUE(sealed);
+}
+
+TEST(Terminal, UndoGoesBackToTheLastOwnLine) {
+  const std::string out =
+      played(options("easy"), "undo\nroland\nE8\nundo\nundo\nundo\n? 1\n");
+  EXPECT_EQ(count_of(out, "There is nothing to take back."), 2U);
+  EXPECT_EQ(count_of(out, "Taken back."), 2U);
+  // The answer of the opponent that followed is gone too: one question about Roland's hex again.
+  EXPECT_EQ(count_of(out, "Roland the Proud: which hex?"), 2U);
+}
+
+TEST(Terminal, AutoIsTakenBackAsOne) {
+  const std::string out = played(options("easy"), "auto\nundo\n");
+  EXPECT_EQ(count_of(out, "Which unit do you place?"), 2U);
+}
+
+TEST(Terminal, SavedRecordsCanBeLoaded) {
+  const auto file = std::filesystem::temp_directory_path() / "terminal_test.sandtable";
+  const auto kept = std::filesystem::temp_directory_path() / "terminal_test_kept.sandtable";
+  SessionOptions chosen = options("easy");
+  chosen.record_file = kept.string();
+  const std::string out = played(chosen, "auto\nsave " + file.string() + "\n");
+  expect_has(out, "Saved as " + file.string());
+  expect_has(out, "The battle is in " + kept.string());
+  for (const auto& name : {file, kept}) {
+    std::ifstream in(name, std::ios::binary);
+    std::stringstream text;
+    text << in.rdbuf();
+    const auto record = match::load_record(apps::game_systems(), text.str());
+    ASSERT_TRUE(record.ok()) << record.error().message;
+    EXPECT_GT(record->entries().size(), 10U);
+    std::filesystem::remove(name);
+  }
+}
+
+TEST(Terminal, AQuestionMarkExplains) {
+  const std::string out =
+      played(options("easy"), "?\n? D5\n? 1\n? FC-12.1\nroland\n? A2\nE8\n? E8\nodds 1\n");
+  expect_has(out, "the text of a rule");
+  expect_has(out, "D5, ford, capture point.");
+  expect_has(out, "Place Legionnaires  deploy legionnaires\n");
+  expect_has(out, "  FC-12.1  ");
+  expect_has(out, "E8, open ground.\n  Roland the Proud, Empire, ");
+  expect_has(out, "No combat dice follow from this answer.");
+}
+
+TEST(Terminal, ManualDiceAreAskedFor) {
+  const std::string out =
+      played(options("none", Language::fr), "\n" + repeated("auto\n", 30), match::Source::manual);
+  expect_has(out, "lance les dés (");
+  expect_has(out, "dés d'ordre");
+}
+
+TEST(Terminal, AnAnswerMayLeaveOutWhatIsClear) {
+  Answers answers;
+  for (const char* notation : {"move C4 C5", "move C4 D5", "run C4 D5", "rest C4", "order A8 red"}) {
+    table::AnswerView view;
+    view.notation = notation;
+    view.text = notation;
+    if (answers.size() == 4) view.text = "Légionnaires A8 : ordre rouge";
+    answers.push_back(view);
+  }
+  EXPECT_EQ(meant(answers, "C5"), (std::vector<std::size_t>{0}));
+  EXPECT_EQ(meant(answers, "run d5"), (std::vector<std::size_t>{2}));
+  EXPECT_EQ(meant(answers, "D5"), (std::vector<std::size_t>{1, 2}));
+  EXPECT_EQ(meant(answers, "rest"), (std::vector<std::size_t>{3}));
+  EXPECT_EQ(meant(answers, "A8 rouge"), (std::vector<std::size_t>{4}));
+  EXPECT_EQ(meant(answers, "3"), (std::vector<std::size_t>{2}));
+  EXPECT_TRUE(meant(answers, "9").empty());
+  EXPECT_TRUE(meant(answers, "fly C5").empty());
+  EXPECT_EQ(parts_of(answers, "1, rest; D5"),
+            (std::vector<std::string>{"move C4 C5", "rest", "D5"}));
+}
+
+TEST(Terminal, OddsAreATable) {
+  table::Odds odds;
+  const table::Value losses(table::Value::Array{0.5, 0.496, 0.004, 0.0});
+  odds.outcomes.set("target_losses", losses).set("target_destroyed", 0.0).set("advance", 0.25);
+  odds.reasons.push_back({"Dés d'attaque", "FC-14.1", 3});
+  EXPECT_EQ(draw_odds(odds, {false, Language::fr}),
+            "  Chances exactes           0      1      2\n"
+            "  Pertes de la cible      50%    50%    <1%\n"
+            "  Cible détruite            -\n"
+            "  Progression possible    25%\n"
+            "  +3  Dés d'attaque  FC-14.1\n");
+}
+
+}  // namespace
+}  // namespace cli

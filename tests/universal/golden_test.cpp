@@ -1,0 +1,180 @@
+// Golden playthroughs: one random battle per seed, written down with every question, answer, event and rule. A change of the
+// rules shows as the first line that differs. SANDTABLE_UPDATE_GOLDEN=1 writes the files anew.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cinttypes>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "apps/common/registry.h"
+#include "formats/json.h"
+
+namespace {
+
+using table::AnyGame;
+using table::AnyState;
+using table::QuestionKind;
+using table::Seat;
+
+constexpr int kAnswersWritten = 250;
+constexpr int kPositionEvery = 50;
+constexpr std::size_t kMaxBytes = 300'000;
+
+struct Golden {
+  const char* system;
+  const char* scenario;
+  std::uint64_t seed;
+
+  std::string file() const {
+    return std::string("tests/golden/") + system + "_" + scenario + "_" + std::to_string(seed) + ".txt";
+  }
+};
+
+class Playthrough {
+ public:
+  Playthrough(const AnyGame& game, std::uint64_t seed) : game_(game), random_(seed), state_(game.initial()) {}
+
+  std::string text() {
+    for (;;) {
+      const table::Question q = game_.question(state_);
+      if (q.kind == QuestionKind::over) return finish(q);
+      if (q.kind == QuestionKind::ask) {
+        answer(q);
+      } else {
+        chance(q);
+      }
+    }
+  }
+
+ private:
+  void answer(const table::Question& q) {
+    std::array<Seat, table::kMaxSeats> asked{};
+    std::uint32_t count = 0;
+    for (std::uint8_t s = 0; s < game_.seats(); ++s) {
+      if (q.seats.has(Seat{s})) asked[count++] = Seat{s};
+    }
+    const Seat seat = asked[random_.below(count)];
+    table::AnswerList legal;
+    game_.legal(state_, seat, legal);
+    const table::Answer answer = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+    if (answers_ % kPositionEvery == 0) say("position " + game_.write_position(state_));
+    ++answers_;
+    say(std::to_string(answers_) + " seat " + std::to_string(seat.value) + " " + game_.prompt_name(q.prompt) + " (" +
+        std::to_string(legal.size()) + "): " + game_.write(state_, answer));
+    table::Log log;
+    game_.apply(state_, seat, answer, &log);
+    say_events(log);
+  }
+
+  void chance(const table::Question& q) {
+    table::Outcome outcome;
+    std::string text = game_.purpose_name(q.purpose) + ", seat " + std::to_string(q.seat.value) + ":";
+    if (q.kind == QuestionKind::roll) {
+      for (int i = 0; i < q.count; ++i) {
+        outcome.push_back(static_cast<std::uint8_t>(1 + random_.below(game_.die(q.die).faces)));
+        text += " " + std::to_string(outcome.back());
+      }
+    } else {
+      outcome.push_back(draw());
+      text += " " + game_.item_name(outcome.back());
+    }
+    say("chance " + text);
+    table::Log log;
+    game_.resolve(state_, outcome, &log);
+    say_events(log);
+  }
+
+  std::uint8_t draw() {
+    table::DrawList list;
+    game_.draws(state_, list);
+    std::uint32_t total = 0;
+    for (const auto& d : list) total += d.weight;
+    std::uint32_t pick = random_.below(total);
+    for (const auto& d : list) {
+      if (pick < d.weight) return d.item;
+      pick -= d.weight;
+    }
+    return 0;
+  }
+
+  std::string finish(const table::Question& q) {
+    char hash[17];
+    std::snprintf(hash, sizeof hash, "%016" PRIx64, table::hash(state_));
+    text_ += "over after " + std::to_string(answers_) + " answers: " + game_.reason_name(q.result.reason) + ", hash " +
+             hash + "\n";
+    return text_;
+  }
+
+  void say_events(const table::Log& log) {
+    for (const auto& event : log.events) say("  " + formats::dump_json(game_.event_value(event)));
+  }
+  void say(const std::string& line) {
+    if (answers_ <= kAnswersWritten) text_ += line + "\n";
+  }
+
+  const AnyGame& game_;
+  table::Random random_;
+  AnyState state_;
+  int answers_ = 0;
+  std::string text_;
+};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> out;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) out.push_back(line);
+  return out;
+}
+
+// "" or what differs first.
+std::string difference(const std::string& golden, const std::string& now) {
+  const auto a = lines_of(golden);
+  const auto b = lines_of(now);
+  for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    const std::string one = i < a.size() ? a[i] : "(end of file)";
+    const std::string two = i < b.size() ? b[i] : "(end of playthrough)";
+    if (one != two) return "line " + std::to_string(i + 1) + "\n  golden: " + one + "\n  now:    " + two;
+  }
+  return "";
+}
+
+std::shared_ptr<const AnyGame> make(const Golden& golden) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    if (system->id() == golden.system) return *system->create(golden.scenario, {}, {});
+  }
+  return nullptr;
+}
+
+class GoldenTest : public testing::TestWithParam<Golden> {};
+
+TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
+  const auto game = make(GetParam());
+  ASSERT_NE(game, nullptr);
+  const std::string now = Playthrough(*game, GetParam().seed).text();
+  ASSERT_LT(now.size(), kMaxBytes);
+  const std::string path = std::string(SANDTABLE_SOURCE_DIR) + "/" + GetParam().file();
+  if (std::getenv("SANDTABLE_UPDATE_GOLDEN") != nullptr) {
+    std::ofstream out(path, std::ios::binary);
+    out << now;
+    ASSERT_TRUE(out.good()) << path;
+    return;
+  }
+  std::ifstream in(path, std::ios::binary);
+  ASSERT_TRUE(in.good()) << path << " is missing; write it with SANDTABLE_UPDATE_GOLDEN=1";
+  std::stringstream golden;
+  golden << in.rdbuf();
+  EXPECT_EQ(difference(golden.str(), now), "")
+      << GetParam().file() << "\nIf the change is wanted: SANDTABLE_UPDATE_GOLDEN=1 build/dev/test_universal "
+      << "--gtest_filter='*Golden*', and say in the commit which rule changed.";
+}
+
+INSTANTIATE_TEST_SUITE_P(Fantasy, GoldenTest,
+                         testing::Values(Golden{"fantasy", "first_battle", 1}, Golden{"fantasy", "first_battle", 2},
+                                         Golden{"fantasy", "first_battle", 3}),
+                         [](const auto& chosen) {
+                           return std::string(chosen.param.scenario) + "_" + std::to_string(chosen.param.seed);
+                         });
+
+}  // namespace

@@ -1,0 +1,32 @@
+// The example records under docs/ stay what they were.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "apps/common/registry.h"
+#include "match/record.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+
+TEST(Records, OfTheDocumentationReplayToTheirHashes) {
+  int replayed = 0;
+  for (const auto& entry : fs::directory_iterator(fs::path(SANDTABLE_SOURCE_DIR) / "docs/records")) {
+    SCOPED_TRACE(entry.path().filename().string());
+    std::ifstream in(entry.path(), std::ios::binary);
+    std::stringstream text;
+    text << in.rdbuf();
+    // load_record plays every answer and compares the hash at the end.
+    const auto battle = match::load_record(apps::game_systems(), text.str());
+    ASSERT_TRUE(battle.ok()) << battle.error().message;
+    EXPECT_EQ(battle->question().kind, table::QuestionKind::over);
+    EXPECT_EQ(match::write_record(*battle), text.str());
+    ++replayed;
+  }
+  EXPECT_GE(replayed, 2);
+}
+
+}  // namespace
