@@ -1,4 +1,5 @@
-// How fast Fantasy Commander's rules are: random play with full legal lists, copying a state, searching.
+// How fast Fantasy Commander's rules are: random play with full legal lists, copying a state,
+// searching.
 #include <benchmark/benchmark.h>
 
 #include "ai/opponent.h"

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include <toml++/impl/preprocessor.h>
-// The library assumes that a key follows "[[", although its next lines report that none does (found by
-// fuzz/content_fuzz: "[[ = 1"). Without the assumption the text is refused as it should be.
+// The library assumes that a key follows "[[", although its next lines report that none does (found
+// by fuzz/content_fuzz: "[[ = 1"). Without the assumption the text is refused as it should be.
 #undef TOML_ASSERT_ASSUME
 #define TOML_ASSERT_ASSUME(expr) static_assert(true)
 #include <toml++/toml.h>

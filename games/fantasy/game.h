@@ -79,7 +79,7 @@ class Game {
   void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
   table::Die die(std::uint8_t) const { return {6}; }  // one special die for all rolls, FC-1.20
   Observation observe(const State& state, Seat seat) const;
-  State sample(const Observation& observation, table::Random& random) const;
+  State sample(const Observation& seen, table::Random& random) const;
   void advise(const State& state, Seat seat, std::span<const table::Answer> answers,
               table::Scores& out) const;
   table::Appraisal appraise(const State& state) const;

@@ -26,7 +26,7 @@ struct PositionRead {
   State state;
 };
 // A match of its own. Errors: bad_position with the reason and its place, bad_option.
-table::Expected<PositionRead> read_position(const Pack& pack, const table::Value& position);
+table::Expected<PositionRead> read_position(const Pack& base, const table::Value& position);
 
 // The same within a match: scenario, options, content and capture points are those of the match.
 table::Expected<State> read_state(const Game& game, const table::Value& position,

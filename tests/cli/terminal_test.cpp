@@ -1,6 +1,4 @@
 // A battle in the terminal, typed into string streams.
-#include "apps/cli/terminal/session.h"
-
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -9,6 +7,7 @@
 
 #include "apps/cli/terminal/answers.h"
 #include "apps/cli/terminal/odds_table.h"
+#include "apps/cli/terminal/session.h"
 #include "apps/common/registry.h"
 #include "match/record.h"
 #include "match/registry.h"
@@ -100,10 +99,11 @@ TEST(Terminal, FrenchHasNoEnglishWords) {
   const std::string out =
       played(options("none", Language::fr),
              "\n?\n? D5\ncartes\n" + repeated("auto\n\n? 1\n", 300) + "annuler\n");
-  for (const char* word :
-       {"Round", "Victory", "points 0/", "Deployment", "Legionnaires ", "Empire plays", "answers",
-        "Type ", "forest", "river", "bridge", "order:", "strength", " wins", "Taken back", "Place ",
-        "placed", "Goodbye", "battle is", "Tactics", "Phase Phase", "The ", "Nobody", " attack "}) {
+  for (const char* word : {"Round",        "Victory", "points 0/", "Deployment", "Legionnaires ",
+                           "Empire plays", "answers", "Type ",     "forest",     "river",
+                           "bridge",       "order:",  "strength",  " wins",      "Taken back",
+                           "Place ",       "placed",  "Goodbye",   "battle is",  "Tactics",
+                           "Phase Phase",  "The ",    "Nobody",    " attack "}) {
     EXPECT_EQ(out.find(word), std::string::npos) << word;
   }
   expect_has(out, "forêt");
@@ -136,7 +136,7 @@ TEST(Terminal, TheCurtainLeavesNothing) {
     const std::string other = empire ? "-" : "+";
     for (const char* letter : {"r", "b", "g", "y", "p"}) {
       for (const std::string& unit : empire ? std::vector<std::string>{"ZW4", "ZA4", "UC4"}
-                                           : std::vector<std::string>{"Le4", "IS3", "EK4"}) {
+                                            : std::vector<std::string>{"Le4", "IS3", "EK4"}) {
         EXPECT_EQ(parts[i].find(other + unit + letter), std::string::npos) << parts[i];
       }
     }
@@ -146,8 +146,7 @@ TEST(Terminal, TheCurtainLeavesNothing) {
 }
 
 TEST(Terminal, UndoGoesBackToTheLastOwnLine) {
-  const std::string out =
-      played(options("easy"), "undo\nroland\nE8\nundo\nundo\nundo\n? 1\n");
+  const std::string out = played(options("easy"), "undo\nroland\nE8\nundo\nundo\nundo\n? 1\n");
   EXPECT_EQ(count_of(out, "There is nothing to take back."), 2U);
   EXPECT_EQ(count_of(out, "Taken back."), 2U);
   // The answer of the opponent that followed is gone too: one question about Roland's hex again.
@@ -198,7 +197,8 @@ TEST(Terminal, ManualDiceAreAskedFor) {
 
 TEST(Terminal, AnAnswerMayLeaveOutWhatIsClear) {
   Answers answers;
-  for (const char* notation : {"move C4 C5", "move C4 D5", "run C4 D5", "rest C4", "order A8 red"}) {
+  for (const char* notation :
+       {"move C4 C5", "move C4 D5", "run C4 D5", "rest C4", "order A8 red"}) {
     table::AnswerView view;
     view.notation = notation;
     view.text = notation;

@@ -47,11 +47,9 @@ TEST(Basics, AUnitThatJoinsDuringPlayBringsNoCard) {
   t.activate("A");
   const Side before = t.state().sides[kStyx.value];
   t.answer(kStyx, say(Verb::melee).unit(t.id("A")).target(t.id("D")));
-  while (t.question().kind == table::QuestionKind::ask &&
-         t.can(t.question().seats.has(kEmpire) ? kEmpire : kStyx, Verb::decline)) {
-    t.answer(t.question().seats.has(kEmpire) ? kEmpire : kStyx, say(Verb::decline));
-  }
+  t.decline_until_roll();
   t.roll({2, 2, 4, 4});
+  t.take_losses();
   ASSERT_TRUE(t.can(kStyx, Verb::summon));
   t.answer(kStyx, say(Verb::summon).unit(t.id("A")));
   ASSERT_EQ(t.state().units.size(), 3U);

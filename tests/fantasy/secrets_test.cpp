@@ -216,7 +216,8 @@ class Pair {
                table::Answer answer) {
     for (std::size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
       if (i >= one.size() || i >= two.size()) {
-        // Known gap: a sample gives the others no free re-rolls, so its order dice may be shown sooner.
+        // Known gap: a sample gives the others no free re-rolls, so its order dice may be shown
+        // sooner.
         if (one_.as<State>().stack.back().step == Step::order_dice) return true;
         ADD_FAILURE() << "told more after " << game_.write(one_, answer) << both();
         return true;

@@ -1,7 +1,7 @@
-#include <gtest/gtest.h>
-
 #include <array>
 #include <cstring>
+
+#include <gtest/gtest.h>
 
 #include "table/fixed_vector.h"
 #include "table/modifiers.h"

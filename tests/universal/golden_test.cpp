@@ -1,12 +1,13 @@
-// Golden playthroughs: one random battle per seed, written down with every question, answer, event and rule. A change of the
-// rules shows as the first line that differs. SANDTABLE_UPDATE_GOLDEN=1 writes the files anew.
-#include <gtest/gtest.h>
-
+// Golden playthroughs: one random battle per seed, written down with every question, answer, event
+// and rule. A change of the rules shows as the first line that differs. SANDTABLE_UPDATE_GOLDEN=1
+// writes the files anew.
 #include <algorithm>
 #include <cinttypes>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
@@ -28,13 +29,15 @@ struct Golden {
   std::uint64_t seed;
 
   std::string file() const {
-    return std::string("tests/golden/") + system + "_" + scenario + "_" + std::to_string(seed) + ".txt";
+    return std::string("tests/golden/") + system + "_" + scenario + "_" + std::to_string(seed) +
+           ".txt";
   }
 };
 
 class Playthrough {
  public:
-  Playthrough(const AnyGame& game, std::uint64_t seed) : game_(game), random_(seed), state_(game.initial()) {}
+  Playthrough(const AnyGame& game, std::uint64_t seed)
+      : game_(game), random_(seed), state_(game.initial()) {}
 
   std::string text() {
     for (;;) {
@@ -61,8 +64,9 @@ class Playthrough {
     const table::Answer answer = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
     if (answers_ % kPositionEvery == 0) say("position " + game_.write_position(state_));
     ++answers_;
-    say(std::to_string(answers_) + " seat " + std::to_string(seat.value) + " " + game_.prompt_name(q.prompt) + " (" +
-        std::to_string(legal.size()) + "): " + game_.write(state_, answer));
+    say(std::to_string(answers_) + " seat " + std::to_string(seat.value) + " " +
+        game_.prompt_name(q.prompt) + " (" + std::to_string(legal.size()) +
+        "): " + game_.write(state_, answer));
     table::Log log;
     game_.apply(state_, seat, answer, &log);
     say_events(log);
@@ -70,7 +74,8 @@ class Playthrough {
 
   void chance(const table::Question& q) {
     table::Outcome outcome;
-    std::string text = game_.purpose_name(q.purpose) + ", seat " + std::to_string(q.seat.value) + ":";
+    std::string text =
+        game_.purpose_name(q.purpose) + ", seat " + std::to_string(q.seat.value) + ":";
     if (q.kind == QuestionKind::roll) {
       for (int i = 0; i < q.count; ++i) {
         outcome.push_back(static_cast<std::uint8_t>(1 + random_.below(game_.die(q.die).faces)));
@@ -102,8 +107,8 @@ class Playthrough {
   std::string finish(const table::Question& q) {
     char hash[17];
     std::snprintf(hash, sizeof hash, "%016" PRIx64, table::hash(state_));
-    text_ += "over after " + std::to_string(answers_) + " answers: " + game_.reason_name(q.result.reason) + ", hash " +
-             hash + "\n";
+    text_ += "over after " + std::to_string(answers_) +
+             " answers: " + game_.reason_name(q.result.reason) + ", hash " + hash + "\n";
     return text_;
   }
 
@@ -135,7 +140,8 @@ std::string difference(const std::string& golden, const std::string& now) {
   for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
     const std::string one = i < a.size() ? a[i] : "(end of file)";
     const std::string two = i < b.size() ? b[i] : "(end of playthrough)";
-    if (one != two) return "line " + std::to_string(i + 1) + "\n  golden: " + one + "\n  now:    " + two;
+    if (one != two)
+      return "line " + std::to_string(i + 1) + "\n  golden: " + one + "\n  now:    " + two;
   }
   return "";
 }
@@ -166,15 +172,18 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
   std::stringstream golden;
   golden << in.rdbuf();
   EXPECT_EQ(difference(golden.str(), now), "")
-      << GetParam().file() << "\nIf the change is wanted: SANDTABLE_UPDATE_GOLDEN=1 build/dev/test_universal "
+      << GetParam().file()
+      << "\nIf the change is wanted: SANDTABLE_UPDATE_GOLDEN=1 build/dev/test_universal "
       << "--gtest_filter='*Golden*', and say in the commit which rule changed.";
 }
 
 INSTANTIATE_TEST_SUITE_P(Fantasy, GoldenTest,
-                         testing::Values(Golden{"fantasy", "first_battle", 1}, Golden{"fantasy", "first_battle", 2},
+                         testing::Values(Golden{"fantasy", "first_battle", 1},
+                                         Golden{"fantasy", "first_battle", 2},
                                          Golden{"fantasy", "first_battle", 3}),
                          [](const auto& chosen) {
-                           return std::string(chosen.param.scenario) + "_" + std::to_string(chosen.param.seed);
+                           return std::string(chosen.param.scenario) + "_" +
+                                  std::to_string(chosen.param.seed);
                          });
 
 }  // namespace

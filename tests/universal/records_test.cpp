@@ -1,9 +1,9 @@
 // The example records under docs/ stay what they were.
-#include <gtest/gtest.h>
-
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+
+#include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
 #include "match/record.h"
@@ -14,7 +14,8 @@ namespace fs = std::filesystem;
 
 TEST(Records, OfTheDocumentationReplayToTheirHashes) {
   int replayed = 0;
-  for (const auto& entry : fs::directory_iterator(fs::path(SANDTABLE_SOURCE_DIR) / "docs/records")) {
+  for (const auto& entry :
+       fs::directory_iterator(fs::path(SANDTABLE_SOURCE_DIR) / "docs/records")) {
     SCOPED_TRACE(entry.path().filename().string());
     std::ifstream in(entry.path(), std::ios::binary);
     std::stringstream text;

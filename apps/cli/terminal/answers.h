@@ -28,7 +28,8 @@ CellMarks cell_marks(const Answers& answers);
 // Indexes of the answers meant by a line: a number, the notation, some of its words ("C6", "move
 // C6"), or the text.
 std::vector<std::size_t> meant(const Answers& answers, const std::string& line);
-// A text that means no answer, with the words a person left out: "A2" is "place A2" where only places are asked for.
+// A text that means no answer, with the words a person left out: "A2" is "place A2" where only
+// places are asked for.
 std::string completed(const Answers& answers, const std::string& text);
 // "A8; B8, 3" as parts; numbers become notation at once, because later questions number anew.
 std::vector<std::string> parts_of(const Answers& answers, const std::string& line);
