@@ -7,10 +7,10 @@
 namespace ai {
 
 struct PlayoutPolicy {
-  int length = 12;  // answers at most; then the position is appraised
+  int length = 24;  // answers at most; then the position is appraised
   // The part of the answers that follow the game's advice, which costs more; the rest is uniform.
-  float guide = 0.0F;
-  float temperature = 1.0F;  // of the advice
+  float guide = 1.0F;
+  float temperature = 0.4F;  // of the advice
 };
 
 // Lets chance speak until somebody is asked or the game is over.
