@@ -109,12 +109,12 @@ bool Match::is_legal(Seat seat, table::Answer answer) const {
   return std::find(list.begin(), list.end(), answer) != list.end();
 }
 
-Expected<Events> Match::answer(Seat seat, std::string_view text) {
+Expected<Events> Match::answer(Seat seat, std::string_view text, table::Language language) {
   const Question asked = question();
   if (auto wrong = check_asked(asked, seat)) return *wrong;
   if (asked.kind == QuestionKind::roll) return answer_roll(text);
   if (asked.kind == QuestionKind::draw) return answer_draw(text);
-  const auto parsed = game_->parse(now_.state, seat, text);
+  const auto parsed = game_->parse(now_.state, seat, text, language);
   if (!parsed) return parsed.error();
   Draft draft{now_, {}, {}};
   play_answer(draft, seat, *parsed);
@@ -281,7 +281,7 @@ Expected<Events> Match::repeat(const Entry& entry) {
   Draft draft{now_, {}, {}};
   if (entry.kind == Entry::Kind::answer) {
     if (auto wrong = check_asked(asked, entry.seat)) return *wrong;
-    const auto parsed = game_->parse(now_.state, entry.seat, entry.text);
+    const auto parsed = game_->parse(now_.state, entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
     play_answer(draft, entry.seat, *parsed);
     return commit(std::move(draft), true);

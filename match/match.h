@@ -64,8 +64,9 @@ class Match {
 
   // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered
   // with "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over,
-  // illegal_answer.
-  table::Expected<Events> answer(table::Seat seat, std::string_view text);
+  // illegal_answer; why the rules refuse an answer is said in `language`.
+  table::Expected<Events> answer(table::Seat seat, std::string_view text,
+                                 table::Language language = table::Language::en);
   // The same for an answer that is no text: checked against the legal ones.
   table::Expected<Events> answer(table::Seat seat, table::Answer answer);
   bool is_legal(table::Seat seat, table::Answer answer) const;

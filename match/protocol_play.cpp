@@ -56,7 +56,7 @@ Referee::Reply Referee::do_answer(Reader& request) {
   if (!request.ok()) return request.error();
   const auto seat = asked_seat(given);
   if (!seat) return seat.error();
-  const auto events = match_->answer(*seat, text);
+  const auto events = match_->answer(*seat, text, language);
   if (!events) return events.error();
   return with_question(Value::object().set("events", events_value(*match_, *events, language)),
                        language);

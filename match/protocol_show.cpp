@@ -17,7 +17,7 @@ using table::Value;
 
 // Plays one answer of a plan on a copy. Dice in between cannot be planned.
 Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Seat seat,
-                         const std::string& text) {
+                         const std::string& text, Language language) {
   const table::Question asked = game.question(state);
   if (asked.kind != QuestionKind::ask) {
     return Error{
@@ -29,7 +29,7 @@ Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Sea
     return Error{ErrorCode::not_your_turn,
                  "\"" + text + "\": seat " + std::to_string(seat.value) + " is not asked then", ""};
   }
-  const auto answer = game.parse(state, seat, text);
+  const auto answer = game.parse(state, seat, text, language);
   if (!answer) return answer.error();
   game.apply(state, seat, *answer, nullptr);
   return true;
@@ -82,13 +82,13 @@ Referee::Reply Referee::do_odds(Reader& request) {
   const std::string last = plan.back();
   plan.pop_back();
   for (const std::string& text : plan) {
-    const auto played = plan_step(game, state, *seat, text);
+    const auto played = plan_step(game, state, *seat, text, language);
     if (!played) return played.error();
   }
   table::AnyState after = state;  // also checks that the last answer is possible at all
-  const auto possible = plan_step(game, after, *seat, last);
+  const auto possible = plan_step(game, after, *seat, last, language);
   if (!possible) return possible.error();
-  const auto answer = game.parse(state, *seat, last);
+  const auto answer = game.parse(state, *seat, last, language);
   if (!answer) return answer.error();
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
   const auto odds = game.odds(state, *seat, *answer, assume, language);

@@ -167,9 +167,10 @@ class AnyGame {
   virtual Expected<std::uint8_t> parse_item(std::string_view name) const = 0;
 
   // Notation. `parse` accepts exactly what is legal for that seat now; otherwise the error says
-  // why, with the rule, and depends on nothing the seat may not know.
+  // why, with the rule and in that language, and depends on nothing the seat may not know.
   virtual std::string write(const AnyState& state, Answer answer) const = 0;
-  virtual Expected<Answer> parse(const AnyState& state, Seat seat, std::string_view text) const = 0;
+  virtual Expected<Answer> parse(const AnyState& state, Seat seat, std::string_view text,
+                                 Language language) const = 0;
   virtual std::string write_position(const AnyState& state) const = 0;
   virtual Expected<AnyState> parse_position(std::string_view text) const = 0;
   virtual Value position(const AnyState& state) const = 0;

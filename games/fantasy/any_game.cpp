@@ -79,9 +79,9 @@ class FantasyGame final : public table::AnyGame {
   std::string write(const AnyState& state, table::Answer answer) const override {
     return write_answer(*game_, state.as<State>(), answer);
   }
-  table::Expected<table::Answer> parse(const AnyState& state, Seat seat,
-                                       std::string_view text) const override {
-    return parse_answer(*game_, state.as<State>(), seat, text, *messages_);
+  table::Expected<table::Answer> parse(const AnyState& state, Seat seat, std::string_view text,
+                                       Language language) const override {
+    return parse_answer(*game_, state.as<State>(), seat, text, *messages_, language);
   }
   std::string write_position(const AnyState& state) const override {
     return write_position_text(*game_, state.as<State>());

@@ -30,8 +30,8 @@ class StubGame : public table::AnyGame {
   std::string item_name(std::uint8_t) const override { return ""; }
   table::Expected<std::uint8_t> parse_item(std::string_view) const override { return missing(); }
   std::string write(const table::AnyState&, table::Answer) const override { return ""; }
-  table::Expected<table::Answer> parse(const table::AnyState&, table::Seat,
-                                       std::string_view) const override {
+  table::Expected<table::Answer> parse(const table::AnyState&, table::Seat, std::string_view,
+                                       table::Language) const override {
     return missing();
   }
   std::string write_position(const table::AnyState&) const override { return ""; }

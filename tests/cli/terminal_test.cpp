@@ -86,6 +86,14 @@ TEST(Terminal, TheRestOfALineIsDroppedAfterARefusal) {
   EXPECT_EQ(out.find("Roland the Proud placed"), std::string::npos);
 }
 
+TEST(Terminal, AFrenchRefusalNamesItsRuleInFrench) {
+  const std::string out =
+      played(options("easy", Language::fr), "deploy imperial_shooters\nplace A2\n? place A2\n");
+  EXPECT_EQ(count_of(out, "A2 est hors de votre zone de déploiement."), 2U) << out;
+  EXPECT_EQ(count_of(out, "  FC-3.8  "), 2U);
+  EXPECT_EQ(out.find("outside your deployment zone"), std::string::npos);
+}
+
 TEST(Terminal, AWholeBattleOfEasyAnswersEndsWithAResult) {
   const std::string out = played(options("easy"), repeated("auto", 3000));
   const std::size_t at = out.find("The battle is over.");

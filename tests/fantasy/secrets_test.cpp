@@ -158,8 +158,8 @@ class Pair {
     if (viewer_ == table::kSpectator) return;
     for (int i = 0; i < texts; ++i) {
       const std::string text = anything();
-      const auto r1 = game_.parse(one_, viewer_, text);
-      const auto r2 = game_.parse(two_, viewer_, text);
+      const auto r1 = game_.parse(one_, viewer_, text, Language::en);
+      const auto r2 = game_.parse(two_, viewer_, text, Language::en);
       ASSERT_EQ(r1.ok(), r2.ok()) << text << both();
       if (r1.ok()) {
         ASSERT_TRUE(*r1 == *r2) << text << both();
@@ -393,13 +393,13 @@ TEST(SecretsTest, RefusalsSayNothingOfHiddenTokens) {
                say(Verb::exchange).unit(id).colour(Colour::blue),
                say(Verb::swap).unit(id).colour(Colour::green)}) {
         const std::string text = game->write(state, attempt);
-        const auto told = game->parse(state, spy, text);
+        const auto told = game->parse(state, spy, text, Language::en);
         if (told.ok()) continue;  // "E1" the hex of a unit, read as "e1" the name of one's own
         for (const Colour colour :
              {Colour::red, Colour::blue, Colour::green, Colour::yellow, Colour::purple}) {
           AnyState other = state;
           other.as<State>().units[u].order = colour;
-          const auto again = game->parse(other, spy, text);
+          const auto again = game->parse(other, spy, text, Language::en);
           ASSERT_FALSE(again.ok()) << text;
           ASSERT_EQ(again.error().message, told.error().message) << text;
           ASSERT_EQ(again.error().rule, told.error().rule) << text;

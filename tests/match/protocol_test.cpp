@@ -77,6 +77,22 @@ TEST(Protocol, RefusesTheWrongSeatAndTheIllegalAnswerWithItsRule) {
   EXPECT_EQ(reply.find("error")->find("rule")->as_string(), "D-1");
 }
 
+TEST(Protocol, RefusesInTheLanguageOfTheRequestOrOfTheMatch) {
+  const std::string seven = R"({"do":"answer","seat":1,"answer":"pick 7")";
+  const std::string odds = R"({"do":"odds","seat":1,"answer":"pick 7")";
+  Driver d;
+  d.start();
+  for (const std::string& request : {seven, odds}) {
+    EXPECT_EQ(d.refused(request + "}", "illegal_answer").substr(0, 8), "expected");
+    EXPECT_EQ(d.refused(request + R"(,"lang":"fr"})", "illegal_answer").substr(0, 7), "il faut");
+  }
+  d.start(R"(,"lang":"fr")");
+  for (const std::string& request : {seven, odds}) {
+    EXPECT_EQ(d.refused(request + "}", "illegal_answer").substr(0, 7), "il faut");
+    EXPECT_EQ(d.refused(request + R"(,"lang":"en"})", "illegal_answer").substr(0, 8), "expected");
+  }
+}
+
 TEST(Protocol, AFinishedMatchSaysHowItEndedAndTakesNoMoreAnswers) {
   Driver d;
   d.start(R"(,"scenario":"short")");

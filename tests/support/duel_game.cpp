@@ -86,7 +86,8 @@ class Game final : public AnyGame {
   std::string write(const AnyState& /*any*/, Answer answer) const override {
     return answer.verb == kPeek ? "peek" : "pick " + std::to_string(answer.arg[0]);
   }
-  Expected<Answer> parse(const AnyState& any, Seat seat, std::string_view text) const override;
+  Expected<Answer> parse(const AnyState& any, Seat seat, std::string_view text,
+                         Language language) const override;
   std::string write_position(const AnyState& any) const override;
   Expected<AnyState> parse_position(std::string_view text) const override;
   Value position(const AnyState& any) const override;
@@ -252,13 +253,17 @@ AnyState Game::sample(const AnyObservation& seen, Random& random) const {
   return AnyState::of(s);
 }
 
-Expected<Answer> Game::parse(const AnyState& any, Seat seat, std::string_view text) const {
+Expected<Answer> Game::parse(const AnyState& any, Seat seat, std::string_view text,
+                             Language language) const {
   AnswerList list;
   legal(any, seat, list);
   for (const Answer& answer : list) {
     if (write(any, answer) == text) return answer;
   }
-  return Error{ErrorCode::illegal_answer, "expected pick 1 to pick 6, or the round's one peek",
+  const bool french = language == Language::fr;
+  return Error{ErrorCode::illegal_answer,
+               french ? "il faut pick 1 à pick 6, ou le seul peek de la manche"
+                      : "expected pick 1 to pick 6, or the round's one peek",
                "D-1"};
 }
 

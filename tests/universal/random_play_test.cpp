@@ -90,7 +90,7 @@ class Promises {
   void answers_have_texts(Seat seat, const AnswerList& legal) {
     for (const table::Answer answer : legal) {
       const std::string text = game_.write(state_, answer);
-      const auto back = game_.parse(state_, seat, text);
+      const auto back = game_.parse(state_, seat, text, table::Language::en);
       ASSERT_TRUE(back.ok()) << text << ": " << back.error().message;
       ASSERT_TRUE(*back == answer) << text;
     }
@@ -99,7 +99,7 @@ class Promises {
       noise.arg[random_.below(7)] = static_cast<std::uint8_t>(random_.below(60));
       if (std::find(legal.begin(), legal.end(), noise) != legal.end()) continue;
       const std::string text = game_.write(state_, noise);
-      const auto back = game_.parse(state_, seat, text);
+      const auto back = game_.parse(state_, seat, text, table::Language::en);
       if (back.ok()) {
         ASSERT_TRUE(std::find(legal.begin(), legal.end(), *back) != legal.end()) << text;
       } else {

@@ -200,7 +200,7 @@ Session::Said Session::take(table::Seat seat, const std::string& line, const Ans
 
 Session::Said Session::play(table::Seat seat, const std::string& text) {
   const Mark before{battle_.entries().size(), events_.size()};
-  auto done = battle_.answer(seat, text);
+  auto done = battle_.answer(seat, text, options_.language);
   if (!done.ok()) {
     print_error(done.error());
     return Said::again;

@@ -81,7 +81,8 @@ std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::
     print_several(found, answers);
     return std::nullopt;
   }
-  const auto parsed = battle_.game().parse(battle_.state(), seat, completed(answers, text));
+  const auto parsed =
+      battle_.game().parse(battle_.state(), seat, completed(answers, text), options_.language);
   if (parsed.ok()) return *parsed;
   print_error(parsed.error());
   return std::nullopt;
