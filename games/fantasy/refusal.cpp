@@ -94,10 +94,8 @@ table::Error explain(const Refusal& r, table::Answer a) {
     case Group::other:
       break;
   }
-  if (verb_of(a) == Verb::defend) return refuse_action(r, a);
-  if (verb_of(a) == Verb::fatigue) return refuse_fatigue(r, a);
-  if (verb_of(a) == Verb::advance) return r.say("advance_hex", "FC-17.1"_rule);
-  return r.not_allowed();
+  const bool acting = r.view().top().step == Step::action;
+  return acting && verb_of(a) == Verb::defend ? refuse_action(r, a) : refuse_smaller(r, a);
 }
 
 table::Error not_asked(const Refusal& r, const State& state, Seat seat) {

@@ -212,13 +212,4 @@ table::Error refuse_action(const Refusal& r, table::Answer a) {
   }
 }
 
-// FC-10.13, FC-10.17
-table::Error refuse_fatigue(const Refusal& r, table::Answer a) {
-  if (table::Error error = refuse_unit(r, unit_of(a)); !error.message.empty()) return error;
-  const Fill who{"unit", r.words.unit(unit_of(a))};
-  if (!has_stamina(r.view(), unit_of(a))) return r.say("no_stamina", "FC-10.17"_rule, {who});
-  if (exhausted(r.view(), unit_of(a))) return r.say("no_exhausted", "FC-10.13"_rule, {who});
-  return r.not_allowed();
-}
-
 }  // namespace fantasy

@@ -20,7 +20,12 @@ table::Error refuse_unit(const Refusal& r, UnitId unit) {
   return {};
 }
 
-table::Error refuse_deploy(const Refusal& r, table::Answer) { return r.not_allowed(); }
+// FC-3.7
+table::Error refuse_deploy(const Refusal& r, table::Answer a) {
+  if (item_of(a) >= r.words.game.pack().units.size()) return r.not_allowed();
+  const UnitCard& card = r.words.game.pack().units[item_of(a)];
+  return r.say("none_waits", "FC-3.7"_rule, {{"unit", r.words.card_name(card)}});
+}
 
 // FC-3.8, FC-3.10, FC-7.14, FC-7.15
 table::Error refuse_place(const Refusal& r, table::Answer a) {
@@ -78,15 +83,26 @@ table::Error refuse_card(const Refusal& r, table::Answer a) {
                {{"card", r.words.card(item_of(a))}, {"order", r.words.colour(card.order)}});
 }
 
-// FC-6.4, FC-6.16, FC-4.26
+// FC-4.26, FC-6.7
+table::Error refuse_exchange(const Refusal& r, table::Answer a) {
+  if (r.view().unit(unit_of(a)).order != Colour::purple) {
+    return r.say("not_purple", "FC-4.26"_rule, {{"unit", r.words.unit(unit_of(a))}});
+  }
+  if (tokens_on_map(r.view()).any(colour_of(a))) {
+    return r.say(
+        "exchange_last", "FC-6.7"_rule,
+        {{"unit", r.words.unit(unit_of(a))}, {"colour", r.words.colour(r.words.seen.colour)}});
+  }
+  return r.say("exchange_colour", "FC-4.26"_rule, {{"order", r.words.colour(colour_of(a))}});
+}
+
+// FC-6.4, FC-6.16
 table::Error refuse_activation(const Refusal& r, table::Answer a) {
   if (table::Error error = refuse_unit(r, unit_of(a)); !error.message.empty()) return error;
   const Unit& unit = r.view().unit(unit_of(a));
   const std::string name = r.words.unit(unit_of(a));
   if (unit.order == Colour::none) return r.say("no_token", "FC-6.16"_rule, {{"unit", name}});
-  if (verb_of(a) == Verb::exchange) {
-    return r.say("exchange_colour", "FC-4.26"_rule, {{"order", r.words.colour(colour_of(a))}});
-  }
+  if (verb_of(a) == Verb::exchange) return refuse_exchange(r, a);
   return r.say("other_colour", "FC-6.4"_rule,
                {{"unit", name},
                 {"order", r.words.colour(unit.order)},

@@ -39,7 +39,7 @@ table::Error refuse_card(const Refusal& r, table::Answer a);
 table::Error refuse_activation(const Refusal& r, table::Answer a);
 table::Error refuse_start(const Refusal& r, table::Answer a);
 table::Error refuse_action(const Refusal& r, table::Answer a);
-table::Error refuse_fatigue(const Refusal& r, table::Answer a);
+table::Error refuse_smaller(const Refusal& r, table::Answer a);
 
 // Empty where nothing speaks against that unit, or that hex as a place to stand.
 table::Error refuse_unit(const Refusal& r, UnitId unit);
