@@ -10,18 +10,17 @@ namespace {
 void add(std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(to + n > 0 ? to + n : 0); }
 
 // FC-2.14, FC-4.5 .. FC-4.7, FC-4.10: the Leadership symbols of all units on the map.
-void count_leadership(Play& p) {
-  for (const Unit& unit : p.state.units) {
-    if (!unit.on_map()) continue;
-    const Leadership& leadership = p.game.card(unit).leadership;
-    Side& side = p.side(unit.seat);
+void count_leadership(View v, Seat seat, Generated& out) {
+  for (const Unit& unit : v.state.units) {
+    if (!unit.on_map() || unit.seat != seat) continue;
+    const Leadership& leadership = v.game.card(unit).leadership;
     for (const Colour colour : kPoolColours) {
-      add(side.pool[slot(colour)], leadership.fixed[slot(colour)]);
+      add(out.pool[slot(colour)], leadership.fixed[slot(colour)]);
     }
-    add(side.dice_generated, leadership.dice);
-    add(side.free_rerolls, leadership.rerolls);
-    const bool in_town = p.game.town() >= 0 && p.state.terrain[unit.at.index] == p.game.town();
-    if (p.game.scenario().town_orders && in_town) add(side.dice_generated, 1);  // FC-23.7
+    add(out.dice, leadership.dice);
+    add(out.free_rerolls, leadership.rerolls);
+    const bool in_town = v.game.town() >= 0 && v.state.terrain[unit.at.index] == v.game.town();
+    if (v.game.scenario().town_orders && in_town) add(out.dice, 1);  // FC-23.7
   }
 }
 
@@ -50,16 +49,16 @@ bool terrain_serves(View v, const Terrain& terrain, const Selector& who, Hex hex
   return own;
 }
 
-void give(Side& side, const Op& op) {
+void give(Generated& out, const Op& op) {
   switch (op.kind) {
     case OpKind::order_die:
-      add(side.dice_generated, op.n);
+      add(out.dice, op.n);
       break;
     case OpKind::order:
-      add(side.pool[op.what], op.n);
+      add(out.pool[op.what], op.n);
       break;
     case OpKind::reroll:  // FC-24.7: any number of dice, written as a negative number
-      op.n < 0 ? add(side.cart_rerolls, 1) : add(side.free_rerolls, op.n);
+      op.n < 0 ? add(out.cart_rerolls, 1) : add(out.free_rerolls, op.n);
       break;
     default:
       break;
@@ -67,15 +66,13 @@ void give(Side& side, const Op& op) {
 }
 
 // FC-24.5 (Tree), FC-24.6 (Supply Cart), Commander's Headquarters.
-void count_terrain(Play& p) {
+void count_terrain(View v, Seat seat, Generated& out) {
   for (std::uint8_t i = 0; i < table::kHexes; ++i) {
-    const Terrain& terrain = p.terrain(Hex{i});
+    const Terrain& terrain = v.terrain(Hex{i});
     for (const Effect& effect : terrain.effects) {
       if (effect.on != On::command) continue;
-      for (const Seat seat : {kEmpire, kStyx}) {
-        if (!terrain_serves(p, terrain, effect.who, Hex{i}, seat)) continue;
-        for (const Op& op : effect.ops) give(p.side(seat), op);
-      }
+      if (!terrain_serves(v, terrain, effect.who, Hex{i}, seat)) continue;
+      for (const Op& op : effect.ops) give(out, op);
     }
   }
 }
@@ -89,13 +86,14 @@ void clear_orders(Side& side) {
 
 // FC-4.4
 void generate_orders(Play& p) {
-  for (Side& side : p.state.sides) clear_orders(side);
-  count_leadership(p);
-  count_terrain(p);
   for (const Seat seat : {kEmpire, kStyx}) {
     Side& side = p.side(seat);
-    if (side.dice_generated > table::kMaxDice) side.dice_generated = table::kMaxDice;
-    side.public_pool = side.pool;
+    clear_orders(side);
+    const Generated orders = generated_orders(p, seat);
+    side.pool = side.public_pool = orders.pool;
+    side.dice_generated = orders.dice;
+    side.free_rerolls = orders.free_rerolls;
+    side.cart_rerolls = orders.cart_rerolls;
     p.tell(EventKind::orders_generated, seat, "FC-4.5"_rule,
            {side.pool[slot(Colour::red)], side.pool[slot(Colour::blue)],
             side.pool[slot(Colour::green)], side.pool[slot(Colour::purple)], side.dice_generated});
@@ -103,6 +101,14 @@ void generate_orders(Play& p) {
 }
 
 }  // namespace
+
+Generated generated_orders(View v, Seat seat) {
+  Generated out;
+  count_leadership(v, seat, out);
+  count_terrain(v, seat, out);
+  if (out.dice > table::kMaxDice) out.dice = table::kMaxDice;
+  return out;
+}
 
 void CommandPhaseStep::run(Play& p) {
   enum : std::uint8_t { generate, distribute, initiative };

@@ -5,6 +5,8 @@
 
 namespace fantasy {
 
+using Stack = decltype(State::stack);
+
 // A unit as everybody sees it; `token` is what lies on it.
 struct UnitSeen {
   enum Token : std::uint8_t { nothing, face_down, face_up };
@@ -55,12 +57,36 @@ struct Observation {
   std::uint8_t declines = 0;
   Activation act{};
   Combat combat{};
-  table::FixedVector<Frame, 16> stack{};
+  Stack stack{};
   Waiting waiting{};
   std::array<std::uint8_t, 2> result{};
   std::uint8_t result_reason = 0;
 };
 static_assert(std::is_trivially_copyable_v<Observation>);
 static_assert(std::has_unique_object_representations_v<Observation>);
+
+// While order dice are being rolled and re-rolled the pool holds only the fixed orders, which
+// everybody can count.
+bool rolling_order_dice(const Waiting& waiting, const Stack& stack);
+
+// The parts everybody sees alike; State and Observation name them alike.
+template <class To, class From>
+void copy_public(To& to, const From& from) {
+  to.terrain = from.terrain;
+  to.boons = from.boons;
+  to.round = from.round;
+  to.phase = from.phase;
+  to.colour = from.colour;
+  to.initiative = from.initiative;
+  to.active = from.active;
+  to.orders_hidden = from.orders_hidden;
+  to.declines = from.declines;
+  to.act = from.act;
+  to.combat = from.combat;
+  to.stack = from.stack;
+  to.waiting = from.waiting;
+  to.result = from.result;
+  to.result_reason = from.result_reason;
+}
 
 }  // namespace fantasy

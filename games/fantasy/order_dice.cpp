@@ -8,17 +8,6 @@
 namespace fantasy {
 namespace {
 
-std::uint32_t mask_of(const Side& side) {
-  return side.pending_mask[0] | (static_cast<std::uint32_t>(side.pending_mask[1]) << 8U) |
-         (static_cast<std::uint32_t>(side.pending_mask[2]) << 16U);
-}
-
-void set_mask(Side& side, std::uint32_t bits) {
-  for (unsigned i = 0; i < 3; ++i) {
-    side.pending_mask[i] = static_cast<std::uint8_t>(bits >> (8U * i));
-  }
-}
-
 bool subset_scope(View v) { return v.game.options().reroll_scope == Options::RerollScope::subset; }
 
 // FC-4.13
@@ -40,7 +29,7 @@ void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
 }
 
 void reroll(Play& p, Seat seat, std::uint32_t dice) {
-  set_mask(p.side(seat), dice);
+  pick_dice(p.side(seat), dice);
   p.top().b = seat.value;
   p.roll(Purpose::reroll, seat, std::popcount(dice));
 }
@@ -52,7 +41,7 @@ void pay_reroll(Play& p, Seat seat) {
     side.order_dice.pop_back();
     return reroll(p, seat, (1U << side.order_dice.size()) - 1U);
   }
-  const std::uint32_t picked = mask_of(side);
+  const std::uint32_t picked = picked_dice(side);
   const auto last = static_cast<unsigned>(std::bit_width(picked)) - 1U;
   side.order_dice.erase_at(last);
   reroll(p, seat, picked & ~(1U << last));
@@ -77,6 +66,17 @@ void count_dice(Play& p, Seat seat) {
 
 }  // namespace
 
+std::uint32_t picked_dice(const Side& side) {
+  return side.pending_mask[0] | (static_cast<std::uint32_t>(side.pending_mask[1]) << 8U) |
+         (static_cast<std::uint32_t>(side.pending_mask[2]) << 16U);
+}
+
+void pick_dice(Side& side, std::uint32_t dice) {
+  for (unsigned i = 0; i < 3; ++i) {
+    side.pending_mask[i] = static_cast<std::uint8_t>(dice >> (8U * i));
+  }
+}
+
 void OrderDiceStep::run(Play& p) {
   Frame& frame = p.top();
   while (frame.a < 2) {  // FC-4.9: all dice of a side together
@@ -99,7 +99,7 @@ void OrderDiceStep::run(Play& p) {
 void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Side& side = v.side(seat);
   const auto dice = static_cast<unsigned>(side.order_dice.size());
-  const std::uint32_t picked = mask_of(side);
+  const std::uint32_t picked = picked_dice(side);
   const bool subset = subset_scope(v) && may_pay(side);
   if (picked == 0 && side.free_rerolls > 0) {  // FC-4.10, FC-4.11
     for (unsigned d = 1; d <= dice; ++d) {
@@ -126,12 +126,12 @@ void OrderDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
     case Verb::reroll_all:
       return pay_reroll(p, seat);
     case Verb::pick_die:
-      return set_mask(side, mask_of(side) | 1U << (number_of(answer) - 1U));
+      return pick_dice(side, picked_dice(side) | 1U << (number_of(answer) - 1U));
     case Verb::roll:
       --side.cart_rerolls;
-      return reroll(p, seat, mask_of(side));
+      return reroll(p, seat, picked_dice(side));
     default:
-      set_mask(side, 0);
+      pick_dice(side, 0);
       side.sealed = 1;
   }
 }
@@ -139,7 +139,7 @@ void OrderDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
 void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat{p.top().b};
   Side& side = p.side(seat);
-  const std::uint32_t again = mask_of(side);
+  const std::uint32_t again = picked_dice(side);
   if (again == 0) {
     for (const std::uint8_t face : outcome) side.order_dice.push_back(face);
     return tell_own_dice(p, seat, Purpose::order_dice);
@@ -148,7 +148,7 @@ void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
   for (std::size_t d = 0; d < side.order_dice.size(); ++d) {
     if (((again >> d) & 1U) != 0) side.order_dice[d] = outcome[next++];
   }
-  set_mask(side, 0);
+  pick_dice(side, 0);
   tell_own_dice(p, seat, Purpose::reroll);
 }
 

@@ -10,6 +10,19 @@ inline constexpr std::array<Colour, 4> kPoolColours{Colour::red, Colour::blue, C
                                                     Colour::purple};
 constexpr std::size_t slot(Colour colour) { return static_cast<std::size_t>(colour); }
 
+// What the Command Phase gives a side, before any die is rolled. FC-4.5
+struct Generated {
+  Pool pool{};
+  std::uint8_t dice = 0;
+  std::uint8_t free_rerolls = 0;
+  std::uint8_t cart_rerolls = 0;
+};
+Generated generated_orders(View v, Seat seat);
+
+// Dice picked for a re-roll, one bit each.
+std::uint32_t picked_dice(const Side& side);
+void pick_dice(Side& side, std::uint32_t dice);
+
 int pool_size(const Pool& pool);
 // Whether the pool can give an order of that colour, a Purple one in exchange included. FC-4.25
 bool can_give(const Pool& pool, Colour colour);

@@ -1,0 +1,15 @@
+// Parts of Game::sample that stand in files of their own.
+#pragma once
+
+#include "games/fantasy/game.h"
+
+namespace fantasy {
+
+// Order dice and re-rolls of a side whose dice are hidden (sample_dice.cpp).
+void guess_order_dice(const Game& game, State& state, const Observation& seen, Seat seat,
+                      table::Random& random);
+// The cards a side is looking at, where it is a secret which (sample_cards.cpp).
+void guess_top(const Game& game, State& state, const Observation& seen, Seat seat,
+               table::Random& random);
+
+}  // namespace fantasy

@@ -1,0 +1,48 @@
+// Battles of the shipped scenarios played at random, for tests that look at every position of them.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "apps/common/fantasy_content.h"
+#include "games/fantasy/play.h"
+
+namespace fantasy_test {
+
+using namespace fantasy;  // NOLINT: tests speak the game's language
+using table::AnswerList;
+using table::AnyGame;
+using table::AnyState;
+using table::Language;
+using table::Question;
+using table::QuestionKind;
+using table::Random;
+
+inline std::shared_ptr<const AnyGame> new_game(const std::string& scenario) {
+  return *apps::fantasy_system().create(scenario, {}, {});
+}
+
+inline void play_chance(const AnyGame& game, AnyState& state, const Question& q, Random& random) {
+  table::Outcome outcome;
+  if (q.kind == QuestionKind::roll) {
+    for (int i = 0; i < q.count; ++i)
+      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
+  } else {
+    table::DrawList list;
+    game.draws(state, list);
+    outcome.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
+  }
+  game.resolve(state, outcome, nullptr);
+}
+
+inline Seat one_asked(const Question& q, Random& random) {
+  const bool both = q.seats.has(kEmpire) && q.seats.has(kStyx);
+  if (both) return Seat{static_cast<std::uint8_t>(random.below(2))};
+  return q.seats.has(kEmpire) ? kEmpire : kStyx;
+}
+
+inline table::Answer one_of(const AnswerList& list, Random& random) {
+  return list[random.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+}  // namespace fantasy_test
