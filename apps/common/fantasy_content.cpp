@@ -68,7 +68,7 @@ struct Loaded {
     pack = must(fantasy::read_pack(files.pack));
     auto messages = std::make_shared<fantasy::Messages>(
         must(fantasy::Messages::read(trees(files.english), trees(files.french))));
-    must(messages->check(pack));
+    must(messages->check(fantasy::needed_keys(pack)));
     system = fantasy::make_system(pack, std::move(messages));
   }
 };

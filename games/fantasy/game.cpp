@@ -44,33 +44,14 @@ std::string Game::unit_name(const State& state, UnitId unit) const {
 }
 
 table::Question Game::question(const State& state) const {
-  table::Question q;
-  const Waiting& w = state.waiting;
-  q.seats = w.seats;
-  q.seat = w.seat;
-  q.count = w.count;
-  q.purpose = w.purpose;
-  switch (w.kind) {
-    case Waiting::roll:
-      q.kind = table::QuestionKind::roll;
-      break;
-    case Waiting::draw:
-      q.kind = table::QuestionKind::draw;
-      break;
-    case Waiting::over:
-      q.kind = table::QuestionKind::over;
-      q.result.seats = 2;
-      q.result.score[0] = static_cast<float>(state.result[0]) / 2;
-      q.result.score[1] = static_cast<float>(state.result[1]) / 2;
-      q.result.reason = state.result_reason;
-      q.result.rule = rule_of(static_cast<EndReason>(state.result_reason));
-      break;
-    case Waiting::nothing:
-    case Waiting::answers:
-      q.kind = table::QuestionKind::ask;
-      q.prompt = static_cast<std::uint8_t>(state.stack.back().step);
-      break;
-  }
+  const Step asking = state.stack.empty() ? Step::none : state.stack.back().step;
+  table::Question q = table::question_of(state.waiting, static_cast<std::uint8_t>(asking));
+  if (q.kind != table::QuestionKind::over) return q;
+  q.result.seats = 2;
+  q.result.score[0] = static_cast<float>(state.result[0]) / 2;
+  q.result.score[1] = static_cast<float>(state.result[1]) / 2;
+  q.result.reason = state.result_reason;
+  q.result.rule = rule_of(static_cast<EndReason>(state.result_reason));
   return q;
 }
 
@@ -82,7 +63,7 @@ void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
   assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
-  Play play{*this, state, log};
+  Play play{{*this, state, log}};
   const SeatSet still_asked = state.waiting.seats.without(seat);
   state.waiting = {};
   // Where others still owe an answer, a step may ask them on by itself; it finds them here.
@@ -101,7 +82,7 @@ void Game::draws(const State& state, table::DrawList& out) const {
 
 void Game::resolve(State& state, const table::Outcome& outcome, table::Log* log) const {
   assert(state.waiting.kind == Waiting::roll || state.waiting.kind == Waiting::draw);
-  Play play{*this, state, log};
+  Play play{{*this, state, log}};
   state.waiting = {};
   rules_of(state.stack.back().step).chance(play, outcome);
   run_steps(play);

@@ -9,13 +9,7 @@
 namespace fantasy {
 namespace {
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  }
-  return out;
-}
+using table::lower;
 
 std::string id_at(const auto& list, int index) {
   const auto i = static_cast<std::size_t>(index);
@@ -142,21 +136,6 @@ bool means(const Game& game, const State& state, table::Answer answer,
 }
 
 }  // namespace
-
-std::vector<std::string> words_of(std::string_view text) {
-  std::vector<std::string> out;
-  std::string word;
-  for (const char c : text) {
-    if (c == ' ' || c == '\t' || c == '\n' || c == '\r') {
-      if (!word.empty()) out.push_back(lower(word));
-      word.clear();
-    } else {
-      word += c;
-    }
-  }
-  if (!word.empty()) out.push_back(lower(word));
-  return out;
-}
 
 std::string unit_label(const Game& game, const State& state, UnitId unit) {
   if (unit.value >= state.units.size()) return "-";

@@ -10,8 +10,11 @@
 #include "games/fantasy/game.h"
 #include "games/fantasy/messages.h"
 #include "table/error.h"
+#include "table/text.h"
 
 namespace fantasy {
+
+using table::words_of;
 
 std::string write_answer(const Game& game, const State& state, table::Answer answer);
 
@@ -28,8 +31,5 @@ table::Expected<table::Answer> parse_answer(const Game& game, const State& state
 std::string write_argument(const Game& game, const State& state, table::Answer answer, char letter);
 std::string unit_label(const Game& game, const State& state, UnitId unit);  // "C4", else "e3"
 std::string card_label(const UnitCard& card);  // "legionnaires", "legionnaires.veteran"
-
-// The words of a text, in lower case.
-std::vector<std::string> words_of(std::string_view text);
 
 }  // namespace fantasy

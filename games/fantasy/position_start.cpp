@@ -26,7 +26,7 @@ void begin_with(State& state, Seat seat) {
 }  // namespace
 
 void start_phase(const Game& game, State& state, std::optional<Seat> active) {
-  Play play{game, state};
+  Play play{{game, state}};
   switch (state.phase) {
     case Phase::deployment:
       play.push(Step::match, active ? kCommand : kDeploy);

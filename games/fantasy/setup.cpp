@@ -105,7 +105,7 @@ State Game::initial() const {
     muster(*this, state, seat);
     build_deck(*this, state.sides[seat.value], seat);
   }
-  Play play{*this, state};
+  Play play{{*this, state}};
   play.push(Step::match);
   run_steps(play);
   return state;

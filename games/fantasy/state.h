@@ -8,6 +8,7 @@
 #include "games/fantasy/steps.h"
 #include "games/fantasy/types.h"
 #include "table/fixed_vector.h"
+#include "table/procedure.h"
 #include "table/question.h"
 
 namespace fantasy {
@@ -163,23 +164,8 @@ struct Combat {
   }
 };
 
-// One entry of the procedure stack: a step of the rulebook and what it remembers.
-struct Frame {
-  Step step{};
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
-};
-
-// What the top step waits for; kind `nothing` only inside apply.
-struct Waiting {
-  enum Kind : std::uint8_t { nothing, answers, roll, draw, over };
-  Kind kind = nothing;
-  SeatSet seats{};
-  Seat seat{};
-  std::uint8_t count = 0;
-  std::uint8_t purpose = 0;
-};
+using Frame = table::Frame<Step>;
+using table::Waiting;
 
 struct State {
   std::array<std::uint8_t, table::kHexes> terrain{};   // index into Pack::terrains

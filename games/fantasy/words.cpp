@@ -1,7 +1,5 @@
 #include "games/fantasy/words.h"
 
-#include <charconv>
-
 namespace fantasy {
 namespace {
 
@@ -38,14 +36,6 @@ std::optional<std::uint8_t> parse_face(std::string_view text) {
   return std::nullopt;
 }
 
-std::optional<int> parse_number(std::string_view text) {
-  if (text.starts_with('+')) text.remove_prefix(1);
-  int n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return n;
-}
-
 std::optional<Seat> parse_side(const table::Value& value) {
   if (value.is_int() && (value.as_int() == 0 || value.as_int() == 1)) {
     return Seat{static_cast<std::uint8_t>(value.as_int())};
@@ -58,32 +48,6 @@ std::optional<Seat> parse_side(const table::Value& value) {
 }
 
 std::string_view side_name(Seat seat) { return seat == kEmpire ? "empire" : "styx"; }
-
-std::string slug(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c >= 'A' && c <= 'Z') {
-      out += static_cast<char>(c - 'A' + 'a');
-    } else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) {
-      out += c;
-    } else if (c != '\'' && !out.empty() && out.back() != '_') {
-      out += '_';
-    }
-  }
-  while (!out.empty() && out.back() == '_') out.pop_back();
-  return out;
-}
-
-std::vector<std::string_view> split(std::string_view text, std::string_view separators) {
-  std::vector<std::string_view> out;
-  while (!text.empty()) {
-    const std::size_t end = text.find_first_of(separators);
-    if (end != 0) out.push_back(text.substr(0, end));
-    if (end == std::string_view::npos) break;
-    text.remove_prefix(end + 1);
-  }
-  return out;
-}
 
 std::optional<AbilityText> parse_ability_text(std::string_view text) {
   AbilityText out;

@@ -7,9 +7,14 @@
 #include <vector>
 
 #include "games/fantasy/types.h"
+#include "table/text.h"
 #include "table/value.h"
 
 namespace fantasy {
+
+using table::parse_number;
+using table::slug;
+using table::split;
 
 std::optional<Colour> parse_colour(std::string_view text);  // never `none`
 std::optional<UnitClass> parse_class(std::string_view text);
@@ -18,15 +23,10 @@ std::optional<Ability> parse_ability(
 std::optional<Stat> parse_stat(std::string_view text);
 std::optional<Phase> parse_phase(std::string_view text);
 std::optional<std::uint8_t> parse_face(std::string_view text);  // "panic", "hit" .. or "1".."6"
-std::optional<int> parse_number(std::string_view text);         // "3", "+1", "-1"
 
 // "empire", "styx" or the seat's number.
 std::optional<Seat> parse_side(const table::Value& value);
 std::string_view side_name(Seat seat);
-
-// "Commander's Headquarters" -> "commanders_headquarters"
-std::string slug(std::string_view text);
-std::vector<std::string_view> split(std::string_view text, std::string_view separators);
 
 // "charge 2", "Aura 2: brave". `radius` is 0 unless it is an aura.
 struct AbilityText {

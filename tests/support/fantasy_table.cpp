@@ -244,7 +244,7 @@ Table& Table::vp(int empire, int styx) {
 void Table::start(Step step) {
   state_.stack.clear();
   state_.waiting = {};
-  Play play{game(), state_, &log};
+  Play play{{game(), state_, &log}};
   play.push(step);
   run_steps(play);
 }
@@ -291,7 +291,7 @@ void Table::rounds_from_action_phase(Seat initiative) {
   state_.initiative = initiative;
   state_.stack.clear();
   state_.waiting = {};
-  Play play{game(), state_, &log};
+  Play play{{game(), state_, &log}};
   play.push(Step::match, kEndPhaseNext);
   play.push(Step::action_phase);
   run_steps(play);

@@ -1,0 +1,171 @@
+// The procedure stack: the rules as named steps on a small stack held in the state. A step either
+// changes the stack or asks; what it asks is in `Waiting`, so that a match can stop anywhere, be
+// copied, saved, and go on in another process.
+//
+// A game names its steps in an enumeration, gives each a struct derived from StepBase, and plays on
+// through its own Play, derived from PlayBase. Its State has the members `stack` and `waiting`.
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string_view>
+
+#include "table/answer.h"
+#include "table/event.h"
+#include "table/question.h"
+#include "table/seat.h"
+
+namespace table {
+
+// One entry of the stack: a step of the rulebook and what it remembers.
+template <class Step>
+struct Frame {
+  Step step{};
+  std::uint8_t a = 0;
+  std::uint8_t b = 0;
+  std::uint8_t c = 0;
+};
+
+// What the top step waits for; kind `nothing` only inside apply.
+struct Waiting {
+  enum Kind : std::uint8_t { nothing, answers, roll, draw, over };
+  Kind kind = nothing;
+  SeatSet seats{};
+  Seat seat{};
+  std::uint8_t count = 0;
+  std::uint8_t purpose = 0;
+};
+
+// What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it
+// either changes the stack or asks. The others belong to what it asked.
+template <class Play, class View>
+struct StepRules {
+  std::string_view id;
+  std::string_view prompt;  // protocol name of the question it asks, "" if none
+  void (*run)(Play&);
+  void (*legal)(const View&, Seat, AnswerList&);
+  void (*answer)(Play&, Seat, Answer);
+  void (*chance)(Play&, const Outcome&);
+  void (*draws)(const View&, DrawList&);
+};
+
+// Base of all steps: what a step does not define it never needs.
+template <class Play, class View>
+struct StepBase {
+  static void legal(const View&, Seat, AnswerList&) {}
+  static void answer(Play&, Seat, Answer) {}
+  static void chance(Play&, const Outcome&) {}
+  static void draws(const View&, DrawList&) {}
+};
+
+// The question a state waits with; where the game is over, its result is for the game to fill in.
+inline Question question_of(const Waiting& waiting, std::uint8_t prompt) {
+  Question q;
+  q.seats = waiting.seats;
+  q.seat = waiting.seat;
+  q.count = waiting.count;
+  q.purpose = waiting.purpose;
+  switch (waiting.kind) {
+    case Waiting::roll:
+      q.kind = QuestionKind::roll;
+      break;
+    case Waiting::draw:
+      q.kind = QuestionKind::draw;
+      break;
+    case Waiting::over:
+      q.kind = QuestionKind::over;
+      break;
+    case Waiting::nothing:
+    case Waiting::answers:
+      q.kind = QuestionKind::ask;
+      q.prompt = prompt;
+      break;
+  }
+  return q;
+}
+
+// A state with its rules, to play on.
+template <class Game, class State, class Step, class Purpose, class EventKind>
+struct PlayBase {
+  const Game& game;
+  State& state;
+  Log* log = nullptr;
+
+  Frame<Step>& top() const { return state.stack.back(); }
+
+  void push(Step step, int a = 0, int b = 0, int c = 0) const {  // do that first, then come back
+    state.stack.push_back(frame(step, a, b, c));
+  }
+  void become(Step step, int a = 0, int b = 0, int c = 0) const {  // go on with that instead of me
+    state.stack.back() = frame(step, a, b, c);
+  }
+  void pop() const { state.stack.pop_back(); }  // I am finished
+
+  // Questions. The step on top stays and gets the answer.
+  void ask(Seat seat) const { ask(SeatSet::of(seat)); }
+  void ask(SeatSet seats) const {
+    state.waiting = {};
+    state.waiting.kind = Waiting::answers;
+    state.waiting.seats = seats;
+  }
+  void roll(Purpose purpose, Seat seat, int dice) const {
+    assert(dice > 0 && dice <= static_cast<int>(kMaxDice));
+    wait_for_chance(Waiting::roll, purpose, seat, dice);
+  }
+  void draw(Purpose purpose, Seat seat) const { wait_for_chance(Waiting::draw, purpose, seat, 1); }
+
+  // Events; free of cost without a log.
+  void tell(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args = {}) const {
+    if (log != nullptr) write(kind, seat, rule, args);
+  }
+  void tell_only(Seat audience, EventKind kind, Seat seat, RuleId rule,
+                 std::initializer_list<int> args = {}) const {
+    if (log != nullptr) write(kind, seat, rule, args).audience = SeatSet::of(audience);
+  }
+  void tell_others(Seat knows_already, EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args = {}) const {
+    if (log == nullptr) return;
+    write(kind, seat, rule, args).audience = SeatSet::all().without(knows_already);
+  }
+  // Something hidden came to light: bars the way back.
+  void tell_reveal(EventKind kind, Seat seat, RuleId rule,
+                   std::initializer_list<int> args = {}) const {
+    if (log != nullptr) write(kind, seat, rule, args).reveals = true;
+  }
+  // Dice are shown to all and bar the way back; `which` says what dice, where a game has several.
+  void tell_dice(EventKind kind, Seat seat, RuleId rule, Purpose purpose, const std::uint8_t* faces,
+                 std::size_t count, int which = 0) const {
+    if (log == nullptr) return;
+    Event& event = write(kind, seat, rule, {static_cast<int>(purpose), which});
+    event.reveals = true;
+    event.count = static_cast<std::uint8_t>(count);
+    for (std::size_t i = 0; i < count; ++i) event.faces[i] = faces[i];
+  }
+
+ private:
+  static Frame<Step> frame(Step step, int a, int b, int c) {
+    return {step, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+            static_cast<std::uint8_t>(c)};
+  }
+  void wait_for_chance(Waiting::Kind kind, Purpose purpose, Seat seat, int count) const {
+    state.waiting = {};
+    state.waiting.kind = kind;
+    state.waiting.seat = seat;
+    state.waiting.count = static_cast<std::uint8_t>(count);
+    state.waiting.purpose = static_cast<std::uint8_t>(purpose);
+  }
+  Event& write(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args) const {
+    Event event;
+    event.kind = static_cast<std::uint8_t>(kind);
+    event.seat = seat;
+    event.rule = rule;
+    std::size_t i = 0;
+    for (const int arg : args) event.arg[i++] = static_cast<std::uint8_t>(arg);
+    log->events.push_back(event);
+    return log->events.back();
+  }
+};
+
+}  // namespace table
