@@ -2,30 +2,12 @@
 #include "games/fantasy/describe.h"
 #include "games/fantasy/events.h"
 #include "games/fantasy/wording.h"
+#include "table/event_keys.h"
 
 namespace fantasy {
 namespace {
 
-struct Key {
-  std::string name;
-  char letter = 0;
-};
-
-// "unit:u at:h" as a list.
-std::vector<Key> keys_of(EventKind kind) {
-  std::vector<Key> out;
-  std::string_view text = keys(kind);
-  while (!text.empty()) {
-    const std::size_t space = text.find(' ');
-    const std::string_view word = text.substr(0, space);
-    if (const std::size_t colon = word.find(':');
-        colon != std::string_view::npos && colon + 1 < word.size()) {
-      out.push_back({std::string(word.substr(0, colon)), word[colon + 1]});
-    }
-    text = space == std::string_view::npos ? std::string_view{} : text.substr(space + 1);
-  }
-  return out;
-}
+using Key = table::EventKey;
 
 EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
 
@@ -138,7 +120,7 @@ table::Value event_value(const Game& game, const State& initial, const table::Ev
   out.set("event", name(kind_of(event)));
   out.set("seat", int{event.seat.value});
   std::size_t i = 0;
-  for (const Key& key : keys_of(kind_of(event))) {
+  for (const Key& key : table::event_keys(keys(kind_of(event)))) {
     out.set(key.name, argument_value(game, initial, event, key.letter, event.arg[i]));
     ++i;
   }
@@ -158,7 +140,7 @@ std::string event_text(const Game& game, const Observation& observation, const t
   const Wording w{game, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;
-  for (const Key& key : keys_of(kind_of(event))) {
+  for (const Key& key : table::event_keys(keys(kind_of(event)))) {
     fills.emplace_back(key.name, argument_text(w, event, key, event.arg[i]));
     if (key.name == "unit") fills.emplace_back("name", w.name({event.arg[i]}));
     ++i;
