@@ -7,7 +7,7 @@ jobs=${JOBS:-$(nproc)}
 floors=("$@")
 [ ${#floors[@]} -gt 0 ] || floors=(table games formats ai match lab apps)
 
-cmake --preset clang >/dev/null
+cmake --preset fuzz >/dev/null
 mapfile -t files < <(
   for floor in "${floors[@]}"; do
     [ ! -d "$floor" ] || find "$floor" -name '*.cpp' -type f
@@ -19,5 +19,5 @@ fi
 
 # The counts of suppressed warnings in system headers are of no interest.
 printf '%s\0' "${files[@]}" |
-  xargs -0 -n 1 -P "$jobs" clang-tidy -p build/clang --quiet 2> >(grep -v 'warnings\? .*generated\.$' >&2)
+  xargs -0 -n 1 -P "$jobs" clang-tidy -p build/fuzz --quiet 2> >(grep -v 'warnings\? .*generated\.$' >&2)
 echo "clang-tidy has nothing to say about ${#files[@]} sources in: ${floors[*]}"

@@ -1,0 +1,66 @@
+// What can happen, with the names and keys the protocol shows.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace fleet {
+
+// EVENT(id, keys): each key is name:letter; s ship, q square, k field kind, w special weapon, c
+// class of ship, d die, u how a result is used, m mix of dice, n number, p player, f phase, r end
+// reason, o purpose of a roll, l line. Dice are in Event::faces.
+#define FLEET_EVENTS(EVENT)                             \
+  EVENT(weapon_chosen, "weapon:w")                      \
+  EVENT(weapon_dealt, "weapon:w")                       \
+  EVENT(weapon_kept_secret, "")                         \
+  EVENT(weapon_shown, "weapon:w")                       \
+  EVENT(first_chooser, "player:p")                      \
+  EVENT(first_player, "player:p")                       \
+  EVENT(field_placed, "field:k at:q")                   \
+  EVENT(field_passed, "")                               \
+  EVENT(deployed, "ship:s class:c at:q")                \
+  EVENT(signal_deployed, "ship:s at:q")                 \
+  EVENT(turn_began, "turn:n")                           \
+  EVENT(phase_began, "phase:f")                         \
+  EVENT(rolled, "purpose:o dice:m")                     \
+  EVENT(passed_test, "at:q")                            \
+  EVENT(damaged, "ship:s count:n left:n")               \
+  EVENT(destroyed, "ship:s class:c")                    \
+  EVENT(revealed, "ship:s class:c")                     \
+  EVENT(decoy_removed, "ship:s")                        \
+  EVENT(moved, "ship:s from:q to:q")                    \
+  EVENT(refused, "ship:s at:q back:q")                  \
+  EVENT(no_exit, "ship:s at:q back:q")                  \
+  EVENT(field_drifted, "from:q to:q")                   \
+  EVENT(field_stays, "at:q")                            \
+  EVENT(die_spent, "die:d")                             \
+  EVENT(dice_lost, "dice:n")                            \
+  EVENT(attack_declared, "from:q at:q ship:s damage:n") \
+  EVENT(scan_declared, "from:q at:q")                   \
+  EVENT(shielded, "at:q use:u")                         \
+  EVENT(attack_stopped, "at:q")                         \
+  EVENT(dodged, "at:q")                                 \
+  EVENT(counterstruck, "at:q ship:s damage:n")          \
+  EVENT(weapon_fired, "weapon:w ship:s")                \
+  EVENT(repaired, "ship:s count:n left:n")              \
+  EVENT(drones_sent, "ship:s")                          \
+  EVENT(drones_home, "")                                \
+  EVENT(drained, "die:d")                               \
+  EVENT(stored, "die:d")                                \
+  EVENT(withdrawn, "die:d")                             \
+  EVENT(docked, "ship:s at:q")                          \
+  EVENT(undocked, "ship:s at:q")                        \
+  EVENT(left_board, "ship:s from:q")                    \
+  EVENT(captured, "ship:s at:q")                        \
+  EVENT(game_over, "reason:r blue:n yellow:n")
+
+enum class EventKind : std::uint8_t {
+#define EVENT(id, keys) id,
+  FLEET_EVENTS(EVENT)
+#undef EVENT
+      count_
+};
+std::string_view name(EventKind kind);
+std::string_view keys(EventKind kind);
+
+}  // namespace fleet

@@ -1,0 +1,144 @@
+// The words of Fleet Commander as types.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "table/rule_id.h"
+#include "table/seat.h"
+
+namespace fleet {
+
+using table::RuleId;
+using table::Seat;
+using table::SeatSet;
+using namespace table::literals;
+
+// Blue sits below (row 1), yellow above (row 5), as in the ledger.
+inline constexpr Seat kBlue{0};
+inline constexpr Seat kYellow{1};
+constexpr Seat opponent(Seat seat) { return {static_cast<std::uint8_t>(1 - seat.value)}; }
+std::string_view side_name(Seat seat);  // "blue", "yellow"
+
+// The colour of a command die: yellow engines, red weapons, green shields. F-1
+enum class Colour : std::uint8_t { yellow, red, green };
+inline constexpr int kColours = 3;
+inline constexpr std::array<Colour, kColours> kAllColours{Colour::yellow, Colour::red,
+                                                          Colour::green};
+std::string_view name(Colour colour);
+
+// What a command die shows. F-30
+enum class Result : std::uint8_t { diag, orth, multi, special };
+inline constexpr int kResults = 4;
+std::string_view name(Result result);
+
+// How two neighbouring squares lie to each other. F-17
+enum class Line : std::uint8_t { diag, orth };
+std::string_view name(Line line);
+constexpr Line other(Line line) { return line == Line::diag ? Line::orth : Line::diag; }
+constexpr bool covers(Result result, Line line) {
+  return result == Result::multi || static_cast<int>(result) == static_cast<int>(line);
+}
+
+// A die with a result: "yellow_diag". Twelve kinds; dice of one kind are interchangeable.
+struct DieKind {
+  std::uint8_t index = 0;
+  constexpr DieKind() = default;
+  constexpr explicit DieKind(int i) : index(static_cast<std::uint8_t>(i)) {}
+  constexpr DieKind(Colour c, Result r)
+      : index(static_cast<std::uint8_t>(static_cast<int>(c) * kResults + static_cast<int>(r))) {}
+  constexpr Colour colour() const { return static_cast<Colour>(index / kResults); }
+  constexpr Result result() const { return static_cast<Result>(index % kResults); }
+  constexpr bool special() const { return result() == Result::special; }
+  constexpr auto operator<=>(const DieKind&) const = default;
+};
+inline constexpr int kDieKinds = kColours * kResults;
+std::string name(DieKind die);
+std::optional<DieKind> parse_die(std::string_view text);
+
+// Dice as counts by kind.
+struct Dice {
+  std::array<std::uint8_t, kDieKinds> count{};
+  constexpr int of(DieKind die) const { return count[die.index]; }
+  constexpr bool has(DieKind die) const { return count[die.index] > 0; }
+  constexpr void add(DieKind die) { ++count[die.index]; }
+  constexpr void remove(DieKind die) { --count[die.index]; }
+  constexpr int total() const {
+    int n = 0;
+    for (const std::uint8_t c : count) n += c;
+    return n;
+  }
+  constexpr int specials() const {
+    return of({Colour::yellow, Result::special}) + of({Colour::red, Result::special}) +
+           of({Colour::green, Result::special});
+  }
+  constexpr int directional() const { return total() - specials(); }
+  constexpr bool operator==(const Dice&) const = default;
+};
+
+// How an engine, weapon or shield result is used: as rolled, or turned to the other line with a
+// special of its colour (F-72). The line is the one it acts along; `multi` is never turned.
+enum class Use : std::uint8_t { diag, orth, multi, turned_diag, turned_orth };
+inline constexpr int kUses = 5;
+inline constexpr std::array<Use, kUses> kAllUses{Use::diag, Use::orth, Use::multi, Use::turned_diag,
+                                                 Use::turned_orth};
+std::string_view name(Use use);
+constexpr Result rolled(Use use) {  // what the die spent for it shows
+  constexpr std::array<Result, kUses> table{Result::diag, Result::orth, Result::multi, Result::orth,
+                                            Result::diag};
+  return table[static_cast<std::size_t>(use)];
+}
+constexpr Result acts_as(Use use) {
+  constexpr std::array<Result, kUses> table{Result::diag, Result::orth, Result::multi, Result::diag,
+                                            Result::orth};
+  return table[static_cast<std::size_t>(use)];
+}
+constexpr bool turned(Use use) { return use == Use::turned_diag || use == Use::turned_orth; }
+
+enum class Field : std::uint8_t { none, asteroid, gravitic };
+std::string_view name(Field field);
+
+// An index into State::ships; the order in which the ships were placed, which everybody saw.
+struct ShipId {
+  std::uint8_t value = 0xFF;
+  constexpr bool exists() const { return value != 0xFF; }
+  constexpr auto operator<=>(const ShipId&) const = default;
+};
+inline constexpr ShipId kNoShip{};
+
+// The phases of a turn, and the set-up before the first. F-29 .. F-33
+enum class Phase : std::uint8_t { setup, effects, energy, actions, bridge };
+std::string_view name(Phase phase);
+
+// Why a battle ended.
+enum class EndReason : std::uint8_t {
+  none,
+  classes_destroyed,    // F-63
+  shuttle_escaped,      // F-96
+  shuttle_carried_off,  // F-96
+  shuttle_lost,         // F-96
+  containers,           // F-102
+  turn_cap,
+};
+std::string_view name(EndReason reason);
+RuleId rule_of(EndReason reason);
+
+// Why chance is asked.
+enum class Purpose : std::uint8_t {
+  none,
+  first_chooser,
+  first_player,
+  command_dice,
+  test,  // asteroid field
+  gravitic_test,
+  drift,  // Asteroid Belt, F-90
+  weapon_token,
+  special_reroll,
+};
+std::string_view name(Purpose purpose);
+
+}  // namespace fleet
