@@ -1,6 +1,6 @@
-// The steps of an attack. One attack is one frame that becomes step after step in this order, on top
-// of the actions step of the attacker's turn; what it remembers lies in State::attack.
-// F-39 .. F-51, F-67 .. F-70, F-73 .. F-76, F-80 .. F-88
+// The steps of an attack. One attack is one frame that becomes step after step in this order, on
+// top of the actions step of the attacker's turn; what it remembers lies in State::attack. F-39 ..
+// F-51, F-67 .. F-70, F-73 .. F-76, F-80 .. F-88
 #pragma once
 
 #include "games/fleet/play.h"
@@ -44,15 +44,16 @@ struct RevealSignalsStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47, F-73
+// `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
+// F-73
 struct DefenceStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is only
-// one. F-75, A-18
+// `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
+// only one. F-75, A-18
 struct CounterTargetStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -65,8 +66,8 @@ struct AttackResultStep : StepBase {
   static void run(Play& p);
 };
 
-// `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge; not
-// asked if there is only one. The group is State::move. F-74, A-17
+// `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge;
+// not asked if there is only one. The group is State::move. F-74, A-17
 struct DodgeStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

@@ -1,0 +1,131 @@
+#include "games/fleet/ranged_path.h"
+
+#include "games/fleet/attack.h"
+#include "games/fleet/ships.h"
+
+namespace fleet {
+namespace {
+
+std::size_t at(Result result) { return static_cast<std::size_t>(result); }
+
+int sign(int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; }
+
+// Where b lies from a, along a straight line, as a number: 0..8.
+int direction_of(Square a, Square b) {
+  return (sign(b.row() - a.row()) + 1) * 3 + sign(b.column() - a.column()) + 1;
+}
+
+// No ship, no signal, no field. F-44
+Squares empty_squares(View v) {
+  Squares out = Squares::all() - occupied(v);
+  for (const Square square : out) {
+    if (v.field(square) != Field::none) out.remove(square);
+  }
+  return out;
+}
+
+}  // namespace
+
+bool WeaponDice::can(Use use) const {
+  if (of[at(rolled(use))] == 0) return false;
+  return !turned(use) || of[at(Result::special)] > 0;
+}
+
+WeaponDice WeaponDice::without(Use use) const {
+  WeaponDice out = *this;
+  --out.of[at(rolled(use))];
+  if (turned(use)) --out.of[at(Result::special)];
+  return out;
+}
+
+WeaponDice weapon_dice(View v, Seat seat) {
+  WeaponDice out;
+  for (const Result result : {Result::diag, Result::orth, Result::multi}) {
+    out.of[at(result)] = static_cast<std::uint8_t>(v.side(seat).at_hand({Colour::red, result}));
+  }
+  if (v.game.options().advanced) {
+    const int specials = v.side(seat).at_hand({Colour::red, Result::special});
+    out.of[at(Result::special)] = static_cast<std::uint8_t>(specials);
+  }
+  return out;
+}
+
+bool counts_double(View v, Square from, Seat seat) {
+  if (!v.game.options().advanced) return false;
+  const ShipSet ships = ships_at(v, from, seat);
+  int destroyers = 0;
+  for (const ShipId ship : ships) destroyers += is(v, ship, Ability::long_range) ? 1 : 0;
+  const bool alone = v.game.options().single_destroyer == Options::SingleDestroyer::alone;
+  return destroyers == 1 && (!alone || ships.size() == 1);
+}
+
+PathFinder::PathFinder(View v, Square origin)
+    : origin_(origin),
+      head_(origin),
+      straight_(v.game.options().ranged_path == Options::RangedPath::straight),
+      doubles_(counts_double(v, origin, attacker(v))),
+      open_(empty_squares(v)) {
+  const Squares targets = attackable(v, attacker(v));
+  near_ = targets & neighbours(origin);
+  far_ = targets - near_;
+}
+
+PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from) {
+  const Attack& attack = v.state.attack;
+  head_ = attack.target_square;
+  first_ = attack.reach == 0;
+  open_ = open_ - unpacked(attack.passed);  // no square twice
+}
+
+Squares PathFinder::step(Squares heads, Result line, Direction direction) const {
+  Squares out;
+  for (const Square head : heads) {
+    for (const Square to : neighbours(head, line)) {
+      if (direction == kAny || direction == direction_of(head, to)) out.add(to);
+    }
+  }
+  return out;
+}
+
+// Whether new dice lead from one of the heads to a target. Squares crossed twice need not be looked
+// for: a path without the loop takes fewer steps of the same dice.
+bool PathFinder::reaches(Squares heads, const WeaponDice& dice, Direction direction) const {
+  if (heads.empty()) return false;
+  for (const Use use : kAllUses) {
+    if (!dice.can(use)) continue;
+    const Squares once = step(heads, acts_as(use), direction);
+    Squares all = once;
+    if (doubles_) all = all | step(once & open_, acts_as(use), direction);
+    if (!(all & far_).empty()) return true;
+    if (reaches(all & open_, dice.without(use), direction)) return true;
+  }
+  return false;
+}
+
+// Whether a target can be reached once the path has been laid to an empty square.
+bool PathFinder::goes_on(Square to, Result line, bool second, const WeaponDice& rest) const {
+  const Direction direction = straight_ ? direction_of(head_, to) : kAny;
+  Squares heads = Squares::of(to);
+  if (doubles_ && !second) {
+    const Squares doubled = step(heads, line, direction);
+    if (!(doubled & far_).empty()) return true;
+    heads = heads | (doubled & open_);
+  }
+  return reaches(heads, rest, direction);
+}
+
+Squares PathFinder::next(Result line, bool second, const WeaponDice& rest) const {
+  const Direction direction = straight_ && !first_ ? direction_of(origin_, head_) : kAny;
+  const Squares steps = step(Squares::of(head_), line, direction);
+  Squares out = steps & (first_ ? near_ : far_);
+  for (const Square to : steps& open_) {
+    if (goes_on(to, line, second, rest)) out.add(to);
+  }
+  return out;
+}
+
+bool PathFinder::completes(Use die, const WeaponDice& dice) const {
+  return dice.can(die) && !next(acts_as(die), false, dice.without(die)).empty();
+}
+
+}  // namespace fleet
