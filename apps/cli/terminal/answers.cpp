@@ -1,7 +1,6 @@
 #include "apps/cli/terminal/answers.h"
 
 #include <algorithm>
-#include <cctype>
 #include <sstream>
 
 #include "apps/cli/terminal/ui_text.h"
@@ -11,11 +10,6 @@ namespace {
 
 constexpr std::size_t kListWidth = 98;
 constexpr std::size_t kFewAnswers = 6;  // so many are listed one below the other
-
-std::string lowered(std::string text) {
-  for (char& c : text) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return text;
-}
 
 std::string prefix_of(const std::string& notation) {
   const std::size_t gap = notation.rfind(' ');
@@ -176,8 +170,12 @@ std::string list_answers(const Answers& answers, BoardStyle style) {
 CellMarks cell_marks(const Answers& answers) {
   CellMarks marks;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (!answers[i].touches.empty())
-      marks.emplace(answers[i].touches.back(), std::to_string(i + 1));
+    // The last place the answer touches; pieces and dice have a colon in their ids.
+    const auto& touches = answers[i].touches;
+    const auto place = std::find_if(touches.rbegin(), touches.rend(), [](const std::string& id) {
+      return id.find(':') == std::string::npos;
+    });
+    if (place != touches.rend()) marks.emplace(*place, std::to_string(i + 1));
   }
   return marks;
 }

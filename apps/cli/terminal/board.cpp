@@ -1,9 +1,10 @@
 #include "apps/cli/terminal/board.h"
 
 #include <algorithm>
-#include <cctype>
 
+#include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
+#include "apps/cli/terminal/square_board.h"
 #include "apps/cli/terminal/ui_text.h"
 
 namespace cli {
@@ -14,31 +15,6 @@ using table::Piece;
 using table::Scene;
 
 constexpr std::size_t kCellWidth = 6;
-
-// Backgrounds of the 256-colour palette per terrain, so that a map is seen at a glance; the letters
-// say the same.
-std::string terrain_colour(const std::string& terrain) {
-  static const std::map<std::string, int> colours{
-      {"forest", 22},  {"hill", 94}, {"rocks", 240}, {"river", 25},      {"ford", 31},
-      {"bridge", 130}, {"town", 88}, {"open", 235},  {"graveyard", 238}, {"unholy_ground", 54}};
-  const auto it = colours.find(terrain);
-  return "48;5;" + std::to_string(it == colours.end() ? 58 : it->second);
-}
-
-const char* order_colour(const std::string& order) {
-  static const std::map<std::string, const char*> colours{{"red", "38;5;203"},
-                                                          {"blue", "38;5;75"},
-                                                          {"green", "38;5;119"},
-                                                          {"yellow", "38;5;227"},
-                                                          {"purple", "38;5;177"}};
-  const auto it = colours.find(order);
-  return it == colours.end() ? "38;5;255" : it->second;
-}
-
-const char* owner_colour(int owner) {
-  if (owner == 0) return "1;38;5;117";
-  return owner == 1 ? "1;38;5;216" : "1";
-}
 
 struct Board {
   explicit Board(const Scene& scene) : rows(static_cast<std::size_t>(scene.rows)) {
@@ -138,20 +114,23 @@ class Drawing {
 }  // namespace
 
 std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+  if (scene.board == "squares") return draw_square_board(scene, style, marks);
   if (scene.board != "hexes") return "";
   return Drawing(scene, style, marks).draw();
 }
 
 std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
-  std::string name = id;
-  for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  const bool squares = scene.board == "squares";
   for (const Cell& cell : scene.cells) {
-    if (cell.id != name) continue;
-    std::string out = name + ", " + ui_word(style.language, "terrain", cell.terrain);
-    if (!cell.label.empty()) out += " " + cell.label;
+    if (lowered(cell.id) != lowered(id)) continue;
+    std::string out = cell.id + ", ";
+    if (!squares || cell.label.empty()) out += ui_word(style.language, "terrain", cell.terrain);
+    if (!cell.label.empty()) out += (squares ? "" : " ") + cell.label;
     if (has(cell.marks, "capture_point")) out += ", " + ui_text(style.language, "capture_point");
     for (const Piece& piece : scene.pieces) {
-      if (piece.at == cell.id) out += ".\n  " + describe_piece(scene, piece, style.language);
+      if (piece.at != cell.id) continue;
+      out += ".\n  " + (squares ? piece_name(piece) + " " : "");
+      out += describe_piece(scene, piece, style.language);
     }
     return out + ".";
   }

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "apps/cli/terminal/ui_text.h"
 
 namespace cli {
 namespace {
+
+using table::Language;
 
 constexpr std::size_t kColumn = 7;
 
@@ -23,33 +26,85 @@ std::string right(const std::string& text) {
   return std::string(width < kColumn ? kColumn - width : 1, ' ') + text;
 }
 
+bool is_chances(const table::Value& value) {
+  return value.is_array() && !value.items().empty() && value.items()[0].is_number();
+}
+
 // The last number of an array that is worth a column.
 std::size_t columns_of(const table::Value& value) {
-  if (!value.is_array()) return 0;
+  if (!is_chances(value)) return 0;
   std::size_t n = value.items().size();
   while (n > 1 && value.items()[n - 1].as_number() <= 0) --n;
   return n;
 }
 
+// A list of things, or a thing of several parts, on one line: "diagonal c4, straight c3".
+std::string words_for(const table::Value& value, Language language) {
+  std::string out;
+  if (value.is_array()) {
+    for (const table::Value& item : value.items())
+      out += (out.empty() ? "" : ", ") + words_for(item, language);
+  } else if (value.is_object()) {
+    for (const auto& [key, part] : value.members())
+      out += (out.empty() ? "" : " ") + words_for(part, language);
+  } else if (value.is_bool()) {
+    out = ui_word(language, "odds", value.as_bool() ? "yes" : "no");
+  } else if (value.is_string()) {
+    out = has_word(language, "odds", value.as_string())
+              ? ui_word(language, "odds", value.as_string())
+              : value.as_string();
+  } else if (value.is_int()) {
+    out = std::to_string(value.as_int());
+  } else if (value.is_number()) {
+    out = percent(value.as_number());
+  }
+  return out;
+}
+
+// One line of the table.
+struct Row {
+  std::string name;
+  const table::Value* value = nullptr;
+};
+
+// Outcomes with parts of their own have a line for each: "Hull lost by h2".
+void add_rows(const std::string& name, const table::Value& value, Language language,
+              std::vector<Row>& out) {
+  if (!value.is_object()) return out.push_back({name, &value});
+  for (const auto& [key, part] : value.members()) {
+    if (part.is_array() && part.items().empty()) continue;
+    add_rows(name + " " + ui_word(language, "odds", key), part, language, out);
+  }
+}
+
+std::string row_text(const table::Value& value, Language language) {
+  std::string out;
+  if (is_chances(value)) {
+    for (std::size_t i = 0; i < columns_of(value); ++i)
+      out += right(percent(value.items()[i].as_number()));
+    return out;
+  }
+  const std::string words = words_for(value, language);
+  return text_width(words) < kColumn ? right(words) : "  " + words;
+}
+
 }  // namespace
 
 std::string draw_odds(const table::Odds& odds, BoardStyle style) {
+  std::vector<Row> rows;
+  for (const auto& [key, value] : odds.outcomes.members())
+    add_rows(ui_word(style.language, "odds", key), value, style.language, rows);
   std::size_t name_width = text_width(ui_text(style.language, "odds_head"));
   std::size_t columns = 0;
-  for (const auto& [key, value] : odds.outcomes.members()) {
-    name_width = std::max(name_width, text_width(ui_word(style.language, "odds", key)));
-    columns = std::max(columns, columns_of(value));
+  for (const Row& row : rows) {
+    name_width = std::max(name_width, text_width(row.name));
+    columns = std::max(columns, columns_of(*row.value));
   }
   std::string head = padded(ui_text(style.language, "odds_head"), name_width);
   for (std::size_t i = 0; i < columns; ++i) head += right(std::to_string(i));
   std::string out = "  " + styled(head, kDim, style.colour) + "\n";
-  for (const auto& [key, value] : odds.outcomes.members()) {
-    out += "  " + padded(ui_word(style.language, "odds", key), name_width);
-    if (value.is_number()) out += right(percent(value.as_number()));
-    for (std::size_t i = 0; i < columns_of(value); ++i)
-      out += right(percent(value.items()[i].as_number()));
-    out += "\n";
-  }
+  for (const Row& row : rows)
+    out += "  " + padded(row.name, name_width) + row_text(*row.value, style.language) + "\n";
   for (const auto& reason : odds.reasons) {
     const std::string amount = (reason.amount > 0 ? "+" : "") + std::to_string(reason.amount);
     out += "  " + padded(reason.amount == 0 ? "" : amount, 4) + reason.text + "  " +

@@ -23,7 +23,7 @@ void append(std::string& out, const std::string& part, std::size_t indent) {
 }
 
 std::string terrain_legend(const Scene& scene, BoardStyle style) {
-  std::set<std::string> seen{"open"};
+  std::set<std::string> seen{"open", "space"};
   std::string out;
   for (const table::Cell& cell : scene.cells) {
     if (!seen.insert(cell.terrain).second) continue;
@@ -75,8 +75,9 @@ std::string tray_text(const table::Tray& tray, BoardStyle style) {
 
 std::string draw_legend(const Scene& scene, BoardStyle style) {
   if (scene.seats.size() < 2) return "";
+  const std::string key = for_board(style.language, "legend", scene.board);
   std::string out =
-      ui_text(style.language, "legend", {{"first", scene.seats[0]}, {"second", scene.seats[1]}});
+      ui_text(style.language, key, {{"first", scene.seats[0]}, {"second", scene.seats[1]}});
   out += "\n" + terrain_legend(scene, style) + "\n" + piece_legend(scene);
   return styled(out, kDim, style.colour) + "\n";
 }

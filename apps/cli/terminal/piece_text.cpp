@@ -8,7 +8,6 @@ namespace cli {
 namespace {
 
 char upper(char c) { return static_cast<char>(std::toupper(static_cast<unsigned char>(c))); }
-char lower(char c) { return static_cast<char>(std::tolower(static_cast<unsigned char>(c))); }
 
 }  // namespace
 
@@ -23,7 +22,21 @@ int strength(const table::Piece& piece) {
   for (const auto& c : piece.counters) {
     if (c.kind == "wounds") return c.of - c.value;
   }
-  return counter(piece, "size", 1);
+  return counter(piece, "size", counter(piece, "hull", 0));
+}
+
+std::string piece_name(const table::Piece& piece) {
+  return piece.id.substr(piece.id.find(':') + 1);
+}
+
+std::string flag_letter(const table::Piece& piece, table::Language language) {
+  std::string out = " ";
+  for (const std::string& badge : piece.badges) {
+    if (!has_word(language, "badge_letter", badge)) continue;
+    if (out != " ") return "*";
+    out = first_letters(ui_word(language, "badge_letter", badge), 1);
+  }
+  return out;
 }
 
 std::string order_of(const table::Piece& piece) {
@@ -39,8 +52,7 @@ std::string order_letter(const table::Piece& piece, table::Language language) {
   if (order == "hidden") return "?";
   std::string letter = first_letters(ui_word(language, "order_letter", order), 1);
   if (!has(piece.badges, "face_down")) return letter;
-  letter[0] = lower(letter[0]);
-  return letter;
+  return lowered(letter);
 }
 
 // Two initials; a hero with an article after the name ("Roland the Proud") has the first two
@@ -68,8 +80,8 @@ std::string describe_piece(const table::Scene& scene, const table::Piece& piece,
   if (piece.owner >= 0 && owner < scene.seats.size()) out += ", " + scene.seats[owner];
   for (const auto& c : piece.counters) {
     const int value = c.kind == "wounds" ? c.of - c.value : c.value;
-    out += ", " + ui_word(language, "counter", c.kind) + " " + std::to_string(value) + "/" +
-           std::to_string(c.of);
+    out += ", " + ui_word(language, "counter", c.kind) + " " + std::to_string(value);
+    if (c.of > 0) out += "/" + std::to_string(c.of);
   }
   const std::string order = order_of(piece);
   if (!order.empty()) out += ", " + ui_word(language, "order", order);

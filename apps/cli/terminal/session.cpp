@@ -16,7 +16,8 @@ constexpr const char* kWipe = "\033[2J\033[3J\033[H";
 std::string stretch_of(const table::Scene& scene) {
   std::string out;
   for (const auto& track : scene.tracks) {
-    if (track.id == "phase" || track.id == "round") out += std::to_string(track.value) + "/";
+    if (track.id == "phase" || track.id == "round" || track.id == "turn")
+      out += std::to_string(track.value) + "/";
   }
   for (const auto& piece : scene.pieces) {
     for (const std::string& badge : piece.badges) {
@@ -46,6 +47,12 @@ table::AnyObservation Session::seen_by(table::Seat seat) const {
 
 table::Scene Session::scene_for(table::Seat seat) const {
   return battle_.game().scene(seen_by(seat), options_.language);
+}
+
+// The same where the kind of board has words of its own.
+std::string Session::say_of_board(std::string_view key) const {
+  const table::Scene scene = scene_for(table::kSpectator);
+  return say(for_board(options_.language, key, scene.board));
 }
 
 std::string Session::seat_name(table::Seat seat) const {
@@ -149,7 +156,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
        << "\n";
   if (end < prompt.size()) out_ << styled(prompt.substr(end + 1), kDim, options_.colour) << "\n";
   out_ << list_answers(answers, style());
-  out_ << styled(say("more"), kDim, options_.colour) << "\n";
+  out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
 }
 
 Session::Said Session::person_turn(table::Seat seat) {

@@ -43,6 +43,7 @@ class Session {
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   bool hot_seat() const { return bots_[0] == nullptr && bots_[1] == nullptr; }
   std::string say(std::string_view key, Fill fill = {}) const;
+  std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
   table::AnyObservation seen_by(table::Seat seat) const;
   table::Scene scene_for(table::Seat seat) const;

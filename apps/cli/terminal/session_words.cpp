@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
+constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
+                                              "reveal"};
 
 }  // namespace
 
@@ -60,7 +62,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
 // allowed; with a cell: what is there; with a rule id: the rule.
 void Session::explain(table::Seat seat, const std::string& what, const Answers& answers) {
   if (what.empty()) {
-    out_ << say("help") << "\n";
+    out_ << say_of_board("help") << "\n";
     return;
   }
   const std::string cell = describe_cell(scene_for(seat), what, style());
@@ -108,14 +110,15 @@ void Session::explain_answer(table::Seat seat, table::Answer answer) {
 void Session::odds(table::Seat seat, const std::string& text, const Answers& answers) {
   std::vector<std::string> words = words_of(text);
   table::Value assume;
-  const auto is_defends = [&](const std::string& word) {
-    return word == "defends" || word == ui_word(options_.language, "command", "defends");
-  };
-  const auto defends = std::find_if(words.begin(), words.end(), is_defends);
-  if (defends != words.end()) {
-    assume = table::Value::object();
-    assume.set("defends", true);
-    words.erase(defends);
+  // Words at the end say what the other side would do: "defends", "shields".
+  while (words.size() > 1) {
+    const auto key = std::find_if(kAssumed.begin(), kAssumed.end(), [&](const char* id) {
+      return words.back() == id || words.back() == ui_word(options_.language, "assume", id);
+    });
+    if (key == kAssumed.end()) break;
+    if (assume.is_null()) assume = table::Value::object();
+    if (assume.find(*key) == nullptr) assume.set(*key, true);
+    words.pop_back();
   }
   std::string notation;
   for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
@@ -123,13 +126,13 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
   if (!answer) return;
   const auto odds = battle_.game().odds(battle_.state(), seat, *answer, assume, options_.language);
   if (!odds.ok() && odds.error().rule.empty()) {
-    out_ << say("no_odds") << "\n";
+    out_ << say_of_board("no_odds") << "\n";
     return;
   }
   if (!odds.ok()) return print_error(odds.error());
   out_ << battle_.game().describe(seen_by(seat), *answer, options_.language).text << "\n"
        << draw_odds(*odds, style());
-  if (assume.is_null()) out_ << styled(say("odds_hint"), kDim, options_.colour) << "\n";
+  if (assume.is_null()) out_ << styled(say_of_board("odds_hint"), kDim, options_.colour) << "\n";
 }
 
 void Session::save(const std::string& file) {

@@ -1,6 +1,7 @@
 #include "apps/cli/terminal/ui_text.h"
 
 #include <algorithm>
+#include <cctype>
 
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
@@ -51,8 +52,19 @@ std::string ui_word(table::Language language, std::string_view section, std::str
   return text;
 }
 
+std::string for_board(table::Language language, std::string_view key, std::string_view board) {
+  const std::string own = std::string(key) + "_" + std::string(board);
+  return has_word(language, "ui", own) ? own : std::string(key);
+}
+
 bool has_word(table::Language language, std::string_view section, std::string_view id) {
   return find(language, section, id) != nullptr;
+}
+
+std::string lowered(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+  return out;
 }
 
 std::size_t text_width(std::string_view text) {

@@ -17,7 +17,12 @@ std::string ui_text(table::Language language, std::string_view key, Fill fill = 
 // The word of a section for an id of a game: ("terrain", "forest"). Without one the id itself, with
 // spaces.
 std::string ui_word(table::Language language, std::string_view section, std::string_view id);
+// The key of the text for that board where it has one of its own: "legend_squares".
+std::string for_board(table::Language language, std::string_view key, std::string_view board);
 bool has_word(table::Language language, std::string_view section, std::string_view id);
+
+// ASCII letters made small.
+std::string lowered(std::string_view text);
 
 // Columns a UTF-8 text takes, and the text filled up or cut to so many.
 std::size_t text_width(std::string_view text);

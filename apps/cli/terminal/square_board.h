@@ -1,0 +1,10 @@
+// A board of squares as text: several pieces stand on one square, each with its name.
+#pragma once
+
+#include "apps/cli/terminal/board.h"
+
+namespace cli {
+
+std::string draw_square_board(const table::Scene& scene, BoardStyle style, const CellMarks& marks);
+
+}  // namespace cli
