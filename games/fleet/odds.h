@@ -1,0 +1,35 @@
+// The exact chances of what an answer leads to. Every fall of the dice is played through the rules
+// themselves on copies, so odds and rules cannot differ. They are worked out in a state that seat's
+// knowledge allows, always the same one, so that they tell nothing it may not know.
+//
+// Damage follows from the board alone, so the chances of an attack lie with the defender. `assume`
+// says what he does (keys: shields, dodge, counterstrike, all true or false; unless assumed he lets
+// it land) and whether the attacker shows his signals (key: reveal). A counterstrike hits the first
+// ship offered. Outcomes:
+//
+//   losses      hull points lost by ship, as chances of 0, 1, 2 ...; destroyed: its chance
+//   attacks     damage, target; best_shield: the least damage the defender's shields leave and
+//               which he plays for it; dodge, counterstrike: whether he may be able to
+//   signals     how many a scan reveals
+//   fields      refused: a gravitic field sends the ships back; exits: the chance that a square may
+//               be left for; at: where the ships stand at last
+//   rolls       by colour, the chance that at least one die serves: diag, orth, multi, special
+#pragma once
+
+#include "games/fleet/game.h"
+#include "games/fleet/messages.h"
+#include "table/game.h"
+
+namespace fleet {
+
+// The texts `reasons` are made of.
+inline constexpr std::array<std::string_view, 8> kOddsReasons{
+    "own_square", "combined", "ranged", "scan", "shield", "asteroid", "gravitic", "weapon"};
+
+// Errors: bad_request where nothing to reckon follows from the answer, where the seat still has to
+// choose before anything happens, or where `assume` has unknown keys.
+table::Expected<table::Odds> odds(const Game& game, const State& state, Seat seat,
+                                  table::Answer answer, const table::Value& assume,
+                                  const Messages& messages, Language language);
+
+}  // namespace fleet
