@@ -7,7 +7,8 @@
 namespace fleet {
 namespace {
 
-// The die of the path has given one of its two steps. F-68
+// The die of the path has given one step and may give another. F-68. Everybody sees this step
+// waiting, so it waits for any signal that could be a destroyer.
 bool second_step_open(View v) { return v.state.attack.doubled_left > 0; }
 
 void take_die(Play& p, Use use) {
@@ -18,6 +19,7 @@ void take_die(Play& p, Use use) {
 }
 
 Squares next_squares(View v) {
+  if (second_step_open(v) && !counts_double(v, v.state.attack.from, attacker(v))) return {};
   return PathFinder(v).next(v.state.attack.line, second_step_open(v), weapon_dice(v, attacker(v)));
 }
 
@@ -45,10 +47,8 @@ void go_on(Play& p) {
   passed.add(attack.target_square);
   attack.passed = packed(passed);
   const bool first = !second_step_open(p);
-  attack.doubled_left = first && counts_double(p, attack.from, attacker(p)) ? 1 : 0;
-  if (second_step_open(p) && !next_squares(p).empty()) return p.become(Step::aim);  // F-69
-  attack.doubled_left = 0;
-  p.become(Step::next_die);
+  attack.doubled_left = first && may_count_double(p, attack.from, attacker(p)) ? 1 : 0;
+  p.become(attack.doubled_left > 0 ? Step::aim : Step::next_die);  // F-69
 }
 
 }  // namespace

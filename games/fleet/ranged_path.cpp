@@ -24,6 +24,10 @@ Squares empty_squares(View v) {
   return out;
 }
 
+bool others_allowed(View v) {
+  return v.game.options().single_destroyer == Options::SingleDestroyer::among_others;
+}
+
 }  // namespace
 
 bool WeaponDice::can(Use use) const {
@@ -55,8 +59,21 @@ bool counts_double(View v, Square from, Seat seat) {
   const ShipSet ships = ships_at(v, from, seat);
   int destroyers = 0;
   for (const ShipId ship : ships) destroyers += is(v, ship, Ability::long_range) ? 1 : 0;
-  const bool alone = v.game.options().single_destroyer == Options::SingleDestroyer::alone;
-  return destroyers == 1 && (!alone || ships.size() == 1);
+  return destroyers == 1 && (ships.size() == 1 || others_allowed(v));
+}
+
+bool may_count_double(View v, Square from, Seat seat) {
+  if (!v.game.options().advanced) return false;
+  const ShipSet ships = ships_at(v, from, seat);
+  int destroyers = 0;
+  bool signals = false;
+  for (const ShipId ship : ships) {
+    const bool hidden = v.ship(ship).is(Ship::hidden);
+    signals |= hidden;
+    destroyers += !hidden && is(v, ship, Ability::long_range) ? 1 : 0;
+  }
+  const bool one = destroyers == 1 || (destroyers == 0 && signals);
+  return one && (ships.size() == 1 || others_allowed(v));
 }
 
 PathFinder::PathFinder(View v, Square origin)

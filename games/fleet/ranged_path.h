@@ -17,6 +17,8 @@ WeaponDice weapon_dice(View v, Seat seat);
 
 // A destroyer's weapon die gives two steps of a ranged path. F-68, A-15
 bool counts_double(View v, Square from, Seat seat);
+// The same as far as everybody can see: a signal may be a destroyer.
+bool may_count_double(View v, Square from, Seat seat);
 
 // Where an attack can go on, from a head (the last square laid, at first the launching square).
 class PathFinder {

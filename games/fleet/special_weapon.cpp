@@ -12,7 +12,7 @@ void WeaponTargetStep::run(Play& p) {
   }
   table::AnswerList answers;
   legal(p, seat, answers);
-  if (answers.size() > 1) return p.ask(seat);
+  if (answers.size() > 1 || can_recall(p, seat)) return p.ask(seat);
   answer(p, seat, answers[0]);
 }
 
