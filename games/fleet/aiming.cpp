@@ -56,9 +56,10 @@ void go_on(Play& p) {
 void legal_attacks(View v, Seat seat, table::AnswerList& out) {
   const WeaponDice dice = weapon_dice(v, seat);
   if (dice.none()) return;
+  const Lanes shared = lanes(v);
   for (const Square square : squares_of(v, seat)) {
     if (!can_fire(v, square, seat)) continue;
-    const PathFinder finder(v, square);
+    const PathFinder finder(v, square, shared);
     for (const Use use : kAllUses) {
       if (finder.completes(use, dice)) out.push_back(say(Verb::fire).at(square).with(use));
     }

@@ -76,18 +76,18 @@ bool may_count_double(View v, Square from, Seat seat) {
   return one && (ships.size() == 1 || others_allowed(v));
 }
 
-PathFinder::PathFinder(View v, Square origin)
+Lanes lanes(View v) { return {attackable(v, attacker(v)), empty_squares(v)}; }
+
+PathFinder::PathFinder(View v, Square origin, const Lanes& lanes)
     : origin_(origin),
       head_(origin),
       straight_(v.game.options().ranged_path == Options::RangedPath::straight),
       doubles_(counts_double(v, origin, attacker(v))),
-      open_(empty_squares(v)) {
-  const Squares targets = attackable(v, attacker(v));
-  near_ = targets & neighbours(origin);
-  far_ = targets - near_;
-}
+      near_(lanes.targets & neighbours(origin)),
+      far_(lanes.targets - near_),
+      open_(lanes.open) {}
 
-PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from) {
+PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from, lanes(v)) {
   const Attack& attack = v.state.attack;
   head_ = attack.target_square;
   first_ = attack.reach == 0;
@@ -97,24 +97,30 @@ PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from) {
 Squares PathFinder::step(Squares heads, Result line, Direction direction) const {
   Squares out;
   for (const Square head : heads) {
+    if (direction == kAny) {
+      out = out | neighbours(head, line);
+      continue;
+    }
     for (const Square to : neighbours(head, line)) {
-      if (direction == kAny || direction == direction_of(head, to)) out.add(to);
+      if (direction == direction_of(head, to)) out.add(to);
     }
   }
   return out;
 }
 
-// Whether new dice lead from one of the heads to a target. Squares crossed twice need not be looked
-// for: a path without the loop takes fewer steps of the same dice.
+// Whether a die along that line, and then `rest`, lead from one of the heads to a target. Squares
+// crossed twice need not be looked for: a path without the loop takes fewer steps of the same dice.
+bool PathFinder::leads(Squares heads, Result line, const WeaponDice& rest,
+                       Direction direction) const {
+  Squares all = step(heads, line, direction);
+  if (doubles_) all = all | step(all & open_, line, direction);
+  return !(all & far_).empty() || reaches(all & open_, rest, direction);
+}
+
 bool PathFinder::reaches(Squares heads, const WeaponDice& dice, Direction direction) const {
   if (heads.empty()) return false;
   for (const Use use : kAllUses) {
-    if (!dice.can(use)) continue;
-    const Squares once = step(heads, acts_as(use), direction);
-    Squares all = once;
-    if (doubles_) all = all | step(once & open_, acts_as(use), direction);
-    if (!(all & far_).empty()) return true;
-    if (reaches(all & open_, dice.without(use), direction)) return true;
+    if (dice.can(use) && leads(heads, acts_as(use), dice.without(use), direction)) return true;
   }
   return false;
 }
@@ -142,7 +148,11 @@ Squares PathFinder::next(Result line, bool second, const WeaponDice& rest) const
 }
 
 bool PathFinder::completes(Use die, const WeaponDice& dice) const {
-  return dice.can(die) && !next(acts_as(die), false, dice.without(die)).empty();
+  if (!dice.can(die)) return false;
+  const Result line = acts_as(die);
+  if (first_ && !(neighbours(head_, line) & near_).empty()) return true;
+  if (straight_) return !next(line, false, dice.without(die)).empty();
+  return leads(Squares::of(head_), line, dice.without(die), kAny);
 }
 
 }  // namespace fleet

@@ -20,13 +20,21 @@ bool counts_double(View v, Square from, Seat seat);
 // The same as far as everybody can see: a signal may be a destroyer.
 bool may_count_double(View v, Square from, Seat seat);
 
+// What every attack of the seat whose turn it is finds: squares with targets, and squares a path
+// may cross.
+struct Lanes {
+  Squares targets;
+  Squares open;
+};
+Lanes lanes(View v);
+
 // Where an attack can go on, from a head (the last square laid, at first the launching square).
 class PathFinder {
  public:
   // For the attack going on.
   explicit PathFinder(View v);
   // For one that would start there.
-  PathFinder(View v, Square origin);
+  PathFinder(View v, Square origin, const Lanes& lanes);
 
   // Squares the die can lay next along `line`, the dice of `rest` being left afterwards: targets
   // and empty squares from which a target can still be reached. `second`: the die has already given
@@ -39,6 +47,7 @@ class PathFinder {
   using Direction = int;  // 0..8, of a straight path; kAny = the path may bend
   static constexpr Direction kAny = -1;
   Squares step(Squares heads, Result line, Direction direction) const;
+  bool leads(Squares heads, Result line, const WeaponDice& rest, Direction direction) const;
   bool reaches(Squares heads, const WeaponDice& dice, Direction direction) const;
   bool goes_on(Square to, Result line, bool second, const WeaponDice& rest) const;
 
