@@ -48,6 +48,9 @@ foreach(dir IN LISTS test_dirs)
   if(dir STREQUAL "cli")
     target_link_libraries(test_${dir} PRIVATE terminal)
   endif()
+  if(dir STREQUAL "host" OR dir STREQUAL "server")
+    target_link_libraries(test_${dir} PRIVATE ${dir})
+  endif()
   target_precompile_headers(test_${dir} REUSE_FROM test_support)
 
   gtest_discover_tests(test_${dir}

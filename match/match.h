@@ -27,6 +27,7 @@ struct Setup {
   std::uint64_t seed = 0;
   Source dice = Source::seed;
   Source cards = Source::seed;
+  table::Value fair{};  // how the seed came about, for records; match/ only carries it
 };
 
 // One thing that happened to the match from outside the rules: an answer, a roll, a card.
@@ -52,6 +53,8 @@ class Match {
   static table::Expected<Match> open(const table::GameSystem& system, Setup setup);
 
   const table::AnyGame& game() const { return *game_; }
+  // For who looks at it longer than the match may last, on another thread for example.
+  std::shared_ptr<const table::AnyGame> shared_game() const { return game_; }
   const table::GameSystem& system() const { return *system_; }
   const Setup& setup() const { return setup_; }
   const table::AnyState& state() const { return now_.state; }

@@ -23,6 +23,7 @@ Value header(const Match& match) {
   out.set("seed", setup.seed)
       .set("dice", source_name(setup.dice))
       .set("cards", source_name(setup.cards));
+  if (!setup.fair.is_null()) out.set("fair", setup.fair);
   return out;
 }
 

@@ -95,6 +95,7 @@ Expected<Header> read_header(const Value& line, const std::string& place) {
   out.setup.seed = static_cast<std::uint64_t>(reader.integer("seed", 0, kMaxCount));
   out.setup.dice = read_source(reader, "dice").value_or(Source::seed);
   out.setup.cards = read_source(reader, "cards").value_or(Source::seed);
+  out.setup.fair = copy_of(reader.object("fair"));
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

@@ -24,6 +24,14 @@ const char* name(ErrorCode code) {
       return "match_over";
     case ErrorCode::not_allowed:
       return "not_allowed";
+    case ErrorCode::not_found:
+      return "not_found";
+    case ErrorCode::stale:
+      return "stale";
+    case ErrorCode::busy:
+      return "busy";
+    case ErrorCode::too_large:
+      return "too_large";
   }
   return "bad_request";
 }

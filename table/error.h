@@ -8,7 +8,7 @@
 
 namespace table {
 
-// The codes of the referee protocol.
+// The codes of the referee protocol; the last four are the server's (docs/SERVER.md).
 enum class ErrorCode {
   bad_request,
   unknown_command,
@@ -20,6 +20,10 @@ enum class ErrorCode {
   bad_record,
   match_over,
   not_allowed,
+  not_found,
+  stale,
+  busy,
+  too_large,
 };
 
 const char* name(ErrorCode code);

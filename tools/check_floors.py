@@ -25,6 +25,8 @@ BELOW = {
     "fuzz": {"table", "games", "ai", "formats", "match", "lab", "apps", "tests"},
     "tools": {"table", "games", "ai", "formats", "match", "lab", "apps"},
 }
+# Rooms of apps/ which may include nothing of apps/ but themselves and these.
+ROOMS = {"apps/common": set(), "apps/host": set(), "apps/server": {"apps/host"}}
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
 # The same record has to give the same match on every machine.
 REPRODUCIBLE = {"table", "games", "ai", "match"}
@@ -62,8 +64,9 @@ def problem_with_ours(root: Path, source: str, target: str) -> str | None:
         return f'"{target}" is not a file of the repository (write the path from its root)'
     floor, game = floor_of(source)
     other_floor, other_game = floor_of(target)
-    if source.startswith("apps/common/") and target.startswith("apps/") and not target.startswith("apps/common/"):
-        return f"apps/common is below the programs and cannot include {target}"
+    room, other_room = "/".join(source.split("/")[:2]), "/".join(target.split("/")[:2])
+    if room in ROOMS and floor == other_floor and other_room not in ROOMS[room] | {room}:
+        return f"{room} is below the programs and cannot include {target}"
     if other_floor == floor:
         if game != other_game:
             return f"the game {game} must not know the game {other_game or target}"

@@ -57,6 +57,12 @@ class FloorsTest(unittest.TestCase):
         files = {"apps/cli/a.h": "", "apps/common/x.cpp": '#include "apps/cli/a.h"\n'}
         self.assertIn("below the programs", self.problems(files)[0])
 
+    def test_the_host_knows_no_network(self):
+        files = {"apps/server/a.h": "", "apps/host/x.cpp": '#include "apps/server/a.h"\n'}
+        self.assertIn("below the programs", self.problems(files)[0])
+        files = {"apps/host/a.h": "", "apps/server/x.cpp": '#include "apps/host/a.h"\n'}
+        self.assertEqual(self.problems(files), [])
+
     def test_chance_does_not_come_from_the_standard_library(self):
         files = {"games/fantasy/x.cpp": "int f() { return std::rand(); }  // std::shuffle\n"}
         self.assertIn("std::rand differs", self.problems(files)[0])

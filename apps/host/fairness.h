@@ -1,0 +1,51 @@
+// Dice that can be trusted (docs/SERVER.md, "Fair dice"): the server commits to a secret before the
+// first question, persons add to it, and when the match is over anybody can check that the seed and
+// every roll follow from both.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/host/secrets.h"
+#include "match/registry.h"
+#include "table/value.h"
+
+namespace host {
+
+inline constexpr std::size_t kMaxEntropy = 128;  // bytes of one person's entropy
+
+struct Entropy {
+  table::Seat seat{};
+  std::string text;
+};
+
+struct Fairness {
+  std::string secret;            // 32 bytes
+  std::vector<Entropy> entropy;  // in the order of the seats
+};
+
+std::string new_secret(const RandomBytes& random);
+
+// What is published before the first question.
+std::string commitment(std::string_view secret);
+
+// 63 bits.
+std::uint64_t seed_of(const Fairness& fairness);
+
+// {"commitment":...,"secret":...,"entropy":[{"seat":0,"text":"..."}]}: shown when the match is
+// over.
+table::Value fair_value(const Fairness& fairness);
+
+struct Verdict {
+  std::string commitment;
+  std::size_t answers = 0;
+  std::size_t chances = 0;  // rolls and draws
+  bool ended = false;
+};
+
+// Checks a record that carries its fairness. Errors (bad_record) say which of the promises is
+// broken.
+table::Expected<Verdict> verify_record(match::Registry registry, std::string_view record);
+
+}  // namespace host
