@@ -13,8 +13,8 @@ namespace cli {
 namespace {
 
 struct PlayOptions {
-  std::string game = "fantasy";
-  std::string scenario = "first_battle";
+  std::string game;      // empty: the first there is
+  std::string scenario;  // empty: the game's first
   std::string opponent = "easy";
   std::string lang = "en";
   std::string dice = "seed";
@@ -48,16 +48,25 @@ table::Value option_values(const std::vector<std::string>& pairs) {
   return out;
 }
 
+table::Error unknown_game(const std::string& game) {
+  std::string all;
+  for (const table::GameSystem* system : apps::game_systems()) {
+    all += (all.empty() ? "" : ", ") + system->id();
+  }
+  return {table::ErrorCode::unknown_game, game + ": there is no such game, only " + all, ""};
+}
+
 int play(const PlayOptions& chosen) {
-  const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
-  if (system == nullptr)
-    return fail({table::ErrorCode::unknown_game, "unknown game " + chosen.game, ""});
+  const auto systems = apps::game_systems();
+  const table::GameSystem* system =
+      chosen.game.empty() ? systems[0] : match::find_system(systems, chosen.game);
+  if (system == nullptr) return fail(unknown_game(chosen.game));
   if (chosen.opponent != "none") {
     const auto bot = ai::make_opponent(chosen.opponent);
     if (!bot.ok()) return fail(bot.error());
   }
   match::Setup setup;
-  setup.scenario = chosen.scenario;
+  setup.scenario = chosen.scenario.empty() ? system->scenarios().front().id : chosen.scenario;
   setup.options = option_values(chosen.options);
   setup.seed =
       chosen.seed != 0
@@ -82,8 +91,8 @@ int play(const PlayOptions& chosen) {
 void add_play(CLI::App& app) {
   auto* command = app.add_subcommand("play", "play a battle in the terminal");
   auto chosen = std::make_shared<PlayOptions>();
-  command->add_option("game", chosen->game, "which game")->capture_default_str();
-  command->add_option("scenario", chosen->scenario, "which scenario")->capture_default_str();
+  command->add_option("game", chosen->game, "which game; without it the first");
+  command->add_option("scenario", chosen->scenario, "which scenario; without it the game's first");
   command->add_option("--opponent", chosen->opponent, "easy, hard, random, or none for two people")
       ->capture_default_str();
   command->add_option("--seat", chosen->seat, "your seat against an opponent")
