@@ -124,11 +124,11 @@ void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
   step_to(p, seat, square_of(answer), "F-37"_rule);
 }
 
+// With hidden deployment everybody is asked who might have frigates there, so that the question does
+// not tell who has.
 void SecondMoveStep::run(Play& p) {
-  // With hidden deployment everybody is asked who might have frigates there, so that the question
-  // does not tell who has.
-  const bool asks = p.game.options().hidden_deployment || !ways_on(p).empty();
-  if (p.top().a != 0 || !asks) return p.pop();
+  if (p.top().a != 0) return p.pop();
+  if (!p.game.options().hidden_deployment && ways_on(p).empty()) return p.pop();
   p.ask(p.state.active);
 }
 
