@@ -99,8 +99,9 @@ void check_unique(const StateReading& reading, Fields& f, const Unit& unit, cons
   for (std::size_t i = 0; i < reading.state.units.size(); ++i) {
     const Unit& other = reading.state.units[i];
     if (other.seat == unit.seat && reading.game.card(other).id == card.id) {
-      f.complain("card", "there is only one " + card.id + " on a side, units[" + std::to_string(i) +
-                             "] is another");
+      forbid(reading.complaint, "FC-2.3"_rule, f.path("card"),
+             "there is only one " + card.id + " on a side, units[" + std::to_string(i) +
+                 "] is another");
     }
   }
 }
@@ -209,34 +210,48 @@ bool foreign(const TacticCard& card, Seat owner) {
   return card.faction != owner;
 }
 
-// FC-2.25, FC-2.26, FC-2.28. Curses of the opponent may be in a deck; decks of a few cards, as
-// tests have them, may hold one star card.
-void check_deck(StateReading& reading, const std::string& place, Seat seat) {
+// FC-2.25, FC-2.28. Curses of the opponent may be in a deck.
+void check_cards(StateReading& reading, const std::string& place, Seat seat) {
   const Side& side = reading.state.sides[seat.value];
-  int size = 0;
-  int stars = 0;
   for (std::size_t i = 0; i < reading.game.pack().cards.size(); ++i) {
     const TacticCard& card = reading.game.pack().cards[i];
     const int n = side.draw[i] + side.discard[i] + side.in_play[i];
     if (n > card.max) {
-      reading.complaint.say(place, std::to_string(n) + " copies of " + card.id + ", at most " +
-                                       std::to_string(card.max) + " are allowed");
+      forbid(reading.complaint, "FC-2.25"_rule, place,
+             std::to_string(n) + " copies of " + card.id + ", at most " + std::to_string(card.max) +
+                 " are allowed");
     }
-    if (n > 0 && foreign(card, seat))
-      reading.complaint.say(place, card.id + " is a card of the other faction");
+    if (n > 0 && foreign(card, seat)) {
+      forbid(reading.complaint, "FC-2.28"_rule, place, card.id + " is a card of the other faction");
+    }
     if (side.in_play[i] > 0 && card.kind != CardKind::terrain) {
-      reading.complaint.say(place + ".in_play", card.id + " is no terrain card");  // FC-7.16
+      forbid(reading.complaint, "FC-7.16"_rule, place + ".in_play",
+             card.id + " is no terrain card");
     }
-    if (card.faction == seat) {
+  }
+}
+
+// FC-2.26: three others for every star card, wherever the cards of the deck lie now; a curse may
+// have gone to the other side (FC-7.18). A position may bring a part of a deck, fewer cards than
+// the army of the scenario has (FC-2.24): of those one may be a star card, however few they are.
+void check_stars(StateReading& reading, const std::string& place, Seat seat) {
+  int size = 0;
+  int stars = 0;
+  for (std::size_t i = 0; i < reading.game.pack().cards.size(); ++i) {
+    const TacticCard& card = reading.game.pack().cards[i];
+    if (card.faction != seat) continue;
+    for (const Side& side : reading.state.sides) {
+      const int n = side.draw[i] + side.discard[i] + side.in_play[i];
       size += n;
       stars += card.star ? n : 0;
     }
   }
-  const int allowed = std::max(1, size / 4);
-  if (stars > allowed) {
-    reading.complaint.say(place, std::to_string(stars) + " star cards, " + std::to_string(size) +
-                                     " cards may hold " + std::to_string(allowed));
-  }
+  const auto whole = static_cast<int>(reading.game.scenario().sides[seat.value].deck.size());
+  const int allowed = size < whole ? std::max(1, size / 4) : size / 4;
+  if (stars <= allowed) return;
+  forbid(reading.complaint, "FC-2.26"_rule, place,
+         std::to_string(stars) + " star cards among " + std::to_string(size) +
+             " cards, expected at most " + std::to_string(allowed) + ": each needs three others");
 }
 
 }  // namespace
@@ -260,6 +275,12 @@ std::array<const Value*, 2> by_seat(Complaint& complaint, std::string_view key,
     complaint.say(std::string(key), "expected one value per seat");
   }
   return out;
+}
+
+void forbid(Complaint& complaint, RuleId rule, const std::string& place, const std::string& what) {
+  if (!complaint.ok()) return;
+  complaint.say(place, what);
+  complaint.error.rule = rule.str();
 }
 
 void read_units(StateReading& reading, const Value* list) {
@@ -294,9 +315,12 @@ void read_decks(StateReading& reading, const Value* value) {
     read_pile(reading, place + ".discard", f.any("discard"), side.discard);
     read_pile(reading, place + ".in_play", f.any("in_play"), side.in_play);
     f.finish();
-    if (reading.complaint.ok()) check_deck(reading, place, {s});
+    if (reading.complaint.ok()) check_cards(reading, place, {s});
     if (reading.complaint.ok() && reading.game.options().open_decklists)
       side.public_draw = side.draw;
+  }
+  for (std::uint8_t s = 0; s < 2; ++s) {
+    if (reading.complaint.ok()) check_stars(reading, "decks[" + std::to_string(s) + "]", {s});
   }
 }
 

@@ -20,6 +20,9 @@ struct StateReading {
   bool exact = false;
 };
 
+// A complaint that names the rule behind it.
+void forbid(Complaint& complaint, RuleId rule, const std::string& place, const std::string& what);
+
 void read_units(StateReading& reading, const Value* list);
 void read_pools(StateReading& reading, const Value* value);
 void read_decks(StateReading& reading, const Value* value);

@@ -77,8 +77,9 @@ INSTANTIATE_TEST_SUITE_P(
                 "units[0].order: no orders lie on units at the start of the command phase"},
         Refusal{R"({"decks":[{"draw":["breakthrough","breakthrough"]}]})",
                 "decks[0]: 2 copies of breakthrough, at most 1 are allowed"},
-        Refusal{R"({"decks":[{"draw":["breakthrough"],"discard":["healing_herbs"]}]})",
-                "decks[0]: 2 star cards, 2 cards may hold 1"},
+        Refusal{
+            R"({"decks":[{"draw":["breakthrough"],"discard":["healing_herbs"]}]})",
+            "decks[0]: 2 star cards among 2 cards, expected at most 1: each needs three others"},
         Refusal{R"({"decks":[{"draw":["dark_plans"]}]})",
                 "decks[0]: dark_plans is a card of the other faction"},
         Refusal{R"({"decks":[{"in_play":["powerful_strikes"]}]})",
@@ -102,6 +103,45 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{R"({"question_stack":"00ff"})",
                 "question_stack: expected the text of a written position"},
         Refusal{R"([1])", "position: expected an object"}));
+
+// FC-2.26: every star card needs three others, wherever the cards of the deck lie.
+TEST(PositionTest, CountsTheStarCardsOfAWholeDeck) {
+  const auto decks = [](const std::string& empire, const std::string& styx) {
+    return set(R"({"decks":[{)" + empire + "},{" + styx + "}]}");
+  };
+  const std::string six =
+      R"("powerful_strikes","flanking_maneuver","counterblow","prayer_before_fight","jaeger_regiments","jaeger_regiments")";
+  EXPECT_TRUE(decks(R"("draw":[)" + six + R"(],"discard":["breakthrough"])", "").ok());
+  const auto refused =
+      decks(R"("draw":[)" + six + R"(],"discard":["breakthrough","healing_herbs"])", "");
+  EXPECT_TRUE(refused.ok()) << "eight cards may hold two";
+  const auto seven =
+      decks(R"("draw":["powerful_strikes","flanking_maneuver","counterblow","prayer_before_fight",
+               "jaeger_regiments"],"discard":["breakthrough","healing_herbs"])",
+            "");
+  ASSERT_FALSE(seven.ok());
+  EXPECT_EQ(seven.error().message,
+            "decks[0]: 2 star cards among 7 cards, expected at most 1: each needs three others");
+  EXPECT_EQ(seven.error().rule, "FC-2.26");
+}
+
+// FC-2.24, FC-2.26: fewer cards than the army has units are a part of a deck.
+TEST(PositionTest, TakesAPartOfADeckWithOneStarCard) {
+  EXPECT_TRUE(set(R"({"decks":[{"draw":["breakthrough"]}]})").ok());
+  EXPECT_FALSE(set(R"({"decks":[{"draw":["breakthrough","healing_herbs"]}]})").ok());
+}
+
+// FC-2.26, FC-7.18: a curse that has gone to the other side still counts for its deck.
+TEST(PositionTest, CountsACurseWithTheDeckItCameFrom) {
+  const std::string styx =
+      R"("draw":["claws_of_darkness","abyss_scream","incorporeal","regeneration","dark_plans"],
+         "discard":["necromancer_ritual","crushing_blow"])";
+  const auto with = [&](const std::string& gone) {
+    return set(R"({"decks":[{"discard":[)" + gone + R"(]},{)" + styx + "}]}");
+  };
+  EXPECT_FALSE(with("").ok());
+  EXPECT_TRUE(with(R"("frightening_shadows")").ok());
+}
 
 TEST(PositionTest, HoldsAtMostFortyEightUnits) {
   std::string list;
