@@ -23,6 +23,7 @@ std::optional<std::uint8_t> find_id(const auto& list, const std::string& word) {
   return std::nullopt;
 }
 
+// A hex that somebody stands on means that unit; any other word is the id of a unit.
 std::optional<std::uint8_t> read_unit(const Game& game, const State& state,
                                       const std::string& word) {
   if (const auto hex = table::parse_hex(word)) {
@@ -117,19 +118,21 @@ table::Error unreadable(const std::string& word) {
   return {table::ErrorCode::illegal_answer, word, ""};
 }
 
-// Where a word leaves something open, the legal answer it fits: another level of the same unit
-// card.
+// Where a word leaves something open, the legal answer it fits: the id of a unit instead of its
+// hex, a unit card without its level.
 bool means(const Game& game, const State& state, table::Answer answer,
            const std::vector<std::string>& words) {
   const std::string_view letters = arguments(verb_of(answer));
   if (words.size() != letters.size() + 1 || words[0] != name(verb_of(answer))) return false;
   for (std::size_t i = 0; i < letters.size(); ++i) {
     const std::string& word = words[i + 1];
+    if (letters[i] == 'u' || letters[i] == 't') {
+      const UnitId id = letters[i] == 'u' ? unit_of(answer) : target_of(answer);
+      if (read_unit(game, state, word) != id.value) return false;
+      continue;
+    }
     if (lower(write_argument(game, state, answer, letters[i])) == word) continue;
     if (letters[i] == 'l' && game.pack().units[item_of(answer)].id == word) continue;
-    const bool unit = letters[i] == 'u' || letters[i] == 't';
-    const UnitId id = letters[i] == 'u' ? unit_of(answer) : target_of(answer);
-    if (unit && id.exists() && lower(game.unit_name(state, id)) == word) continue;
     return false;
   }
   return true;

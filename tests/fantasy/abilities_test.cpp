@@ -268,6 +268,63 @@ TEST(MultipleAttack, StrikesEveryEnemyInContactInTheOrderOfThePlayer) {
   EXPECT_EQ(t["A"].at, t.hex({0, 0}));
 }
 
+// FC-22.25, FC-22.26: it puts several targets in an order; against one enemy there is the melee.
+TEST(MultipleAttack, IsAChoiceFromTwoEnemiesOn) {
+  for (const bool second : {false, true}) {
+    Table t;
+    t.unit("A", "INF", kEmpire, {0, 0});
+    t.unit("x", "INF", kStyx, {1, 0});
+    if (second) t.unit("y", "INF", kStyx, {-1, 0});
+    t.abilities("A", "Multiple Attack");
+    t.activate("A");
+    EXPECT_TRUE(t.may(Verb::melee, "A", "x"));
+    EXPECT_EQ(t.can(kEmpire, Verb::multiple_attack), second);
+  }
+}
+
+// FC-22.25, FC-22.29: it attacks every one of them, and only panic interrupts it.
+TEST(MultipleAttack, CannotBeStoppedEarly) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("x", "INF", kStyx, {1, 0});
+  t.unit("y", "INF", kStyx, {-1, 0});
+  t.unit("z", "INF", kStyx, {0, 1});
+  t.abilities("A", "Multiple Attack");
+  t.activate("A");
+  t.does(Verb::multiple_attack, "A");
+  for (const char* target : {"x", "y"}) {
+    ASSERT_TRUE(t.asks(Step::next_target));
+    for (const Verb verb : {Verb::decline, Verb::pass, Verb::keep}) {
+      EXPECT_FALSE(t.can(kEmpire, verb));
+    }
+    t.answer(kEmpire, say(Verb::choose).unit(t.id(target)));
+    t.decline_until_roll();
+    t.roll({5, 5, 6});
+    if (target[0] == 'x') t.take_losses();
+  }
+  t.decline_until_roll();  // z alone is left, so it is not asked about
+  t.roll({2, 5, 6});
+  t.decline_to_the_end();
+  EXPECT_EQ(t["z"].hits, 3);
+}
+
+// FC-22.41, FC-22.42, FC-22.43: the panic it would take instead is damage again, and it never
+// retreats.
+TEST(Regroup, IsNothingForAResurgentUnit) {
+  for (const bool resurgent : {false, true}) {
+    Table t;
+    t.unit("A", "INF", kEmpire, {0, 0});
+    t.unit("D", "INF", kStyx, {1, 0});
+    t.abilities("D", resurgent ? "Regroup, Resurgent" : "Regroup");
+    t.activate("A");
+    t.does(Verb::melee, "A", "D");
+    t.decline_until_roll();
+    t.roll({2, 5, 5});
+    while (!t.over() && !t.asks(Step::regroup)) t.decline();
+    EXPECT_EQ(t.asks(Step::regroup), !resurgent);
+  }
+}
+
 // FC-22.29, FC-16.14
 TEST(MultipleAttack, StopsWhenTheAttackerPanics) {
   Table t;

@@ -33,6 +33,13 @@ void expect_refused(Table& t, std::string_view text, std::string_view rule, std:
   EXPECT_EQ(answer.error().code, table::ErrorCode::illegal_answer);
 }
 
+void put_unit_at(Table& t, UnitId unit, Hex hex) {
+  State& state = t.state();
+  state.occupant[state.units[unit.value].at.index] = kNobody;
+  state.occupant[hex.index] = unit.value;
+  state.units[unit.value].at = hex;
+}
+
 // Everything said about one question can be read back and has no gaps.
 void check_question(const Game& game, const State& state, Seat seat) {
   table::AnswerList legal;
@@ -138,6 +145,30 @@ TEST(Notation, ReadsAnyCaseAndSpacesAndUnitIds) {
     ASSERT_TRUE(answer.ok()) << text << ": " << answer.error().message;
     EXPECT_EQ(*answer, move);
   }
+}
+
+// "E1" is a hex and an id: the unit on the hex is meant as long as there is one.
+TEST(Notation, AHexSomebodyStandsOnComesBeforeAnId) {
+  Table t;
+  const UnitId e1 = t.unit("first", "INF", kEmpire, {0, 0});
+  const UnitId e2 = t.unit("second", "INF", kEmpire, {1, 0});
+  t.unit("enemy", "INF", kStyx, {4, 0});
+  const Hex hex = *table::parse_hex("E1");
+  put_unit_at(t, e2, hex);
+  Leadership red;
+  red.fixed[static_cast<std::size_t>(Colour::red)] = 2;
+  t.leadership("first", red);
+  t.command_phase(kEmpire);
+  const auto on_hex = parse(t, kEmpire, "order E1 red");
+  ASSERT_TRUE(on_hex.ok());
+  EXPECT_EQ(unit_of(*on_hex), e2);
+  t.answer(kEmpire, *on_hex);
+  expect_refused(t, "order e1 red", "FC-4.18", "lies there already");
+  t.answer(kEmpire, say(Verb::take_back).unit(e2));
+  put_unit_at(t, e2, *table::parse_hex("B2"));
+  const auto by_id = parse(t, kEmpire, "order E1 red");
+  ASSERT_TRUE(by_id.ok()) << by_id.error().message;
+  EXPECT_EQ(unit_of(*by_id), e1);
 }
 
 TEST(Refusal, MovementSaysWhichRule) {

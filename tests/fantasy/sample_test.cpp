@@ -47,7 +47,7 @@ TEST(SampleTest, CanBePlayedOnFromEveryPosition) {
   std::array<int, static_cast<std::size_t>(Step::count_)> asked{};
   const std::array<Seat, 3> viewers{kEmpire, kStyx, table::kSpectator};
   const auto scenarios = apps::fantasy_system().scenarios();
-  for (std::uint64_t seed = 0; seed < 12; ++seed) {
+  for (std::uint64_t seed = 0; seed < 4; ++seed) {
     const auto game = new_game(scenarios[seed % scenarios.size()].id);
     Random battle(seed);
     AnyState state = game->initial();
@@ -69,7 +69,7 @@ TEST(SampleTest, CanBePlayedOnFromEveryPosition) {
       game->apply(state, seat, one_of(legal, battle), nullptr);
     }
   }
-  EXPECT_GT(asked[static_cast<std::size_t>(Step::order_dice)], 300);
+  EXPECT_GT(asked[static_cast<std::size_t>(Step::order_dice)], 100);
 }
 
 // Dark Plans: the other looks at three cards of his deck, which ones is not seen. FC-7.10
