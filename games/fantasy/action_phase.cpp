@@ -1,6 +1,7 @@
 // Action Phase: colour steps, whose turn it is, and which unit is activated. FC-6.1 .. FC-6.16
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/orders.h"
+#include "games/fantasy/purple.h"
 
 namespace fantasy {
 namespace {
@@ -69,28 +70,11 @@ int candidates(View v, Seat seat) {
   return n;
 }
 
-// D-13, FC-4.26: a Purple token for a colour some token on the map shows. Once a card has been
-// played for the turn
-// (`must_act`) somebody must be left to activate.
-void legal_exchanges(View v, Seat seat, bool must_act, table::AnswerList& out) {
-  const Tokens tokens = tokens_on_map(v);
-  if (tokens.count(seat, Colour::purple) == 0) return;
-  const bool last = must_act && candidates(v, seat) == 1;
-  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
-    const Unit& unit = v.state.units[i];
-    if (unit.seat != seat || !unit.on_map() || unit.order != Colour::purple) continue;
-    for (Colour c = Colour::red; c <= Colour::yellow; c = following(c)) {
-      if (!tokens.any(c) || (last && c != v.state.colour)) continue;
-      const UnitId id{static_cast<std::uint8_t>(i)};
-      out.push_back(say(Verb::exchange).unit(id).colour(c));
-    }
-  }
-}
+constexpr std::uint8_t asked_last(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
 
-void exchange(Play& p, Seat seat, table::Answer answer) {
-  p.unit(unit_of(answer)).order = colour_of(answer);
-  p.tell(EventKind::order_exchanged, seat, "FC-4.26"_rule,
-         {unit_of(answer).value, static_cast<int>(colour_of(answer))});
+// D-13, FC-4.26: who has had no turn since the last one of the other may exchange first.
+bool may_exchange_first(View v, Seat seat) {
+  return v.top().b != asked_last(seat) && exchange_could_be_lost(v, seat);
 }
 
 void begin_phase(Play& p) {
@@ -118,12 +102,18 @@ void ActionPhaseStep::run(Play& p) {
       open_step(p, next);
     }
     const Seat seat = p.state.active;
-    if (tokens.count(seat, p.state.colour) > 0) {  // FC-6.7: he must
+    const bool must = tokens.count(seat, p.state.colour) > 0;  // FC-6.7
+    if (must || tokens.count(seat, Colour::purple) > 0) {
+      if (may_exchange_first(p, opponent(seat))) {
+        frame.b = asked_last(opponent(seat));
+        return p.push(Step::purple_exchange, opponent(seat).value);
+      }
+      frame.b = asked_last(seat);
+      if (!must) return p.ask(seat);  // D-12
       frame.a = played;
       return give_turn(p);
     }
-    if (tokens.count(seat, Colour::purple) > 0) return p.ask(seat);  // D-12
-    hand_over(p);                                                    // FC-6.4
+    hand_over(p);  // FC-6.4
     if (p.state.declines < 2) ++p.state.declines;
   }
   p.state.colour = Colour::none;
@@ -133,7 +123,7 @@ void ActionPhaseStep::run(Play& p) {
 
 void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(say(Verb::pay).colour(Colour::purple));
-  legal_exchanges(v, seat, false, out);
+  legal_exchanges(v, seat, out);
   out.push_back(say(Verb::decline));
 }
 
@@ -143,7 +133,7 @@ void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
       p.top().a = played;
       return give_turn(p);
     case Verb::exchange:
-      return exchange(p, seat, answer);
+      return exchange_token(p, seat, answer);
     default:
       p.tell(EventKind::purple_declined, seat, "FC-6.7"_rule);
       hand_over(p);
@@ -161,11 +151,13 @@ void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     if (!may_activate(v, v.state.units[i], seat)) continue;
     out.push_back(say(Verb::activate).unit({static_cast<std::uint8_t>(i)}));
   }
-  legal_exchanges(v, seat, true, out);
+  // A card has been played for this turn, so somebody must be left to activate.
+  const bool last = candidates(v, seat) == 1;
+  legal_exchanges(v, seat, out, last ? v.state.colour : Colour::none);
 }
 
 void ChooseUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::exchange) return exchange(p, seat, answer);
+  if (verb_of(answer) == Verb::exchange) return exchange_token(p, seat, answer);
   const UnitId id = unit_of(answer);
   Unit& unit = p.unit(id);
   p.state.act.unit = id;            // FC-7.3

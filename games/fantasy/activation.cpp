@@ -146,7 +146,8 @@ void ActivationStep::answer(Play& p, Seat seat, table::Answer answer) {
       return resolve_event(p, index);
     case Verb::use:  // FC-9.2, FC-9.8: only now, only its own
       act.abilities_used = static_cast<std::uint8_t>(act.abilities_used | 1U << index);
-      p.tell(EventKind::ability_bought, seat, "FC-9.2"_rule, {act.unit.value, index});
+      p.tell(EventKind::ability_bought, seat, "FC-9.2"_rule,
+             {act.unit.value, index, p.unit(act.unit).card});
       push_effects(p, Source::ability, index);
       return p.push(Step::pay, index, static_cast<int>(Colour::red));
     default:

@@ -19,6 +19,9 @@ struct DeploymentStep : StepBase {
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
+// Where the side may still deploy a unit.
+HexSet free_zone(View v, Seat seat);
+
 // a = unit to be placed.
 struct DeployAtStep : StepBase {
   static void run(Play& p);
@@ -52,10 +55,17 @@ struct InitiativeStep : StepBase {
   static void run(Play& p);
 };
 
-// action_phase.cpp. FC-6. a: 0 = not begun, 1 = a turn is to be given, 2 = a turn has been played.
-// Asks a player who has only Purple whether he acts now: `pay purple` (use a Purple order) or
-// `decline`.
+// action_phase.cpp. FC-6. a: 0 = not begun, 1 = a turn is to be given, 2 = a turn has been played;
+// b: 1 + the seat that could last exchange a Purple token. Asks a player who has only Purple
+// whether he acts now: `pay purple` (use a Purple order) or `decline`.
 struct ActionPhaseStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// purple.cpp. a = whose Purple tokens may be exchanged before the other's turn. FC-4.26
+struct PurpleExchangeStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);

@@ -11,15 +11,11 @@ using Key = table::EventKey;
 
 EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
 
-// A unit that joined later is a conscript of the Styx, numbered behind those of the roster.
+// Who was there at the start has a name of its own: given by the position, else by the roster.
 std::string unit_name(const Game& game, const State& initial, std::uint8_t unit) {
-  if (unit < game.unit_names().size()) return game.unit_names()[unit];
-  if (unit < initial.units.size()) return game.unit_name(initial, {unit});
-  int empire = 0;
-  for (const Unit& u : initial.units) {
-    if (u.seat == kEmpire) ++empire;
-  }
-  return "s" + std::to_string(unit + 1 - empire);
+  const bool named = !game.unit_names().empty();
+  const std::size_t known = named ? game.unit_names().size() : initial.units.size();
+  return unit < known ? game.unit_name(initial, {unit}) : game.joined_name({unit});
 }
 
 template <class List>
@@ -27,10 +23,11 @@ std::string id_in(const List& list, std::size_t index) {
   return index < list.size() ? list[index].id : std::string("?");
 }
 
-std::string bought_id(const Game& game, const State& initial, const table::Event& event) {
-  const std::uint8_t unit = event.arg[0];
-  if (unit >= initial.units.size()) return std::to_string(event.arg[1]);
-  return id_in(game.card(initial.units[unit]).activated, event.arg[1]);
+// The third argument is the unit's card, so that nobody has to know the unit.
+std::string bought_id(const Game& game, const table::Event& event) {
+  const auto& cards = game.pack().units;
+  const std::size_t card = event.arg[2];
+  return card < cards.size() ? id_in(cards[card].activated, event.arg[1]) : "?";
 }
 
 table::Value argument_value(const Game& game, const State& initial, const table::Event& event,
@@ -49,7 +46,7 @@ table::Value argument_value(const Game& game, const State& initial, const table:
     case 'a':
       return name(static_cast<Ability>(value));
     case 'b':
-      return bought_id(game, initial, event);
+      return bought_id(game, event);
     case 'l':
       return id_in(game.pack().units, value);
     case 'p':

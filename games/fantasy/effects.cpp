@@ -1,5 +1,7 @@
 #include "games/fantasy/effects.h"
 
+#include <algorithm>
+
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/orders.h"
 #include "games/fantasy/units.h"
@@ -177,8 +179,21 @@ void begin_effect(Play& p, const Frame& frame, const Effect& effect) {
   }
 }
 
+bool same_but_number(const Boon& a, const Boon& b) {
+  return a.unit == b.unit && a.op == b.op && a.what == b.what && a.until == b.until &&
+         a.condition == b.condition && a.modes == b.modes && a.card == b.card;
+}
+
+void keep(State& state, const Boon& boon) {
+  for (Boon& other : state.boons) {
+    if (!same_but_number(other, boon)) continue;
+    other.n = static_cast<std::int8_t>(std::clamp(other.n + boon.n, -100, 100));
+    return;
+  }
+  state.boons.push_back(boon);  // there is room: boon_problem
+}
+
 void add_boon(Play& p, const Frame& frame, const Effect& effect, const Op& op, UnitId unit) {
-  if (p.state.boons.full()) return;
   Boon boon;
   boon.unit = unit;
   boon.op = op.kind;
@@ -188,7 +203,7 @@ void add_boon(Play& p, const Frame& frame, const Effect& effect, const Op& op, U
   boon.condition = effect.condition == If::attack_support ? If::attack_support : If::always;
   boon.modes = static_cast<std::uint8_t>((op.melee ? 1 : 0) | (op.ranged ? 2 : 0));
   if (source_of(frame) == Source::card) boon.card = frame.b;
-  p.state.boons.push_back(boon);
+  keep(p.state, boon);
   if (op.kind == OpKind::gain) {
     p.tell(EventKind::ability_gained, p.unit(unit).seat, rule_of(frame),
            {unit.value, op.what, op.n});

@@ -1,6 +1,9 @@
 #include "games/fantasy/game.h"
 
+#include <algorithm>
+
 #include "games/fantasy/play.h"
+#include "games/fantasy/purple.h"
 
 namespace fantasy {
 
@@ -35,12 +38,19 @@ void Game::note_grants() {
 
 std::string Game::unit_name(const State& state, UnitId unit) const {
   if (unit.value < unit_names_.size()) return unit_names_[unit.value];
+  if (state.units[unit.value].is(Unit::summoned)) return joined_name(unit);
   int number = 0;
   const Seat seat = state.units[unit.value].seat;
   for (std::size_t i = 0; i <= unit.value; ++i) {
     if (state.units[i].seat == seat) ++number;
   }
   return (seat == kEmpire ? "e" : "s") + std::to_string(number);
+}
+
+std::string Game::joined_name(UnitId unit) const {
+  std::string name = "n" + std::to_string(unit.value + 1);
+  while (std::find(unit_names_.begin(), unit_names_.end(), name) != unit_names_.end()) name += "_";
+  return name;
 }
 
 table::Question Game::question(const State& state) const {
@@ -58,12 +68,17 @@ table::Question Game::question(const State& state) const {
 void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
   out.clear();
   if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(seat)) return;
-  rules_of(state.stack.back().step).legal({*this, state}, seat, out);
+  const View view{*this, state};
+  rules_of(state.stack.back().step).legal(view, seat, out);
+  if (exchanges_in_reaction(view, seat)) legal_exchanges(view, seat, out);
 }
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
   assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
   Play play{{*this, state, log}};
+  if (verb_of(answer) == Verb::exchange && exchanges_in_reaction(play, seat)) {
+    return exchange_token(play, seat, answer);  // the question stays
+  }
   const SeatSet still_asked = state.waiting.seats.without(seat);
   state.waiting = {};
   // Where others still owe an answer, a step may ask them on by itself; it finds them here.

@@ -13,7 +13,7 @@
 
 namespace fantasy {
 
-inline constexpr std::string_view kRulesVersion = "fantasy-1";
+inline constexpr std::string_view kRulesVersion = "fantasy-2";
 
 // House options, part D of the ledger. Everything not here has the ledger's default.
 struct Options {
@@ -54,8 +54,10 @@ class Game {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
   int town() const { return town_; }  // terrain index of Town, -1 = none
-  // Names of units for screens and notation: "e1", "s3"; a set position brings its own.
+  // Names of units for screens and notation: "e1", "s3"; a set position brings its own. A unit that
+  // joined during play is named by its place alone, which every event carries: "n17".
   std::string unit_name(const State& state, UnitId unit) const;
+  std::string joined_name(UnitId unit) const;
   void name_units(std::vector<std::string> names) { unit_names_ = std::move(names); }
   const std::vector<std::string>& unit_names() const { return unit_names_; }
   void replace_capture_points(HexSet points) { capture_points_ = points; }

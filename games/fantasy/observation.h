@@ -47,7 +47,7 @@ struct Observation {
   std::array<std::uint8_t, table::kHexes> terrain{};
   table::FixedVector<UnitSeen, kMaxUnits> units{};
   std::array<SideSeen, 2> sides{};
-  table::FixedVector<Boon, 32> boons{};
+  table::FixedVector<Boon, kMaxBoons> boons{};
   std::uint8_t round = 0;
   Phase phase = Phase::deployment;
   Colour colour = Colour::none;

@@ -1,6 +1,8 @@
 // Positions of the protocol -> a game and its state.
 #include <algorithm>
 
+#include "games/fantasy/command_steps.h"
+#include "games/fantasy/lasting.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
@@ -192,6 +194,28 @@ std::optional<Seat> read_table(StateReading& r, Fields& f, const Value& position
   return active;
 }
 
+// FC-3.7, FC-3.8: every unit that waits finds a hex of its zone, as no army stays behind.
+void check_room(StateReading& r) {
+  if (r.state.phase != Phase::deployment) return;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    int waiting = 0;
+    for (const Unit& unit : r.state.units) {
+      if (unit.seat == seat && !unit.on_map() && unit.hits > 0) ++waiting;
+    }
+    const int room = free_zone({r.game, r.state}, seat).count();
+    if (waiting <= room) continue;
+    forbid(r.complaint, "FC-3.8"_rule, "units",
+           std::to_string(waiting) + " wait for deployment by " + std::string(side_name(seat)) +
+               ", whose zone has room for " + std::to_string(room));
+  }
+}
+
+// Every effect that lasts has a place in the state.
+void check_boons(StateReading& r) {
+  const std::string problem = r.complaint.ok() ? boon_problem(r.game, r.state) : "";
+  if (!problem.empty()) r.complaint.say("decks", problem);
+}
+
 }  // namespace
 
 table::Expected<State> read_state(const Game& game, const Value& position,
@@ -206,6 +230,8 @@ table::Expected<State> read_state(const Game& game, const Value& position,
                        !stack.empty()};
   const auto active = read_table(reading, f, position);
   f.finish();
+  if (complaint.ok()) check_room(reading);
+  check_boons(reading);
   if (!complaint.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
   start_phase(game, state, active);

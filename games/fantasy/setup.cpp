@@ -48,16 +48,6 @@ void build_deck(const Game& game, Side& side, Seat seat) {
 
 bool waits(const Unit& unit) { return !unit.on_map() && unit.hits > 0; }
 
-// FC-3.8, FC-3.10: free hexes of the own zone; terrain and Capture Points in it may be used.
-HexSet free_zone(View v, Seat seat) {
-  HexSet out = v.game.zone(seat) - occupied(v);
-  const HexSet zone = out;
-  zone.for_each([&](Hex hex) {
-    if (v.terrain(hex).impassable) out.remove(hex);
-  });
-  return out;
-}
-
 // The first waiting unit of every kind, at most one for each unit card.
 template <class F>
 void each_waiting_kind(View v, Seat seat, F&& f) {
@@ -96,6 +86,16 @@ void find_first_placer(Play& p) {
 }
 
 }  // namespace
+
+// FC-3.8, FC-3.10: terrain and Capture Points in the zone may be used.
+HexSet free_zone(View v, Seat seat) {
+  HexSet out = v.game.zone(seat) - occupied(v);
+  const HexSet zone = out;
+  zone.for_each([&](Hex hex) {
+    if (v.terrain(hex).impassable) out.remove(hex);
+  });
+  return out;
+}
 
 State Game::initial() const {
   State state;
@@ -148,7 +148,8 @@ void DeploymentStep::run(Play& p) {
     each_waiting_kind(p, seat, [&](UnitId unit) {
       if (kinds++ == 0) first = unit;
     });
-    if (kinds > 0 && !free_zone(p, seat).empty()) {
+    if (kinds > 0) {
+      assert(!free_zone(p, seat).empty());  // packs and positions are checked for it
       return kinds == 1 ? p.push(Step::deploy_at, first.value) : p.ask(seat);
     }
     p.state.active = opponent(seat);  // FC-3.9: the other places all he has left

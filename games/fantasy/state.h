@@ -61,7 +61,9 @@ struct Side {
   std::uint8_t vp = 0;
 };
 
-// One lasting effect on one unit.
+// One lasting effect on one unit. Equal ones are one, with their numbers added; lasting.h sees to
+// it that there is room for all that a match can bring.
+inline constexpr std::size_t kMaxBoons = 96;
 struct Boon {
   UnitId unit{};
   OpKind op = OpKind::gain;  // gain, lose, stat or face
@@ -121,9 +123,7 @@ struct Combat {
     attacker_bought_die = 16,
     target_bought_die = 32,
     target_used_fatigue = 64,
-    rush = 128,         // the Rush icon lies in the attacker's result, M12
-    target_weak = 256,  // snapshot M5
-    attacker_weak = 512,
+    rush = 128,        // the Rush icon lies in the attacker's result, M12
     once_used = 1024,  // Vampirism and Marauder of the attacker in this series, FC-22.30
     target_panicked = 2048,
     target_pushed = 4096,
@@ -172,7 +172,7 @@ struct State {
   std::array<std::uint8_t, table::kHexes> occupant{};  // unit, kNobody = empty
   table::FixedVector<Unit, kMaxUnits> units{};
   std::array<Side, 2> sides{};
-  table::FixedVector<Boon, 32> boons{};
+  table::FixedVector<Boon, kMaxBoons> boons{};
   std::uint8_t round = 0;
   Phase phase = Phase::deployment;
   Colour colour = Colour::none;  // colour step going on

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/fantasy/any_game.h"
+#include "games/fantasy/lasting.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
@@ -43,7 +44,11 @@ class FantasySystem final : public table::GameSystem {
     const auto added = add_content(pack, content);
     if (!added) return added.error();
     bind_options(pack, *chosen);
-    return make_any_game(std::make_shared<Game>(std::move(pack), *found, *chosen), messages_);
+    auto game = std::make_shared<Game>(std::move(pack), *found, *chosen);
+    if (const std::string problem = boon_problem(*game, game->initial()); !problem.empty()) {
+      return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
+    }
+    return make_any_game(std::move(game), messages_);
   }
 
   Expected<Position> set(const Value& position) const override {

@@ -115,11 +115,26 @@ TEST(ActivationOrder, BringsYellowLastAndOnlyToRest) {
   EXPECT_EQ(t.legal(kEmpire).size(), 2U);
 }
 
+// FC-8.8, FC-10.20, FC-6.19: who may only rest and cannot has nothing to choose.
+TEST(ActivationOrder, PassesForAYellowUnitThatCannotRest) {
+  Table t;
+  t.unit("a1", "INF", kEmpire, {0, 0});
+  t.unit("a2", "INF", kEmpire, {-4, 2});
+  t.unit("b1", "INF", kStyx, {1, 0});
+  t.order("a1", Colour::yellow).order("a2", Colour::yellow);
+  t.action_phase(kEmpire);
+  t.does(Verb::activate, "a1");
+  EXPECT_TRUE(t.happened(EventKind::passed, t.id("a1")));
+  t.does(Verb::activate, "a2");
+  EXPECT_TRUE(t.may(Verb::rest, "a2"));
+}
+
 // FC-6.9
 TEST(ActivationOrder, LeavesPurpleItsFreedomInTheYellowStep) {
   Lines t;
   t.a("a1", Colour::yellow).b("b1", Colour::purple);
   t.action_phase(kEmpire);
+  t.decline();  // b1 keeps Purple
   t.does(Verb::activate, "a1");
   t.decline();
   t.answer(kStyx, say(Verb::pay).colour(Colour::purple));

@@ -49,8 +49,8 @@ TEST(Initiative, CountsAPurpleTokenEvenIfItIsExchangedLater) {
 // T-005, FC-4.26, FC-5.4
 TEST(Initiative, StaysWhenAPurpleTokenIsExchangedForAColourOnTheMap) {
   Sides t;
-  t.order("a1", Colour::purple).order("a2", Colour::blue).order("b1", Colour::red);
-  t.order("b2", Colour::red);
+  t.order("a1", Colour::purple).order("a2", Colour::blue).order("a3", Colour::blue);
+  t.order("b1", Colour::red).order("b2", Colour::red);
   t.action_phase(kStyx);
   t.does(Verb::activate, "b1");
   t.does(Verb::pass, "b1");
