@@ -1,0 +1,54 @@
+#include "table/option_forms.h"
+
+#include <algorithm>
+
+#include "table/text.h"
+
+namespace table {
+namespace {
+
+bool is_number(const std::string& text) { return parse_number(text).has_value(); }
+
+}  // namespace
+
+std::string_view OptionShape::type() const {
+  if (values.empty()) return "int";
+  return values[0] == "true" || values[0] == "false" ? "bool" : "choice";
+}
+
+Value OptionShape::typed(const std::string& text) const {
+  if (type() == "bool") return text == "true";
+  if (is_number(text)) return *parse_number(text);
+  return text;
+}
+
+bool OptionShape::allows(const std::string& text) const {
+  if (!values.empty()) return std::find(values.begin(), values.end(), text) != values.end();
+  const auto n = parse_number(text);
+  return n && *n >= 0 && *n <= 99;
+}
+
+std::string OptionShape::expectation() const {
+  if (values.empty()) return "a whole number from 0 to 99";
+  std::vector<std::string> sorted = values;
+  if (type() == "choice" && is_number(sorted[0])) std::sort(sorted.begin(), sorted.end());
+  std::string out = "one of ";
+  for (const std::string& value : sorted) out += (&value == sorted.data() ? "" : ", ") + value;
+  return out;
+}
+
+OptionSpec OptionShape::spec(const std::string& fallback) const {
+  std::vector<std::string> shown = values;
+  if (!in_order) std::sort(shown.begin(), shown.end());
+  return {std::string(name), std::string(type()), shown, typed(fallback), std::string(help)};
+}
+
+std::string option_text(const Value& value) {
+  if (value.is_bool()) return flag_text(value.as_bool());
+  if (value.is_int()) return std::to_string(value.as_int());
+  return value.is_string() ? value.as_string() : "?";
+}
+
+Error bad_option(const std::string& message) { return {ErrorCode::bad_option, message, ""}; }
+
+}  // namespace table

@@ -1,0 +1,110 @@
+#include "table/state_dump.h"
+
+namespace table {
+namespace {
+
+constexpr std::uint8_t kVersion = 1;
+constexpr std::string_view kDigits = "0123456789abcdef";
+
+// What differs from the blank state, so that the text stays short; doing it twice undoes it.
+void mix(std::uint8_t* bytes, const void* blank, std::size_t size) {
+  const auto* other = static_cast<const std::uint8_t*>(blank);
+  for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::uint8_t>(bytes[i] ^ other[i]);
+}
+
+std::vector<std::uint8_t> shorten(const std::vector<std::uint8_t>& in) {
+  std::vector<std::uint8_t> out;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    out.push_back(in[i]);
+    if (in[i] != 0) continue;
+    std::uint8_t run = 1;
+    for (; run < 255 && i + 1 < in.size() && in[i + 1] == 0; ++i) ++run;
+    out.push_back(run);
+  }
+  return out;
+}
+
+bool lengthen(const std::vector<std::uint8_t>& in, std::uint8_t* data, std::size_t size) {
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    const std::uint8_t byte = in[i];
+    std::size_t run = 1;
+    if (byte == 0) {
+      if (++i == in.size() || in[i] == 0) return false;
+      run = in[i];
+    }
+    if (n + run > size) return false;
+    std::memset(data + n, byte, run);
+    n += run;
+  }
+  return n == size;
+}
+
+std::string hex(const std::vector<std::uint8_t>& bytes) {
+  std::string out;
+  for (const std::uint8_t b : bytes) {
+    out += kDigits[b >> 4U];
+    out += kDigits[b & 15U];
+  }
+  return out;
+}
+
+bool unhex(std::string_view text, std::vector<std::uint8_t>& out) {
+  if (text.size() % 2 != 0) return false;
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    const std::size_t high = kDigits.find(text[i]);
+    const std::size_t low = kDigits.find(text[i + 1]);
+    if (high == std::string_view::npos || low == std::string_view::npos) return false;
+    out.push_back(static_cast<std::uint8_t>(high * 16 + low));
+  }
+  return true;
+}
+
+}  // namespace
+
+void spell(const Value& value, std::string& out) {
+  if (value.is_array()) {
+    for (const Value& item : value.items()) spell(item, out += '[');
+  } else if (value.is_object()) {
+    for (const auto& [key, item] : value.members()) spell(item, out += '{' + key);
+  } else if (value.is_string()) {
+    out += '"' + value.as_string();
+  } else if (value.is_bool() || value.is_int()) {
+    out += std::to_string(value.is_bool() ? value.as_bool() : value.as_int());
+  }
+  out += ' ';
+}
+
+Error bad_stack(const std::string& why) {
+  return {ErrorCode::bad_position, "question_stack: " + why, ""};
+}
+
+namespace detail {
+
+std::string write_dump(std::vector<std::uint8_t> bytes, const void* blank, std::uint32_t sum) {
+  mix(bytes.data(), blank, bytes.size());
+  std::vector<std::uint8_t> head{kVersion};
+  for (int i = 3; i >= 0; --i) head.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
+  return hex(head) + hex(shorten(bytes));
+}
+
+Expected<std::uint32_t> read_dump(std::string_view text, const void* blank, void* out,
+                                  std::size_t size) {
+  std::vector<std::uint8_t> bytes;
+  if (!unhex(text, bytes) || bytes.size() < 6)
+    return bad_stack("expected the text of a written position");
+  if (bytes[0] != kVersion) return bad_stack("written by another version of the program");
+  std::uint32_t sum = 0;
+  for (std::size_t i = 1; i < 5; ++i) sum = (sum << 8U) | bytes[i];
+  bytes.erase(bytes.begin(), bytes.begin() + 5);
+  std::vector<std::uint8_t> raw(size);
+  if (!lengthen(bytes, raw.data(), size))
+    return bad_stack("written by another version of the program");
+  mix(raw.data(), blank, size);
+  std::memcpy(out, raw.data(), size);
+  return sum;
+}
+
+}  // namespace detail
+
+}  // namespace table
