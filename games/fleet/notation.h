@@ -1,0 +1,29 @@
+// Answers as short text and back: "move c4 orth", "fire b3 diag", "keep yellow_special". Generic
+// over the list of verbs: each argument letter has one way of being written. Ships are named by
+// their id; reading takes any case and any spaces, and dice in any order ("ryy" is "yyr").
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/fleet/game.h"
+#include "table/error.h"
+#include "table/messages.h"
+
+namespace fleet {
+
+std::string write_answer(const Game& game, const State& state, table::Answer answer);
+
+// What the text says, whether it is allowed or not; the error names the word that cannot be read.
+table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+                                           std::string_view text);
+
+// What is legal for the seat now, else the reason why it is not (refusal.h).
+table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+                                            std::string_view text, const table::Messages& messages,
+                                            table::Language language);
+
+// One argument as the notation writes it; `letter` as in verbs.h.
+std::string write_argument(const Game& game, const State& state, table::Answer answer, char letter);
+
+}  // namespace fleet
