@@ -6,7 +6,9 @@
 
 A game takes part as soon as docs/ledger/<game>.txt lists its rule ids, one a line. Beside it may lie
 <game>-cases.txt (worked examples that must be tests, one id a line) and <game>-explained.toml
-(section titles, and rules and cases that may lack code or a test, with the reason).
+(section titles, and rules and cases that may lack code or a test, with the reason). Sections are the
+numbers before the dot of an id, or ranges: "F-7..F-13" = "Set-up". While that file says
+`complete = false` what is missing is only a note.
 
 Naming a rule's id in a source file under table/, games/, content/, match/ or apps/ claims "this is
 where the rule is carried out"; naming it under tests/ claims "this test shows it". "FC-1.21 ..
@@ -35,7 +37,7 @@ class Game:
 
 GAMES = [
     Game("fantasy", "Fantasy Commander", r"FC-\d+\.\d+", anywhere=True),
-    Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+(?:\.\d+)?"),
+    Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+b?", case=r"T-\d+"),
     Game("commanders", "Commanders", r"C-\d+(?:\.\d+)?"),
     Game("legion", "The legion game", r"[A-Z]-\d+(?:\.\d+)?"),
 ]
@@ -71,6 +73,8 @@ class Ledger:
     rules: list[str]
     cases: list[str] = field(default_factory=list)
     sections: dict[str, str] = field(default_factory=dict)
+    section_of_rule: dict[str, str] = field(default_factory=dict)  # where sections are ranges
+    complete: bool = True
     explained: dict[str, Explanation] = field(default_factory=dict)
     sentences: dict[str, str] = field(default_factory=dict)
     code: dict[str, list[Citation]] = field(default_factory=dict)
@@ -121,7 +125,11 @@ def load_ledger(root: Path, game: Game) -> Ledger | None:
 
 def load_explanations(ledger: Ledger, path: Path) -> None:
     data = tomllib.loads(path.read_text("utf-8"))
+    ledger.complete = data.get("complete", True)
     ledger.sections = data.get("sections", {})
+    for section in ledger.sections:
+        if ".." in section:
+            ledger.section_of_rule |= {rule: section for rule in expand(ledger, section)}
     for entry in data.get("explained", []):
         explanation = Explanation(entry["reason"], set(entry.get("lacks", ["code", "test"])))
         for rule in (rule for item in entry["rules"] for rule in expand(ledger, item)):
@@ -289,13 +297,14 @@ def normal_case(text: str) -> str:
 
 def judge(ledger: Ledger) -> None:
     name = ledger.game.name
+    lacking = ledger.problems if ledger.complete else ledger.notes
     for what, where in (("code", "table/, games/, content/, match/ or apps/"), ("test", "tests/")):
         rules = [rule for rule in ledger.rules if what in ledger.missing(rule)]
         if rules:
-            ledger.problems.append(f"{len(rules)} rules without {what}: no file in {where} names {listed(rules)}")
+            lacking.append(f"{len(rules)} rules without {what}: no file in {where} names {listed(rules)}")
     cases = [case for case in ledger.cases if case not in ledger.tested_cases and case not in ledger.explained]
     if cases:
-        ledger.problems.append(f"{len(cases)} cases of the ledger are not under tests/{name}: {listed(cases)}")
+        lacking.append(f"{len(cases)} cases of the ledger are not under tests/{name}: {listed(cases)}")
     done = [rule for rule in ledger.explained if rule in ledger.rules and not ledger.lacking(rule)]
     done += [case for case in ledger.explained if case in ledger.tested_cases]
     if done:
@@ -328,7 +337,7 @@ def render(ledgers: list[Ledger]) -> str:
 def render_game(ledger: Ledger) -> list[str]:
     sections: dict[str, list[str]] = {}
     for rule in ledger.rules:
-        sections.setdefault(section_of(rule), []).append(rule)
+        sections.setdefault(section_of(ledger, rule), []).append(rule)
 
     out = [f"## {ledger.game.title}", ""]
     out += ["| section | rules | done | explained | open |", "|---|--:|--:|--:|--:|"]
@@ -351,13 +360,17 @@ def render_game(ledger: Ledger) -> list[str]:
     return out
 
 
-def section_of(rule: str) -> str:
+def section_of(ledger: Ledger, rule: str) -> str:
+    if rule in ledger.section_of_rule:
+        return ledger.section_of_rule[rule]
     number = rule.partition("-")[2]
     return number.partition(".")[0] if "." in number else ""
 
 
 def heading(ledger: Ledger, section: str) -> str:
     title = ledger.sections.get(section, "")
+    if ".." in section:
+        return title
     return f"{section}. {title}" if section and title else title or section or "Rules"
 
 

@@ -170,6 +170,24 @@ class RulesIndexTest(unittest.TestCase):
         ledger = self.index()[0]
         self.assertEqual(ledger.problems, ["1 rules without test: no file in tests/ names \n  F-1"])
 
+    def test_sections_may_be_ranges(self):
+        self.write(
+            {
+                "docs/ledger/fleet.txt": "F-1\nF-2\nF-3\n",
+                "docs/ledger/fleet-explained.toml": '[sections]\n"F-1..F-2" = "Set-up"\n',
+            }
+        )
+        text = self.index()[1]
+        self.assertIn("### Set-up", text)
+        self.assertIn("| Set-up | 2 |", text)
+        self.assertIn("| Rules | 1 |", text)
+
+    def test_an_unfinished_game_only_says_what_is_missing(self):
+        self.write({"docs/ledger/fleet.txt": "F-1\n", "docs/ledger/fleet-explained.toml": "complete = false\n"})
+        ledger = self.index()[0]
+        self.assertEqual(ledger.problems, [])
+        self.assertEqual(len(ledger.notes), 2)
+
 
 if __name__ == "__main__":
     unittest.main()
