@@ -2,7 +2,7 @@
 // their owner. F-78, F-79
 #include "games/fleet/observation.h"
 
-#include "games/fleet/attack.h"
+#include "games/fleet/game.h"
 
 namespace fleet {
 namespace {
@@ -53,14 +53,6 @@ SideSeen see_side(const Game& game, const Side& side, bool own) {
 
 }  // namespace
 
-bool conceals_destroyer(View v, Seat viewer) {
-  if (v.state.stack.empty() || viewer == attacker(v)) return false;
-  const Step step = v.top().step;
-  const bool another_step = step == Step::aim && v.state.attack.doubled_left > 0;
-  if (!another_step && step != Step::next_die) return false;
-  return !signals_on(v, v.state.attack.from, attacker(v)).empty();
-}
-
 Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
   seen.seat = seat;
@@ -82,10 +74,6 @@ Observation Game::observe(const State& state, Seat seat) const {
   seen.waiting = state.waiting;
   seen.result = state.result;
   seen.result_reason = state.result_reason;
-  if (conceals_destroyer({*this, state}, seat)) {
-    seen.stack.back().step = Step::next_die;
-    seen.attack.doubled_left = 0;
-  }
   return seen;
 }
 

@@ -7,11 +7,6 @@ namespace fleet {
 
 inline constexpr std::uint8_t kSignal = 0xFF;  // a ship whose class the seat does not know
 
-struct View;
-// An attack from a square with signals has come to where only a destroyer's die would give another
-// step (F-68): whether it does is for its owner to know, until he takes that step (F-83).
-bool conceals_destroyer(View v, Seat viewer);
-
 struct ShipSeen {
   std::uint8_t kind = kSignal;
   Seat seat{};

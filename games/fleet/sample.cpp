@@ -2,8 +2,7 @@
 // square keeps to its limit; face-down weapon tokens get weapons nobody else has.
 #include <algorithm>
 
-#include "games/fleet/attack.h"
-#include "games/fleet/ranged_path.h"
+#include "games/fleet/play.h"
 
 namespace fleet {
 namespace {
@@ -226,15 +225,6 @@ void copy_public(State& to, const Observation& from) {
   to.result_reason = from.result_reason;
 }
 
-// The step a destroyer behind the signals would have left.
-void open_second_step(View v, State& state) {
-  if (!counts_double(v, v.state.attack.from, attacker(v))) return;
-  const PathFinder finder(v);
-  if (finder.next(v.state.attack.line, true, weapon_dice(v, attacker(v))).empty()) return;
-  state.stack.back().step = Step::aim;
-  state.attack.doubled_left = 1;
-}
-
 }  // namespace
 
 State Game::sample(const Observation& seen, table::Random& random) const {
@@ -246,7 +236,6 @@ State Game::sample(const Observation& seen, table::Random& random) const {
     tokens.guess(seen.sides[seat.value], state.sides[seat.value]);
     if (options_.hidden_deployment) Signals(*this, seen, seat, state, random).guess();
   }
-  if (conceals_destroyer({*this, state}, seen.seat)) open_second_step({*this, state}, state);
   return state;
 }
 
