@@ -119,7 +119,7 @@ void Game::advise(const State& state, Seat seat, std::span<const table::Answer> 
                   table::Scores& out) const {
   const Judge judge({*this, state}, seat);
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    out[i] = std::clamp(judge.score(answers[i]) / kClassesPerLogit, -8.0F, 12.0F);
+    out[i] = std::clamp(judge.score(answers[i]) / kClassesPerLogit, -10.0F, 25.0F);
   }
 }
 

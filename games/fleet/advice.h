@@ -14,7 +14,8 @@ struct Survey {
     std::array<std::uint8_t, kSquares> size{};   // their classes
     std::array<std::uint8_t, kSquares> reach{};  // fire on the square from all around it, F-41
     std::array<std::array<std::uint8_t, kSquares>, 2> strongest{};  // from one square, per Line
-    Squares at;                                                     // where it has ships or signals
+    Squares barred;    // where it has more than civilians, F-16
+    Squares at;        // where it has ships or signals
     Squares warships;  // where it has ships that can be shot at
     int greens = 0;    // shields on the bridge
   };
@@ -42,7 +43,7 @@ int nearest_way(Squares squares, Square from, int otherwise);
 float die_value(View v, Seat seat, DieKind die);
 
 // Classes the other side has lost and half lost, containers brought out, the shuttle's way.
-float progress(View v, Seat seat);
+float progress(View v, const Survey& s, Seat seat);
 
 // Everything one question is judged by.
 struct Judge {

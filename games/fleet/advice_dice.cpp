@@ -7,6 +7,8 @@
 namespace fleet {
 namespace {
 
+constexpr float kRollWeight = 0.5F;  // dice not yet thrown are only hopes
+
 int gap(const Survey& s) {
   int best = kSide;
   for (const Square a : s.fleets[0].warships) {
@@ -48,7 +50,8 @@ float Judge::roll_score(Mix mix) const {
     value += series(apart == 2 ? 0.5F : 0.35F, 0.65F, weapons, mix.of[1]);
   }
   const float green = threat > 0 ? 0.3F + 0.4F * threat : apart == 2 ? 0.35F : 0.25F;
-  return value + series(green, 0.45F, shields, mix.of[2]);
+  value += series(green, 0.45F, shields, mix.of[2]);
+  return kRollWeight * value;
 }
 
 float Judge::keep_score(DieKind die) const {

@@ -60,6 +60,16 @@ float strike_after(const Judge& j, int fire, Square from, Square to) {
   return best;
 }
 
+// What it is worth to be there for the sake of the shuttle: to guard it, to capture it, to bar the
+// corners it makes for. F-96, F-98
+float shuttle_pull(const Judge& j, const Ship& shuttle, Square at) {
+  const auto way = static_cast<float>(distance(at, shuttle.at));
+  if (shuttle.seat == j.us) return -0.04F * way;
+  float pull = at == shuttle.at ? 2.0F : -0.12F * way;
+  if (kCorners.has(at)) pull += 0.5F - 0.1F * way;
+  return pull;
+}
+
 }  // namespace
 
 ShipSet Judge::movable(Square from) const { return ships_at(v, from, us); }
@@ -76,10 +86,11 @@ float Judge::goal_pull(ShipSet group, Square at) const {
     const Ship& ship = v.state.ships[i];
     const bool shuttle = v.card({i}).ability == Ability::civilian;
     if (!group.has({i})) {
-      if (shuttle && ship.on_board()) pull -= 0.06F * static_cast<float>(distance(at, ship.at));
+      if (shuttle && ship.on_board()) pull += shuttle_pull(*this, ship, at);
       continue;
     }
-    if (shuttle) pull -= 0.7F * static_cast<float>(nearest_way(kCorners - s.of(them).at, at, 4));
+    if (shuttle)
+      pull -= 0.7F * static_cast<float>(nearest_way(kCorners - s.of(them).barred, at, 4));
     if (goal != Goal::containers) continue;
     const int way = ship.is(Ship::carrying) ? nearest_way(v.game.zone(us), at, 4)
                                             : nearest_way(wanted - s.of(them).at, at, 2);
@@ -107,7 +118,7 @@ float Judge::relocation(ShipSet group, Square from, Square to) const {
 float Judge::best_relocation(ShipSet group, Square from, Result line) const {
   float best = -2;
   const int size = class_sum(v, group);
-  for (const Square to : neighbours(from, line) - s.of(them).at) {
+  for (const Square to : neighbours(from, line) - s.of(them).barred) {
     if (s.of(us).size[to.index] + size > v.game.pack().square_limit) continue;
     best = std::max(best, relocation(group, from, to));
   }

@@ -49,11 +49,14 @@ float containers(View v, Seat seat) {
   return value;
 }
 
-float shuttle(View v, Seat seat) {
+float shuttle(View v, const Survey& s, Seat seat) {
   for (const Ship& ship : v.state.ships) {
     if (v.game.card(ship).ability != Ability::civilian || !ship.on_board()) continue;
+    const Survey::Fleet& enemy = s.of(opponent(seat));
     if (ship.seat != seat) return 0;
-    return 3.0F - 0.8F * static_cast<float>(nearest_way(kCorners, ship.at, 2));
+    const int way = nearest_way(kCorners - enemy.barred, ship.at, 4);
+    const int hunter = nearest_way(enemy.warships, ship.at, kSide);
+    return 3.5F - 0.9F * static_cast<float>(way) + 0.15F * static_cast<float>(hunter);
   }
   return 0;
 }
@@ -69,12 +72,12 @@ float threat(View v, const Survey& s, Seat seat) {
 
 }  // namespace
 
-float progress(View v, Seat seat) {
+float progress(View v, const Survey& s, Seat seat) {
   switch (v.game.scenario().goal) {
     case Goal::containers:
       return containers(v, seat) + 0.25F * destruction(v, seat);
     case Goal::shuttle:
-      return shuttle(v, seat) + 0.35F * destruction(v, seat);
+      return shuttle(v, s, seat) + 0.35F * destruction(v, seat);
     case Goal::classes:
       break;
   }
@@ -93,7 +96,7 @@ table::Appraisal Game::appraise(const State& state) const {
   std::array<float, 2> value{};
   float best = 0;
   for (const Seat seat : {kBlue, kYellow}) {
-    const float achieved = progress(v, seat);
+    const float achieved = progress(v, s, seat);
     best = std::max(best, achieved);
     value[seat.value] = achieved + bridge_worth(v, seat) + threat(v, s, seat);
   }

@@ -17,6 +17,7 @@ void add_ship(View v, const Ship& ship, Survey& s) {
   const auto i = ship.at.index;
   fleet.at.add(ship.at);
   fleet.size[i] = static_cast<std::uint8_t>(fleet.size[i] + card.size);
+  if (card.ability != Ability::civilian) fleet.barred.add(ship.at);
   if (card.ability == Ability::civilian || card.ability == Ability::decoy) return;
   fleet.warships.add(ship.at);
   fleet.fire[i] = static_cast<std::uint8_t>(fleet.fire[i] + card.fire);
