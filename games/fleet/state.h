@@ -126,7 +126,7 @@ struct Attack {
   ShipId counter_target{};
   Line last_line = Line::diag;    // of the last step
   Result line = Result::diag;     // of the die whose steps are being laid
-  std::uint8_t doubled_left = 0;  // steps the die still gives, F-68
+  std::uint8_t doubled_left = 0;  // 1 = the second step of the die may follow, F-68
   std::uint8_t flags = 0;
   std::array<std::uint8_t, 4> blocked{};  // squares whose fire a shield stops, as bits
   std::array<std::uint8_t, 4> passed{};   // squares of the path, as bits
