@@ -1,0 +1,42 @@
+// Collects every icon named in the source ('gi:horse-head') into one inline sprite, so that the page
+// carries only the symbols it uses and needs no request for them.
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+function sourceFiles(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) return sourceFiles(path);
+    return /\.tsx?$/.test(entry.name) ? [path] : [];
+  });
+}
+
+export function usedIcons(directory) {
+  const names = new Set();
+  for (const file of sourceFiles(directory)) {
+    for (const match of readFileSync(file, 'utf8').matchAll(/'gi:([a-z0-9-]+)'/g)) names.add(match[1]);
+  }
+  return [...names].sort();
+}
+
+// One decimal of a 512 grid is finer than any screen shows. Always one: "3.0.5" is two numbers, "3.5" is one.
+const shorten = (body) => body.replace(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
+
+export function makeSprite(directory) {
+  const { icons } = require('@iconify-json/game-icons/icons.json');
+  const symbols = usedIcons(directory).map((name) => {
+    if (!icons[name]) throw new Error(`There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`);
+    return `<symbol id="gi-${name}" viewBox="0 0 512 512">${shorten(icons[name].body)}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}</svg>`;
+}
+
+export function spritePlugin(directory) {
+  return {
+    name: 'icon-sprite',
+    transformIndexHtml: (html) => html.replace('<!-- sprite -->', makeSprite(directory)),
+  };
+}

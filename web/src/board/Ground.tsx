@@ -1,0 +1,46 @@
+// The painted paper under the map. Painted by a worker; flat parchment until it arrives.
+import { useEffect, useRef } from 'react';
+import type { GroundPlan } from './map/ground';
+
+interface Picture {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray;
+}
+
+const painted = new Map<string, Promise<Picture>>();
+
+function paint(key: string, plan: GroundPlan): Promise<Picture> {
+  let picture = painted.get(key);
+  if (!picture) {
+    picture = new Promise<Picture>((done) => {
+      const worker = new Worker(new URL('./map/ground.worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = (message) => {
+        done(message.data);
+        worker.terminate();
+      };
+      worker.postMessage(plan);
+    });
+    painted.set(key, picture);
+  }
+  return picture;
+}
+
+export function Ground({ id, plan }: { id: string; plan: GroundPlan }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let gone = false;
+    paint(id, plan).then((picture) => {
+      const target = canvas.current;
+      if (gone || !target) return;
+      target.width = picture.width;
+      target.height = picture.height;
+      target.getContext('2d')?.putImageData(new ImageData(picture.pixels as never, picture.width, picture.height), 0, 0);
+      target.classList.add('painted');
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id, plan]);
+  return <canvas ref={canvas} className="ground" aria-hidden="true" />;
+}

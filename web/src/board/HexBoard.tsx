@@ -1,0 +1,180 @@
+// A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { HexGrid, R, centre, hexPath } from '../model/hex';
+import type { Piece, Scene } from '../model/types';
+import type { Chance } from '../pages/table/useOdds';
+import type { Theme } from '../themes/types';
+import { BoardGrid } from './BoardGrid';
+import { Counter } from './Counter';
+import { Ground } from './Ground';
+import type { BoardMarks } from './marks';
+import { FRAME, makeSheet, type Sheet } from './map/sheet';
+import { MiniMap } from './MiniMap';
+import { Floors, Plans } from './Overlays';
+import { useView } from './useView';
+
+export interface BoardHandle {
+  zoom: (factor: number) => void;
+  fit: () => void;
+  show: (cell: string) => void;
+}
+
+export interface BoardProps {
+  scene: Scene;
+  theme: Theme;
+  marks: BoardMarks;
+  chances: Map<string, Chance>;
+  describe: (cell: string) => string;
+  onTouch: (cell: string) => void;
+  onInspect?: (cell: string | null) => void;
+  glow?: Set<string>; // cells a line of the chronicle speaks of
+  threatened?: Map<string, number>;
+  showPeek: boolean;
+  focus: string | null;
+  onFocus: (cell: string | null) => void;
+  handle?: React.MutableRefObject<BoardHandle | null>;
+  label: string;
+  small?: boolean;
+}
+
+const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g dangerouslySetInnerHTML={{ __html: sheet.svg }} />);
+
+// Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed ring.
+function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
+  const holders = new Map(scene.pieces.filter((p) => p.at).map((p) => [p.at, p]));
+  return (
+    <g>
+      {scene.cells.map((cell) => {
+        const c = grid.centreOf(cell.id)!;
+        const holder = holders.get(cell.id);
+        const look = theme.terrains[cell.terrain];
+        const capture = cell.marks.includes('capture_point');
+        const tagged = holder && look && look.recipe !== 'none';
+        if (!capture && !tagged) return null;
+        return (
+          <g key={cell.id} transform={`translate(${c.x} ${c.y})`}>
+            {capture && <CaptureMark holder={holder} theme={theme} />}
+            {tagged && (
+              <g transform="translate(0 38)">
+                <circle r="9.500" fill="#f6ecd0" stroke="#2a1d12" strokeWidth="1.300" />
+                <use href={`#${look.icon.replace(':', '-')}`} x="-6.500" y="-6.500" width="13" height="13" color="#2a1d12" />
+              </g>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Theme }) {
+  const side = holder && theme.sides[holder.owner];
+  if (side) {
+    return (
+      <g transform="translate(25 31)">
+        <circle r="11" fill="url(#brass)" stroke="#2a1708" strokeWidth="1" />
+        <circle r="8.500" fill={side.band} />
+        <use href={`#${side.emblem.replace(':', '-')}`} x="-6.500" y="-6.500" width="13" height="13" color="#f6ecd0" />
+      </g>
+    );
+  }
+  return (
+    <g>
+      <path d="M-9 22V-22" stroke="#2a1d12" strokeWidth="2.600" strokeLinecap="round" />
+      <path d="M-8-21 17-15-8-7Z" fill="#f3e7c8" stroke="#2a1d12" strokeWidth="1.200" strokeDasharray="3 2" />
+      <ellipse cx="-9" cy="22" rx="6" ry="2" fill="#2a1d12" opacity=".35" />
+    </g>
+  );
+}
+
+function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
+  return (
+    <g>
+      {scene.cells.filter((c) => c.marks.includes('capture_point')).map((cell) => {
+        const c = grid.centreOf(cell.id)!;
+        return (
+          <g key={cell.id}>
+            <circle cx={c.x} cy={c.y} r="34" fill="#f3e7c8" fillOpacity=".35" stroke="#4a3517" strokeWidth="6.500" />
+            <circle cx={c.x} cy={c.y} r="34" fill="none" stroke="#d8b566" strokeWidth="4.500" strokeDasharray="7 3.680" />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export function HexBoard(props: BoardProps) {
+  const { scene, theme, marks, chances, focus } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = makeSheet(scene, theme);
+  const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
+  const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
+  const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1 });
+  const { zoom, fitAll, centreOn } = view;
+  const show = useCallback((cell: string) => {
+    const c = grid.centreOf(cell);
+    if (c) centreOn(c.x + FRAME, c.y + FRAME);
+  }, [grid, centreOn]);
+  useEffect(() => {
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show };
+  }, [props.handle, zoom, fitAll, show]);
+  const touch = useCallback((cell: string) => {
+    if (!view.dragged.current) props.onTouch(cell);
+  }, [props.onTouch, view.dragged]);
+  const focused = focus ? grid.centreOf(focus) : null;
+  const box = `${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`;
+  const style = { width: outer.width * view.view.scale, height: outer.height * view.view.scale, transform: `translate(${view.view.x}px, ${view.view.y}px)` };
+  const standing = scene.pieces.filter((p) => p.at && grid.byId.has(p.at)).sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
+  return (
+    <div className="board hexes" ref={frame}>
+      <div className="sheet" style={style}>
+        <div className="paper" style={{ inset: FRAME * view.view.scale }}>
+          <Ground id={sheet.key} plan={sheet.ground} />
+        </div>
+        <svg viewBox={box} className="drawing" aria-hidden="true" focusable="false">
+          <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>
+          <StaticMap sheet={sheet} />
+          <CaptureRings scene={scene} grid={grid} />
+          {props.glow && [...props.glow].map((id) => grid.byId.has(id) && <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />)}
+          {props.threatened && [...props.threatened].map(([id]) => <path key={id} d={hexPath(grid.centreOf(id)!, R - 4)} fill="url(#threat-hatch)" stroke="#b8281f" />)}
+          <Floors scene={scene} grid={grid} theme={theme} marks={marks} />
+          <g className="counters">
+            {standing.map((piece) => {
+              const c = grid.centreOf(piece.at!)!;
+              return (
+                <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${c.x}px, ${c.y + 4}px)` }}>
+                  <Counter piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} showPeek={props.showPeek} />
+                </g>
+              );
+            })}
+          </g>
+          <Tags scene={scene} theme={theme} grid={grid} />
+          <Plans scene={scene} grid={grid} theme={theme} marks={marks} chances={chances} />
+          {focused && (
+            <g className="hex-focus">
+              <path d={hexPath(focused, R - 1)} fill="none" stroke="#140d08" strokeWidth="7" />
+              <path d={hexPath(focused, R - 1)} fill="none" stroke="#ffd778" strokeWidth="3.500" />
+            </g>
+          )}
+        </svg>
+        <BoardGrid
+          cells={scene.cells}
+          label={props.label}
+          shape="hex"
+          place={(cell) => {
+            const c = centre(cell.column, cell.row);
+            return { left: (c.x + FRAME - R * 0.866) / outer.width, top: (c.y + FRAME - R) / outer.height, width: (R * 1.732) / outer.width, height: (2 * R) / outer.height };
+          }}
+          step={(id, key) => grid.step(id, key)}
+          describe={props.describe}
+          onTouch={touch}
+          onInspect={props.onInspect}
+          onFocus={props.onFocus}
+          lit={(id) => marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id))}
+          start={marks.subject?.at ?? null}
+        />
+      </div>
+      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} />}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+// The HTTP side: begin, find and join matches.
+import type { GameSpec, Refusal } from './types';
+import { hold, heldSeats } from './seats';
+
+export class ApiError extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message);
+  }
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(`./api${path}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const reply = await response.json().catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
+  if (!reply.ok) throw new ApiError(reply.error);
+  return reply;
+}
+
+export interface SeatWish {
+  who: 'me' | 'friend' | 'open' | 'bot';
+  level?: string;
+  name?: string;
+}
+
+export interface MatchWish {
+  game: string;
+  scenario?: string;
+  options?: Record<string, unknown>;
+  seats: SeatWish[];
+}
+
+export interface MatchNote {
+  id: string;
+  game: string;
+  scenario: string;
+  title: string;
+  stage: 'waiting' | 'playing' | 'over';
+  seq: number;
+  seats: { seat: number; who: string; name: string; level?: string; here?: boolean; stand_in?: string }[];
+  waiting: number[];
+  commitment: string;
+  over?: { result: number[]; reason: string };
+}
+
+interface Created {
+  match: string;
+  seats: { seat: number; token: string }[];
+  invites: { seat: number; invite: string }[];
+}
+
+export async function createMatch(wish: MatchWish): Promise<Created> {
+  const created = await call<Created>('/matches', wish);
+  for (const s of created.seats) hold({ match: created.match, ...s, invite: created.invites[0]?.invite });
+  return created;
+}
+
+export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string }) {
+  const joined = await call<{ seat: number; token: string }>(`/matches/${match}/join`, by);
+  hold({ match, seat: joined.seat, token: joined.token });
+  return joined;
+}
+
+export const games = (lang: string) => call<{ games: GameSpec[] }>(`/games?lang=${lang}`).then((r) => r.games);
+export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
+
+export interface Mine {
+  match: MatchNote;
+  seat: number;
+  your_turn: boolean;
+}
+
+export function mine(): Promise<Mine[]> {
+  const tokens = heldSeats().map((h) => h.token);
+  if (tokens.length === 0) return Promise.resolve([]);
+  return call<{ matches: Mine[] }>('/mine', { tokens }).then((r) => r.matches);
+}

@@ -1,0 +1,16 @@
+// Where the page is, in the part of the address after #: it never reaches the server.
+import { useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+window.addEventListener('hashchange', () => listeners.forEach((l) => l()));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useRoute = (): string[] => useSyncExternalStore(subscribe, () => location.hash).replace(/^#\/?/, '').split('/').filter(Boolean);
+
+export const go = (path: string) => {
+  location.hash = path;
+};

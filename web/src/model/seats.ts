@@ -1,0 +1,25 @@
+// The seats this browser holds: secret tokens, kept only here.
+
+export interface Held {
+  match: string;
+  seat: number;
+  token: string;
+  invite?: string; // of the other seat, until a friend has come
+}
+
+const KEY = 'sandtable.seats';
+
+export function heldSeats(): Held[] {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export function hold(held: Held) {
+  const rest = heldSeats().filter((h) => h.match !== held.match || h.seat !== held.seat);
+  localStorage.setItem(KEY, JSON.stringify([held, ...rest].slice(0, 150)));
+}
+
+export const tokensOf = (match: string) => heldSeats().filter((h) => h.match === match).sort((a, b) => a.seat - b.seat);

@@ -1,0 +1,65 @@
+// Places and units in words, for those who listen to the board: place, terrain, unit, strength, tokens, what can be done.
+import { orderOf } from '../board/Counter';
+import { sayNow, type Say } from '../text';
+import type { Lang, Theme } from '../themes/types';
+import type { Chance } from '../pages/table/useOdds';
+import type { HexGrid } from './hex';
+import type { Answer, Piece, Scene } from './types';
+
+const counter = (p: Piece, kind: string) => p.counters.find((c) => c.kind === kind);
+
+export function describeStrength(p: Piece, t: Say = sayNow): string {
+  const size = counter(p, 'size');
+  const wounds = counter(p, 'wounds');
+  const hull = counter(p, 'hull');
+  const fatigue = counter(p, 'fatigue');
+  const parts: string[] = [];
+  if (size) parts.push(t('say.minis', { n: size.value, of: size.of }));
+  if (wounds) parts.push(t('say.health', { n: wounds.of - wounds.value, of: wounds.of }));
+  if (hull) parts.push(t('say.hull', { n: hull.value, of: hull.of }));
+  if (fatigue) parts.push(fatigue.value === 0 ? t('no.fatigue') : t('fatigue', { n: fatigue.value, of: fatigue.of }));
+  return parts.join(' · ');
+}
+
+function tokens(p: Piece, theme: Theme, lang: Lang, t: Say): string[] {
+  const { colour, faceDown } = orderOf(p);
+  const parts: string[] = [];
+  if (colour) parts.push(t('say.order', { order: theme.tokens[colour]?.title[lang] ?? colour }));
+  else if (faceDown) parts.push(t('say.hidden'));
+  for (const [badge, key] of [['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak']] as const) if (p.badges.includes(badge)) parts.push(t(key));
+  return parts;
+}
+
+export interface Listener {
+  scene: Scene;
+  theme: Theme;
+  lang: Lang;
+  t: Say;
+  viewer: number | null;
+  answers: Answer[];
+  neighbours: (cell: string) => string[];
+  chances: Map<string, Chance>;
+}
+
+export function describeCell(l: Listener, id: string): string {
+  const { scene, theme, lang, t } = l;
+  const cell = scene.cells.find((c) => c.id === id);
+  if (!cell) return id;
+  const here = scene.pieces.filter((p) => p.at === id);
+  const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
+  const sentences = [`${id}, ${terrain}${cell.label && cell.label !== terrain ? `, ${cell.label}` : ''}`];
+  if (cell.marks.includes('capture_point')) sentences.push(here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'));
+  for (const p of here) {
+    sentences.push([p.title, scene.seats[p.owner], describeStrength(p, t).replace(/ · /g, ', '), ...tokens(p, theme, lang, t)].filter(Boolean).join(', '));
+    const foes = l.neighbours(id).flatMap((n) => scene.pieces.filter((q) => q.at === n && q.owner !== p.owner));
+    if (foes.length) sentences.push(t('say.touches', { list: foes.map((q) => t(q.owner === l.viewer ? 'say.your' : 'say.their', { unit: q.title, at: q.at ?? '' })).join(', ') }));
+  }
+  const things = [id, ...here.map((p) => p.id)];
+  const can = l.answers.filter((a) => a.touches.some((x) => things.includes(x)));
+  if (can.length > 0 && can.length <= 3) sentences.push(t('say.can', { what: can.map((a) => a.text).join('; ') }));
+  const chance = here.map((p) => l.chances.get(p.id)).find(Boolean);
+  if (chance) sentences.push(`${chance.text} ${t(chance.kind === 'destroyed' ? 'odds.destroyed' : 'odds.hurt')}`);
+  return `${sentences.join('. ')}.`;
+}
+
+export const neighbourIds = (grid: HexGrid) => (id: string) => grid.neighbours(id).flatMap((n) => (n ? [n.id] : []));

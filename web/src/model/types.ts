@@ -1,0 +1,153 @@
+// The words of the wire: scenes, questions, events and updates, as table/scene.h and docs/SERVER.md say them.
+
+export type Seat = number;
+
+export interface Cell {
+  id: string;
+  column: number;
+  row: number;
+  terrain: string;
+  label: string;
+  marks: string[];
+}
+
+export interface Counter {
+  kind: string;
+  value: number;
+  of: number;
+}
+
+export interface Piece {
+  id: string;
+  kind: string;
+  title: string;
+  at: string | null;
+  owner: number;
+  counters: Counter[];
+  badges: string[];
+}
+
+export interface TrayItem {
+  id: string;
+  kind: string;
+  title: string;
+  text: string;
+  count: number;
+}
+
+export interface Tray {
+  id: string;
+  title: string;
+  owner: number;
+  items: TrayItem[];
+}
+
+export interface Track {
+  id: string;
+  title: string;
+  text: string;
+  value: number;
+  of: number;
+}
+
+export interface Scene {
+  game: string;
+  board: string;
+  columns: number;
+  rows: number;
+  seats: string[];
+  cells: Cell[];
+  pieces: Piece[];
+  trays: Tray[];
+  tracks: Track[];
+}
+
+// An answer, with the things it touches in order; its arguments stand beside them under their own names.
+export interface Answer {
+  answer: string;
+  verb: string;
+  touches: string[];
+  text: string;
+  [argument: string]: unknown;
+}
+
+export interface Ask {
+  seat: Seat;
+  prompt: string;
+  text: string;
+  answers: Answer[];
+}
+
+export interface Over {
+  result: number[];
+  reason: string;
+  rule?: string;
+  text?: string;
+}
+
+export interface GameEvent {
+  event: string;
+  seat?: number;
+  rule?: string;
+  text: string;
+  [key: string]: unknown;
+}
+
+export interface Update {
+  seq: number;
+  seat: Seat | null;
+  scene: Scene;
+  events: GameEvent[];
+  question: Ask | null;
+  waiting: Seat[];
+  over?: Over;
+}
+
+export interface MatchInfo {
+  id: string;
+  game: string;
+  scenario: string;
+  title?: string;
+  names: string[];
+  commitment?: string;
+  seats?: { who?: string; level?: string; name?: string; online?: boolean }[];
+  options?: Record<string, unknown>;
+}
+
+export interface Reason {
+  text: string;
+  amount: number;
+  rule: string;
+}
+
+export interface Odds {
+  outcomes: Record<string, unknown>;
+  reasons: Reason[];
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  rule?: string;
+}
+
+export interface ScenarioSpec {
+  id: string;
+  title: string;
+}
+
+export interface OptionSpec {
+  name: string;
+  type: string;
+  values: string[];
+  default: unknown;
+  help: string;
+}
+
+export interface GameSpec {
+  id: string;
+  title: string;
+  seats: number;
+  scenarios: ScenarioSpec[];
+  options: OptionSpec[];
+}

@@ -1,0 +1,28 @@
+// Waiting for a friend: the link to send.
+import { useState } from 'react';
+import type { MatchNote } from '../model/api';
+import { tokensOf } from '../model/seats';
+import { useText } from '../text';
+import { Logo } from '../ui/Logo';
+
+export function InvitePanel({ id, note }: { id: string; note: MatchNote }) {
+  const t = useText();
+  const [copied, setCopied] = useState(false);
+  const invite = tokensOf(id)[0]?.invite;
+  const link = `${location.origin}${location.pathname}#/join/${id}${invite ? `/${invite}` : ''}`;
+  const open = note.seats.some((s) => s.who === 'open');
+  return (
+    <main className="plain-page">
+      <Logo size={72} />
+      <h1>{t('wait.friend')}</h1>
+      {!open && (
+        <>
+          <p>{t('wait.friend.help')}</p>
+          <p><input readOnly value={link} aria-label={t('copy')} onFocus={(e) => e.target.select()} /></p>
+          <button className="brass-button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}>{t(copied ? 'copied' : 'copy')}</button>
+        </>
+      )}
+      <a href="#/">{t('home')}</a>
+    </main>
+  );
+}

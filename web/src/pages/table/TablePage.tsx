@@ -1,0 +1,49 @@
+// A match being played: decides what may be on the screen at all.
+import { useRef, useState } from 'react';
+import { hold, tokensOf } from '../../model/seats';
+import { go } from '../../model/route';
+import { useText } from '../../text';
+import { themeOf } from '../../themes';
+import { Defs } from '../../board/Defs';
+import { CurtainPage } from '../CurtainPage';
+import { InvitePanel } from '../InvitePanel';
+import { Plain } from '../Plain';
+import { Table } from './Table';
+import { useMatch } from './useMatch';
+import { startingPresets, type PresetValues } from '../../model/presets';
+
+export function TablePage({ id }: { id: string }) {
+  const t = useText();
+  const store = useMatch(id);
+  const presets = useRef(new Map<number, PresetValues>());
+  const [, redraw] = useState(0);
+  if (!store) return <Plain title="Sandtable" />;
+  if (store.failure) return <Plain title={t('no.match')} home />;
+  const next = store.rematch?.next;
+  if (next) {
+    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: held.seat });
+    go(`/t/${next}`);
+    return null;
+  }
+  const note = store.note;
+  if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
+  const theme = themeOf(note?.game ?? 'fantasy');
+  if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
+  const scene = store.view().shown?.scene;
+  if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
+  const seat = store.viewer ?? -1;
+  if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));
+  return (
+    <>
+      <Defs theme={theme} />
+      <Table
+        store={store} theme={theme} scene={scene} note={note}
+        presets={presets.current.get(seat)!}
+        onPreset={(key, value) => {
+          presets.current.set(seat, { ...presets.current.get(seat)!, [key]: value });
+          redraw((n) => n + 1);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// Small screens: a sheet from below with five tabs.
+import { useRef, useState } from 'react';
+import { useText, type Key } from '../../text';
+import { Icon } from '../../ui/Icon';
+
+export type Tab = 'move' | 'odds' | 'orders' | 'cards' | 'log';
+
+interface Props extends Record<Tab, React.ReactNode> {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  badge?: number;
+  square: boolean;
+}
+
+const TABS: [Tab, string, Key][] = [
+  ['move', 'gi:walk', 'tab.move'],
+  ['odds', 'gi:rolling-dices', 'tab.odds'],
+  ['orders', 'gi:wax-seal', 'tab.orders'],
+  ['cards', 'gi:card-draw', 'tab.card'],
+  ['log', 'gi:scroll-unfurled', 'tab.log'],
+];
+const SIZES = ['peek', 'half', 'full'] as const;
+
+export function Tabs(props: Props) {
+  const t = useText();
+  const [size, setSize] = useState(1);
+  const from = useRef<number | null>(null);
+  const shown = TABS.filter(([id]) => !props.square || id !== 'cards');
+  return (
+    <section className={`bottom-sheet ${SIZES[size]}`}>
+      <button
+        className="handle" aria-label={SIZES[size]}
+        onClick={() => from.current === null && setSize((size + 1) % 3)}
+        onPointerDown={(e) => { from.current = e.clientY; e.currentTarget.setPointerCapture(e.pointerId); }}
+        onPointerUp={(e) => {
+          const moved = e.clientY - (from.current ?? e.clientY);
+          from.current = Math.abs(moved) > 14 ? 0 : null;
+          if (moved < -14) setSize(Math.min(2, size + 1));
+          if (moved > 14) setSize(Math.max(0, size - 1));
+          setTimeout(() => (from.current = null), 0);
+        }}
+      ><i /></button>
+      <div className="sheet-body" role="tabpanel" aria-label={t(TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
+      <div className="tabs" role="tablist">
+        {shown.map(([id, icon, label]) => (
+          <button key={id} role="tab" aria-selected={id === props.tab} onClick={() => { props.onTab(id); if (size === 0) setSize(1); }}>
+            <Icon name={icon} size={24} />
+            <span>{t(label)}</span>
+            {id === 'orders' && props.badge ? <b className="badge">{props.badge}</b> : null}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

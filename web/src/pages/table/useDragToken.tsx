@@ -1,0 +1,35 @@
+// Taking an order token from the pool and dropping it on a unit.
+import { useCallback, useRef, useState } from 'react';
+import type { Scene } from '../../model/types';
+import { Token } from '../../panels/Pool';
+import type { Hand } from './useHand';
+
+export function useDragToken(hand: Hand, scene: Scene) {
+  const [at, setAt] = useState<{ colour: string; x: number; y: number } | null>(null);
+  const latest = useRef({ hand, scene });
+  latest.current = { hand, scene };
+  const start = useCallback((colour: string, e: React.PointerEvent) => {
+    const from = { x: e.clientX, y: e.clientY };
+    let moved = false;
+    const move = (m: PointerEvent) => {
+      if (!moved && Math.hypot(m.clientX - from.x, m.clientY - from.y) < 8) return;
+      moved = true;
+      setAt({ colour, x: m.clientX, y: m.clientY });
+    };
+    const up = (m: PointerEvent) => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', up);
+      setAt(null);
+      if (!moved) return;
+      const { hand: h, scene: s } = latest.current;
+      const cell = document.elementsFromPoint(m.clientX, m.clientY).map((el) => (el as HTMLElement).dataset?.cell).find(Boolean);
+      const unit = s.pieces.find((p) => p.at === cell && cell);
+      const answer = h.question?.answers.find((a) => unit && a.touches.includes(unit.id) && a.touches.includes(`order:${colour}`));
+      if (answer) h.play(answer);
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', up);
+  }, []);
+  const shown = at && <div className="dragged" style={{ left: at.x, top: at.y }}><Token colour={at.colour} size={60} /></div>;
+  return { start, shown };
+}

@@ -1,0 +1,81 @@
+// The keyboard. Letters can be switched off; everything else also works through Tab and Enter.
+import { useEffect, useRef } from 'react';
+import type { BoardHandle } from '../../board/HexBoard';
+import type { MatchStore } from '../../model/match';
+import { settings } from '../../model/settings';
+import type { Ask } from '../../model/types';
+import type { Hand } from './useHand';
+import type { Tab } from './Tabs';
+
+interface Keys {
+  hand: Hand;
+  board: React.MutableRefObject<BoardHandle | null>;
+  store: MatchStore;
+  question: Ask | null;
+  onHide: () => void;
+  onHelp: () => void;
+  onLastRound: () => void;
+  onTab: (tab: Tab) => void;
+  onLog: () => void;
+}
+
+const VERB: Record<string, string> = { d: 'defend', r: 'rest', f: 'fatigue' };
+const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
+
+function number(k: Keys, n: number) {
+  const { hand, question } = k;
+  if (question?.prompt === 'distribute_orders') {
+    const thing = `order:${COLOURS[n - 1]}`;
+    if (hand.choice.lit.has(thing)) hand.touchThing(thing);
+    return;
+  }
+  const list = [...(hand.primary ? [hand.primary] : []), ...hand.others];
+  if (list[n - 1]) hand.play(list[n - 1]);
+}
+
+function letter(k: Keys, key: string): boolean {
+  const { hand, store } = k;
+  const verb = VERB[key];
+  const answer = verb ? [...(hand.primary ? [hand.primary] : []), ...hand.others].find((a) => a.verb === verb) : undefined;
+  if (answer) hand.play(answer);
+  else if (key === 'z') void store.takeBack();
+  else if (key === 'h') k.onHide();
+  else if (key === 'b' && k.question?.prompt === 'distribute_orders') k.onLastRound();
+  else if (key === 'l') { k.onLog(); k.onTab('log'); }
+  else if (key === 'o') k.onTab('odds');
+  else if (key === 'c') k.onTab('cards');
+  else if (key === 'm') hand.setFollow(null);
+  else return false;
+  return true;
+}
+
+export function useKeys(keys: Keys) {
+  const now = useRef(keys);
+  now.current = keys;
+  useEffect(() => {
+    const down = (e: KeyboardEvent) => {
+      const k = now.current;
+      const inField = e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
+      if (inField || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
+      const onButton = e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;
+      if (k.store.playing && (e.key === 'Escape' || e.key === 'Enter' || e.key === ' ')) {
+        k.store.skip();
+        e.preventDefault();
+        return;
+      }
+      let done = true;
+      if (e.key === 'Enter' && !onButton) k.hand.confirm();
+      else if (e.key === 'Escape') k.hand.letGo();
+      else if (/^[1-9]$/.test(e.key)) number(k, Number(e.key));
+      else if (e.key === '+' || e.key === '=') k.board.current?.zoom(1.25);
+      else if (e.key === '-') k.board.current?.zoom(0.8);
+      else if (e.key === '0') k.board.current?.fit();
+      else if (e.key === '?') k.onHelp();
+      else if (/^[a-zA-Z]$/.test(e.key) && settings().letters) done = letter(k, e.key.toLowerCase());
+      else done = false;
+      if (done) e.preventDefault();
+    };
+    window.addEventListener('keydown', down);
+    return () => window.removeEventListener('keydown', down);
+  }, []);
+}

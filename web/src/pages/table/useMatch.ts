@@ -1,0 +1,25 @@
+// One socket for the page, one store per match.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { MatchStore } from '../../model/match';
+import { tokensOf } from '../../model/seats';
+import { settings, useSettings } from '../../model/settings';
+import { SocketLink, socketAddress, type Link } from '../../model/socket';
+
+let link: Link | null = null;
+export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
+
+export function useMatch(id: string): MatchStore | null {
+  const [store, setStore] = useState<MatchStore | null>(null);
+  useEffect(() => {
+    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang);
+    setStore(made);
+    return () => made.close();
+  }, [id]);
+  useSyncExternalStore(store?.subscribe ?? nothing, store?.snapshot ?? zero);
+  const { lang } = useSettings();
+  useEffect(() => store?.setLanguage(lang), [store, lang]);
+  return store;
+}
+
+const nothing = () => () => undefined;
+const zero = () => 0;

@@ -1,0 +1,94 @@
+// Exact chances, asked from the referee before anything is confirmed.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MatchStore } from '../../model/match';
+import type { Answer, Odds, Scene } from '../../model/types';
+import type { Theme } from '../../themes/types';
+import type { Hand } from './useHand';
+
+export interface OddsCase {
+  key: string; // 'defends', 'stands' or 'plain'
+  odds: Odds;
+}
+
+export interface OddsView {
+  attack: { answer: Answer | null; attacker: string; target: string } | null;
+  cases: OddsCase[];
+  chances: Map<string, Chance>; // per target: how likely it is destroyed, or hurt where it cannot be destroyed
+}
+
+export const chanceOf = (p: unknown): string => {
+  const n = Number(p ?? 0) * 100;
+  return n > 0 && n < 1 ? '<1%' : n > 99 && n < 99.95 ? '>99%' : `${Math.round(n)}%`;
+};
+
+export interface Chance {
+  kind: 'destroyed' | 'hurt';
+  text: string;
+}
+
+function chipOf(odds: Odds): Chance {
+  const destroyed = Number(odds.outcomes.target_destroyed ?? 0);
+  if (destroyed >= 0.005) return { kind: 'destroyed', text: chanceOf(destroyed) };
+  const losses = (odds.outcomes.target_losses as number[] | undefined) ?? [1];
+  return { kind: 'hurt', text: chanceOf(1 - losses[0]) };
+}
+
+// The attack the hand is about to make: answer, and the steps that come before it.
+function intended(hand: Hand, scene: Scene, theme: Theme): { text: string; before: string[]; answer: Answer | null; attacker: string; target: string } | null {
+  const { primary, follow, choice } = hand;
+  const pieces = new Map(scene.pieces.map((p) => [p.id, p]));
+  const goal = choice.touched.find((t) => !pieces.has(t));
+  if (follow && primary && goal && theme.follow) {
+    const target = pieces.get(follow);
+    return target?.at ? { text: theme.follow.text(goal, target.at), before: [primary.answer], answer: null, attacker: choice.touched[0], target: follow } : null;
+  }
+  if (!primary || !theme.verbs[primary.verb]?.attack) return null;
+  return { text: primary.answer, before: [], answer: primary, attacker: primary.touches[0], target: primary.touches[1] ?? '' };
+}
+
+export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, theme: Theme): OddsView {
+  const [known, setKnown] = useState(new Map<string, Odds | null>());
+  const asked = useRef(new Set<string>());
+  const stamp = store.view().shown?.seq ?? 0;
+  const intent = useMemo(() => (scene ? intended(hand, scene, theme) : null), [hand, scene, theme]);
+  const reaction = hand.question && theme.reactions?.includes(hand.question.prompt) ? hand.question.answers : null;
+
+  useEffect(() => {
+    asked.current.clear();
+    setKnown(new Map());
+  }, [stamp]);
+
+  useEffect(() => {
+    const want = (key: string, text: string, before: string[] = [], assume?: Record<string, unknown>) => {
+      const full = `${stamp}|${key}`;
+      if (asked.current.has(full)) return;
+      asked.current.add(full);
+      void store.odds(text, before, assume).then((odds) => setKnown((old) => new Map(old).set(full, odds)));
+    };
+    if (intent) {
+      want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, { defends: true });
+      want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, { defends: false });
+    }
+    for (const answer of reaction ?? []) want(`|${answer.answer}|plain`, answer.answer);
+    const targets = (hand.question?.answers ?? []).filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1).slice(0, 8);
+    for (const a of targets) want(`|${a.answer}|stands`, a.answer, [], { defends: false });
+  }, [store, intent, reaction, hand.question, theme, stamp]);
+
+  return useMemo(() => {
+    const get = (key: string) => known.get(`${stamp}|${key}`) ?? null;
+    const cases: OddsCase[] = [];
+    const add = (key: string, odds: Odds | null) => odds && cases.push({ key, odds });
+    if (intent) {
+      add('stands', get(`${intent.before}|${intent.text}|stands`));
+      add('defends', get(`${intent.before}|${intent.text}|defends`));
+    }
+    for (const answer of reaction ?? []) add(answer.text, get(`|${answer.answer}|plain`));
+    const chances = new Map<string, Chance>();
+    for (const a of hand.question?.answers ?? []) {
+      const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|stands`) : null;
+      if (odds && a.touches[1]) chances.set(a.touches[1], chipOf(odds));
+    }
+    if (intent && cases[0]) chances.set(intent.target, chipOf(cases[0].odds));
+    return { attack: intent, cases, chances };
+  }, [known, intent, reaction, hand.question, theme, stamp]);
+}

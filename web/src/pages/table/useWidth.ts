@@ -1,0 +1,20 @@
+// Which of the four arrangements the window has room for.
+import { useEffect, useState } from 'react';
+
+export type Arrangement = 'large' | 'medium' | 'narrow' | 'phone' | 'landscape';
+
+const measure = (): Arrangement => {
+  const { innerWidth: w, innerHeight: h } = window;
+  if (h < 520 && w > h) return 'landscape';
+  return w >= 1200 ? 'large' : w >= 900 ? 'medium' : w >= 600 ? 'narrow' : 'phone';
+};
+
+export function useWidth() {
+  const [name, setName] = useState(measure);
+  useEffect(() => {
+    const changed = () => setName(measure());
+    window.addEventListener('resize', changed);
+    return () => window.removeEventListener('resize', changed);
+  }, []);
+  return { name, small: name === 'phone' || name === 'narrow' || name === 'landscape' };
+}

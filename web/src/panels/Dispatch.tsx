@@ -1,0 +1,93 @@
+// The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
+import type { Hand } from '../pages/table/useHand';
+import type { MatchStore } from '../model/match';
+import { useSettings } from '../model/settings';
+import type { Answer, Scene } from '../model/types';
+import { useText, type Key, type Say } from '../text';
+import type { Theme } from '../themes/types';
+import { Icon } from '../ui/Icon';
+import { Seal } from '../ui/Seal';
+import { RuleLink } from './RuleLink';
+
+interface Props {
+  store: MatchStore;
+  scene: Scene;
+  theme: Theme;
+  hand: Hand;
+  extra?: React.ReactNode;
+  hint: Key;
+}
+
+function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
+  if (theme.reactions?.includes(prompt) && prompt !== 'attack_fatigue') return t('your.reaction', { side });
+  return t(prompt === 'distribute_orders' ? 'your.orders' : 'your.move', { side });
+}
+
+export function useAnswerLabel(theme: Theme) {
+  const { lang } = useSettings();
+  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? a.text;
+}
+
+function Other({ answer, theme, number, onPlay }: { answer: Answer; theme: Theme; number: number; onPlay: () => void }) {
+  const label = useAnswerLabel(theme)(answer);
+  const look = theme.verbs[answer.verb];
+  return (
+    <button className="paper-button" onClick={onPlay} data-answer={answer.answer}>
+      <kbd>{look?.key ?? number}</kbd>
+      <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
+  const t = useText();
+  const labelOf = useAnswerLabel(theme);
+  const { question, primary, others, follow } = hand;
+  const viewer = store.viewer ?? 0;
+  if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
+  const [title, ...help] = question.text.split('\n');
+  const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
+  const label = primary ? (target ? t('then.attack', { move: primary.text, target: target.at ?? '' }) : hand.choice.chosen === primary ? primary.text : labelOf(primary)) : t(hint);
+  const look = primary ? theme.verbs[primary.verb] : undefined;
+  const shown = others.slice(0, 8);
+  return (
+    <section className="dispatch" aria-label={title}>
+      <Seal theme={theme} seat={viewer} />
+      <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
+      <h1 role="alert" aria-live="assertive">{title}</h1>
+      {help.length > 0 && <p className="help">{help.join(' ')}</p>}
+      {store.refusal && (
+        <p className="refusal" role="alert">
+          {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
+        </p>
+      )}
+      <button className="wax-button" disabled={!primary || store.pending} onClick={hand.confirm} data-answer={primary?.answer}>
+        <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />
+        <span>{label}</span>
+        {primary && <kbd>Enter</kbd>}
+      </button>
+      <div className="others">
+        {shown.map((a, i) => (
+          <Other key={a.answer} answer={a} theme={theme} number={i + (primary ? 2 : 1)} onPlay={() => hand.play(a)} />
+        ))}
+        {extra}
+      </div>
+    </section>
+  );
+}
+
+function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
+  const t = useText();
+  const waiting = store.view().shown?.waiting ?? [];
+  const other = waiting.find((s) => s !== store.viewer);
+  const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
+  const side = scene.seats[other ?? (store.viewer === 0 ? 1 : 0)] ?? '';
+  return (
+    <section className="dispatch quiet" aria-live="polite">
+      <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
+      <h1>{t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
+      <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+// What lies under the pointer: place, terrain, unit.
+import { describeStrength } from '../model/speech';
+import { useSettings } from '../model/settings';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+import { Icon } from '../ui/Icon';
+import { MiniCounter } from '../ui/MiniCounter';
+
+export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; cell: string | null }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const place = scene.cells.find((c) => c.id === cell);
+  if (!place) return null;
+  const look = theme.terrains[place.terrain];
+  const here = scene.pieces.filter((p) => p.at === cell);
+  return (
+    <section className="panel inspect">
+      <header>
+        <h2>{place.id}{place.label ? ` · ${place.label}` : ''}</h2>
+        {look && <small><Icon name={look.icon} size={16} /> {look.title[lang]}</small>}
+      </header>
+      {here.map((p) => (
+        <div key={p.id} className="inspected">
+          <MiniCounter piece={p} theme={theme} size={44} />
+          <span><b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b><small>{scene.seats[p.owner]} · {describeStrength(p, t)}</small></span>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+// The end of a battle.
+import type { MatchStore } from '../model/match';
+import type { Over, Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+import { Icon } from '../ui/Icon';
+import { Seal } from '../ui/Seal';
+import { RuleLink } from './RuleLink';
+
+export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string }) {
+  const t = useText();
+  const winner = over.result.findIndex((r) => r === 1);
+  const line = winner < 0 ? t('over.drawn') : winner === store.viewer && !store.hotSeat ? t('over.won') : t('over.lost', { side: scene.seats[winner] });
+  const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
+  return (
+    <section className="dispatch over" aria-label={t('over')}>
+      <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
+      <p className="kicker">{t('over')}</p>
+      <h1 role="alert">{line}</h1>
+      <p className="help">{last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
+      <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
+      <div className="others">
+        <a className="paper-button" href={`#/replay/${id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>
+        <a className="paper-button" href="#/"><Icon name="gi:exit-door" size={22} /><span>{t('home')}</span></a>
+      </div>
+    </section>
+  );
+}

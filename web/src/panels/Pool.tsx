@@ -1,0 +1,81 @@
+// Orders in hand. During distribution a row of slots to take from; later a small tray.
+import type { Hand } from '../pages/table/useHand';
+import { useSettings } from '../model/settings';
+import type { Scene } from '../model/types';
+import { useText, type Key } from '../text';
+import type { Theme } from '../themes/types';
+
+interface Props {
+  scene: Scene;
+  theme: Theme;
+  viewer: number;
+  hand: Hand;
+}
+
+export const Token = ({ colour, size }: { colour: string; size: number }) => (
+  <svg width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
+);
+
+const countOf = (scene: Scene, seat: number, colour: string) => scene.trays.find((t) => t.id === `pool:${seat}`)?.items.find((i) => i.kind === `order:${colour}`)?.count ?? 0;
+const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
+
+// The big row: select a unit and a colour, in either order; or drag the token onto the unit.
+export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDrag: (colour: string, e: React.PointerEvent) => void }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const placed = scene.pieces.filter((p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:'))).length;
+  const left = COLOURS.slice(0, 4).reduce((n, c) => n + countOf(scene, viewer, c), 0);
+  return (
+    <section className="pool-slots" aria-label={t('pool.your')}>
+      <header><h2>{t('pool.your')}</h2><small>{t('pool.count', { all: placed + left, placed, left })}</small></header>
+      <div className="slots">
+        {COLOURS.map((colour, i) => {
+          const endless = colour === 'yellow';
+          const count = endless ? 1 : countOf(scene, viewer, colour);
+          const touchable = hand.choice.lit.has(`order:${colour}`) || hand.choice.touched.includes(`order:${colour}`);
+          return (
+            <button key={colour} className={`slot${count === 0 ? ' none' : ''}`} disabled={!touchable} aria-pressed={hand.choice.touched.includes(`order:${colour}`)}
+              onClick={() => hand.touchThing(`order:${colour}`)} onPointerDown={(e) => touchable && onDrag(colour, e)} data-order={colour}>
+              <kbd>{i + 1}</kbd>
+              <span className="slot-tokens">
+                {Array.from({ length: Math.max(1, Math.min(3, count)) }, (_, k) => <Token key={k} colour={colour} size={58} />)}
+              </span>
+              <b>{theme.tokens[colour].title[lang]} · {endless ? '∞' : count}</b>
+              <small>{t(`first.${colour}` as Key)}</small>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+export function PoolTray({ scene, theme, viewer, hand }: Props) {
+  const t = useText();
+  const own = COLOURS.filter((c) => countOf(scene, viewer, c) > 0);
+  const left = own.reduce((n, c) => n + countOf(scene, viewer, c), 0);
+  const other = viewer === 0 ? 1 : 0;
+  const shown = scene.trays.find((tr) => tr.id === `pool:${other}`)?.items ?? [];
+  const side = theme.sides[other];
+  const hidden = scene.pieces.filter((p) => p.owner === other && p.badges.includes('order:hidden')).length;
+  return (
+    <section className="pool-tray" aria-label={t('order.pool')}>
+      <header><h2>{t('order.pool')}</h2><small>{t('pool.yours')}</small></header>
+      <div className="tray-box">
+        <div className="pool-own">
+          {own.flatMap((c) => Array.from({ length: countOf(scene, viewer, c) }, (_, i) => (
+            <button key={c + i} className="token-button" disabled={!hand.choice.lit.has(`order:${c}`)} onClick={() => hand.touchThing(`order:${c}`)} aria-label={theme.tokens[c].title.en}>
+              <Token colour={c} size={40} />
+            </button>
+          )))}
+        </div>
+        <p>{left > 0 ? t('pool.left', { n: left }) : t('pool.empty')}</p>
+        <p className="pool-other">
+          {side && <svg width="30" height="30" viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${side.id}`} x="-18" y="-18" width="36" height="36" /></svg>}
+          <span style={{ color: side?.name }}>{shown.length > 0 ? t('pool.shown', { side: scene.seats[other] }) : t('pool.hidden', { side: scene.seats[other] })}{hidden > 0 && shown.length === 0 ? ` · ${hidden}` : ''}</span>
+          {shown.map((i) => <span key={i.id} className="shown-order"><Token colour={i.kind.slice(6)} size={20} />{i.count > 1 && `×${i.count}`}</span>)}
+        </p>
+      </div>
+    </section>
+  );
+}

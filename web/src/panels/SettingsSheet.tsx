@@ -1,0 +1,67 @@
+// Preferences, talk, and the ways out of a match.
+import { useState } from 'react';
+import type { MatchNote } from '../model/api';
+import type { MatchStore } from '../model/match';
+import { change, useSettings } from '../model/settings';
+import { useText } from '../text';
+import type { Lang } from '../themes/types';
+import { Sheet } from '../ui/Sheet';
+
+const SPEEDS = [0.5, 1, 2, 0];
+
+function Choice<T>({ label, values, value, onChange }: { label: string; values: [T, string][]; value: T; onChange: (v: T) => void }) {
+  return (
+    <div className="setting">
+      <span>{label}</span>
+      <div className="segments paper" role="group" aria-label={label}>
+        {values.map(([v, text]) => <button key={text} aria-pressed={v === value} onClick={() => onChange(v)}>{text}</button>)}
+      </div>
+    </div>
+  );
+}
+
+export function Preferences() {
+  const t = useText();
+  const s = useSettings();
+  const yes: [boolean, string][] = [[true, t('on')], [false, t('off')]];
+  return (
+    <>
+      <Choice<Lang> label={t('language')} values={[['en', 'English'], ['fr', 'Français']]} value={s.lang} onChange={(lang) => change({ lang })} />
+      <Choice label={t('speed')} values={SPEEDS.map((v) => [v, v === 0 ? t('speed.instant') : `${v}×`])} value={s.speed} onChange={(speed) => change({ speed })} />
+      <Choice label={t('letters')} values={yes} value={s.letters} onChange={(letters) => change({ letters })} />
+      <Choice label={t('two')} values={yes} value={s.twoPresses} onChange={(twoPresses) => change({ twoPresses })} />
+      <Choice label={t('guide')} values={yes} value={s.guide} onChange={(guide) => change({ guide })} />
+    </>
+  );
+}
+
+export function SettingsSheet({ store, note, onClose }: { store: MatchStore; note: MatchNote; onClose: () => void }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  return (
+    <Sheet title={t('settings')} onClose={onClose}>
+      <Preferences />
+      {!store.hotSeat && (
+        <div className="chat">
+          <ul>{store.chat.slice(-6).map((c, i) => <li key={i}><b>{c.name || (c.seat === null ? '' : store.view().shown?.scene.seats[c.seat])}</b> {c.text}</li>)}</ul>
+          <form onSubmit={(e) => { e.preventDefault(); if (text.trim()) store.say(text.trim()); setText(''); }}>
+            <input value={text} onChange={(e) => setText(e.target.value)} maxLength={500} aria-label={t('chat')} placeholder={t('chat')} />
+            <button className="brass-button">{t('send')}</button>
+          </form>
+        </div>
+      )}
+      <h3>{t('keys')}</h3>
+      <p className="small">{t('keys.text')}</p>
+      {note.commitment && <p className="small">{t('fair')}<code>{note.commitment}</code></p>}
+      {store.viewer !== null && (
+        <p className="ways-out">
+          <button className="paper-button" onClick={() => { void store.ask(note.seats[store.viewer!]?.stand_in ? 'take_back' : 'hand_over', note.seats[store.viewer!]?.stand_in ? {} : { level: 'easy' }); onClose(); }}>
+            <span>{t(note.seats[store.viewer]?.stand_in ? 'takeseat' : 'handover')}</span>
+          </button>
+          <button className="paper-button" onClick={() => { void store.ask('resign'); onClose(); }}><span>{t('resign.sure')}</span></button>
+          <a className="paper-button" href="#/"><span>{t('home')}</span></a>
+        </p>
+      )}
+    </Sheet>
+  );
+}

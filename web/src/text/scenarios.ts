@@ -1,0 +1,16 @@
+import type { Words } from '../themes/types';
+
+// Titles as the top bar shows them; the list of games has the referee's own.
+export const SCENARIOS: Record<string, Words> = {
+  first_battle: { en: 'First Battle', fr: 'Première bataille' },
+  multi_headed_horror: { en: 'Multi-headed Horror', fr: "L'horreur aux mille têtes" },
+  difficult_decision: { en: 'Difficult Decision', fr: 'Décision difficile' },
+  miracles_of_mechanics: { en: 'Miracles of Mechanics', fr: 'Merveilles de mécanique' },
+  overwhelming_barrier: { en: 'An Overwhelming Barrier', fr: 'Un obstacle de taille' },
+  decisive_battle: { en: 'Decisive Battle', fr: 'Bataille décisive' },
+  standard: { en: 'Standard Battle', fr: 'Bataille standard' },
+  asteroid_belt: { en: 'Asteroid Belt', fr: "Ceinture d'astéroïdes" },
+  the_capture: { en: 'The Capture', fr: 'La capture' },
+  the_rescue: { en: 'The Rescue', fr: 'Le sauvetage' },
+  the_trap: { en: 'The Trap', fr: 'Le piège' },
+};

@@ -1,0 +1,24 @@
+import type { TerrainLook } from '../types';
+
+export const terrains: Record<string, TerrainLook> = {
+  open: { icon: 'gi:wheat', recipe: 'none', title: { en: 'open ground', fr: 'terrain dégagé' } },
+  rocks: { icon: 'gi:stone-pile', recipe: 'rocks', title: { en: 'rocks', fr: 'rochers' } },
+  forest: { icon: 'gi:forest', recipe: 'forest', stops: true, title: { en: 'forest', fr: 'forêt' } },
+  hill: { icon: 'gi:hills', recipe: 'hill', stops: true, title: { en: 'hill', fr: 'colline' } },
+  river: { icon: 'gi:river', recipe: 'river', title: { en: 'river', fr: 'rivière' } },
+  ford: { icon: 'gi:river', recipe: 'ford', stops: true, title: { en: 'ford', fr: 'gué' } },
+  bridge: { icon: 'gi:stone-bridge', recipe: 'bridge', title: { en: 'bridge', fr: 'pont' } },
+  town: { icon: 'gi:village', recipe: 'town', stops: true, title: { en: 'town', fr: 'ville' } },
+  unholy_ground: { icon: 'gi:graveyard', recipe: 'stamp', title: { en: 'unholy ground', fr: 'terre impie' } },
+  graveyard: { icon: 'gi:graveyard', recipe: 'stamp', title: { en: 'graveyard', fr: 'cimetière' } },
+  altar_of_healing: { icon: 'gi:sword-altar', recipe: 'stamp', title: { en: 'altar of healing', fr: 'autel de guérison' } },
+  cursed_lands: { icon: 'gi:graveyard', recipe: 'stamp', stops: true, title: { en: 'cursed lands', fr: 'terres maudites' } },
+  commanders_headquarters: { icon: 'gi:knight-banner', recipe: 'stamp', title: { en: "commander's headquarters", fr: 'quartier général' } },
+  graves: { icon: 'gi:graveyard', recipe: 'stamp', title: { en: 'graves', fr: 'tombes' } },
+  altar_of_styx: { icon: 'gi:star-altar', recipe: 'stamp', title: { en: 'altar of Styx', fr: 'autel du Styx' } },
+  statue_of_holy_warrior: { icon: 'gi:sword-altar', recipe: 'stamp', title: { en: 'statue of a holy warrior', fr: 'statue du guerrier saint' } },
+  tree: { icon: 'gi:oak', recipe: 'stamp', title: { en: 'tree', fr: 'arbre' } },
+  supply_cart: { icon: 'gi:old-wagon', recipe: 'stamp', title: { en: 'supply cart', fr: 'chariot de ravitaillement' } },
+  field_fortifications: { icon: 'gi:palisade', recipe: 'stamp', stops: true, title: { en: 'field fortifications', fr: 'fortifications de campagne' } },
+  chained_coffins: { icon: 'gi:coffin', recipe: 'stamp', title: { en: 'chained coffins', fr: 'cercueils enchaînés' } },
+};

@@ -1,0 +1,103 @@
+// A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
+import type { Piece, Scene } from '../model/types';
+
+export type Lang = 'en' | 'fr';
+export type Words = Record<Lang, string>;
+
+export interface SideLook {
+  id: string; // also the CSS name: --empire
+  emblem: string;
+  body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
+  ink: string; // icon on the counter
+  fill: [string, string]; // body, light to dark
+  band: string;
+  line: string;
+  rim: string;
+  thickness: string;
+  name: string; // the side's name on walnut
+  back: [string, string, string]; // order back: rim, fill, emblem
+  button: string;
+}
+
+export type Floor = 'walk' | 'run' | 'target' | 'pick' | 'none';
+
+export interface VerbLook {
+  icon: string;
+  floor: Floor;
+  label?: Words; // short word for a button
+  key?: string;
+  instant?: boolean; // touching it plays it: nothing is lost by a slip
+  calm?: boolean; // never the primary answer while another is there
+  attack?: boolean; // odds are worth asking
+}
+
+export interface TerrainLook {
+  icon: string;
+  recipe: 'none' | 'forest' | 'hill' | 'rocks' | 'town' | 'river' | 'ford' | 'bridge' | 'stamp';
+  stops?: boolean;
+  title: Words;
+}
+
+export interface TokenLook {
+  shape: 'spear' | 'disc' | 'square' | 'pill' | 'star';
+  fill: string;
+  dark: string;
+  glyph: string;
+  mark: string; // I, II, III, moon, star
+  title: Words;
+}
+
+export interface DieLook {
+  icon: string;
+  colour: string;
+  title: Words;
+}
+
+export type Motion = 'slide' | 'push' | 'dice' | 'loss' | 'flip' | 'token' | 'card' | 'note' | 'banner' | 'silent';
+
+export interface EventLook {
+  icon: string;
+  motion: Motion;
+}
+
+export interface Preset {
+  id: string;
+  prompt: string;
+  title: Words;
+  icon: string;
+  yes: string; // the verb that says yes
+  no: string;
+  start: 'never' | 'ask' | 'always';
+  applies?: (subject: Piece | undefined) => boolean;
+}
+
+export interface BadgeLook {
+  icon: string;
+  title: Words;
+}
+
+export interface Theme {
+  id: string;
+  kind: 'parchment' | 'stars';
+  sides: SideLook[];
+  pieces: Record<string, { icon: string; hero?: boolean }>;
+  terrains: Record<string, TerrainLook>;
+  verbs: Record<string, VerbLook>;
+  tokens: Record<string, TokenLook>;
+  dice: Record<string, DieLook>;
+  badges: Record<string, BadgeLook>;
+  events: Record<string, EventLook>;
+  orderDice?: boolean;
+  cards: Record<string, string>; // icon of a card
+  presets: Preset[];
+  phases: string[]; // in order, as their track counts them
+  phaseNames?: Words[];
+  steps: string[]; // tokens of the step track, in order
+  stepName?: Words; // "{order} orders"
+  stepCount?: Words;
+  score: string; // track of the victory rail: "vp"
+  // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
+  reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
+  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean; text: Words }[];
+}

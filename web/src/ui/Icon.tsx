@@ -1,0 +1,12 @@
+// One symbol of the inline sprite, by its name in the source: 'gi:horse-head'.
+interface Props {
+  name: string;
+  size?: number;
+  className?: string;
+}
+
+export const Icon = ({ name, size = 20, className }: Props) => (
+  <svg className={className ? `icon ${className}` : 'icon'} width={size} height={size} viewBox="0 0 512 512" aria-hidden="true" focusable="false">
+    <use href={`#${name.replace(':', '-')}`} />
+  </svg>
+);

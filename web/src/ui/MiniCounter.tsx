@@ -1,0 +1,10 @@
+// A counter as it lies on the board, small, beside its name.
+import { Counter } from '../board/Counter';
+import type { Piece } from '../model/types';
+import type { Theme } from '../themes/types';
+
+export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => (
+  <svg className="mini-counter" width={size} height={size} viewBox="-32 -32 64 66" aria-hidden="true">
+    <Counter piece={{ ...piece, badges: piece.badges.filter((b) => b.startsWith('level') || b === 'weak'), counters: piece.counters.filter((c) => c.kind !== 'fatigue') }} theme={theme} state="ghost" showPeek={false} />
+  </svg>
+);

@@ -1,0 +1,32 @@
+// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back.
+import { useEffect, useRef } from 'react';
+import { useText } from '../text';
+import { Icon } from './Icon';
+
+export function Sheet({ title, onClose, children, wide }: { title: string; onClose: () => void; children: React.ReactNode; wide?: boolean }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const d = dialog.current;
+    if (d && !d.open) d.showModal();
+    return () => d?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={wide ? 'sheet-dialog wide' : 'sheet-dialog'}
+      aria-label={title}
+      onCancel={onClose}
+      onKeyDown={(e) => e.stopPropagation()}
+      onClick={(e) => e.target === dialog.current && onClose()}
+    >
+      <div className="sheet-inner">
+        <header>
+          <h2>{title}</h2>
+          <button className="plain ink" onClick={onClose} aria-label={t('close')}><Icon name="gi:cancel" size={22} /></button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+// @ts-expect-error plain JavaScript, shared with the tests
+import { spritePlugin } from './scripts/sprite.mjs';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
+
+export default defineConfig({
+  base: './',
+  plugins: [react(), spritePlugin(at('src'))],
+  build: {
+    outDir: at('../build/web'),
+    emptyOutDir: true,
+    target: 'es2020',
+    // Everything comes from files, so that the page runs under a content policy without inline code.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
+  },
+  test: { include: ['test/**/*.test.ts'] },
+});
