@@ -29,7 +29,7 @@ void give_back_the_rest(Play& p, Seat seat) {
     const DieKind die{i};
     for (; side.fresh.has(die); side.fresh.remove(die)) {
       ++side.free[static_cast<std::size_t>(die.colour())];
-      p.tell(EventKind::withdrawn, seat, "F-33"_rule, {die.index});
+      p.tell(EventKind::discarded, seat, "F-33"_rule, {die.index});
     }
   }
 }

@@ -47,7 +47,7 @@ namespace fleet {
   EVENT(drones_home, "")                                \
   EVENT(drained, "die:d")                               \
   EVENT(stored, "die:d")                                \
-  EVENT(withdrawn, "die:d")                             \
+  EVENT(discarded, "die:d")                             \
   EVENT(docked, "ship:s at:q")                          \
   EVENT(undocked, "ship:s at:q")                        \
   EVENT(left_board, "ship:s from:q")                    \
