@@ -1,0 +1,167 @@
+// Nothing the game says is missing, in either language, and both say it with the same places to
+// fill in; what it says of answers, questions and events is what a player would say.
+#include <set>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "fleet/battle.h"
+#include "fleet/shipped_fleet.h"
+#include "fleet/shipped_texts.h"
+#include "formats/json.h"
+#include "games/fleet/describe.h"
+#include "games/fleet/events.h"
+
+namespace fleet_test {
+namespace {
+
+using table::Language;
+
+std::set<std::string> places_in(const std::string& text) {
+  std::set<std::string> out;
+  for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
+    out.insert(text.substr(at + 1, text.find('}', at) - at - 1));
+  return out;
+}
+
+TEST(FleetMessages, NothingIsMissing) {
+  EXPECT_THAT(shipped_texts().missing(needed_keys(shipped_fleet_pack())), testing::IsEmpty());
+}
+
+TEST(FleetMessages, EveryRuleOfTheLedgerHasItsText) {
+  for (int i = 1; i <= 102; ++i)
+    EXPECT_TRUE(shipped_texts().has(Language::fr, "rules.F-" + std::to_string(i))) << i;
+  for (const char* rule : {"F-49b", "F-91b", "A-1", "A-25", "A-41", "A-48"})
+    EXPECT_TRUE(shipped_texts().has(Language::en, std::string("rules.") + rule)) << rule;
+}
+
+TEST(FleetMessages, BothLanguagesHaveTheSamePlaces) {
+  for (const auto& [key, english] : shipped_texts().all(Language::en))
+    EXPECT_EQ(places_in(english), places_in(shipped_texts().text(Language::fr, key))) << key;
+}
+
+TEST(FleetMessages, FrenchIsFrench) {
+  const std::set<std::string> same{"side.yellow",   "ship.destroyer",    "ship.signal",
+                                   "ship.named",    "event.phase_began", "event.game_over",
+                                   "scene.of_side", "scene.phase"};
+  for (const auto& [key, english] : shipped_texts().all(Language::en)) {
+    const std::string french = shipped_texts().text(Language::fr, key);
+    EXPECT_EQ(english == french, same.contains(key)) << key << ": " << french;
+  }
+}
+
+TEST(FleetMessages, FrenchHasThinSpacesBeforeDoubleSigns) {
+  for (const auto& [key, french] : shipped_texts().all(Language::fr)) {
+    for (const char* sign : {" :", " ;", " ?", " !", "« ", " »"})
+      EXPECT_EQ(french.find(sign), std::string::npos) << key << ": " << french;
+  }
+}
+
+TEST(FleetMessages, EventsUseOnlyWhatTheyCarry) {
+  for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
+    const auto kind = static_cast<EventKind>(i);
+    std::set<std::string> known{"side", "faces"};
+    std::istringstream words{std::string(keys(kind))};
+    for (std::string word; words >> word;) known.insert(word.substr(0, word.find(':')));
+    const std::string key = "event." + std::string(name(kind));
+    for (const std::string& place : places_in(shipped_texts().text(Language::en, key)))
+      EXPECT_TRUE(known.contains(place)) << key << ": {" << place << "}";
+  }
+}
+
+TEST(FleetMessages, QuestionsAreShort) {
+  for (const Language language : {Language::en, Language::fr}) {
+    for (const auto& [key, text] : shipped_texts().all(language)) {
+      if (!key.starts_with("prompt.") || key.ends_with(".help")) continue;
+      std::istringstream words{text};
+      EXPECT_LE(std::distance(std::istream_iterator<std::string>(words), {}), 6) << key;
+    }
+  }
+}
+
+// What the battle asks and offers, as the seat that is asked reads it.
+struct Reader {
+  Battle& battle;
+  Language language = Language::en;
+
+  Observation seen() const { return battle.view().game.observe(battle.state(), battle.asked()); }
+  std::string prompt() const {
+    return describe_prompt(battle.view().game, seen(), shipped_texts(), language);
+  }
+  table::AnswerView answer(const std::string& notation) const {
+    table::AnswerList list;
+    battle.view().game.legal(battle.state(), battle.asked(), list);
+    for (const table::Answer a : list) {
+      auto view = describe_answer(battle.view().game, seen(), a, shipped_texts(), language);
+      if (view.notation == notation) return view;
+    }
+    ADD_FAILURE() << "not legal: " << notation;
+    return {};
+  }
+  std::string event(EventKind kind) const {
+    const auto event = battle.last(kind);
+    if (!event) return "did not happen";
+    return event_text(battle.view().game, seen(), *event, shipped_texts(), language);
+  }
+};
+
+// T-2 of the ledger: a destroyer and two frigates fire on a battleship that has one shield.
+Battle under_fire() {
+  Battle battle;
+  battle.ship("h1", "battleship", "c3").ship("p1", "destroyer", "c2").ship("p2", "frigate", "d2");
+  battle.ship("p3", "frigate", "d2").fresh("red_orth").bridge(kYellow, "green_orth");
+  battle.act(kBlue).says("fire c2 orth", "to c3");
+  return battle;
+}
+
+TEST(FleetMessages, AnAnswerTellsWhatItTouches) {
+  Battle battle = under_fire();
+  const auto shield = Reader{battle}.answer("shield orth c2");
+  EXPECT_EQ(shield.text, "Shield against c2: straight");
+  EXPECT_THAT(shield.touches, testing::ElementsAre("die:1:green_orth", "c2"));
+  EXPECT_EQ(formats::dump_json(shield.arguments), R"({"use":"orth","at":"c2"})");
+}
+
+TEST(FleetMessages, TheQuestionSaysWhatIsAtStake) {
+  Battle battle = under_fire();
+  EXPECT_EQ(Reader{battle}.prompt(),
+            "Under fire on c3: defend?\nEach shield stops the fire of one square. Shields or one "
+            "reaction, not both.");
+  EXPECT_EQ((Reader{battle, Language::fr}.prompt().substr(0, 13)), "Tir sur c3\u202f");
+}
+
+TEST(FleetMessages, AnAttackIsToldWithItsDamage) {
+  Battle battle = under_fire();
+  EXPECT_EQ(Reader{battle}.event(EventKind::attack_declared),
+            "Fire from c2 on Battleship h1 at c3: 4 damage if nothing stops it.");
+}
+
+TEST(FleetMessages, AStepOfAPathIsNoShot) {
+  Battle battle;
+  battle.ship("h1", "battleship", "c5")
+      .ship("p1", "destroyer", "c2")
+      .fresh("red_orth red_orth red_orth");
+  battle.act(kBlue).says("fire c2 orth");
+  EXPECT_EQ(Reader{battle}.answer("to c3").text, "Over c3");
+}
+
+TEST(FleetMessages, EventsNameShipsWithoutAPosition) {
+  Battle battle = under_fire();
+  auto event = *battle.last(EventKind::attack_declared);
+  note_ship_names(battle.state(), {&event, 1});
+  EXPECT_EQ(
+      formats::dump_json(event_value(battle.view().game, event)),
+      R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
+}
+
+TEST(FleetMessages, RolledDiceAreNamedByColourAndResult) {
+  Battle battle;
+  battle.ship("h1", "frigate", "c5").ship("p1", "frigate", "c1").turn(kBlue).says("roll yrg");
+  battle.roll({1, 5, 6});
+  EXPECT_EQ(Reader{battle}.event(EventKind::rolled),
+            "Phoebe rolls engine diagonal, weapon any direction, shield special (command dice).");
+}
+
+}  // namespace
+}  // namespace fleet_test
