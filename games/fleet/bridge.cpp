@@ -1,4 +1,4 @@
-// What is kept on the command bridge. F-33 .. F-36
+// What is kept on the command bridge; dice are given back here and not before. F-33 .. F-36, A-46
 #include "games/fleet/ships.h"
 #include "games/fleet/turn_steps.h"
 

@@ -25,6 +25,7 @@ void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to) {
   }
 }
 
+// The die that moved them stays spent. A-45
 void send_back(Play& p, Square to, EventKind why, RuleId rule) {
   for (const ShipId id : p.state.move.group) {
     Ship& ship = p.ship(id);
@@ -47,6 +48,7 @@ void refuse(Play& p, Square field, Square back) {
 
 Seat commander(View v, ShipSet group) { return v.ship(group.first()).seat; }
 
+// The square they came from may be one of them. A-44
 Squares exits(View v) {
   const ShipSet group = v.state.move.group;
   return destinations(v, group, commander(v, group), Square{v.top().a},
@@ -62,6 +64,7 @@ void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to) {
   arrive(p, group, seat, from, to);
 }
 
+// One die for the whole group, signals too (F-84); whoever was inside before is not in it.
 void FieldTestStep::run(Play& p) {
   const ShipSet group = tested_group(p);
   if (group.empty()) return p.pop();

@@ -64,7 +64,8 @@ Squares ways_on(View v) {
   return destinations(v, move.group, v.state.active, at, move.line);
 }
 
-// What was on the square of the first step besides the group is still there. F-64
+// What was on the square of the first step besides the group is still there; what stands where the
+// group is now does not matter. F-64, A-14
 bool moves_twice(View v) {
   const Move& move = v.state.move;
   const ShipSet left = ships_at(v, move.from, v.state.active);
@@ -124,8 +125,8 @@ void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
   step_to(p, seat, square_of(answer), "F-37"_rule);
 }
 
-// With hidden deployment everybody is asked who might have frigates there, so that the question does
-// not tell who has.
+// With hidden deployment everybody is asked who might have frigates there, so that the question
+// does not tell who has.
 void SecondMoveStep::run(Play& p) {
   if (p.top().a != 0) return p.pop();
   if (!p.game.options().hidden_deployment && ways_on(p).empty()) return p.pop();

@@ -122,7 +122,7 @@ void PlaceFieldsStep::run(Play& p) {
 }
 
 void PlaceFieldsStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const bool must = v.game.scenario().must_place_fields;  // F-89: asteroid fields, all four
+  const bool must = v.game.scenario().must_place_fields;  // F-89, F-91b: asteroid fields, all four
   for (const Square square : squares_for_fields(v)) {
     out.push_back(say(Verb::field).item(static_cast<int>(Field::asteroid)).at(square));
     if (must) continue;

@@ -17,7 +17,7 @@ int class_sum(View v, ShipSet group);
 struct Traffic {
   std::array<std::uint8_t, kSquares> classes{};  // sums, F-15
   Squares occupied;
-  Squares barred;      // an enemy ship or signal stands there, F-16
+  Squares barred;      // an enemy ship or signal, be it a known decoy, stands there, F-16, F-87
   Squares to_capture;  // an enemy civilian stands there: a warship may enter, F-98
 };
 Traffic look(View v, Seat seat);

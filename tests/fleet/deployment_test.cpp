@@ -79,7 +79,7 @@ TEST(InTheTrap, YellowMustBeOnBothSidesOfTheBoard) {
                    "deploy battleship d1", "deploy battleship e1"}));
 }
 
-// F-79
+// F-5, F-79
 TEST(HiddenDeployment, PlacesSignalsAndTwoDecoys) {
   Deployment b("standard", true);
   b.says("deploy decoy a1", "deploy frigate a5");

@@ -44,7 +44,7 @@ TEST(AFleet, HasFourFrigatesTwoDestroyersAndABattleship) {
   }
 }
 
-// F-7, A-1
+// F-5, F-7, A-1
 TEST(SpecialWeapons, AreChosenOpenlyByLotAndOnlyOnceEach) {
   Campaign b;
   b.match("standard").roll({5});

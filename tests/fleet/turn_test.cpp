@@ -96,7 +96,7 @@ TEST(StoredDice, MayBeWithdrawnOnlyAtTheEndOfATurn) {
   EXPECT_TRUE(b.can("roll yyy"));
 }
 
-// F-36
+// F-36, A-46
 TEST(EachDie, MayBePlayedStoredOrGivenBack) {
   Campaign b;
   b.ship("p1", "frigate", "a1").fresh("yellow_orth red_diag").act(kBlue);
