@@ -1,4 +1,5 @@
 // Requests that only look: position, scene, odds, hash, rule.
+#include "match/plan.h"
 #include "match/protocol.h"
 #include "match/record.h"
 #include "match/views.h"
@@ -8,32 +9,10 @@ namespace {
 
 using table::Error;
 using table::ErrorCode;
-using table::Expected;
 using table::Language;
-using table::QuestionKind;
 using table::Reader;
 using table::Seat;
 using table::Value;
-
-// Plays one answer of a plan on a copy. Dice in between cannot be planned.
-Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Seat seat,
-                         const std::string& text, Language language) {
-  const table::Question asked = game.question(state);
-  if (asked.kind != QuestionKind::ask) {
-    return Error{
-        ErrorCode::bad_request,
-        "\"" + text + "\" cannot be planned: the answers before it lead to chance or to the end",
-        ""};
-  }
-  if (!asked.seats.has(seat)) {
-    return Error{ErrorCode::not_your_turn,
-                 "\"" + text + "\": seat " + std::to_string(seat.value) + " is not asked then", ""};
-  }
-  const auto answer = game.parse(state, seat, text, language);
-  if (!answer) return answer.error();
-  game.apply(state, seat, *answer, nullptr);
-  return true;
-}
 
 }  // namespace
 
@@ -77,21 +56,9 @@ Referee::Reply Referee::do_odds(Reader& request) {
   const auto seat = asked_seat(given);
   if (!seat) return seat.error();
 
-  const table::AnyGame& game = match_->game();
-  table::AnyState state = match_->state();
-  const std::string last = plan.back();
-  plan.pop_back();
-  for (const std::string& text : plan) {
-    const auto played = plan_step(game, state, *seat, text, language);
-    if (!played) return played.error();
-  }
-  table::AnyState after = state;  // also checks that the last answer is possible at all
-  const auto possible = plan_step(game, after, *seat, last, language);
-  if (!possible) return possible.error();
-  const auto answer = game.parse(state, *seat, last, language);
-  if (!answer) return answer.error();
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
-  const auto odds = game.odds(state, *seat, *answer, assume, language);
+  const auto odds =
+      planned_odds(match_->game(), match_->state(), *seat, std::move(plan), assume, language);
   if (!odds) return odds.error();
   return odds_value(*odds);
 }

@@ -19,29 +19,6 @@ constexpr std::size_t kSecretBytes = 32;
 
 Error broken(const std::string& what) { return {ErrorCode::bad_record, what, ""}; }
 
-// The fairness as the record's first line shows it, checked against its own commitment.
-Expected<Fairness> read_fair(const Value& shown) {
-  Reader reader(shown, "fair", ErrorCode::bad_record);
-  const std::string promised = reader.string("commitment");
-  Fairness out;
-  out.secret = from_hex(reader.string("secret"));
-  if (const Value* list = reader.array("entropy")) {
-    for (const Value& item : list->items()) {
-      Reader one(item, "fair: entropy", ErrorCode::bad_record);
-      const auto seat = static_cast<std::uint8_t>(one.integer("seat", 0, table::kMaxSeats - 1));
-      out.entropy.push_back({{seat}, one.string("text")});
-      one.finish();
-      if (!one.ok()) return one.error();
-    }
-  }
-  reader.finish();
-  if (!reader.ok()) return reader.error();
-  if (out.secret.size() != kSecretBytes || commitment(out.secret) != promised) {
-    return broken("the secret is not the one that was committed to");
-  }
-  return out;
-}
-
 bool same_chance(const match::Entry& a, const match::Entry& b) {
   return a.kind == b.kind && a.seat == b.seat && a.text == b.text && a.dictated == b.dictated &&
          std::equal(a.outcome.begin(), a.outcome.end(), b.outcome.begin(), b.outcome.end());
@@ -71,6 +48,11 @@ Expected<Verdict> play_again(const match::Match& recorded) {
 }
 
 }  // namespace
+
+void sort_entropy(Fairness& fairness) {
+  std::sort(fairness.entropy.begin(), fairness.entropy.end(),
+            [](const Entropy& a, const Entropy& b) { return a.seat < b.seat; });
+}
 
 std::string new_secret(const RandomBytes& random) {
   std::string out(kSecretBytes, '\0');
@@ -107,6 +89,28 @@ Value fair_value(const Fairness& fairness) {
       .set("entropy", std::move(entropy));
 }
 
+Expected<Fairness> fairness_from(const Value& shown) {
+  Reader reader(shown, "fair", ErrorCode::bad_record);
+  const std::string promised = reader.string("commitment");
+  Fairness out;
+  out.secret = from_hex(reader.string("secret"));
+  if (const Value* list = reader.array("entropy")) {
+    for (const Value& item : list->items()) {
+      Reader one(item, "fair: entropy", ErrorCode::bad_record);
+      const auto seat = static_cast<std::uint8_t>(one.integer("seat", 0, table::kMaxSeats - 1));
+      out.entropy.push_back({{seat}, one.string("text")});
+      one.finish();
+      if (!one.ok()) return one.error();
+    }
+  }
+  reader.finish();
+  if (!reader.ok()) return reader.error();
+  if (out.secret.size() != kSecretBytes || commitment(out.secret) != promised) {
+    return broken("the secret is not the one that was committed to");
+  }
+  return out;
+}
+
 Expected<Verdict> verify_record(match::Registry registry, std::string_view record) {
   const auto loaded = match::load_record(registry, record);
   if (!loaded) return loaded.error();
@@ -114,7 +118,7 @@ Expected<Verdict> verify_record(match::Registry registry, std::string_view recor
   if (setup.fair.is_null()) {
     return broken("the record carries no commitment: it was not played on a server");
   }
-  const auto fairness = read_fair(setup.fair);
+  const auto fairness = fairness_from(setup.fair);
   if (!fairness) return fairness.error();
   if (seed_of(*fairness) != setup.seed) {
     return broken("the seed does not follow from the secret and the entropy");

@@ -3,6 +3,7 @@
 // every roll follow from both.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,9 @@ struct Fairness {
   std::vector<Entropy> entropy;  // in the order of the seats
 };
 
+// By seats, whatever order they came in.
+void sort_entropy(Fairness& fairness);
+
 std::string new_secret(const RandomBytes& random);
 
 // What is published before the first question.
@@ -36,6 +40,9 @@ std::uint64_t seed_of(const Fairness& fairness);
 // {"commitment":...,"secret":...,"entropy":[{"seat":0,"text":"..."}]}: shown when the match is
 // over.
 table::Value fair_value(const Fairness& fairness);
+
+// Reads it back and checks the secret against its commitment. Error: bad_record.
+table::Expected<Fairness> fairness_from(const table::Value& shown);
 
 struct Verdict {
   std::string commitment;

@@ -1,0 +1,115 @@
+#include "apps/host/head.h"
+
+#include <algorithm>
+#include <array>
+
+namespace host {
+namespace {
+
+using table::ErrorCode;
+using table::Reader;
+using table::Value;
+
+constexpr std::array<const char*, 4> kWho{"person", "friend", "open", "bot"};
+constexpr std::int64_t kMax = INT64_MAX;
+
+Value seat_value(const SeatHead& seat) {
+  return Value::object()
+      .set("who", kWho[static_cast<std::size_t>(seat.who)])
+      .set("name", seat.name)
+      .set("token", seat.token_hash)
+      .set("invite", seat.invite_hash)
+      .set("level", seat.level)
+      .set("stand_in", seat.stand_in);
+}
+
+SeatHead seat_from(const Value& value, Reader& whole) {
+  Reader reader(value, "seat", ErrorCode::bad_record);
+  SeatHead out;
+  const auto found = std::find(kWho.begin(), kWho.end(), reader.string("who"));
+  if (found == kWho.end()) {
+    reader.complain("who", "expected person, friend, open or bot");
+  } else {
+    out.who = static_cast<SeatHead::Who>(found - kWho.begin());
+  }
+  out.name = reader.string("name");
+  out.token_hash = reader.string("token");
+  out.invite_hash = reader.string("invite");
+  out.level = reader.string("level");
+  out.stand_in = reader.boolean_or("stand_in", false);
+  if (!reader.ok()) whole.complain("seats", reader.error().message);
+  return out;
+}
+
+}  // namespace
+
+std::optional<table::Seat> Head::seat_of_token(std::string_view token) const {
+  const std::string hash = sha256(token);
+  for (std::uint8_t number = 0; number < seats.size(); ++number) {
+    const SeatHead& seat = seats[number];
+    if (seat.who == SeatHead::Who::person && same_secret(seat.token_hash, hash)) {
+      return table::Seat{number};
+    }
+  }
+  return std::nullopt;
+}
+
+bool Head::all_seats_taken() const {
+  return std::all_of(seats.begin(), seats.end(), [](const SeatHead& s) { return s.taken(); });
+}
+
+bool Head::entropy_complete() const {
+  if (!wants_entropy) return true;
+  for (std::uint8_t number = 0; number < seats.size(); ++number) {
+    const auto& added = fairness.entropy;
+    const bool given = std::any_of(added.begin(), added.end(),
+                                   [number](const Entropy& e) { return e.seat.value == number; });
+    if (!given && seats[number].who == SeatHead::Who::person) return false;
+  }
+  return true;
+}
+
+Value to_value(const Head& head) {
+  Value seats = Value::array();
+  for (const SeatHead& seat : head.seats) seats.push(seat_value(seat));
+  return Value::object()
+      .set("id", head.id)
+      .set("game", head.game)
+      .set("scenario", head.scenario)
+      .set("rules_version", head.rules_version)
+      .set("options", head.options)
+      .set("seats", std::move(seats))
+      .set("bank_ms", head.clock.bank_ms)
+      .set("reserve_ms", head.clock.reserve_ms)
+      .set("private", head.is_private)
+      .set("wants_entropy", head.wants_entropy)
+      .set("fair", fair_value(head.fairness))
+      .set("created", head.created);
+}
+
+table::Expected<Head> head_from(const Value& value) {
+  Reader reader(value, "match", ErrorCode::bad_record);
+  Head out;
+  out.id = reader.string("id");
+  out.game = reader.string("game");
+  out.scenario = reader.string("scenario");
+  out.rules_version = reader.string("rules_version");
+  if (const Value* options = reader.object("options")) out.options = *options;
+  if (const Value* seats = reader.array("seats")) {
+    for (const Value& seat : seats->items()) out.seats.push_back(seat_from(seat, reader));
+  }
+  out.clock = {reader.integer("bank_ms", 0, kMax), reader.integer("reserve_ms", 0, kMax)};
+  out.is_private = reader.boolean_or("private", false);
+  out.wants_entropy = reader.boolean_or("wants_entropy", false);
+  if (const Value* fair = reader.object("fair")) {
+    const auto read = fairness_from(*fair);
+    if (!read) return read.error();
+    out.fairness = *read;
+  }
+  out.created = reader.integer("created", 0, kMax);
+  reader.finish();
+  if (!reader.ok()) return reader.error();
+  return out;
+}
+
+}  // namespace host

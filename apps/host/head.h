@@ -1,0 +1,57 @@
+// What a match is besides what happens in it: game, options, who sits where, clock, the secret of
+// its dice. Kept with the match; people see a description of it (description.h).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/host/fairness.h"
+#include "table/value.h"
+
+namespace host {
+
+enum class Stage : std::uint8_t { waiting, playing, over };
+
+struct SeatHead {
+  // friend_: free, for who brings the invite; open: free, for anybody.
+  enum class Who : std::uint8_t { person, friend_, open, bot };
+  Who who = Who::person;
+  std::string name{};
+  std::string token_hash{};   // persons
+  std::string invite_hash{};  // friend_
+  std::string level{};        // bots and stand-ins
+  bool stand_in = false;    // an opponent plays for an absent person
+
+  bool taken() const { return who == Who::person || who == Who::bot; }
+  bool played_by_bot() const { return who == Who::bot || stand_in; }
+};
+
+struct ClockRules {
+  std::int64_t bank_ms = 0;
+  std::int64_t reserve_ms = 0;
+  bool on() const { return bank_ms > 0; }
+};
+
+struct Head {
+  std::string id;
+  std::string game;
+  std::string scenario;
+  std::string rules_version;
+  table::Value options;
+  std::vector<SeatHead> seats;
+  ClockRules clock;
+  bool is_private = false;
+  bool wants_entropy = false;
+  Fairness fairness;
+  std::int64_t created = 0;  // seconds since 1970
+
+  // The seat this token holds, if any.
+  std::optional<table::Seat> seat_of_token(std::string_view token) const;
+  bool all_seats_taken() const;
+  bool entropy_complete() const;  // nobody's is still awaited
+};
+
+table::Value to_value(const Head& head);
+table::Expected<Head> head_from(const table::Value& value);
+
+}  // namespace host

@@ -1,0 +1,167 @@
+// The table of matches of one server: who sits where, who watches, what they are told and when. It
+// knows no network: connections are something to send texts to, requests are texts.
+//
+// All of it runs on one thread. A match that is being written to the store takes no other request
+// until the store has answered, so what is told about it is always what is kept.
+#pragma once
+
+#include <deque>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "apps/host/store.h"
+#include "apps/host/thinker.h"
+#include "apps/host/updates.h"
+
+namespace host {
+
+using Frame = std::shared_ptr<const std::string>;
+
+// Where the host sends what a client is to read. It must not call the host from within `send`.
+class Outlet {
+ public:
+  virtual ~Outlet() = default;
+  virtual void send(Frame frame) = 0;
+};
+
+using ClientId = std::uint64_t;
+// The whole reply: {"ok":...}. Called once, at once or later, on the host's thread.
+using Reply = std::function<void(table::Value)>;
+using Language = table::Language;
+
+struct HostServices {
+  match::Registry games;
+  Store* store = nullptr;
+  Thinker* thinker = nullptr;  // null: no opponents here
+  RandomBytes random = system_random;
+  std::function<std::int64_t()> now_ms;  // for clocks; never goes back
+  std::function<std::int64_t()> unix_seconds;
+};
+
+// What has been counted since the start, for /metrics.
+struct HostCounts {
+  std::uint64_t created = 0;
+  std::uint64_t answers = 0;
+  std::uint64_t bot_answers = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t updates = 0;
+  std::uint64_t store_failures = 0;
+  std::size_t loaded = 0;  // matches in memory now
+  std::size_t clients = 0;
+};
+
+class Host {
+ public:
+  explicit Host(HostServices services);
+  ~Host();
+
+  // The HTTP API (docs/SERVER.md).
+  table::Value games(Language language) const;
+  void create_match(const table::Value& body, const Reply& reply);
+  void join_match(const std::string& id, const table::Value& body, const Reply& reply);
+  void add_entropy(const std::string& id, const table::Value& body, const Reply& reply);
+  table::Value describe_match(const std::string& id);
+  table::Value lobby();
+  table::Value mine(const table::Value& body);
+  // `record` in the reply, where the token may have it.
+  void record(const std::string& id, const std::string& token, const Reply& reply);
+
+  // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused.
+  ClientId connect(Outlet& outlet);
+  void disconnect(ClientId client);
+  void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
+
+  // Clocks, and matches nobody looks at any more. Call it a few times a second.
+  void tick();
+
+  HostCounts counts() const;
+
+ private:
+  struct Slot;
+  struct Client;
+  struct Call;
+  using Error = table::Error;
+  using Seat = table::Seat;
+  using WithSlot = std::function<void(Slot&)>;
+  using Handler = void (Host::*)(Call&);
+
+  // host.cpp: loading, the queue of each match, writing.
+  table::Expected<Slot*> slot_of(const std::string& id);
+  table::Expected<bool> load(Slot& slot);
+  void with_match(const std::string& id, const Reply& reply, WithSlot work);
+  void keep(Slot& slot, Change change, const Reply& reply, std::function<void(Slot&)> then);
+  void drain(Slot& slot);
+  void fill_summary(Slot& slot, Change& change) const;
+  void forget_idle();
+
+  // host_seats.cpp: creating and joining.
+  void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
+  table::Expected<Head> head_from_request(const table::Value& body, table::Value& reply,
+                                          std::vector<Change::Token>& tokens);
+  void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
+
+  // host_messages.cpp: what clients send.
+  static Handler find_handler(std::string_view name);
+  void leave_slot(const std::string& match, ClientId id);
+  void do_join(Call& call);
+  void do_leave(Call& call);
+  void do_ping(Call& call);
+  void do_lang(Call& call);
+  void join_slot(Slot& slot, ClientId id, const std::vector<std::string>& tokens,
+                 std::uint64_t since, bool scenes, const Reply& reply);
+  table::Value missed(Slot& slot, const Client& client, std::uint64_t since, bool scenes) const;
+  // The match and the seat a request means, checked against what its client holds.
+  void with_seat(Call& call, std::function<void(Slot&, Seat)> work);
+  std::optional<std::string> match_meant(Call& call);
+
+  // host_play.cpp: what changes or asks about the match.
+  void do_answer(Call& call);
+  void do_undo(Call& call);
+  void do_resign(Call& call);
+  void do_odds(Call& call);
+  void do_explain(Call& call);
+  void do_rule(Call& call);
+  void happened(Slot& slot, Happened what, const Reply& reply, std::function<void(Slot&)> then);
+  static Error refusal(const HostedMatch& match, Seat seat, const std::string& text,
+                       Language language, const Error& error);
+  static std::function<void(Slot&)> acknowledge(const Reply& reply, std::uint64_t seq);
+  void wake_opponents(Slot& slot);
+  void opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
+                        const table::Expected<table::Answer>& answer);
+
+  // host_talk.cpp: what people say to each other.
+  void do_chat(Call& call);
+  void do_offer_undo(Call& call);
+  void do_accept_undo(Call& call);
+  void do_refuse_undo(Call& call);
+  void undo_if_agreed(Slot& slot, const Reply& reply);
+  void do_rematch(Call& call);
+  void start_rematch(Slot& slot, const Reply& reply);
+  void tell_of_rematch(const std::string& old, const std::string& next);
+  void set_stand_in(Slot& slot, Seat seat, bool stand_in, const std::string& level,
+                    const Reply& reply);
+  void do_hand_over(Call& call);
+  void do_take_back(Call& call);
+  table::SeatSet seats_with(Slot& slot, ClientId client, Seat seat) const;
+
+  // host_push.cpp: what they are told.
+  void push(Slot& slot, const table::Value& value);
+  void push_updates(Slot& slot, const Happened* what);
+  void push_updates_to(Slot& slot, Client& client, const Happened* what);
+  void push_description(Slot& slot);
+  void note_presence(Slot& slot);
+  static table::SeatSet here(const Slot& slot);
+  void send(Client& client, const table::Value& value);
+
+  HostServices services_;
+  std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
+  std::map<ClientId, std::unique_ptr<Client>> clients_;
+  ClientId last_client_ = 0;
+  mutable HostCounts counts_;
+};
+
+}  // namespace host

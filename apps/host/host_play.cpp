@@ -1,0 +1,187 @@
+// Requests that change or question a match, and the opponents' turns.
+#include "apps/host/host_parts.h"
+#include "match/plan.h"
+
+namespace host {
+namespace {
+
+using table::ErrorCode;
+using table::Value;
+
+constexpr std::size_t kMaxOnce = 64;
+constexpr std::size_t kMaxPlan = 16;
+
+table::Error stale() {
+  return {ErrorCode::stale, "the question has changed since: look at the newest update", ""};
+}
+
+}  // namespace
+
+// Writes what has just been done to the match, then tells everybody.
+void Host::happened(Slot& slot, Happened what, const Reply& reply,
+                    std::function<void(Slot&)> then) {
+  slot.undo_by.reset();
+  Change change;
+  change.seq = what.moment.seq;
+  change.moment = formats::dump_json(to_value(what.moment));
+  keep(slot, std::move(change), reply,
+       [this, what = std::move(what), then = std::move(then)](Slot& kept) {
+         then(kept);
+         push_updates(kept, &what);
+         if (kept.match->stage() == Stage::over) push_description(kept);
+         wake_opponents(kept);
+       });
+}
+
+// The reply to whatever got a number of its own.
+std::function<void(Host::Slot&)> Host::acknowledge(const Reply& reply, std::uint64_t seq) {
+  return [reply, seq](Slot&) { reply(done_value().set("seq", seq)); };
+}
+
+void Host::do_answer(Call& call) {
+  const std::string text = call.request.string("answer");
+  const auto asked = static_cast<std::uint64_t>(call.request.integer("seq", 0, INT64_MAX));
+  const std::string once = call.request.string_or("once", "");
+  if (once.size() > kMaxOnce) call.request.complain("once", "expected at most 64 characters");
+  const Language language = clients_.at(call.client)->language;
+  with_seat(call, [=, this, reply = call.reply](Slot& slot, Seat seat) {
+    HostedMatch& match = *slot.match;
+    if (const auto before = match.already(seat, once)) {
+      return reply(done_value().set("seq", *before));
+    }
+    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+    if (match.waiting().has(seat) && (asked < match.asked_since(seat) || asked > match.seq())) {
+      return reply(failed_value(stale()));
+    }
+    auto what = match.answer(seat, text, once, language, services_.now_ms());
+    if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
+    ++counts_.answers;
+    const std::uint64_t seq = what->moment.seq;
+    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  });
+}
+
+// In words that cannot tell more than the seat may know.
+table::Error Host::refusal(const HostedMatch& match, Seat seat, const std::string& text,
+                           Language language, const Error& error) {
+  if (error.code != ErrorCode::illegal_answer) return error;
+  if (auto why = why_refused(match, seat, text, language)) return *why;
+  return {ErrorCode::illegal_answer, "this answer is not legal now", ""};
+}
+
+void Host::do_explain(Call& call) {
+  const std::string text = call.request.string("answer");
+  const Language language = clients_.at(call.client)->language;
+  with_seat(call, [=, reply = call.reply](Slot& slot, Seat seat) {
+    if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+    if (!slot.match->waiting().has(seat)) {
+      return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
+    }
+    const auto why = why_refused(*slot.match, seat, text, language);
+    Value out = done_value().set("legal", !why);
+    if (why) out.set("message", why->message);
+    if (why && !why->rule.empty()) out.set("rule", why->rule);
+    reply(out);
+  });
+}
+
+void Host::do_odds(Call& call) {
+  std::vector<std::string> plan = call.request.strings_or_none("answers");
+  if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
+  if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
+  const Value* assumed = call.request.object("assume");
+  const Value assume = assumed == nullptr ? Value::object() : *assumed;
+  const Language language = clients_.at(call.client)->language;
+  with_seat(call, [=, reply = call.reply](Slot& slot, Seat seat) {
+    const HostedMatch& match = *slot.match;
+    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+    if (!match.waiting().has(seat)) {
+      return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
+    }
+    const auto odds = match::planned_odds(match.game(), imagined_state(match, seat), seat, plan,
+                                          assume, language);
+    if (!odds) return reply(failed_value(odds.error()));
+    Value out = done_value();
+    const Value shown = match::odds_value(*odds);
+    for (const auto& [key, value] : shown.members()) out.set(key, value);
+    reply(out);
+  });
+}
+
+void Host::do_rule(Call& call) {
+  const std::string rule = call.request.string("rule");
+  const Language own = clients_.at(call.client)->language;
+  const std::string lang = call.request.string_or("lang", own == Language::fr ? "fr" : "en");
+  if (lang != "en" && lang != "fr") call.request.complain("lang", "expected en or fr");
+  const auto id = match_meant(call);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!id) return call.reply(failed_value(not_found()));
+  with_match(*id, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
+    const std::string text = slot.match->game().rule_text(rule, language_named(lang));
+    if (text.empty()) {
+      return reply(failed_value({ErrorCode::bad_request, "rule: there is no such rule", ""}));
+    }
+    reply(done_value().set("rule", rule).set("text", text));
+  });
+}
+
+void Host::do_undo(Call& call) {
+  with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    auto what = slot.match->undo(seat, false, services_.now_ms());
+    if (!what) return reply(failed_value(what.error()));
+    const std::uint64_t seq = what->moment.seq;
+    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  });
+}
+
+void Host::do_resign(Call& call) {
+  with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    auto what = slot.match->resign(seat, services_.now_ms());
+    if (!what) return reply(failed_value(what.error()));
+    const std::uint64_t seq = what->moment.seq;
+    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  });
+}
+
+// Opponents think only where somebody is looking: an abandoned match costs nothing.
+void Host::wake_opponents(Slot& slot) {
+  if (slot.watchers.empty() || services_.thinker == nullptr || !slot.match) return;
+  const HostedMatch& match = *slot.match;
+  const table::SeatSet waiting = match.waiting();
+  for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
+    const Seat seat{number};
+    const SeatHead& head = match.head().seats[number];
+    const std::uint64_t asked = match.asked_since(seat);
+    if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
+    slot.thinking[number] = asked;
+    Thought thought{match.match().shared_game(), match.game().observe(match.match().state(), seat),
+                    seat, head.level, 0};
+    services_.random({reinterpret_cast<std::uint8_t*>(&thought.seed), sizeof thought.seed});
+    services_.thinker->think(std::move(thought), [this, id = slot.id, seat, asked](const auto& a) {
+      opponent_decided(id, seat, asked, a);
+    });
+  }
+}
+
+void Host::opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
+                            const table::Expected<table::Answer>& answer) {
+  if (!slots_.contains(id)) return;
+  with_match(
+      id, [](const Value&) {},
+      [this, seat, asked, answer](Slot& slot) {
+        HostedMatch& match = *slot.match;
+        if (slot.thinking[seat.value] == asked) slot.thinking[seat.value] = 0;
+        const bool still_asked = match.waiting().has(seat) && match.asked_since(seat) == asked &&
+                                 match.head().seats[seat.value].played_by_bot();
+        if (!still_asked) return wake_opponents(slot);
+        if (!answer) return;
+        auto what = match.answer(seat, *answer, services_.now_ms());
+        if (!what) return;
+        ++counts_.bot_answers;
+        happened(
+            slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
+      });
+}
+
+}  // namespace host

@@ -1,0 +1,201 @@
+// What people at a match say to each other: chat, offers to undo, rematch, handing a seat over.
+#include <algorithm>
+
+#include "apps/host/host_parts.h"
+
+namespace host {
+namespace {
+
+using table::ErrorCode;
+using table::SeatSet;
+using table::Value;
+
+constexpr std::size_t kMaxChatBytes = 500;
+
+Value note(const char* push, const std::string& match) {
+  return Value::object().set("push", push).set("match", match);
+}
+
+// Seats whose person has to agree to something.
+SeatSet persons(const Head& head) {
+  SeatSet out;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].who == SeatHead::Who::person && !head.seats[i].stand_in) out = out.with({i});
+  }
+  return out;
+}
+
+bool all_of(SeatSet wanted, SeatSet given) { return (wanted.bits & ~given.bits) == 0; }
+
+}  // namespace
+
+// A client that holds several seats speaks for all of them.
+SeatSet Host::seats_with(Slot& slot, ClientId client, Seat seat) const {
+  const auto found = clients_.find(client);
+  if (found == clients_.end()) return SeatSet::of(seat);
+  const auto joined = found->second->joined.find(slot.id);
+  return joined == found->second->joined.end() ? SeatSet::of(seat) : joined->second.seats;
+}
+
+void Host::do_chat(Call& call) {
+  const std::string text = call.request.string("text");
+  if (text.empty() || text.size() > kMaxChatBytes) {
+    call.request.complain("text", "expected 1 to 500 characters");
+  }
+  with_seat(call, [this, text, reply = call.reply](Slot& slot, Seat seat) {
+    const Value line = note("chat", slot.id)
+                           .set("seat", seat.value)
+                           .set("name", slot.match->head().seats[seat.value].name)
+                           .set("text", text);
+    Change change;
+    change.chat = formats::dump_json(line);
+    keep(slot, std::move(change), reply, [this, line, reply](Slot& kept) {
+      kept.chat.push_back(formats::dump_json(line));
+      if (kept.chat.size() > kMaxChat) kept.chat.erase(kept.chat.begin());
+      reply(done_value());
+      push(kept, line);
+    });
+  });
+}
+
+void Host::undo_if_agreed(Slot& slot, const Reply& reply) {
+  const Seat by = *slot.undo_by;
+  if (!all_of(persons(slot.match->head()), slot.undo_agreed)) return reply(done_value());
+  auto what = slot.match->undo(by, true, services_.now_ms());
+  if (!what) return reply(failed_value(what.error()));
+  const std::uint64_t seq = what->moment.seq;
+  happened(slot, std::move(*what), reply,
+           [reply, seq](Slot&) { reply(done_value().set("seq", seq)); });
+}
+
+void Host::do_offer_undo(Call& call) {
+  with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+    const auto steps = slot.match->steps_back(seat, true);
+    if (!steps) return reply(failed_value(steps.error()));
+    slot.undo_by = seat;
+    slot.undo_agreed = seats_with(slot, client, seat);
+    if (!all_of(persons(slot.match->head()), slot.undo_agreed)) {
+      push(slot, note("undo_offered", slot.id).set("seat", seat.value));
+    }
+    undo_if_agreed(slot, reply);
+  });
+}
+
+void Host::do_accept_undo(Call& call) {
+  with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody offers to undo")));
+    slot.undo_agreed.bits |= seats_with(slot, client, seat).bits;
+    undo_if_agreed(slot, reply);
+  });
+}
+
+void Host::do_refuse_undo(Call& call) {
+  with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody offers to undo")));
+    slot.undo_by.reset();
+    reply(done_value());
+    push(slot, note("undo_refused", slot.id).set("seat", seat.value));
+  });
+}
+
+void Host::do_rematch(Call& call) {
+  with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    if (slot.match->stage() != Stage::over) {
+      return reply(failed_value(not_allowed("the match is not over")));
+    }
+    slot.rematch_by.bits |= seats_with(slot, client, seat).bits;
+    if (all_of(persons(slot.match->head()), slot.rematch_by)) return start_rematch(slot, reply);
+    reply(done_value());
+    push(slot, note("rematch", slot.id).set("by", seat.value));
+  });
+}
+
+// The same again with the seats moved on by one; who holds a seat holds the new one by the same
+// token.
+void Host::start_rematch(Slot& slot, const Reply& reply) {
+  Head head = slot.match->head();
+  std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
+  head.id = new_token(services_.random);
+  head.fairness = {new_secret(services_.random), {}};
+  head.created = services_.unix_seconds();
+  Change change;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].who == SeatHead::Who::person) {
+      change.tokens.push_back({head.seats[i].token_hash, {i}});
+    }
+  }
+  auto match = HostedMatch::open(services_.games, head);
+  if (!match) return reply(failed_value(match.error()));
+  slot.rematch_by = {};
+  auto next = std::make_unique<Slot>();
+  next->id = head.id;
+  next->used = services_.now_ms();
+  next->match = std::move(*match);
+  ++counts_.created;
+  Slot& placed = *(slots_[head.id] = std::move(next));
+  const Reply told = [this, old = slot.id, reply](const Value& answer) {
+    reply(answer);
+    if (answer.find("ok")->as_bool()) tell_of_rematch(old, answer.find("match")->as_string());
+  };
+  keep_seats(placed, std::move(change), told, done_value().set("match", head.id));
+}
+
+void Host::tell_of_rematch(const std::string& old, const std::string& next) {
+  const auto found = slots_.find(old);
+  if (found == slots_.end() || !found->second->match) return;
+  const auto seats = static_cast<std::uint8_t>(found->second->match->head().seats.size());
+  for (const ClientId id : found->second->watchers) {
+    Client& client = *clients_.at(id);
+    const SeatSet held = client.joined.at(old).seats;
+    for (std::uint8_t i = 0; i < seats; ++i) {
+      if (!held.has({i})) continue;
+      send(client, note("rematch", old).set("next", next).set("seat", (i + 1) % seats));
+    }
+    if (held.empty()) send(client, note("rematch", old).set("next", next));
+  }
+}
+
+void Host::do_hand_over(Call& call) {
+  const auto id = match_meant(call);
+  const std::int64_t named = call.request.integer("seat", 0, table::kMaxSeats - 1);
+  const std::string level = call.request.string_or("level", "easy");
+  if (services_.thinker == nullptr || !services_.thinker->knows(level)) {
+    call.request.complain("level", "expected random, easy or hard");
+  }
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!id) return call.reply(failed_value(not_found()));
+  const SeatSet held = clients_.at(call.client)->joined.at(*id).seats;
+  with_match(*id, call.reply, [this, held, named, level, reply = call.reply](Slot& slot) {
+    const auto number = static_cast<std::uint8_t>(named);
+    auto& seats = slot.match->head().seats;
+    if (held.empty() || number >= seats.size() || seats[number].who != SeatHead::Who::person) {
+      return reply(failed_value(not_allowed("this seat is not yours to hand over")));
+    }
+    const bool away =
+        !slot.present.has({number}) && services_.now_ms() - slot.away_since[number] >= kAwayMs;
+    if (!held.has({number}) && !away) {
+      return reply(failed_value(not_allowed("its holder is here, or has not been away for long")));
+    }
+    set_stand_in(slot, {number}, true, level, reply);
+  });
+}
+
+void Host::do_take_back(Call& call) {
+  with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    set_stand_in(slot, seat, false, "", reply);
+  });
+}
+
+void Host::set_stand_in(Slot& slot, Seat seat, bool stand_in, const std::string& level,
+                        const Reply& reply) {
+  if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+  SeatHead& head = slot.match->head().seats[seat.value];
+  head.stand_in = stand_in;
+  head.level = level;
+  slot.match->resume(services_.now_ms());
+  keep_seats(slot, {}, reply, done_value());
+}
+
+}  // namespace host

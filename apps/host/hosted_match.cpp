@@ -1,0 +1,250 @@
+#include "apps/host/hosted_match.h"
+
+#include "match/record.h"
+
+namespace host {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::QuestionKind;
+using table::Seat;
+using table::SeatSet;
+
+std::string once_key(Seat seat, const std::string& once) {
+  return std::to_string(seat.value) + ":" + once;
+}
+
+std::vector<match::Entry> entries_from(const match::Match& match, std::size_t first) {
+  return {match.entries().begin() + static_cast<std::ptrdiff_t>(first), match.entries().end()};
+}
+
+}  // namespace
+
+Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
+  const table::GameSystem* system = match::find_system(registry, head.game);
+  if (system == nullptr) {
+    return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
+  }
+  auto match = match::Match::open(*system, {.scenario = head.scenario, .options = head.options});
+  if (!match) return match.error();
+  const std::string version = match->game().rules_version();
+  if (!head.rules_version.empty() && head.rules_version != version) {
+    return Error{ErrorCode::not_allowed,
+                 "this match was begun under rules " + head.rules_version + ", the server has " +
+                     version + " now",
+                 ""};
+  }
+  HostedMatch out;
+  out.registry_ = registry;
+  out.head_ = std::move(head);
+  out.head_.rules_version = version;
+  out.head_.scenario = match->game().scenario();
+  out.head_.options = match->game().options();
+  out.clock_ = MatchClock(out.head_.clock);
+  out.match_ = std::move(*match);
+  return out;
+}
+
+Stage HostedMatch::stage() const {
+  if (journal_.empty()) return Stage::waiting;
+  if (end_ || match_->question().kind == QuestionKind::over) return Stage::over;
+  return Stage::playing;
+}
+
+SeatSet HostedMatch::waiting() const {
+  if (stage() != Stage::playing) return {};
+  const table::Question asked = match_->question();
+  return asked.kind == QuestionKind::ask ? asked.seats : SeatSet{};
+}
+
+std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& once) const {
+  if (once.empty()) return std::nullopt;
+  const auto found = once_.find(once_key(seat, once));
+  if (found == once_.end()) return std::nullopt;
+  return found->second;
+}
+
+std::optional<Error> HostedMatch::not_playing() const {
+  if (stage() == Stage::waiting) {
+    return Error{ErrorCode::not_allowed, "the match has not begun: a seat is still free", ""};
+  }
+  if (stage() == Stage::over) return Error{ErrorCode::match_over, "the match is over", ""};
+  return std::nullopt;
+}
+
+// The seed is known now; with `roll_now` chance plays up to the first question.
+Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
+  match::Setup setup{.scenario = head_.scenario, .options = head_.options};
+  setup.seed = seed_of(head_.fairness);
+  setup.fair = fair_value(head_.fairness);
+  const table::GameSystem& system = match_->system();
+  auto started = roll_now ? match::Match::start(system, std::move(setup), events)
+                          : match::Match::open(system, std::move(setup));
+  if (!started) return started.error();
+  match_ = std::move(*started);
+  return true;
+}
+
+Expected<Happened> HostedMatch::begin(std::int64_t now) {
+  match::Events events;
+  const auto started = start_match(true, &events);
+  if (!started) return started.error();
+  Moment moment;
+  moment.entries = match_->entries();
+  return finish(std::move(moment), std::move(events), now);
+}
+
+Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::string once,
+                                       table::Language language, std::int64_t now) {
+  if (auto wrong = not_playing()) return *wrong;
+  const std::size_t before = match_->entries().size();
+  auto events = match_->answer(seat, text, language);
+  if (!events) return events.error();
+  Moment moment{.kind = Moment::Kind::answer, .seat = seat, .once = std::move(once)};
+  moment.entries = entries_from(*match_, before);
+  return finish(std::move(moment), std::move(*events), now);
+}
+
+Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int64_t now) {
+  if (auto wrong = not_playing()) return *wrong;
+  const std::size_t before = match_->entries().size();
+  auto events = match_->answer(seat, answer);
+  if (!events) return events.error();
+  Moment moment{.kind = Moment::Kind::answer, .seat = seat};
+  moment.entries = entries_from(*match_, before);
+  return finish(std::move(moment), std::move(*events), now);
+}
+
+Expected<int> HostedMatch::steps_back(Seat seat, bool consent) const {
+  int steps = 0;
+  for (std::size_t i = answered_.size(); i-- > 0;) {
+    ++steps;
+    if (answered_[i] == seat) break;
+    if (!consent) {
+      return Error{ErrorCode::not_allowed, "the other side has answered since: offer to undo", ""};
+    }
+    if (i == 0) steps = 0;
+  }
+  if (steps == 0) {
+    return Error{ErrorCode::not_allowed, "this seat has no answer to take back", ""};
+  }
+  if (!consent && match_->barrier()) {
+    return Error{ErrorCode::not_allowed,
+                 "something hidden or random came to light with that answer: offer to undo", ""};
+  }
+  return steps;
+}
+
+void HostedMatch::take_back(int steps) {
+  for (; steps > 0 && !answered_.empty(); --steps) {
+    if (!match_->undo(true)) return;
+    answered_.pop_back();
+  }
+}
+
+Expected<Happened> HostedMatch::undo(Seat seat, bool consent, std::int64_t now) {
+  if (auto wrong = not_playing()) return *wrong;
+  const auto steps = steps_back(seat, consent);
+  if (!steps) return steps.error();
+  take_back(*steps);
+  return finish({.kind = Moment::Kind::undo, .seat = seat, .steps = *steps}, {}, now);
+}
+
+Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
+  if (auto wrong = not_playing()) return *wrong;
+  end_ = HostEnd{Moment::Kind::resign, seat};
+  return finish({.kind = Moment::Kind::resign, .seat = seat}, {}, now);
+}
+
+std::optional<Happened> HostedMatch::flag(std::int64_t now) {
+  if (stage() != Stage::playing || !clock_.on()) return std::nullopt;
+  const auto seat = clock_.flag(now);
+  if (!seat) return std::nullopt;
+  end_ = HostEnd{Moment::Kind::time, *seat};
+  return finish({.kind = Moment::Kind::time, .seat = *seat}, {}, now);
+}
+
+Expected<Happened> HostedMatch::repeat(const Moment& moment) {
+  clock_runs_ = false;
+  match::Events events;
+  switch (moment.kind) {
+    case Moment::Kind::begin: {
+      const auto started = start_match(false, nullptr);
+      if (!started) return started.error();
+      break;
+    }
+    case Moment::Kind::undo:
+      take_back(moment.steps);
+      break;
+    case Moment::Kind::resign:
+    case Moment::Kind::time:
+      end_ = HostEnd{moment.kind, moment.seat};
+      break;
+    case Moment::Kind::answer:
+      break;
+  }
+  for (const match::Entry& entry : moment.entries) {
+    const auto played = match_->repeat(entry);
+    if (!played) return Error{ErrorCode::bad_record, played.error().message, ""};
+    events.insert(events.end(), played->begin(), played->end());
+  }
+  clock_.restore(moment.banks);
+  return finish(moment, std::move(events), 0);
+}
+
+void HostedMatch::resume(std::int64_t now) {
+  clock_runs_ = true;
+  clock_.run(timed(), timed(), now);
+}
+
+std::string HostedMatch::record() const { return match::write_record(*match_); }
+
+// Whose clocks run: opponents that are programs have none.
+SeatSet HostedMatch::timed() const {
+  SeatSet out = waiting();
+  for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
+    if (head_.seats[i].played_by_bot()) out = out.without({i});
+  }
+  return out;
+}
+
+Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t now) {
+  moment.seq = seq() + 1;
+  if (moment.kind == Moment::Kind::answer) answered_.push_back(moment.seat);
+  if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
+  journal_.push_back(moment);
+  note_questions(moment);
+  if (clock_runs_) {
+    SeatSet fresh;
+    for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
+      if (asked_since_[i] == moment.seq) fresh = fresh.with({i});
+    }
+    clock_.run(timed(), fresh, now);
+    if (clock_.on()) journal_.back().banks = clock_.left(now);
+  }
+  return {journal_.back(), std::move(events)};
+}
+
+// What the seat is asked, as a number; 0 where it is not asked.
+std::uint64_t HostedMatch::fingerprint(Seat seat) const {
+  if (!waiting().has(seat)) return 0;
+  table::AnswerList legal;
+  game().legal(match_->state(), seat, legal);
+  const std::uint64_t answers = table::hash_bytes(legal.begin(), legal.size() * sizeof legal[0]);
+  const std::uint64_t both[2] = {answers, match_->question().prompt};
+  return table::hash_bytes(both, sizeof both) | 1U;
+}
+
+void HostedMatch::note_questions(const Moment& moment) {
+  const bool all = moment.kind == Moment::Kind::undo;
+  for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
+    const std::uint64_t now = fingerprint({i});
+    const bool own = moment.kind == Moment::Kind::answer && moment.seat.value == i;
+    if (all || own || now != fingerprint_[i]) asked_since_[i] = moment.seq;
+    fingerprint_[i] = now;
+  }
+}
+
+}  // namespace host

@@ -1,0 +1,103 @@
+#include "apps/host/moment.h"
+
+#include <algorithm>
+
+namespace host {
+namespace {
+
+using match::Entry;
+using table::ErrorCode;
+using table::Reader;
+using table::Value;
+
+constexpr std::array<const char*, 5> kKinds{"begin", "answer", "undo", "resign", "time"};
+constexpr std::int64_t kMax = INT64_MAX;
+
+Value entry_value(const Entry& entry) {
+  Value out = Value::object().set("seat", entry.seat.value);
+  if (entry.kind == Entry::Kind::answer) return out.set("answer", entry.text);
+  Value outcome = Value::array();
+  for (const std::uint8_t item : entry.outcome) outcome.push(item);
+  return out.set(entry.kind == Entry::Kind::roll ? "roll" : "draw", std::move(outcome))
+      .set("purpose", entry.purpose);
+}
+
+Entry entry_from(const Value& value, Reader& whole) {
+  Reader reader(value, "entry", ErrorCode::bad_record);
+  Entry out;
+  out.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, table::kMaxSeats))};
+  if (reader.has("answer")) {
+    out.text = reader.string("answer");
+  } else {
+    out.kind = reader.has("roll") ? Entry::Kind::roll : Entry::Kind::draw;
+    const Value* list = reader.array(out.kind == Entry::Kind::roll ? "roll" : "draw");
+    const bool good =
+        list != nullptr && !list->items().empty() && list->items().size() <= table::kMaxDice;
+    if (!good) reader.complain("roll", "expected faces or a card");
+    for (std::size_t i = 0; good && i < list->items().size(); ++i) {
+      const Value& item = list->items()[i];
+      out.outcome.push_back(static_cast<std::uint8_t>(item.is_int() ? item.as_int() : 0));
+    }
+    out.purpose = static_cast<std::uint8_t>(reader.integer("purpose", 0, 255));
+  }
+  if (!reader.ok()) whole.complain("entries", reader.error().message);
+  return out;
+}
+
+void read_entries(Reader& reader, Moment& out) {
+  const Value* list = reader.array("entries");
+  if (list == nullptr) return;
+  for (const Value& entry : list->items()) out.entries.push_back(entry_from(entry, reader));
+}
+
+void read_banks(Reader& reader, Moment& out) {
+  const Value* list = reader.array("banks");
+  if (list == nullptr) return;
+  for (std::size_t i = 0; i < std::min(list->items().size(), out.banks.size()); ++i) {
+    if (list->items()[i].is_int()) out.banks[i] = list->items()[i].as_int();
+  }
+}
+
+}  // namespace
+
+Value to_value(const Moment& moment) {
+  Value out = Value::object()
+                  .set("kind", kKinds[static_cast<std::size_t>(moment.kind)])
+                  .set("seq", moment.seq)
+                  .set("seat", moment.seat.value);
+  if (!moment.once.empty()) out.set("once", moment.once);
+  if (!moment.entries.empty()) {
+    Value entries = Value::array();
+    for (const Entry& entry : moment.entries) entries.push(entry_value(entry));
+    out.set("entries", std::move(entries));
+  }
+  if (moment.steps > 0) out.set("steps", moment.steps);
+  if (moment.banks != Banks{}) {
+    Value banks = Value::array();
+    for (const std::int64_t bank : moment.banks) banks.push(bank);
+    out.set("banks", std::move(banks));
+  }
+  return out;
+}
+
+table::Expected<Moment> moment_from(const Value& value) {
+  Reader reader(value, "moment", ErrorCode::bad_record);
+  Moment out;
+  const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
+  if (found == kKinds.end()) {
+    reader.complain("kind", "expected begin, answer, undo, resign or time");
+  } else {
+    out.kind = static_cast<Moment::Kind>(found - kKinds.begin());
+  }
+  out.seq = static_cast<std::uint64_t>(reader.integer("seq", 1, kMax));
+  out.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, table::kMaxSeats))};
+  out.once = reader.string_or("once", "");
+  read_entries(reader, out);
+  out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
+  read_banks(reader, out);
+  reader.finish();
+  if (!reader.ok()) return reader.error();
+  return out;
+}
+
+}  // namespace host

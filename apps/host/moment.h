@@ -1,0 +1,30 @@
+// One thing that happened to a match on the server, as it is kept on disk: the journal of a match
+// is its moments in order, and playing them again gives the match.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "match/match.h"
+#include "table/value.h"
+
+namespace host {
+
+using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left, per seat
+
+struct Moment {
+  enum class Kind : std::uint8_t { begin, answer, undo, resign, time };
+  Kind kind = Kind::begin;
+  std::uint64_t seq = 0;
+  table::Seat seat{};                   // whose; not of `begin`
+  std::string once{};                   // answer: the client's own id, empty for opponents
+  std::vector<match::Entry> entries{};  // begin, answer: what it added to the record
+  int steps = 0;                        // undo: how many answers went back
+  Banks banks{};                        // clocks after it
+};
+
+table::Value to_value(const Moment& moment);
+table::Expected<Moment> moment_from(const table::Value& value);
+
+}  // namespace host

@@ -1,0 +1,60 @@
+// Where matches are kept. The host talks to this; store_sqlite.h is what a server uses,
+// store_memory.h what most tests use.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/seat.h"
+
+namespace host {
+
+// Everything one event changes. All of it is kept, or nothing.
+struct Change {
+  struct Token {
+    std::string hash;
+    table::Seat seat;
+  };
+  std::string match;
+  std::optional<std::string> head;    // replaces the kept one
+  std::string summary;                // the public description; empty: unchanged
+  bool open_challenge = false;        // with a summary: whether the lobby shows it
+  std::optional<std::string> moment;  // added to the journal
+  std::uint64_t seq = 0;              // of the moment
+  std::optional<std::string> chat;    // added to the chat
+  std::vector<Token> tokens;          // seats that now have a holder
+};
+
+struct Stored {
+  std::string head;
+  std::vector<std::string> moments;
+  std::vector<std::string> chat;  // the newest, oldest first
+};
+
+struct StoredSeat {
+  std::string match;
+  table::Seat seat;
+  std::string summary;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+  // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
+  // in the same order: true after the change is where a power cut cannot undo it.
+  virtual void write(Change change, std::function<void(bool kept)> done) = 0;
+
+  // These see every change whose `done` has been called.
+  virtual std::optional<Stored> load(std::string_view match) = 0;
+  virtual std::optional<std::string> summary(std::string_view match) = 0;
+  virtual std::vector<std::string> lobby(std::size_t limit) = 0;  // summaries, newest first
+  virtual std::vector<StoredSeat> seats_of(std::string_view token_hash) = 0;  // newest first
+};
+
+inline constexpr std::size_t kMaxChat = 200;          // lines kept per match
+inline constexpr std::size_t kMaxSeatsOfToken = 200;  // matches found for one token
+
+}  // namespace host

@@ -1,0 +1,65 @@
+#include "apps/host/store_memory.h"
+
+namespace host {
+
+void MemoryStore::keep(const Change& change) {
+  if (!rows_.contains(change.match)) order_.push_back(change.match);
+  Row& row = rows_[change.match];
+  if (change.head) row.stored.head = *change.head;
+  if (change.moment) row.stored.moments.push_back(*change.moment);
+  if (change.chat) {
+    row.stored.chat.push_back(*change.chat);
+    if (row.stored.chat.size() > kMaxChat) row.stored.chat.erase(row.stored.chat.begin());
+  }
+  if (!change.summary.empty()) {
+    row.summary = change.summary;
+    row.open_challenge = change.open_challenge;
+  }
+  row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
+}
+
+void MemoryStore::write(Change change, std::function<void(bool)> done) {
+  waiting_.emplace_back(std::move(change), std::move(done));
+  if (!hold) release();
+}
+
+void MemoryStore::release(std::size_t count, bool kept) {
+  for (; count > 0 && !waiting_.empty(); --count) {
+    auto [change, done] = std::move(waiting_.front());
+    waiting_.pop_front();
+    if (kept) keep(change);
+    done(kept);
+  }
+}
+
+std::optional<Stored> MemoryStore::load(std::string_view match) {
+  const auto found = rows_.find(match);
+  if (found == rows_.end()) return std::nullopt;
+  return found->second.stored;
+}
+
+std::optional<std::string> MemoryStore::summary(std::string_view match) {
+  const auto found = rows_.find(match);
+  if (found == rows_.end()) return std::nullopt;
+  return found->second.summary;
+}
+
+std::vector<std::string> MemoryStore::lobby(std::size_t limit) {
+  std::vector<std::string> out;
+  for (auto id = order_.rbegin(); id != order_.rend() && out.size() < limit; ++id) {
+    if (rows_[*id].open_challenge) out.push_back(rows_[*id].summary);
+  }
+  return out;
+}
+
+std::vector<StoredSeat> MemoryStore::seats_of(std::string_view token_hash) {
+  std::vector<StoredSeat> out;
+  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
+    for (const Change::Token& token : rows_[*id].tokens) {
+      if (token.hash == token_hash) out.push_back({*id, token.seat, rows_[*id].summary});
+    }
+  }
+  return out;
+}
+
+}  // namespace host

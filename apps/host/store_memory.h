@@ -1,0 +1,40 @@
+// A store that forgets everything when the program ends. With `hold`, changes wait until somebody
+// says so: for tests of what may be told before a change is safe.
+#pragma once
+
+#include <deque>
+#include <map>
+
+#include "apps/host/store.h"
+
+namespace host {
+
+class MemoryStore final : public Store {
+ public:
+  bool hold = false;
+
+  void write(Change change, std::function<void(bool)> done) override;
+  std::optional<Stored> load(std::string_view match) override;
+  std::optional<std::string> summary(std::string_view match) override;
+  std::vector<std::string> lobby(std::size_t limit) override;
+  std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
+
+  // Ends the wait of the oldest changes; with `kept` false they are lost, as by a full disk.
+  void release(std::size_t count = SIZE_MAX, bool kept = true);
+  std::size_t held() const { return waiting_.size(); }
+
+ private:
+  struct Row {
+    Stored stored;
+    std::string summary;
+    bool open_challenge = false;
+    std::vector<Change::Token> tokens;
+  };
+  void keep(const Change& change);
+
+  std::map<std::string, Row, std::less<>> rows_;
+  std::vector<std::string> order_;  // ids, oldest first
+  std::deque<std::pair<Change, std::function<void(bool)>>> waiting_;
+};
+
+}  // namespace host

@@ -1,0 +1,35 @@
+// Matches in one SQLite file (write-ahead log). A thread of its own writes: what has gathered while
+// the last transaction went to the disk goes into the next one, so that many matches share each
+// wait for the disk.
+#pragma once
+
+#include <memory>
+
+#include "apps/host/store.h"
+#include "table/error.h"
+
+namespace host {
+
+// Runs a function on the host's thread, soon.
+using Post = std::function<void(std::function<void()>)>;
+
+class SqliteStore final : public Store {
+ public:
+  // Opens or makes the file; ":memory:" is not possible. Error: not_allowed with SQLite's words.
+  static table::Expected<std::unique_ptr<SqliteStore>> open(const std::string& file, Post post);
+  // Writes what is waiting, then closes.
+  ~SqliteStore() override;
+
+  void write(Change change, std::function<void(bool)> done) override;
+  std::optional<Stored> load(std::string_view match) override;
+  std::optional<std::string> summary(std::string_view match) override;
+  std::vector<std::string> lobby(std::size_t limit) override;
+  std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
+
+ private:
+  struct Inside;
+  explicit SqliteStore(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace host

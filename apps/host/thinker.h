@@ -1,0 +1,59 @@
+// Where opponents think: on threads of their own, never on the host's.
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "apps/host/store_sqlite.h"
+#include "match/bots.h"
+
+namespace host {
+
+// A question to an opponent: what its seat may know, and nothing else.
+struct Thought {
+  std::shared_ptr<const table::AnyGame> game;
+  table::AnyObservation seen;
+  table::Seat seat;
+  std::string level;
+  std::uint64_t seed = 0;
+};
+using Decided = std::function<void(table::Expected<table::Answer>)>;
+
+class Thinker {
+ public:
+  virtual ~Thinker() = default;
+  virtual bool knows(std::string_view level) const = 0;
+  // `decided` is called on the host's thread, later.
+  virtual void think(Thought thought, Decided decided) = 0;
+};
+
+class ThreadThinker final : public Thinker {
+ public:
+  using MakeBots = std::function<std::unique_ptr<match::BotProvider>()>;
+  // `budget_ms`: how long a level that searches may think about one answer.
+  ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post);
+  // Thoughts that have not begun are dropped.
+  ~ThreadThinker() override;
+
+  bool knows(std::string_view level) const override;
+  void think(Thought thought, Decided decided) override;
+
+ private:
+  using Job = std::pair<Thought, Decided>;
+  void run(match::BotProvider& bots);
+
+  std::int64_t budget_ms_;
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  std::deque<Job> jobs_;
+  bool stopping_ = false;
+  std::vector<std::unique_ptr<match::BotProvider>> bots_;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace host

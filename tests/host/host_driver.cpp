@@ -1,0 +1,110 @@
+#include "tests/host/host_driver.h"
+
+namespace host_test {
+
+void HeldThinker::decide() {
+  ASSERT_FALSE(thoughts.empty());
+  auto [thought, decided] = std::move(thoughts.front());
+  thoughts.erase(thoughts.begin());
+  table::Random random(1);
+  const auto state = thought.game->sample(thought.seen, random);
+  table::AnswerList legal;
+  thought.game->legal(state, thought.seat, legal);
+  decided(legal[0]);
+}
+
+Value TestClient::ask(const std::string& request) {
+  const std::size_t before = frames.size();
+  host.message(id, request, [](bool) {});
+  for (std::size_t i = before; i < frames.size(); ++i) {
+    Value frame = parsed(frames[i]);
+    if (frame.find("ok") != nullptr) return frame;
+  }
+  return {};
+}
+
+Value TestClient::join(const std::string& match, const std::vector<std::string>& tokens, int since,
+                       const std::string& more) {
+  Value list = Value::array();
+  for (const std::string& token : tokens) list.push(token);
+  return ask(R"({"do":"join","match":")" + match + R"(","tokens":)" + json(list) + R"(,"since":)" +
+             std::to_string(since) + more + "}");
+}
+
+Value TestClient::answer(int seat, const std::string& text, const std::string& once) {
+  const Value update = last("update", seat);
+  Value request = Value::object().set("do", "answer").set("seat", seat).set("answer", text);
+  request.set("seq", update.is_null() ? Value(0) : at(update, "seq"));
+  if (!once.empty()) request.set("once", once);
+  return ask(json(request));
+}
+
+Value TestClient::last(const std::string& push, int seat) const {
+  for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+    const Value value = parsed(*frame);
+    const Value* kind = value.find("push");
+    if (kind == nullptr || kind->as_string() != push) continue;
+    if (seat < 0 || *value.find("seat") == Value(seat)) return value;
+  }
+  return {};
+}
+
+std::size_t TestClient::count(const std::string& push) const {
+  std::size_t out = 0;
+  for (const std::string& frame : frames) {
+    const Value value = parsed(frame);
+    const Value* kind = value.find("push");
+    if (kind != nullptr && kind->as_string() == push) ++out;
+  }
+  return out;
+}
+
+std::string TestClient::everything() const {
+  std::string out;
+  for (const std::string& frame : frames) out += frame + "\n";
+  return out;
+}
+
+World::World(match::Registry systems) : games(systems), host(make_host()) {}
+
+Host World::make_host() {
+  host::HostServices services;
+  services.games = games;
+  services.store = &store;
+  services.thinker = &thinker;
+  services.random = [this](std::span<std::uint8_t> out) {
+    table::Random random(77, drawn * 1024);
+    ++drawn;
+    for (std::uint8_t& byte : out) byte = static_cast<std::uint8_t>(random.next());
+  };
+  services.now_ms = [this] { return now; };
+  services.unix_seconds = [this] { return now / 1000; };
+  return Host(std::move(services));
+}
+
+Value World::reply_of(const std::function<void(const host::Reply&)>& request) {
+  Value out;
+  request([&out](const Value& reply) { out = reply; });
+  return out;
+}
+
+Created World::create(const std::string& seats, const std::string& more, const std::string& game) {
+  const Value body = parsed(R"({"game":")" + game + R"(","seats":)" + seats + more + "}");
+  const Value reply = reply_of([&](const host::Reply& r) { host.create_match(body, r); });
+  EXPECT_TRUE(is_ok(reply)) << json(reply);
+  Created out;
+  out.match = at(reply, "match").as_string();
+  out.commitment = at(reply, "commitment").as_string();
+  out.tokens.resize(4);
+  out.invites.resize(4);
+  for (const Value& seat : at(reply, "seats").items()) {
+    out.tokens[static_cast<std::size_t>(at(seat, "seat").as_int())] = at(seat, "token").as_string();
+  }
+  for (const Value& seat : at(reply, "invites").items()) {
+    out.invites[static_cast<std::size_t>(at(seat, "seat").as_int())] =
+        at(seat, "invite").as_string();
+  }
+  return out;
+}
+
+}  // namespace host_test

@@ -1,0 +1,103 @@
+// A host with the duel game (or others), a store that forgets, a clock and random numbers that the
+// test decides, and clients that keep what they are sent.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "apps/host/host.h"
+#include "apps/host/store_memory.h"
+#include "formats/json.h"
+#include "tests/support/duel_game.h"
+
+namespace host_test {
+
+using host::Host;
+using table::Value;
+
+inline const table::GameSystem* const kDuel[] = {&duel::system()};
+
+inline std::string json(const Value& value) { return formats::dump_json(value); }
+inline Value parsed(const std::string& text) {
+  const auto value = formats::parse_json(text, std::size_t{64} << 20U);
+  EXPECT_TRUE(value.ok()) << text.substr(0, 300);
+  return value.ok() ? *value : Value::object();
+}
+// A member that has to be there.
+inline const Value& at(const Value& object, const std::string& key) {
+  static const Value none;
+  const Value* found = object.find(key);
+  EXPECT_NE(found, nullptr) << key << " in " << json(object).substr(0, 500);
+  return found == nullptr ? none : *found;
+}
+inline bool is_ok(const Value& reply) { return at(reply, "ok").as_bool(); }
+inline std::string code(const Value& reply) {
+  return is_ok(reply) ? "ok" : at(at(reply, "error"), "code").as_string();
+}
+
+// Opponents answer when the test says so.
+class HeldThinker final : public host::Thinker {
+ public:
+  bool knows(std::string_view level) const override { return level == "easy"; }
+  void think(host::Thought thought, host::Decided decided) override {
+    thoughts.emplace_back(std::move(thought), std::move(decided));
+  }
+  // The first thought ends with the first legal answer of what could be the state.
+  void decide();
+  std::vector<std::pair<host::Thought, host::Decided>> thoughts;
+};
+
+class TestClient final : public host::Outlet {
+ public:
+  explicit TestClient(Host& at) : host(at), id(at.connect(*this)) {}
+  ~TestClient() override { host.disconnect(id); }
+  TestClient(const TestClient&) = delete;
+  TestClient& operator=(const TestClient&) = delete;
+  void send(host::Frame frame) override { frames.push_back(*frame); }
+
+  // Sends a request; its reply, or null where none has come.
+  Value ask(const std::string& request);
+  Value join(const std::string& match, const std::vector<std::string>& tokens, int since = 0,
+             const std::string& more = "");
+  // An answer to the newest question of that seat.
+  Value answer(int seat, const std::string& text, const std::string& once = "");
+  // The newest push of that kind (and seat), null where none came.
+  Value last(const std::string& push, int seat = -1) const;
+  std::size_t count(const std::string& push) const;
+  std::string everything() const;
+
+  Host& host;
+  host::ClientId id;
+  std::vector<std::string> frames;
+};
+
+struct Created {
+  std::string match;
+  std::vector<std::string> tokens;   // by seat; empty where not ours
+  std::vector<std::string> invites;  // likewise
+  std::string commitment;
+};
+
+struct World {
+  explicit World(match::Registry games = kDuel);
+  Host make_host();
+  Created create(const std::string& seats, const std::string& more = "",
+                 const std::string& game = "duel");
+  // The reply of a request that is answered at once.
+  Value reply_of(const std::function<void(const host::Reply&)>& request);
+
+  match::Registry games;
+  host::MemoryStore store;
+  HeldThinker thinker;
+  std::int64_t now = 1'000'000;
+  std::uint64_t drawn = 0;
+  Host host;
+};
+
+inline constexpr const char* kTwoHere = R"([{"who":"me","name":"Anna"},{"who":"me"}])";
+inline constexpr const char* kFriend = R"([{"who":"me","name":"Anna"},{"who":"friend"}])";
+inline constexpr const char* kBot = R"([{"who":"me","name":"Anna"},{"who":"bot","level":"easy"}])";
+
+}  // namespace host_test
