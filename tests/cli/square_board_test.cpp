@@ -52,15 +52,15 @@ Scene small_scene() {
 
 TEST(SquareBoard, ShowsEveryShipOfASquareWithItsNameAndHull) {
   EXPECT_EQ(draw_board(small_scene(), {false, Language::en}, {{"b1", "12"}}),
-            "+-----------------+-----------------+\n"
-            "|a2               |b2               |\n"
-            "|                 |-Ba24 h1 -si? h2 |\n"
-            "|                 |target           |\n"
-            "+-----------------+-----------------+\n"
-            "|a1               |b1 asteroids (12)|\n"
-            "|+De12 p1 +Fr6  p2|                 |\n"
-            "|+Fr5 dp3         |                 |\n"
-            "+-----------------+-----------------+\n");
+            "+------------------+------------------+\n"
+            "|a2                |b2                |\n"
+            "|                  |-Ba24  h1-si?   h2|\n"
+            "|                  |target            |\n"
+            "+------------------+------------------+\n"
+            "|a1                |b1 asteroids  (12)|\n"
+            "|+De12  p1+Fr6   p2|                  |\n"
+            "|+Fr5 d p3         |                  |\n"
+            "+------------------+------------------+\n");
 }
 
 TEST(SquareBoard, ColoursAddNothingButColours) {
@@ -113,11 +113,11 @@ TEST(SquareBoard, OddsWithPartsHaveALineForEach) {
   losses.set("h2", table::Value(table::Value::Array{0.5, 0.0, 0.5}));
   odds.outcomes.set("losses", losses).set("damage", 4).set("target", "h2").set("dodge", false);
   EXPECT_EQ(draw_odds(odds, {false, Language::en}),
-            "  Exact chances          0      1      2\n"
-            "  Hull lost by h2      50%      -    50%\n"
-            "  Damage                 4\n"
-            "  Target                h2\n"
-            "  May dodge             no\n");
+            "  Exact chances        0      1      2\n"
+            "  Hull lost by h2    50%      -    50%\n"
+            "  Damage               4\n"
+            "  Target              h2\n"
+            "  May dodge           no\n");
 }
 
 }  // namespace

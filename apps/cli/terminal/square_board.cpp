@@ -13,7 +13,7 @@ using table::Cell;
 using table::Piece;
 using table::Scene;
 
-constexpr std::size_t kInner = 17;     // columns of a square between its walls
+constexpr std::size_t kInner = 18;     // columns of a square between its walls
 constexpr std::size_t kShortName = 2;  // names this short let two pieces stand side by side
 constexpr std::size_t kLeastLines = 2;
 
@@ -116,24 +116,23 @@ class SquareDrawing {
   std::string body(const Square& square, std::size_t i) const {
     if (i == piece_lines(square))
       return on_ground(square, padded(mark_words(*square.cell), kInner), ";38;5;229");
-    const std::size_t width = (kInner - (per_line_ - 1)) / per_line_;
+    const std::size_t width = kInner / per_line_;
     std::string out;
     for (std::size_t k = 0; k < per_line_; ++k) {
       const std::size_t n = i * per_line_ + k;
-      if (k > 0) out += on_ground(square, " ", "");
       out += n < square.pieces.size() ? token(square, *square.pieces[n], width)
                                       : on_ground(square, std::string(width, ' '), "");
     }
     return out;
   }
 
-  // "+De12 p3", "-Fr4d h2" with drones on it, "-si?  h4" where only a signal is seen.
+  // "+De12  p3", "-Fr4 d h2" with drones on it, "-si?   h4" where only a signal is seen.
   std::string token(const Square& square, const Piece& piece, std::size_t width) const {
     std::string letters = piece_letters(piece);
     if (has(piece.badges, "signal")) letters = lowered(letters);
     const std::string left = piece.counters.empty() ? "?" : std::to_string(strength(piece));
     const std::string text = (piece.owner == 0 ? "+" : "-") + letters + padded(left, 2) +
-                             flag_letter(piece, style_.language) + piece_name(piece);
+                             flag_letter(piece, style_.language) + " " + piece_name(piece);
     std::string codes = std::string(";") + owner_colour(piece.owner);
     if (has(piece.badges, "target") || has(piece.badges, "moving")) codes += ";7";
     return on_ground(square, padded(text, width), codes);

@@ -1,0 +1,139 @@
+// Random answers in random battles: whatever is refused is refused for a reason in words, and for
+// the same one in every position the seat cannot tell apart.
+#include <algorithm>
+#include <map>
+
+#include <gtest/gtest.h>
+
+#include "fleet/shipped_fleet.h"
+#include "fleet/shipped_texts.h"
+#include "games/fleet/notation.h"
+#include "games/fleet/play.h"
+#include "games/fleet/refusal.h"
+
+namespace fleet_test {
+namespace {
+
+using namespace fleet;  // NOLINT: tests speak the game's language
+using table::Language;
+using table::Random;
+
+constexpr int kBattles = 24;
+constexpr int kQuestions = 400;  // per battle
+constexpr int kTries = 4;        // per question
+
+// An answer of a verb that fits the question, or of any, with any arguments.
+std::string random_text(const Game& game, const State& seen, const table::AnswerList& legal,
+                        Random& random) {
+  const auto below = [&](std::size_t n) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(n)));
+  };
+  const Verb verb = below(2) == 0
+                        ? verb_of(legal[static_cast<std::size_t>(below(legal.size()))])
+                        : static_cast<Verb>(1 + below(static_cast<std::size_t>(Verb::count_) - 1));
+  say answer(verb);
+  for (const char letter : arguments(verb)) {
+    if (letter == 's') {
+      if (seen.ships.empty()) return "";
+      answer.ship({static_cast<std::uint8_t>(below(seen.ships.size()))});
+    }
+    if (letter == 'q') answer.at({static_cast<std::uint8_t>(below(kSquares))});
+    if (letter == 'e') answer.with(static_cast<Use>(below(kUses)));
+    if (letter == 'k') answer.item(1 + below(2));
+    if (letter == 'w') answer.item(below(game.pack().weapons.size()));
+    if (letter == 'c') answer.item(below(game.pack().ships.size()));
+    if (letter == 'd') answer.item(below(kDieKinds));
+    if (letter != 'm' && letter != 'p') continue;
+    Mix mix;
+    for (int i = 0; i < (letter == 'p' ? 2 : 3); ++i)
+      ++mix.of[static_cast<std::size_t>(below(kColours))];
+    answer.mix(mix);
+  }
+  return write_answer(game, seen, answer);
+}
+
+bool is_legal(const Game& game, const State& state, const table::AnswerList& legal,
+              const std::string& text) {
+  return std::any_of(legal.begin(), legal.end(),
+                     [&](table::Answer a) { return write_answer(game, state, a) == text; });
+}
+
+void play_on(const Game& game, State& state, Random& random) {
+  if (state.waiting.kind == Waiting::answers) {
+    const Seat seat = state.waiting.seats.has(kBlue) ? kBlue : kYellow;
+    table::AnswerList legal;
+    game.legal(state, seat, legal);
+    const auto n = static_cast<std::uint32_t>(legal.size());
+    return game.apply(state, seat, legal[random.below(n)], nullptr);
+  }
+  table::Outcome outcome;
+  if (state.waiting.kind == Waiting::roll) {
+    for (int i = 0; i < state.waiting.count; ++i)
+      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
+  } else {
+    table::DrawList draws;
+    game.draws(state, draws);
+    outcome.push_back(draws[random.below(static_cast<std::uint32_t>(draws.size()))].item);
+  }
+  game.resolve(state, outcome, nullptr);
+}
+
+// How often each kind of question and answer got only a "not possible now".
+using Vague = std::map<std::string, int>;
+
+void try_answers(const Game& game, const State& state, Random& random, Vague& vague, int& tried) {
+  for (const Seat seat : {kBlue, kYellow}) {
+    if (!state.waiting.seats.has(seat)) continue;
+    const Observation seen = game.observe(state, seat);
+    const State other = game.sample(seen, random);
+    table::AnswerList legal;
+    game.legal(state, seat, legal);
+    for (int i = 0; i < kTries; ++i) {
+      const std::string text = random_text(game, state, legal, random);
+      if (text.empty() || is_legal(game, state, legal, text)) continue;
+      const table::Error error = why_not(game, state, seat, text, shipped_texts(), Language::en);
+      const table::Error same = why_not(game, other, seat, text, shipped_texts(), Language::en);
+      EXPECT_EQ(error.message, same.message) << text;
+      EXPECT_EQ(error.rule, same.rule) << text;
+      EXPECT_FALSE(error.message.empty()) << text;
+      EXPECT_EQ(error.message.find("refusal."), std::string::npos) << error.message;
+      EXPECT_EQ(error.message.find('{'), std::string::npos) << error.message;
+      ++tried;
+      if (error.message.find("is not possible now") == std::string::npos) continue;
+      const std::string step(rules_of(state.stack.back().step).id);
+      ++vague[step + ": " + text.substr(0, text.find(' '))];
+    }
+  }
+}
+
+TEST(FleetRefusal, EveryRandomAnswerIsRefusedForAReasonThatTellsNothingHidden) {
+  Random random{7};
+  Vague vague;
+  int tried = 0;
+  const char* scenarios[] = {"standard", "asteroid_belt", "the_trap", "the_capture", "the_rescue"};
+  for (int battle = 0; battle < kBattles; ++battle) {
+    Options options;
+    options.advanced = battle % 2 == 0;
+    options.hidden_deployment = battle % 3 != 0;
+    options.secret_weapons = battle % 4 < 2;
+    const std::string scenario = scenarios[battle % 5];
+    const Game game(shipped_fleet_pack(), shipped_scenario(scenario, options), options);
+    State state = game.initial();
+    for (int i = 0; i < kQuestions && state.waiting.kind != Waiting::over; ++i) {
+      if (state.waiting.kind == Waiting::answers) try_answers(game, state, random, vague, tried);
+      play_on(game, state, random);
+    }
+  }
+  EXPECT_GT(tried, 5000);
+  int unexplained = 0;
+  for (const auto& [what, times] : vague) {
+    unexplained += times;
+    RecordProperty(what, times);
+    if (std::getenv("SANDTABLE_SHOW_VAGUE") != nullptr)
+      std::printf("%5d %s\n", times, what.c_str());
+  }
+  EXPECT_LT(unexplained * 200, tried) << unexplained << " of " << tried;
+}
+
+}  // namespace
+}  // namespace fleet_test
