@@ -46,6 +46,27 @@ void guess_orders(State& state, const Observation& seen, Seat seat, table::Rando
   state.sides[seat.value].pool = pool;
 }
 
+// Where pools are open (FC-4.15), what has left the pool lies face down on some of the units.
+void spread_orders(State& state, const Observation& seen, Seat seat, table::Random& random) {
+  const SideSeen& side = seen.sides[seat.value];
+  Pool spent{};
+  for (std::size_t c = 1; c < kColours && side.public_pool[0] != kUnknown; ++c) {
+    if (side.public_pool[c] > side.pool[c]) {
+      spent[c] = static_cast<std::uint8_t>(side.public_pool[c] - side.pool[c]);
+    }
+  }
+  std::uint32_t tokens = 0;
+  const auto face_down = [&](std::size_t i) {
+    return state.units[i].seat == seat && seen.units[i].token == UnitSeen::face_down;
+  };
+  for (std::size_t i = 0; i < state.units.size(); ++i) tokens += face_down(i) ? 1 : 0;
+  for (std::size_t i = 0; i < state.units.size(); ++i) {
+    if (!face_down(i)) continue;
+    const bool yellow = random.below(tokens--) >= static_cast<std::uint32_t>(pool_size(spent));
+    state.units[i].order = yellow ? Colour::yellow : take_random(spent, random);
+  }
+}
+
 // What the question going on needs, where nobody has counted the pool: a price to choose for, or
 // orders to choose from.
 void fill_for_question(State& state, Seat seat) {
@@ -61,7 +82,10 @@ void fill_for_question(State& state, Seat seat) {
 void guess_pool(State& state, const Observation& seen, Seat seat, table::Random& random) {
   const SideSeen& side = seen.sides[seat.value];
   Side& out = state.sides[seat.value];
-  if (side.knows_pool != 0) return;
+  if (side.knows_pool != 0) {
+    if (seen.orders_hidden != 0) spread_orders(state, seen, seat, random);
+    return;
+  }
   if (seen.orders_hidden != 0) return guess_orders(state, seen, seat, random);
   if (side.public_pool[0] != kUnknown) {
     out.pool = side.public_pool;
