@@ -9,7 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "apps/common/fantasy_content.h"
+#include "apps/common/registry.h"
 #include "table/hex.h"
 
 namespace {
@@ -52,7 +52,7 @@ using table::AnyState;
 using table::QuestionKind;
 using table::Seat;
 
-constexpr int kBattlesPerScenario = 10;
+constexpr int kBattlesPerScenario = 5;
 
 // How often each function of the contract was called, and how often it allocated.
 struct Use {
@@ -127,6 +127,15 @@ void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
   }
 }
 
+// Every option that is a yes or no, turned over.
+table::Value every_flag(const table::GameSystem& system) {
+  table::Value options = table::Value::object();
+  for (const table::OptionSpec& spec : system.options()) {
+    if (spec.type == "bool") options.set(spec.name, !spec.fallback.as_bool());
+  }
+  return options;
+}
+
 TEST(AllocationTest, TheCounterCounts) {
   Use use{"new"};
   use([] { delete new volatile int; });
@@ -137,9 +146,13 @@ TEST(AllocationTest, AWholeBattleAllocatesNothing) {
   // The lines between all hexes are one table for the whole program, made when first needed.
   (void)table::line_between(table::Hex{0}, table::Hex{1});
   Uses uses;
-  for (const auto& scenario : apps::fantasy_system().scenarios()) {
-    const auto game = *apps::fantasy_system().create(scenario.id, {}, {});
-    for (std::uint64_t seed = 0; seed < kBattlesPerScenario; ++seed) battle(*game, seed, uses);
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const auto& scenario : system->scenarios()) {
+      for (const table::Value& options : {table::Value(), every_flag(*system)}) {
+        const auto game = *system->create(scenario.id, options, {});
+        for (std::uint64_t seed = 0; seed < kBattlesPerScenario; ++seed) battle(*game, seed, uses);
+      }
+    }
   }
   for (const Use& use : {uses.question, uses.legal, uses.apply, uses.draws, uses.resolve,
                          uses.observe, uses.sample, uses.advise, uses.appraise}) {

@@ -1,6 +1,6 @@
 // One test for every game the program plays: random games to the end, and on the way everything the
-// contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (2000
-// by default).
+// contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (by
+// default those of a system share 2500), and a tenth of them with each option changed.
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -22,9 +22,10 @@ using table::QuestionKind;
 using table::Random;
 using table::Seat;
 
-int games_to_play() {
+int games_to_play(const table::GameSystem& system) {
   const char* text = std::getenv("SANDTABLE_RANDOM_GAMES");
-  return text == nullptr ? 2000 : std::max(1, std::atoi(text));
+  if (text != nullptr) return std::max(1, std::atoi(text));
+  return 2500 / static_cast<int>(system.scenarios().size());
 }
 
 constexpr int kMaxAnswersPerGame = 50'000;
@@ -200,31 +201,83 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
   }
 }
 
-std::shared_ptr<const AnyGame> make(const table::GameSystem& system, const std::string& scenario) {
-  auto game = system.create(scenario, table::Value{}, table::Value{});
+// Options to play with, other than those a scenario has by itself.
+struct Variant {
+  std::string name;
+  table::Value options = table::Value::object();
+};
+
+// Every option that is a yes or no turned over, every choice with its last value, and all that at
+// once.
+std::vector<Variant> variants(const table::GameSystem& system) {
+  std::vector<Variant> out;
+  Variant all{"every option"};
+  for (const table::OptionSpec& spec : system.options()) {
+    table::Value value;
+    if (spec.type == "bool") value = table::Value(!spec.fallback.as_bool());
+    if (spec.type == "choice" && !(table::Value(spec.values.back()) == spec.fallback)) {
+      value = table::Value(spec.values.back());
+    }
+    if (value.is_null()) continue;
+    Variant one{spec.name};
+    one.options.set(spec.name, value);
+    all.options.set(spec.name, value);
+    out.push_back(std::move(one));
+  }
+  out.push_back(std::move(all));
+  return out;
+}
+
+std::shared_ptr<const AnyGame> make(const table::GameSystem& system, const std::string& scenario,
+                                    const table::Value& options) {
+  auto game = system.create(scenario, options, table::Value{});
   EXPECT_TRUE(game.ok()) << game.error().message;
   return game.ok() ? *game : nullptr;
+}
+
+// Every `thorough`-th game is looked at in every way.
+void play_many(const AnyGame& game, int games, int thorough, Played& played) {
+  for (int i = 0; i < games; ++i) {
+    SCOPED_TRACE("seed " + std::to_string(i));
+    ASSERT_NO_FATAL_FAILURE(
+        play_one(game, static_cast<std::uint64_t>(i), i % thorough == 0, played));
+  }
+}
+
+void report(const AnyGame& game, const std::string& with, int games, const Played& played) {
+  std::string reasons;
+  for (const auto& [reason, n] : played.reasons) reasons += reason + " " + std::to_string(n) + "  ";
+  std::printf("%s %s%s: %d games, %.0f answers a game, ended by %s\n", game.id().c_str(),
+              game.scenario().c_str(), with.c_str(), games,
+              static_cast<double>(played.answers) / games, reasons.c_str());
 }
 
 TEST(EveryGame, KeepsThePromisesOfTheContractInRandomPlay) {
   for (const table::GameSystem* system : apps::game_systems()) {
     for (const auto& scenario : system->scenarios()) {
       SCOPED_TRACE(system->id() + " " + scenario.id);
-      const auto game = make(*system, scenario.id);
+      const auto game = make(*system, scenario.id, table::Value{});
       ASSERT_NE(game, nullptr);
       Played played;
-      const int games = games_to_play();
-      for (int i = 0; i < games; ++i) {
-        SCOPED_TRACE("seed " + std::to_string(i));
-        ASSERT_NO_FATAL_FAILURE(
-            play_one(*game, static_cast<std::uint64_t>(i), i % 40 == 0, played));
+      const int games = games_to_play(*system);
+      ASSERT_NO_FATAL_FAILURE(play_many(*game, games, 40, played));
+      report(*game, "", games, played);
+    }
+  }
+}
+
+TEST(EveryGame, KeepsThemWithEveryOptionToo) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    const int games = std::max(1, games_to_play(*system) / 10);
+    for (const auto& scenario : system->scenarios()) {
+      for (const Variant& variant : variants(*system)) {
+        SCOPED_TRACE(system->id() + " " + scenario.id + " with " + variant.name);
+        const auto game = make(*system, scenario.id, variant.options);
+        ASSERT_NE(game, nullptr);
+        Played played;
+        ASSERT_NO_FATAL_FAILURE(play_many(*game, games, 20, played));
+        report(*game, " with " + variant.name, games, played);
       }
-      std::string reasons;
-      for (const auto& [reason, n] : played.reasons)
-        reasons += reason + " " + std::to_string(n) + "  ";
-      std::printf("%s %s: %d games, %.0f answers a game, ended by %s\n", system->id().c_str(),
-                  scenario.id.c_str(), games, static_cast<double>(played.answers) / games,
-                  reasons.c_str());
     }
   }
 }
