@@ -11,6 +11,7 @@ table::Error refuse_dock(const Refusal& r, ShipId id) {
   const Fill where = fill("at", ship.at);
   if (ship.is(Ship::carrying)) return r.say("carries_one", "F-100"_rule, {who});
   if (r.seen().containers[ship.at.index] == 0) return r.say("no_container", "F-100"_rule, {where});
+  if (is(r.view(), id, Ability::decoy)) return r.say("decoy_docks", "A-21"_rule, {who});
   if (ship.turn_start != ship.at) return r.say("dock_start", "F-100"_rule, {who, where});
   return r.not_allowed();
 }
@@ -40,7 +41,8 @@ table::Error refuse_container(const Refusal& r, table::Answer a) {
   if (verb_of(a) == Verb::dock) return refuse_dock(r, ship_of(a));
   if (verb_of(a) == Verb::leave) return refuse_leaving(r, a);
   const Fill who{"ship", r.words.ship(ship_of(a))};
-  return r.say("carries_none", "F-100"_rule, {who});
+  const bool carrying = r.view().ship(ship_of(a)).is(Ship::carrying);
+  return r.say(carrying ? "undock_start" : "carries_none", "F-100"_rule, {who});
 }
 
 }  // namespace fleet

@@ -132,6 +132,8 @@ table::Error refuse_square(const Refusal& r, table::Answer a) {
                   {"result", r.words.result(g.line)}});
   }
   if (table::Error error = refuse_room(r, g.group, g.owner, to); given(error)) return error;
+  if (r.step() == Step::tow_to) return r.say("tow_to", "A-11"_rule, {where});
+  if (r.step() == Step::second_move) return r.say("not_frigates", "F-64"_rule);
   return r.not_allowed();
 }
 

@@ -32,12 +32,16 @@ RuleId rule_of(WeaponEffect effect) {
   return {};
 }
 
-// Whose ship it must be. F-56, F-57, F-60
+// Whose ship it must be: repair is for one's own, the beam for all, the others for enemies. F-55 ..
+// F-60, F-97
 table::Error refuse_owner(const Refusal& r, const Shot& s) {
+  const WeaponEffect effect = s.weapon.effect;
   const bool own = r.is_own(r.view().ship(s.target));
-  if (s.weapon.effect == WeaponEffect::repair && !own)
-    return r.say("not_yours", "F-56"_rule, {{"ship", s.who.second}});
-  if (s.weapon.effect == WeaponEffect::swarm && own) return r.say("own_ship", "F-60"_rule, {s.who});
+  if (effect == WeaponEffect::repair)
+    return own ? table::Error{} : r.say("not_yours", "F-56"_rule, {{"ship", s.who.second}});
+  if (effect == WeaponEffect::tow) return {};
+  if (own) return r.say("own_ship", rule_of(effect), {s.who});
+  if (is(r.view(), s.target, Ability::civilian)) return r.say("civilian", "F-97"_rule, {s.who});
   return {};
 }
 
@@ -64,7 +68,7 @@ table::Error refuse_effect(const Refusal& r, const Shot& s) {
     case WeaponEffect::tow:
       if (s.target == weapon_carrier(r.view(), r.seat))
         return r.say("tow_itself", "A-11"_rule, {s.who});
-      if (s.far == 2) return r.say("weapon_line", "A-10"_rule, {s.who});
+      if (s.far > 1) return r.say("weapon_line", "A-10"_rule, {s.who});
       break;
     case WeaponEffect::swarm:
       if (r.seen().drones == s.target) return r.say("drones_there", "F-60"_rule, {s.who});
