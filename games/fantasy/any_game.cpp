@@ -8,55 +8,23 @@
 #include "games/fantasy/position.h"
 #include "games/fantasy/refusal.h"
 #include "games/fantasy/scene.h"
+#include "table/game_of.h"
 
 namespace fantasy {
 namespace {
 
-using table::AnswerList;
 using table::AnyObservation;
 using table::AnyState;
 
-class FantasyGame final : public table::AnyGame {
+class FantasyGame final : public table::GameOf<Game> {
  public:
   FantasyGame(std::shared_ptr<const Game> game, std::shared_ptr<const Messages> messages)
-      : game_(std::move(game)), messages_(std::move(messages)), initial_(game_->initial()) {}
+      : GameOf(std::move(game)), messages_(std::move(messages)) {}
 
   std::string id() const override { return "fantasy"; }
-  std::string scenario() const override { return game_->scenario().id; }
-  table::Value options() const override { return options_value(game_->options()); }
+  std::string scenario() const override { return game().scenario().id; }
+  table::Value options() const override { return options_value(game().options()); }
   std::string rules_version() const override { return std::string(kRulesVersion); }
-  int seats() const override { return game_->seats(); }
-
-  AnyState initial() const override { return AnyState::of(initial_); }
-  table::Question question(const AnyState& state) const override {
-    return game_->question(state.as<State>());
-  }
-  void legal(const AnyState& state, Seat seat, AnswerList& out) const override {
-    game_->legal(state.as<State>(), seat, out);
-  }
-  void apply(AnyState& state, Seat seat, table::Answer answer, table::Log* log) const override {
-    game_->apply(state.as<State>(), seat, answer, log);
-  }
-  void draws(const AnyState& state, table::DrawList& out) const override {
-    game_->draws(state.as<State>(), out);
-  }
-  void resolve(AnyState& state, const table::Outcome& outcome, table::Log* log) const override {
-    game_->resolve(state.as<State>(), outcome, log);
-  }
-  table::Die die(std::uint8_t kind) const override { return game_->die(kind); }
-  AnyObservation observe(const AnyState& state, Seat seat) const override {
-    return AnyObservation::of(game_->observe(state.as<State>(), seat));
-  }
-  AnyState sample(const AnyObservation& observation, table::Random& random) const override {
-    return AnyState::of(game_->sample(observation.as<Observation>(), random));
-  }
-  void advise(const AnyState& state, Seat seat, std::span<const table::Answer> answers,
-              table::Scores& out) const override {
-    game_->advise(state.as<State>(), seat, answers, out);
-  }
-  table::Appraisal appraise(const AnyState& state) const override {
-    return game_->appraise(state.as<State>());
-  }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
   std::string purpose_name(std::uint8_t purpose) const override {
@@ -66,37 +34,37 @@ class FantasyGame final : public table::AnyGame {
     return std::string(name(static_cast<EndReason>(reason)));
   }
   std::string item_name(std::uint8_t item) const override {
-    const auto& cards = game_->pack().cards;
+    const auto& cards = game().pack().cards;
     return item < cards.size() ? cards[item].id : "?";
   }
   table::Expected<std::uint8_t> parse_item(std::string_view text) const override {
-    const int card = game_->pack().find_card(text);
+    const int card = game().pack().find_card(text);
     if (card >= 0) return static_cast<std::uint8_t>(card);
     return table::Error{table::ErrorCode::bad_request,
                         "no tactic card is called " + std::string(text), ""};
   }
 
   std::string write(const AnyState& state, table::Answer answer) const override {
-    return write_answer(*game_, state.as<State>(), answer);
+    return write_answer(game(), state.as<State>(), answer);
   }
   table::Expected<table::Answer> parse(const AnyState& state, Seat seat, std::string_view text,
                                        Language language) const override {
-    return parse_answer(*game_, state.as<State>(), seat, text, *messages_, language);
+    return parse_answer(game(), state.as<State>(), seat, text, *messages_, language);
   }
   std::string write_position(const AnyState& state) const override {
-    return write_position_text(*game_, state.as<State>());
+    return write_position_text(game(), state.as<State>());
   }
   table::Expected<AnyState> parse_position(std::string_view text) const override {
-    const table::Expected<State> state = parse_position_text(*game_, text);
+    const table::Expected<State> state = parse_position_text(game(), text);
     if (!state) return state.error();
     return AnyState::of(*state);
   }
   table::Value position(const AnyState& state) const override {
-    return fantasy::write_position(*game_, state.as<State>());
+    return fantasy::write_position(game(), state.as<State>());
   }
 
   table::Scene scene(const AnyObservation& observation, Language language) const override {
-    return make_scene(*game_, observation.as<Observation>(), *messages_, language);
+    return make_scene(game(), observation.as<Observation>(), *messages_, language);
   }
   std::string prompt_name(std::uint8_t prompt) const override {
     return prompt < static_cast<std::uint8_t>(Step::count_)
@@ -105,18 +73,18 @@ class FantasyGame final : public table::AnyGame {
   }
   std::string prompt_text(const AnyObservation& observation, Seat,
                           Language language) const override {
-    return describe_prompt(*game_, observation.as<Observation>(), *messages_, language);
+    return describe_prompt(game(), observation.as<Observation>(), *messages_, language);
   }
   table::AnswerView describe(const AnyObservation& observation, table::Answer answer,
                              Language language) const override {
-    return describe_answer(*game_, observation.as<Observation>(), answer, *messages_, language);
+    return describe_answer(game(), observation.as<Observation>(), answer, *messages_, language);
   }
   table::Value event_value(const table::Event& event) const override {
-    return fantasy::event_value(*game_, initial_, event);
+    return fantasy::event_value(game(), initial_state(), event);
   }
   std::string event_text(const AnyObservation& observation, const table::Event& event,
                          Language language) const override {
-    return fantasy::event_text(*game_, observation.as<Observation>(), event, *messages_, language);
+    return fantasy::event_text(game(), observation.as<Observation>(), event, *messages_, language);
   }
   std::string rule_text(std::string_view rule, Language language) const override {
     const std::string key = "rules." + std::string(rule);
@@ -125,13 +93,11 @@ class FantasyGame final : public table::AnyGame {
 
   table::Expected<table::Odds> odds(const AnyState& state, Seat seat, table::Answer answer,
                                     const table::Value& assume, Language language) const override {
-    return fantasy::odds(*game_, state.as<State>(), seat, answer, assume, *messages_, language);
+    return fantasy::odds(game(), state.as<State>(), seat, answer, assume, *messages_, language);
   }
 
  private:
-  std::shared_ptr<const Game> game_;
   std::shared_ptr<const Messages> messages_;
-  State initial_;
 };
 
 }  // namespace

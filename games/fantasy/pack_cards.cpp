@@ -3,31 +3,6 @@
 
 namespace fantasy {
 
-std::string read_source(PackReading& reading, Reader& entry) {
-  const std::string source =
-      reading.is_inline ? entry.string_or("source", "") : entry.string("source");
-  if (const Value* sources = entry.object("sources")) {
-    for (const auto& [key, text] : sources->members()) {
-      if (!entry.has(key))
-        entry.complain_at(text, "sources", quoted(key) + ": there is no such key here");
-      if (!text.is_string()) entry.complain_at(text, "sources", quoted(key) + ": expected a text");
-    }
-  }
-  if (!reading.is_inline) return source;
-  if (source.starts_with("inline")) return source;
-  return source.empty() ? "inline" : "inline: " + source;
-}
-
-std::string read_id(Reader& entry) {
-  const std::string spoken = entry.string_or("name", "");
-  const std::string id = entry.string_or("id", slug(spoken));
-  if (id.empty())
-    entry.complain("id", "is missing: expected a name in snake_case");
-  else if (slug(id) != id)
-    entry.complain("id", quoted(id) + ": expected a name in snake_case");
-  return id;
-}
-
 Seat read_faction(PackReading& reading, Reader& entry) {
   const Value* value = entry.any("faction");
   if (value == nullptr && reading.is_inline) return kEmpire;
@@ -43,7 +18,7 @@ CardKind read_kind(Reader& r) {
   if (kind == "terrain") return CardKind::terrain;
   if (kind == "curse") return CardKind::curse;
   if (kind != "ordinary")
-    r.complain("kind", quoted(kind) + ": expected ordinary, terrain or curse");
+    r.complain("kind", in_quotes(kind) + ": expected ordinary, terrain or curse");
   return CardKind::ordinary;
 }
 
@@ -64,7 +39,7 @@ void read_place(const PackReading& reading, Reader& r, TacticCard& out) {
   if (!needed) return;
   const std::string terrain = r.string("place");
   const int index = reading.pack.find_terrain(terrain);
-  if (index < 0) r.complain("place", quoted(terrain) + ": there is no such terrain");
+  if (index < 0) r.complain("place", in_quotes(terrain) + ": there is no such terrain");
   out.place = static_cast<std::uint8_t>(index < 0 ? 0 : index);
 }
 

@@ -158,7 +158,7 @@ E read_word(Reader& r, std::string_view key, const std::array<std::string_view, 
   }
   std::string all;
   for (const std::string_view word : words) all += (all.empty() ? "" : ", ") + std::string(word);
-  r.complain(key, quoted(text) + ": expected one of " + all);
+  r.complain(key, in_quotes(text) + ": expected one of " + all);
   return fallback;
 }
 
@@ -264,12 +264,12 @@ std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string&
     op.kind = OpKind::gain;
     words.insert(words.begin(), name);
     if (take_ability(words, op)) return op;
-    expected = quoted(text) + ": unknown operation";
+    expected = in_quotes(text) + ": unknown operation";
     return std::nullopt;
   }
   op.kind = form->kind;
   if (take_arguments(pack, words, op, form->takes)) return op;
-  expected = quoted(text) + ": expected " + std::string(form->form);
+  expected = in_quotes(text) + ": expected " + std::string(form->form);
   return std::nullopt;
 }
 

@@ -8,30 +8,18 @@
 
 #include "games/fantasy/content.h"
 #include "games/fantasy/words.h"
-#include "table/value.h"
+#include "table/pack_reading.h"
 
 namespace fantasy {
 
+using table::in_quotes;
+using table::read_id;
+using table::read_source;
 using table::Reader;
 using table::Value;
 
-// One pack being read; the first error is kept.
-struct PackReading {
-  Pack& pack;
-  table::ErrorCode code;
-  bool is_inline = false;
-  table::Error error{};
+using PackReading = table::PackReading<Pack>;
 
-  bool ok() const { return error.message.empty(); }
-  void keep(const Reader& reader) {
-    if (ok() && !reader.ok()) error = reader.error();
-  }
-};
-
-// `source` and `sources`; required in files.
-std::string read_source(PackReading& reading, Reader& entry);
-// The entry's `id`, or its `name` made an id.
-std::string read_id(Reader& entry);
 Seat read_faction(PackReading& reading, Reader& entry);
 
 // The operation a text means; without one `expected` says what would be right.
@@ -44,7 +32,5 @@ void read_unit(PackReading& reading, const Value& value, const std::string& plac
 void read_card(PackReading& reading, const Value& value, const std::string& place, TacticCard& out);
 void read_terrain(PackReading& reading, const Value& value, const std::string& place, Terrain& out);
 void read_scenario(PackReading& reading, const Value& value, const std::string& place);
-
-inline std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 }  // namespace fantasy

@@ -32,18 +32,13 @@
 #include <string_view>
 
 #include "games/fantasy/game.h"
-#include "table/value.h"
+#include "table/pack_reading.h"
 
 namespace fantasy {
 
-struct NamedValue {
-  std::string file;  // "units.toml", for messages
-  table::Value value;
-};
+using table::is_pack_file;
+using table::NamedValue;
 
-// Whether a file under content/fantasy belongs to the pack; texts for people (messages.*.toml,
-// rules.*.toml) do not.
-bool is_pack_file(std::string_view path);
 // Every file of a pack in any order. Errors: bad_request.
 table::Expected<Pack> read_pack(std::span<const NamedValue> files);
 

@@ -24,7 +24,7 @@ void read_map(const PackReading& reading, Reader& r, Scenario& out) {
     for (const char symbol : row.as_string()) {
       if (reading.pack.find_symbol(symbol) < 0) {
         return r.complain_at(
-            row, "map", where + ": no terrain has the symbol " + quoted(std::string(1, symbol)));
+            row, "map", where + ": no terrain has the symbol " + in_quotes(std::string(1, symbol)));
       }
     }
     out.map.push_back(row.as_string());
@@ -45,7 +45,7 @@ bool impassable(const PackReading& reading, const Scenario& s, Hex hex) {
 
 Hex hex_or_complain(Reader& r, const Value& where, std::string_view key, std::string_view text) {
   const auto hex = table::parse_hex(text);
-  if (!hex) r.complain_at(where, key, quoted(text) + ": expected a hex from A1 to M9");
+  if (!hex) r.complain_at(where, key, in_quotes(text) + ": expected a hex from A1 to M9");
   return hex.value_or(Hex::none());
 }
 
@@ -125,7 +125,7 @@ void check_deck(const PackReading& reading, Reader& r, Seat side, const SideSetu
   Pile pile{};
   for (const std::string& id : setup.deck) {
     const int card = reading.pack.find_card(id);
-    if (card < 0) return r.complain("deck", quoted(id) + ": there is no such card");
+    if (card < 0) return r.complain("deck", in_quotes(id) + ": there is no such card");
     ++pile[static_cast<std::size_t>(card)];
   }
   const std::string problem = deck_problem(reading.pack, pile, side, units);
@@ -192,7 +192,7 @@ void read_bonus(PackReading& reading, const Value* list, const std::string& plac
     const bool known = std::any_of(reading.pack.units.begin(), reading.pack.units.end(),
                                    [&](const UnitCard& card) { return card.id == bonus.unit; });
     if (r.ok() && !known)
-      r.complain("kill_bonus", quoted(bonus.unit) + ": there is no such unit card");
+      r.complain("kill_bonus", in_quotes(bonus.unit) + ": there is no such unit card");
     r.finish();
     reading.keep(r);
     s.kill_bonus.push_back(bonus);
@@ -207,7 +207,7 @@ void read_elements(PackReading& reading, const Value* list, const std::string& p
     element.at = hex_or_complain(r, list->items()[i], "at", at);
     element.terrain = r.string("terrain");
     if (r.ok() && reading.pack.find_terrain(element.terrain) < 0) {
-      r.complain("terrain", quoted(element.terrain) + ": there is no such terrain");
+      r.complain("terrain", in_quotes(element.terrain) + ": there is no such terrain");
     }
     r.finish();
     reading.keep(r);
@@ -219,7 +219,7 @@ FirstPlacer read_first(Reader& r) {
   const std::string text = r.string_or("first", "agreed");
   if (text == "empire") return FirstPlacer::empire;
   if (text == "styx") return FirstPlacer::styx;
-  if (text != "agreed") r.complain("first", quoted(text) + ": expected empire, styx or agreed");
+  if (text != "agreed") r.complain("first", in_quotes(text) + ": expected empire, styx or agreed");
   return FirstPlacer::agreed;
 }
 
@@ -239,7 +239,7 @@ void read_scenario(PackReading& reading, const Value& value, const std::string& 
   Scenario s;
   s.id = read_id(r);
   if (reading.pack.find_scenario(s.id) != nullptr)
-    r.complain("id", quoted(s.id) + " is there twice");
+    r.complain("id", in_quotes(s.id) + " is there twice");
   s.source = read_source(reading, r);
   s.goal = static_cast<int>(r.integer("goal", 1, 99));
   s.first = read_first(r);

@@ -123,7 +123,8 @@ void read_numbers(const PackReading& reading, Reader& r, UnitCard& out) {
 void add_ability(Reader& r, const Value& where, const std::string& text, UnitCard& out) {
   const auto ability = parse_ability_text(text);
   if (!ability) {
-    r.complain_at(where, "abilities", quoted(text) + ": expected an ability such as \"charge 2\"");
+    r.complain_at(where, "abilities",
+                  in_quotes(text) + ": expected an ability such as \"charge 2\"");
   } else if (ability->radius > 0) {
     out.auras.push_back({byte(ability->radius), ability->ability});
   } else {

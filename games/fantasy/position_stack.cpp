@@ -1,16 +1,11 @@
-// What the readable keys of a position do not say, as one opaque text: version, checksum and the
-// bytes of the state with everything readable blanked out, runs of zeros shortened.
-#include <cstring>
-
+// What the readable keys of a position do not say (table/state_dump.h).
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
+#include "table/state_dump.h"
 
 namespace fantasy {
 namespace {
-
-constexpr std::uint8_t kVersion = 1;
-constexpr std::string_view kDigits = "0123456789abcdef";
 
 // Takes over from `from` all that other keys of a position express.
 void copy_readable(State& to, const State& from) {
@@ -42,98 +37,15 @@ State blank(std::size_t units) {
   return state;
 }
 
-using Raw = std::array<std::uint8_t, sizeof(State)>;
-
-Raw bytes_of(const State& state) {
-  Raw raw{};
-  std::memcpy(raw.data(), &state, sizeof(State));
-  return raw;
-}
-
-// What differs from a blank state, so that the text stays short; doing it twice undoes it.
-void mix(Raw& raw, const Raw& other) {
-  for (std::size_t i = 0; i < raw.size(); ++i) raw[i] ^= other[i];
-}
-
-void spell(const table::Value& value, std::string& out) {
-  if (value.is_array()) {
-    for (const table::Value& item : value.items()) spell(item, out += '[');
-  } else if (value.is_object()) {
-    for (const auto& [key, item] : value.members()) spell(item, out += '{' + key);
-  } else if (value.is_string()) {
-    out += '"' + value.as_string();
-  } else if (value.is_bool() || value.is_int()) {
-    out += std::to_string(value.is_bool() ? value.as_bool() : value.as_int());
-  }
-  out += ' ';
-}
-
 // What the match brings along: a dump refers to its content by index.
 std::string match_text(const Game& game) {
   std::string out;
   for (const UnitCard& card : game.pack().units) out += card.id + "." + card.level + " ";
   for (const TacticCard& card : game.pack().cards) out += card.id + " ";
   for (const Terrain& terrain : game.pack().terrains) out += terrain.id + " ";
-  spell(inline_content(game.pack()), out);
-  spell(options_value(game.options()), out);
+  table::spell(inline_content(game.pack()), out);
+  table::spell(options_value(game.options()), out);
   return out;
-}
-
-// Of the whole state and its match: what is in the middle of a step makes no sense on another
-// table.
-std::uint32_t checksum(const Game& game, const State& state) {
-  const std::string match = match_text(game);
-  const std::uint64_t h = table::hash_bytes(&state, sizeof(State)) ^
-                          (table::hash_bytes(match.data(), match.size()) * 31);
-  return static_cast<std::uint32_t>(h ^ (h >> 32U));
-}
-
-std::vector<std::uint8_t> shorten(const std::uint8_t* data, std::size_t size) {
-  std::vector<std::uint8_t> out;
-  for (std::size_t i = 0; i < size; ++i) {
-    out.push_back(data[i]);
-    if (data[i] != 0) continue;
-    std::uint8_t run = 1;
-    for (; run < 255 && i + 1 < size && data[i + 1] == 0; ++i) ++run;
-    out.push_back(run);
-  }
-  return out;
-}
-
-bool lengthen(const std::vector<std::uint8_t>& in, std::uint8_t* data, std::size_t size) {
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < in.size(); ++i) {
-    const std::uint8_t byte = in[i];
-    std::size_t run = 1;
-    if (byte == 0) {
-      if (++i == in.size() || in[i] == 0) return false;
-      run = in[i];
-    }
-    if (n + run > size) return false;
-    std::memset(data + n, byte, run);
-    n += run;
-  }
-  return n == size;
-}
-
-std::string hex(const std::vector<std::uint8_t>& bytes) {
-  std::string out;
-  for (const std::uint8_t b : bytes) {
-    out += kDigits[b >> 4U];
-    out += kDigits[b & 15U];
-  }
-  return out;
-}
-
-bool unhex(std::string_view text, std::vector<std::uint8_t>& out) {
-  if (text.size() % 2 != 0) return false;
-  for (std::size_t i = 0; i < text.size(); i += 2) {
-    const std::size_t high = kDigits.find(text[i]);
-    const std::size_t low = kDigits.find(text[i + 1]);
-    if (high == std::string_view::npos || low == std::string_view::npos) return false;
-    out.push_back(static_cast<std::uint8_t>(high * 16 + low));
-  }
-  return true;
 }
 
 bool unit_ok(const State& state, UnitId unit) {
@@ -175,43 +87,22 @@ bool sound(const Game& game, const State& state, std::size_t units) {
          state.result_reason <= static_cast<std::uint8_t>(EndReason::round_limit);
 }
 
-table::Error bad(const std::string& why) {
-  return {table::ErrorCode::bad_position, "question_stack: " + why, ""};
-}
-
 }  // namespace
 
 std::string write_stack(const Game& game, const State& state) {
   State rest = state;
-  copy_readable(rest, blank(state.units.size()));
-  Raw raw = bytes_of(rest);
-  mix(raw, bytes_of(blank(state.units.size())));
-  std::vector<std::uint8_t> bytes = shorten(raw.data(), raw.size());
-  const std::uint32_t sum = checksum(game, state);
-  std::vector<std::uint8_t> head{kVersion};
-  for (int i = 3; i >= 0; --i) head.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-  return hex(head) + hex(bytes);
+  const State empty = blank(state.units.size());
+  copy_readable(rest, empty);
+  return table::write_dump(rest, empty, table::dump_sum(state, match_text(game)));
 }
 
 table::Expected<State> read_stack(const Game& game, const State& state, std::string_view text) {
-  std::vector<std::uint8_t> bytes;
-  if (!unhex(text, bytes) || bytes.size() < 6)
-    return bad("expected the text of a written position");
-  if (bytes[0] != kVersion) return bad("written by another version of the program");
-  std::uint32_t sum = 0;
-  for (std::size_t i = 1; i < 5; ++i) sum = (sum << 8U) | bytes[i];
-  bytes.erase(bytes.begin(), bytes.begin() + 5);
-  Raw raw{};
-  if (!lengthen(bytes, raw.data(), raw.size()))
-    return bad("written by another version of the program");
-  mix(raw, bytes_of(blank(state.units.size())));
   State out;
-  std::memcpy(&out, raw.data(), sizeof(State));
+  const auto sum = table::read_dump(text, blank(state.units.size()), out);
+  if (!sum) return sum.error();
   const bool fits_here = sound(game, out, state.units.size());
   if (fits_here) copy_readable(out, state);
-  if (!fits_here || checksum(game, out) != sum) {
-    return bad("does not belong to this position; without it the phase starts anew");
-  }
+  if (!fits_here || table::dump_sum(out, match_text(game)) != *sum) return table::foreign_stack();
   return out;
 }
 

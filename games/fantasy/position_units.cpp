@@ -110,12 +110,7 @@ std::string read_name(StateReading& reading, Fields& f, Seat seat) {
   int number = 1;
   for (const Unit& unit : reading.state.units) number += unit.seat == seat ? 1 : 0;
   const std::string id = f.string_or("id", (seat == kEmpire ? "e" : "s") + std::to_string(number));
-  const bool plain = std::all_of(id.begin(), id.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '-';
-  });
-  if (id.empty() || id.size() > 24 || !plain)
-    f.complain("id", "expected up to 24 letters, digits, _ or -");
+  if (!table::is_plain_id(id)) f.complain("id", "expected up to 24 letters, digits, _ or -");
   // Words of the compact text form.
   for (const char* word : {"map", "cp", "stack", "pool0", "pool1", "draw0", "draw1", "discard0",
                            "discard1", "inplay0", "inplay1"}) {
@@ -258,23 +253,7 @@ void check_stars(StateReading& reading, const std::string& place, Seat seat) {
 
 std::array<const Value*, 2> by_seat(Complaint& complaint, std::string_view key,
                                     const Value* value) {
-  std::array<const Value*, 2> out{};
-  if (value == nullptr) return out;
-  const auto part = [](const Value& v) { return v.is_null() ? nullptr : &v; };
-  if (value->is_array() && value->items().size() <= 2) {
-    for (std::size_t i = 0; i < value->items().size(); ++i) out[i] = part(value->items()[i]);
-  } else if (value->is_object()) {
-    for (const auto& [side, v] : value->members()) {
-      const auto seat = parse_side(side);
-      if (!seat)
-        complaint.say(std::string(key) + "." + side, "unknown key");
-      else
-        out[seat->value] = part(v);
-    }
-  } else {
-    complaint.say(std::string(key), "expected one value per seat");
-  }
-  return out;
+  return table::by_seat(complaint, key, value, parse_side);
 }
 
 void forbid(Complaint& complaint, RuleId rule, const std::string& place, const std::string& what) {
