@@ -1,0 +1,15 @@
+// Fleet Commander behind the contract that transports, opponents and records know.
+#pragma once
+
+#include <memory>
+
+#include "games/fleet/game.h"
+#include "games/fleet/messages.h"
+#include "table/game.h"
+
+namespace fleet {
+
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+                                                    std::shared_ptr<const Messages> messages);
+
+}  // namespace fleet

@@ -1,0 +1,15 @@
+// Fleet Commander as a system of the table: makes matches and sets up positions.
+#pragma once
+
+#include <memory>
+
+#include "games/fleet/content.h"
+#include "games/fleet/messages.h"
+#include "table/game.h"
+
+namespace fleet {
+
+// `pack` from read_pack, `messages` checked against it.
+std::unique_ptr<table::GameSystem> make_system(Pack pack, std::shared_ptr<const Messages> messages);
+
+}  // namespace fleet
