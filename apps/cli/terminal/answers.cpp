@@ -1,6 +1,7 @@
 #include "apps/cli/terminal/answers.h"
 
 #include <algorithm>
+#include <cctype>
 #include <sstream>
 
 #include "apps/cli/terminal/ui_text.h"
@@ -77,7 +78,8 @@ std::string listed(const Answers& answers, const AnswerGroup& group, BoardStyle 
          styled("[" + group.prefix + "]", kDim, style.colour) + "\n";
   std::size_t column = 0;
   for (std::size_t k = 0; k < p.items.size(); ++k) {
-    const std::string number = std::to_string(group.members[k] + 1);
+    std::string number = std::to_string(group.members[k] + 1);
+    if (std::isdigit(static_cast<unsigned char>(p.items[k][0])) != 0) number += ".";
     const std::size_t width = text_width(p.items[k]) + number.size() + 4;
     if (column == 0 || column + width > kListWidth) {
       out += (column == 0 ? "" : "\n") + std::string(indent, ' ');

@@ -73,7 +73,8 @@ void add_rows(const std::string& name, const table::Value& value, Language langu
   if (!value.is_object()) return out.push_back({name, &value});
   for (const auto& [key, part] : value.members()) {
     if (part.is_array() && part.items().empty()) continue;
-    add_rows(name + " " + ui_word(language, "odds", key), part, language, out);
+    const char* section = has_word(language, "odds_part", key) ? "odds_part" : "odds";
+    add_rows(name + " " + ui_word(language, section, key), part, language, out);
   }
 }
 

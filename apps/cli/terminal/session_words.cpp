@@ -5,6 +5,7 @@
 #include <ostream>
 
 #include "apps/cli/terminal/odds_table.h"
+#include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
 #include "match/record.h"
 
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
+constexpr std::size_t kRulesShown = 2;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
 
@@ -94,16 +96,19 @@ void Session::explain_answer(table::Seat seat, table::Answer answer) {
   const auto& game = battle_.game();
   const auto view = game.describe(seen_by(seat), answer, options_.language);
   out_ << view.text << "  " << styled(view.notation, kDim, options_.colour) << "\n";
-  // The rule is that of the first thing the answer makes happen.
+  // The rules are those of the first things the answer makes happen.
   table::AnyState after = battle_.state();
   table::Log log;
   game.apply(after, seat, answer, &log);
+  std::vector<std::string> shown;
   for (const table::Event& event : log.events) {
     if (!event.audience.has(seat)) continue;
     const table::Value value = game.event_value(event);
     const table::Value* rule = value.find("rule");
-    if (rule != nullptr && rule->is_string()) print_rule(rule->as_string());
-    return;
+    if (rule == nullptr || !rule->is_string() || has(shown, rule->as_string())) continue;
+    shown.push_back(rule->as_string());
+    print_rule(shown.back());
+    if (shown.size() == kRulesShown) return;
   }
 }
 
