@@ -27,11 +27,14 @@ struct Golden {
   const char* system;
   const char* scenario;
   std::uint64_t seed;
+  std::vector<std::string> flags{};  // options that are on
 
-  std::string file() const {
-    return std::string("tests/golden/") + system + "_" + scenario + "_" + std::to_string(seed) +
-           ".txt";
+  std::string name() const {
+    std::string out = scenario;
+    for (const std::string& flag : flags) out += "_" + flag;
+    return out + "_" + std::to_string(seed);
   }
+  std::string file() const { return std::string("tests/golden/") + system + "_" + name() + ".txt"; }
 };
 
 class Playthrough {
@@ -147,8 +150,10 @@ std::string difference(const std::string& golden, const std::string& now) {
 }
 
 std::shared_ptr<const AnyGame> make(const Golden& golden) {
+  table::Value options = table::Value::object();
+  for (const std::string& flag : golden.flags) options.set(flag, true);
   for (const table::GameSystem* system : apps::game_systems()) {
-    if (system->id() == golden.system) return *system->create(golden.scenario, {}, {});
+    if (system->id() == golden.system) return *system->create(golden.scenario, options, {});
   }
   return nullptr;
 }
@@ -177,13 +182,21 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
       << "--gtest_filter='*Golden*', and say in the commit which rule changed.";
 }
 
+std::string name_of(const testing::TestParamInfo<Golden>& chosen) { return chosen.param.name(); }
+
 INSTANTIATE_TEST_SUITE_P(Fantasy, GoldenTest,
                          testing::Values(Golden{"fantasy", "first_battle", 1},
                                          Golden{"fantasy", "first_battle", 2},
                                          Golden{"fantasy", "first_battle", 3}),
-                         [](const auto& chosen) {
-                           return std::string(chosen.param.scenario) + "_" +
-                                  std::to_string(chosen.param.seed);
-                         });
+                         name_of);
+
+INSTANTIATE_TEST_SUITE_P(
+    Fleet, GoldenTest,
+    testing::Values(
+        Golden{"fleet", "standard", 1}, Golden{"fleet", "standard", 2, {"advanced"}},
+        Golden{"fleet", "standard", 3, {"advanced", "secret_weapons", "hidden_deployment"}},
+        Golden{"fleet", "asteroid_belt", 1}, Golden{"fleet", "the_trap", 1},
+        Golden{"fleet", "the_capture", 1, {"advanced"}}, Golden{"fleet", "the_rescue", 1}),
+    name_of);
 
 }  // namespace
