@@ -17,6 +17,7 @@ await page.addInitScript(([match, seats, lang]) => {
 // Play by the protocol until the moment looked for, then look.
 const socket = new WebSocket(`${base.replace('http', 'ws')}/ws`);
 let n = 0;
+let found = null;
 await new Promise((done) => {
   socket.onopen = () => socket.send(JSON.stringify({ id: 1, do: 'join', match: made.match, tokens: made.seats.map((s) => s.token), since: 0 }));
   let last = -1;
@@ -28,7 +29,7 @@ await new Promise((done) => {
     last = u.seq;
     n++;
     const has = (verb) => ask.answers.find((a) => a.verb === verb);
-    if (n >= +steps && (stop === 'any' || ask.prompt === stop || (has(stop) && ask.answers.length > 6))) return done();
+    if (n >= +steps && (stop === 'any' || ask.prompt === stop || (has(stop) && ask.answers.length > 6))) { found = has(stop); return done(); }
     const pick = has('melee') ?? has('shoot') ?? (ask.prompt === 'distribute_orders' ? ask.answers.filter((a) => a.verb === 'order' && !a.answer.endsWith('yellow'))[0] ?? has('seal') : null) ?? (has('move') ? ask.answers.filter((a) => a.verb === 'move').sort((a, b) => Math.abs(+a.to.slice(1) - 5) - Math.abs(+b.to.slice(1) - 5))[0] : null) ?? ask.answers[(n * 7) % ask.answers.length];
     socket.send(JSON.stringify({ do: 'answer', id: n + 9, match: made.match, seat: 0, answer: pick.answer, seq: u.asked, once: String(n) }));
   };
@@ -40,7 +41,7 @@ await page.waitForTimeout(900);
 await page.screenshot({ path: `${out}/${name}-${width}.png` });
 if (process.env.TOUCH) {
   for (const cell of process.env.TOUCH.split(',')) {
-    const target = cell === 'enemy' ? '[data-lit]' : `[data-cell="${cell}"]`;
+    const target = `[data-cell="${cell === 'target' ? found?.answer.split(' ').pop() : cell}"]`;
     await page.locator(target).first().click({ force: true }).catch((e) => console.log(e.message.slice(0, 100)));
     await page.waitForTimeout(600);
   }

@@ -17,7 +17,7 @@ function sourceFiles(directory) {
 export function usedIcons(directory) {
   const names = new Set();
   for (const file of sourceFiles(directory)) {
-    for (const match of readFileSync(file, 'utf8').matchAll(/'gi:([a-z0-9-]+)'/g)) names.add(match[1]);
+    for (const match of readFileSync(file, 'utf8').matchAll(/['"]gi:([a-z0-9-]+)['"]/g)) names.add(match[1]);
   }
   return [...names].sort();
 }

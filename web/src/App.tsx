@@ -1,15 +1,34 @@
-import { useEffect } from 'react';
+// From the address to the page. What the first view does not need is loaded when asked for.
+import { lazy, Suspense, useEffect } from 'react';
 import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
 import { HomePage } from './pages/HomePage';
+import { JoinPage } from './pages/JoinPage';
+import { Plain } from './pages/Plain';
 import { TablePage } from './pages/table/TablePage';
 
+const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
+const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
+const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
+const AccessPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.AccessPage })));
+const ReplayPage = lazy(() => import('./pages/ReplayPage').then((m) => ({ default: m.ReplayPage })));
+
+function Page() {
+  const [page, id, more] = useRoute();
+  if (page === 't' && id) return <TablePage key={id} id={id} />;
+  if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
+  if (page === 'new' && id) return <NewPage key={id} game={id} />;
+  if (page === 'replay' && id) return <ReplayPage key={id} id={id} />;
+  if (page === 'rules') return <RulesPage game={id ?? 'fantasy'} />;
+  if (page === 'credits') return <CreditsPage />;
+  if (page === 'accessibility') return <AccessPage />;
+  return <HomePage />;
+}
+
 export function App() {
-  const [page, id] = useRoute();
   const { lang } = useSettings();
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  if (page === 't' && id) return <TablePage key={id} id={id} />;
-  return <HomePage />;
+  return <Suspense fallback={<Plain title="…" />}><Page /></Suspense>;
 }

@@ -37,10 +37,10 @@ export interface BoardProps {
   small?: boolean;
 }
 
-const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g dangerouslySetInnerHTML={{ __html: sheet.svg }} />);
+export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g dangerouslySetInnerHTML={{ __html: sheet.svg }} />);
 
 // Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed ring.
-function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
+export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {
   const holders = new Map(scene.pieces.filter((p) => p.at).map((p) => [p.at, p]));
   return (
     <g>
@@ -87,7 +87,7 @@ function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Them
   );
 }
 
-function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
+export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   return (
     <g>
       {scene.cells.filter((c) => c.marks.includes('capture_point')).map((cell) => {

@@ -1,4 +1,101 @@
-// placeholder
+// Between two players at one screen. Nothing of the table is in the document while this is shown:
+// only what everybody may know.
+import { useEffect, useRef, useState } from 'react';
 import type { MatchStore } from '../model/match';
+import { calmMotion, useSettings } from '../model/settings';
+import type { Track } from '../model/types';
+import { useText } from '../text';
 import type { Theme } from '../themes/types';
-export const CurtainPage = ({ store, seat }: { store: MatchStore; theme: Theme; seat: number }) => <button onClick={() => store.openCurtain(seat)}>open</button>;
+import { Medal } from '../panels/TopBar';
+import { Icon } from '../ui/Icon';
+import { Seal } from '../ui/Seal';
+
+const HOLD = 1000;
+
+// Hold for a second, or press twice.
+function useSealBreaker(open: () => void) {
+  const { twoPresses } = useSettings();
+  const twice = twoPresses || calmMotion();
+  const [holding, setHolding] = useState(false);
+  const [pressed, setPressed] = useState(false);
+  const timer = useRef<number>();
+  const down = () => {
+    if (twice || timer.current) return;
+    setHolding(true);
+    timer.current = window.setTimeout(open, HOLD);
+  };
+  const up = () => {
+    window.clearTimeout(timer.current);
+    timer.current = undefined;
+    setHolding(false);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const press = () => {
+    if (!twice) return;
+    if (pressed) open();
+    else setPressed(true);
+  };
+  return { twice, holding, pressed, down, up, press };
+}
+
+export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: Theme; seat: number }) {
+  const t = useText();
+  const view = store.view(seat);
+  const scene = (view.queue[view.queue.length - 1] ?? view.shown)?.scene;
+  const nameOf = (s: number) => store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
+  const other = store.held.find((s) => s !== seat) ?? seat;
+  const side = theme.sides[seat];
+  const name = nameOf(seat);
+  const seal = useSealBreaker(() => store.openCurtain(seat));
+  const tracks = new Map<string, Track>((scene?.tracks ?? []).map((x) => [x.id, x]));
+  const initiative = tracks.get('initiative');
+  const handlers = { onPointerDown: seal.down, onPointerUp: seal.up, onPointerLeave: seal.up, onPointerCancel: seal.up };
+  return (
+    <main className="curtain">
+      <header>
+        <h1>{t('curtain.title', { name })}</h1>
+        <p>{t('curtain.away', { name: nameOf(other) })}</p>
+      </header>
+      <div className="envelope" {...handlers}>
+        <svg viewBox="0 0 780 480" aria-hidden="true">
+          <path d="M6 14 774 2 778 466 12 478Z" fill="#d9c28f" stroke="#5d4222" strokeWidth="2.500" />
+          <path d="M6 14 774 2 778 466 12 478Z" fill="url(#envelope-light)" />
+          <radialGradient id="envelope-light" cx=".5" cy=".45" r=".75"><stop offset="0" stopColor="#f3e5bd" /><stop offset="1" stopColor="#cbb07a" stopOpacity="0" /></radialGradient>
+          <path d="M12 478 330 250M778 466 450 250" stroke="#7d6238" strokeWidth="2" fill="none" opacity=".6" />
+          <path d="M6 14 392 292 774 2" fill="#e4d0a0" stroke="#5d4222" strokeWidth="9" opacity=".5" />
+          <path d="M6 14 392 286 774 2" fill="#ead9ae" stroke="#7d6238" strokeWidth="1.500" />
+          <path d="M18 26 764 14 768 456 22 466Z" fill="none" stroke={side?.button} strokeWidth="3" opacity=".65" />
+        </svg>
+        <p className="own">{t('curtain.own')}</p>
+        <div className="curtain-seal">
+          <svg viewBox="-60 -60 120 120" className={seal.holding || seal.pressed ? 'ring-run' : ''} aria-hidden="true">
+            <circle r="54" fill="none" stroke="#5d4222" strokeOpacity=".4" strokeWidth="7" />
+            <circle r="54" fill="none" stroke="#e9c267" strokeWidth="7" strokeLinecap="round" className="progress" transform="rotate(-90)" />
+          </svg>
+          <Seal theme={theme} seat={seat} size={158} colour={side?.button} />
+        </div>
+        <p className="to">{t('curtain.general', { name, side: scene?.seats[seat] ?? '' })}</p>
+      </div>
+      <button
+        autoFocus className="break" style={{ background: side?.button }} {...handlers} onClick={seal.press}
+        onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && seal.down()}
+        onKeyUp={(e) => (e.key === 'Enter' || e.key === ' ') && seal.up()}
+      >
+        <Icon name="gi:wax-seal" size={26} />
+        <span>{seal.pressed ? t('curtain.again') : t(seal.twice ? 'curtain.press' : 'curtain.hold', { name })}</span>
+        <kbd>Enter</kbd>
+      </button>
+      <p className="hint">{!seal.twice && t('curtain.hint')}</p>
+      <footer>
+        <b>{t('curtain.public')}</b>
+        {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}
+        {tracks.has('turn') && <span className="round">{t('turn', { n: tracks.get('turn')!.value })}</span>}
+        <span>{tracks.get('phase')?.text}</span>
+        {initiative && <span className="with-medal"><Medal theme={theme} seat={initiative.value} size={26} /> {t('initiative')} : {initiative.text}</span>}
+        <span>{scene?.seats.map((s, i) => <b key={s} style={{ color: theme.sides[i]?.name }}>{s} {tracks.get(`${theme.score}:${i}`)?.value ?? 0} </b>)}</span>
+        <span className="gap" />
+        {store.viewer === other && <button className="dark-button" onClick={() => { store.viewer = null; store.curtain = other; store.changed(); }}><Icon name="gi:anticlockwise-rotation" size={18} />{nameOf(other)}</button>}
+      </footer>
+    </main>
+  );
+}

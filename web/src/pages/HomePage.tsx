@@ -1,3 +1,165 @@
-import { createMatch } from '../model/api';
+// The first page: one click and you command an army.
+import { useEffect, useState } from 'react';
+import { Defs } from '../board/Defs';
+import { Still } from '../board/Still';
+import { ApiError, createMatch, games, joinMatch, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
-export const HomePage = () => <button onClick={() => void createMatch({ game: 'fantasy', scenario: 'first_battle', seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] }).then((m) => go(`/t/${m.match}`))}>First</button>;
+import { change, useSettings } from '../model/settings';
+import type { GameSpec } from '../model/types';
+import { useText, type Key } from '../text';
+import { SCENARIOS } from '../text/scenarios';
+import { fantasy } from '../themes/fantasy';
+import { Icon } from '../ui/Icon';
+import { Logo } from '../ui/Logo';
+import { GameArt } from './home/GameArt';
+import { showcase } from './home/showcase';
+
+const ALL = ['fantasy', 'fleet', 'commanders', 'legion'];
+
+function useTables(lang: string) {
+  const [known, setKnown] = useState<GameSpec[] | null>(null);
+  const [own, setOwn] = useState<Mine[]>([]);
+  const [open, setOpen] = useState<MatchNote[]>([]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    const look = () => Promise.all([games(lang), mine(), lobby()]).then(([g, m, l]) => {
+      if (gone) return;
+      setKnown(g);
+      setOwn(m);
+      setOpen(l);
+      setFailed(false);
+    }).catch(() => !gone && setFailed(true));
+    void look();
+    const timer = setInterval(look, 8000);
+    return () => {
+      gone = true;
+      clearInterval(timer);
+    };
+  }, [lang]);
+  return { known, own, open, failed };
+}
+
+// A link or "match/invite".
+export function inviteOf(text: string): string | null {
+  const parts = text.trim().replace(/^.*#\/join\//, '').split('/').filter(Boolean);
+  return parts.length >= 1 && /^[A-Za-z0-9]{16,}$/.test(parts[0]) ? `/join/${parts.join('/')}` : null;
+}
+
+export function HomePage() {
+  const t = useText();
+  const { lang } = useSettings();
+  const { known, own, open, failed } = useTables(lang);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const start = () => {
+    createMatch({ game: 'fantasy', scenario: 'first_battle', seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] })
+      .then((m) => go(`/t/${m.match}`))
+      .catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  };
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => e.key === 'Enter' && e.target === document.body && start();
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+  const join = () => {
+    const path = inviteOf(code);
+    if (path) go(path);
+    else setProblem(t('no.match'));
+  };
+  return (
+    <main className="home">
+      <Defs theme={fantasy} />
+      <div className="home-map"><Still scene={showcase} theme={fantasy} scale={1.05} /></div>
+      <nav className="home-nav">
+        <a className="dark-button" href="#/rules/fantasy"><Icon name="gi:open-book" size={18} />{t('rules')}</a>
+        <div className="segments" role="group" aria-label={t('language')}>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
+        </div>
+      </nav>
+      <div className="home-left">
+        <h1><Logo size={66} />Sandtable</h1>
+        <p className="tagline">{t('tagline')}</p>
+        <button className="wax-button first" onClick={start}>
+          <Icon name="gi:crossed-swords" size={38} />
+          <span><b>{t('first.title')}</b><small>{t('first.text')}</small></span>
+          <kbd>Enter</kbd>
+        </button>
+        {(failed || problem) && <p className="home-problem" role="alert">{problem || t('unreachable')}</p>}
+        <Continue own={own} />
+        <form className="join" onSubmit={(e) => { e.preventDefault(); join(); }}>
+          <Icon name="gi:linked-rings" size={20} className="brass" />
+          <input value={code} onChange={(e) => setCode(e.target.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
+          <button className="brass-button">{t('join')}</button>
+        </form>
+        <Lobby open={open} />
+      </div>
+      <ul className="games">
+        {ALL.map((id) => {
+          const here = known?.some((g) => g.id === id) ?? id === 'fantasy';
+          return (
+            <li key={id} className={here ? '' : 'later'}>
+              <GameArt game={id} />
+              <div>
+                <h2>{t(`name.${id}` as Key)}</h2>
+                <p>{t(`game.${id}` as Key)}</p>
+                <footer>
+                  <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>
+                  {here ? <a className="brass-button" href={`#/new/${id}`} aria-label={`${t('play')} ${t(`name.${id}` as Key)}`}>{t('play')}</a> : <small className="soon">{t('soon')}</small>}
+                </footer>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <footer className="home-foot">
+        <span>{t('icons.credit')}</span>
+        <span><a href="#/credits">{t('credits')}</a> · <a href="#/accessibility">{t('accessibility')}</a></span>
+      </footer>
+    </main>
+  );
+}
+
+function Continue({ own }: { own: Mine[] }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const list = own.filter((m) => m.match.stage !== 'over').sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  const single = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i).slice(0, 3);
+  if (single.length === 0) return null;
+  return (
+    <section className="continue">
+      <h2>{t('continue')}</h2>
+      {single.map(({ match, seat, your_turn }) => {
+        const other = match.seats.find((s) => s.seat !== seat);
+        const state = match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
+        return (
+          <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
+            <GameArt game={match.game} small />
+            <span><b>{SCENARIOS[match.scenario]?.[lang] ?? match.title}</b><small>{t(state)}{other?.name ? ` · ${other.name}` : other?.level ? ` · ${t(other.level === 'hard' ? 'new.hard' : 'new.easy')}` : ''}</small></span>
+            {your_turn && <i className="dot" aria-hidden="true" />}
+          </a>
+        );
+      })}
+    </section>
+  );
+}
+
+function Lobby({ open }: { open: MatchNote[] }) {
+  const t = useText();
+  const { lang } = useSettings();
+  if (open.length === 0) return null;
+  const accept = (m: MatchNote) => void joinMatch(m.id, { seat: m.seats.find((s) => s.who === 'open')?.seat }).then(() => go(`/t/${m.id}`));
+  return (
+    <section className="continue">
+      <h2>{t('lobby.title')}</h2>
+      {open.slice(0, 4).map((m) => (
+        <button key={m.id} onClick={() => accept(m)}>
+          <GameArt game={m.game} small />
+          <span><b>{SCENARIOS[m.scenario]?.[lang] ?? m.title}</b><small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small></span>
+          <em>{t('lobby.accept')}</em>
+        </button>
+      ))}
+    </section>
+  );
+}

@@ -43,7 +43,7 @@ export function Cards({ scene, theme, viewer, hand }: Props) {
           <div className="card-back" style={{ background: side?.band, color: side?.line }}><Icon name={side?.emblem ?? 'gi:scroll-unfurled'} size={38} /></div>
           <figcaption>{t('deck', { n: deck })}</figcaption>
         </figure>
-        {played.length > 0 ? played.slice(-2).map(({ item, owner }) => (
+        {played.length > 0 ? played.slice(-1).map(({ item, owner }) => (
           <Card key={item.id} item={item} theme={theme} owner={owner} lit={hand.choice.lit.has(item.id)} order={choice.card === item.kind ? choice.order : undefined} onTouch={() => hand.touchThing(item.id)} />
         )) : <p className="no-card">{t('no.card')}</p>}
         {last && (

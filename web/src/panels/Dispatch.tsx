@@ -2,10 +2,11 @@
 import type { Hand } from '../pages/table/useHand';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
-import type { Answer, Scene } from '../model/types';
+import type { Answer, Piece, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
 import type { Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
+import { MiniCounter } from '../ui/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { RuleLink } from './RuleLink';
 
@@ -25,16 +26,22 @@ function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
 
 export function useAnswerLabel(theme: Theme) {
   const { lang } = useSettings();
-  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? a.text;
+  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? brief(a.text);
 }
 
-function Other({ answer, theme, number, onPlay }: { answer: Answer; theme: Theme; number: number; onPlay: () => void }) {
+// "Legionnaires E7: move to D6" where the question already names the unit: "Move to D6".
+function brief(text: string): string {
+  const rest = text.replace(/^[^:]{3,44}:\s/, '');
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+function Other({ answer, theme, number, piece, onPlay }: { answer: Answer; theme: Theme; number: number; piece?: Piece; onPlay: () => void }) {
   const label = useAnswerLabel(theme)(answer);
   const look = theme.verbs[answer.verb];
   return (
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer}>
       <kbd>{look?.key ?? number}</kbd>
-      <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />
+      {piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       <span>{label}</span>
     </button>
   );
@@ -48,9 +55,13 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
   const [title, ...help] = question.text.split('\n');
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
-  const label = primary ? (target ? t('then.attack', { move: primary.text, target: target.at ?? '' }) : hand.choice.chosen === primary ? primary.text : labelOf(primary)) : t(hint);
+  const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : t(hint);
   const look = primary ? theme.verbs[primary.verb] : undefined;
   const shown = others.slice(0, 8);
+  // Where the answers are about different units, each shows its own.
+  const about = new Set(shown.map((a) => a.touches[0]));
+  const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
+  const long = shown.some((a) => labelOf(a).length > 17);
   return (
     <section className="dispatch" aria-label={title}>
       <Seal theme={theme} seat={viewer} />
@@ -67,9 +78,9 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
         <span>{label}</span>
         {primary && <kbd>Enter</kbd>}
       </button>
-      <div className="others">
+      <div className={long ? 'others long' : 'others'}>
         {shown.map((a, i) => (
-          <Other key={a.answer} answer={a} theme={theme} number={i + (primary ? 2 : 1)} onPlay={() => hand.play(a)} />
+          <Other key={a.answer} answer={a} theme={theme} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
         ))}
         {extra}
       </div>

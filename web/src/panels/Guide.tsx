@@ -26,7 +26,7 @@ export function Guide({ theme, question, scene, game }: { theme: Theme; question
   return (
     <aside className="guide" role="note">
       <Icon name="gi:hourglass" size={26} className="brass" />
-      <p>{hint.text[lang]}</p>
+      <p>{hint.text[lang].replace(/ ([:;?!])/g, '\u202f$1')}</p>
       <button onClick={() => setDone([...done, hint.id])}>{t('close')}</button>
       <button className="quiet" onClick={() => change({ guide: false })}>{t('guide')}: {t('off')}</button>
     </aside>

@@ -16,6 +16,11 @@ interface Props {
   odds: OddsView;
 }
 
+const left = (p: Piece) => {
+  const s = strength(p)!;
+  return `${s.kind === 'size' ? s.value : s.of - s.value}/${s.of}`;
+};
+
 const strength = (p?: Piece) => p?.counters.find((c) => c.kind === 'size' || c.kind === 'wounds');
 
 function Losses({ title, list, kind }: { title: string; list: number[]; kind: 'theirs' | 'ours' }) {
@@ -89,7 +94,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
           <MiniCounter piece={attacker} theme={theme} />
           <span style={{ color: theme.sides[attacker.owner]?.name }}><b>{attacker.title}</b><small>{odds.attack?.answer ? attacker.at : `${attacker.at} →`}</small></span>
           <Icon name="gi:crossed-swords" size={22} className="brass" />
-          <span className="right" style={{ color: theme.sides[target.owner]?.name }}><b>{target.title}</b><small>{target.at}{strength(target) ? ` · ${t('say.minis', { n: strength(target)!.kind === 'size' ? strength(target)!.value : strength(target)!.of - strength(target)!.value, of: strength(target)!.of })}` : ''}</small></span>
+          <span className="right" style={{ color: theme.sides[target.owner]?.name }}><b>{target.title}</b><small>{target.at}{strength(target) ? ` · ${left(target)}` : ''}</small></span>
           <MiniCounter piece={target} theme={theme} />
         </header>
       ) : (

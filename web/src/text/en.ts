@@ -145,6 +145,7 @@ export const en = {
   'tab.card': 'Cards',
   'tab.log': 'Log',
   recentre: 'Show what can be touched',
+  fit: 'Show the whole board',
   threats: 'Show who can be reached',
   // settings
   settings: 'Settings',

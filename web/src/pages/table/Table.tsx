@@ -120,7 +120,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const tools = (
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), 'Esc', hand.letGo)}
-      {ordering && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
+      {ordering && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
       {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hidden))}
       {tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => void store.takeBack())}
     </>
@@ -150,8 +150,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
         <Guide theme={theme} question={question} scene={scene} game={note.scenario} />
         {width.small && (
           <div className="round-buttons">
-            <button onClick={showLit} aria-label={t('recentre')}><Icon name="gi:crosshair" size={26} /></button>
-            <button onClick={() => board.current?.fit()} aria-label={t('threats')}><Icon name="gi:expand" size={24} /></button>
+            <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
+            <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
           </div>
         )}
         {drag.shown}

@@ -4,7 +4,7 @@ import { narrow, retouch, touch, type Choice } from '../../model/answers';
 import { HexGrid } from '../../model/hex';
 import type { MatchStore } from '../../model/match';
 import type { Answer, Ask, Scene } from '../../model/types';
-import type { Theme } from '../../themes/types';
+import type { Floor, Theme } from '../../themes/types';
 
 export interface Hand {
   question: Ask | null;
@@ -23,6 +23,15 @@ export interface Hand {
 
 const FEW = 6;
 
+const RANK: Floor[] = ['target', 'walk', 'pick', 'run', 'none'];
+
+// Several answers to the same touches (walk there, run there): the one that costs least is offered first.
+function best(answers: Answer[], theme: Theme): Answer | null {
+  const rank = (a: Answer) => RANK.indexOf(theme.verbs[a.verb]?.floor ?? 'none');
+  const able = answers.filter((a) => !theme.verbs[a.verb]?.calm && a.touches.length > 1);
+  return able.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
 // Which answers are worth a button: all of a short list, else those that need no more touching.
 function buttonsOf(question: Ask | null, choice: Choice, theme: Theme): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
@@ -33,7 +42,7 @@ function buttonsOf(question: Ask | null, choice: Choice, theme: Theme): { primar
   const attack = list.length === question.answers.length && list.length > 2 ? null : bold[0] ?? (list.length === 1 ? list[0] : null);
   const open = question.answers.some((a) => !list.includes(a));
   const soft = open && !['seal', 'keep', 'roll'].includes(attack?.verb ?? '') ? null : attack;
-  const primary = choice.chosen ?? soft;
+  const primary = choice.chosen ?? (free ? best(choice.buttons, theme) : null) ?? soft;
   return { primary, others: list.filter((a) => a !== primary) };
 }
 
@@ -80,8 +89,8 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const touchThing = useCallback((thing: string) => {
     if (!question) return;
     setFollow(null);
-    if (choice.chosen && choice.touched[choice.touched.length - 1] === thing) {
-      play(choice.chosen);
+    if (primary && touched[touched.length - 1] === thing && primary.touches.includes(thing)) {
+      play(primary);
       return;
     }
     const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing) : retouch(question, touched, thing);
@@ -89,7 +98,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     const instant = now.chosen && theme.verbs[now.chosen.verb]?.instant && now.candidates.length === 1;
     if (instant && next.length > 0) play(now.chosen!);
     else setTouched(next);
-  }, [question, choice, touched, play, theme]);
+  }, [question, choice, touched, play, theme, primary]);
 
   const touchCell = useCallback((cell: string) => {
     if (!scene || !question) return;

@@ -71,7 +71,7 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     }
     for (const answer of reaction ?? []) want(`|${answer.answer}|plain`, answer.answer);
     const targets = (hand.question?.answers ?? []).filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1).slice(0, 8);
-    for (const a of targets) want(`|${a.answer}|stands`, a.answer, [], { defends: false });
+    for (const a of targets) want(`|${a.answer}|defends`, a.answer, [], { defends: true });
   }, [store, intent, reaction, hand.question, theme, stamp]);
 
   return useMemo(() => {
@@ -79,13 +79,13 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     const cases: OddsCase[] = [];
     const add = (key: string, odds: Odds | null) => odds && cases.push({ key, odds });
     if (intent) {
-      add('stands', get(`${intent.before}|${intent.text}|stands`));
       add('defends', get(`${intent.before}|${intent.text}|defends`));
+      add('stands', get(`${intent.before}|${intent.text}|stands`));
     }
     for (const answer of reaction ?? []) add(answer.text, get(`|${answer.answer}|plain`));
     const chances = new Map<string, Chance>();
     for (const a of hand.question?.answers ?? []) {
-      const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|stands`) : null;
+      const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|defends`) : null;
       if (odds && a.touches[1]) chances.set(a.touches[1], chipOf(odds));
     }
     if (intent && cases[0]) chances.set(intent.target, chipOf(cases[0].odds));

@@ -77,6 +77,15 @@ export const fantasy: Theme = {
   stepName: { en: '{order} orders', fr: 'Ordres : {order}' },
   stepCount: { en: '{n} still to act', fr: 'encore {n} à agir' },
   score: 'vp',
+  guide: [
+    { id: 'deploy', prompt: 'deploy_unit', text: { en: 'Choose a unit on the sheet, then a lit hex in your zone. Shooters like a free line; Legionnaires hold the fords.', fr: 'Choisissez une unité sur la feuille, puis un hexagone éclairé. Les tireurs aiment une ligne libre ; les légionnaires tiennent les gués.' } },
+    { id: 'dice', prompt: 'reroll_order_dice', text: { en: 'These dice are orders for this round. Keep them, or throw again with one die fewer.', fr: 'Ces dés sont vos ordres de la manche. Gardez-les, ou relancez avec un dé de moins.' } },
+    { id: 'orders', prompt: 'distribute_orders', text: { en: 'Touch a unit, then a colour below. Red acts first, Green last. Units without an order rest. Orders left in hand pay for abilities.', fr: 'Touchez une unité, puis une couleur en bas. Le rouge agit en premier, le vert en dernier. Sans ordre, une unité se repose. Les ordres gardés paient des capacités.' } },
+    { id: 'card', prompt: 'play_card', text: { en: 'Before each activation you draw a card: use its effect now, or take its order into your pool.', fr: 'Avant chaque activation vous tirez une carte : son effet maintenant, ou son ordre dans la réserve.' } },
+    { id: 'unit', prompt: 'choose_unit', text: { en: 'Units with an ivory ring may act now. Touch one.', fr: 'Les unités cerclées d’ivoire peuvent agir. Touchez-en une.' } },
+    { id: 'action', prompt: 'choose_action', text: { en: 'Touch a lit hex to walk, a striped one to run, or an enemy to attack. You see the chances first; nothing happens before you confirm.', fr: 'Touchez un hexagone éclairé pour marcher, rayé pour courir, ou un ennemi pour l’attaquer. Vous voyez d’abord les chances ; rien ne se passe sans confirmation.' } },
+    { id: 'defend', prompt: 'defend', text: { en: 'Only a unit that declares Defence rolls dice. It gives up its order for that. The chances below compare both.', fr: 'Seule une unité qui déclare la Défense lance des dés. Elle renonce à son ordre. Les chances ci-dessous comparent.' } },
+  ],
   reactions: ['defend', 'counterblow', 'attack_fatigue', 'defence_fatigue', 'damage_fatigue', 'redirect'],
   follow: { verb: 'move', attack: 'melee', text: (from, target) => `melee ${from} ${target}` },
 };

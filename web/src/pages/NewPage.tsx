@@ -1,0 +1,95 @@
+// Setting up a battle: scenario, who plays, which side, options.
+import { useEffect, useState } from 'react';
+import { ApiError, createMatch, games, type SeatWish } from '../model/api';
+import { go } from '../model/route';
+import { useSettings } from '../model/settings';
+import type { GameSpec } from '../model/types';
+import { useText, type Key } from '../text';
+import { Icon } from '../ui/Icon';
+import { PageFrame } from './PageFrame';
+
+const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], ['here', 'new.here'], ['friend', 'new.friend'], ['open', 'new.open']];
+const SIDES: Record<string, { en: string; fr: string }[]> = {
+  fantasy: [{ en: 'Empire', fr: 'Empire' }, { en: 'Styx', fr: 'Styx' }],
+  fleet: [{ en: 'Phoebe', fr: 'Phœbé' }, { en: 'Amycles', fr: 'Amycles' }],
+};
+
+function other(opponent: string, name: string): SeatWish {
+  if (opponent === 'here') return { who: 'me', ...(name && { name }) };
+  if (opponent === 'friend' || opponent === 'open') return { who: opponent };
+  return { who: 'bot', level: opponent };
+}
+
+function Choices<T extends string | number>({ name, legend, list, value, onChange }: { name: string; legend: string; list: [T, string][]; value: T; onChange: (v: T) => void }) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="choices">
+        {list.map(([v, text]) => (
+          <label key={v}><input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />{text}</label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function NewPage({ game }: { game: string }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const [spec, setSpec] = useState<GameSpec | null>(null);
+  const [scenario, setScenario] = useState('');
+  const [opponent, setOpponent] = useState('easy');
+  const [side, setSide] = useState(0);
+  const [names, setNames] = useState(['', '']);
+  const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    games(lang).then((list) => {
+      const found = list.find((g) => g.id === game) ?? null;
+      setSpec(found);
+      setScenario((s) => s || found?.scenarios[0]?.id || '');
+    }).catch(() => setProblem(t('unreachable')));
+  }, [game, lang]);
+  const start = (e: React.FormEvent) => {
+    e.preventDefault();
+    const me: SeatWish = { who: 'me', ...(names[0] && { name: names[0] }) };
+    const them = other(opponent, names[1]);
+    createMatch({ game, scenario, options, seats: side === 0 ? [me, them] : [them, me] })
+      .then((m) => go(`/t/${m.match}`))
+      .catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
+  };
+  const sides = SIDES[game] ?? [{ en: '1', fr: '1' }, { en: '2', fr: '2' }];
+  return (
+    <PageFrame>
+      <h1>{t('new.title')}</h1>
+      <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
+      <form onSubmit={start}>
+        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
+        <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
+        <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
+        <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>
+        {opponent === 'here' && <label>{t('new.other')}<input type="text" maxLength={40} value={names[1]} onChange={(e) => setNames([names[0], e.target.value])} autoComplete="off" /></label>}
+        {spec && spec.options.length > 0 && (
+          <details>
+            <summary>{t('new.options')}</summary>
+            {spec.options.map((o) => (
+              <label key={o.name} className="option">
+                {o.help.split(':')[0]}
+                <small>{o.help}</small>
+                {o.type === 'int'
+                  ? <input type="number" min={0} value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: Number(e.target.value) })} />
+                  : (
+                    <select value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: o.type === 'bool' ? e.target.value === 'true' : /^\d+$/.test(e.target.value) ? Number(e.target.value) : e.target.value })}>
+                      {o.values.map((v) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : v}</option>)}
+                    </select>
+                  )}
+              </label>
+            ))}
+          </details>
+        )}
+        {problem && <p role="alert">{problem}</p>}
+        <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>
+      </form>
+    </PageFrame>
+  );
+}

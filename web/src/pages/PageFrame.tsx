@@ -1,0 +1,20 @@
+// A sheet of paper on the table, with the way back.
+import { change, useSettings } from '../model/settings';
+import { useText } from '../text';
+
+export function PageFrame({ children }: { children: React.ReactNode }) {
+  const t = useText();
+  const { lang } = useSettings();
+  return (
+    <div className="page">
+      <nav className="page-nav">
+        <button className="brass-button" onClick={() => (history.length > 1 ? history.back() : (location.hash = '/'))}>{t('back')}</button>
+        <div className="segments" role="group" aria-label={t('language')}>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
+        </div>
+      </nav>
+      <main className="page-sheet">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { Plain } from './Plain';
+
+export const ReplayPage = ({ id }: { id: string }) => <Plain title={id} home />;

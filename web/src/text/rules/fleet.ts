@@ -1,0 +1,3 @@
+import type { RuleSection } from './types';
+
+export const fleetRules: RuleSection[] = [];
