@@ -4,6 +4,7 @@
 #include "games/fleet/advice.h"
 #include "games/fleet/attack.h"
 #include "games/fleet/ships.h"
+#include "games/fleet/weapons.h"
 
 namespace fleet {
 namespace {
@@ -43,13 +44,6 @@ float ranged_value(const Judge& j, Square from, int steps_laid) {
     best = std::max(best, value - 0.12F * static_cast<float>(dice - 1));
   }
   return best;
-}
-
-bool in_reach(const Judge& j, const Weapon& weapon, Square battleship, Square at) {
-  if (j.s.asteroids.has(at) || !at.on_board()) return false;
-  const int way = distance(battleship, at);
-  if (weapon.effect == WeaponEffect::strike) return way != 1;
-  return weapon.range == 0 || way <= weapon.range;
 }
 
 }  // namespace
@@ -180,18 +174,8 @@ float Judge::best_weapon_use() const {
     }
     return value;
   }
-  Square battleship;
-  for (const Ship& ship : v.state.ships) {
-    const bool carries = v.game.card(ship).ability == Ability::specialization;
-    if (ship.seat == us && carries && ship.on_board()) battleship = ship.at;
-  }
-  if (!battleship.on_board()) return 0;
   float best = 0;
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (in_reach(*this, weapon, battleship, v.state.ships[i].at)) {
-      best = std::max(best, weapon_score({i}));
-    }
-  }
+  for (const ShipId id : weapon_targets(v, us)) best = std::max(best, weapon_score(id));
   return best;
 }
 
