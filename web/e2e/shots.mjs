@@ -30,7 +30,7 @@ await new Promise((done) => {
     n++;
     const has = (verb) => ask.answers.find((a) => a.verb === verb);
     if (n >= +steps && (stop === 'any' || ask.prompt === stop || (has(stop) && ask.answers.length > 6))) { found = has(stop); return done(); }
-    const pick = has('melee') ?? has('shoot') ?? (ask.prompt === 'distribute_orders' ? ask.answers.filter((a) => a.verb === 'order' && !a.answer.endsWith('yellow'))[0] ?? has('seal') : null) ?? (has('move') ? ask.answers.filter((a) => a.verb === 'move').sort((a, b) => Math.abs(+a.to.slice(1) - 5) - Math.abs(+b.to.slice(1) - 5))[0] : null) ?? ask.answers[(n * 7) % ask.answers.length];
+    const pick = has('melee') ?? has('shoot') ?? (ask.prompt === 'distribute_orders' ? ask.answers.filter((a) => a.verb === 'order' && !a.answer.endsWith('yellow'))[0] ?? has('seal') : null) ?? (has('move')?.to ? ask.answers.filter((a) => a.verb === 'move').sort((a, b) => Math.abs(+a.to.slice(1) - 5) - Math.abs(+b.to.slice(1) - 5))[0] : null) ?? ask.answers[(n * 7) % ask.answers.length];
     socket.send(JSON.stringify({ do: 'answer', id: n + 9, match: made.match, seat: 0, answer: pick.answer, seq: u.asked, once: String(n) }));
   };
 });

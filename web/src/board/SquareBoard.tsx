@@ -1,4 +1,177 @@
-// A board of squares. (Fleet is drawn here.)
+// A star chart of squares with groups of ships.
+import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { hash } from '../model/random';
+import type { Cell, Piece, Scene } from '../model/types';
+import type { Theme } from '../themes/types';
+import { BoardGrid } from './BoardGrid';
 import type { BoardProps } from './HexBoard';
+import type { BoardMarks } from './marks';
+import { Ship } from './Ship';
+import { arrange, shipShape, type Placed } from './ships';
+import { EDGE, SIDE, rocks, starChart, well } from './starChart';
+import { useView } from './useView';
 
-export const SquareBoard = (props: BoardProps & { onTouchPiece: (piece: string) => void }) => <div className="board squares">{props.label}</div>;
+const Chart = memo(({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />);
+const middle = (cell: Cell) => ({ x: (cell.column + 0.5) * SIDE, y: (cell.row + 0.5) * SIDE });
+
+interface Standing {
+  piece: Piece;
+  at: Placed;
+  centre: { x: number; y: number };
+}
+
+function standing(scene: Scene): Standing[] {
+  const cells = new Map(scene.cells.map((c) => [c.id, c]));
+  const groups = new Map<string, Piece[]>();
+  for (const p of scene.pieces) if (p.at && cells.has(p.at)) groups.set(p.at, [...(groups.get(p.at) ?? []), p]);
+  return [...groups].flatMap(([id, pieces]) => {
+    const sorted = [...pieces].sort((a, b) => shipShape(b.kind, b.owner).height - shipShape(a.kind, a.owner).height);
+    const shapes = sorted.map((p) => shipShape(p.kind, p.owner));
+    const places = arrange(shapes.map((s) => s.width), shapes.map((s) => s.height), SIDE);
+    return sorted.map((piece, i) => ({ piece, at: places[i], centre: middle(cells.get(id)!) }));
+  });
+}
+
+const Fields = memo(({ cells }: { cells: Cell[] }) => (
+  <g dangerouslySetInnerHTML={{ __html: cells.map((c) => {
+    const m = middle(c);
+    const art = c.terrain === 'asteroid' ? rocks(hash(c.id)) : c.terrain === 'gravitic' ? well() : '';
+    return art && `<g transform="translate(${m.x} ${m.y})">${art}</g>`;
+  }).join('') }} />
+), (a, b) => a.cells.map((c) => c.terrain).join() === b.cells.map((c) => c.terrain).join());
+
+// How many classes stand on a square, of five.
+function Loads({ scene, theme }: { scene: Scene; theme: Theme }) {
+  return (
+    <g>
+      {scene.cells.map((cell) => {
+        const here = scene.pieces.filter((p) => p.at === cell.id);
+        if (here.length === 0) return null;
+        const load = here.reduce((sum, p) => sum + (p.counters.find((c) => c.kind === 'class')?.value ?? 1), 0);
+        return (
+          <g key={cell.id} transform={`translate(${(cell.column + 1) * SIDE - 16} ${cell.row * SIDE + 8})`}>
+            <rect x="-3" y="-2" width="14" height="46" rx="3" fill="#05080f" opacity=".8" />
+            {[0, 1, 2, 3, 4].map((i) => <rect key={i} x="0" y={34 - i * 8.4} width="8" height="6" rx="1" fill={i < load ? theme.sides[here[0].owner].line : 'none'} stroke={theme.sides[here[0].owner].line} strokeWidth=".9" opacity={i < load ? 1 : 0.5} />)}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function Lit({ scene, marks }: { scene: Scene; marks: BoardMarks }) {
+  return (
+    <g>
+      {scene.cells.map((cell) => {
+        const mark = marks.cells.get(cell.id);
+        const goal = marks.goal === cell.id;
+        if (!mark && !goal) return null;
+        const target = mark?.floor === 'target';
+        const box = { x: cell.column * SIDE + 5, y: cell.row * SIDE + 5, width: SIDE - 10, height: SIDE - 10, rx: 5 };
+        return (
+          <g key={cell.id}>
+            <rect {...box} fill={target ? '#c8322c' : '#7fd0ff'} fillOpacity={goal ? 0.34 : 0.13} stroke="#05080f" strokeWidth="6" strokeOpacity=".6" />
+            <rect {...box} fill="none" stroke={goal ? '#ffd778' : target ? '#ff6b5e' : '#cfeaff'} strokeWidth={goal ? 4.5 : 2.6} strokeDasharray={goal ? undefined : target ? '14 5' : '4 5'} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+// Lines of fire that the rules have marked: from each square that fires to the target, with its damage.
+function Fire({ scene }: { scene: Scene }) {
+  const target = scene.cells.find((c) => c.marks.includes('target'));
+  const from = scene.cells.filter((c) => c.marks.some((m) => m.startsWith('fire:')));
+  if (!target) return null;
+  const b = middle(target);
+  return (
+    <g>
+      <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="#c8322c" fillOpacity=".18" stroke="#fff4dc" strokeWidth="5" />
+      <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="none" stroke="#d23b2f" strokeWidth="5" strokeDasharray="16 10" />
+      {from.map((cell) => {
+        const a = middle(cell);
+        const stopped = cell.marks.includes('shielded');
+        const damage = cell.marks.find((m) => m.startsWith('fire:'))!.slice(5);
+        const way = Math.hypot(b.x - a.x, b.y - a.y);
+        const [ux, uy] = [(b.x - a.x) / way, (b.y - a.y) / way];
+        const end = { x: b.x - ux * (stopped ? 62 : 34), y: b.y - uy * (stopped ? 62 : 34) };
+        const start = { x: a.x + ux * 40, y: a.y + uy * 40 };
+        const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
+        return (
+          <g key={cell.id}>
+            <path d={`M${start.x} ${start.y}L${end.x} ${end.y}`} stroke="#ff5a2a" strokeWidth="13" strokeOpacity=".3" strokeLinecap="round" />
+            <path d={`M${start.x} ${start.y}L${end.x} ${end.y}`} stroke="#ffb38a" strokeWidth="5" strokeLinecap="round" strokeDasharray="22 5" />
+            {stopped && <path d="M0-34A34 34 0 0 1 0 34" transform={`translate(${end.x} ${end.y}) rotate(${turn + 180}) translate(-26 0)`} fill="none" stroke="#58d46f" strokeWidth="7" strokeLinecap="round" />}
+            <g transform={`translate(${(start.x + end.x) / 2} ${(start.y + end.y) / 2})`}>
+              <circle r="15" fill={stopped ? '#1f6d3b' : '#a3231b'} stroke="#fff4dc" strokeWidth="2" />
+              <text className="fire-number" y="6">{damage}</text>
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const step = (scene: Scene) => (id: string, key: string) => {
+  const cell = scene.cells.find((c) => c.id === id);
+  if (!cell) return id;
+  const [dc, dr] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  return scene.cells.find((c) => c.column === cell.column + dc && c.row === cell.row + dr)?.id ?? id;
+};
+
+export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) => void }) {
+  const { scene, theme, marks, focus } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const width = scene.columns * SIDE + 2 * EDGE;
+  const height = scene.rows * SIDE + 2 * EDGE;
+  const { view, zoom, fitAll, centreOn, dragged } = useView(frame, { width, height, least: 0.1 });
+  const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
+  const ships = useMemo(() => standing(scene), [scene]);
+  const show = useCallback((id: string) => {
+    const cell = scene.cells.find((c) => c.id === id);
+    if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
+  }, [scene, centreOn]);
+  useEffect(() => {
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show };
+  }, [props.handle, zoom, fitAll, show]);
+  const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
+  const focused = scene.cells.find((c) => c.id === focus);
+  const choosable = ships.filter((s) => ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''));
+  const style = { width: width * view.scale, height: height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
+  return (
+    <div className="board squares" ref={frame}>
+      <div className="sheet" style={style}>
+        <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true" focusable="false">
+          <Chart svg={chart} />
+          <Fields cells={scene.cells} />
+          {scene.cells.map((c) => props.glow?.has(c.id) && <rect key={c.id} className="glow" x={c.column * SIDE + 3} y={c.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} />)}
+          <Lit scene={scene} marks={marks} />
+          {ships.map(({ piece, at, centre }) => (
+            <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${centre.x + at.x}px, ${centre.y + at.y}px) scale(${at.scale})` }}>
+              <Ship piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} />
+            </g>
+          ))}
+          <Loads scene={scene} theme={theme} />
+          <Fire scene={scene} />
+          {focused && <rect x={focused.column * SIDE + 3} y={focused.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} fill="none" stroke="#ffd778" strokeWidth="5" />}
+        </svg>
+        <BoardGrid
+          cells={scene.cells} label={props.label} shape="square"
+          place={(c) => ({ left: (EDGE + c.column * SIDE) / width, top: (EDGE + c.row * SIDE) / height, width: SIDE / width, height: SIDE / height })}
+          step={step(scene)} describe={props.describe} onTouch={touch} onInspect={props.onInspect} onFocus={props.onFocus}
+          lit={(id) => marks.cells.has(id) || choosable.some((s) => s.piece.at === id)} start={marks.subject?.at ?? null}
+        />
+        {choosable.length > 0 && choosable.map(({ piece, at, centre }) => {
+          const shape = shipShape(piece.kind, piece.owner);
+          const [w, h] = [Math.max(44, shape.width * at.scale), (shape.height + 26) * at.scale];
+          return (
+            <button key={piece.id} className="ship-button" aria-label={`${piece.title}, ${piece.at}`} onClick={() => props.onTouchPiece(piece.id)} data-ship={piece.id}
+              style={{ left: `${((EDGE + centre.x + at.x - w / 2) / width) * 100}%`, top: `${((EDGE + centre.y + at.y - h / 2 + 8) / height) * 100}%`, width: `${(w / width) * 100}%`, height: `${(h / height) * 100}%` }} />
+          );
+        })}
+      </div>
+    </div>
+  );
+}

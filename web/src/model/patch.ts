@@ -31,6 +31,8 @@ export function patch(scene: Scene, event: GameEvent): Scene {
       const wounds = piece.counters.some((c) => c.kind === 'wounds');
       return withPiece(scene, piece, wounds ? counted(piece, 'wounds', (of) => of - left) : counted(piece, 'size', () => left));
     }
+    case 'damaged':
+      return withPiece(scene, piece, counted(piece, 'hull', () => Number(event.left)));
     case 'destroyed':
       return withPiece(scene, piece, { at: null });
     case 'fatigue_gained':

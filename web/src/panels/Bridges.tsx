@@ -1,8 +1,82 @@
-// Command bridges beside a square board.
+// Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be placed.
 import type { Hand } from '../pages/table/useHand';
-import type { Scene } from '../model/types';
+import type { Scene, Tray, TrayItem } from '../model/types';
+import { useText } from '../text';
 import type { Theme } from '../themes/types';
+import { Ship } from '../board/Ship';
+import { CommandDie } from '../ui/CommandDie';
+import { Icon } from '../ui/Icon';
 
-export function Bridges({ middle }: { scene: Scene; theme: Theme; viewer: number; hand: Hand; middle?: React.ReactNode }) {
-  return <>{middle}</>;
+interface Props {
+  scene: Scene;
+  theme: Theme;
+  viewer: number;
+  hand: Hand;
+  middle?: React.ReactNode;
+}
+
+function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
+  if (item.kind.startsWith('die:') || item.kind.startsWith('free:')) return <CommandDie kind={item.kind} size={item.kind.startsWith('die:') ? 42 : 26} />;
+  if (item.kind === 'field:asteroid') return <Icon name="gi:asteroid" size={34} />;
+  if (item.kind === 'field:gravitic') return <Icon name="gi:vortex" size={34} />;
+  if (item.id.startsWith('class:')) {
+    return (
+      <svg width="40" height="50" viewBox="-34 -60 68 120" aria-hidden="true">
+        <Ship piece={{ id: item.id, kind: item.kind, title: '', at: null, owner, counters: [], badges: [] }} theme={theme} state="ready" bare />
+      </svg>
+    );
+  }
+  return <span className="weapon-glyph"><Icon name={theme.cards[item.kind] ?? 'gi:ringed-beam'} size={34} /></span>;
+}
+
+function Items({ tray, theme, hand, wide }: { tray: Tray; theme: Theme; hand: Hand; wide?: boolean }) {
+  return (
+    <ul className={`tray-items ${wide ? 'wide' : ''}`}>
+      {tray.items.map((item) => {
+        const lit = hand.choice.lit.has(item.id);
+        const on = hand.choice.touched.includes(item.id);
+        return (
+          <li key={item.id}>
+            <button disabled={!lit && !on} aria-pressed={on} className={lit ? 'lit' : ''} onClick={() => hand.touchThing(item.id)} data-item={item.id} aria-label={`${item.title}${item.count > 1 ? ` × ${item.count}` : ''}`}>
+              <Thing item={item} theme={theme} owner={tray.owner} />
+              {item.count > 1 && <b className="count">×{item.count}</b>}
+              {wide && <span><b>{item.title}</b><small>{item.text}</small></span>}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme; seat: number; hand: Hand; own: boolean }) {
+  const t = useText();
+  const tray = (id: string) => scene.trays.find((x) => x.id === `${id}:${seat}`);
+  const side = theme.sides[seat];
+  const lines: [string, boolean][] = [['fresh', false], ['bridge', false], ['weapon', true], ['weapons', true], ['to_deploy', false]];
+  const free = tray('free');
+  return (
+    <section className={`panel bridge ${own ? 'own' : ''}`} style={{ '--line': side?.line } as React.CSSProperties} aria-label={scene.seats[seat]}>
+      <header><h2 style={{ color: side?.name }}>{own ? t('bridge.yours') : t('bridge.of', { side: scene.seats[seat] })}</h2>{own && <small>{scene.seats[seat]}</small>}</header>
+      {lines.map(([id, wide]) => {
+        const found = tray(id);
+        if (!found || (found.items.length === 0 && id !== 'bridge')) return null;
+        return <div key={id}><h3>{found.title}</h3>{found.items.length > 0 ? <Items tray={found} theme={theme} hand={hand} wide={wide} /> : <p className="nothing">—</p>}</div>;
+      })}
+      {free && <footer><span>{free.title}</span><Items tray={free} theme={theme} hand={hand} /></footer>}
+    </section>
+  );
+}
+
+export function Bridges({ scene, theme, viewer, hand, middle }: Props) {
+  const other = viewer === 0 ? 1 : 0;
+  const fields = scene.trays.find((x) => x.id === 'fields');
+  return (
+    <>
+      <Bridge scene={scene} theme={theme} seat={other} hand={hand} own={false} />
+      {fields && <section className="panel bridge" aria-label={fields.title}><h2>{fields.title}</h2><Items tray={fields} theme={theme} hand={hand} wide /></section>}
+      {middle}
+      <Bridge scene={scene} theme={theme} seat={viewer} hand={hand} own />
+    </>
+  );
 }

@@ -38,7 +38,7 @@ function cellsOf(event: GameEvent, scene: Scene): Set<string> {
 
 function Line({ event, scene, theme, store, onGlow }: { event: GameEvent; scene: Scene; theme: Theme; store: MatchStore; onGlow: Props['onGlow'] }) {
   const look = theme.events[event.event];
-  const faces = Array.isArray(event.faces) && String(event.purpose) !== 'order dice' ? (event.faces as number[]) : null;
+  const faces = Array.isArray(event.faces) && Object.keys(theme.dice).length > 0 && String(event.purpose) !== 'order dice' ? (event.faces as number[]) : null;
   const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
   const heading = look?.motion === 'banner';
   return (

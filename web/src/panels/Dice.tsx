@@ -32,7 +32,7 @@ export function Rolling({ effect, scene, theme }: { effect: Effect | null; scene
   return (
     <div className="rolling" aria-hidden="true" key={event.text}>
       <p style={{ color: side?.name }}>{scene.seats[event.seat ?? 0]} <small>{theme.orderDice && event.purpose === 'order dice' ? '' : event.text.match(/\(([^)]*)\)/)?.[1]}</small></p>
-      {event.purpose === 'order dice' ? <p className="rolled-text">{event.text}</p> : <Faces faces={event.faces as number[]} theme={theme} />}
+      {Object.keys(theme.dice).length === 0 || event.purpose === 'order dice' ? <p className="rolled-text">{event.text}</p> : <Faces faces={event.faces as number[]} theme={theme} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Answer, Piece, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
 import type { Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
+import { CommandDie } from '../ui/CommandDie';
 import { MiniCounter } from '../ui/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { RuleLink } from './RuleLink';
@@ -24,9 +25,9 @@ function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
   return t(prompt === 'distribute_orders' ? 'your.orders' : 'your.move', { side });
 }
 
-export function useAnswerLabel(theme: Theme) {
+export function useAnswerLabel(theme: Theme, scene: Scene) {
   const { lang } = useSettings();
-  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? brief(a.text);
+  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? (scene.pieces.some((p) => p.id === a.touches[0] && a.text.startsWith(p.title)) ? brief(a.text) : a.text);
 }
 
 // "Legionnaires E7: move to D6" where the question already names the unit: "Move to D6".
@@ -35,13 +36,16 @@ function brief(text: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-function Other({ answer, theme, number, piece, onPlay }: { answer: Answer; theme: Theme; number: number; piece?: Piece; onPlay: () => void }) {
-  const label = useAnswerLabel(theme)(answer);
+const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
+
+function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
+  const label = useAnswerLabel(theme, scene)(answer);
   const look = theme.verbs[answer.verb];
+  const dice = typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   return (
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer}>
       <kbd>{look?.key ?? number}</kbd>
-      {piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : piece && theme.pieces[piece.kind] ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       <span>{label}</span>
     </button>
   );
@@ -49,7 +53,7 @@ function Other({ answer, theme, number, piece, onPlay }: { answer: Answer; theme
 
 export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   const t = useText();
-  const labelOf = useAnswerLabel(theme);
+  const labelOf = useAnswerLabel(theme, scene);
   const { question, primary, others, follow } = hand;
   const viewer = store.viewer ?? 0;
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
@@ -57,7 +61,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
   const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : t(hint);
   const look = primary ? theme.verbs[primary.verb] : undefined;
-  const shown = others.slice(0, 8);
+  const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
   const about = new Set(shown.map((a) => a.touches[0]));
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
@@ -80,7 +84,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
       </button>
       <div className={long ? 'others long' : 'others'}>
         {shown.map((a, i) => (
-          <Other key={a.answer} answer={a} theme={theme} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
+          <Other key={a.answer} answer={a} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
         ))}
         {extra}
       </div>

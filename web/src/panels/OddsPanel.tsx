@@ -7,6 +7,7 @@ import { useText } from '../text';
 import type { Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
 import { MiniCounter } from '../ui/MiniCounter';
+import { FireOdds } from './FireOdds';
 import { RuleLink } from './RuleLink';
 
 interface Props {
@@ -81,6 +82,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   const t = useText();
   const [chosen, setChosen] = useState(0);
   if (odds.cases.length === 0) return null;
+  if (!('target_losses' in odds.cases[0].odds.outcomes)) return <FireOdds cases={odds.attack ? odds.cases.slice(0, 1) : odds.cases} scene={scene} store={store} />;
   const piece = (id?: string) => scene.pieces.find((p) => p.id === id);
   const attacker = piece(odds.attack?.attacker);
   const target = piece(odds.attack?.target);

@@ -17,6 +17,8 @@ interface Props {
 
 const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find((t) => t.id === id);
 
+export const scoreTrack = (theme: Theme, seat: number) => `${theme.score}:${theme.scoredOnOther ? 1 - seat : seat}`;
+
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   const now = track(scene, 'phase');
   const { lang } = useSettings();
@@ -67,7 +69,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
 }
 
 function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
-  const scores = scene.seats.map((_, i) => track(scene, `${theme.score}:${i}`));
+  const scores = scene.seats.map((_, i) => track(scene, scoreTrack(theme, i)));
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory">

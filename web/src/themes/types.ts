@@ -96,6 +96,7 @@ export interface Theme {
   stepName?: Words; // "{order} orders"
   stepCount?: Words;
   score: string; // track of the victory rail: "vp"
+  scoredOnOther?: boolean; // the track counts what a side has lost: its opponent's points
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };

@@ -35,8 +35,9 @@ function best(answers: Answer[], theme: Theme): Answer | null {
 // Which answers are worth a button: all of a short list, else those that need no more touching.
 function buttonsOf(question: Ask | null, choice: Choice, theme: Theme): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
+  const few = question.answers.some((a) => a.touches.some((x) => !x.includes(':'))) ? FEW : 12;
   const free = choice.touched.length > 0 && choice.candidates.length <= FEW && choice.candidates.length < question.answers.length;
-  const list = question.answers.length <= FEW ? question.answers : free ? choice.candidates : choice.buttons;
+  const list = question.answers.length <= few ? question.answers : free ? choice.candidates : choice.buttons;
   const calm = (a: Answer) => theme.verbs[a.verb]?.calm ?? false;
   const bold = list.filter((a) => !calm(a));
   const attack = list.length === question.answers.length && list.length > 2 ? null : bold[0] ?? (list.length === 1 ? list[0] : null);

@@ -26,7 +26,8 @@ export interface Chance {
   text: string;
 }
 
-function chipOf(odds: Odds): Chance {
+function chipOf(odds: Odds): Chance | null {
+  if (!('target_losses' in odds.outcomes)) return null;
   const destroyed = Number(odds.outcomes.target_destroyed ?? 0);
   if (destroyed >= 0.005) return { kind: 'destroyed', text: chanceOf(destroyed) };
   const losses = (odds.outcomes.target_losses as number[] | undefined) ?? [1];
@@ -50,8 +51,8 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
   const [known, setKnown] = useState(new Map<string, Odds | null>());
   const asked = useRef(new Set<string>());
   const stamp = store.view().shown?.seq ?? 0;
-  const intent = useMemo(() => (scene ? intended(hand, scene, theme) : null), [hand, scene, theme]);
   const reaction = hand.question && theme.reactions?.includes(hand.question.prompt) ? hand.question.answers : null;
+  const intent = useMemo(() => (scene && !reaction ? intended(hand, scene, theme) : null), [hand, scene, theme, reaction]);
 
   useEffect(() => {
     asked.current.clear();
@@ -66,11 +67,12 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
       void store.odds(text, before, assume).then((odds) => setKnown((old) => new Map(old).set(full, odds)));
     };
     if (intent) {
-      want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, { defends: true });
-      want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, { defends: false });
+      if (!theme.follow) want(`${intent.before}|${intent.text}|plain`, intent.text, intent.before);
+      else want(`${intent.before}|${intent.text}|defends`, intent.text, intent.before, { defends: true });
+      if (theme.follow) want(`${intent.before}|${intent.text}|stands`, intent.text, intent.before, { defends: false });
     }
     for (const answer of reaction ?? []) want(`|${answer.answer}|plain`, answer.answer);
-    const targets = (hand.question?.answers ?? []).filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1).slice(0, 8);
+    const targets = !theme.follow ? [] : (hand.question?.answers ?? []).filter((a) => theme.verbs[a.verb]?.attack && a.touches.length > 1).slice(0, 8);
     for (const a of targets) want(`|${a.answer}|defends`, a.answer, [], { defends: true });
   }, [store, intent, reaction, hand.question, theme, stamp]);
 
@@ -79,6 +81,7 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     const cases: OddsCase[] = [];
     const add = (key: string, odds: Odds | null) => odds && cases.push({ key, odds });
     if (intent) {
+      add('stands', get(`${intent.before}|${intent.text}|plain`));
       add('defends', get(`${intent.before}|${intent.text}|defends`));
       add('stands', get(`${intent.before}|${intent.text}|stands`));
     }
@@ -86,9 +89,11 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     const chances = new Map<string, Chance>();
     for (const a of hand.question?.answers ?? []) {
       const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|defends`) : null;
-      if (odds && a.touches[1]) chances.set(a.touches[1], chipOf(odds));
+      const chip = odds && chipOf(odds);
+      if (chip && a.touches[1]) chances.set(a.touches[1], chip);
     }
-    if (intent && cases[0]) chances.set(intent.target, chipOf(cases[0].odds));
+    const chip = intent && cases[0] ? chipOf(cases[0].odds) : null;
+    if (intent && chip) chances.set(intent.target, chip);
     return { attack: intent, cases, chances };
   }, [known, intent, reaction, hand.question, theme, stamp]);
 }

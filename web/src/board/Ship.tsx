@@ -1,0 +1,39 @@
+// One ship: silhouette by side and class, hull on a bar.
+import { memo } from 'react';
+import type { Piece } from '../model/types';
+import type { Theme } from '../themes/types';
+import { counterOf } from './Counter';
+import { shipShape } from './ships';
+
+export type ShipState = 'ready' | 'selectable' | 'selected' | 'target';
+
+export const Ship = memo(({ piece, theme, state, bare }: { piece: Piece; theme: Theme; state: ShipState; bare?: boolean }) => {
+  const shape = shipShape(piece.kind, piece.owner);
+  const side = theme.sides[piece.owner] ?? theme.sides[0];
+  const hull = counterOf(piece, 'hull');
+  const half = shape.height / 2;
+  const ring = state === 'target' ? '#ff6b5e' : state === 'selected' ? '#ffd778' : state === 'selectable' ? '#fffaf0' : null;
+  const down = side.body === 'nose-down';
+  const bar = Math.max(30, shape.width * 0.86);
+  return (
+    <g className={`ship ${state}`}>
+      <ellipse cx="0" cy={down ? -half - 3 : half + 3} rx={shape.width * 0.2} ry="9" fill={down ? '#ffb25a' : '#8fe0ff'} opacity=".35" />
+      <g transform={down ? 'rotate(180)' : undefined}>
+        {ring && <path d={shape.hull} fill="none" stroke={ring} strokeWidth="8" strokeLinejoin="round" className="ring" />}
+        <path d={shape.hull} fill="#04070f" stroke="#04070f" strokeWidth="4.500" strokeLinejoin="round" />
+        <path d={shape.hull} fill={`url(#fill-${side.id})`} stroke={side.line} strokeWidth="1.300" strokeLinejoin="round" />
+        <path d={shape.line} stroke={side.ink} strokeWidth="1.100" fill="none" opacity=".55" />
+        {shape.lights.map((y) => <circle key={y} cy={y} r="3" fill={side.ink} stroke="#fff" strokeOpacity=".5" strokeWidth=".7" />)}
+      </g>
+      {hull && !bare && (
+        <g transform={`translate(0 ${half + 11})`}>
+          <rect x={-bar / 2} y="-8" width={bar} height="17" rx="2.500" fill="#05080f" stroke={side.line} strokeWidth="1.100" />
+          <rect x={-bar / 2 + 2} y="5" width={(bar - 4) * Math.max(0, hull.value / Math.max(1, hull.of))} height="2.600" fill={side.line} />
+          <text className="hull-number" y="3.500">{hull.value}</text>
+        </g>
+      )}
+      {piece.badges.includes('carrying') && <use href="#gi-magnet" x={shape.width / 2 - 6} y="-8" width="14" height="14" color="#ffd778" />}
+      {piece.badges.includes('drones') && <use href="#gi-delivery-drone" x={shape.width / 2 - 6} y="-26" width="16" height="16" color="#ff9a7a" />}
+    </g>
+  );
+});

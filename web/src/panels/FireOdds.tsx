@@ -1,0 +1,50 @@
+// A game without dice in the fight: what is left of the target after each answer.
+import type { Scene } from '../model/types';
+import type { OddsCase } from '../pages/table/useOdds';
+import { useText } from '../text';
+import { chanceOf } from '../pages/table/useOdds';
+import type { MatchStore } from '../model/match';
+import { RuleLink } from './RuleLink';
+import { pieceOf } from '../model/patch';
+
+function After({ id, losses, scene }: { id: string; losses: number[]; scene: Scene }) {
+  const piece = pieceOf(scene, id);
+  const hull = piece?.counters.find((c) => c.kind === 'hull');
+  if (!piece || !hull) return null;
+  const loss = losses.reduce((sum, p, n) => sum + p * n, 0);
+  const left = Math.max(0, hull.value - loss);
+  const exact = losses.some((p) => p > 0.999);
+  return (
+    <p className="after">
+      <span>{piece.title} {piece.at}</span>
+      <i><b className="left" style={{ width: `${(left / hull.of) * 100}%` }} /><b className="gone" style={{ width: `${((hull.value - left) / hull.of) * 100}%` }} /></i>
+      <em>{hull.value} → {exact ? left : `~${left.toFixed(1)}`}</em>
+    </p>
+  );
+}
+
+// Nothing lost is also an answer: the target keeps its hull.
+function lossesOf(c: OddsCase): Record<string, number[]> {
+  const { losses, target } = c.odds.outcomes as { losses?: Record<string, number[]>; target?: string };
+  return losses && Object.keys(losses).length > 0 ? losses : target ? { [target]: [1] } : {};
+}
+
+export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Scene; store: MatchStore }) {
+  const t = useText();
+  const reasons = cases[0]?.odds.reasons ?? [];
+  return (
+    <section className="panel odds fire" aria-label={t('odds.title')}>
+      <h2>{t('odds.after')}</h2>
+      {cases.map((c) => (
+        <div key={c.key} className="fire-case">
+          {c.key !== 'defends' && c.key !== 'stands' && <h3>{c.key}</h3>}
+          {Object.entries(lossesOf(c)).map(([id, losses]) => <After key={id} id={id} losses={losses} scene={scene} />)}
+          {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(([id, p]) => <p key={id} className="fire-note">{pieceOf(scene, id)?.title} {pieceOf(scene, id)?.at}: {chanceOf(p)} {t('odds.destroyed')}</p>)}
+        </div>
+      ))}
+      <ul className="reasons">
+        {reasons.map((r, i) => <li key={i}><span className="amount">{r.amount > 0 ? r.amount : r.amount < 0 ? `−${-r.amount}` : '·'}</span><span>{r.text}</span><RuleLink rule={r.rule} store={store} /></li>)}
+      </ul>
+    </section>
+  );
+}
