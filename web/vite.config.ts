@@ -21,5 +21,5 @@ export default defineConfig({
   server: {
     proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
   },
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'] },
 });

@@ -1,0 +1,7 @@
+// The few things of a browser that the model asks for.
+const kept = new Map<string, string>();
+Object.assign(globalThis, {
+  localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) },
+  matchMedia: () => ({ matches: false }),
+  document: { documentElement: {} },
+});
