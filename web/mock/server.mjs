@@ -40,6 +40,7 @@ async function settle(m, reply) {
   if (reply.over) m.over = reply.over;
   m.seq++;
   m.events.push(...(reply.events ?? []).map((event) => ({ seq: m.seq, event })));
+  m.moments.push(await Promise.all([null, 0, 1].map(async (seat) => { const u = await update(m, seat, reply.events ?? [], 'en'); return { seq: u.seq, seat, events: u.events, scene: u.scene }; })));
   await tell(m, reply.events ?? []);
   const bot = (reply.ask ?? []).find((a) => m.seats[a.seat].who === 'bot');
   if (bot) await settle(m, await m.ask({ do: 'bot', seat: bot.seat, level: m.seats[bot.seat].level ?? 'easy', budget_ms: 100, play: true }));
@@ -50,7 +51,7 @@ async function create(wish) {
   const { games } = await ask({ do: 'games' });
   const question = await ask({ do: 'new', game: wish.game, scenario: wish.scenario, options: wish.options ?? {}, ...(wish.seed ? { seed: wish.seed } : {}) });
   if (!question.ok) return question;
-  const m = { id: id(), ask, game: wish.game, scenario: wish.scenario, title: games.find((g) => g.id === wish.game).title, seats: wish.seats, tokens: wish.seats.map(() => id()), invites: wish.seats.map(() => id()), seq: 0, events: [], connections: new Set(), question, over: null };
+  const m = { id: id(), ask, game: wish.game, scenario: wish.scenario, title: games.find((g) => g.id === wish.game).title, seats: wish.seats, tokens: wish.seats.map(() => id()), invites: wish.seats.map(() => id()), seq: 0, events: [], moments: [], connections: new Set(), question, over: null };
   matches.set(m.id, m);
   if (wish.position) m.question = await ask({ do: 'set', position: wish.position });
   await settle(m, m.question);
@@ -102,6 +103,7 @@ async function handle(c, r) {
     setTimeout(() => (c.seats.length ? c.seats : [null]).forEach(async (seat) => c.send(await update(m, seat, [], c.lang))), 0);
     return { ok: true, match: describe(m), seats: c.seats, seq: m.seq, missed, chat: [] };
   }
+  if (r.do === 'moments') return { ok: true, missed: m.moments.flat().filter((x) => x.seq > r.since && x.seq <= r.until && (c.seats.length ? c.seats.includes(x.seat) : x.seat === null)) };
   if (r.do === 'leave') { m.connections.delete(c); return { ok: true }; }
   if (r.do === 'lang') { c.lang = r.lang; for (const seat of c.seats) c.send(await update(m, seat, [], c.lang)); return { ok: true }; }
   if (r.do === 'answer') {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { HexGrid } from '../src/model/hex';
 import type { Ask, GameEvent, Scene } from '../src/model/types';
 
@@ -9,6 +8,8 @@ export interface Fixture {
 }
 
 // Real scenes and questions, written by scripts/capture.mjs.
-export const fixture = (name: string): Fixture => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8'));
+const all = import.meta.glob<Fixture>('../fixtures/*.json', { eager: true, import: 'default' });
+
+export const fixture = (name: string): Fixture => all[`../fixtures/${name}.json`];
 
 export const gridOf = (scene: Scene) => new HexGrid(scene.cells);

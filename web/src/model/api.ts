@@ -73,3 +73,12 @@ export function mine(): Promise<Mine[]> {
   if (tokens.length === 0) return Promise.resolve([]);
   return call<{ matches: Mine[] }>('/mine', { tokens }).then((r) => r.matches);
 }
+
+// A new match that begins where another one stood at a moment.
+export async function playOn(match: string, seq: number): Promise<Created> {
+  const held = heldSeats().filter((h) => h.match === match);
+  const seats: SeatWish[] = [0, 1].map((seat) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level: 'easy' }));
+  const created = await call<Created>('/matches', { from: { match, seq, token: held[0]?.token }, seats });
+  for (const s of created.seats) hold({ match: created.match, ...s });
+  return created;
+}

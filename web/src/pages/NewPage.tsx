@@ -5,6 +5,7 @@ import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { useText, type Key } from '../text';
+import { SCENARIOS } from '../text/scenarios';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 
@@ -64,7 +65,7 @@ export function NewPage({ game }: { game: string }) {
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
       <form onSubmit={start}>
-        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
+        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, SCENARIOS[s.id]?.[lang] ?? s.title])} value={scenario} onChange={setScenario} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
         <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>

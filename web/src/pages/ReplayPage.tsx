@@ -1,3 +1,100 @@
+// A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment.
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { BoardView } from '../board/BoardView';
+import { Defs } from '../board/Defs';
+import type { BoardMarks } from '../board/marks';
+import { ApiError, playOn } from '../model/api';
+import { HexGrid } from '../model/hex';
+import { loadBattle, type Battle, type Moment } from '../model/moments';
+import { go } from '../model/route';
+import { tokensOf } from '../model/seats';
+import { settings, useSettings } from '../model/settings';
+import { describeCell, neighbourIds } from '../model/speech';
+import { Medal } from '../panels/TopBar';
+import { useText } from '../text';
+import { themeOf } from '../themes';
+import { Icon } from '../ui/Icon';
 import { Plain } from './Plain';
+import { TopBar } from '../panels/TopBar';
+import { useWidth } from './table/useWidth';
+import { pageLink } from './table/useMatch';
 
-export const ReplayPage = ({ id }: { id: string }) => <Plain title={id} home />;
+const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
+const STEP = 900;
+
+function useBattle(id: string, lang: string) {
+  const [battle, setBattle] = useState<Battle | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const link = pageLink();
+    return link.onOpen(() => {
+      void loadBattle(link, id, tokensOf(id).map((h) => h.token), lang).then((b) => (b ? setBattle(b) : setFailed(true)));
+    });
+  }, [id, lang]);
+  return { battle, failed };
+}
+
+export function ReplayPage({ id }: { id: string }) {
+  const t = useText();
+  const { lang, speed } = useSettings();
+  const { battle, failed } = useBattle(id, lang);
+  const [eye, setEye] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const [playing, setPlaying] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [focus, setFocus] = useState<string | null>(null);
+  const width = useWidth();
+  const list = useRef<HTMLOListElement>(null);
+  const seen = battle?.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
+  const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
+  useEffect(() => {
+    if (!playing || at >= seen.length - 1) return setPlaying(false);
+    const timer = setTimeout(() => setAt(at + 1), STEP / (speed || 4));
+    return () => clearTimeout(timer);
+  }, [playing, at, seen.length, speed]);
+  const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  if (failed) return <Plain title={t('no.match')} home />;
+  if (!battle || !moment) return <Plain title="…" />;
+  const theme = themeOf(battle.note.game);
+  const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
+  const onward = () => playOn(id, moment.seq).then((m) => go(`/t/${m.match}`)).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  return (
+    <main className={`table replay ${width.name} ${moment.scene.board === 'hexes' ? 'wide-board' : 'square'} ${theme.kind}`}>
+      <Defs theme={theme} />
+      <TopBar scene={moment.scene} theme={theme} title={t('replay.title')} game={battle.note.title} onRules={() => go(`/rules/${battle.note.game}`)} onSettings={() => go('/')} />
+      <div className="board-area">
+        <BoardView scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
+          small={width.small} label={t(moment.scene.board === 'hexes' ? 'say.board' : 'say.squares', { columns: moment.scene.columns, rows: moment.scene.rows })} />
+      </div>
+      <aside className="right-column replay-column">
+        <section className="panel replay-bar" aria-label={t('replay.title')}>
+          <button className="brass-button" onClick={() => setPlaying(!playing)} aria-label={t(playing ? 'replay.pause' : 'replay.play')}><Icon name={playing ? 'gi:pause-button' : 'gi:play-button'} size={22} /></button>
+          <button className="brass-button" onClick={() => setAt(Math.max(0, at - 1))} aria-label={t('replay.back')}><Icon name="gi:previous-button" size={20} /></button>
+          <button className="brass-button" onClick={() => setAt(Math.min(seen.length - 1, at + 1))} aria-label={t('replay.on')}><Icon name="gi:next-button" size={20} /></button>
+          <span>{t('replay.step', { n: at + 1, of: seen.length })}</span>
+          <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.target.value)); }} aria-label={t('replay.bar')} />
+          {battle.moments.size > 1 && (
+            <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.target.value)}>
+              {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
+            </select></label>
+          )}
+          <button className="brass-button" onClick={() => void onward()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>
+          {problem && <p role="alert">{problem}</p>}
+        </section>
+        <section className="chronicle panel" aria-label={t('chronicle')}>
+          <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
+            {seen.slice(0, at + 1).flatMap((m, i) => m.events.map((e, k) => (
+              <li key={`${i}.${k}`} aria-current={i === at && k === 0 ? 'step' : undefined}>
+                <button className="plain-line" onClick={() => setAt(i)}>
+                  {typeof e.seat === 'number' ? <Medal theme={theme} seat={e.seat} size={18} /> : <span />}
+                  <span>{e.text}</span>
+                </button>
+              </li>
+            )))}
+          </ol>
+        </section>
+      </aside>
+    </main>
+  );
+}

@@ -70,7 +70,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
     <section className="dispatch" aria-label={title}>
       <Seal theme={theme} seat={viewer} />
       <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
-      <h1 role="alert" aria-live="assertive">{title}</h1>
+      <div role="alert"><h1>{title}</h1></div>
       {help.length > 0 && <p className="help">{help.join(' ')}</p>}
       {store.refusal && (
         <p className="refusal" role="alert">

@@ -16,7 +16,7 @@ export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore
     <section className="dispatch over" aria-label={t('over')}>
       <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
       <p className="kicker">{t('over')}</p>
-      <h1 role="alert">{line}</h1>
+      <div role="alert"><h1>{line}</h1></div>
       <p className="help">{last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
       <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
       <div className="others">

@@ -37,9 +37,12 @@ function buttonsOf(question: Ask | null, choice: Choice, theme: Theme): { primar
   if (!question) return { primary: null, others: [] };
   const few = question.answers.some((a) => a.touches.some((x) => !x.includes(':'))) ? FEW : 12;
   const free = choice.touched.length > 0 && choice.candidates.length <= FEW && choice.candidates.length < question.answers.length;
-  const list = question.answers.length <= few ? question.answers : free ? choice.candidates : choice.buttons;
+  // What touches nothing (seal, pass) is never out of reach.
+  const always = question.answers.filter((a) => a.touches.length === 0);
+  const narrowed = question.answers.length <= few ? question.answers : free ? choice.candidates : choice.buttons;
+  const list = [...narrowed, ...always.filter((a) => !narrowed.includes(a))];
   const calm = (a: Answer) => theme.verbs[a.verb]?.calm ?? false;
-  const bold = list.filter((a) => !calm(a));
+  const bold = narrowed.filter((a) => !calm(a));
   const attack = list.length === question.answers.length && list.length > 2 ? null : bold[0] ?? (list.length === 1 ? list[0] : null);
   const open = question.answers.some((a) => !list.includes(a));
   const soft = open && !['seal', 'keep', 'roll'].includes(attack?.verb ?? '') ? null : attack;

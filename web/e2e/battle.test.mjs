@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer } from './lib.mjs';
+
+let server;
+let browser;
+before(async () => { server = await startServer(); browser = await openBrowser(); });
+after(async () => { await browser.close(); await server.kill(); });
+
+test('a whole First Battle against the easy opponent, played by clicking', { timeout: 150000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.waitForSelector('.ground.painted');
+  await picture(page, 'home-desktop');
+  await page.click('.wax-button.first');
+  let n = 0;
+  for (; n < 900; n++) {
+    await asked(page);
+    if (await isOver(page)) break;
+    if (n === 40) await picture(page, 'battle-desktop');
+    await clickOnce(page, n);
+  }
+  assert.ok(await isOver(page), `not over after ${n} steps: ${await page.textContent('.dispatch')}`);
+  await picture(page, 'over-desktop');
+  assert.deepEqual(page.troubles, []);
+});
+
+test('the same table on a phone, 360 wide, with nothing sticking out', { timeout: 60000 }, async () => {
+  const page = await openPage(browser, { width: 360, height: 780, hasTouch: true });
+  await page.goto(server.url);
+  await page.click('.wax-button.first');
+  await asked(page);
+  for (let n = 0; n < 6; n++) { await asked(page); await clickOnce(page, n); }
+  await picture(page, 'battle-phone');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  const small = await page.$$eval('.dispatch button, .tabs button, .round-buttons button', (all) => all.filter((b) => b.offsetHeight < 44).map((b) => b.textContent));
+  assert.deepEqual(small, []);
+});
+
+test('the server is killed in the middle of a fight: the page comes back and goes on', { timeout: 90000, skip: !realServer && 'needs sandtable serve' }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.click('.wax-button.first');
+  let fought = false;
+  for (let n = 0; n < 300 && !fought; n++) {
+    await asked(page);
+    await clickOnce(page, n);
+    fought = page.frames_.some((f) => f.includes('"melee_declared"') || f.includes('"shot_declared"'));
+  }
+  assert.ok(fought);
+  const lines = await page.locator('.chronicle li').count();
+  await server.kill('SIGKILL');
+  await page.waitForSelector('.notice');
+  server = await startServer(server);
+  await page.waitForSelector('.notice', { state: 'detached', timeout: 15000 });
+  for (let n = 0; n < 5; n++) { await asked(page); await clickOnce(page, n); }
+  assert.ok((await page.locator('.chronicle li').count()) >= Math.min(lines, 400));
+  assert.deepEqual(page.troubles, []);
+});

@@ -1,0 +1,111 @@
+// What the browser tests share: a server, a browser, and a hand that plays by clicking.
+// SANDTABLE=path of the program to test; without it build/sandtable is taken. Without its `serve` the stand-in of mock/ is used.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+export const program = process.env.SANDTABLE ?? at('../../build/sandtable');
+export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
+const web = at('../../build/web');
+const pictures = at('../../build/screenshots');
+mkdirSync(pictures, { recursive: true });
+
+const freePort = () => new Promise((done) => {
+  const s = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = s.address();
+    s.close(() => done(port));
+  });
+});
+
+export async function startServer(old = {}) {
+  const port = old.port ?? (await freePort());
+  const db = old.db ?? join(mkdtempSync(join(tmpdir(), 'sandtable-e2e-')), 'matches.db');
+  const args = realServer ? ['serve', '--port', String(port), '--db', db, '--web', web] : [at('../mock/server.mjs'), program, String(port)];
+  const child = spawn(realServer ? program : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://localhost:${port}`;
+  for (let n = 0; n < 100; n++) {
+    if (await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)) break;
+    await new Promise((r) => setTimeout(r, 100));
+  }
+  return { url, port, db, kill: (signal = 'SIGTERM') => new Promise((done) => { child.once('exit', done); child.kill(signal); }) };
+}
+
+export const openBrowser = () => chromium.launch({
+  executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
+  args: ['--no-sandbox'],
+});
+
+// A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames.
+export async function openPage(browser, { width = 1440, height = 900, settings = {}, ...more } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  const page = await context.newPage();
+  page.troubles = [];
+  page.frames_ = [];
+  page.on('pageerror', (e) => page.troubles.push(e.message));
+  page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
+  page.on('websocket', (ws) => ws.on('framereceived', (f) => page.frames_.push(String(f.payload))));
+  await page.addInitScript((s) => {
+    if (!localStorage.getItem('sandtable.settings')) localStorage.setItem('sandtable.settings', JSON.stringify(s));
+  }, { lang: 'en', speed: 0, guide: false, ...settings });
+  return page;
+}
+
+export const picture = (page, name) => page.screenshot({ path: join(pictures, `${name}.png`) });
+export const english = () => [...readFileSync(at('../src/text/en.ts'), 'utf8').matchAll(/: '((?:[^'\\]|\\.)+)',/g)].map((m) => m[1].replace(/\\'/g, "'"));
+export const french = () => readFileSync(at('../src/text/fr.ts'), 'utf8');
+
+// Playwright's own waiting evaluates text, which the page's content policy forbids.
+export async function until(page, check, argument, timeout = 15000) {
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await page.evaluate(check, argument)) return;
+  throw new Error(`waited in vain for ${check}`);
+}
+
+const clickLit = async (page, pick = 0) => {
+  const lit = page.locator('[role=gridcell][data-lit]');
+  const count = await lit.count();
+  if (count === 0) return false;
+  await lit.nth(Math.floor(pick * count) % count).click({ timeout: 1200 });
+  return true;
+};
+
+async function giveOrders(page) {
+  const idle = page.locator('.army button:has(.no-order)');
+  const slot = page.locator('.slot:enabled:not(.none)').first();
+  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > 0) {
+    await idle.first().click(SOON);
+    if (await slot.isVisible()) await slot.click(SOON);
+    return;
+  }
+  await page.locator('.dispatch [data-answer=seal]').click(SOON);
+}
+
+const SOON = { timeout: 1200 };
+
+async function act(page, n) {
+  if (await page.locator('.slots').isVisible()) return giveOrders(page);
+  const wax = page.locator('.dispatch .wax-button:enabled');
+  const named = page.locator('.dispatch .paper-button[data-answer]:not([data-answer^=exchange])');
+  const many = (await page.locator('[role=gridcell][data-lit]').count()) > 1;
+  if (many && (await clickLit(page, (n * 0.37) % 1))) await wax.click({ timeout: 300 }).catch(() => undefined);
+  else if (await wax.count()) await wax.first().click(SOON);
+  else if (await named.count()) await named.nth(n % (await named.count())).click(SOON);
+  else await clickLit(page);
+}
+
+// One step of the game, by clicking what a person would see. `n` varies the choices.
+export async function clickOnce(page, n) {
+  const title = page.locator('.dispatch h1');
+  const before = await page.evaluate(() => document.querySelector('.dispatch')?.textContent + document.querySelectorAll('.chronicle li').length);
+  // The page may change under the hand (a machine's move, a reconnection): then it looks again.
+  await act(page, n).catch((e) => { if (!/Timeout|detached|intercepts/.test(e.message)) throw e; });
+  await until(page, (old) => document.querySelector('.dispatch')?.textContent + document.querySelectorAll('.chronicle li').length !== old, before, 1500).catch(() => undefined);
+  return title;
+}
+
+export const asked = (page) => page.waitForSelector('.dispatch:not(.quiet)', { timeout: 30000 });
+export const isOver = (page) => page.locator('.dispatch.over').isVisible();
