@@ -91,7 +91,11 @@ async function act(page, n) {
   const wax = page.locator('.dispatch .wax-button:enabled');
   const named = page.locator('.dispatch .paper-button[data-answer]:not([data-answer^=exchange])');
   const many = (await page.locator('[role=gridcell][data-lit]').count()) > 1;
-  if (many && (await clickLit(page, (n * 0.37) % 1))) await wax.click({ timeout: 300 }).catch(() => undefined);
+  const bold = page.locator('.dispatch .paper-button[data-answer]:not([data-answer=pass]):not([data-answer=end]):not([data-answer=decline])');
+  if (many && (await clickLit(page, (n * 0.37) % 1))) {
+    if (await wax.count()) await wax.first().click({ timeout: 300 }).catch(() => undefined);
+    else if (await bold.count()) await bold.first().click({ timeout: 300 }).catch(() => undefined);
+  }
   else if (await wax.count()) await wax.first().click(SOON);
   else if (await named.count()) await named.nth(n % (await named.count())).click(SOON);
   else await clickLit(page);

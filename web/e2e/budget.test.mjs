@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { asked, clickOnce, openBrowser, openPage, picture, startServer } from './lib.mjs';
+
+const built = fileURLToPath(new URL('../../build/web', import.meta.url));
+let server;
+let browser;
+before(async () => { server = await startServer(); browser = await openBrowser(); });
+after(async () => { await browser.close(); await server.kill(); });
+
+test('script and style are at most 250 kB gzipped', () => {
+  const files = readdirSync(join(built, 'assets')).filter((f) => /\.(js|css)$/.test(f));
+  const size = files.reduce((sum, f) => sum + gzipSync(readFileSync(join(built, 'assets', f))).length, 0);
+  assert.ok(size <= 250_000, `${size} bytes`);
+});
+
+test('the first view needs at most 450 kB with fonts and icons, and is there within a second', { timeout: 30000 }, async () => {
+  const page = await openPage(browser);
+  let bytes = 0;
+  page.on('response', async (r) => {
+    const body = await r.body().catch(() => Buffer.alloc(0));
+    bytes += /woff2/.test(r.url()) ? body.length : gzipSync(body).length;
+  });
+  await page.goto(server.url);
+  await page.waitForSelector('.wax-button.first');
+  const ready = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(1500);
+  assert.ok(bytes <= 450_000, `${bytes} bytes`);
+  assert.ok(ready < 1000 * Number(process.env.SLOW ?? 2), `${ready} ms`);
+});
+
+test('the fantasy page stays under 3500 elements and a touch is answered within 50 ms', { timeout: 60000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.click('.wax-button.first');
+  for (let n = 0; n < 34; n++) { await asked(page); await clickOnce(page, n); }
+  await asked(page);
+  assert.ok(await page.evaluate(() => document.querySelectorAll('#root *').length) < 3500);
+  const times = await page.evaluate(async () => {
+    const found = [];
+    for (let n = 0; n < 10; n++) {
+      const lit = [...document.querySelectorAll('[role=gridcell]')].filter((c) => c.hasAttribute('data-lit'));
+      const start = performance.now();
+      lit[n % lit.length]?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      lit[n % lit.length]?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      await new Promise((r) => requestAnimationFrame(r));
+      found.push(performance.now() - start);
+    }
+    return found.sort((a, b) => a - b);
+  });
+  assert.ok(times[5] < 50 * Number(process.env.SLOW ?? 2), `${times}`);
+});
+
+test('a fleet battle is set up and played some turns by clicking', { timeout: 90000 }, async (t) => {
+  const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
+  if (!games.some((g) => g.id === 'fleet')) return t.skip('this program has no fleet');
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/#/new/fleet`);
+  await page.click('.page-sheet .wax-button');
+  for (let n = 0; n < 60; n++) {
+    await asked(page);
+    if (n === 45) await picture(page, 'fleet-desktop');
+    await clickOnce(page, n);
+  }
+  assert.deepEqual(page.troubles, []);
+  assert.match(await page.textContent('.top-bar'), /Turn [1-9]/);
+});
