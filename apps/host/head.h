@@ -20,7 +20,7 @@ struct SeatHead {
   std::string token_hash{};   // persons
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins
-  bool stand_in = false;    // an opponent plays for an absent person
+  bool stand_in = false;      // an opponent plays for an absent person
 
   bool taken() const { return who == Who::person || who == Who::bot; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
