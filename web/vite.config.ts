@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error plain JavaScript, shared with the tests
-import { spritePlugin } from './scripts/sprite.mjs';
+import { preloadPlugin, spritePlugin } from './scripts/sprite.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), spritePlugin(at('src'))],
+  plugins: [react(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,

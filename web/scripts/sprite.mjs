@@ -40,3 +40,17 @@ export function spritePlugin(directory) {
     transformIndexHtml: (html) => html.replace('<!-- sprite -->', makeSprite(directory)),
   };
 }
+
+// The fonts of the first words on the page are asked for before the style sheet has been read.
+export function preloadPlugin(wanted) {
+  return {
+    name: 'font-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((file) => wanted.test(file));
+        return files.map((file) => ({ tag: 'link', attrs: { rel: 'preload', href: `./${file}`, as: 'font', type: 'font/woff2', crossorigin: true }, injectTo: 'head' }));
+      },
+    },
+  };
+}

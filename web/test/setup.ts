@@ -1,7 +1,8 @@
 // The few things of a browser that the model asks for.
 const kept = new Map<string, string>();
-Object.assign(globalThis, {
+for (const [name, value] of Object.entries({
   localStorage: { getItem: (k: string) => kept.get(k) ?? null, setItem: (k: string, v: string) => kept.set(k, v) },
   matchMedia: () => ({ matches: false }),
   document: { documentElement: {} },
-});
+  navigator: { language: 'en' },
+})) Object.defineProperty(globalThis, name, { value, configurable: true });

@@ -74,6 +74,8 @@ interface OverProps extends Props {
 export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
   const centres = marks.path.map((id) => grid.centreOf(id)).filter((c): c is Point => c !== null);
   const goal = marks.goal ? grid.centreOf(marks.goal) : null;
+  const start = marks.goal ?? marks.subject?.at ?? null;
+  const from = start ? grid.centreOf(start) : null;
   const ghosted = goal && marks.subject && marks.subject.at !== marks.goal;
   return (
     <g className="plans">
@@ -97,7 +99,7 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
           <g key={id} transform={`translate(${c.x} ${c.y})`}>
             <path d={BRACKET} fill="none" stroke="#fff4dc" strokeWidth={chosen ? 5.5 : 4.5} />
             <path d={BRACKET} fill="none" stroke="#a3161f" strokeWidth={chosen ? 3.6 : 2.6} />
-            {chances.has(id) && <Chip chance={chances.get(id)!} />}
+            {chances.has(id) && <Chip chance={chances.get(id)!} above={chosen && from !== null && from.y > c.y + 8} />}
           </g>
         );
       })}
@@ -106,9 +108,10 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
   );
 }
 
-function Chip({ chance }: { chance: Chance }) {
+// Below the target, or above it where the attacker stands below.
+function Chip({ chance, above }: { chance: Chance; above: boolean }) {
   return (
-    <g transform="translate(8 45)">
+    <g transform={above ? 'translate(-20 -42)' : 'translate(8 45)'}>
       <rect x="-30" y="-11" width="60" height="22" rx="11" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.800" />
       <use href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'} x="-24" y="-7.500" width="15" height="15" color="#fff4dc" />
       <text className="chip" x="7" y="5">{chance.text}</text>

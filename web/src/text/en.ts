@@ -141,6 +141,8 @@ export const en = {
   'first.purple': 'any moment',
   'first.yellow': 'last, rest only',
   plan: 'Your plan',
+  summary: 'Round {n} brought',
+  'summary.side': '{points} points · {lost} lost · {destroyed} units destroyed',
   // tabs
   'tab.move': 'Move',
   'tab.odds': 'Odds',

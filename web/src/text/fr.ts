@@ -139,6 +139,8 @@ export const fr: Record<Key, string> = {
   'first.purple': 'à tout moment',
   'first.yellow': 'dernier, repos',
   plan: 'Votre plan',
+  summary: 'Bilan de la manche {n}',
+  'summary.side': '{points} points · pertes {lost} · unités détruites {destroyed}',
   'tab.move': 'Jouer',
   'tab.odds': 'Chances',
   'tab.orders': 'Ordres',

@@ -23,6 +23,7 @@ import { Notices } from '../../panels/Notices';
 import { Guide } from '../../panels/Guide';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
+import { RoundSummary } from '../../panels/RoundSummary';
 import { SettingsSheet } from '../../panels/SettingsSheet';
 import { TopBar } from '../../panels/TopBar';
 import { useText, type Key } from '../../text';
@@ -137,6 +138,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const army = ordering && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
   const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const preparing = ordering || question?.prompt === 'reroll_order_dice';
   const last = view.log[view.log.length - 1];
   const title = SCENARIOS[note.scenario]?.[lang] ?? note.title;
   return (
@@ -167,6 +169,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {dispatch}
             {oddsPanel}
             {army}
+            {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
             {!ordering && <Presets theme={theme} values={presets} onChange={onPreset} />}
