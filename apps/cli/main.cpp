@@ -8,6 +8,9 @@ int main(int argc, char** argv) {
   cli::add_referee(app);
   cli::add_arena(app);
   cli::add_hash_records(app);
+  cli::add_serve(app);
+  cli::add_verify(app);
+  cli::add_load(app);
   CLI11_PARSE(app, argc, argv);
   return 0;
 }

@@ -1,0 +1,111 @@
+// `sandtable serve`: the page, the API and the WebSocket (docs/SERVER.md).
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include <ifaddrs.h>
+#include <netinet/in.h>
+
+#include "apps/cli/commands.h"
+#include "apps/common/bots.h"
+#include "apps/common/registry.h"
+#include "apps/server/server.h"
+
+namespace cli {
+namespace {
+
+// Where the page may be: as installed beside the program, or as built.
+std::string find_page() {
+  std::error_code failed;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", failed).parent_path();
+  for (const auto& place : {program / "../share/sandtable/web", program / "../web", program / "web",
+                            std::filesystem::path("build/web")}) {
+    if (std::filesystem::exists(place / "index.html", failed)) return place.string();
+  }
+  return "";
+}
+
+// XDG: data of programs that the user does not look at.
+std::string default_database() {
+  std::filesystem::path directory;
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+    directory = data;
+  } else if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    directory = std::filesystem::path(home) / ".local/share";
+  } else {
+    return "sandtable.db";
+  }
+  std::error_code failed;
+  directory /= "sandtable";
+  std::filesystem::create_directories(directory, failed);
+  return (directory / "sandtable.db").string();
+}
+
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> out;
+  ifaddrs* list = nullptr;
+  if (getifaddrs(&list) != 0) return out;
+  for (const ifaddrs* one = list; one != nullptr; one = one->ifa_next) {
+    if (one->ifa_addr == nullptr || one->ifa_addr->sa_family != AF_INET) continue;
+    const auto* address = reinterpret_cast<const sockaddr_in*>(one->ifa_addr);
+    const std::uint32_t bits = ntohl(address->sin_addr.s_addr);
+    if (bits >> 24U == 127) continue;
+    out.push_back(std::to_string(bits >> 24U) + "." + std::to_string(bits >> 16U & 255U) + "." +
+                  std::to_string(bits >> 8U & 255U) + "." + std::to_string(bits & 255U));
+  }
+  freeifaddrs(list);
+  return out;
+}
+
+void say_where(const server::ServeOptions& options, std::uint16_t port) {
+  const std::string end = ":" + std::to_string(port) + "/";
+  std::cout << "Sandtable is at http://localhost" << end << "\n";
+  if (options.lan) {
+    for (const std::string& address : own_addresses()) {
+      std::cout << "From other machines: http://" << address << end << "\n";
+    }
+  }
+  if (options.web.empty()) std::cout << "The page has not been built; the API and /ws work.\n";
+  std::cout << "Matches are kept in " << options.db << ". Ctrl-C ends.\n" << std::flush;
+}
+
+int serve(server::ServeOptions options) {
+  if (options.web.empty()) options.web = find_page();
+  if (options.db.empty()) options.db = default_database();
+  auto server = server::Server::open(options, apps::game_systems(),
+                                     [] { return std::make_unique<apps::Bots>(); });
+  if (!server) {
+    std::cerr << server.error().message << "\n";
+    return 2;
+  }
+  say_where(options, (*server)->port());
+  (*server)->run(true);
+  std::cout << "Everything is kept. Goodbye.\n";
+  return 0;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+  auto* command = app.add_subcommand("serve", "Serve the page and the matches");
+  auto chosen = std::make_shared<server::ServeOptions>();
+  chosen->db.clear();
+  command->add_option("--port", chosen->port, "Port, 0 for any that is free")
+      ->capture_default_str();
+  command->add_flag("--lan", chosen->lan, "Let other machines in, not only this one");
+  command->add_option("--db", chosen->db, "Where matches are kept (the user's data directory)");
+  command->add_option("--web", chosen->web, "Directory of the page (build/web)")
+      ->check(CLI::ExistingDirectory);
+  command->add_option("--origin", chosen->origins,
+                      "A page from elsewhere that may talk to it, like https://example.org");
+  command->add_option("--think-threads", chosen->think_threads, "Threads on which opponents think")
+      ->check(CLI::Range(1, 256));
+  command->add_option("--think-ms", chosen->think_ms, "Thinking time of a hard opponent")
+      ->check(CLI::Range(1, 60000));
+  command->callback([chosen] {
+    const int code = serve(*chosen);
+    if (code != 0) throw CLI::RuntimeError(code);
+  });
+}
+
+}  // namespace cli

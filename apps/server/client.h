@@ -1,0 +1,65 @@
+// The other end: a small WebSocket and HTTP client, for the load generator and the tests.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace server {
+
+// Runs any number of clients on the thread that calls it.
+class ClientLoop {
+ public:
+  ClientLoop();
+  ~ClientLoop();
+  // Until the time is over or `stop`. False where nothing is left to run.
+  bool run_for(std::int64_t milliseconds);
+  void stop();
+  void after(std::int64_t milliseconds, std::function<void()> work);
+
+  struct Inside;
+  Inside& inside() { return *inside_; }
+
+ private:
+  std::unique_ptr<Inside> inside_;
+};
+
+class WsClient {
+ public:
+  struct Events {
+    std::function<void()> opened;
+    std::function<void(std::string)> text;
+    std::function<void(std::string why)> closed;  // also where it could not be opened
+  };
+  // Connects to ws://127.0.0.1:port/ws. `origin`: the Origin header, empty for none.
+  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin = "");
+  ~WsClient();  // cuts the connection
+  WsClient(const WsClient&) = delete;
+  WsClient& operator=(const WsClient&) = delete;
+
+  void send(std::string text, bool binary = false);
+  // From now on nothing is read: what is sent to us piles up.
+  void stop_reading();
+
+ private:
+  struct Inside;
+  std::shared_ptr<Inside> inside_;
+};
+
+struct HttpResult {
+  int status = 0;  // 0: no reply
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+  std::string header(const std::string& name) const;
+};
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
+// One request to 127.0.0.1, waiting for the reply. A body makes it JSON.
+HttpResult http_call(std::uint16_t port, const std::string& method, const std::string& target,
+                     const std::string& body = "", const Headers& headers = {});
+// Sends these bytes as they are; what comes back until the end or for `milliseconds`.
+std::string raw_call(std::uint16_t port, const std::string& bytes, int milliseconds);
+
+}  // namespace server

@@ -1,0 +1,74 @@
+// How much one client may ask for (docs/SERVER.md, "Limits").
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <unordered_map>
+
+namespace server {
+
+struct Limits {
+  std::size_t ws_message = std::size_t{16} << 10U;  // bytes from a client
+  std::size_t http_body = std::size_t{32} << 10U;   // bytes
+  std::size_t http_header = std::size_t{8} << 10U;  // bytes
+  std::size_t queue_frames = 256;                   // waiting for a slow reader
+  std::size_t queue_bytes = std::size_t{2} << 20U;  // likewise
+  double requests_per_second = 30;                  // of one WebSocket
+  double requests_at_once = 120;
+  double http_per_second = 50;  // of one address
+  double http_at_once = 200;
+  double creations_per_minute = 30;  // of one address
+  int refusals_per_minute = 40;      // then the WebSocket is closed
+  std::size_t connections = 20'000;
+  std::size_t connections_per_address = 200;  // not for this machine itself
+};
+
+using Time = std::chrono::steady_clock::time_point;
+
+// Fills with `per_second` up to `most`; one request takes one.
+class Bucket {
+ public:
+  Bucket(double per_second, double most) : per_second_(per_second), most_(most), level_(most) {}
+  bool take(Time now) {
+    fill(now);
+    if (level_ < 1) return false;
+    level_ -= 1;
+    return true;
+  }
+  bool full(Time now) const {
+    const std::chrono::duration<double> passed = now - filled_;
+    return level_ + passed.count() * per_second_ >= most_;
+  }
+
+ private:
+  void fill(Time now) {
+    const std::chrono::duration<double> passed = now - filled_;
+    if (filled_ != Time{}) level_ = std::min(most_, level_ + passed.count() * per_second_);
+    filled_ = now;
+  }
+  double per_second_;
+  double most_;
+  double level_;
+  Time filled_{};
+};
+
+// A bucket per address. Full ones are forgotten; with too many addresses all are served together.
+class Buckets {
+ public:
+  Buckets(double per_second, double most) : fresh_(per_second, most), rest_(per_second, most) {}
+  bool take(const std::string& address, Time now) {
+    if (buckets_.size() >= kMost)
+      std::erase_if(buckets_, [now](const auto& b) { return b.second.full(now); });
+    if (buckets_.size() >= kMost && !buckets_.contains(address)) return rest_.take(now);
+    return buckets_.try_emplace(address, fresh_).first->second.take(now);
+  }
+
+ private:
+  static constexpr std::size_t kMost = 10'000;
+  Bucket fresh_;
+  Bucket rest_;
+  std::unordered_map<std::string, Bucket> buckets_;
+};
+
+}  // namespace server

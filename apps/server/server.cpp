@@ -1,0 +1,179 @@
+#include "apps/server/server.h"
+
+#include <sys/resource.h>
+
+#include "apps/host/store_sqlite.h"
+#include "apps/server/sessions.h"
+
+namespace server {
+namespace {
+
+constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr auto kGoodbye = std::chrono::milliseconds(1500);  // for clients to hear of the end
+
+table::Error in_the_way(const std::string& what) {
+  return {table::ErrorCode::not_allowed, what, ""};
+}
+
+// Many connections are many open files: as many as the system lets us have.
+void raise_file_limit() {
+  rlimit files{};
+  if (getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  setrlimit(RLIMIT_NOFILE, &files);
+}
+
+std::int64_t steady_ms() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
+
+std::int64_t unix_seconds() {
+  const auto since = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::seconds>(since).count();
+}
+
+}  // namespace
+
+struct Server::Inside {
+  explicit Inside(const ServeOptions& chosen) : options(chosen), acceptor(io), timer(io), end(io) {}
+
+  host::Post post() {
+    return [this](std::function<void()> work) { asio::post(io, std::move(work)); };
+  }
+
+  error_code listen() {
+    error_code failed;
+    const auto address = options.lan ? asio::ip::address(asio::ip::address_v4::any())
+                                     : asio::ip::address(asio::ip::address_v4::loopback());
+    acceptor.open(tcp::v4(), failed);
+    if (!failed) acceptor.set_option(asio::socket_base::reuse_address(true), failed);
+    if (!failed) acceptor.bind({address, options.port}, failed);
+    if (!failed) acceptor.listen(4096, failed);
+    return failed;
+  }
+
+  void accept() {
+    acceptor.async_accept([this](error_code failed, tcp::socket socket) {
+      if (shared->stopping) return;
+      if (failed) {  // no file left for another connection: wait a little
+        timer_accept.emplace(io, std::chrono::milliseconds(50));
+        return timer_accept->async_wait([this](error_code) { accept(); });
+      }
+      welcome(std::move(socket));
+      accept();
+    });
+  }
+
+  void welcome(tcp::socket socket) {
+    error_code failed;
+    const auto peer = socket.remote_endpoint(failed);
+    if (failed) return;
+    socket.set_option(tcp::no_delay(true), failed);
+    const std::string address = peer.address().to_string();
+    if (!shared->enter(address)) return;
+    start_http_session(std::move(socket), std::make_unique<Place>(*shared, address));
+  }
+
+  void tick() {
+    timer.expires_after(kTick);
+    timer.async_wait([this](error_code failed) {
+      if (failed) return;
+      table->tick();
+      tick();
+    });
+  }
+
+  void stop() {
+    if (shared->stopping) return;
+    shared->stopping = true;
+    error_code ignored;
+    acceptor.close(ignored);
+    close_all(*shared);
+    end.expires_after(kGoodbye);
+    end.async_wait([this](error_code) { io.stop(); });
+    wait_until_alone();
+  }
+
+  // Ends before the time is over where everybody has gone.
+  void wait_until_alone() {
+    if (shared->sockets.empty()) return io.stop();
+    timer.expires_after(std::chrono::milliseconds(20));
+    timer.async_wait([this](error_code failed) {
+      if (!failed) wait_until_alone();
+    });
+  }
+
+  ServeOptions options;
+  std::unique_ptr<host::SqliteStore> store;
+  std::unique_ptr<host::ThreadThinker> thinker;
+  std::unique_ptr<host::Host> table;
+  std::unique_ptr<Site> site;
+  std::unique_ptr<Shared> shared;
+  // After what the sessions need: they end with the io_context.
+  asio::io_context io{1};
+  tcp::acceptor acceptor;
+  asio::steady_timer timer;
+  asio::steady_timer end;
+  std::optional<asio::steady_timer> timer_accept;
+};
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+
+// The threads end first, then whatever holds sessions.
+Server::~Server() {
+  inside_->thinker.reset();
+  inside_->store.reset();
+  inside_->shared->sockets.clear();
+  inside_->table.reset();
+}
+
+table::Expected<std::unique_ptr<Server>> Server::open(
+    const ServeOptions& options, match::Registry games,
+    const host::ThreadThinker::MakeBots& make_bots) {
+  raise_file_limit();
+  auto inside = std::make_unique<Inside>(options);
+  if (const error_code failed = inside->listen()) {
+    return in_the_way("port " + std::to_string(options.port) + ": " + failed.message() +
+                      " (choose another with --port)");
+  }
+  auto store = host::SqliteStore::open(options.db, inside->post());
+  if (!store) return store.error();
+  inside->store = std::move(*store);
+  inside->thinker = std::make_unique<host::ThreadThinker>(options.think_threads, options.think_ms,
+                                                          make_bots, inside->post());
+  host::HostServices services;
+  services.games = games;
+  services.store = inside->store.get();
+  services.thinker = inside->thinker.get();
+  services.now_ms = steady_ms;
+  services.unix_seconds = unix_seconds;
+  inside->table = std::make_unique<host::Host>(std::move(services));
+  inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), options.limits,
+                                        options.origins);
+  inside->shared = std::make_unique<Shared>(Shared{*inside->site, false, {}, {}});
+  return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
+
+void Server::run(bool signals) {
+  Inside& in = *inside_;
+  asio::signal_set caught(in.io);
+  if (signals) {
+    caught.add(SIGINT);
+    caught.add(SIGTERM);
+    caught.async_wait([&in](error_code failed, int) {
+      if (!failed) in.stop();
+    });
+  }
+  in.accept();
+  in.tick();
+  in.io.run();
+}
+
+void Server::stop() {
+  asio::post(inside_->io, [this] { inside_->stop(); });
+}
+
+}  // namespace server

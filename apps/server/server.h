@@ -1,0 +1,45 @@
+// The server as a whole: a port, a database, the files of the page, opponents.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "apps/host/thinker.h"
+#include "apps/server/limits.h"
+#include "match/registry.h"
+
+namespace server {
+
+struct ServeOptions {
+  std::uint16_t port = 8080;  // 0: any that is free
+  bool lan = false;           // reachable from other machines
+  std::string db = "sandtable.db";
+  std::string web;                   // directory of the page
+  std::vector<std::string> origins;  // pages from elsewhere that may talk to it
+  int think_threads = 1;
+  std::int64_t think_ms = 400;  // how long a searching opponent thinks about one answer
+  Limits limits;
+};
+
+class Server {
+ public:
+  // Opens the database and the port. Error: not_allowed, with what is in the way.
+  static table::Expected<std::unique_ptr<Server>> open(
+      const ServeOptions& options, match::Registry games,
+      const host::ThreadThinker::MakeBots& make_bots);
+  ~Server();
+
+  std::uint16_t port() const;
+  // Serves until `stop` is called or, with `signals`, until SIGINT or SIGTERM.
+  void run(bool signals);
+  // From any thread: says goodbye to everybody and ends `run`.
+  void stop();
+
+ private:
+  struct Inside;
+  explicit Server(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace server

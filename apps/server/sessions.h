@@ -1,0 +1,48 @@
+// Connections: one HTTP session per accepted socket, which may turn into a WebSocket session.
+#pragma once
+
+#include <set>
+
+#include "apps/server/net.h"
+#include "apps/server/site.h"
+
+namespace server {
+
+class WsSession;
+
+// What sessions share. Everything runs on the one thread of the io_context.
+struct Shared {
+  Site& site;
+  bool stopping = false;
+  std::set<std::shared_ptr<WsSession>> sockets;
+  std::unordered_map<std::string, std::size_t> per_address;
+
+  // False where this address or the server has too many connections.
+  bool enter(const std::string& address);
+  void leave(const std::string& address);
+};
+
+// Counts a connection for as long as it exists.
+class Place {
+ public:
+  Place(Shared& shared, std::string address) : shared_(shared), address_(std::move(address)) {}
+  ~Place() { shared_.leave(address_); }
+  Place(const Place&) = delete;
+  Place& operator=(const Place&) = delete;
+  const std::string& address() const { return address_; }
+  Shared& shared() const { return shared_; }
+
+ private:
+  Shared& shared_;
+  std::string address_;
+};
+using PlacePtr = std::unique_ptr<Place>;
+
+using Request = http::request<http::string_body>;
+
+void start_http_session(tcp::socket socket, PlacePtr place);
+void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place);
+// Says goodbye to every WebSocket.
+void close_all(Shared& shared);
+
+}  // namespace server

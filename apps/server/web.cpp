@@ -1,0 +1,86 @@
+#include "apps/server/web.h"
+
+#include <algorithm>
+
+#include "formats/json.h"
+
+namespace server {
+namespace {
+
+int hex_digit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+std::string decoded(const std::string& text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return {};
+    const int high = hex_digit(text[i + 1]);
+    const int low = hex_digit(text[i + 2]);
+    if (high < 0 || low < 0) return {};
+    out += static_cast<char>(high * 16 + low);
+    i += 2;
+  }
+  return out;
+}
+
+}  // namespace
+
+WebReply error_reply(int status, const std::string& code, const std::string& message) {
+  const table::Value error = table::Value::object().set("code", code).set("message", message);
+  WebReply out;
+  out.status = status;
+  out.body = formats::dump_json(table::Value::object().set("ok", false).set("error", error));
+  return out;
+}
+
+std::string path_of(const std::string& target) { return target.substr(0, target.find('?')); }
+
+std::string query_value(const std::string& target, const std::string& key) {
+  std::size_t at = target.find('?');
+  while (at != std::string::npos) {
+    const std::size_t end = target.find('&', at + 1);
+    const std::string pair = target.substr(at + 1, end == std::string::npos ? end : end - at - 1);
+    const std::size_t equals = pair.find('=');
+    if (equals != std::string::npos && pair.substr(0, equals) == key) {
+      return decoded(pair.substr(equals + 1));
+    }
+    at = end;
+  }
+  return {};
+}
+
+bool origin_allowed(const std::string& origin, const std::string& host,
+                    const std::vector<std::string>& allowed) {
+  if (origin.empty()) return true;
+  if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
+  const std::size_t scheme = origin.find("://");
+  if (scheme == std::string::npos || host.empty()) return false;
+  const std::string name = origin.substr(0, scheme);
+  return (name == "http" || name == "https") && origin.substr(scheme + 3) == host;
+}
+
+const std::vector<std::pair<std::string, std::string>>& strict_headers() {
+  static const std::vector<std::pair<std::string, std::string>> headers{
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+       "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
+       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+  };
+  return headers;
+}
+
+}  // namespace server

@@ -1,0 +1,45 @@
+// Requests and replies of the web, as far as the rest of the server wants to know of them.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace server {
+
+struct WebRequest {
+  std::string method;
+  std::string target;  // path and query, as it came
+  std::string host;    // the Host header
+  std::string origin;  // the Origin header, empty where there is none
+  std::string content_type;
+  std::string if_none_match;
+  std::string address;  // of the client
+  std::string body;
+};
+
+struct WebReply {
+  int status = 200;
+  std::string type = "application/json";
+  std::string body;
+  std::vector<std::pair<std::string, std::string>> headers;
+};
+using WebDone = std::function<void(WebReply)>;
+
+WebReply error_reply(int status, const std::string& code, const std::string& message);
+
+// "/api/games?lang=fr" -> "/api/games"
+std::string path_of(const std::string& target);
+// The value of a key in the query, decoded; empty where it is missing or badly written.
+std::string query_value(const std::string& target, const std::string& key);
+
+// Whether a page from `origin` may talk to a server reached as `host`: the same host and port, or
+// one of `allowed`. No origin: no browser sent it.
+bool origin_allowed(const std::string& origin, const std::string& host,
+                    const std::vector<std::string>& allowed);
+
+// Headers of every reply: no inline script, no frames, nothing from elsewhere.
+const std::vector<std::pair<std::string, std::string>>& strict_headers();
+
+}  // namespace server

@@ -1,0 +1,135 @@
+// Clients that mean harm: nothing they send changes a match that is not theirs, tells them what is
+// not theirs, or ends the server.
+#include "tests/server/server_driver.h"
+
+namespace server_test {
+namespace {
+
+// The match as its rightful holder sees it.
+std::string seen_by_holder(const RunningServer& running, const Begun& match) {
+  Talker holder(running.port());
+  holder.join(match);
+  holder.wait_for("update");
+  return json(holder.newest(0)) + json(holder.newest(1));
+}
+
+TEST(Hostile, NonsenseIsRefusedAndTheServerStays) {
+  const RunningServer running;
+  const Begun match = begin_match(running.port(), kTwoHere);
+  const std::string before = seen_by_holder(running, match);
+  const std::vector<std::string> nonsense{
+      "",
+      "x",
+      "[]",
+      "{}",
+      "null",
+      "{\"do\":1}",
+      "{\"do\":\"\"}",
+      "{\"do\":\"position\"}",
+      "{\"do\":\"faces\",\"faces\":[6]}",
+      "{\"do\":\"set\"}",
+      "{\"do\":\"save\"}",
+      "{\"do\":\"join\"}",
+      "{\"do\":\"join\",\"match\":7}",
+      "{\"do\":\"join\",\"match\":\"../../etc/passwd\"}",
+      "{\"do\":\"join\",\"match\":\"" + match.match + "\",\"tokens\":[7]}",
+      "{\"do\":\"answer\"}",
+      "{\"do\":\"answer\",\"match\":\"" + match.match + "\"}",
+      "{\"do\":\"ping\",\"id\":" + std::string(2000, '[') + "}",
+      "{\"do\":\"ping\",\"do\":\"ping\"}",
+      "\xff\xfe",
+      "{\"do\":\"ping\",\"id\":1e999}"};
+  for (std::size_t first = 0; first < nonsense.size(); first += 15) {
+    Talker talker(running.port());
+    for (std::size_t i = first; i < std::min(first + 15, nonsense.size()); ++i) {
+      if (nonsense[i] != "\xff\xfe") talker.say(nonsense[i]);
+    }
+    EXPECT_EQ(code(talker.ask(R"({"do":"ping"})")), "ok");
+  }
+  EXPECT_EQ(seen_by_holder(running, match), before);
+}
+
+TEST(Hostile, AnswersForOtherSeatsOrOutOfTurnOrAgainDoNothing) {
+  const RunningServer running;
+  const Begun match = begin_match(running.port(), kTwoHere);
+  Talker mallory(running.port());
+  mallory.join({match.match, {match.tokens[1]}, ""});
+  mallory.wait_for("update");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"answer","seat":0,"answer":"pick 1","seq":1})")),
+            "not_allowed");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"resign","seat":0})")), "not_allowed");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"undo","seat":0})")), "not_allowed");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"take_back","seat":0})")), "not_allowed");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"odds","seat":0,"answer":"pick 1"})")), "not_allowed");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"answer","seat":1,"answer":"pick 1","seq":0})")), "stale");
+  EXPECT_EQ(code(mallory.ask(R"({"do":"answer","seat":9,"answer":"pick 1","seq":1})")),
+            "bad_request");
+  const char* mine = R"({"do":"answer","seat":1,"answer":"pick 1","seq":1,"once":"o"})";
+  EXPECT_EQ(code(mallory.ask(mine)), "ok");
+  EXPECT_EQ(code(mallory.ask(mine)), "ok");  // once
+  EXPECT_EQ(code(mallory.ask(R"({"do":"answer","seat":1,"answer":"pick 2","seq":2,"once":"p"})")),
+            "not_your_turn");
+  EXPECT_EQ(at(mallory.newest(1), "seq").as_int(), 2);
+}
+
+TEST(Hostile, TooLongMessagesAndTooManyRefusalsEndTheConnection) {
+  const RunningServer running;
+  Talker large(running.port());
+  large.say("{\"do\":\"ping\",\"x\":\"" + std::string(20'000, 'x') + "\"}");
+  EXPECT_EQ(large.wait_for_end(), "closed by the server: 1009");
+  Talker rude(running.port());
+  for (int i = 0; i < 60; ++i) rude.say("nonsense");
+  EXPECT_EQ(rude.wait_for_end(), "closed by the server: 1008");
+  Talker binary(running.port());
+  binary.say("{\"do\":\"ping\"}", true);
+  EXPECT_EQ(code(binary.ask(R"({"do":"ping"})")), "ok");
+}
+
+TEST(Hostile, WhoDoesNotReadIsCutOff) {
+  server::ServeOptions options;
+  options.limits.queue_frames = 16;
+  options.limits.queue_bytes = 64 << 10U;
+  options.limits.requests_at_once = options.limits.requests_per_second = 1e6;
+  const RunningServer running(options);
+  const Begun match = begin_match(running.port(), kTwoHere);
+  Talker deaf(running.port());
+  deaf.join(match);
+  deaf.stop_reading();
+  Talker loud(running.port());
+  loud.join(match);
+  const std::string text(400, 'x');
+  bool cut = false;
+  for (int i = 0; i < 20'000 && !cut; ++i) {
+    ASSERT_EQ(code(loud.ask(Value::object().set("do", "chat").set("seat", 0).set("text", text))),
+              "ok");
+    if (i % 500 != 499) continue;
+    const auto metrics = server::http_call(running.port(), "GET", "/metrics");
+    cut = metrics.body.find("sandtable_ws_slow_closed_total 1\n") != std::string::npos;
+  }
+  EXPECT_TRUE(cut);
+}
+
+TEST(Hostile, AForeignPageGetsNoSocket) {
+  const RunningServer running;
+  const Talker foreign(running.port(), "http://evil.example");
+  EXPECT_FALSE(foreign.open());
+  const Talker own(running.port(), "http://localhost:" + std::to_string(running.port()));
+  EXPECT_TRUE(own.open());
+}
+
+TEST(Hostile, BrokenHttpEndsOnlyItsOwnConnection) {
+  const RunningServer running;
+  const std::vector<std::string> broken{
+      "\r\n\r\n",
+      "GET\r\n\r\n",
+      std::string(100'000, 'A'),
+      "GET / HTTP/1.1\r\nHost: x\r\nX: " + std::string(20'000, 'y') + "\r\n\r\n",
+      "POST /api/matches HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n",
+      "POST /api/mine HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+      "GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"};
+  for (const std::string& bytes : broken) server::raw_call(running.port(), bytes, 100);
+  EXPECT_EQ(server::http_call(running.port(), "GET", "/health").status, 200);
+}
+
+}  // namespace
+}  // namespace server_test
