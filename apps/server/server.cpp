@@ -70,6 +70,8 @@ struct Server::Inside {
     const auto peer = socket.remote_endpoint(failed);
     if (failed) return;
     socket.set_option(tcp::no_delay(true), failed);
+    // What a slow reader may have waiting in the system, besides our own queue.
+    socket.set_option(asio::socket_base::send_buffer_size(128 << 10U), failed);
     const std::string address = peer.address().to_string();
     if (!shared->enter(address)) return;
     start_http_session(std::move(socket), std::make_unique<Place>(*shared, address));

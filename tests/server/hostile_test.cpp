@@ -95,14 +95,10 @@ TEST(Hostile, WhoDoesNotReadIsCutOff) {
   Talker deaf(running.port());
   deaf.join(match);
   deaf.stop_reading();
-  Talker loud(running.port());
-  loud.join(match);
-  const std::string text(400, 'x');
+  for (int i = 0; i < 3000; ++i) deaf.say(R"({"do":"lang","lang":"fr"})");
   bool cut = false;
-  for (int i = 0; i < 20'000 && !cut; ++i) {
-    ASSERT_EQ(code(loud.ask(Value::object().set("do", "chat").set("seat", 0).set("text", text))),
-              "ok");
-    if (i % 500 != 499) continue;
+  for (int i = 0; i < 100 && !cut; ++i) {
+    deaf.run(50);
     const auto metrics = server::http_call(running.port(), "GET", "/metrics");
     cut = metrics.body.find("sandtable_ws_slow_closed_total 1\n") != std::string::npos;
   }
