@@ -20,6 +20,7 @@ test('a whole First Battle against the easy opponent, played by clicking', { tim
     if (n === 40) await picture(page, 'battle-desktop');
     await clickOnce(page, n);
   }
+  console.log(`# ${n} steps`);
   assert.ok(await isOver(page), `not over after ${n} steps: ${await page.textContent('.dispatch')}`);
   await picture(page, 'over-desktop');
   assert.deepEqual(page.troubles, []);

@@ -76,7 +76,9 @@ const clickLit = async (page, pick = 0) => {
 async function giveOrders(page) {
   const idle = page.locator('.army button:has(.no-order)');
   const slot = page.locator('.slot:enabled:not(.none)').first();
-  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > 0) {
+  const all = await page.locator('.army li').count();
+  // Three orders are enough: who has none rests, and the battle is shorter.
+  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > Math.max(0, all - 3)) {
     await idle.first().click(SOON);
     if (await slot.isVisible()) await slot.click(SOON);
     return;

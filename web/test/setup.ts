@@ -5,4 +5,5 @@ for (const [name, value] of Object.entries({
   matchMedia: () => ({ matches: false }),
   document: { documentElement: {} },
   navigator: { language: 'en' },
+  crypto: { getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)) },
 })) Object.defineProperty(globalThis, name, { value, configurable: true });

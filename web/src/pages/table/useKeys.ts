@@ -49,8 +49,16 @@ function letter(k: Keys, key: string): boolean {
   return true;
 }
 
+// "/" and then a place: "J4". Anything that is no beginning of a place ends it.
+function jumped(typed: string): string | null {
+  if (/^[a-zA-Z]$/.test(typed)) return typed;
+  for (const name of [typed.toUpperCase(), typed.toLowerCase()]) document.querySelector<HTMLElement>(`[data-cell="${CSS.escape(name)}"]`)?.focus();
+  return null;
+}
+
 export function useKeys(keys: Keys) {
   const now = useRef(keys);
+  const jump = useRef<string | null>(null);
   now.current = keys;
   useEffect(() => {
     const down = (e: KeyboardEvent) => {
@@ -63,6 +71,11 @@ export function useKeys(keys: Keys) {
         e.preventDefault();
         return;
       }
+      if (jump.current !== null) {
+        jump.current = jumped(jump.current + e.key);
+        e.preventDefault();
+        return;
+      }
       let done = true;
       if (e.key === 'Enter' && !onButton) k.hand.confirm();
       else if (e.key === 'Escape') k.hand.letGo();
@@ -71,6 +84,7 @@ export function useKeys(keys: Keys) {
       else if (e.key === '-') k.board.current?.zoom(0.8);
       else if (e.key === '0') k.board.current?.fit();
       else if (e.key === '?') k.onHelp();
+      else if (e.key === '/') jump.current = '';
       else if (/^[a-zA-Z]$/.test(e.key) && settings().letters) done = letter(k, e.key.toLowerCase());
       else done = false;
       if (done) e.preventDefault();
