@@ -45,7 +45,7 @@ function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer
   return (
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer}>
       <kbd>{look?.key ?? number}</kbd>
-      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : piece && theme.pieces[piece.kind] ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       <span>{label}</span>
     </button>
   );
@@ -63,7 +63,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   const look = primary ? theme.verbs[primary.verb] : undefined;
   const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
-  const about = new Set(shown.map((a) => a.touches[0]));
+  const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
   const long = shown.some((a) => labelOf(a).length > 17);
   return (

@@ -1,9 +1,14 @@
 // A counter as it lies on the board, small, beside its name.
 import { Counter } from '../board/Counter';
+import { Ship } from '../board/Ship';
 import type { Piece } from '../model/types';
 import type { Theme } from '../themes/types';
 
-export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => (
+export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => theme.kind === 'stars' ? (
+  <svg className="mini-counter" width={size} height={size} viewBox="-54 -54 108 108" aria-hidden="true">
+    <Ship piece={piece} theme={theme} state="ready" bare />
+  </svg>
+) : (
   <svg className="mini-counter" width={size} height={size} viewBox="-32 -32 64 66" aria-hidden="true">
     <Counter piece={{ ...piece, badges: piece.badges.filter((b) => b.startsWith('level') || b === 'weak'), counters: piece.counters.filter((c) => c.kind !== 'fatigue') }} theme={theme} state="ghost" showPeek={false} />
   </svg>

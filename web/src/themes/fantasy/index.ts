@@ -74,8 +74,8 @@ export const fantasy: Theme = {
     { en: 'End', fr: 'Fin' },
   ],
   steps: ['red', 'blue', 'green', 'yellow'],
-  stepName: { en: '{order} orders', fr: 'Ordres : {order}' },
-  stepCount: { en: '{n} still to act', fr: 'encore {n} à agir' },
+  stepName: { en: '{order} orders', fr: 'Ordres {order}' },
+  stepCount: { en: '{n} still to act', fr: 'encore {n}' },
   score: 'vp',
   guide: [
     { id: 'deploy', prompt: 'deploy_unit', text: { en: 'Choose a unit on the sheet, then a lit hex in your zone. Shooters like a free line; Legionnaires hold the fords.', fr: 'Choisissez une unité sur la feuille, puis un hexagone éclairé. Les tireurs aiment une ligne libre ; les légionnaires tiennent les gués.' } },
