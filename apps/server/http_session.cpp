@@ -15,6 +15,7 @@ WebRequest web_request(const Request& request, const std::string& address) {
   out.origin = text_of(request[http::field::origin]);
   out.content_type = text_of(request[http::field::content_type]);
   out.if_none_match = text_of(request[http::field::if_none_match]);
+  out.takes_gzip = text_of(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
   out.address = address;
   out.body = request.body();
   return out;

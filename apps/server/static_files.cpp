@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "apps/host/secrets.h"
+#include "apps/server/gzip.h"
 
 namespace server {
 namespace {
@@ -45,7 +46,7 @@ const char* const kNoPage =
 StaticFiles::StaticFiles(const std::string& directory) {
   if (!directory.empty()) read(directory);
   if (!files_.contains("/index.html")) {
-    files_["/index.html"] = {"text/html; charset=utf-8", kNoPage, "\"none\"", false};
+    files_["/index.html"] = {"text/html; charset=utf-8", kNoPage, "", "\"none\"", false};
   }
 }
 
@@ -64,6 +65,8 @@ void StaticFiles::read(const std::string& directory) {
     file.type = type_of(entry.path());
     file.etag = "\"" + host::sha256(file.body).substr(0, 24) + "\"";
     const std::string path = "/" + fs::relative(entry.path(), directory, failed).generic_string();
+    file.packed = gzip(file.body);
+    if (file.packed.size() + file.packed.size() / 8 > file.body.size()) file.packed.clear();
     file.forever = path.starts_with("/assets/");
     files_[path] = std::move(file);
   }
@@ -82,8 +85,12 @@ WebReply StaticFiles::get(const WebRequest& request) const {
   out.headers.emplace_back("ETag", file.etag);
   out.headers.emplace_back("Cache-Control",
                            file.forever ? "public, max-age=31536000, immutable" : "no-cache");
+  if (!file.packed.empty()) out.headers.emplace_back("Vary", "Accept-Encoding");
   if (request.if_none_match == file.etag) {
     out.status = 304;
+  } else if (request.takes_gzip && !file.packed.empty()) {
+    out.headers.emplace_back("Content-Encoding", "gzip");
+    out.body = file.packed;
   } else {
     out.body = file.body;
   }

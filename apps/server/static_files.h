@@ -22,6 +22,7 @@ class StaticFiles {
   struct File {
     std::string type;
     std::string body;
+    std::string packed;  // with gzip; empty where that saves nothing
     std::string etag;
     bool forever = false;  // its name changes with its content
   };

@@ -15,6 +15,7 @@ struct WebRequest {
   std::string origin;  // the Origin header, empty where there is none
   std::string content_type;
   std::string if_none_match;
+  bool takes_gzip = false;
   std::string address;  // of the client
   std::string body;
 };

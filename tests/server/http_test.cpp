@@ -61,6 +61,19 @@ TEST(Http, FilesOfThePageAndNothingElse) {
   }
 }
 
+TEST(Http, LongFilesArePackedForWhoTakesThat) {
+  const TemporaryDirectory web;
+  web.write("index.html", std::string(5000, 'a'));
+  server::ServeOptions options;
+  options.web = web.path().string();
+  const RunningServer running(options);
+  EXPECT_EQ(http_call(running.port(), "GET", "/").body.size(), 5000U);
+  const auto packed = http_call(running.port(), "GET", "/", "", {{"Accept-Encoding", "gzip, br"}});
+  EXPECT_EQ(packed.header("Content-Encoding"), "gzip");
+  EXPECT_EQ(packed.body.substr(0, 2), "\x1f\x8b");
+  EXPECT_LT(packed.body.size(), 200U);
+}
+
 TEST(Http, ForeignPagesAndWrongRequestsAreRefused) {
   const RunningServer running;
   const std::uint16_t port = running.port();
