@@ -91,6 +91,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   const different = odds.cases.length > 1 && JSON.stringify(odds.cases[0].odds.outcomes) !== JSON.stringify(odds.cases[1].odds.outcomes);
   return (
     <section className="panel odds" aria-label={t('odds.title')}>
+      <h2 className={attacker && target ? 'visually-hidden' : ''}>{t('odds.title')}</h2>
       {attacker && target ? (
         <header className="duel">
           <MiniCounter piece={attacker} theme={theme} />
@@ -99,9 +100,7 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
           <span className="right" style={{ color: theme.sides[target.owner]?.name }}><b>{target.title}</b><small>{target.at}{strength(target) ? ` · ${left(target)}` : ''}</small></span>
           <MiniCounter piece={target} theme={theme} />
         </header>
-      ) : (
-        <h2>{t('odds.title')}</h2>
-      )}
+      ) : null}
       {(different || !odds.attack) && (
         <div className="switch">
           {odds.attack && <span>{t('odds.if')}</span>}
