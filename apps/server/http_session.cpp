@@ -7,6 +7,14 @@ constexpr auto kPatience = std::chrono::seconds(30);
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
+// The last name in the list is the proxy's own word; those before it anybody can write.
+std::string forwarded_address(const Request& request, const std::string& peer) {
+  const std::string list = text_of(request["X-Forwarded-For"]);
+  const std::size_t begin = list.find_last_of(", ");
+  const std::string last = begin == std::string::npos ? list : list.substr(begin + 1);
+  return last.empty() ? peer : last;
+}
+
 WebRequest web_request(const Request& request, const std::string& address) {
   WebRequest out;
   out.method = text_of(request.method_string());
@@ -50,7 +58,9 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     keep_alive_ = request.keep_alive() && !place_->shared().stopping;
     head_ = request.method() == http::verb::head;
     Site& site = place_->shared().site;
-    const WebRequest web = web_request(request, place_->address());
+    const std::string peer = place_->address();
+    const bool proxy = site.limits().behind_proxy;
+    const WebRequest web = web_request(request, proxy ? forwarded_address(request, peer) : peer);
     if (websocket::is_upgrade(request)) {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
       stream_.expires_never();

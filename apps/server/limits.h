@@ -20,6 +20,8 @@ struct Limits {
   double http_at_once = 200;
   double creations_per_minute = 30;  // of one address
   int refusals_per_minute = 40;      // then the WebSocket is closed
+  // A proxy stands before the server: an address is the last one it names in X-Forwarded-For.
+  bool behind_proxy = false;
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 200;  // not for this machine itself
 };

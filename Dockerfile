@@ -1,0 +1,20 @@
+# docker build -t sandtable . && docker run -p 8080:8080 -v sandtable:/var/lib/sandtable sandtable
+FROM debian:12 AS build
+RUN apt-get update && apt-get install -y --no-install-recommends make git nodejs npm
+WORKDIR /src
+COPY . .
+RUN make setup build
+RUN cd web && npm ci && npm run build
+
+FROM debian:12-slim
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --system --home-dir /var/lib/sandtable --create-home sandtable
+COPY --from=build /src/build/release/sandtable /usr/local/bin/sandtable
+COPY --from=build /src/build/web /usr/local/share/sandtable/web
+USER sandtable
+VOLUME /var/lib/sandtable
+EXPOSE 8080
+STOPSIGNAL SIGTERM
+CMD ["sandtable", "serve", "--lan", "--port", "8080", "--db", "/var/lib/sandtable/matches.db"]
