@@ -8,12 +8,13 @@
 #include "fantasy/random_battle.h"
 #include "formats/json.h"
 #include "games/fantasy/orders.h"
+#include "support/effort.h"
 
 namespace fantasy_test {
 namespace {
 
-constexpr int kBattles = 60;
-constexpr int kPairsWanted = 100'000;
+constexpr int kBattles = 12;
+const int kPairsWanted = testing_support::effort(100'000);
 constexpr int kTextsEvery = 100;
 
 // Other hidden things of one side, leaving everything the rest of the table can see.
@@ -298,7 +299,7 @@ void check_battle(const AnyGame& game, std::uint64_t seed, Count& count) {
 TEST(SecretsTest, AHundredThousandPairsOfStatesLookTheSameToWhoMayNotTellThemApart) {
   const auto scenarios = apps::fantasy_system().scenarios();
   Count count;
-  for (int i = 0; i < kBattles || count.pairs < kPairsWanted; ++i) {
+  for (int i = 0; i < testing_support::effort(kBattles) || count.pairs < kPairsWanted; ++i) {
     const auto& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
     SCOPED_TRACE(scenario.id + " seed " + std::to_string(i));
     const auto game = new_game(scenario.id);

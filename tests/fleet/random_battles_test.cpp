@@ -6,6 +6,7 @@
 
 #include "fleet/shipped_fleet.h"
 #include "games/fleet/ships.h"
+#include "support/effort.h"
 #include "table/random.h"
 
 namespace fleet_test {
@@ -187,7 +188,7 @@ void play_all(const std::string& scenario) {
   Battles all;
   for (const Options& options : rule_combinations()) {
     const Game game(shipped_fleet_pack(), shipped_scenario(scenario, options), options);
-    for (int i = 0; i < kBattles; ++i) {
+    for (int i = 0; i < testing_support::effort(kBattles); ++i) {
       play(game, random, all);
       ASSERT_FALSE(::testing::Test::HasFatalFailure())
           << scenario << (options.advanced ? " advanced" : "")

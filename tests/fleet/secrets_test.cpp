@@ -8,6 +8,7 @@
 #include "apps/common/fleet_content.h"
 #include "formats/json.h"
 #include "games/fleet/play.h"
+#include "support/effort.h"
 
 namespace {
 
@@ -20,7 +21,7 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 
-constexpr int kPairsWanted = 100'000;
+const int kPairsWanted = testing_support::effort(100'000);
 constexpr int kTextsEvery = 100;
 constexpr int kPlayedOn = 6;  // answers
 
@@ -294,7 +295,7 @@ void check_battle(const AnyGame& game, std::uint64_t seed, Count& count) {
 TEST(SecretsTest, AHundredThousandPairsOfStatesLookTheSameToWhoMayNotTellThemApart) {
   const auto scenarios = apps::fleet_system().scenarios();
   Count count;
-  for (int i = 0; count.pairs < kPairsWanted || i < 24; ++i) {
+  for (int i = 0; count.pairs < kPairsWanted || i < testing_support::effort(24); ++i) {
     const auto& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
     const bool hidden = i % 4 != 3;
     const bool secret = i % 2 == 1;

@@ -1,0 +1,13 @@
+// How much a random test does. Under the sanitizers, where everything takes many times as long,
+// `make test` sets SANDTABLE_RANDOM_GAMES; the counts the project promises are those without it.
+#pragma once
+
+#include <cstdlib>
+
+namespace testing_support {
+
+inline bool short_run() { return std::getenv("SANDTABLE_RANDOM_GAMES") != nullptr; }
+// `full`, or a tenth of it in a short run.
+inline int effort(int full) { return short_run() ? (full + 9) / 10 : full; }
+
+}  // namespace testing_support
