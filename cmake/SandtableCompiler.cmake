@@ -11,8 +11,9 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Build type" FORCE)
 endif()
 
-# RelWithDebInfo is the everyday build: quick to compile, asserts on.
-set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g -D_GLIBCXX_ASSERTIONS")
+# RelWithDebInfo is the everyday build: quick to compile, asserts on. -g1: stack traces have lines;
+# to look at variables in a debugger, configure with -DCMAKE_CXX_FLAGS=-g3.
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O1 -g1 -D_GLIBCXX_ASSERTIONS")
 
 file(RELATIVE_PATH sandtable_source_from_build "${CMAKE_BINARY_DIR}" "${CMAKE_SOURCE_DIR}")
 string(REGEX REPLACE "/$" "" sandtable_source_from_build "${sandtable_source_from_build}")
@@ -50,8 +51,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 if(SANDTABLE_SANITIZE)
-  # -g1: stack traces have lines, and the builds, the slowest we have, stay bearable.
-  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-omit-frame-pointer -g1)
+  add_compile_options(-fsanitize=${SANDTABLE_SANITIZE} -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${SANDTABLE_SANITIZE})
   if(SANDTABLE_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize-recover=all)

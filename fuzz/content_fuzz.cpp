@@ -1,28 +1,58 @@
-// Any TOML text as content: as a file of a pack, as one more file of the published pack, and as a
-// match's own entries. It is refused with a reason, or a match can be made with it and begun.
-// Corpus: pieces of content, see fuzz/corpus/content_fuzz.
+// Any TOML text as content of every game: as a file of a pack, as one more file of the published
+// pack, and as a match's own entries. It is refused with a reason, or a match can be made with it
+// and begun. Corpus: pieces of content, see fuzz/corpus/content_fuzz.
+#include <algorithm>
 #include <cstdint>
 
 #include "apps/common/fantasy_content.h"
-#include "formats/embedded_content.h"
+#include "apps/common/fleet_content.h"
+#include "apps/common/shipped_content.h"
 #include "formats/toml.h"
 #include "fuzz/referee_fuzz.h"
 #include "games/fantasy/pack_read.h"
+#include "games/fleet/pack_read.h"
 
 namespace {
 
 constexpr std::size_t kMaxText = 1U << 16U;
 
-const std::vector<fantasy::NamedValue>& published() {
-  static const std::vector<fantasy::NamedValue> files = [] {
-    std::vector<fantasy::NamedValue> out;
-    for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-      if (!file.path.starts_with("fantasy/") || !fantasy::is_pack_file(file.path)) continue;
-      out.push_back({std::string(file.path), *formats::parse_toml(file.text, file.path)});
-    }
-    return out;
-  }();
-  return files;
+using Files = std::vector<table::NamedValue>;
+
+// What one game's packs are read and written with.
+template <class Pack>
+struct Content {
+  const char* id;
+  const char* scenario;
+  const Pack& pack;
+  const table::GameSystem& system;
+  table::Expected<Pack> (*read_pack)(std::span<const table::NamedValue>);
+  table::Expected<bool> (*add_content)(Pack&, const table::Value&);
+  table::Value (*inline_content)(const Pack&);
+  Files published;
+};
+
+const Content<fantasy::Pack>& fantasy_content() {
+  static const Content<fantasy::Pack> content{"fantasy",
+                                              "first_battle",
+                                              apps::fantasy_pack(),
+                                              apps::fantasy_system(),
+                                              fantasy::read_pack,
+                                              fantasy::add_content,
+                                              fantasy::inline_content,
+                                              apps::shipped_files("fantasy").pack};
+  return content;
+}
+
+const Content<fleet::Pack>& fleet_content() {
+  static const Content<fleet::Pack> content{"fleet",
+                                            "standard",
+                                            apps::fleet_pack(),
+                                            apps::fleet_system(),
+                                            fleet::read_pack,
+                                            fleet::add_content,
+                                            fleet::inline_content,
+                                            apps::shipped_files("fleet").pack};
+  return content;
 }
 
 void refused(const table::Error& error) {
@@ -30,22 +60,33 @@ void refused(const table::Error& error) {
 }
 
 // What is accepted as a match's own content can be written, read again and played.
-void try_inline(const table::Value& value) {
-  fantasy::Pack pack = apps::fantasy_pack();
-  const auto added = fantasy::add_content(pack, value);
+template <class Pack>
+void try_inline(const Content<Pack>& content, const table::Value& value) {
+  Pack pack = content.pack;
+  const auto added = content.add_content(pack, value);
   if (!added) return refused(added.error());
-  const table::Value written = fantasy::inline_content(pack);
-  fantasy::Pack again = apps::fantasy_pack();
-  fuzz::require(fantasy::add_content(again, written).ok(), "written content can be read");
-  fuzz::require(fantasy::inline_content(again) == written, "and is written the same");
-  const auto game = apps::fantasy_system().create("first_battle", {}, value);
+  const table::Value written = content.inline_content(pack);
+  Pack again = content.pack;
+  fuzz::require(content.add_content(again, written).ok(), "written content can be read");
+  fuzz::require(content.inline_content(again) == written, "and is written the same");
+  const auto game = content.system.create(content.scenario, {}, value);
   if (!game) return refused(game.error());
   (void)(*game)->initial();
 }
 
-void try_pack(const std::vector<fantasy::NamedValue>& files) {
-  const auto pack = fantasy::read_pack(files);
+template <class Pack>
+void try_pack(const Content<Pack>& content, const Files& files) {
+  const auto pack = content.read_pack(files);
   if (!pack) refused(pack.error());
+}
+
+template <class Pack>
+void try_all(const Content<Pack>& content, const table::Value& value) {
+  try_inline(content, value);
+  try_pack(content, {{"fuzz.toml", value}});
+  Files files = content.published;
+  files.push_back({std::string(content.id) + "/fuzz.toml", value});
+  try_pack(content, files);
 }
 
 }  // namespace
@@ -57,10 +98,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     refused(value.error());
     return 0;
   }
-  try_inline(*value);
-  try_pack({{"fuzz.toml", *value}});
-  std::vector<fantasy::NamedValue> files = published();
-  files.push_back({"fantasy/fuzz.toml", *value});
-  try_pack(files);
+  try_all(fantasy_content(), *value);
+  try_all(fleet_content(), *value);
   return 0;
 }

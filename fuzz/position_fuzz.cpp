@@ -1,11 +1,17 @@
-// Any text as a position of Fantasy Commander. A first byte '{' makes it a JSON position for the
-// system; everything else is read as the one-line form within a match. Either is refused with a
+// Any text as a position of every game. A first byte '{' makes it a JSON position for the system it
+// names; everything else is read as the one-line form within a match of the game and scenario it
+// begins with. Either is refused with a
 // reason, or it writes itself the same again and can be played on. Corpus: positions of both forms,
 // see fuzz/corpus/position_fuzz.
 #include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
 
-#include "apps/common/fantasy_content.h"
+#include "apps/common/registry.h"
 #include "fuzz/referee_fuzz.h"
+#include "table/text.h"
 
 namespace {
 
@@ -15,11 +21,6 @@ using table::QuestionKind;
 
 constexpr std::size_t kMaxText = 1U << 16U;
 constexpr int kAnswersOn = 40;
-
-const AnyGame& first_battle() {
-  static const auto game = apps::fantasy_system().create("first_battle", {}, {});
-  return **game;
-}
 
 void refused(const table::Error& error) {
   fuzz::require(!error.message.empty(), "the message says what is wrong");
@@ -73,13 +74,36 @@ void play_on(const AnyGame& game, AnyState state) {
   }
 }
 
+// The system a position is of; the first where it does not say.
+const table::GameSystem* system_named(std::string_view id) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    if (id.empty() || system->id() == id) return system;
+  }
+  return nullptr;
+}
+
+// A match of that scenario; none if there is no such scenario.
+const AnyGame* match_of(const table::GameSystem& system, const std::string& scenario) {
+  static std::map<std::string, std::shared_ptr<const AnyGame>> matches;
+  const std::string key = system.id() + " " + scenario;
+  const auto old = matches.find(key);
+  if (old != matches.end()) return old->second.get();
+  const auto game = system.create(scenario, {}, {});
+  if (!game) return nullptr;
+  return (matches[key] = *game).get();
+}
+
 void try_json(std::string_view text) {
   const auto value = formats::parse_json(text, kMaxText);
   if (!value) return refused(value.error());
-  const auto set = apps::fantasy_system().set(*value);
+  const table::Value* id = value->find("game");
+  const bool named = id != nullptr && id->is_string();
+  const table::GameSystem* system = system_named(named ? id->as_string() : "");
+  if (system == nullptr) return;
+  const auto set = system->set(*value);
   if (!set) return refused(set.error());
   const auto written = set->game->position(set->state);
-  const auto again = apps::fantasy_system().set(written);
+  const auto again = system->set(written);
   fuzz::require(again.ok(), "a written JSON position can be set");
   fuzz::require(again->state == set->state, "and gives the same state");
   check(*set->game, set->state);
@@ -87,10 +111,15 @@ void try_json(std::string_view text) {
 }
 
 void try_text(std::string_view text) {
-  const auto state = first_battle().parse_position(text);
+  const std::vector<std::string> words = table::words_of(text.substr(0, 100));
+  const table::GameSystem* system = words.empty() ? nullptr : system_named(words[0]);
+  const AnyGame* game =
+      words.size() < 2 || system == nullptr ? nullptr : match_of(*system, words[1]);
+  if (game == nullptr) game = match_of(*system_named(""), system_named("")->scenarios()[0].id);
+  const auto state = game->parse_position(text);
   if (!state) return refused(state.error());
-  check(first_battle(), *state);
-  play_on(first_battle(), *state);
+  check(*game, *state);
+  play_on(*game, *state);
 }
 
 }  // namespace

@@ -76,6 +76,7 @@ Value option_forms_value(const std::vector<OptionForm<Options>>& forms, const Op
 template <class Options>
 std::vector<OptionSpec> option_form_specs(const std::vector<OptionForm<Options>>& forms) {
   std::vector<OptionSpec> out;
+  out.reserve(forms.size());
   for (const OptionForm<Options>& form : forms) out.push_back(form.spec(form.get(Options{})));
   return out;
 }

@@ -52,7 +52,7 @@ step_records() {
 
 title_fuzz="Short fuzzing"
 step_fuzz() {
-  tools/fuzz.sh "${FUZZ_SECONDS:-10}"
+  tools/fuzz.sh "${FUZZ_SECONDS:-5}"
 }
 
 title_tidy="clang-tidy on the rules, the table, the opponents and the match"
