@@ -32,8 +32,10 @@ BENCHMARK(FantasyRandomPlay);
 BENCHMARK(FantasyCopyState);
 BENCHMARK(FantasyObserveAndSample);
 BENCHMARK(FantasySearch);
-// A fixed number of times, for counting instructions.
-BENCHMARK(FantasyRandomPlay)->Iterations(20000);
-BENCHMARK(FantasyObserveAndSample)->Iterations(2000);
+// Fixed numbers of times, for counting instructions: tools/count_instructions.sh.
+BENCHMARK(FantasyRandomPlay)->Iterations(10000);
+BENCHMARK(FantasyRandomPlay)->Iterations(30000);
+BENCHMARK(FantasyObserveAndSample)->Iterations(1000);
+BENCHMARK(FantasyObserveAndSample)->Iterations(3000);
 
 }  // namespace

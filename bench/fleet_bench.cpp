@@ -61,8 +61,10 @@ BENCHMARK(FleetObserveAndSample);
 BENCHMARK(FleetObserveAndSampleHidden);
 BENCHMARK(FleetAdvise);
 BENCHMARK(FleetSearch);
-// A fixed number of times, for counting instructions.
-BENCHMARK(FleetRandomPlay)->Iterations(20000);
-BENCHMARK(FleetObserveAndSampleHidden)->Iterations(2000);
+// Fixed numbers of times, for counting instructions: tools/count_instructions.sh.
+BENCHMARK(FleetRandomPlay)->Iterations(10000);
+BENCHMARK(FleetRandomPlay)->Iterations(30000);
+BENCHMARK(FleetObserveAndSampleHidden)->Iterations(1000);
+BENCHMARK(FleetObserveAndSampleHidden)->Iterations(3000);
 
 }  // namespace

@@ -46,11 +46,9 @@ inline table::Seat first_asked(const table::Question& q) {
   return {seat};
 }
 
-// One random answer with all chance behind it; begins a new battle when one ends. Not inlined, so
-// that its instructions can be counted (tools/count_instructions.sh).
+// One random answer with all chance behind it; begins a new battle when one ends.
 template <class Game>
-[[gnu::noinline]] void play_one_answer(const Game& game, typename Game::State& state,
-                                       table::Random& random) {
+void play_one_answer(const Game& game, typename Game::State& state, table::Random& random) {
   for (;;) {
     const table::Question q = game.question(state);
     if (q.kind == table::QuestionKind::ask) {
@@ -88,8 +86,8 @@ void copy_state(benchmark::State& run, const Game& game) {
 }
 
 template <class Game>
-[[gnu::noinline]] void observe_and_sample(const Game& game, const typename Game::State& state,
-                                          table::Random& random) {
+void observe_and_sample(const Game& game, const typename Game::State& state,
+                        table::Random& random) {
   auto guess = game.sample(game.observe(state, table::Seat{0}), random);
   benchmark::DoNotOptimize(guess);
 }
