@@ -9,7 +9,7 @@ namespace {
 std::string seen_by_holder(const RunningServer& running, const Begun& match) {
   Talker holder(running.port());
   holder.join(match);
-  holder.wait_for("update");
+  EXPECT_TRUE(holder.wait_for_both(1));
   return json(holder.newest(0)) + json(holder.newest(1));
 }
 
