@@ -8,7 +8,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(setup format rules dev sanitize records fuzz tidy)
+all_steps=(setup format rules dev sanitize fuzz tidy)
 logs=build/test-logs
 
 title_setup="Debian packages"
@@ -33,21 +33,13 @@ step_dev() {
   ctest --preset dev -j "$JOBS" 2>&1 | tee "$logs/ctest-dev.log"
 }
 
+# Among these are the records of docs/records and the golden playthroughs: both compilers have to come
+# to the same hashes.
 title_sanitize="Tests once more by clang, under its sanitizers, with fewer random games"
 step_sanitize() {
   build fuzz sanitize_tests
   SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-20} UBSAN_OPTIONS=print_stacktrace=1 \
     ctest --preset fuzz -j "$JOBS" 2>&1 | tee "$logs/ctest-sanitize.log"
-}
-
-title_records="Two compilers, one match: the records of docs/records"
-step_records() {
-  build dev sandtable
-  build fuzz sandtable
-  build/dev/sandtable hash-records docs/records >"$logs/records-gcc.txt"
-  build/fuzz/sandtable hash-records docs/records >"$logs/records-clang.txt"
-  diff "$logs/records-gcc.txt" "$logs/records-clang.txt"
-  echo "$(wc -l <"$logs/records-clang.txt") lines of hashes, the same from g++ and clang"
 }
 
 title_fuzz="Short fuzzing"
