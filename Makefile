@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build play test bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build play serve test bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 ARGS ?= fantasy first_battle
@@ -26,6 +26,11 @@ build: ## Build the program: build/sandtable
 
 play: setup build ## Install what is missing, build, and play in the terminal: ARGS="fantasy first_battle"
 	@build/sandtable play $(ARGS)
+
+serve: setup build ## Play in the browser, on http://localhost:8080 (needs nodejs and npm)
+	@command -v npm >/dev/null || { echo 'npm is missing: apt-get install nodejs npm' >&2; exit 1; }
+	@cd web && npm ci --no-audit --no-fund && npm run build
+	@build/sandtable serve
 
 test: ## Everything a change has to pass
 	@tools/test.sh
