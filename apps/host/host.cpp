@@ -66,7 +66,7 @@ void Host::with_match(const std::string& id, const Reply& reply, WithSlot work) 
   if (!slot) return reply(failed_value(slot.error()));
   if (!(*slot)->writing) return work(**slot);
   if ((*slot)->queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
-  (*slot)->queue.push_back(
+  (*slot)->queue.emplace_back(
       [this, id, reply, work = std::move(work)] { with_match(id, reply, work); });
 }
 
@@ -82,7 +82,8 @@ void Host::fill_summary(Slot& slot, Change& change) const {
 
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
 // is thrown away and read again.
-void Host::keep(Slot& slot, Change change, const Reply& reply, std::function<void(Slot&)> then) {
+void Host::keep(Slot& slot, Change change, const Reply& reply,
+                const std::function<void(Slot&)>& then) {
   change.match = slot.id;
   fill_summary(slot, change);
   slot.writing = true;

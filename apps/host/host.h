@@ -93,7 +93,7 @@ class Host {
   table::Expected<Slot*> slot_of(const std::string& id);
   table::Expected<bool> load(Slot& slot);
   void with_match(const std::string& id, const Reply& reply, WithSlot work);
-  void keep(Slot& slot, Change change, const Reply& reply, std::function<void(Slot&)> then);
+  void keep(Slot& slot, Change change, const Reply& reply, const std::function<void(Slot&)>& then);
   void drain(Slot& slot);
   void fill_summary(Slot& slot, Change& change) const;
   void forget_idle();
