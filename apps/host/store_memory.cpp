@@ -1,7 +1,5 @@
 #include "apps/host/store_memory.h"
 
-#include <ranges>
-
 namespace host {
 
 void MemoryStore::keep(const Change& change) {
@@ -56,9 +54,9 @@ std::vector<std::string> MemoryStore::lobby(std::size_t limit) {
 
 std::vector<StoredSeat> MemoryStore::seats_of(std::string_view token_hash) {
   std::vector<StoredSeat> out;
-  for (const std::string& id : std::ranges::reverse_view(order_)) {
-    for (const Change::Token& token : rows_[id].tokens) {
-      if (token.hash == token_hash) out.push_back({id, token.seat, rows_[id].summary});
+  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
+    for (const Change::Token& token : rows_[*id].tokens) {
+      if (token.hash == token_hash) out.push_back({*id, token.seat, rows_[*id].summary});
     }
   }
   return out;
