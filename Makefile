@@ -2,10 +2,9 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build play serve test bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build page play test bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-ARGS ?= fantasy first_battle
 FUZZ_SECONDS ?= 3600
 export JOBS
 
@@ -24,13 +23,13 @@ build: ## Build the program: build/sandtable
 	@cmake --build --preset release --target sandtable --parallel $(JOBS)
 	@ln -sfn release/sandtable build/sandtable
 
-play: setup build ## Install what is missing, build, and play in the terminal: ARGS="fantasy first_battle"
-	@build/sandtable play $(ARGS)
+page: ## Build the page: build/web
+	@tools/page.sh
 
-serve: setup build ## Play in the browser, on http://localhost:8080 (needs nodejs and npm)
-	@command -v npm >/dev/null || { echo 'npm is missing: apt-get install nodejs npm' >&2; exit 1; }
-	@cd web && npm ci --no-audit --no-fund && npm run build
-	@build/sandtable serve
+play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first_battle" in the terminal
+	@tools/setup.sh play
+	@$(MAKE) --no-print-directory build page
+	@tools/play.sh $(ARGS)
 
 test: ## Everything a change has to pass
 	@tools/test.sh

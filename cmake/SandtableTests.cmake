@@ -7,7 +7,7 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 include(GoogleTest)
 
 # The directories whose tests also run under the sanitizers in `make test`.
-set(sandtable_sanitized_tests table fantasy match universal host)
+set(sandtable_sanitized_tests table fantasy fleet match universal host server)
 
 # tests/support, and the precompiled header every test program shares.
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")

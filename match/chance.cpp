@@ -3,21 +3,24 @@
 #include <algorithm>
 #include <string>
 
+#include "match/words.h"
+
 namespace match {
 namespace {
 
 using table::Error;
 using table::ErrorCode;
 using table::Expected;
+using table::Language;
 
 std::optional<Error> check_face(const table::AnyGame& game, const table::Question& question,
-                                std::uint8_t face) {
+                                std::uint8_t face, Language language) {
   const int sides = game.die(question.die).faces;
   if (face >= 1 && face <= sides) return std::nullopt;
-  return Error{ErrorCode::bad_request,
-               "face " + std::to_string(face) + " is not on the " + game.die_name(question.die) +
-                   " die: expected 1 to " + std::to_string(sides),
-               ""};
+  return Error{
+      ErrorCode::bad_request,
+      words(language, "no_face", {{"face", std::to_string(face)}, {"n", std::to_string(sides)}}),
+      ""};
 }
 
 std::uint32_t total_weight(const table::DrawList& draws) {
@@ -37,27 +40,29 @@ std::uint8_t pick(const table::DrawList& draws, std::uint32_t ticket) {
 }  // namespace
 
 std::optional<Error> check_faces(const table::AnyGame& game, const table::Question& question,
-                                 std::span<const std::uint8_t> faces) {
+                                 std::span<const std::uint8_t> faces, Language language) {
   if (faces.size() != question.count) {
-    return Error{ErrorCode::bad_request,
-                 "expected " + std::to_string(question.count) + " faces for " +
-                     game.purpose_name(question.purpose) + ", got " + std::to_string(faces.size()),
-                 ""};
+    return Error{
+        ErrorCode::bad_request,
+        words(language, "face_count",
+              {{"n", std::to_string(question.count)}, {"got", std::to_string(faces.size())}}),
+        ""};
   }
   for (const std::uint8_t face : faces) {
-    if (auto wrong = check_face(game, question, face)) return wrong;
+    if (auto wrong = check_face(game, question, face, language)) return wrong;
   }
   return std::nullopt;
 }
 
 std::optional<Error> check_card(const table::AnyGame& game, const table::AnyState& state,
-                                std::uint8_t item) {
+                                std::uint8_t item, Language language) {
   table::DrawList draws;
   game.draws(state, draws);
   for (const table::DrawOutcome& d : draws) {
     if (d.item == item && d.weight > 0) return std::nullopt;
   }
-  return Error{ErrorCode::bad_request, "\"" + game.item_name(item) + "\" cannot be drawn now", ""};
+  return Error{ErrorCode::bad_request,
+               words(language, "not_drawable", {{"item", game.item_name(item)}}), ""};
 }
 
 Expected<Chance> roll(const table::AnyGame& game, const table::Question& question, Queue& faces,
@@ -65,7 +70,7 @@ Expected<Chance> roll(const table::AnyGame& game, const table::Question& questio
   Chance out;
   const std::size_t queued = std::min<std::size_t>(faces.size(), question.count);
   for (std::size_t i = 0; i < queued; ++i) {
-    if (auto wrong = check_face(game, question, faces[i])) return *wrong;
+    if (auto wrong = check_face(game, question, faces[i], Language::en)) return *wrong;
     out.outcome.push_back(faces[i]);
   }
   faces.erase(faces.begin(), faces.begin() + static_cast<std::ptrdiff_t>(queued));
@@ -90,7 +95,7 @@ Expected<Chance> draw(const table::AnyGame& game, const table::AnyState& state, 
   table::DrawList draws;
   game.draws(state, draws);
   const std::uint32_t total = total_weight(draws);
-  if (total == 0) return Error{ErrorCode::bad_position, "there is nothing to draw from", ""};
+  if (total == 0) return Error{ErrorCode::bad_position, words(Language::en, "nothing_to_draw"), ""};
   out.outcome.push_back(pick(draws, random.below(total)));
   return out;
 }

@@ -30,8 +30,10 @@ void skip(const table::AnyGame& game, const table::AnyState& state, const table:
 
 // Nothing where these are faces of that roll, exactly as many as it needs.
 std::optional<table::Error> check_faces(const table::AnyGame& game, const table::Question& question,
-                                        std::span<const std::uint8_t> faces);
+                                        std::span<const std::uint8_t> faces,
+                                        table::Language language = table::Language::en);
 std::optional<table::Error> check_card(const table::AnyGame& game, const table::AnyState& state,
-                                       std::uint8_t item);
+                                       std::uint8_t item,
+                                       table::Language language = table::Language::en);
 
 }  // namespace match

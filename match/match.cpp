@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <charconv>
 
+#include "match/words.h"
+
 namespace match {
 namespace {
 
 using table::Error;
 using table::ErrorCode;
 using table::Expected;
+using table::Language;
 using table::Question;
 using table::QuestionKind;
 using table::Seat;
 
-std::string seat_text(Seat seat) { return "seat " + std::to_string(seat.value); }
+std::string number(Seat seat) { return std::to_string(seat.value); }
 
 bool fits(const Question& asked, Entry::Kind kind) {
   switch (kind) {
@@ -87,16 +90,18 @@ Expected<Match> Match::start(const table::GameSystem& system, Setup setup, Event
   return match;
 }
 
-std::optional<Error> Match::check_asked(const Question& question, Seat seat) const {
+std::optional<Error> Match::check_asked(const Question& question, Seat seat,
+                                        Language language) const {
   if (question.kind == QuestionKind::over) {
-    return Error{ErrorCode::match_over, "the match is over", ""};
+    return Error{ErrorCode::match_over, words(language, "over"), ""};
   }
   if (question.kind == QuestionKind::ask && !question.seats.has(seat)) {
-    return Error{ErrorCode::not_your_turn, seat_text(seat) + " is not asked now", ""};
+    return Error{ErrorCode::not_your_turn, words(language, "not_asked", {{"seat", number(seat)}}),
+                 ""};
   }
   if (question.kind != QuestionKind::ask && question.seat != seat) {
     return Error{ErrorCode::not_your_turn,
-                 "this roll or draw is " + seat_text(question.seat) + "'s", ""};
+                 words(language, "not_its_dice", {{"seat", number(question.seat)}}), ""};
   }
   return std::nullopt;
 }
@@ -109,11 +114,11 @@ bool Match::is_legal(Seat seat, table::Answer answer) const {
   return std::find(list.begin(), list.end(), answer) != list.end();
 }
 
-Expected<Events> Match::answer(Seat seat, std::string_view text, table::Language language) {
+Expected<Events> Match::answer(Seat seat, std::string_view text, Language language) {
   const Question asked = question();
-  if (auto wrong = check_asked(asked, seat)) return *wrong;
-  if (asked.kind == QuestionKind::roll) return answer_roll(text);
-  if (asked.kind == QuestionKind::draw) return answer_draw(text);
+  if (auto wrong = check_asked(asked, seat, language)) return *wrong;
+  if (asked.kind == QuestionKind::roll) return answer_roll(text, language);
+  if (asked.kind == QuestionKind::draw) return answer_draw(text, language);
   const auto parsed = game_->parse(now_.state, seat, text, language);
   if (!parsed) return parsed.error();
   Draft draft{now_, {}, {}};
@@ -121,26 +126,25 @@ Expected<Events> Match::answer(Seat seat, std::string_view text, table::Language
   return finish(std::move(draft));
 }
 
-Expected<Events> Match::answer(Seat seat, table::Answer answer) {
+Expected<Events> Match::answer(Seat seat, table::Answer answer, Language language) {
   const Question asked = question();
-  if (auto wrong = check_asked(asked, seat)) return *wrong;
+  if (auto wrong = check_asked(asked, seat, language)) return *wrong;
   if (!is_legal(seat, answer)) {
-    return Error{ErrorCode::illegal_answer, "this answer is not legal now", ""};
+    return Error{ErrorCode::illegal_answer, words(language, "not_legal"), ""};
   }
   Draft draft{now_, {}, {}};
   play_answer(draft, seat, answer);
   return finish(std::move(draft));
 }
 
-Expected<Events> Match::answer_roll(std::string_view text) {
+Expected<Events> Match::answer_roll(std::string_view text, Language language) {
   const Question asked = question();
   const auto faces = read_faces(text);
   if (!faces) {
-    return Error{
-        ErrorCode::illegal_answer,
-        "a roll is awaited: answer \"faces\" and " + std::to_string(asked.count) + " numbers", ""};
+    return Error{ErrorCode::illegal_answer,
+                 words(language, "roll_awaited", {{"n", std::to_string(asked.count)}}), ""};
   }
-  if (const auto wrong = check_faces(*game_, asked, *faces)) {
+  if (const auto wrong = check_faces(*game_, asked, *faces, language)) {
     return Error{ErrorCode::illegal_answer, wrong->message, ""};
   }
   Draft draft{now_, {}, {}};
@@ -152,14 +156,14 @@ Expected<Events> Match::answer_roll(std::string_view text) {
   return finish(std::move(draft));
 }
 
-Expected<Events> Match::answer_draw(std::string_view text) {
+Expected<Events> Match::answer_draw(std::string_view text, Language language) {
   constexpr std::string_view kVerb = "card ";
   if (text.substr(0, kVerb.size()) != kVerb) {
-    return Error{ErrorCode::illegal_answer, "a draw is awaited: answer \"card\" and its name", ""};
+    return Error{ErrorCode::illegal_answer, words(language, "draw_awaited"), ""};
   }
   const auto item = game_->parse_item(text.substr(kVerb.size()));
   if (!item) return Error{ErrorCode::illegal_answer, item.error().message, ""};
-  if (const auto wrong = check_card(*game_, now_.state, *item)) {
+  if (const auto wrong = check_card(*game_, now_.state, *item, language)) {
     return Error{ErrorCode::illegal_answer, wrong->message, ""};
   }
   Draft draft{now_, {}, {}};
@@ -248,12 +252,12 @@ Events Match::commit(Draft draft, bool new_step) {
   return std::move(draft.log.events);
 }
 
-Expected<bool> Match::undo(bool across_barrier) {
-  if (steps_.empty()) return Error{ErrorCode::not_allowed, "there is no answer to take back", ""};
+Expected<bool> Match::undo(bool across_barrier, Language language) {
+  if (steps_.empty()) {
+    return Error{ErrorCode::not_allowed, words(language, "nothing_to_undo"), ""};
+  }
   if (barrier() && !across_barrier) {
-    return Error{ErrorCode::not_allowed,
-                 "the last answer cannot be taken back: something hidden or random came to light",
-                 ""};
+    return Error{ErrorCode::not_allowed, words(language, "barrier"), ""};
   }
   const Step step = steps_.back();
   steps_.pop_back();
@@ -280,7 +284,7 @@ Expected<Events> Match::repeat(const Entry& entry) {
   }
   Draft draft{now_, {}, {}};
   if (entry.kind == Entry::Kind::answer) {
-    if (auto wrong = check_asked(asked, entry.seat)) return *wrong;
+    if (auto wrong = check_asked(asked, entry.seat, Language::en)) return *wrong;
     const auto parsed = game_->parse(now_.state, entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
     play_answer(draft, entry.seat, *parsed);

@@ -67,11 +67,12 @@ class Match {
 
   // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered
   // with "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over,
-  // illegal_answer; why the rules refuse an answer is said in `language`.
+  // illegal_answer; what is wrong is said in `language`.
   table::Expected<Events> answer(table::Seat seat, std::string_view text,
                                  table::Language language = table::Language::en);
   // The same for an answer that is no text: checked against the legal ones.
-  table::Expected<Events> answer(table::Seat seat, table::Answer answer);
+  table::Expected<Events> answer(table::Seat seat, table::Answer answer,
+                                 table::Language language = table::Language::en);
   bool is_legal(table::Seat seat, table::Answer answer) const;
   // Dictates what the next rolls or draws bring, and plays on where one was waiting. An empty list
   // forgets what is queued.
@@ -81,7 +82,7 @@ class Match {
   // Whether something random or hidden came to light with the last answer.
   bool barrier() const { return !steps_.empty() && steps_.back().barrier; }
   // Back to before the last answer, queues and seed included. Errors: not_allowed.
-  table::Expected<bool> undo(bool across_barrier);
+  table::Expected<bool> undo(bool across_barrier, table::Language language = table::Language::en);
 
   // Plays one entry of a record and no chance behind it. `outcome` is checked, not rolled.
   table::Expected<Events> repeat(const Entry& entry);
@@ -114,9 +115,10 @@ class Match {
   std::optional<table::Error> run_chance(Draft& draft) const;
   table::Expected<Events> finish(Draft draft);
   Events commit(Draft draft, bool new_step);
-  table::Expected<Events> answer_roll(std::string_view text);
-  table::Expected<Events> answer_draw(std::string_view text);
-  std::optional<table::Error> check_asked(const table::Question& question, table::Seat seat) const;
+  table::Expected<Events> answer_roll(std::string_view text, table::Language language);
+  table::Expected<Events> answer_draw(std::string_view text, table::Language language);
+  std::optional<table::Error> check_asked(const table::Question& question, table::Seat seat,
+                                          table::Language language) const;
 
   const table::GameSystem* system_ = nullptr;
   std::shared_ptr<const table::AnyGame> game_;

@@ -6,6 +6,7 @@
 
 #include "formats/json.h"
 #include "match/views.h"
+#include "match/words.h"
 
 namespace match {
 namespace {
@@ -119,10 +120,10 @@ Value Referee::with_question(Value reply, Language language) const {
 }
 
 // The seat that is meant: the one given, else the only one that is asked.
-Expected<Seat> Referee::asked_seat(std::optional<Seat> given) const {
+Expected<Seat> Referee::asked_seat(std::optional<Seat> given, Language language) const {
   const table::Question asked = match_->question();
   if (asked.kind == table::QuestionKind::over) {
-    return Error{ErrorCode::match_over, "the match is over", ""};
+    return Error{ErrorCode::match_over, words(language, "over"), ""};
   }
   if (given) return *given;
   if (asked.kind != table::QuestionKind::ask) return asked.seat;

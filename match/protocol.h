@@ -64,7 +64,8 @@ class Referee {
   Reply begin(const table::GameSystem& system, Setup setup, table::Language language);
   // The question as reply, after `reply`'s own keys.
   table::Value with_question(table::Value reply, table::Language language) const;
-  table::Expected<table::Seat> asked_seat(std::optional<table::Seat> given) const;
+  table::Expected<table::Seat> asked_seat(std::optional<table::Seat> given,
+                                          table::Language language) const;
 
   Services services_;
   std::optional<Match> match_;

@@ -1,6 +1,7 @@
 // Requests that go on with the match: question, answer, faces, cards, undo, bot.
 #include "match/protocol.h"
 #include "match/views.h"
+#include "match/words.h"
 
 namespace match {
 namespace {
@@ -54,7 +55,7 @@ Referee::Reply Referee::do_answer(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const auto seat = asked_seat(given);
+  const auto seat = asked_seat(given, language);
   if (!seat) return seat.error();
   const auto events = match_->answer(*seat, text, language);
   if (!events) return events.error();
@@ -99,7 +100,7 @@ Referee::Reply Referee::do_undo(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const auto undone = match_->undo(true);
+  const auto undone = match_->undo(true, language);
   if (!undone) return undone.error();
   return with_question(Value::object(), language);
 }
@@ -118,12 +119,12 @@ Referee::Reply Referee::do_bot(Reader& request) {
   if (services_.bots == nullptr) {
     return Error{ErrorCode::not_allowed, "this program has no opponents", ""};
   }
-  const auto seat = asked_seat(given);
+  const auto seat = asked_seat(given, language);
   if (!seat) return seat.error();
   const table::Question asked = match_->question();
   if (asked.kind != table::QuestionKind::ask || !asked.seats.has(*seat)) {
     return Error{ErrorCode::not_your_turn,
-                 "seat " + std::to_string(seat->value) + " is not asked now", ""};
+                 words(language, "not_asked", {{"seat", std::to_string(seat->value)}}), ""};
   }
   const table::AnyGame& game = match_->game();
   const auto chosen =

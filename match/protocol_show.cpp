@@ -53,7 +53,7 @@ Referee::Reply Referee::do_odds(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const auto seat = asked_seat(given);
+  const auto seat = asked_seat(given, language);
   if (!seat) return seat.error();
 
   const Value assume = assumed == nullptr ? Value::object() : *assumed;

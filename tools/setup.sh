@@ -1,9 +1,22 @@
 #!/usr/bin/env bash
 # Installs the Debian packages of tools/packages.txt that are missing. Says nothing when none is.
+#
+#   tools/setup.sh         all
+#   tools/setup.sh play    only what building and playing needs
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-mapfile -t packages < <(sed 's/#.*//' tools/packages.txt | tr -d ' \t' | grep .)
+wanted=$(cat tools/packages.txt)
+[ "${1:-}" != play ] || wanted=${wanted%%\[test\]*}
+mapfile -t packages < <(sed 's/#.*//; s/^\[.*//' <<<"$wanted" | tr -d ' \t' | grep .)
+
+# Any Node from 18 on will do, whoever installed it: Debian's would not go beside it.
+node_there() {
+  command -v npm >/dev/null && [ "$(node -p 'parseInt(process.versions.node)' 2>/dev/null || echo 0)" -ge 18 ]
+}
+if node_there; then
+  mapfile -t packages < <(printf '%s\n' "${packages[@]}" | grep -vxE 'nodejs|npm')
+fi
 
 if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
   echo "setup: this is not a Debian system, so nothing is installed. Sandtable needs the equivalents of:"

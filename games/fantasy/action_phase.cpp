@@ -59,17 +59,6 @@ void give_turn(Play& p) {
   p.push(Step::tactic_card);
 }
 
-bool may_activate(View v, const Unit& unit, Seat seat) {
-  if (unit.seat != seat || !unit.on_map() || unit.order == Colour::none) return false;  // FC-6.16
-  return unit.order == v.state.colour || unit.order == Colour::purple;                  // FC-6.6
-}
-
-int candidates(View v, Seat seat) {
-  int n = 0;
-  for (const Unit& unit : v.state.units) n += may_activate(v, unit, seat) ? 1 : 0;
-  return n;
-}
-
 constexpr std::uint8_t asked_last(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
 
 // D-13, FC-4.26: who has had no turn since the last one of the other may exchange first.
@@ -142,7 +131,7 @@ void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void ChooseUnitStep::run(Play& p) {
-  if (candidates(p, p.state.active) == 0) return p.pop();
+  if (may_be_activated(p, p.state.active) == 0) return p.pop();
   p.ask(p.state.active);  // D-17
 }
 
@@ -151,9 +140,7 @@ void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     if (!may_activate(v, v.state.units[i], seat)) continue;
     out.push_back(say(Verb::activate).unit({static_cast<std::uint8_t>(i)}));
   }
-  // A card has been played for this turn, so somebody must be left to activate.
-  const bool last = candidates(v, seat) == 1;
-  legal_exchanges(v, seat, out, last ? v.state.colour : Colour::none);
+  legal_exchanges(v, seat, out);
 }
 
 void ChooseUnitStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -70,13 +70,13 @@ void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
   if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(seat)) return;
   const View view{*this, state};
   rules_of(state.stack.back().step).legal(view, seat, out);
-  if (exchanges_in_reaction(view, seat)) legal_exchanges(view, seat, out);
+  if (exchanges_besides(view)) legal_exchanges(view, seat, out);
 }
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
   assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
   Play play{{*this, state, log}};
-  if (verb_of(answer) == Verb::exchange && exchanges_in_reaction(play, seat)) {
+  if (verb_of(answer) == Verb::exchange && exchanges_besides(play)) {
     return exchange_token(play, seat, answer);  // the question stays
   }
   const SeatSet still_asked = state.waiting.seats.without(seat);

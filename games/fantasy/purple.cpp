@@ -1,5 +1,7 @@
 #include "games/fantasy/purple.h"
 
+#include <algorithm>
+
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/orders.h"
 
@@ -15,16 +17,46 @@ bool any_exchange(View v, Seat seat) {
   return !list.empty();
 }
 
+bool exchangeable(const Unit& unit, Seat seat) {
+  return unit.seat == seat && unit.on_map() && unit.order == Colour::purple;
+}
+
+bool unit_to_be_chosen(View v, Seat seat) {
+  if (seat != v.state.active) return false;
+  return std::any_of(v.state.stack.begin(), v.state.stack.end(),
+                     [](const Frame& frame) { return frame.step == Step::choose_unit; });
+}
+
+// A card has been played for this turn, so somebody must be left to activate.
+bool serves_the_turn(View v, Seat seat, Colour colour) {
+  return colour == v.state.colour || !unit_to_be_chosen(v, seat) || may_be_activated(v, seat) > 1;
+}
+
 }  // namespace
 
-void legal_exchanges(View v, Seat seat, table::AnswerList& out, Colour only) {
+bool may_activate(View v, const Unit& unit, Seat seat) {
+  if (unit.seat != seat || !unit.on_map() || unit.order == Colour::none) return false;  // FC-6.16
+  return unit.order == v.state.colour || unit.order == Colour::purple;                  // FC-6.6
+}
+
+int may_be_activated(View v, Seat seat) {
+  int n = 0;
+  for (const Unit& unit : v.state.units) n += may_activate(v, unit, seat) ? 1 : 0;
+  return n;
+}
+
+void legal_exchanges(View v, Seat seat, table::AnswerList& out) {
+  const auto& units = v.state.units;
+  const auto ours = [&](const Unit& unit) { return exchangeable(unit, seat); };
+  if (std::none_of(units.begin(), units.end(), ours)) return;
   const Tokens tokens = tokens_on_map(v);
-  if (tokens.count(seat, Colour::purple) == 0) return;
-  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
-    const Unit& unit = v.state.units[i];
-    if (unit.seat != seat || !unit.on_map() || unit.order != Colour::purple) continue;
-    for (const Colour colour : kStepColours) {
-      if (!tokens.any(colour) || (only != Colour::none && colour != only)) continue;
+  table::FixedVector<Colour, kStepColours.size()> colours;
+  for (const Colour colour : kStepColours) {
+    if (tokens.any(colour) && serves_the_turn(v, seat, colour)) colours.push_back(colour);
+  }
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (!ours(units[i])) continue;
+    for (const Colour colour : colours) {
       out.push_back(say(Verb::exchange).unit({static_cast<std::uint8_t>(i)}).colour(colour));
     }
   }
@@ -46,9 +78,10 @@ bool exchange_could_be_lost(View v, Seat seat) {
   return false;
 }
 
-bool exchanges_in_reaction(View v, Seat seat) {
-  return v.state.phase == Phase::action && seat != v.state.active && !v.state.stack.empty() &&
-         v.top().step != Step::purple_exchange;
+bool exchanges_besides(View v) {
+  if (v.state.phase != Phase::action || v.state.stack.empty()) return false;
+  const Step step = v.top().step;  // these three name the exchanges themselves
+  return step != Step::action_phase && step != Step::choose_unit && step != Step::purple_exchange;
 }
 
 void PurpleExchangeStep::run(Play& p) {

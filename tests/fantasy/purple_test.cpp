@@ -103,6 +103,23 @@ TEST(PurpleToken, CannotBecomeAColourThatHasLeftTheMap) {
   }
 }
 
+// FC-4.26: A may strike the last Blue token off the map, so its owner takes Blue for e1 before.
+TEST(PurpleToken, IsExchangedInTheMiddleOfTheOwnActivation) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("e1", "INF", kEmpire, {4, 0});
+  t.unit("D", "INF", kStyx, {1, 0});
+  t.order("A", Colour::red).order("D", Colour::blue).order("e1", Colour::purple);
+  t.action_phase(kEmpire);
+  t.does(Verb::activate, "A");
+  ASSERT_TRUE(t.may(Verb::melee, "A", "D"));
+  ASSERT_TRUE(t.can(kEmpire, exchange(t, "e1", Colour::blue)));
+  EXPECT_FALSE(t.can(kEmpire, exchange(t, "e1", Colour::red))) << "A's token has left the map";
+  t.answer(kEmpire, exchange(t, "e1", Colour::blue));
+  EXPECT_EQ(t["e1"].order, Colour::blue);
+  EXPECT_TRUE(t.may(Verb::melee, "A", "D")) << "the activation goes on";
+}
+
 // FC-4.26: secret tokens are not exchanged, they are laid anew.
 TEST(PurpleToken, LiesFirmUntilTheReveal) {
   Table t;

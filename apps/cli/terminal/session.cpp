@@ -264,7 +264,8 @@ Session::Said Session::chance_turn(const table::Question& q) {
     return Said::answered;
   }
   std::replace(line.begin(), line.end(), ',', ' ');
-  auto done = battle_.answer(q.seat, (roll ? "faces " : "card ") + trimmed(line));
+  auto done =
+      battle_.answer(q.seat, (roll ? "faces " : "card ") + trimmed(line), options_.language);
   if (!done.ok()) {
     print_error(done.error());
     return Said::again;

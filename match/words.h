@@ -1,0 +1,14 @@
+// What a match itself says to a player, in both languages. What the rules say is the game's.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "table/messages.h"
+
+namespace match {
+
+// The text of a key ("over") with its places filled.
+std::string words(table::Language language, std::string_view key, const table::Fills& fills = {});
+
+}  // namespace match
