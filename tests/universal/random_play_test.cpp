@@ -1,6 +1,7 @@
 // One test for every game the program plays: random games to the end, and on the way everything the
 // contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (by
-// default those of a system share 2500), and a tenth of them with each option changed.
+// default those of a system share 2500), SANDTABLE_OPTION_GAMES how many with each option changed
+// (by default a tenth of that).
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -22,10 +23,17 @@ using table::QuestionKind;
 using table::Random;
 using table::Seat;
 
+int number_or(const char* variable, int otherwise) {
+  const char* text = std::getenv(variable);
+  return std::max(1, text == nullptr ? otherwise : std::atoi(text));
+}
+
 int games_to_play(const table::GameSystem& system) {
-  const char* text = std::getenv("SANDTABLE_RANDOM_GAMES");
-  if (text != nullptr) return std::max(1, std::atoi(text));
-  return 2500 / static_cast<int>(system.scenarios().size());
+  return number_or("SANDTABLE_RANDOM_GAMES", 2500 / static_cast<int>(system.scenarios().size()));
+}
+
+int games_with_an_option(const table::GameSystem& system) {
+  return number_or("SANDTABLE_OPTION_GAMES", games_to_play(system) / 10);
 }
 
 constexpr int kMaxAnswersPerGame = 50'000;
@@ -268,7 +276,7 @@ TEST(EveryGame, KeepsThePromisesOfTheContractInRandomPlay) {
 
 TEST(EveryGame, KeepsThemWithEveryOptionToo) {
   for (const table::GameSystem* system : apps::game_systems()) {
-    const int games = std::max(1, games_to_play(*system) / 10);
+    const int games = games_with_an_option(*system);
     for (const auto& scenario : system->scenarios()) {
       for (const Variant& variant : variants(*system)) {
         SCOPED_TRACE(system->id() + " " + scenario.id + " with " + variant.name);
