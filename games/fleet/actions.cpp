@@ -8,9 +8,6 @@
 namespace fleet {
 namespace {
 
-constexpr std::array<Use, kUses> kAllUses{Use::diag, Use::orth, Use::multi, Use::turned_diag,
-                                          Use::turned_orth};
-
 // Squares from which some ship of the seat can go diagonally, orthogonally, either way. F-37
 struct Leavable {
   Squares along[3];

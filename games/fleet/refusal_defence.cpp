@@ -54,7 +54,6 @@ table::Error refuse_reaction(const Refusal& r, Verb verb) {
   if (!r.own().bridge.has(die)) {
     return r.say("no_reaction", dodge ? "F-74"_rule : "F-75"_rule, {{"die", r.words.die(die)}});
   }
-  if (attack.is(Attack::scan)) return r.say("scan_reaction", "A-20"_rule);
   return dodge ? r.say("dodge_room", "A-17"_rule) : r.say("counter_fire", "F-75"_rule);
 }
 
