@@ -42,8 +42,9 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(sandtable_flags INTERFACE -Wno-error=${warning})
   endforeach()
   if(CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-    # GCC bug 105651: "text" + string
+    # GCC bug 105651: "text" + string; where the linker optimizes, it warns once more.
     target_compile_options(sandtable_flags INTERFACE -Wno-restrict -Wno-stringop-overflow)
+    target_link_options(sandtable_flags INTERFACE -Wno-restrict -Wno-stringop-overflow)
   endif()
   # With little optimization this one is mostly noise; the release build keeps it.
   target_compile_options(sandtable_flags INTERFACE
