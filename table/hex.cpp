@@ -85,6 +85,7 @@ HexLine make_line(Hex a, Hex b) {
   for (int i = 0; i < kHexes; ++i) {
     const Hex hex{static_cast<std::uint8_t>(i)};
     if (hex == a || hex == b) continue;
+    if (distance(a, hex) + distance(hex, b) > distance(a, b) + 2) continue;  // far from it
     if (crosses(centre(a), centre(b), hex)) {
       line.crossed.add(hex);
     } else {

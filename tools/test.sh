@@ -8,7 +8,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(setup format rules dev sanitize fuzz tidy)
+all_steps=(setup format rules dev web sanitize fuzz tidy)
 logs=build/test-logs
 
 title_setup="Debian packages"
@@ -31,6 +31,14 @@ title_dev="Build and all tests (g++, assertions)"
 step_dev() {
   build dev
   ctest --preset dev -j "$JOBS" 2>&1 | tee "$logs/ctest-dev.log"
+}
+
+# Chromium plays against the program that the step `dev` built.
+title_web="The page: types, logic, and people playing in a browser"
+step_web() {
+  tools/page.sh
+  [ -x build/dev/sandtable ] || build dev sandtable
+  (cd web && npm --silent test && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e)
 }
 
 # Among these are the records of docs/records and the golden playthroughs: both compilers have to come
