@@ -72,6 +72,8 @@ class Session {
   void explain(table::Seat seat, const std::string& what, const Answers& answers);
   void explain_answer(table::Seat seat, table::Answer answer);
   void odds(table::Seat seat, const std::string& text, const Answers& answers);
+  void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
+  void all_odds(table::Seat seat, const Answers& answers);
   void undo();
   void save(const std::string& file);
   void keep_record();

@@ -15,6 +15,7 @@ namespace {
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
 constexpr std::size_t kRulesShown = 2;
+constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
 
@@ -125,6 +126,7 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
     if (assume.find(*key) == nullptr) assume.set(*key, true);
     words.pop_back();
   }
+  if (words.empty()) return all_odds(seat, answers);
   std::string notation;
   for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
   const auto answer = answer_named(seat, notation, answers);
@@ -135,9 +137,27 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
     return;
   }
   if (!odds.ok()) return print_error(odds.error());
-  out_ << battle_.game().describe(seen_by(seat), *answer, options_.language).text << "\n"
-       << draw_odds(*odds, style());
+  print_odds(seat, *answer, *odds);
   if (assume.is_null()) out_ << styled(say_of_board("odds_hint"), kDim, options_.colour) << "\n";
+}
+
+void Session::print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds) {
+  out_ << battle_.game().describe(seen_by(seat), answer, options_.language).text << "\n"
+       << draw_odds(odds, style());
+}
+
+// "odds" alone: of the first answers there are chances for.
+void Session::all_odds(table::Seat seat, const Answers& answers) {
+  std::size_t shown = 0;
+  for (std::size_t i = 0; i < answers.size() && shown < kOddsShown; ++i) {
+    const table::Answer answer = answers[i].answer;
+    const auto odds = battle_.game().odds(battle_.state(), seat, answer, {}, options_.language);
+    if (!odds.ok()) continue;
+    print_odds(seat, answer, *odds);
+    ++shown;
+  }
+  const char* after = shown == 0 ? "no_odds" : "odds_hint";
+  out_ << styled(say_of_board(after), shown == 0 ? "" : kDim, options_.colour) << "\n";
 }
 
 void Session::save(const std::string& file) {
