@@ -65,7 +65,14 @@ export async function until(page, check, argument, timeout = 15000) {
   throw new Error(`waited in vain for ${check}`);
 }
 
+// Ships that can be chosen are touched themselves; else the lit cells.
 const clickLit = async (page, pick = 0) => {
+  const ships = page.locator('.ship-button');
+  const afloat = await ships.count();
+  if (afloat > 0) {
+    await ships.nth(Math.floor(pick * afloat) % afloat).click({ timeout: 1200 });
+    return true;
+  }
   const lit = page.locator('[role=gridcell][data-lit]');
   const count = await lit.count();
   if (count === 0) return false;
@@ -92,7 +99,7 @@ async function act(page, n) {
   if (await page.locator('.slots').isVisible()) return giveOrders(page);
   const wax = page.locator('.dispatch .wax-button:enabled');
   const named = page.locator('.dispatch .paper-button[data-answer]:not([data-answer^=exchange])');
-  const many = (await page.locator('[role=gridcell][data-lit]').count()) > 1;
+  const many = (await page.locator('[role=gridcell][data-lit], .ship-button').count()) > 1;
   const bold = page.locator('.dispatch .paper-button[data-answer]:not([data-answer=pass]):not([data-answer=end]):not([data-answer=decline])');
   if (many && (await clickLit(page, (n * 0.37) % 1))) {
     if (await wax.count()) await wax.first().click({ timeout: 300 }).catch(() => undefined);

@@ -41,12 +41,13 @@ const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
   const label = useAnswerLabel(theme, scene)(answer);
   const look = theme.verbs[answer.verb];
+  const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
   const dice = typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   return (
-    <button className="paper-button" onClick={onPlay} data-answer={answer.answer}>
+    <button className="paper-button" onClick={onPlay} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
-      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
-      <span>{label}</span>
+      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : die ? <CommandDie kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {!dice && <span>{label}</span>}
     </button>
   );
 }
@@ -66,6 +67,8 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
   const long = shown.some((a) => labelOf(a).length > 17);
+  // Handfuls of dice show themselves, without words.
+  const handfuls = shown.length > 4 && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   return (
     <section className="dispatch" aria-label={title}>
       <Seal theme={theme} seat={viewer} />
@@ -82,7 +85,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
         <span>{label}</span>
         {primary && <kbd>Enter</kbd>}
       </button>
-      <div className={long ? 'others long' : 'others'}>
+      <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
         {shown.map((a, i) => (
           <Other key={a.answer} answer={a} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
         ))}

@@ -56,6 +56,7 @@ export const en = {
   'touch.lit': 'Touch what lights up',
   'touch.unit': 'Touch a ringed unit',
   'touch.hex': 'Touch a lit hex',
+  'touch.square': 'Touch a lit square',
   'seal.rest': '{n} will rest',
   takeback: 'Take back',
   unselect: 'Let go',

@@ -55,6 +55,7 @@ export const fr: Record<Key, string> = {
   'touch.lit': "Touchez ce qui s'éclaire",
   'touch.unit': 'Touchez une unité cerclée',
   'touch.hex': 'Touchez un hexagone éclairé',
+  'touch.square': 'Touchez une case éclairée',
   'seal.rest': '{n} au repos',
   takeback: 'Reprendre',
   unselect: 'Lâcher',

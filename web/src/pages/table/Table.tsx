@@ -114,7 +114,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (width.small && question) showLit();
   }, [question?.prompt, view.shown?.seq]);
 
-  const hint: Key = marks.pieces.size > (marks.subject ? 1 : 0) && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? 'touch.hex' : 'touch.lit';
+  const hint: Key = marks.pieces.size > (marks.subject ? 1 : 0) && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : 'touch.lit';
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="paper-button" onClick={act}><kbd>{key}</kbd><Icon name={icon} size={22} /><span>{label}</span></button>
   );
@@ -130,7 +130,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} extra={tools} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
-    <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole}
+    <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
       actions={<button className="quiet" onClick={() => setWhole(!whole)} aria-pressed={whole}><kbd>L</kbd> {t('chronicle.all')}</button>} />
   );
   const square = scene.board !== 'hexes';
