@@ -26,6 +26,10 @@ int verify(const std::string& file, const std::string& promised) {
   std::cout << "Fair: " << verdict->answers << " answers were legal, and all " << verdict->chances
             << " rolls and draws follow from the secret committed to before the match.\n"
             << "Commitment: " << verdict->commitment << "\n";
+  if (verdict->taken_over > 0) {
+    std::cout << "It goes on from another match, of which it took over " << verdict->taken_over
+              << " rolls and draws.\n";
+  }
   if (promised.empty()) {
     std::cout << "Compare it with what you were shown then, or give it with --commitment.\n";
   }

@@ -24,19 +24,53 @@ bool same_chance(const match::Entry& a, const match::Entry& b) {
          std::equal(a.outcome.begin(), a.outcome.end(), b.outcome.begin(), b.outcome.end());
 }
 
+bool by_chance(const match::Entry& entry) { return entry.kind != match::Entry::Kind::answer; }
+
+// How many entries another match has brought: its rolls and draws are marked as dictated. After the
+// first that the seed brought none may be.
+Expected<std::size_t> opening_of(const std::vector<match::Entry>& entries) {
+  std::size_t opening = 0;
+  bool own = false;
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (!by_chance(entries[i])) continue;
+    if (entries[i].dictated == 0) {
+      own = true;
+    } else if (own) {
+      return broken("record line " + std::to_string(i + 2) + ": this was dictated, not rolled");
+    } else {
+      opening = i + 1;
+    }
+  }
+  return opening;
+}
+
+// The match after what it took over, or at its start.
+Expected<match::Match> begun(const match::Match& recorded, std::size_t opening, Verdict& verdict) {
+  if (opening == 0) return match::Match::start(recorded.system(), recorded.setup());
+  auto out = match::Match::open(recorded.system(), recorded.setup());
+  for (std::size_t i = 0; out && i < opening; ++i) {
+    const match::Entry& entry = recorded.entries()[i];
+    ++(by_chance(entry) ? verdict.taken_over : verdict.answers);
+    if (const auto played = out->repeat(entry); !played) return played.error();
+  }
+  return out;
+}
+
 // Plays the answers alone, with chance from the seed: it must bring what the record says.
 Expected<Verdict> play_again(const match::Match& recorded) {
-  auto fresh = match::Match::start(recorded.system(), recorded.setup());
-  if (!fresh) return fresh.error();
   Verdict out;
   const auto& entries = recorded.entries();
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (entries[i].kind == match::Entry::Kind::answer) {
+  const auto opening = opening_of(entries);
+  if (!opening) return opening.error();
+  auto fresh = begun(recorded, *opening, out);
+  if (!fresh) return fresh.error();
+  for (std::size_t i = *opening; i < entries.size(); ++i) {
+    if (by_chance(entries[i])) {
+      ++out.chances;
+    } else {
       ++out.answers;
       const auto played = fresh->answer(entries[i].seat, std::string_view(entries[i].text));
       if (!played) return played.error();
-    } else {
-      ++out.chances;
     }
     if (i >= fresh->entries().size() || !same_chance(entries[i], fresh->entries()[i])) {
       return broken("record line " + std::to_string(i + 2) +

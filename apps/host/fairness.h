@@ -47,7 +47,8 @@ table::Expected<Fairness> fairness_from(const table::Value& shown);
 struct Verdict {
   std::string commitment;
   std::size_t answers = 0;
-  std::size_t chances = 0;  // rolls and draws
+  std::size_t chances = 0;     // rolls and draws from the seed
+  std::size_t taken_over = 0;  // rolls and draws before them, of the match this one goes on from
   bool ended = false;
 };
 

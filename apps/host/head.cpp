@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "apps/host/moment.h"
+
 namespace host {
 namespace {
 
@@ -72,8 +74,9 @@ bool Head::entropy_complete() const {
 Value to_value(const Head& head) {
   Value seats = Value::array();
   for (const SeatHead& seat : head.seats) seats.push(seat_value(seat));
-  return Value::object()
-      .set("id", head.id)
+  Value out = Value::object();
+  if (!head.opening.empty()) out.set("opening", to_value(head.opening));
+  return out.set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
       .set("rules_version", head.rules_version)
@@ -107,6 +110,7 @@ table::Expected<Head> head_from(const Value& value) {
     out.fairness = *read;
   }
   out.created = reader.integer("created", 0, kMax);
+  if (reader.has("opening")) out.opening = entries_from(reader, "opening");
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

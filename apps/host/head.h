@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "apps/host/fairness.h"
+#include "match/match.h"
 #include "table/value.h"
 
 namespace host {
@@ -44,6 +45,9 @@ struct Head {
   bool wants_entropy = false;
   Fairness fairness;
   std::int64_t created = 0;  // seconds since 1970
+  // Where the match goes on from another one: what happened there until then, its dice and cards
+  // dictated. Empty once the match has begun, as its journal has it then.
+  std::vector<match::Entry> opening{};
 
   // The seat this token holds, if any.
   std::optional<table::Seat> seat_of_token(std::string_view token) const;

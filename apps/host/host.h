@@ -100,8 +100,10 @@ class Host {
 
   // host_seats.cpp: creating and joining.
   void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
-  table::Expected<Head> head_from_request(const table::Value& body, table::Value& reply,
-                                          std::vector<Change::Token>& tokens);
+  // `like`: the game and its options are those of this one, and are not asked for.
+  table::Expected<Head> head_from_request(const table::Value& body, const Head* like,
+                                          table::Value& reply, std::vector<Change::Token>& tokens);
+  void place_match(const table::Value& body, const Head* like, const Reply& reply);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
 
   // host_messages.cpp: what clients send.
@@ -113,7 +115,6 @@ class Host {
   void do_lang(Call& call);
   void join_slot(Slot& slot, ClientId id, const std::vector<std::string>& tokens,
                  std::uint64_t since, bool scenes, const Reply& reply);
-  table::Value missed(Slot& slot, const Client& client, std::uint64_t since, bool scenes) const;
   // The match and the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, Seat)> work);
   std::optional<std::string> match_meant(Call& call);
@@ -132,6 +133,12 @@ class Host {
   void wake_opponents(Slot& slot);
   void opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
+
+  // host_replay.cpp: what has been, and going on from there.
+  struct Look;
+  table::Value replayed(const Slot& slot, const Look& look) const;
+  void do_moments(Call& call);
+  void create_from(const table::Value& from, const table::Value& body, const Reply& reply);
 
   // host_talk.cpp: what people say to each other.
   void do_chat(Call& call);

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "apps/host/host_parts.h"
+#include "apps/host/words.h"
 
 namespace host {
 namespace {
@@ -61,6 +62,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"explain", &Host::do_explain},
       {"rule", &Host::do_rule},
       {"lang", &Host::do_lang},
+      {"moments", &Host::do_moments},
       {"undo", &Host::do_undo},
       {"offer_undo", &Host::do_offer_undo},
       {"accept_undo", &Host::do_accept_undo},
@@ -86,7 +88,7 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
     if (!good) ++counts_.refused;
     const auto found = clients_.find(client);
     if (found != clients_.end()) {
-      Value out = answer;
+      Value out = in_language(found->second->language, answer);
       if (!id.is_null()) out.set("id", id);
       send(*found->second, out);
     }
@@ -219,31 +221,14 @@ void Host::join_slot(Slot& slot, ClientId id, const std::vector<std::string>& to
             .set("match", describe(*slot.match, here(slot), services_.now_ms()))
             .set("seats", std::move(seats))
             .set("seq", slot.match->seq())
-            .set("missed", missed(slot, client, since, scenes))
+            .set("missed", replayed(slot, {.since = since,
+                                           .until = slot.match->seq(),
+                                           .seats = joined.watching(),
+                                           .language = client.language,
+                                           .scenes = scenes ? kMaxMissedScenes : 0}))
             .set("chat", std::move(chat)));
   if (slot.match->stage() != Stage::waiting) push_updates_to(slot, client, nullptr);
   wake_opponents(slot);
-}
-
-// Plays the match again and notes what each seat saw after `since`.
-Value Host::missed(Slot& slot, const Client& client, std::uint64_t since, bool scenes) const {
-  Value out = Value::array();
-  const HostedMatch& match = *slot.match;
-  if (since >= match.seq()) return out;
-  auto again = HostedMatch::open(services_.games, match.head());
-  if (!again) return out;
-  SeatSet seats = client.joined.at(slot.id).seats;
-  if (seats.empty()) seats = SeatSet::of(table::kSpectator);
-  for (const Moment& moment : match.journal()) {
-    const auto what = again->repeat(moment);
-    if (!what) return out;
-    if (moment.seq <= since) continue;
-    const bool scene = scenes && moment.seq + kMaxMissedScenes > match.seq();
-    for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
-      if (seats.has({i})) out.push(missed_value(*again, *what, {i}, client.language, scene));
-    }
-  }
-  return out;
 }
 
 }  // namespace host

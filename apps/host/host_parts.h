@@ -34,11 +34,23 @@ struct Host::Slot {
 struct Host::Client {
   struct Joined {
     table::SeatSet seats;
+    table::SeatSet watching() const {
+      return seats.empty() ? table::SeatSet::of(table::kSpectator) : seats;
+    }
   };
   ClientId id = 0;
   Outlet* outlet = nullptr;
   Language language = Language::en;
   std::map<std::string, Joined> joined;
+};
+
+// What of a match is looked at again.
+struct Host::Look {
+  std::uint64_t since = 0;  // moments after this one
+  std::uint64_t until = 0;  // up to this one
+  table::SeatSet seats;     // as these saw them
+  Language language = Language::en;
+  std::size_t scenes = 0;  // of so many of the last moments the table too
 };
 
 // One request of a client while it is worked on.

@@ -77,14 +77,22 @@ Value Host::games(Language /*language*/) const {
   return done_value().set("games", std::move(list));
 }
 
-Expected<Head> Host::head_from_request(const Value& body, Value& reply,
+Expected<Head> Host::head_from_request(const Value& body, const Head* like, Value& reply,
                                        std::vector<Change::Token>& tokens) {
   Reader request(body, "match", ErrorCode::bad_request);
   Head head;
   NewSeats fresh;
-  head.game = request.string("game");
-  head.scenario = request.string_or("scenario", "");
-  if (const Value* options = request.object("options")) head.options = *options;
+  if (like != nullptr) {
+    request.any("from");
+    head.game = like->game;
+    head.scenario = like->scenario;
+    head.options = like->options;
+    head.opening = like->opening;
+  } else {
+    head.game = request.string("game");
+    head.scenario = request.string_or("scenario", "");
+    if (const Value* options = request.object("options")) head.options = *options;
+  }
   const Value* seats = request.array("seats");
   const table::GameSystem* system = match::find_system(services_.games, head.game);
   if (system == nullptr && request.ok()) {
@@ -123,9 +131,14 @@ Expected<Head> Host::head_from_request(const Value& body, Value& reply,
 }
 
 void Host::create_match(const Value& body, const Reply& reply) {
+  const Value* from = body.find("from");
+  return from == nullptr ? place_match(body, nullptr, reply) : create_from(*from, body, reply);
+}
+
+void Host::place_match(const Value& body, const Head* like, const Reply& reply) {
   Value answer;
   Change change;
-  auto head = head_from_request(body, answer, change.tokens);
+  auto head = head_from_request(body, like, answer, change.tokens);
   if (!head) return reply(failed_value(head.error()));
   const std::string id = head->id;
   auto match = HostedMatch::open(services_.games, std::move(*head));

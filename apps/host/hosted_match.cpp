@@ -89,8 +89,12 @@ Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
 
 Expected<Happened> HostedMatch::begin(std::int64_t now) {
   match::Events events;
-  const auto started = start_match(true, &events);
+  const auto started = start_match(head_.opening.empty(), &events);
   if (!started) return started.error();
+  for (const match::Entry& entry : head_.opening) {
+    if (const auto played = match_->repeat(entry); !played) return played.error();
+  }
+  head_.opening.clear();
   Moment moment;
   moment.entries = match_->entries();
   return finish(std::move(moment), std::move(events), now);

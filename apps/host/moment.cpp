@@ -18,8 +18,10 @@ Value entry_value(const Entry& entry) {
   if (entry.kind == Entry::Kind::answer) return out.set("answer", entry.text);
   Value outcome = Value::array();
   for (const std::uint8_t item : entry.outcome) outcome.push(item);
-  return out.set(entry.kind == Entry::Kind::roll ? "roll" : "draw", std::move(outcome))
+  out.set(entry.kind == Entry::Kind::roll ? "roll" : "draw", std::move(outcome))
       .set("purpose", entry.purpose);
+  if (entry.dictated > 0) out.set("dictated", entry.dictated);
+  return out;
 }
 
 Entry entry_from(const Value& value, Reader& whole) {
@@ -39,15 +41,10 @@ Entry entry_from(const Value& value, Reader& whole) {
       out.outcome.push_back(static_cast<std::uint8_t>(item.is_int() ? item.as_int() : 0));
     }
     out.purpose = static_cast<std::uint8_t>(reader.integer("purpose", 0, 255));
+    out.dictated = static_cast<std::uint8_t>(reader.integer_or("dictated", 0, 0, table::kMaxDice));
   }
   if (!reader.ok()) whole.complain("entries", reader.error().message);
   return out;
-}
-
-void read_entries(Reader& reader, Moment& out) {
-  const Value* list = reader.array("entries");
-  if (list == nullptr) return;
-  for (const Value& entry : list->items()) out.entries.push_back(entry_from(entry, reader));
 }
 
 void read_banks(Reader& reader, Moment& out) {
@@ -60,17 +57,27 @@ void read_banks(Reader& reader, Moment& out) {
 
 }  // namespace
 
+Value to_value(const std::vector<Entry>& entries) {
+  Value out = Value::array();
+  for (const Entry& entry : entries) out.push(entry_value(entry));
+  return out;
+}
+
+std::vector<Entry> entries_from(Reader& reader, const char* key) {
+  std::vector<Entry> out;
+  const Value* list = reader.array(key);
+  if (list == nullptr) return out;
+  for (const Value& entry : list->items()) out.push_back(entry_from(entry, reader));
+  return out;
+}
+
 Value to_value(const Moment& moment) {
   Value out = Value::object()
                   .set("kind", kKinds[static_cast<std::size_t>(moment.kind)])
                   .set("seq", moment.seq)
                   .set("seat", moment.seat.value);
   if (!moment.once.empty()) out.set("once", moment.once);
-  if (!moment.entries.empty()) {
-    Value entries = Value::array();
-    for (const Entry& entry : moment.entries) entries.push(entry_value(entry));
-    out.set("entries", std::move(entries));
-  }
+  if (!moment.entries.empty()) out.set("entries", to_value(moment.entries));
   if (moment.steps > 0) out.set("steps", moment.steps);
   if (moment.banks != Banks{}) {
     Value banks = Value::array();
@@ -92,7 +99,7 @@ table::Expected<Moment> moment_from(const Value& value) {
   out.seq = static_cast<std::uint64_t>(reader.integer("seq", 1, kMax));
   out.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, table::kMaxSeats))};
   out.once = reader.string_or("once", "");
-  read_entries(reader, out);
+  if (reader.has("entries")) out.entries = entries_from(reader, "entries");
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
   read_banks(reader, out);
   reader.finish();

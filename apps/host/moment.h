@@ -24,6 +24,10 @@ struct Moment {
   Banks banks{};                        // clocks after it
 };
 
+table::Value to_value(const std::vector<match::Entry>& entries);
+// The list under `key`; what is wrong with it the reader complains of.
+std::vector<match::Entry> entries_from(table::Reader& reader, const char* key);
+
 table::Value to_value(const Moment& moment);
 table::Expected<Moment> moment_from(const table::Value& value);
 

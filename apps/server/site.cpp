@@ -1,5 +1,6 @@
 #include "apps/server/site.h"
 
+#include "apps/host/words.h"
 #include "formats/json.h"
 
 namespace server {
@@ -19,16 +20,22 @@ int status_of(const Value& reply) {
   return 400;
 }
 
-WebReply json_reply(const Value& value) {
+// "?lang=fr": what goes wrong is said in French.
+table::Language language_of(const WebRequest& request) {
+  const bool french = query_value(request.target, "lang") == "fr";
+  return french ? table::Language::fr : table::Language::en;
+}
+
+WebReply json_reply(const Value& value, table::Language language = table::Language::en) {
   WebReply out;
   out.status = status_of(value);
-  out.body = formats::dump_json(value);
+  out.body = formats::dump_json(host::in_language(language, value));
   out.headers.emplace_back("Cache-Control", "no-store");
   return out;
 }
 
-host::Reply as_json(const WebDone& done) {
-  return [done](const Value& value) { done(json_reply(value)); };
+host::Reply as_json(const WebDone& done, table::Language language) {
+  return [done, language](const Value& value) { done(json_reply(value, language)); };
 }
 
 WebReply text_reply(std::string body) {
@@ -109,20 +116,20 @@ void Site::api(const WebRequest& request, const WebDone& done) {
 void Site::api_get(const WebRequest& request, const WebDone& done) {
   const std::string path = path_of(request.target);
   if (path == "/api/games") {
-    const bool french = query_value(request.target, "lang") == "fr";
-    return done(json_reply(host_.games(french ? table::Language::fr : table::Language::en)));
+    return done(json_reply(host_.games(language_of(request))));
   }
   if (path == "/api/lobby") return done(json_reply(host_.lobby()));
   const MatchPath match = match_path(path);
   if (!match.id.empty() && match.what.empty()) {
-    return done(json_reply(host_.describe_match(match.id)));
+    return done(json_reply(host_.describe_match(match.id), language_of(request)));
   }
   if (!match.id.empty() && match.what == "record") {
     const std::string token = query_value(request.target, "token");
-    return host_.record(match.id, token, [done](const Value& value) {
-      const Value* record = value.find("record");
-      done(record == nullptr ? json_reply(value) : text_reply(record->as_string()));
-    });
+    return host_.record(
+        match.id, token, [done, language = language_of(request)](const Value& value) {
+          const Value* record = value.find("record");
+          done(record == nullptr ? json_reply(value, language) : text_reply(record->as_string()));
+        });
   }
   done(error_reply(404, "not_found", "there is nothing here"));
 }
@@ -137,16 +144,17 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
   }
   const std::string path = path_of(request.target);
   const MatchPath match = match_path(path);
+  const host::Reply reply = as_json(done, language_of(request));
   if (path == "/api/matches") {
     if (!creations_.take(request.address, std::chrono::steady_clock::now())) {
       ++counters_.http_refused;
       return done(error_reply(429, "busy", "too many new matches: try again in a minute"));
     }
-    return host_.create_match(*body, as_json(done));
+    return host_.create_match(*body, reply);
   }
   if (path == "/api/mine") return done(json_reply(host_.mine(*body)));
-  if (match.what == "join") return host_.join_match(match.id, *body, as_json(done));
-  if (match.what == "entropy") return host_.add_entropy(match.id, *body, as_json(done));
+  if (match.what == "join") return host_.join_match(match.id, *body, reply);
+  if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply);
   done(error_reply(404, "not_found", "there is nothing here"));
 }
 

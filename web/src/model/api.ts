@@ -1,6 +1,7 @@
 // The HTTP side: begin, find and join matches.
 import type { GameSpec, Refusal } from './types';
 import { hold, heldSeats } from './seats';
+import { settings } from './settings';
 
 export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -9,7 +10,7 @@ export class ApiError extends Error {
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
-  const response = await fetch(`./api${path}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  const response = await fetch(`./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const reply = await response.json().catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
   if (!reply.ok) throw new ApiError(reply.error);
   return reply;
@@ -59,7 +60,7 @@ export async function joinMatch(match: string, by: { invite?: string; seat?: num
   return joined;
 }
 
-export const games = (lang: string) => call<{ games: GameSpec[] }>(`/games?lang=${lang}`).then((r) => r.games);
+export const games = () => call<{ games: GameSpec[] }>('/games').then((r) => r.games);
 export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
 
 export interface Mine {

@@ -23,7 +23,7 @@ function useTables(lang: string) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
-    const look = () => Promise.all([games(lang), mine(), lobby()]).then(([g, m, l]) => {
+    const look = () => Promise.all([games(), mine(), lobby()]).then(([g, m, l]) => {
       if (gone) return;
       setKnown(g);
       setOwn(m);

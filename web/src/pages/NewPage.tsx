@@ -45,7 +45,7 @@ export function NewPage({ game }: { game: string }) {
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    games(lang).then((list) => {
+    games().then((list) => {
       const found = list.find((g) => g.id === game) ?? null;
       setSpec(found);
       setScenario((s) => s || found?.scenarios[0]?.id || '');

@@ -1,0 +1,77 @@
+#include "apps/host/words.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+
+namespace host {
+namespace {
+
+using Pair = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array kFrench{
+    Pair{"expected GET", "on attend GET"},
+    Pair{"expected GET or POST", "on attend GET ou POST"},
+    Pair{"its holder is here, or has not been away for long",
+         "son joueur est là, ou ne s'est pas absenté longtemps"},
+    Pair{"nobody offers to undo", "personne ne propose de reprendre"},
+    Pair{"play on from a match that is over", "reprenez une partie qui est terminée"},
+    Pair{"something hidden or random came to light with that answer: offer to undo",
+         "cette réponse a révélé un secret ou un hasard : proposez de reprendre"},
+    Pair{"the match has begun: its dice are decided",
+         "la partie a commencé : ses dés sont décidés"},
+    Pair{"the match has not begun: a seat is still free",
+         "la partie n'a pas commencé : une place est encore libre"},
+    Pair{"the match is not over", "la partie n'est pas terminée"},
+    Pair{"the match is over", "la partie est terminée"},
+    Pair{"the match is over there: choose an earlier moment",
+         "la partie est terminée à ce moment : choisissez-en un plus tôt"},
+    Pair{"the other side has answered since: offer to undo",
+         "l'autre camp a répondu depuis : proposez de reprendre"},
+    Pair{"the question has changed since: look at the newest update",
+         "la question a changé depuis : voyez le dernier état"},
+    Pair{"the record is open when the match is over",
+         "l'enregistrement s'ouvre quand la partie est terminée"},
+    Pair{"the server could not keep this: try again",
+         "le serveur n'a pas pu garder cela : essayez encore"},
+    Pair{"there is no such game on this server", "ce jeu n'existe pas sur ce serveur"},
+    Pair{"there is no such match, seat, invite or token",
+         "cette partie, cette place ou cette invitation n'existe pas"},
+    Pair{"there is no such request", "cette demande n'existe pas"},
+    Pair{"there is nothing here", "il n'y a rien ici"},
+    Pair{"this answer is not legal now", "cette réponse n'est pas permise ici"},
+    Pair{"this is not your seat", "ce n'est pas votre place"},
+    Pair{"this match has no spectators", "cette partie n'a pas de spectateurs"},
+    Pair{"this page is not from here", "cette page ne vient pas d'ici"},
+    Pair{"this seat has no answer to take back", "cette place n'a rien à reprendre"},
+    Pair{"this seat is not asked now", "rien n'est demandé à cette place"},
+    Pair{"this seat is not yours to hand over",
+         "cette place n'est pas à vous : vous ne pouvez la céder"},
+    Pair{"too many new matches: try again in a minute",
+         "trop de nouvelles parties : essayez encore dans une minute"},
+    Pair{"too many requests: try again in a moment",
+         "trop de demandes : essayez encore dans un instant"},
+    Pair{"too much at once here: try again in a moment",
+         "trop à la fois ici : essayez encore dans un instant"},
+};
+
+}  // namespace
+
+std::string_view in_french(std::string_view english) {
+  const auto found = std::find_if(kFrench.begin(), kFrench.end(),
+                                  [english](const Pair& pair) { return pair.first == english; });
+  return found == kFrench.end() ? english : found->second;
+}
+
+table::Value in_language(table::Language language, table::Value reply) {
+  if (language == table::Language::en) return reply;
+  const table::Value* error = reply.find("error");
+  const table::Value* message = error == nullptr ? nullptr : error->find("message");
+  if (message == nullptr || !message->is_string()) return reply;
+  table::Value told = *error;
+  told.set("message", std::string(in_french(message->as_string())));
+  return reply.set("error", std::move(told));
+}
+
+}  // namespace host
