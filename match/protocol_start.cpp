@@ -75,10 +75,12 @@ Referee::Reply Referee::begin(const table::GameSystem& system, Setup setup, Lang
 }
 
 Referee::Reply Referee::do_games(Reader& request) {
+  const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
   Value games = Value::array();
-  for (const table::GameSystem* system : services_.games) games.push(system_value(*system));
+  for (const table::GameSystem* system : services_.games)
+    games.push(system_value(*system, language));
   return Value::object().set("games", std::move(games));
 }
 

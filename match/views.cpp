@@ -107,12 +107,15 @@ Value audience_value(const table::AnyGame& game, table::SeatSet audience) {
 }
 
 Value option_value(const table::OptionSpec& option) {
-  return Value::object()
-      .set("name", option.name)
-      .set("type", option.type)
-      .set("values", texts(option.values))
-      .set("default", option.fallback)
-      .set("help", option.help);
+  Value out = Value::object()
+                  .set("name", option.name)
+                  .set("type", option.type)
+                  .set("values", texts(option.values))
+                  .set("default", option.fallback)
+                  .set("help", option.help);
+  if (!option.title.empty()) out.set("title", option.title);
+  if (!option.titles.empty()) out.set("titles", texts(option.titles));
+  return out;
 }
 
 }  // namespace
@@ -171,13 +174,14 @@ Value odds_value(const table::Odds& odds) {
   return Value::object().set("outcomes", odds.outcomes).set("reasons", std::move(reasons));
 }
 
-Value system_value(const table::GameSystem& system) {
+Value system_value(const table::GameSystem& system, Language language) {
   Value scenarios = Value::array();
-  for (const table::ScenarioSpec& scenario : system.scenarios()) {
+  for (const table::ScenarioSpec& scenario : system.scenarios(language)) {
     scenarios.push(Value::object().set("id", scenario.id).set("title", scenario.title));
   }
   Value options = Value::array();
-  for (const table::OptionSpec& option : system.options()) options.push(option_value(option));
+  for (const table::OptionSpec& option : system.options(language))
+    options.push(option_value(option));
   return Value::object()
       .set("id", system.id())
       .set("title", system.title())

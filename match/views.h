@@ -21,6 +21,7 @@ table::Value error_value(const table::Error& error);
 table::Value odds_value(const table::Odds& odds);
 
 // One game of {"do":"games"}.
-table::Value system_value(const table::GameSystem& system);
+table::Value system_value(const table::GameSystem& system,
+                          table::Language language = table::Language::en);
 
 }  // namespace match

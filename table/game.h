@@ -200,6 +200,8 @@ struct OptionSpec {
   std::vector<std::string> values;
   Value fallback;
   std::string help;
+  std::string title{};                // in the reader's language, as are these: one per value
+  std::vector<std::string> titles{};  // empty: show the values
 };
 struct ScenarioSpec {
   std::string id;
@@ -213,8 +215,8 @@ class GameSystem {
   virtual std::string id() const = 0;
   virtual std::string title() const = 0;
   virtual int seats() const = 0;
-  virtual std::vector<ScenarioSpec> scenarios() const = 0;
-  virtual std::vector<OptionSpec> options() const = 0;
+  virtual std::vector<ScenarioSpec> scenarios(Language language = Language::en) const = 0;
+  virtual std::vector<OptionSpec> options(Language language = Language::en) const = 0;
   // `content` may bring pack entries of this match's own (null = none). Errors: bad_option,
   // bad_position.
   virtual Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario,

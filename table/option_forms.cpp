@@ -40,13 +40,39 @@ std::string OptionShape::expectation() const {
 OptionSpec OptionShape::spec(const std::string& fallback) const {
   std::vector<std::string> shown = values;
   if (!in_order) std::sort(shown.begin(), shown.end());
-  return {std::string(name), std::string(type()), shown, typed(fallback), std::string(help)};
+  return {std::string(name), std::string(type()), shown, typed(fallback), {}};
 }
 
 std::string option_text(const Value& value) {
   if (value.is_bool()) return flag_text(value.as_bool());
   if (value.is_int()) return std::to_string(value.as_int());
   return value.is_string() ? value.as_string() : "?";
+}
+
+std::vector<OptionSpec> in_words(std::vector<OptionSpec> specs, const Messages& messages,
+                                 Language language) {
+  for (OptionSpec& spec : specs) {
+    spec.title = messages.text(language, "option_name." + spec.name);
+    spec.help = messages.text(language, "option." + spec.name);
+    if (spec.type != "choice") continue;
+    for (const std::string& value : spec.values) {
+      spec.titles.push_back(messages.text(language, "option_value." + spec.name + "." + value));
+    }
+  }
+  return specs;
+}
+
+std::vector<std::string> option_keys(const std::vector<OptionSpec>& specs) {
+  std::vector<std::string> out;
+  for (const OptionSpec& spec : specs) {
+    out.push_back("option_name." + spec.name);
+    out.push_back("option." + spec.name);
+    if (spec.type != "choice") continue;
+    for (const std::string& value : spec.values) {
+      out.push_back("option_value." + spec.name + "." + value);
+    }
+  }
+  return out;
 }
 
 Error bad_option(const std::string& message) { return {ErrorCode::bad_option, message, ""}; }

@@ -8,6 +8,7 @@
 
 #include "table/error.h"
 #include "table/game.h"
+#include "table/messages.h"
 #include "table/value.h"
 
 namespace table {
@@ -16,8 +17,7 @@ namespace table {
 struct OptionShape {
   std::string_view name;
   std::vector<std::string> values;  // the first is the default; empty: a whole number from 0 to 99
-  std::string_view help;
-  bool in_order = false;  // shown as listed, not sorted
+  bool in_order = false;            // shown as listed, not sorted
   // Other spellings of the same value.
   std::string (*plain)(const std::string& text) = nullptr;
 
@@ -72,6 +72,13 @@ Value option_forms_value(const std::vector<OptionForm<Options>>& forms, const Op
     out.set(std::string(form.name), form.typed(form.get(options)));
   return out;
 }
+
+// With titles and help from the catalogue: option_name.<name>, option.<name>, and for choices
+// option_value.<name>.<value>.
+std::vector<OptionSpec> in_words(std::vector<OptionSpec> specs, const Messages& messages,
+                                 Language language);
+// The keys it looks for.
+std::vector<std::string> option_keys(const std::vector<OptionSpec>& specs);
 
 template <class Options>
 std::vector<OptionSpec> option_form_specs(const std::vector<OptionForm<Options>>& forms) {

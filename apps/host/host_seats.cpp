@@ -71,9 +71,10 @@ ClockRules read_clock(Reader& request) {
 
 }  // namespace
 
-Value Host::games(Language /*language*/) const {
+Value Host::games(Language language) const {
   Value list = Value::array();
-  for (const table::GameSystem* system : services_.games) list.push(match::system_value(*system));
+  for (const table::GameSystem* system : services_.games)
+    list.push(match::system_value(*system, language));
   return done_value().set("games", std::move(list));
 }
 

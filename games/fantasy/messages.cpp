@@ -4,9 +4,11 @@
 
 #include "games/fantasy/attack_dice.h"
 #include "games/fantasy/events.h"
+#include "games/fantasy/options.h"
 #include "games/fantasy/play.h"
 #include "games/fantasy/types.h"
 #include "games/fantasy/verbs.h"
+#include "table/option_forms.h"
 #include "table/text.h"
 
 namespace fantasy {
@@ -79,6 +81,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_words(keys);
   add_prompts(keys);
   add_pack(keys, pack);
+  for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;

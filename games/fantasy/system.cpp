@@ -7,6 +7,7 @@
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
+#include "table/option_forms.h"
 
 namespace fantasy {
 namespace {
@@ -23,15 +24,17 @@ class FantasySystem final : public table::GameSystem {
   std::string title() const override { return "Fantasy Commander"; }
   int seats() const override { return 2; }
 
-  std::vector<table::ScenarioSpec> scenarios() const override {
+  std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     std::vector<table::ScenarioSpec> out;
     for (const Scenario& scenario : pack_.scenarios) {
-      out.push_back({scenario.id, messages_->name_of(Language::en, "scenario", scenario.id)});
+      out.push_back({scenario.id, messages_->name_of(language, "scenario", scenario.id)});
     }
     return out;
   }
 
-  std::vector<table::OptionSpec> options() const override { return option_specs(); }
+  std::vector<table::OptionSpec> options(Language language) const override {
+    return table::in_words(option_specs(), *messages_, language);
+  }
 
   Expected<std::shared_ptr<const table::AnyGame>> create(std::string_view scenario,
                                                          const Value& options,

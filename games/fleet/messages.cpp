@@ -4,8 +4,10 @@
 
 #include "games/fleet/events.h"
 #include "games/fleet/odds.h"
+#include "games/fleet/options.h"
 #include "games/fleet/types.h"
 #include "games/fleet/verbs.h"
+#include "table/option_forms.h"
 #include "table/text.h"
 
 namespace fleet {
@@ -69,6 +71,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_words(keys);
   add_prompts(keys);
   add_pack(keys, pack);
+  for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
   return keys;

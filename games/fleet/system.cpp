@@ -6,6 +6,7 @@
 #include "games/fleet/options.h"
 #include "games/fleet/pack_read.h"
 #include "games/fleet/position.h"
+#include "table/option_forms.h"
 
 namespace fleet {
 namespace {
@@ -23,17 +24,18 @@ class FleetSystem final : public table::GameSystem {
   int seats() const override { return 2; }
 
   // The battle of the basic rules first.
-  std::vector<table::ScenarioSpec> scenarios() const override {
+  std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     std::vector<table::ScenarioSpec> out;
     for (const Scenario& scenario : pack_.scenarios) {
-      table::ScenarioSpec spec{scenario.id,
-                               messages_->name_of(Language::en, "scenario", scenario.id)};
+      table::ScenarioSpec spec{scenario.id, messages_->name_of(language, "scenario", scenario.id)};
       out.insert(scenario.id == "standard" ? out.begin() : out.end(), std::move(spec));
     }
     return out;
   }
 
-  std::vector<table::OptionSpec> options() const override { return option_specs(); }
+  std::vector<table::OptionSpec> options(Language language) const override {
+    return table::in_words(option_specs(), *messages_, language);
+  }
 
   Expected<std::shared_ptr<const table::AnyGame>> create(std::string_view scenario,
                                                          const Value& options,
@@ -59,7 +61,8 @@ class FleetSystem final : public table::GameSystem {
  private:
   table::Error unknown_scenario(std::string_view scenario) const {
     std::string all;
-    for (const table::ScenarioSpec& s : scenarios()) all += (all.empty() ? "" : ", ") + s.id;
+    for (const table::ScenarioSpec& s : scenarios(Language::en))
+      all += (all.empty() ? "" : ", ") + s.id;
     return {table::ErrorCode::bad_option,
             "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
   }

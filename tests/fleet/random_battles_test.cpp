@@ -196,8 +196,8 @@ void play_all(const std::string& scenario) {
           << (options.hidden_deployment ? " hidden" : "");
     }
   }
-  // Nobody brings many containers out by accident.
-  EXPECT_TRUE(all.decided > 0 || scenario == "the_rescue");
+  // Nobody brings many containers out by accident, and few battles end within forty turns.
+  EXPECT_TRUE(all.decided > 0 || scenario == "the_rescue" || testing_support::short_run());
 }
 
 // F-13

@@ -40,7 +40,7 @@ TEST(Chance, WithManualDiceTheRollIsAskedAndTheDeckStaysInTheProgram) {
   EXPECT_EQ(text(*reply.find("roll")),
             R"({"die":"duel","sides":6,"count":3,"purpose":"strike","seat":0})");
   EXPECT_EQ(d.refused(R"({"do":"answer","answer":"faces 1 2","lang":"fr"})", "illegal_answer"),
-            "on attend 3 faces ; reçu : 2");
+            "on attend 3 faces ; reçu : 2");
   d.refused(R"({"do":"answer","answer":"faces 1 2"})", "illegal_answer");
   d.refused(R"({"do":"answer","answer":"faces 1 2 7"})", "illegal_answer");
   d.refused(R"({"do":"answer","answer":"faces 1 2 x"})", "illegal_answer");

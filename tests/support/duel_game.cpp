@@ -35,10 +35,10 @@ class System final : public GameSystem {
   std::string id() const override { return "duel"; }
   std::string title() const override { return "Duel"; }
   int seats() const override { return 2; }
-  std::vector<ScenarioSpec> scenarios() const override {
+  std::vector<ScenarioSpec> scenarios(table::Language /*language*/) const override {
     return {{"standard", "Three rounds"}, {"short", "One round"}};
   }
-  std::vector<OptionSpec> options() const override {
+  std::vector<OptionSpec> options(table::Language /*language*/) const override {
     return {{"rounds", "int", {"1", "9"}, 3, "how many rounds"},
             {"dice", "int", {"1", "3"}, 1, "how many dice"}};
   }

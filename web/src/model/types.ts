@@ -142,6 +142,8 @@ export interface OptionSpec {
   values: string[];
   default: unknown;
   help: string;
+  title?: string;
+  titles?: string[];
 }
 
 export interface GameSpec {

@@ -65,7 +65,7 @@ export function NewPage({ game }: { game: string }) {
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
       <form onSubmit={start}>
-        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, SCENARIOS[s.id]?.[lang] ?? s.title])} value={scenario} onChange={setScenario} />}
+        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
         <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>
@@ -75,13 +75,13 @@ export function NewPage({ game }: { game: string }) {
             <summary>{t('new.options')}</summary>
             {spec.options.map((o) => (
               <label key={o.name} className="option">
-                {o.help.split(':')[0]}
+                {o.title ?? o.name}
                 <small>{o.help}</small>
                 {o.type === 'int'
                   ? <input type="number" min={0} value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: Number(e.target.value) })} />
                   : (
                     <select value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: o.type === 'bool' ? e.target.value === 'true' : /^\d+$/.test(e.target.value) ? Number(e.target.value) : e.target.value })}>
-                      {o.values.map((v) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : v}</option>)}
+                      {o.values.map((v, i) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : o.titles?.[i] ?? v}</option>)}
                     </select>
                   )}
               </label>
