@@ -27,6 +27,25 @@ function gather(into: Map<string, Moment[]>, list: unknown) {
   }
 }
 
+// Both hands at once: every piece and tray as its owner sees it.
+export function openScene(first: Scene, second: Scene): Scene {
+  const theirs = new Map(second.pieces.map((p) => [p.id, p]));
+  const trays = new Map([...first.trays, ...second.trays.filter((x) => x.owner === 1)].map((x) => [x.id, x]));
+  return {
+    ...first,
+    pieces: first.pieces.map((p) => (p.owner === 1 ? theirs.get(p.id) ?? p : p)),
+    trays: [...trays.values()],
+  };
+}
+
+function openView(first: Moment[], second: Moment[]): Moment[] {
+  return first.map((m, i) => {
+    const other = second[i];
+    const heard = new Set(m.events.map((e) => JSON.stringify(e)));
+    return { ...m, seat: null, scene: openScene(m.scene, other.scene), events: [...m.events, ...other.events.filter((e) => !heard.has(JSON.stringify(e)) && e.seat === 1)] };
+  });
+}
+
 // Page by page from the first moment. A server that cannot page gives the last forty moments with the join.
 export async function loadBattle(link: Link, match: string, tokens: string[], lang: string): Promise<Battle | null> {
   const joined: Reply = await link.request({ do: 'join', match, tokens, since: 0, lang, scenes: true });
@@ -42,5 +61,7 @@ export async function loadBattle(link: Link, match: string, tokens: string[], la
     }
     gather(moments, page.missed);
   }
-  return { note: joined.match as MatchNote, seats: (joined.seats as Seat[]) ?? [], moments };
+  const [first, second] = [moments.get('0'), moments.get('1')];
+  const views = first && second && first.length === second.length ? new Map([['open', openView(first, second)], ...moments]) : moments;
+  return { note: joined.match as MatchNote, seats: (joined.seats as Seat[]) ?? [], moments: views };
 }

@@ -5,7 +5,6 @@ import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { useText, type Key } from '../text';
-import { SCENARIOS } from '../text/scenarios';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 

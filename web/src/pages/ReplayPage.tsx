@@ -52,8 +52,23 @@ export function ReplayPage({ id }: { id: string }) {
     const timer = setTimeout(() => setAt(at + 1), STEP / (speed || 4));
     return () => clearTimeout(timer);
   }, [playing, at, seen.length, speed]);
+  // Arrows step, space plays.
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (e.target instanceof HTMLElement && e.target.closest('input, select, button, [role=gridcell]')) return;
+      if (e.key === 'ArrowLeft') setAt((n) => Math.max(0, n - 1));
+      else if (e.key === 'ArrowRight') setAt((n) => Math.min(seen.length - 1, n + 1));
+      else if (e.key === ' ') setPlaying((p) => !p);
+      else return;
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, [seen.length]);
   const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   if (failed) return <Plain title={t('no.match')} home />;
   if (!battle || !moment) return <Plain title="…" />;
   const theme = themeOf(battle.note.game);
@@ -76,7 +91,7 @@ export function ReplayPage({ id }: { id: string }) {
           <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.target.value)); }} aria-label={t('replay.bar')} />
           {battle.moments.size > 1 && (
             <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.target.value)}>
-              {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
+              {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}
           <button className="brass-button" onClick={() => void onward()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>

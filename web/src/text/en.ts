@@ -199,6 +199,7 @@ export const en = {
   'replay.back': 'One step back',
   'replay.on': 'One step on',
   'replay.eyes': 'Through the eyes of',
+  'replay.open': 'both sides, nothing hidden',
   'replay.spectator': 'a spectator',
   'replay.here': 'Play on from here',
   'replay.bar': 'Moment of the battle',

@@ -193,6 +193,7 @@ export const fr: Record<Key, string> = {
   'replay.back': 'Une étape en arrière',
   'replay.on': 'Une étape en avant',
   'replay.eyes': 'Par les yeux de',
+  'replay.open': 'des deux camps, rien de caché',
   'replay.spectator': 'un spectateur',
   'replay.here': 'Reprendre à partir d’ici',
   'replay.bar': 'Moment de la bataille',
