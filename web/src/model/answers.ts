@@ -15,7 +15,7 @@ const covers = (answer: Answer, touched: string[]) => touched.every((t) => answe
 export function subject(answers: Answer[]): string | null {
   const touching = answers.filter((a) => a.touches.length > 0);
   const first = touching[0]?.touches[0];
-  if (!first || touching.length < 2) return null;
+  if (!first || (touching.length < 2 && touching[0].touches.length < 2)) return null;
   return touching.every((a) => a.touches[0] === first) ? first : null;
 }
 

@@ -13,7 +13,7 @@ function Choice<T>({ label, values, value, onChange }: { label: string; values: 
   return (
     <div className="setting">
       <span>{label}</span>
-      <div className="segments paper" role="group" aria-label={label}>
+      <div className="segments on-paper" role="group" aria-label={label}>
         {values.map(([v, text]) => <button key={text} aria-pressed={v === value} onClick={() => onChange(v)}>{text}</button>)}
       </div>
     </div>

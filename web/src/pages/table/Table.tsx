@@ -114,7 +114,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (width.small && question) showLit();
   }, [question?.prompt, view.shown?.seq]);
 
-  const hint: Key = marks.pieces.size > (marks.subject ? 1 : 0) && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : 'touch.lit';
+  const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
+  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : 'touch.lit';
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="paper-button" onClick={act}><kbd>{key}</kbd><Icon name={icon} size={22} /><span>{label}</span></button>
   );
