@@ -36,11 +36,9 @@ Value to_value(const Counter& c) {
   return Value::object().set("kind", c.kind).set("value", c.value).set("of", c.of);
 }
 Value to_value(const Piece& p) {
-  return Value::object()
-      .set("id", p.id)
-      .set("kind", p.kind)
-      .set("title", p.title)
-      .set("at", p.at.empty() ? Value{} : Value{p.at})
+  Value out = Value::object().set("id", p.id).set("kind", p.kind).set("title", p.title);
+  if (!p.text.empty()) out.set("text", p.text);
+  return out.set("at", p.at.empty() ? Value{} : Value{p.at})
       .set("owner", owner_value(p.owner))
       .set("counters", list(p.counters))
       .set("badges", texts(p.badges));

@@ -28,11 +28,12 @@ struct Counter {
 };
 
 struct Piece {
-  std::string id;     // "unit:3": what answers touch
-  std::string kind;   // "legionnaires", for the theme
-  std::string title;  // in the reader's language
-  std::string at;     // a cell id, empty = not on the board
-  int owner = -1;     // seat, -1 = nobody
+  std::string id;      // "unit:3": what answers touch
+  std::string kind;    // "legionnaires", for the theme
+  std::string title;   // in the reader's language
+  std::string text{};  // what its card says, likewise; may be empty
+  std::string at;      // a cell id, empty = not on the board
+  int owner = -1;      // seat, -1 = nobody
   std::vector<Counter> counters;
   std::vector<std::string> badges;  // "order:red", "order:hidden", "defending", "activated", "weak"
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/notation.h"
+#include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/units.h"
 #include "games/fantasy/wording.h"
 
@@ -62,6 +63,7 @@ Piece make_piece(const Seen& s, UnitId id) {
   piece.title = s.words.card_name(card);
   if (unit.at.on_map()) piece.at = table::name(unit.at);
   piece.owner = unit.seat.value;
+  if (unit.hits > 0) piece.text = unit_sheet(s.words, id);
   const int left = unit.hits;
   if (card.has_health) {
     piece.counters.push_back({"wounds", card.hits - left, card.hits});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer } from './lib.mjs';
+import { asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -56,5 +56,18 @@ test('the server is killed in the middle of a fight: the page comes back and goe
   await page.waitForSelector('.notice', { state: 'detached', timeout: 15000 });
   for (let n = 0; n < 5; n++) { await asked(page); await clickOnce(page, n); }
   assert.ok((await page.locator('.chronicle li').count()) >= Math.min(lines, 400));
+  assert.deepEqual(page.troubles, []);
+});
+
+test('touching what the rules forbid says why, with the rule', { timeout: 30000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.click('.wax-button.first');
+  await asked(page);
+  await clickOnce(page, 0);
+  await until(page, () => /hex/.test(document.querySelector('.dispatch h1')?.textContent ?? ''));
+  await page.click('[data-cell="A1"]');
+  await page.waitForSelector('.dispatch .refusal button, .dispatch .refusal .rule');
+  assert.match(await page.textContent('.dispatch .refusal'), /zone.*FC-3/s);
   assert.deepEqual(page.troubles, []);
 });

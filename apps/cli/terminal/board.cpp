@@ -1,6 +1,7 @@
 #include "apps/cli/terminal/board.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
@@ -119,6 +120,18 @@ std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& ma
   return Drawing(scene, style, marks).draw();
 }
 
+namespace {
+
+// What its card says, a line under it.
+std::string card_lines(const Piece& piece) {
+  std::string out;
+  std::istringstream text(piece.text);
+  for (std::string line; std::getline(text, line);) out += "\n    " + line;
+  return out;
+}
+
+}  // namespace
+
 std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
   const bool squares = scene.board == "squares";
   for (const Cell& cell : scene.cells) {
@@ -127,12 +140,13 @@ std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle 
     if (!squares || cell.label.empty()) out += ui_word(style.language, "terrain", cell.terrain);
     if (!cell.label.empty()) out += (squares ? "" : " ") + cell.label;
     if (has(cell.marks, "capture_point")) out += ", " + ui_text(style.language, "capture_point");
+    out += ".";
     for (const Piece& piece : scene.pieces) {
       if (piece.at != cell.id) continue;
-      out += ".\n  " + (squares ? piece_name(piece) + " " : "");
-      out += describe_piece(scene, piece, style.language);
+      out += "\n  " + (squares ? piece_name(piece) + " " : "");
+      out += describe_piece(scene, piece, style.language) + "." + card_lines(piece);
     }
-    return out + ".";
+    return out;
   }
   return "";
 }

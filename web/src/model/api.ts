@@ -26,6 +26,7 @@ export interface MatchWish {
   game: string;
   scenario?: string;
   options?: Record<string, unknown>;
+  clock?: { bank_s: number; reserve_s: number };
   seats: SeatWish[];
 }
 
@@ -40,6 +41,12 @@ export interface MatchNote {
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
+  clock?: Clock & { bank_ms: number; reserve_ms: number };
+}
+
+export interface Clock {
+  left_ms: number[];
+  running: number[];
 }
 
 interface Created {

@@ -1,5 +1,5 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
-import type { MatchNote } from './api';
+import type { Clock, MatchNote } from './api';
 import { Playback, type Effect } from './playback';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
@@ -94,6 +94,12 @@ export class MatchStore {
     return this.held.length > 1;
   }
 
+  // The server's clocks, and when they were read here.
+  clock: (Clock & { at: number }) | null = null;
+  private tellTime({ left_ms, running }: Clock) {
+    this.set({ clock: { left_ms, running, at: performance.now() } });
+  }
+
   private async join() {
     this.link = 'open';
     const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang });
@@ -102,6 +108,7 @@ export class MatchStore {
       return;
     }
     this.note = reply.match as MatchNote;
+    if (this.note.clock) this.tellTime(this.note.clock);
     this.held = (reply.seats as Seat[]) ?? [];
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
@@ -114,11 +121,15 @@ export class MatchStore {
   private pushed(push: Push) {
     if (push.push === 'match') {
       const note = push.match as unknown as MatchNote;
-      if (note?.id === this.id) this.set({ note });
+      if (note?.id === this.id) {
+        if (note.clock) this.tellTime(note.clock);
+        this.set({ note });
+      }
       return;
     }
     if (push.match !== this.id) return;
     if (push.push === 'update') this.update(push);
+    if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.set({ chat: [...this.chat, push as unknown as ChatLine] });
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, refusal: { code: 'undo_refused', message: '' } });
@@ -198,6 +209,17 @@ export class MatchStore {
   async odds(answer: string, answers: string[] = [], assume?: Record<string, unknown>): Promise<Odds | null> {
     const reply = await this.ask('odds', { answer, ...(answers.length ? { answers } : {}), ...(assume ? { assume } : {}) });
     return reply.ok ? (reply as unknown as Odds) : null;
+  }
+
+  // Why the rules do not allow this.
+  async explain(answer: string) {
+    const reply = await this.ask('explain', { answer });
+    const why = reply.ok && !reply.legal ? { code: 'illegal_answer', message: String(reply.message), rule: reply.rule as string | undefined } : null;
+    this.set({ refusal: why });
+  }
+
+  forgive() {
+    if (this.refusal) this.set({ refusal: null });
   }
 
   async takeBack() {

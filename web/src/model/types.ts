@@ -21,6 +21,7 @@ export interface Piece {
   id: string;
   kind: string;
   title: string;
+  text?: string; // what its card says
   at: string | null;
   owner: number;
   counters: Counter[];

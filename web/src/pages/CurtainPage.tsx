@@ -1,6 +1,7 @@
 // Between two players at one screen. Nothing of the table is in the document while this is shown:
 // only what everybody may know.
 import { useEffect, useRef, useState } from 'react';
+import { fitsCode, hasCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
@@ -38,6 +39,25 @@ function useSealBreaker(open: () => void) {
   return { twice, holding, pressed, down, up, press };
 }
 
+// For who has set a code: nothing opens without it.
+function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; colour?: string }) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const open = (e: React.FormEvent) => {
+    e.preventDefault();
+    if (fitsCode(store.id, seat, code)) store.openCurtain(seat);
+    else setWrong(true);
+  };
+  return (
+    <form className="curtain-code" onSubmit={open}>
+      <input type="password" autoFocus autoComplete="off" value={code} onChange={(e) => { setCode(e.target.value); setWrong(false); }} aria-label={t('code.enter')} placeholder={t('code.enter')} />
+      <button className="break" style={{ background: colour }}><Icon name="gi:padlock" size={26} /><span>{t('code.open')}</span><kbd>Enter</kbd></button>
+      {wrong && <p role="alert">{t('code.wrong')}</p>}
+    </form>
+  );
+}
+
 export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: Theme; seat: number }) {
   const t = useText();
   const view = store.view(seat);
@@ -49,7 +69,8 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
   const seal = useSealBreaker(() => store.openCurtain(seat));
   const tracks = new Map<string, Track>((scene?.tracks ?? []).map((x) => [x.id, x]));
   const initiative = tracks.get('initiative');
-  const handlers = { onPointerDown: seal.down, onPointerUp: seal.up, onPointerLeave: seal.up, onPointerCancel: seal.up };
+  const locked = hasCode(store.id, seat);
+  const handlers = locked ? {} : { onPointerDown: seal.down, onPointerUp: seal.up, onPointerLeave: seal.up, onPointerCancel: seal.up };
   return (
     <main className="curtain">
       <header>
@@ -76,7 +97,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         </div>
         <p className="to">{t('curtain.general', { name, side: scene?.seats[seat] ?? '' })}</p>
       </div>
-      <button
+      {locked ? <CodeLock store={store} seat={seat} colour={side?.button} /> : <button
         autoFocus className="break" style={{ background: side?.button }} {...handlers} onClick={seal.press}
         onKeyDown={(e) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && seal.down()}
         onKeyUp={(e) => (e.key === 'Enter' || e.key === ' ') && seal.up()}
@@ -84,8 +105,8 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         <Icon name="gi:wax-seal" size={26} />
         <span>{seal.pressed ? t('curtain.again') : t(seal.twice ? 'curtain.press' : 'curtain.hold', { name })}</span>
         <kbd>Enter</kbd>
-      </button>
-      <p className="hint">{!seal.twice && t('curtain.hint')}</p>
+      </button>}
+      <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
       <footer>
         <b>{t('curtain.public')}</b>
         {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}

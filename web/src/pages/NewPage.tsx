@@ -14,6 +14,8 @@ const SIDES: Record<string, { en: string; fr: string }[]> = {
   fleet: [{ en: 'Phoebe', fr: 'Phœbé' }, { en: 'Amycles', fr: 'Amycles' }],
 };
 
+const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
+
 function other(opponent: string, name: string): SeatWish {
   if (opponent === 'here') return { who: 'me', ...(name && { name }) };
   if (opponent === 'friend' || opponent === 'open') return { who: opponent };
@@ -42,6 +44,7 @@ export function NewPage({ game }: { game: string }) {
   const [side, setSide] = useState(0);
   const [names, setNames] = useState(['', '']);
   const [options, setOptions] = useState<Record<string, unknown>>({});
+  const [clock, setClock] = useState('none');
   const [problem, setProblem] = useState('');
   useEffect(() => {
     games().then((list) => {
@@ -54,7 +57,7 @@ export function NewPage({ game }: { game: string }) {
     e.preventDefault();
     const me: SeatWish = { who: 'me', ...(names[0] && { name: names[0] }) };
     const them = other(opponent, names[1]);
-    createMatch({ game, scenario, options, seats: side === 0 ? [me, them] : [them, me] })
+    createMatch({ game, scenario, options, clock: CLOCKS[clock], seats: side === 0 ? [me, them] : [them, me] })
       .then((m) => go(`/t/${m.match}`))
       .catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
   };
@@ -67,6 +70,7 @@ export function NewPage({ game }: { game: string }) {
         {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
+        <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
         <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>
         {opponent === 'here' && <label>{t('new.other')}<input type="text" maxLength={40} value={names[1]} onChange={(e) => setNames([names[0], e.target.value])} autoComplete="off" /></label>}
         {spec && spec.options.length > 0 && (

@@ -23,7 +23,11 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
       {here.map((p) => (
         <div key={p.id} className="inspected">
           <MiniCounter piece={p} theme={theme} size={44} />
-          <span><b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b><small>{scene.seats[p.owner]} · {describeStrength(p, t)}</small></span>
+          <span>
+            <b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b>
+            <small>{scene.seats[p.owner]} · {describeStrength(p, t)}</small>
+            {p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line">{line}</small>)}
+          </span>
         </div>
       ))}
     </section>

@@ -1,6 +1,7 @@
 // Preferences, talk, and the ways out of a match.
 import { useState } from 'react';
 import type { MatchNote } from '../model/api';
+import { hasCode, setCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
@@ -35,12 +36,26 @@ export function Preferences() {
   );
 }
 
+// A code of one's own for the curtain, so that the neighbour cannot lift it.
+function CurtainCode({ match, seat }: { match: string; seat: number }) {
+  const t = useText();
+  const [code, setText] = useState('');
+  const [set, setSet] = useState(hasCode(match, seat));
+  return (
+    <form className="chat" onSubmit={(e) => { e.preventDefault(); setCode(match, seat, code); setSet(code !== ''); setText(''); }}>
+      <input type="password" autoComplete="off" maxLength={20} value={code} onChange={(e) => setText(e.target.value)} aria-label={t('code.mine')} placeholder={t(set ? 'code.change' : 'code.mine')} />
+      <button className="brass-button">{t(set && code === '' ? 'code.remove' : 'code.set')}</button>
+    </form>
+  );
+}
+
 export function SettingsSheet({ store, note, onClose }: { store: MatchStore; note: MatchNote; onClose: () => void }) {
   const t = useText();
   const [text, setText] = useState('');
   return (
     <Sheet title={t('settings')} onClose={onClose}>
       <Preferences />
+      {store.hotSeat && store.viewer !== null && <CurtainCode match={store.id} seat={store.viewer} />}
       {!store.hotSeat && (
         <div className="chat">
           <ul>{store.chat.slice(-6).map((c, i) => <li key={i}><b>{c.name || (c.seat === null ? '' : store.view().shown?.scene.seats[c.seat])}</b> {c.text}</li>)}</ul>

@@ -13,6 +13,7 @@ interface Props {
   game: string;
   onRules: () => void;
   onSettings: () => void;
+  clocks?: React.ReactNode;
 }
 
 const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find((t) => t.id === id);
@@ -110,7 +111,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
   );
 }
 
-export function TopBar({ scene, theme, title, game, onRules, onSettings }: Props) {
+export function TopBar({ scene, theme, title, game, onRules, onSettings, clocks }: Props) {
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
   const initiative = track(scene, 'initiative');
@@ -124,6 +125,7 @@ export function TopBar({ scene, theme, title, game, onRules, onSettings }: Props
       <Phases scene={scene} theme={theme} />
       <Steps scene={scene} theme={theme} />
       <span className="gap" />
+      {clocks}
       {initiative && (
         <div className="initiative">
           <Medal theme={theme} seat={initiative.value} />

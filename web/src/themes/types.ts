@@ -100,5 +100,7 @@ export interface Theme {
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
+  // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
+  tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
   guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean; text: Words }[];
 }

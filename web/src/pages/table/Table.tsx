@@ -13,6 +13,7 @@ import type { Scene } from '../../model/types';
 import { Army } from '../../panels/Army';
 import { Bridges } from '../../panels/Bridges';
 import { Cards } from '../../panels/Cards';
+import { Clocks } from '../../panels/Clocks';
 import { Chronicle } from '../../panels/Chronicle';
 import { Rolling } from '../../panels/Dice';
 import { Dispatch } from '../../panels/Dispatch';
@@ -144,7 +145,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const title = SCENARIOS[note.scenario]?.[lang] ?? note.title;
   return (
     <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} />
+      <TopBar scene={scene} theme={theme} title={title} game={note.title} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}

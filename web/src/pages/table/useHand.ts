@@ -110,13 +110,24 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     const standing = scene.pieces.filter((p) => p.at === cell).map((p) => p.id);
     const things = [...standing, cell].filter(known);
     const best = things.find((t) => choice.lit.has(t)) ?? things.find((t) => !choice.touched.includes(t)) ?? things[0];
+    store.forgive();
     if (best && !(things.length === 1 && best === choice.touched[0] && touched.length === 0)) {
       touchThing(best);
       return;
     }
     const enemy = scene.pieces.find((p) => p.at === cell && p.owner !== store.viewer);
     if (enemy && grid && theme.follow) approach(enemy.id, cell);
-    else letGo();
+    else inVain();
+
+    // Nothing can be done there: the referee says why.
+    function inVain() {
+      letGo();
+      const on = scene!.pieces.find((p) => p.at === cell);
+      const tries = theme.tries?.[question!.prompt]?.[!on ? 'ground' : on.owner === store.viewer ? 'own' : 'enemy'];
+      const from = scene!.pieces.find((p) => p.id === choice.touched[0])?.at ?? '';
+      const meant = tries?.find((t) => question!.answers.some((a) => t.startsWith(`${a.verb} `))) ?? tries?.[tries.length - 1];
+      if (meant && (from || !meant.includes('{from}')) && from !== cell) void store.explain(meant.replace('{from}', from).replace('{cell}', cell));
+    }
 
     // An enemy that cannot be attacked from here: walk next to it first.
     function approach(id: string, at: string) {
@@ -130,7 +141,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       const from = scene!.pieces.find((p) => p.id === choice.touched[0])?.at;
       const steps = from ? grid!.distances(from, new Set(moves.flatMap((a) => a.touches).filter((t) => grid!.byId.has(t)))) : null;
       near.sort((a, b) => (steps?.get(a)?.steps ?? 9) - (steps?.get(b)?.steps ?? 9));
-      if (near.length === 0) return;
+      if (near.length === 0) {
+        inVain();
+        return;
+      }
       setTouched([near[0]]);
       setFollow(id);
     }

@@ -87,5 +87,11 @@ export const fantasy: Theme = {
     { id: 'defend', prompt: 'defend', text: { en: 'Only a unit that declares Defence rolls dice. It gives up its order for that. The chances below compare both.', fr: 'Seule une unité qui déclare la Défense lance des dés. Elle renonce à son ordre. Les chances ci-dessous comparent.' } },
   ],
   reactions: ['defend', 'counterblow', 'attack_fatigue', 'defence_fatigue', 'damage_fatigue', 'redirect'],
+  tries: {
+    choose_action: { ground: ['move {from} {cell}'], own: ['move {from} {cell}'], enemy: ['shoot {from} {cell}', 'melee {from} {cell}'] },
+    choose_unit: { own: ['activate {cell}'], enemy: ['activate {cell}'] },
+    place_unit: { ground: ['place {cell}'], own: ['place {cell}'], enemy: ['place {cell}'] },
+    choose_retreat: { ground: ['retreat {cell}'], own: ['retreat {cell}'], enemy: ['retreat {cell}'] },
+  },
   follow: { verb: 'move', attack: 'melee', text: (from, target) => `melee ${from} ${target}` },
 };

@@ -88,5 +88,10 @@ export const fleet: Theme = {
   steps: [],
   score: 'lost',
   scoredOnOther: true,
+  tries: {
+    act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
+    move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
+    deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
+  },
   reactions: ['defend'],
 };

@@ -1,0 +1,14 @@
+// What a player reads on a unit card, in one text: values, abilities, what can be bought.
+#pragma once
+
+#include <string>
+
+#include "games/fantasy/wording.h"
+
+namespace fantasy {
+
+// Lines: "Attack 2, Defence 1, walk 2, run 4. Stamina 2." / "Abilities: Charge, Armour 2." /
+// "To buy: Second Wind (Green)." Abilities are those the unit has now.
+std::string unit_sheet(const Wording& words, UnitId unit);
+
+}  // namespace fantasy

@@ -1,0 +1,29 @@
+// Codes for the curtain between two people at one screen: kept here only, and not in plain writing.
+const KEY = 'sandtable.codes';
+
+const read = (): Record<string, string> => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+};
+const place = (match: string, seat: number) => `${match}:${seat}`;
+
+// Keeps a neighbour from lifting the wrong curtain; it is no secret worth a cipher.
+function scrambled(text: string): string {
+  let h = 2166136261;
+  for (const c of text) h = Math.imul(h ^ c.codePointAt(0)!, 16777619);
+  return (h >>> 0).toString(36);
+}
+
+export const hasCode = (match: string, seat: number) => place(match, seat) in read();
+export const fitsCode = (match: string, seat: number, code: string) => read()[place(match, seat)] === scrambled(`${place(match, seat)}:${code}`);
+
+// An empty code takes it away.
+export function setCode(match: string, seat: number, code: string) {
+  const all = read();
+  if (code) all[place(match, seat)] = scrambled(`${place(match, seat)}:${code}`);
+  else delete all[place(match, seat)];
+  localStorage.setItem(KEY, JSON.stringify(all));
+}

@@ -1,0 +1,42 @@
+// What is left of each side's time. The server counts; between its messages the running clocks go on here.
+import { useEffect, useState } from 'react';
+import type { MatchStore } from '../model/match';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+
+const HURRY = 60_000;
+
+function shown(ms: number): string {
+  const s = Math.max(0, Math.ceil(ms / 1000));
+  const [h, m] = [Math.floor(s / 3600), Math.floor(s / 60) % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s % 60)}` : `${m}:${two(s % 60)}`;
+}
+
+export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
+  const t = useText();
+  const { clock } = store;
+  const [, tick] = useState(0);
+  const runs = (clock?.running.length ?? 0) > 0;
+  useEffect(() => {
+    if (!runs) return undefined;
+    const timer = window.setInterval(() => tick((n) => n + 1), 250);
+    return () => window.clearInterval(timer);
+  }, [runs]);
+  if (!clock) return null;
+  return (
+    <div className="clocks" role="timer" aria-label={t('clock')}>
+      {clock.left_ms.map((left, seat) => {
+        const running = clock.running.includes(seat);
+        const now = running ? left - (performance.now() - clock.at) : left;
+        return (
+          <span key={seat} className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`} style={{ color: theme.sides[seat]?.name }}>
+            <small>{running ? '▸ ' : ''}{scene.seats[seat]}</small>
+            <b>{shown(now)}</b>
+          </span>
+        );
+      })}
+    </div>
+  );
+}
