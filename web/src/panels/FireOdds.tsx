@@ -4,6 +4,7 @@ import type { OddsCase } from '../pages/table/useOdds';
 import { useText } from '../text';
 import { chanceOf } from '../pages/table/useOdds';
 import type { MatchStore } from '../model/match';
+import { FirePicture } from './FirePicture';
 import { RuleLink } from './RuleLink';
 import { pieceOf } from '../model/patch';
 
@@ -34,6 +35,7 @@ export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Sc
   const reasons = cases[0]?.odds.reasons ?? [];
   return (
     <section className="panel odds fire" aria-label={t('odds.title')}>
+      <FirePicture scene={scene} />
       <h2>{t('odds.after')}</h2>
       {cases.map((c) => (
         <div key={c.key} className="fire-case">

@@ -53,6 +53,8 @@ export const en = {
   'code.enter': 'Your code',
   'code.open': 'Open',
   'code.wrong': 'This is not the code.',
+  'fire.lands': '{n} damage from {from}',
+  'fire.stopped': '{n} from {from}, stopped by a shield',
   'new.other': "The other player's name",
   'new.options': 'House rules and options',
   'new.start': 'To the table',

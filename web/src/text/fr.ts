@@ -53,6 +53,8 @@ export const fr: Record<Key, string> = {
   'code.enter': 'Votre code',
   'code.open': 'Ouvrir',
   'code.wrong': "Ce n'est pas le code.",
+  'fire.lands': '{n} dégâts depuis {from}',
+  'fire.stopped': '{n} depuis {from}, arrêtés par un bouclier',
   'new.other': "Le nom de l'autre joueur",
   'new.options': 'Règles maison et options',
   'new.start': 'À table',
