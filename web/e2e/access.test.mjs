@@ -37,6 +37,38 @@ test('axe finds nothing on any page', { timeout: 120000 }, async () => {
   await inspect(page, 'table on a phone');
 });
 
+test('axe finds nothing in space, on a sheet, at the end, in a replay and before the curtain', { timeout: 120000 }, async () => {
+  const page = await openPage(browser);
+  for (const route of ['/new/fleet', '/rules/fleet']) {
+    await page.goto(`${server.url}/#${route}`);
+    await page.waitForTimeout(400);
+    await inspect(page, route);
+  }
+  await page.goto(`${server.url}/#/new/fleet`);
+  await page.click('.page-sheet .wax-button');
+  for (let n = 0; n < 26; n++) {
+    await asked(page);
+    if ([1, 4, 14, 25].includes(n)) await inspect(page, `fleet, step ${n}`);
+    await clickOnce(page, n);
+  }
+  await asked(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await inspect(page, 'settings');
+  await page.getByRole('button', { name: 'Give up this battle' }).click();
+  await page.waitForSelector('.dispatch.over');
+  await inspect(page, 'over');
+  await page.click('.dispatch.over a[href^="#/replay/"]');
+  await page.waitForSelector('.replay-bar');
+  await inspect(page, 'replay');
+  await page.goto(`${server.url}/#/new/fantasy`);
+  await page.getByLabel('A friend at this screen').check();
+  await page.click('.page-sheet .wax-button');
+  await page.waitForSelector('.curtain');
+  await inspect(page, 'curtain');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await inspect(page, 'curtain on a phone');
+});
+
 test('the keyboard alone opens a battle and places units', { timeout: 60000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
@@ -72,11 +104,15 @@ test('in French no English remains', { timeout: 60000 }, async () => {
     assert.doesNotMatch(text, /\b(Touch|your move|Orders given|Round|the|Defend|Attack)\b/, where);
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
   };
-  for (const route of ['/', '/new/fantasy', '/rules/fantasy', '/accessibility']) {
+  for (const route of ['/', '/new/fantasy', '/new/fleet', '/rules/fantasy', '/rules/fleet', '/accessibility']) {
     await page.goto(`${server.url}/#${route}`);
     await page.waitForTimeout(500);
+    if (route.startsWith('/new')) await page.click('summary');
     await check(route);
   }
+  await page.goto(`${server.url}/#/new/fleet`);
+  await page.click('.page-sheet .wax-button');
+  for (let n = 0; n < 16; n++) { await asked(page); if (n % 3 === 0) await check(`fleet, step ${n}`); await clickOnce(page, n); }
   await page.goto(server.url);
   await page.waitForTimeout(400);
   await page.click('.wax-button.first');
