@@ -16,7 +16,6 @@ export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
           <button onClick={() => { void store.ask('refuse_undo'); store.dismiss(); }}>{t('refuse')}</button>
         </p>
       )}
-      {refused && store.view().shown?.question === null && <p className="notice">{store.refusal?.message}</p>}
       {refused && (
         <p className="notice">
           {store.refusal?.message}

@@ -62,7 +62,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [focus, setFocus] = useState<string | null>(null);
   const [inspected, setInspected] = useState<string | null>(null);
   const [glow, setGlow] = useState(new Set<string>());
-  const [hidden, setHidden] = useState(false);
+  const [hides, setHidden] = useState(false);
+  const [peeking, setPeeking] = useState(false);
+  const hidden = hides && !peeking;
   const [sheet, setSheet] = useState<'settings' | null>(null);
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
@@ -108,7 +110,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (lit[0]) board.current?.show(marks.subject?.at ?? lit[Math.floor(lit.length / 2)]);
   }, [marks, scene]);
   const lastRound = useCallback(() => hand.queue(asLastRound(view.log, question, scene, viewer)), [hand, view.log, question, scene, viewer]);
-  useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
+  useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
 
   // On a small screen, look where something is to be done.
   useEffect(() => {
@@ -124,7 +126,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), 'Esc', hand.letGo)}
       {ordering && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
-      {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hidden))}
+      {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
       {tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => void store.takeBack())}
     </>
   );

@@ -13,6 +13,7 @@ interface Keys {
   store: MatchStore;
   question: Ask | null;
   onHide: () => void;
+  onPeek: (on: boolean) => void;
   onHelp: () => void;
   onLastRound: () => void;
   onTab: (tab: Tab) => void;
@@ -89,7 +90,17 @@ export function useKeys(keys: Keys) {
       else done = false;
       if (done) e.preventDefault();
     };
+    // P is held: what H has hidden shows as long as it is down.
+    const peek = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() === 'p' && !e.repeat && settings().letters && !(e.target instanceof HTMLInputElement)) now.current.onPeek(e.type === 'keydown');
+    };
     window.addEventListener('keydown', down);
-    return () => window.removeEventListener('keydown', down);
+    window.addEventListener('keydown', peek);
+    window.addEventListener('keyup', peek);
+    return () => {
+      window.removeEventListener('keydown', down);
+      window.removeEventListener('keydown', peek);
+      window.removeEventListener('keyup', peek);
+    };
   }, []);
 }
