@@ -15,13 +15,15 @@ ShipSet still_there(View v, ShipSet group) {
 
 ShipSet tested_group(View v) { return still_there(v, {{v.top().a, v.top().b, v.top().c}}); }
 
-// `back` is where a gravitic field at `to` sends those it refuses.
-void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to) {
-  if (look(p, seat).to_capture.has(to)) p.push(Step::capture, to.index, seat.value);
+// `back` is where a gravitic field at `to` sends those it refuses. Who was towed captures nothing,
+//
+void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to, Moved by) {
+  if (by != Moved::towed && look(p, seat).to_capture.has(to))
+    p.push(Step::capture, to.index, seat.value);
   if (p.field(to) == Field::asteroid) {
     p.push(Step::field_test, group.bytes[0], group.bytes[1], group.bytes[2]);  // F-21, F-22
   } else if (p.field(to) == Field::gravitic) {
-    p.push(Step::enter, to.index, back.index);  // F-23
+    p.push(Step::enter, to.index, back.index, static_cast<int>(by));  // F-23
   }
 }
 
@@ -40,28 +42,32 @@ void refuse(Play& p, Square field, Square back) {
   for (const ShipId id : p.state.move.group) damage(p, id, 1, "F-24"_rule);
   if (check_victory(p)) return;
   if (p.field(back) == Field::gravitic && !p.state.move.group.empty()) {
-    p.become(Step::enter, back.index, field.index);
+    p.become(Step::enter, back.index, field.index, p.top().c);
   } else {
     p.pop();
   }
 }
+
+Moved moved_by(View v) { return static_cast<Moved>(v.top().c); }
 
 Seat commander(View v, ShipSet group) { return v.ship(group.first()).seat; }
 
 // The square they came from may be one of them. A-44
 Squares exits(View v) {
   const ShipSet group = v.state.move.group;
-  return destinations(v, group, commander(v, group), Square{v.top().a},
-                      static_cast<Result>(v.top().b));
+  const Seat seat = commander(v, group);
+  const Squares out =
+      destinations(v, group, seat, Square{v.top().a}, static_cast<Result>(v.top().b));
+  return moved_by(v) == Moved::towed ? out - look(v, seat).to_capture : out;
 }
 
 }  // namespace
 
-void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to) {
+void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to, Moved by) {
   p.state.move.group = group;
   p.state.move.from = from;
   p.state.move.to = to;
-  arrive(p, group, seat, from, to);
+  arrive(p, group, seat, from, to, by);
 }
 
 // One die for the whole group, signals too (F-84); whoever was inside before is not in it.
@@ -96,7 +102,7 @@ void EnterStep::chance(Play& p, const table::Outcome& outcome) {
   const Result result = p.game.pack().faces[outcome[0]];
   p.tell_dice(EventKind::rolled, seat, "F-23"_rule, Purpose::gravitic_test, outcome.begin(), 1);
   if (result == Result::special) return refuse(p, field, Square{p.top().b});
-  p.become(Step::gravitic_exit, field.index, static_cast<int>(result));
+  p.become(Step::gravitic_exit, field.index, static_cast<int>(result), p.top().c);
 }
 
 void GraviticExitStep::run(Play& p) {
@@ -116,10 +122,11 @@ void GraviticExitStep::answer(Play& p, Seat seat, table::Answer answer) {
   const Square field{p.top().a};
   const Square to = square_of(answer);
   const ShipSet group = p.state.move.group;
+  const Moved by = moved_by(p);
   p.pop();
   p.state.move.to = to;
   move_group(p, group, to, "F-23"_rule);
-  arrive(p, group, seat, field, to);
+  arrive(p, group, seat, field, to, by);
 }
 
 }  // namespace fleet

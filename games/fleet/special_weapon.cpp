@@ -43,7 +43,8 @@ void TowToStep::answer(Play& p, Seat, table::Answer answer) {
   const Square to = square_of(answer);
   p.pop();
   move_group(p, towed, to, "F-59"_rule);
-  push_entry(p, towed, owner, from, to);  // its owner chooses the exit of a gravitic field: A-11
+  // Its owner chooses the exit of a gravitic field: A-11.
+  push_entry(p, towed, owner, from, to, Moved::towed);
 }
 
 }  // namespace fleet

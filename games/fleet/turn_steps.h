@@ -42,13 +42,15 @@ struct FieldTestStep : StepBase {
 };
 
 // One die for the ships of State::move, which are on a gravitic field. a = its square, b = where a
-// refusal sends them: where they came from, or the gravitic field they come from. F-23, F-24, F-28
+// refusal sends them: where they came from, or the gravitic field they come from, c = Moved. F-23,
+// F-24, F-28
 struct EnterStep : StepBase {
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// `to c4`: where they leave it. a = the field's square, b = the Result along which. F-23, F-25
+// `to c4`: where they leave it. a = the field's square, b = the Result along which, c = Moved.
+// F-23, F-25
 struct GraviticExitStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

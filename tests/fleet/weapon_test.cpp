@@ -246,6 +246,18 @@ TEST(TheTractorBeam, LetsTheOwnerOfTheShipChooseTheGraviticExit) {
   EXPECT_EQ(b.at("h1"), "e5");
 }
 
+// A-11, F-98: not even by way of a gravitic field.
+TEST(TheTractorBeam, LeadsToNoCapture) {
+  Flagship b("tractor_beam");
+  b.ship("h1", "destroyer", "e3").field("e4", "gravitic").ship("p9", "shuttle", "e5");
+  b.fire().says("target h1").says("to e4");
+  ASSERT_TRUE(b.rolls());
+  b.roll({3});
+  EXPECT_EQ(b.asked(), kYellow);
+  EXPECT_FALSE(b.can("to e5"));
+  EXPECT_TRUE(b.can("to d4"));
+}
+
 // F-79, F-81: what lies under the enemy's signals stays unknown.
 TEST(TheTractorBeam, PutsNoShipAmongEnemySignals) {
   Flagship b("tractor_beam");
