@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/notation.h"
+#include "games/fantasy/threats.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/units.h"
 #include "games/fantasy/wording.h"
@@ -41,6 +42,15 @@ Cell make_cell(const Seen& s, Hex hex) {
     if (game.zone(seat).has(hex)) cell.marks.push_back("zone:" + std::to_string(seat.value));
   }
   return cell;
+}
+
+// "threat:2": so many units of the other side could strike there.
+void add_threats(const Seen& s, Scene& scene) {
+  if (s.observation.seat.value > 1 || s.observation.phase == Phase::deployment) return;
+  const Threats counts = threats(s.words.view(), opponent(s.observation.seat));
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (counts[i] > 0) scene.cells[i].marks.push_back("threat:" + std::to_string(counts[i]));
+  }
 }
 
 // What lies on a unit: the colour where it may be known, else only that something lies there.
@@ -264,6 +274,7 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   for (int i = 0; i < table::kHexes; ++i) {
     scene.cells.push_back(make_cell(s, {static_cast<std::uint8_t>(i)}));
   }
+  add_threats(s, scene);
   for (std::size_t i = 0; i < observation.units.size(); ++i) {
     scene.pieces.push_back(make_piece(s, {static_cast<std::uint8_t>(i)}));
   }

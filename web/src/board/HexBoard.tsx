@@ -136,7 +136,13 @@ export function HexBoard(props: BoardProps) {
           <StaticMap sheet={sheet} />
           <CaptureRings scene={scene} grid={grid} />
           {props.glow && [...props.glow].map((id) => grid.byId.has(id) && <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />)}
-          {props.threatened && [...props.threatened].map(([id]) => <path key={id} d={hexPath(grid.centreOf(id)!, R - 4)} fill="url(#threat-hatch)" stroke="#b8281f" />)}
+          {props.threatened && [...props.threatened].map(([id, n]) => (
+            <g key={id} className="threat">
+              <path d={hexPath(grid.centreOf(id)!, R - 4)} fill="url(#threat-hatch)" stroke="#b8281f" />
+              <circle cx={grid.centreOf(id)!.x - 22} cy={grid.centreOf(id)!.y - 14} r="8.500" fill="#a3161f" stroke="#fff4dc" strokeWidth="1.300" />
+              <text className="steps" x={grid.centreOf(id)!.x - 22} y={grid.centreOf(id)!.y - 10} style={{ fill: '#fff4dc' }}>{n}</text>
+            </g>
+          ))}
           <Floors scene={scene} grid={grid} theme={theme} marks={marks} />
           <g className="counters">
             {standing.map((piece) => {

@@ -10,7 +10,9 @@ import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { settings, useSettings } from '../model/settings';
 import { describeCell, neighbourIds } from '../model/speech';
+import { Preferences } from '../panels/SettingsSheet';
 import { Medal } from '../panels/TopBar';
+import { Sheet } from '../ui/Sheet';
 import { useText } from '../text';
 import { themeOf } from '../themes';
 import { Icon } from '../ui/Icon';
@@ -21,6 +23,7 @@ import { pageLink } from './table/useMatch';
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
 const STEP = 900;
+const SPEEDS = [0.5, 1, 2, 4];
 
 function useBattle(id: string, lang: string) {
   const [battle, setBattle] = useState<Battle | null>(null);
@@ -36,7 +39,9 @@ function useBattle(id: string, lang: string) {
 
 export function ReplayPage({ id }: { id: string }) {
   const t = useText();
-  const { lang, speed } = useSettings();
+  const { lang } = useSettings();
+  const [rate, setRate] = useState(1);
+  const [sheet, setSheet] = useState(false);
   const { battle, failed } = useBattle(id, lang);
   const [eye, setEye] = useState<string | null>(null);
   const [at, setAt] = useState(0);
@@ -49,9 +54,9 @@ export function ReplayPage({ id }: { id: string }) {
   const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
   useEffect(() => {
     if (!playing || at >= seen.length - 1) return setPlaying(false);
-    const timer = setTimeout(() => setAt(at + 1), STEP / (speed || 4));
+    const timer = setTimeout(() => setAt(at + 1), STEP / rate);
     return () => clearTimeout(timer);
-  }, [playing, at, seen.length, speed]);
+  }, [playing, at, seen.length, rate]);
   // Arrows step, space plays.
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
@@ -77,7 +82,8 @@ export function ReplayPage({ id }: { id: string }) {
   return (
     <main className={`table replay ${width.name} ${moment.scene.board === 'hexes' ? 'wide-board' : 'square'} ${theme.kind}`}>
       <Defs theme={theme} />
-      <TopBar scene={moment.scene} theme={theme} title={t('replay.title')} game={battle.note.title} onRules={() => go(`/rules/${battle.note.game}`)} onSettings={() => go('/')} />
+      <TopBar scene={moment.scene} theme={theme} title={t('replay.title')} game={battle.note.title} onRules={() => go(`/rules/${battle.note.game}`)} onSettings={() => setSheet(true)} />
+      {sheet && <Sheet title={t('settings')} onClose={() => setSheet(false)}><Preferences /></Sheet>}
       <div className="board-area">
         <BoardView scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
           small={width.small} label={t(moment.scene.board === 'hexes' ? 'say.board' : 'say.squares', { columns: moment.scene.columns, rows: moment.scene.rows })} />
@@ -89,6 +95,9 @@ export function ReplayPage({ id }: { id: string }) {
           <button className="brass-button" onClick={() => setAt(Math.min(seen.length - 1, at + 1))} aria-label={t('replay.on')}><Icon name="gi:next-button" size={20} /></button>
           <span>{t('replay.step', { n: at + 1, of: seen.length })}</span>
           <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.target.value)); }} aria-label={t('replay.bar')} />
+          <div className="segments" role="group" aria-label={t('speed')}>
+            {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => setRate(v)}>{v}×</button>)}
+          </div>
           {battle.moments.size > 1 && (
             <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.target.value)}>
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}

@@ -189,7 +189,7 @@ export const en = {
   agree: 'Agree',
   refuse: 'Refuse',
   keys: 'Keys',
-  'keys.text': 'Arrows: hex cursor · Tab: next thing to touch · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: let go · Z: take back · / then J4: jump there · D defend · R rest · F fatigue die · O odds · L chronicle · H hide my orders · P hold to peek · B as last round · + - 0 zoom · ? help',
+  'keys.text': 'Arrows: hex cursor · Tab: next thing to touch · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: let go · Z: take back · / then J4: jump there · D defend · R rest · F fatigue die · O odds · T where they can strike · L chronicle · H hide my orders · P hold to peek · B as last round · + - 0 zoom · ? help',
   fair: 'Fair dice: the seed was fixed before the first question. Its fingerprint: ',
   // curtain
   'curtain.title': 'Pass the table to {name}',

@@ -185,7 +185,7 @@ export const fr: Record<Key, string> = {
   agree: 'Accepter',
   refuse: 'Refuser',
   keys: 'Touches',
-  'keys.text': 'Flèches : curseur · Tab : chose suivante à toucher · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : lâcher · Z : reprendre · / puis J4 : y aller · D défendre · R repos · F dé de fatigue · O chances · L chronique · H cacher mes ordres · P maintenir pour voir · B comme avant · + - 0 échelle · ? aide',
+  'keys.text': 'Flèches : curseur · Tab : chose suivante à toucher · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : lâcher · Z : reprendre · / puis J4 : y aller · D défendre · R repos · F dé de fatigue · O chances · T où ils peuvent frapper · L chronique · H cacher mes ordres · P maintenir pour voir · B comme avant · + - 0 échelle · ? aide',
   fair: 'Dés honnêtes : la graine était fixée avant la première question. Son empreinte : ',
   'curtain.title': 'Passez la table à {name}',
   'curtain.away': '{name}, détournez les yeux : les ordres scellés ne se montrent qu’à leur général.',

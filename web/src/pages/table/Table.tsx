@@ -49,6 +49,9 @@ interface Props {
   onPreset: (id: string, value: PresetValue) => void;
 }
 
+// Cells the other side could strike, with how many units could.
+const threatsOf = (scene: Scene) => new Map(scene.cells.flatMap((c) => c.marks.filter((m) => m.startsWith('threat:')).map((m): [string, number] => [c.id, Number(m.slice(7))])));
+
 export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const t = useText();
   const { lang } = useSettings();
@@ -63,6 +66,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [inspected, setInspected] = useState<string | null>(null);
   const [glow, setGlow] = useState(new Set<string>());
   const [hides, setHidden] = useState(false);
+  const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
   const [sheet, setSheet] = useState<'settings' | null>(null);
@@ -110,7 +114,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (lit[0]) board.current?.show(marks.subject?.at ?? lit[Math.floor(lit.length / 2)]);
   }, [marks, scene]);
   const lastRound = useCallback(() => hand.queue(asLastRound(view.log, question, scene, viewer)), [hand, view.log, question, scene, viewer]);
-  useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
+  useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
 
   // On a small screen, look where something is to be done.
   useEffect(() => {
@@ -149,7 +153,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow}
+        <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
           label={t(square ? 'say.squares' : 'say.board', { columns: scene.columns, rows: scene.rows })} />
         <Rolling effect={store.effect} scene={scene} theme={theme} />

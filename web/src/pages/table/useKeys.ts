@@ -14,6 +14,7 @@ interface Keys {
   question: Ask | null;
   onHide: () => void;
   onPeek: (on: boolean) => void;
+  onThreats: () => void;
   onHelp: () => void;
   onLastRound: () => void;
   onTab: (tab: Tab) => void;
@@ -43,6 +44,7 @@ function letter(k: Keys, key: string): boolean {
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.question?.prompt === 'distribute_orders') k.onLastRound();
   else if (key === 'l') { k.onLog(); k.onTab('log'); }
+  else if (key === 't') k.onThreats();
   else if (key === 'o') k.onTab('odds');
   else if (key === 'c') k.onTab('cards');
   else if (key === 'm') hand.setFollow(null);
