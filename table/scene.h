@@ -18,7 +18,7 @@ struct Cell {
   int row = 0;
   std::string terrain;             // id, for the theme: "forest"
   std::string label;               // name in the reader's language, e.g. of a town
-  std::vector<std::string> marks;  // "capture_point", "zone:0"
+  std::vector<std::string> marks;  // "capture_point", "zone:0", "threat:2", "fire:4" ...
 };
 
 struct Counter {
