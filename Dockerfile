@@ -1,10 +1,8 @@
 # docker build -t sandtable . && docker run -p 8080:8080 -v sandtable:/var/lib/sandtable sandtable
 FROM debian:12 AS build
-RUN apt-get update && apt-get install -y --no-install-recommends make git nodejs npm
 WORKDIR /src
 COPY . .
-RUN make setup build
-RUN cd web && npm ci && npm run build
+RUN tools/setup.sh play && make build page
 
 FROM debian:12-slim
 RUN apt-get update \
