@@ -22,6 +22,14 @@ struct RuleId {
   }
 };
 
+// An id named in a content file; empty where it is none.
+constexpr RuleId rule_id(std::string_view s) {
+  RuleId id;
+  if (s.size() > id.text.size()) return {};
+  for (std::size_t i = 0; i < s.size(); ++i) id.text[i] = s[i];
+  return id;
+}
+
 inline namespace literals {
 consteval RuleId operator""_rule(const char* s, std::size_t n) {
   RuleId id;

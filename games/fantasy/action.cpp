@@ -3,6 +3,7 @@
 #include "games/fantasy/combat_steps.h"
 #include "games/fantasy/line_of_sight.h"
 #include "games/fantasy/movement.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -12,7 +13,8 @@ bool has_moved(View v) { return v.state.act.moved != 0; }
 
 // FC-10.20, FC-10.22, FC-10.23; tokens are not needed, FC-10.24
 bool may_rest(View v, UnitId unit) {
-  return !has_moved(v) && has_stamina(v, unit) && !in_enemy_contact(v, unit);
+  return !has_moved(v) && has_stamina(v, unit) &&
+         (!in_enemy_contact(v, unit) || rests_in_town(v, unit));  // FC-23.23
 }
 
 AttackKind shooting_kind(View v, UnitId unit) {  // FC-22.57

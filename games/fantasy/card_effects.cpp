@@ -4,6 +4,7 @@
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/effects.h"
 #include "games/fantasy/orders.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -29,6 +30,17 @@ void each_card_in_hand(const Side& side, const Frame& frame, F&& f) {
     seen[card] = true;
     f(card);
   }
+}
+
+// Who gives up an order: the active player by a card, either by the price of two Towns.
+Seat giver(View v) {
+  return v.top().b == 0 ? v.state.active : Seat{static_cast<std::uint8_t>(v.top().b - 1)};
+}
+
+void give_up(Play& p, Colour colour) {
+  const bool by_card = p.top().b == 0;
+  --p.top().a;
+  lose_order(p, giver(p), colour, by_card ? "FC-7.2"_rule : "FC-23.17"_rule);
 }
 
 int hidden_cards(const Side& side) {
@@ -74,7 +86,7 @@ void SwapTokenStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void DiscardOrderStep::run(Play& p) {
-  const Seat seat = p.state.active;
+  const Seat seat = giver(p);
   Colour only = Colour::none;
   int colours = 0;
   for (const Colour colour : kPoolColours) {
@@ -84,8 +96,7 @@ void DiscardOrderStep::run(Play& p) {
   }
   if (p.top().a == 0 || colours == 0) return p.pop();
   if (colours > 1) return p.ask(seat);
-  --p.top().a;
-  lose_order(p, seat, only, "FC-7.2"_rule);
+  give_up(p, only);
 }
 
 void DiscardOrderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -94,9 +105,8 @@ void DiscardOrderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   }
 }
 
-void DiscardOrderStep::answer(Play& p, Seat seat, table::Answer answer) {
-  --p.top().a;
-  lose_order(p, seat, colour_of(answer), "FC-7.2"_rule);
+void DiscardOrderStep::answer(Play& p, Seat, table::Answer answer) {
+  give_up(p, colour_of(answer));
 }
 
 void OrderDieStep::run(Play& p) {
@@ -213,6 +223,7 @@ UnitId summon(Play& p, Seat seat, std::uint8_t card, Hex hex, RuleId rule) {
   p.state.units.push_back(unit);
   put_unit(p, id, hex);
   p.tell(EventKind::summoned, seat, rule, {id.value, hex.index});
+  enter_town(p, id);
   return id;
 }
 

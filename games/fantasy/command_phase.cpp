@@ -2,6 +2,7 @@
 // same time (FC-4.3).
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/orders.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -89,7 +90,11 @@ void generate_orders(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) {
     Side& side = p.side(seat);
     clear_orders(side);
-    const Generated orders = generated_orders(p, seat);
+    Generated orders = generated_orders(p, seat);
+    const int fewer = p.state.round > 1 ? fewer_orders(p, seat) : 0;  // FC-23.17
+    const int dice = orders.dice < fewer ? orders.dice : fewer;
+    add(orders.dice, -dice);
+    if (fewer > dice) p.push(Step::discard_order, fewer - dice, seat.value + 1);
     side.pool = side.public_pool = orders.pool;
     side.dice_generated = orders.dice;
     side.free_rerolls = orders.free_rerolls;
@@ -118,9 +123,9 @@ void CommandPhaseStep::run(Play& p) {
       p.state.phase = Phase::command;
       p.tell(EventKind::phase_began, p.state.initiative, "FC-4.2"_rule,
              {static_cast<int>(Phase::command)});
-      generate_orders(p);
       next.a = distribute;
-      return p.push(Step::order_dice);
+      p.push(Step::order_dice);
+      return generate_orders(p);
     case distribute:
       next.a = initiative;
       return p.push(Step::distribution);

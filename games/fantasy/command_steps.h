@@ -116,7 +116,7 @@ struct SwapTokenStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// a = how many orders are still to be given up.
+// a = how many orders are still to be given up, b = by whom: 0 = the active player, else seat + 1.
 struct DiscardOrderStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

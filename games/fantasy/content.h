@@ -3,6 +3,7 @@
 // (section 3.1): what differs between cards is data.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -108,6 +109,7 @@ struct Aura {
 
 struct UnitCard {
   std::string id;     // "legionnaires"
+  std::string code;   // "L1", in army codes
   std::string level;  // "basic", "veteran", "champion", "conscript"
   std::string source;
   Seat faction;
@@ -135,7 +137,8 @@ enum class CardKind : std::uint8_t { ordinary, terrain, curse };
 
 // What a tactic card shows. FC-2.30
 struct TacticCard {
-  std::string id;  // "flanking_maneuver"
+  std::string id;    // "flanking_maneuver"
+  std::string code;  // "FM", in army codes
   std::string source;
   Seat faction;
   bool star = false;
@@ -174,16 +177,56 @@ struct Town {
   std::string name;
 };
 
+// A part of the deployment zone that takes a certain number of units.
+struct Quota {
+  std::vector<Hex> hexes;
+  int at_least = 0;
+  int at_most = 0;
+};
+
 struct SideSetup {
   std::vector<RosterLine> roster;
   std::vector<std::string> deck;
   std::vector<Hex> zone;
+  std::vector<Quota> quotas;
   int points = 0;
+  int goal = 0;  // this side's own, 0 = that of the scenario
 };
 
+// Victory Points on top of the one for every unit. FC-23.6, FC-23.45
 struct KillBonus {
-  std::string unit;  // card id
+  std::string unit;             // card id, or
+  std::int8_t unit_class = -1;  // a whole class
   int vp = 0;
+  RuleId rule{};
+};
+
+// Victory Points for Towns at the end of the round. FC-23.16, FC-23.46, FC-23.47, FC-23.59
+struct RoundScore {
+  enum class Towns : std::uint8_t { held, fallen };
+  std::int8_t side = -1;  // -1 = whoever fulfils it
+  Towns towns = Towns::held;
+  int at_least = 0;
+  int at_most = 255;
+  bool each = false;  // the points for every single Town
+  int vp = 0;
+  int fewer_orders = 0;  // in the next Command Phase, FC-23.17
+  RuleId rule{};
+};
+
+// Ground that is impassable for all others. FC-23.42
+struct Passage {
+  std::string unit;  // card id
+  std::string terrain;
+  bool weak = false;  // it fights as Weak there, FC-23.43
+};
+
+// Towns that are lost to a side that enters them. FC-23.55 .. FC-23.57, FC-23.61
+struct TownFall {
+  Seat by{};
+  int vp = 0;
+  std::string becomes;  // terrain id
+  bool all_lose = false;
 };
 
 enum class FirstPlacer : std::uint8_t { empire, styx, agreed };
@@ -191,6 +234,13 @@ enum class FirstPlacer : std::uint8_t { empire, styx, agreed };
 struct Scenario {
   std::string id;
   std::string source;
+  std::string title;  // of scenarios given for one match; the others have theirs in the catalogue
+  std::string story;
+  int number = 99;  // place in the list
+  // A scenario that another one becomes with an option (FC-23.64), and the other way round.
+  std::string variant_option;
+  std::string variant;
+  std::string variant_of;
   int goal = 10;
   FirstPlacer first = FirstPlacer::agreed;
   std::vector<std::string> map;  // nine rows of thirteen terrain symbols
@@ -199,6 +249,14 @@ struct Scenario {
   std::array<SideSetup, 2> sides;
   std::vector<KillBonus> kill_bonus;
   bool town_orders = false;  // FC-23.7
+  std::vector<RoundScore> round_score;
+  std::array<bool, 2> rest_in_towns{};  // even with an enemy in contact, FC-23.23
+  std::vector<Passage> passages;
+  std::optional<TownFall> town_fall;
+
+  int goal_of(Seat side) const {
+    return sides[side.value].goal > 0 ? sides[side.value].goal : goal;
+  }
   struct Element {
     Hex at;
     std::string terrain;

@@ -1,6 +1,7 @@
 // End of Turn Phase. FC-21
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/effects.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -55,6 +56,7 @@ void EndPhaseStep::run(Play& p) {
   end_effects(p);
   discard_pools(p);
   score_capture_points(p);
+  score_towns(p);
   p.tell(EventKind::round_ended, p.state.initiative, "FC-21.3"_rule, {p.state.round});
   p.pop();
   // FC-21.7: both sides' points of this phase count together; FC-21.5, FC-21.6

@@ -60,6 +60,7 @@ namespace fantasy {
   EVENT(destroyed, "unit:u at:h")                                 \
   EVENT(scored, "points:n total:n")                               \
   EVENT(summoned, "unit:u at:h")                                  \
+  EVENT(town_fell, "unit:u at:h terrain:x")                       \
   EVENT(panicked, "unit:u hexes:n")                               \
   EVENT(order_lost, "unit:u order:c")                             \
   EVENT(retreated, "unit:u from:h to:h")                          \

@@ -9,13 +9,30 @@ namespace fantasy {
 
 Game::Game(Pack pack, Scenario scenario, Options options)
     : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
-  for (const Hex hex : scenario_.capture_points) capture_points_.add(hex);
-  for (std::size_t s = 0; s < 2; ++s) {
-    for (const Hex hex : scenario_.sides[s].zone) zones_[s].add(hex);
-  }
+  note_scenario();
   conscript_ = pack_.find_unit("zombie_warriors", "conscript");
   town_ = pack_.find_terrain("town");
   note_grants();
+}
+
+void Game::note_scenario() {
+  for (const Hex hex : scenario_.capture_points) capture_points_.add(hex);
+  for (std::size_t s = 0; s < 2; ++s) {
+    for (const Hex hex : scenario_.sides[s].zone) zones_[s].add(hex);
+    for (const auto& quota : scenario_.sides[s].quotas) {
+      HexSet hexes;
+      for (const Hex hex : quota.hexes) hexes.add(hex);
+      quotas_[s].push_back({hexes, quota.at_least, quota.at_most});
+    }
+  }
+  for (const Passage& passage : scenario_.passages) {
+    const int terrain = pack_.find_terrain(passage.terrain);
+    for (std::size_t card = 0; terrain >= 0 && card < pack_.units.size(); ++card) {
+      if (pack_.units[card].id != passage.unit) continue;
+      passes_[card] |= 1U << terrain;
+      if (passage.weak) weak_on_[card] |= 1U << terrain;
+    }
+  }
 }
 
 void Game::note_grants() {

@@ -13,7 +13,7 @@
 
 namespace fantasy {
 
-inline constexpr std::string_view kRulesVersion = "fantasy-2";
+inline constexpr std::string_view kRulesVersion = "fantasy-3";
 
 // House options, part D of the ledger. Everything not here has the ledger's default.
 struct Options {
@@ -35,6 +35,8 @@ struct Options {
   bool vampirism_per_game = false;                      // FC-22.51
   bool elimination_win = true;                          // FC-21.11
   std::uint8_t round_limit = 0;                         // 0 = none, FC-21.14
+  bool elements = false;                                // those the scenario proposes, FC-24.1
+  bool s6_hydra = false;                                // FC-23.64
 };
 
 class Game {
@@ -54,6 +56,19 @@ class Game {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
   int town() const { return town_; }  // terrain index of Town, -1 = none
+  // What the terrain is to units of one kind by the scenario's leave. FC-23.42, FC-23.43
+  bool may_pass(std::uint8_t card, std::uint8_t terrain) const {
+    return (passes_[card] >> terrain & 1U) != 0;
+  }
+  bool weak_on(std::uint8_t card, std::uint8_t terrain) const {
+    return (weak_on_[card] >> terrain & 1U) != 0;
+  }
+  struct Quota {
+    HexSet hexes;
+    int at_least;
+    int at_most;
+  };
+  const std::vector<Quota>& quotas(Seat seat) const { return quotas_[seat.value]; }
   // Names of units for screens and notation: "e1", "s3"; a set position brings its own. A unit that
   // joined during play is named by its place alone, which every event carries: "n17".
   std::string unit_name(const State& state, UnitId unit) const;
@@ -88,12 +103,16 @@ class Game {
 
  private:
   void note_grants();
+  void note_scenario();
 
   Pack pack_;
   Scenario scenario_;
   Options options_;
   HexSet capture_points_;
   std::array<HexSet, 2> zones_;
+  std::array<std::vector<Quota>, 2> quotas_;
+  std::array<std::uint32_t, 256> passes_{};  // bit per terrain, by unit card
+  std::array<std::uint32_t, 256> weak_on_{};
   int conscript_ = -1;
   int town_ = -1;
   std::array<bool, kAbilities> granted_{};

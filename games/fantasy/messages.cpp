@@ -31,7 +31,7 @@ void add_words(std::vector<std::string>& keys) {
   add_names<Stat>(keys, "stat", 0, 8);
   add_names<Phase>(keys, "phase", 0, 4);
   add_names<Purpose>(keys, "purpose", 0, static_cast<int>(Purpose::first_placer) + 1);
-  add_names<EndReason>(keys, "end", 0, static_cast<int>(EndReason::round_limit) + 1);
+  add_names<EndReason>(keys, "end", 0, static_cast<int>(EndReason::towns_lost) + 1);
   add_names<Verb>(keys, "answer", 1, static_cast<int>(Verb::count_));
   add_names<EventKind>(keys, "event", 0, static_cast<int>(EventKind::count_));
   add_names<DiceReason>(keys, "odds.attack", 0, static_cast<int>(DiceReason::least) + 1);
@@ -75,7 +75,11 @@ void add_pack(std::vector<std::string>& keys, const Pack& pack) {
     add(keys, "terrain", terrain.id);
     add(keys, "terrain_text", terrain.id);
   }
-  for (const Scenario& scenario : pack.scenarios) add(keys, "scenario", scenario.id);
+  for (const Scenario& scenario : pack.scenarios) {
+    if (!scenario.variant_of.empty()) continue;
+    add(keys, "scenario", scenario.id);
+    add(keys, "story", scenario.id);
+  }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "games/fantasy/combat_steps.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -45,11 +46,12 @@ void each_template(const State& state, F&& f) {
 
 void survey(View v, UnitId unit, Ground& ground) {
   const Seat seat = v.unit(unit).seat;
+  const std::uint8_t card = v.unit(unit).card;
   const bool ranger = has(v, unit, Ability::ranger);
   each_template(v.state, [&](Hex hex, std::uint8_t kind) {
     const Terrain& terrain = v.game.terrain(kind);
     if (!influences(terrain, seat)) return;
-    if (terrain.impassable) ground.impassable.add(hex);
+    if (terrain.impassable && !v.game.may_pass(card, kind)) ground.impassable.add(hex);
     if (terrain.difficult && !ranger) add_difficult(ground, kind, hex);
   });
 }
@@ -78,7 +80,8 @@ Reach walk(const Ground& ground, Hex start, HexSet free, int steps) {
 
 bool impassable(View v, UnitId unit, Hex hex) {
   const Terrain& terrain = v.terrain(hex);
-  return terrain.impassable && influences(terrain, v.unit(unit).seat);
+  return terrain.impassable && influences(terrain, v.unit(unit).seat) &&
+         !v.game.may_pass(v.unit(unit).card, v.state.terrain[hex.index]);  // FC-23.42
 }
 
 bool enterable(View v, UnitId unit, Hex hex) {
@@ -148,6 +151,7 @@ void shift(Play& p, UnitId unit, Hex to, EventKind kind, RuleId rule) {
   lift_unit(p, unit);
   put_unit(p, unit, to);
   p.tell(kind, p.unit(unit).seat, rule, {unit.value, from.index, to.index});
+  enter_town(p, unit);
 }
 
 void FreeMoveStep::run(Play& p) {

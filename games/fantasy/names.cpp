@@ -75,8 +75,8 @@ std::string_view name(Phase phase) {
 }
 
 std::string_view name(EndReason reason) {
-  static constexpr std::array<std::string_view, 5> names{"none", "victory_points", "elimination",
-                                                         "mutual_elimination", "round_limit"};
+  static constexpr std::array<std::string_view, 6> names{
+      "none", "victory_points", "elimination", "mutual_elimination", "round_limit", "towns_lost"};
   return at(names, reason);
 }
 
@@ -92,6 +92,8 @@ RuleId rule_of(EndReason reason) {
       return "FC-21.10"_rule;
     case EndReason::round_limit:
       return "FC-21.14"_rule;
+    case EndReason::towns_lost:
+      return "FC-23.61"_rule;
   }
   return {};
 }

@@ -108,6 +108,14 @@ const std::vector<Form>& forms() {
        [](O& o, const std::string& t) {
          o.round_limit = static_cast<std::uint8_t>(*parse_number(t));
        }},
+      // FC-24.1
+      {{"elements", {"false", "true"}},
+       [](const O& o) { return flag(o.elements); },
+       [](O& o, const std::string& t) { o.elements = on(t); }},
+      // FC-23.64
+      {{"s6_hydra", {"false", "true"}},
+       [](const O& o) { return flag(o.s6_hydra); },
+       [](O& o, const std::string& t) { o.s6_hydra = on(t); }},
   };
   return list;
 }

@@ -32,5 +32,7 @@ void read_unit(PackReading& reading, const Value& value, const std::string& plac
 void read_card(PackReading& reading, const Value& value, const std::string& place, TacticCard& out);
 void read_terrain(PackReading& reading, const Value& value, const std::string& place, Terrain& out);
 void read_scenario(PackReading& reading, const Value& value, const std::string& place);
+// The additional conditions of a scenario (pack_conditions.cpp).
+void read_conditions(PackReading& reading, Reader& scenario, Scenario& out);
 
 }  // namespace fantasy

@@ -86,6 +86,36 @@ void read_entries(PackReading& reading, const Entries& entries) {
   }
 }
 
+bool is_scenario(const Value& file) {
+  return file.find("map") != nullptr || file.find("variant_of") != nullptr;
+}
+
+// What a table says beside its own: the keys of the base, one by one.
+Value merged(const Value& base, const Value& own) {
+  Value out = base;
+  for (const auto& [key, value] : own.members()) {
+    const Value* old = base.find(key);
+    const bool both = old != nullptr && old->is_object() && value.is_object();
+    out.set(key, both ? merged(*old, value) : value);
+  }
+  return out;
+}
+
+// A variant says only what it has different from its scenario.
+Value with_base(const Value& scenario, std::span<const NamedValue> files) {
+  const Value* base = scenario.find("variant_of");
+  for (const NamedValue& file : files) {
+    const Value* id = file.value.find("id");
+    if (base == nullptr || id == nullptr || !(*id == *base)) continue;
+    Value whole = Value::object();
+    for (const auto& [key, value] : file.value.members()) {
+      if (key != "variant") whole.set(key, value);
+    }
+    return merged(whole, scenario);
+  }
+  return scenario;
+}
+
 void collect_file(PackReading& reading, const NamedValue& file, Entries& out) {
   Reader r(file.value, file.file, reading.code);
   const std::string version = r.string_or("version", "");
@@ -127,15 +157,16 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   PackReading reading{pack, table::ErrorCode::bad_request};
   Entries entries;
   for (const NamedValue& file : files) {
-    if (file.value.find("map") == nullptr) collect_file(reading, file, entries);
+    if (!is_scenario(file.value)) collect_file(reading, file, entries);
   }
   if (reading.ok()) read_entries(reading, entries);
   check_open_ground(reading);
   for (const NamedValue& file : files) {
-    if (reading.ok() && file.value.find("map") != nullptr)
-      read_scenario(reading, file.value, file.file);
+    if (!reading.ok() || !is_scenario(file.value)) continue;
+    read_scenario(reading, with_base(file.value, files), file.file);
   }
   if (!reading.ok()) return reading.error;
+  std::ranges::stable_sort(pack.scenarios, {}, &Scenario::number);
   return pack;
 }
 

@@ -7,6 +7,19 @@
 namespace fantasy {
 namespace {
 
+constexpr char kCapturePoint = '*';  // on open ground
+
+// The points drawn in the row that was read last.
+void take_capture_points(Scenario& s) {
+  const int row = static_cast<int>(s.map.size()) - 1;
+  for (std::size_t column = 0; column < s.map.back().size(); ++column) {
+    char& symbol = s.map.back()[column];
+    if (symbol != kCapturePoint) continue;
+    symbol = '.';
+    s.capture_points.push_back(Hex::at(static_cast<int>(column), row));
+  }
+}
+
 void read_map(const PackReading& reading, Reader& r, Scenario& out) {
   const Value* rows = r.array("map");
   if (rows == nullptr)
@@ -22,12 +35,13 @@ void read_map(const PackReading& reading, Reader& r, Scenario& out) {
       return r.complain_at(row, "map", where + ": expected 13 terrain symbols");
     }
     for (const char symbol : row.as_string()) {
-      if (reading.pack.find_symbol(symbol) < 0) {
+      if (symbol != kCapturePoint && reading.pack.find_symbol(symbol) < 0) {
         return r.complain_at(
             row, "map", where + ": no terrain has the symbol " + in_quotes(std::string(1, symbol)));
       }
     }
     out.map.push_back(row.as_string());
+    take_capture_points(out);
   }
 }
 
@@ -132,6 +146,54 @@ void check_deck(const PackReading& reading, Reader& r, Seat side, const SideSetu
   if (!problem.empty()) r.complain("deck", problem);
 }
 
+void read_zone(const PackReading& reading, Reader& r, const Scenario& s, std::vector<Hex>& zone) {
+  const Value* parts = r.array("zone");
+  for (std::size_t i = 0; parts != nullptr && i < parts->items().size(); ++i) {
+    read_zone_part(reading, r, parts->items()[i], s, zone);
+  }
+}
+
+// House data: parts of the zone that take a certain number of units.
+void read_quotas(PackReading& reading, Reader& side, const Scenario& s, SideSetup& out) {
+  const Value* list = side.array("quota");
+  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
+    Reader r(list->items()[i], side.place(), reading.code);
+    Quota quota;
+    read_zone(reading, r, s, quota.hexes);
+    quota.at_least = static_cast<int>(r.integer_or("at_least", 0, 0, 20));
+    quota.at_most = static_cast<int>(r.integer_or("at_most", 20, quota.at_least, 20));
+    for (const Hex hex : quota.hexes) {
+      if (std::find(out.zone.begin(), out.zone.end(), hex) == out.zone.end())
+        r.complain("zone", name(hex) + " is not in the deployment zone");
+    }
+    r.finish();
+    reading.keep(r);
+    out.quotas.push_back(quota);
+  }
+}
+
+// Every unit finds a hex, quotas kept.
+void check_room(Reader& r, const SideSetup& side, int units) {
+  int room = static_cast<int>(side.zone.size());
+  int bound = 0;
+  for (const Quota& quota : side.quotas) {
+    const int hexes = static_cast<int>(quota.hexes.size());
+    room -= std::max(0, hexes - quota.at_most);
+    bound += quota.at_least;
+    if (hexes < quota.at_least)
+      r.complain("quota", "asks for " + std::to_string(quota.at_least) + " units on " +
+                              std::to_string(hexes) + " hexes");
+  }
+  if (room < units) {
+    r.complain("zone", "has room for " + std::to_string(room) + " units, expected room for " +
+                           std::to_string(units));
+  }
+  if (bound > units) {
+    r.complain("quota", "asks for " + std::to_string(bound) + " units, the army has " +
+                            std::to_string(units));
+  }
+}
+
 void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
   const std::string_view key = side_name(side);
   const Value* value = scenario.object(key);
@@ -142,20 +204,16 @@ void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
   SideSetup& out = s.sides[side.value];
   (void)read_source(reading, r);
   out.points = static_cast<int>(r.integer("points", 1, 2000));
-  const Value* zone = r.array("zone");
-  if (zone == nullptr) r.complain("zone", "is missing: expected a list of hexes or ranges");
-  for (std::size_t i = 0; zone != nullptr && i < zone->items().size(); ++i) {
-    read_zone_part(reading, r, zone->items()[i], s, out.zone);
-  }
+  out.goal = static_cast<int>(r.integer_or("goal", 0, 0, 99));
+  if (!r.has("zone")) r.complain("zone", "is missing: expected a list of hexes or ranges");
+  read_zone(reading, r, s, out.zone);
+  read_quotas(reading, r, s, out);
   read_roster(reading, r, r.array("roster"), scenario.place(), out);
   out.deck = r.strings_or_none("deck");
   if (reading.ok() && r.ok()) {
     const int units = check_roster(reading, r, side, out);
     check_deck(reading, r, side, out, units);
-    if (out.zone.size() < static_cast<std::size_t>(units)) {
-      r.complain("zone", "has " + std::to_string(out.zone.size()) + " hexes, expected room for " +
-                             std::to_string(units) + " units");
-    }
+    check_room(r, out, units);
   }
   r.finish();
   reading.keep(r);
@@ -182,20 +240,6 @@ void read_places(const PackReading& reading, Reader& r, Scenario& s) {
       if (!label.is_string()) return r.complain_at(label, "towns", "expected the name of the town");
       s.towns.push_back({hex, label.as_string()});
     }
-  }
-}
-
-void read_bonus(PackReading& reading, const Value* list, const std::string& place, Scenario& s) {
-  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    Reader r(list->items()[i], place, reading.code);
-    KillBonus bonus{r.string("unit"), static_cast<int>(r.integer("vp", 1, 20))};
-    const bool known = std::any_of(reading.pack.units.begin(), reading.pack.units.end(),
-                                   [&](const UnitCard& card) { return card.id == bonus.unit; });
-    if (r.ok() && !known)
-      r.complain("kill_bonus", in_quotes(bonus.unit) + ": there is no such unit card");
-    r.finish();
-    reading.keep(r);
-    s.kill_bonus.push_back(bonus);
   }
 }
 
@@ -241,12 +285,15 @@ void read_scenario(PackReading& reading, const Value& value, const std::string& 
   if (reading.pack.find_scenario(s.id) != nullptr)
     r.complain("id", in_quotes(s.id) + " is there twice");
   s.source = read_source(reading, r);
+  s.title = r.string_or("title", "");
+  s.story = r.string_or("story", "");
+  s.number = static_cast<int>(r.integer_or("number", 99, 1, 999));
+  s.variant_of = r.string_or("variant_of", "");
   s.goal = static_cast<int>(r.integer("goal", 1, 99));
   s.first = read_first(r);
-  s.town_orders = r.boolean_or("town_orders", false);
   read_map(reading, r, s);
   read_places(reading, r, s);
-  read_bonus(reading, r.array("kill_bonus"), place, s);
+  read_conditions(reading, r, s);
   read_elements(reading, r.array("elements"), place, s);
   reading.keep(r);
   if (!reading.ok()) return;

@@ -204,6 +204,7 @@ void read_unit(PackReading& reading, const Value& value, const std::string& plac
   out.id = read_id(r);
   out.level = r.string_or("level", "basic");
   if (out.level == "-") out.level = "basic";
+  out.code = r.string_or("code", "");
   out.source = read_source(reading, r);
   out.faction = read_faction(reading, r);
   const auto unit_class = parse_class(r.string_or("class", "infantry"));

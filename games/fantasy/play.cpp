@@ -2,6 +2,7 @@
 
 #include "games/fantasy/combat_steps.h"
 #include "games/fantasy/command_steps.h"
+#include "games/fantasy/scenario_rules.h"
 
 namespace fantasy {
 
@@ -29,6 +30,7 @@ void Play::end_game(EndReason reason, int empire_half_points) const {
 
 void run_steps(Play& play) {
   while (play.state.waiting.kind == Waiting::nothing) {
+    if (towns_decide(play)) return;
     if (play.state.stack.empty()) {  // a position that holds one activation only is played out
       play.end_game(EndReason::none, 1);
       return;

@@ -1,6 +1,7 @@
 // Positions of the protocol -> a game and its state.
 #include <algorithm>
 
+#include "games/fantasy/choose_scenario.h"
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/lasting.h"
 #include "games/fantasy/options.h"
@@ -79,8 +80,10 @@ void read_map(const Pack& pack, Fields& f, Scenario& scenario, Complaint& compla
   for (std::size_t i = 0; i < table::kRows; ++i)
     read_row(pack, rows->items()[i], i, scenario, complaint);
   if (!complaint.ok()) return;
+  const int ruin = scenario.town_fall ? pack.find_terrain(scenario.town_fall->becomes) : -1;
   std::erase_if(scenario.towns, [&](const Town& town) {
-    return symbol_at(scenario, town.at) != symbol_at(old, town.at);
+    const char symbol = symbol_at(scenario, town.at);
+    return symbol != symbol_at(old, town.at) && pack.find_symbol(symbol) != ruin;
   });
 }
 
@@ -126,6 +129,27 @@ void read_elements(const Pack& pack, Fields& f, Scenario& scenario, Complaint& c
       e.complain("at", table::name(at) + " is " + pack.terrains[static_cast<std::size_t>(old)].id +
                            " already");
     symbol = pack.terrains[static_cast<std::size_t>(terrain)].symbol;
+  }
+}
+
+// One goal for both sides, or a list with the goal of each.
+void read_goal(Fields& f, Scenario& scenario) {
+  const Value* goal = f.any("goal");
+  if (goal == nullptr) return;
+  const auto fits = [](const Value& v) {
+    return v.is_int() && v.as_int() >= 0 && v.as_int() <= 99;
+  };
+  if (fits(*goal)) {
+    scenario.goal = static_cast<int>(goal->as_int());
+    for (SideSetup& side : scenario.sides) side.goal = 0;
+    return;
+  }
+  const bool each = goal->is_array() && goal->items().size() == 2 && fits(goal->items()[0]) &&
+                    fits(goal->items()[1]);
+  if (!each)
+    return f.complain("goal", "expected Victory Points from 0 to 99, or a list for each side");
+  for (std::size_t s = 0; s < 2; ++s) {
+    scenario.sides[s].goal = static_cast<int>(goal->items()[s].as_int());
   }
 }
 
@@ -252,13 +276,13 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   }
   bind_options(pack, *options);
   const std::string id = f.string_or("scenario", "first_battle");
-  const Scenario* found = pack.find_scenario(id);
-  if (found == nullptr) {
+  auto found = choose_scenario(pack, id, *options);
+  if (!found) {
     f.complain("scenario", "there is no scenario \"" + id + "\"");
     return complaint.error;
   }
-  Scenario scenario = *found;
-  scenario.goal = f.integer_or("goal", scenario.goal, 1, 99);
+  Scenario scenario = std::move(*found);
+  read_goal(f, scenario);
   read_map(pack, f, scenario, complaint);
   if (complaint.ok()) read_elements(pack, f, scenario, complaint);
   if (complaint.ok()) read_capture_points(pack, f, scenario);

@@ -20,6 +20,12 @@ Value map_value(const Game& game, const State& state) {
   return rows;
 }
 
+Value goal_value(const Scenario& scenario) {
+  const int empire = scenario.goal_of(kEmpire);
+  const int styx = scenario.goal_of(kStyx);
+  return empire == styx ? Value(empire) : Value::array().push(empire).push(styx);
+}
+
 Value unit_value(const Game& game, const State& state, UnitId id) {
   const Unit& unit = state.units[id.value];
   const UnitCard& card = game.card(unit);
@@ -62,7 +68,7 @@ Value write_position(const Game& game, const State& state) {
       .set("options", options_value(game.options()));
   if (const Value content = inline_content(game.pack()); !content.is_null())
     out.set("content", content);
-  out.set("goal", game.scenario().goal).set("map", map_value(game, state));
+  out.set("goal", goal_value(game.scenario())).set("map", map_value(game, state));
   Value points = Value::array();
   game.capture_points().for_each([&](Hex hex) { points.push(table::name(hex)); });
   out.set("capture_points", points);

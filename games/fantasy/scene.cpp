@@ -248,7 +248,7 @@ void add_tracks(const Seen& s, Scene& scene) {
   }
   for (const Seat seat : {kEmpire, kStyx}) {
     Track track = make_track(s, "vp:" + std::to_string(seat.value), "vp", o.sides[seat.value].vp,
-                             w.game.scenario().goal);
+                             w.game.scenario().goal_of(seat));
     track.title = w.side(seat) + ", " + track.title;
     scene.tracks.push_back(std::move(track));
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/fantasy/command_steps.h"
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -178,7 +179,7 @@ void DeploymentStep::chance(Play& p, const table::Outcome& outcome) {
 void DeployAtStep::run(Play& p) { p.ask(p.state.active); }
 
 void DeployAtStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  free_zone(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
+  deployable(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
 }
 
 void DeployAtStep::answer(Play& p, Seat seat, table::Answer answer) {

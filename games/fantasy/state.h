@@ -198,7 +198,8 @@ enum class EndReason : std::uint8_t {
   victory_points,
   elimination,
   mutual_elimination,
-  round_limit
+  round_limit,
+  towns_lost,
 };
 std::string_view name(EndReason reason);
 RuleId rule_of(EndReason reason);

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "games/fantasy/any_game.h"
+#include "games/fantasy/choose_scenario.h"
 #include "games/fantasy/lasting.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
@@ -27,6 +28,7 @@ class FantasySystem final : public table::GameSystem {
   std::vector<table::ScenarioSpec> scenarios(Language language) const override {
     std::vector<table::ScenarioSpec> out;
     for (const Scenario& scenario : pack_.scenarios) {
+      if (!scenario.variant_of.empty()) continue;
       out.push_back({scenario.id, messages_->name_of(language, "scenario", scenario.id)});
     }
     return out;
@@ -39,15 +41,15 @@ class FantasySystem final : public table::GameSystem {
   Expected<std::shared_ptr<const table::AnyGame>> create(std::string_view scenario,
                                                          const Value& options,
                                                          const Value& content) const override {
-    const Scenario* found = pack_.find_scenario(scenario);
-    if (found == nullptr) return unknown_scenario(scenario);
     const auto chosen = read_options(options);
     if (!chosen) return chosen.error();
     Pack pack = pack_;
     const auto added = add_content(pack, content);
     if (!added) return added.error();
+    auto found = choose_scenario(pack, scenario, *chosen);
+    if (!found) return found.error();
     bind_options(pack, *chosen);
-    auto game = std::make_shared<Game>(std::move(pack), *found, *chosen);
+    auto game = std::make_shared<Game>(std::move(pack), std::move(*found), *chosen);
     if (const std::string problem = boon_problem(*game, game->initial()); !problem.empty()) {
       return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
     }
@@ -61,13 +63,6 @@ class FantasySystem final : public table::GameSystem {
   }
 
  private:
-  table::Error unknown_scenario(std::string_view scenario) const {
-    std::string all;
-    for (const Scenario& s : pack_.scenarios) all += (all.empty() ? "" : ", ") + s.id;
-    return {table::ErrorCode::bad_option,
-            "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
-  }
-
   Pack pack_;
   std::shared_ptr<const Messages> messages_;
 };

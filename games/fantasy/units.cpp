@@ -1,5 +1,7 @@
 #include "games/fantasy/units.h"
 
+#include "games/fantasy/scenario_rules.h"
+
 namespace fantasy {
 namespace {
 
@@ -141,8 +143,12 @@ int stat(View v, UnitId id, Stat wanted) {
 // FC-18.9 .. FC-18.12
 bool weak(View v, UnitId id) {
   const UnitCard& card = v.card(id);
-  if (card.has_health) return false;                               // FC-18.12
-  return v.unit(id).hits == 1 && !has(v, id, Ability::fortitude);  // FC-22.18
+  const Unit& unit = v.unit(id);
+  if (unit.on_map() && v.game.weak_on(unit.card, v.state.terrain[unit.at.index])) {
+    return !has(v, id, Ability::fortitude);  // FC-23.43
+  }
+  if (card.has_health) return false;                         // FC-18.12
+  return unit.hits == 1 && !has(v, id, Ability::fortitude);  // FC-22.18
 }
 
 bool has_stamina(View v, UnitId id) { return v.card(id).stamina != kNoStamina; }
@@ -247,11 +253,7 @@ bool destroy_if_dead(Play& p, UnitId id, RuleId rule) {
   p.tell(EventKind::destroyed, unit.seat, rule, {id.value, at.index});
   // FC-21.12, FC-21.13, FC-23.1: for the opponent whatever the cause, summoned units too.
   score(p, opponent(unit.seat), 1, "FC-23.1"_rule);
-  for (const KillBonus& bonus : p.game.scenario().kill_bonus) {
-    if (bonus.unit == p.card(id).id) {
-      score(p, opponent(unit.seat), bonus.vp, "FC-23.6"_rule);
-    }
-  }
+  score_kill_bonus(p, id);
   return true;
 }
 
@@ -278,13 +280,16 @@ void remove_fatigue(Play& p, UnitId id, int n, RuleId rule) {
   p.tell(EventKind::fatigue_lost, unit.seat, rule, {id.value, unit.fatigue});
 }
 
-// FC-21.5 .. FC-21.7, FC-21.11
+// FC-21.5 .. FC-21.7, FC-21.11, FC-23.61
 bool check_victory(Play& p) {
-  const int goal = p.game.scenario().goal;
-  const int empire = p.state.sides[0].vp;
-  const int styx = p.state.sides[1].vp;
-  if (goal > 0 && empire != styx && (empire >= goal || styx >= goal)) {
-    p.end_game(EndReason::victory_points, empire > styx ? 2 : 0);
+  if (p.state.waiting.kind == Waiting::over) return true;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (!has_won_by_points(p, seat)) continue;
+    p.end_game(EndReason::victory_points, seat == kEmpire ? 2 : 0);
+    return true;
+  }
+  if (all_towns_fallen(p)) {
+    p.end_game(EndReason::towns_lost, p.game.scenario().town_fall->by == kEmpire ? 2 : 0);
     return true;
   }
   if (!p.game.options().elimination_win || p.state.phase == Phase::deployment) return false;

@@ -1,6 +1,7 @@
 // The pack as its files stand in the repository, and packs made from texts.
 #pragma once
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -21,13 +22,14 @@ using TextFiles = std::vector<std::pair<std::string, std::string>>;
 inline TextFiles content_files() {
   const std::filesystem::path root = std::string(SANDTABLE_SOURCE_DIR) + "/content/fantasy";
   TextFiles out;
-  for (const char* name :
-       {"units.toml", "cards.toml", "terrains.toml", "scenarios/first_battle.toml"}) {
-    std::ifstream in(root / name);
+  for (const auto& file : std::filesystem::recursive_directory_iterator(root)) {
+    if (!file.is_regular_file() || !table::is_pack_file(file.path().string())) continue;
+    std::ifstream in(file.path());
     std::ostringstream text;
     text << in.rdbuf();
-    out.emplace_back(name, text.str());
+    out.emplace_back(std::filesystem::relative(file.path(), root).generic_string(), text.str());
   }
+  std::sort(out.begin(), out.end());
   return out;
 }
 

@@ -160,7 +160,7 @@ TEST(VictoryPoints, AreTwoForRoland) {
   t.unit("roland", "roland", kEmpire, {1, 0});
   t.card("roland").id = "roland";
   t.hits("roland", 1, 4);
-  t.scenario().kill_bonus = {{"roland", 1}};
+  t.scenario().kill_bonus = {{"roland", -1, 1, "FC-23.6"_rule}};
   t.activate("A");
   t.does(Verb::melee, "A", "roland");
   t.decline_until_roll();

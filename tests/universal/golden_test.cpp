@@ -184,11 +184,15 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
 
 std::string name_of(const testing::TestParamInfo<Golden>& chosen) { return chosen.param.name(); }
 
-INSTANTIATE_TEST_SUITE_P(Fantasy, GoldenTest,
-                         testing::Values(Golden{"fantasy", "first_battle", 1},
-                                         Golden{"fantasy", "first_battle", 2},
-                                         Golden{"fantasy", "first_battle", 3}),
-                         name_of);
+INSTANTIATE_TEST_SUITE_P(
+    Fantasy, GoldenTest,
+    testing::Values(
+        Golden{"fantasy", "first_battle", 1}, Golden{"fantasy", "first_battle", 2},
+        Golden{"fantasy", "first_battle", 3}, Golden{"fantasy", "multi_headed_horror", 1},
+        Golden{"fantasy", "difficult_decision", 1}, Golden{"fantasy", "miracles_of_mechanics", 1},
+        Golden{"fantasy", "overwhelming_barrier", 1}, Golden{"fantasy", "decisive_battle", 1},
+        Golden{"fantasy", "decisive_battle", 2, {"s6_hydra", "elements"}}),
+    name_of);
 
 INSTANTIATE_TEST_SUITE_P(
     Fleet, GoldenTest,
