@@ -1,6 +1,7 @@
 #include "games/fantasy/any_game.h"
 
 #include "games/fantasy/describe.h"
+#include "games/fantasy/fair_map.h"
 #include "games/fantasy/notation.h"
 #include "games/fantasy/odds.h"
 #include "games/fantasy/options.h"
@@ -34,10 +35,12 @@ class FantasyGame final : public table::GameOf<Game> {
     return std::string(name(static_cast<EndReason>(reason)));
   }
   std::string item_name(std::uint8_t item) const override {
+    if (is_map(item)) return map_name(item);
     const auto& cards = game().pack().cards;
     return item < cards.size() ? cards[item].id : "?";
   }
   table::Expected<std::uint8_t> parse_item(std::string_view text) const override {
+    if (const auto map = map_named(text)) return *map;
     const int card = game().pack().find_card(text);
     if (card >= 0) return static_cast<std::uint8_t>(card);
     return table::Error{table::ErrorCode::bad_request,

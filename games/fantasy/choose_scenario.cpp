@@ -1,5 +1,7 @@
 #include "games/fantasy/choose_scenario.h"
 
+#include "games/fantasy/army.h"
+
 namespace fantasy {
 namespace {
 
@@ -32,6 +34,41 @@ void lay_elements(const Pack& pack, Scenario& scenario) {
   }
 }
 
+table::Error unfit(Seat seat, const ArmyProblem& problem) {
+  return {table::ErrorCode::bad_option,
+          "content.armies[" + std::to_string(seat.value) +
+              "]: " + (problem.in_deck() ? "deck: " : "roster: ") + plain(problem),
+          problem.rule.str()};
+}
+
+// FC-1.7, FC-1.28: a player may bring an army of his own, within what the scenario allows.
+std::optional<table::Error> take_armies(const Pack& pack, Scenario& scenario) {
+  for (const std::optional<Army>& army : pack.armies) {
+    if (!army) continue;
+    const auto problems = army_problems(pack, *army, limits_of(scenario, army->side));
+    if (!problems.empty()) return unfit(army->side, problems.front());
+    SideSetup& side = scenario.sides[army->side.value];
+    side.roster = army->roster;
+    side.deck = army->deck;
+    side.known_deck.clear();
+  }
+  return std::nullopt;
+}
+
+// FC-1.10: an Epic Battle may be fought on the map of any scenario.
+void take_map(const Pack& pack, const Options& options, Scenario& scenario) {
+  if (!scenario.epic) return;
+  if (options.epic_terrain == Options::EpicTerrain::scenario) {
+    const Scenario* other = pack.find_scenario(options.epic_map);
+    if (other == nullptr) return;
+    scenario.map = other->map;
+    scenario.towns = other->towns;
+  } else if (options.epic_terrain != Options::EpicTerrain::map) {  // laid or drawn in the game
+    scenario.map.assign(table::kRows, std::string(table::kColumns, '.'));
+    scenario.towns.clear();
+  }
+}
+
 }  // namespace
 
 table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
@@ -40,7 +77,9 @@ table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
   if (found == nullptr || !found->variant_of.empty()) return unknown_scenario(pack, id);
   Scenario scenario = *found;
   take_variant(pack, options, scenario);
+  take_map(pack, options, scenario);
   if (options.elements) lay_elements(pack, scenario);
+  if (auto error = take_armies(pack, scenario)) return *error;
   return scenario;
 }
 

@@ -11,6 +11,17 @@ struct MatchStep : StepBase {
   static void run(Play& p);
 };
 
+// lay_terrain.cpp. FC-1.10, the map of an Epic Battle. a: 0 = not begun, 1 = it is drawn or the
+// first player is rolled for, 2 = laid in turns; b = the kind taken in hand, 0 = none; c = passes
+// in succession.
+struct LayTerrainStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+  static void chance(Play& p, const table::Outcome& outcome);
+  static void draws(const View& v, table::DrawList& out);
+};
+
 // setup.cpp. FC-3. a: 0 = the first placer is not known yet.
 struct DeploymentStep : StepBase {
   static void run(Play& p);

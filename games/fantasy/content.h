@@ -9,6 +9,7 @@
 
 #include "games/fantasy/types.h"
 #include "table/fixed_vector.h"
+#include "table/value.h"
 
 namespace fantasy {
 
@@ -177,6 +178,13 @@ struct Town {
   std::string name;
 };
 
+// What a player brings. FC-1.7, FC-1.9
+struct Army {
+  Seat side{};
+  std::vector<RosterLine> roster;
+  std::vector<std::string> deck;  // tactic card ids
+};
+
 // A part of the deployment zone that takes a certain number of units.
 struct Quota {
   std::vector<Hex> hexes;
@@ -191,6 +199,8 @@ struct SideSetup {
   std::vector<Quota> quotas;
   int points = 0;
   int goal = 0;  // this side's own, 0 = that of the scenario
+  // The deck printed for the scenario, which everybody may know; empty for one of one's own.
+  std::vector<std::string> known_deck;
 };
 
 // Victory Points on top of the one for every unit. FC-23.6, FC-23.45
@@ -236,7 +246,14 @@ struct Scenario {
   std::string source;
   std::string title;  // of scenarios given for one match; the others have theirs in the catalogue
   std::string story;
-  int number = 99;  // place in the list
+  int number = 99;     // place in the list
+  table::Value given;  // what a scenario brought for one match was read from
+  // Epic Battle: no Victory Points, the other army has to go (FC-1.9 .. FC-1.11).
+  bool epic = false;
+  int round_limit = 0;  // 0 = none; the option of that name comes first
+  int max_units = 0;    // in one army, 0 = no limit
+  // Terrain that the players lay in turns: kinds and how many of each.
+  std::vector<std::pair<std::string, int>> terrain_pool;
   // A scenario that another one becomes with an option (FC-23.64), and the other way round.
   std::string variant_option;
   std::string variant;
@@ -270,6 +287,7 @@ struct Pack {
   std::vector<TacticCard> cards;
   std::vector<Terrain> terrains;  // [0] is open ground
   std::vector<Scenario> scenarios;
+  std::array<std::optional<Army>, 2> armies;  // brought for one match
 
   int find_unit(std::string_view id, std::string_view level) const;  // -1 = none
   int find_card(std::string_view id) const;

@@ -38,11 +38,30 @@ void score_capture_points(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) score(p, seat, points[seat.value], "FC-23.2"_rule);
 }
 
-// FC-21.14: only with the option round_limit; then the higher score wins.
+// Points of the units lost, half-destroyed ones in part, in tenths of a point and below.
+int points_lost(View v, Seat seat) {
+  int lost = 0;
+  for (const Unit& unit : v.state.units) {
+    const UnitCard& card = v.game.card(unit);
+    if (unit.seat == seat) lost += (card.hits - unit.hits) * card.cost * 10 / card.hits;
+  }
+  return lost;
+}
+
+// By how much the Empire is ahead: in Victory Points, in an Epic Battle in points destroyed
+// (house).
+int lead_of_empire(View v) {
+  if (v.game.scenario().epic) return points_lost(v, kStyx) - points_lost(v, kEmpire);
+  return v.side(kEmpire).vp - v.side(kStyx).vp;
+}
+
+// FC-21.14: only with the option round_limit, or where the scenario has a limit; then who is ahead
+// wins.
 bool out_of_rounds(Play& p) {
-  const int limit = p.game.options().round_limit;
+  const int own = p.game.options().round_limit;
+  const int limit = own > 0 ? own : p.game.scenario().round_limit;
   if (limit == 0 || p.state.round < limit) return false;
-  const int lead = p.state.sides[0].vp - p.state.sides[1].vp;
+  const int lead = lead_of_empire(p);
   p.end_game(EndReason::round_limit, lead > 0 ? 2 : lead == 0 ? 1 : 0);
   return true;
 }

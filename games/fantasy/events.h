@@ -14,6 +14,8 @@ namespace fantasy {
   EVENT(round_began, "round:n")                                   \
   EVENT(phase_began, "phase:p")                                   \
   EVENT(first_placer, "player:s")                                 \
+  EVENT(terrain_laid, "terrain:x at:h")                           \
+  EVENT(map_drawn, "map:n")                                       \
   EVENT(deployed, "unit:u at:h")                                  \
   EVENT(orders_generated, "red:n blue:n green:n purple:n dice:n") \
   EVENT(rolled, "purpose:o")                                      \

@@ -20,6 +20,7 @@ struct Options {
   enum class MultiBonus : std::uint8_t { die, hit };
   enum class RerollScope : std::uint8_t { whole, subset };
   enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
+  enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };
   std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
                                   Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
   bool order_die_b = false;                             // the 1/2/3 table was chosen
@@ -37,6 +38,9 @@ struct Options {
   std::uint8_t round_limit = 0;                         // 0 = none, FC-21.14
   bool elements = false;                                // those the scenario proposes, FC-24.1
   bool s6_hydra = false;                                // FC-23.64
+  // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
+  EpicTerrain epic_terrain = EpicTerrain::map;
+  std::string_view epic_map{};
 };
 
 class Game {

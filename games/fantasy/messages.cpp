@@ -30,8 +30,8 @@ void add_words(std::vector<std::string>& keys) {
   add_names<Ability>(keys, "ability_text", 0, kAbilities);
   add_names<Stat>(keys, "stat", 0, 8);
   add_names<Phase>(keys, "phase", 0, 4);
-  add_names<Purpose>(keys, "purpose", 0, static_cast<int>(Purpose::first_placer) + 1);
-  add_names<EndReason>(keys, "end", 0, static_cast<int>(EndReason::towns_lost) + 1);
+  add_names<Purpose>(keys, "purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
+  add_names<EndReason>(keys, "end", 0, static_cast<int>(EndReason::army_destroyed) + 1);
   add_names<Verb>(keys, "answer", 1, static_cast<int>(Verb::count_));
   add_names<EventKind>(keys, "event", 0, static_cast<int>(EventKind::count_));
   add_names<DiceReason>(keys, "odds.attack", 0, static_cast<int>(DiceReason::least) + 1);

@@ -75,8 +75,9 @@ std::string_view name(Phase phase) {
 }
 
 std::string_view name(EndReason reason) {
-  static constexpr std::array<std::string_view, 6> names{
-      "none", "victory_points", "elimination", "mutual_elimination", "round_limit", "towns_lost"};
+  static constexpr std::array<std::string_view, 7> names{
+      "none",        "victory_points", "elimination",   "mutual_elimination",
+      "round_limit", "towns_lost",     "army_destroyed"};
   return at(names, reason);
 }
 
@@ -94,14 +95,16 @@ RuleId rule_of(EndReason reason) {
       return "FC-21.14"_rule;
     case EndReason::towns_lost:
       return "FC-23.61"_rule;
+    case EndReason::army_destroyed:
+      return "FC-21.10"_rule;
   }
   return {};
 }
 
 std::string_view name(Purpose purpose) {
-  static constexpr std::array<std::string_view, 10> names{
-      "none",    "melee attack", "melee defence", "ranged attack", "ranged defence",
-      "re-roll", "order dice",   "panic roll",    "tactic card",   "first placer"};
+  static constexpr std::array<std::string_view, 11> names{
+      "none",       "melee attack", "melee defence", "ranged attack", "ranged defence", "re-roll",
+      "order dice", "panic roll",   "tactic card",   "first placer",  "terrain map"};
   return at(names, purpose);
 }
 

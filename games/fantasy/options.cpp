@@ -1,5 +1,6 @@
 #include "games/fantasy/options.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,34 @@ std::string plain_order_die(const std::string& text) {
 }
 std::string plain_rush_face(const std::string& text) {
   return text == "5" || text == "6" || text == "5/6" ? "5-6" : text;
+}
+
+// The three ways to come by a map in the order of Options::EpicTerrain, and the book's maps.
+const std::vector<std::string>& epic_terrains() {
+  static const std::vector<std::string> list{"map",
+                                             "random",
+                                             "placed",
+                                             "first_battle",
+                                             "multi_headed_horror",
+                                             "difficult_decision",
+                                             "miracles_of_mechanics",
+                                             "overwhelming_barrier",
+                                             "decisive_battle"};
+  return list;
+}
+
+std::string_view epic_terrain(const Options& o) {
+  if (o.epic_terrain == Options::EpicTerrain::scenario) return o.epic_map;
+  return epic_terrains()[static_cast<std::size_t>(o.epic_terrain)];
+}
+
+void set_epic_terrain(Options& o, const std::string& text) {
+  const auto& list = epic_terrains();
+  const auto found = std::find(list.begin(), list.end(), text);
+  const auto index = found - list.begin();
+  const bool way = index < static_cast<int>(Options::EpicTerrain::scenario);
+  o.epic_terrain = way ? static_cast<Options::EpicTerrain>(index) : Options::EpicTerrain::scenario;
+  o.epic_map = way ? std::string_view() : std::string_view(*found);  // the list outlives the match
 }
 
 using O = Options;
@@ -112,6 +141,10 @@ const std::vector<Form>& forms() {
       {{"elements", {"false", "true"}},
        [](const O& o) { return flag(o.elements); },
        [](O& o, const std::string& t) { o.elements = on(t); }},
+      // FC-1.10
+      {{"epic_terrain", epic_terrains(), true},
+       [](const O& o) -> std::string { return std::string(epic_terrain(o)); },
+       [](O& o, const std::string& t) { set_epic_terrain(o, t); }},
       // FC-23.64
       {{"s6_hydra", {"false", "true"}},
        [](const O& o) { return flag(o.s6_hydra); },

@@ -59,7 +59,6 @@ void read_card(PackReading& reading, const Value& value, const std::string& plac
                TacticCard& out) {
   Reader r(value, place, reading.code);
   out = TacticCard{};
-  out.code = r.string_or("code", "");
   out.id = read_id(r);
   out.code = r.string_or("code", "");
   out.source = read_source(reading, r);

@@ -32,6 +32,8 @@ void read_unit(PackReading& reading, const Value& value, const std::string& plac
 void read_card(PackReading& reading, const Value& value, const std::string& place, TacticCard& out);
 void read_terrain(PackReading& reading, const Value& value, const std::string& place, Terrain& out);
 void read_scenario(PackReading& reading, const Value& value, const std::string& place);
+// The armies of one match, by seat (army_text.cpp).
+void read_armies(PackReading& reading, const Value& value);
 // The additional conditions of a scenario (pack_conditions.cpp).
 void read_conditions(PackReading& reading, Reader& scenario, Scenario& out);
 

@@ -178,11 +178,17 @@ table::Expected<bool> add_content(Pack& pack, const Value& content) {
   const auto units = table::collect_inline(r, "units");
   const auto cards = table::collect_inline(r, "cards");
   const auto terrains = table::collect_inline(r, "terrains");
+  const auto scenarios = table::collect_inline(r, "scenarios");
+  const Value* armies = r.any("armies");
   r.finish();
   reading.keep(r);
   const Entries entries{units.entries, cards.entries, terrains.entries};
   if (reading.ok()) read_entries(reading, entries);
+  for (const Entry& entry : scenarios.entries) {
+    if (reading.ok()) read_scenario(reading, *entry.value, entry.place);
+  }
   check_maps(reading);
+  if (reading.ok() && armies != nullptr) read_armies(reading, *armies);
   if (!reading.ok()) return reading.error;
   pack = std::move(changed);
   return true;

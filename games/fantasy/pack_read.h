@@ -42,10 +42,11 @@ using table::NamedValue;
 // Every file of a pack in any order. Errors: bad_request.
 table::Expected<Pack> read_pack(std::span<const NamedValue> files);
 
-// Entries for one match: {"units": [..], "cards": [..], "terrains": [..]}, or each as an object
-// keyed by id. An entry replaces the one with the same id (and level) or is added. Inline entries
-// may leave out much: a unit is then basic infantry of the Empire with attack 2, defense 2, size 4,
-// move [2, 4] and nothing else. Errors: bad_position.
+// Entries for one match: {"units": [..], "cards": [..], "terrains": [..], "scenarios": [..]}, or
+// each as an object keyed by id; and "armies": [..], one for each seat: an army code, {roster,
+// deck}, or null for that of the scenario. An entry replaces the one with the same id (and level)
+// or is added. Inline entries may leave out much: a unit is then basic infantry of the Empire with
+// attack 2, defense 2, size 4, move [2, 4] and nothing else. Errors: bad_position.
 table::Expected<bool> add_content(Pack& pack, const table::Value& content);
 
 // What add_content brought, in the same form; null if nothing. Inline entries have a source that
@@ -57,8 +58,5 @@ table::Value to_value(const Terrain& terrain, const Pack& pack);
 
 // Puts the faces the options name in place of those the pack leaves open ("forest_face"), FC-13.13.
 void bind_options(Pack& pack, const Options& options);
-
-// What is wrong with these tactic cards in the hands of a player, or "". FC-2.24 .. FC-2.28
-std::string deck_problem(const Pack& pack, const Pile& cards, Seat owner, int units);
 
 }  // namespace fantasy

@@ -1,6 +1,7 @@
 // Scenarios of a pack: map, zones, capture points, rosters and decks.
 #include <algorithm>
 
+#include "games/fantasy/army.h"
 #include "games/fantasy/pack_parts.h"
 #include "games/fantasy/pack_read.h"
 
@@ -110,40 +111,22 @@ void read_roster(PackReading& reading, Reader& r, const Value* list, const std::
   }
 }
 
-int check_roster(const PackReading& reading, Reader& r, Seat side, const SideSetup& setup) {
-  int units = 0;
-  int points = 0;
-  std::vector<std::string> unique;
-  for (const RosterLine& line : setup.roster) {
-    const UnitCard& card =
-        reading.pack.units[static_cast<std::size_t>(reading.pack.find_unit(line.unit, line.level))];
-    if (card.faction != side) r.complain("roster", card.id + " is a unit of the other faction");
-    // FC-2.3
-    const bool again = std::find(unique.begin(), unique.end(), card.id) != unique.end();
-    if (card.has_health && (line.count > 1 || again))
-      r.complain("roster", "there is only one " + card.id);
-    if (card.has_health) unique.push_back(card.id);
-    units += line.count;
-    points += line.count * card.cost;
+// FC-2.2, FC-2.3, FC-2.24 .. FC-2.28: the rosters and decks of a scenario keep the rules too.
+void check_army(const PackReading& reading, Reader& r, const Scenario& s, Seat side) {
+  const SideSetup& setup = s.sides[side.value];
+  for (const ArmyProblem& problem :
+       army_problems(reading.pack, {side, setup.roster, setup.deck}, limits_of(s, side))) {
+    r.complain(problem.in_deck() ? "deck" : "roster", plain(problem));
   }
-  // FC-2.2
-  if (points > setup.points) {
-    r.complain("roster", "costs " + std::to_string(points) + " points, at most " +
-                             std::to_string(setup.points) + " are allowed");
-  }
-  return units;
 }
 
-void check_deck(const PackReading& reading, Reader& r, Seat side, const SideSetup& setup,
-                int units) {
-  Pile pile{};
+bool check_deck_names(const PackReading& reading, Reader& r, const SideSetup& setup) {
   for (const std::string& id : setup.deck) {
-    const int card = reading.pack.find_card(id);
-    if (card < 0) return r.complain("deck", in_quotes(id) + ": there is no such card");
-    ++pile[static_cast<std::size_t>(card)];
+    if (reading.pack.find_card(id) >= 0) continue;
+    r.complain("deck", in_quotes(id) + ": there is no such card");
+    return false;
   }
-  const std::string problem = deck_problem(reading.pack, pile, side, units);
-  if (!problem.empty()) r.complain("deck", problem);
+  return true;
 }
 
 void read_zone(const PackReading& reading, Reader& r, const Scenario& s, std::vector<Hex>& zone) {
@@ -209,11 +192,10 @@ void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
   read_zone(reading, r, s, out.zone);
   read_quotas(reading, r, s, out);
   read_roster(reading, r, r.array("roster"), scenario.place(), out);
-  out.deck = r.strings_or_none("deck");
+  out.deck = out.known_deck = r.strings_or_none("deck");
   if (reading.ok() && r.ok()) {
-    const int units = check_roster(reading, r, side, out);
-    check_deck(reading, r, side, out, units);
-    check_room(r, out, units);
+    if (check_deck_names(reading, r, out)) check_army(reading, r, s, side);
+    if (r.ok()) check_room(r, out, army_totals(reading.pack, {side, out.roster, out.deck}).units);
   }
   r.finish();
   reading.keep(r);
@@ -259,6 +241,21 @@ void read_elements(PackReading& reading, const Value* list, const std::string& p
   }
 }
 
+// FC-1.8, FC-1.9, FC-1.11
+void read_epic(Reader& r, Scenario& s) {
+  s.epic = r.boolean_or("epic", false);
+  s.goal = static_cast<int>(s.epic ? r.integer_or("goal", 0, 0, 99) : r.integer("goal", 1, 99));
+  s.round_limit = static_cast<int>(r.integer_or("round_limit", 0, 0, 99));
+  s.max_units = static_cast<int>(r.integer_or("max_units", 0, 0, 20));
+  const Value* pool = r.object("terrain_pool");
+  if (pool == nullptr) return;
+  for (const auto& [terrain, count] : pool->members()) {
+    if (!count.is_int() || count.as_int() < 0 || count.as_int() > 20)
+      return r.complain_at(count, "terrain_pool", "expected terrains with numbers from 0 to 20");
+    s.terrain_pool.emplace_back(terrain, static_cast<int>(count.as_int()));
+  }
+}
+
 FirstPlacer read_first(Reader& r) {
   const std::string text = r.string_or("first", "agreed");
   if (text == "empire") return FirstPlacer::empire;
@@ -282,14 +279,14 @@ void read_scenario(PackReading& reading, const Value& value, const std::string& 
   Reader r(value, place, reading.code);
   Scenario s;
   s.id = read_id(r);
-  if (reading.pack.find_scenario(s.id) != nullptr)
+  if (!reading.is_inline && reading.pack.find_scenario(s.id) != nullptr)
     r.complain("id", in_quotes(s.id) + " is there twice");
   s.source = read_source(reading, r);
   s.title = r.string_or("title", "");
   s.story = r.string_or("story", "");
   s.number = static_cast<int>(r.integer_or("number", 99, 1, 999));
   s.variant_of = r.string_or("variant_of", "");
-  s.goal = static_cast<int>(r.integer("goal", 1, 99));
+  read_epic(r, s);
   s.first = read_first(r);
   read_map(reading, r, s);
   read_places(reading, r, s);
@@ -302,7 +299,10 @@ void read_scenario(PackReading& reading, const Value& value, const std::string& 
   check_zones(r, s);
   r.finish();
   reading.keep(r);
-  if (reading.ok()) reading.pack.scenarios.push_back(s);
+  if (!reading.ok()) return;
+  if (reading.is_inline) s.given = value;
+  std::erase_if(reading.pack.scenarios, [&](const Scenario& old) { return old.id == s.id; });
+  reading.pack.scenarios.push_back(std::move(s));
 }
 
 }  // namespace fantasy

@@ -1,6 +1,7 @@
 // Entries of a pack back into the form they are read from.
 #include <array>
 
+#include "games/fantasy/army_text.h"
 #include "games/fantasy/pack_parts.h"
 #include "games/fantasy/pack_read.h"
 
@@ -200,6 +201,16 @@ Value inline_content(const Pack& pack) {
   add("units", pack.units);
   add("cards", pack.cards);
   add("terrains", pack.terrains);
+  Value scenarios = Value::array();
+  for (const Scenario& scenario : pack.scenarios) {
+    if (!scenario.given.is_null()) scenarios.push(scenario.given);
+  }
+  if (!scenarios.items().empty()) out.set("scenarios", scenarios);
+  if (pack.armies[0] || pack.armies[1]) {
+    Value armies = Value::array();
+    for (const auto& army : pack.armies) armies.push(army ? to_value(*army) : Value());
+    out.set("armies", armies);
+  }
   return out.members().empty() ? Value() : out;
 }
 

@@ -34,6 +34,7 @@ enum class Purpose : std::uint8_t {
   panic_roll,
   tactic_card,
   first_placer,
+  terrain_map,
 };
 std::string_view name(Purpose purpose);
 

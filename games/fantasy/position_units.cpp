@@ -87,8 +87,9 @@ void put_on_map(StateReading& reading, Fields& f, const Unit& unit) {
         "at", table::name(unit.at) + " is taken by units[" + std::to_string(standing) + "]");
   }
   const Terrain& terrain = reading.game.terrain(reading.state.terrain[unit.at.index]);
-  // FC-13.8
-  if (terrain.impassable)
+  // FC-13.8, FC-23.42
+  const bool may_pass = reading.game.may_pass(unit.card, reading.state.terrain[unit.at.index]);
+  if (terrain.impassable && !may_pass)
     return f.complain("at", table::name(unit.at) + " is impassable (" + terrain.id + ")");
   reading.state.occupant[unit.at.index] = byte(static_cast<int>(reading.state.units.size()));
 }

@@ -120,7 +120,7 @@ void guess_deck(const Game& game, State& state, const Observation& seen, Seat se
   for (const std::uint8_t n : side.public_draw) unknown -= n;
   const auto& cards = game.pack().cards;
   Pile printed{};
-  for (const std::string& id : game.scenario().sides[seat.value].deck) {
+  for (const std::string& id : game.scenario().sides[seat.value].known_deck) {
     const int index = game.pack().find_card(id);
     if (index >= 0) ++printed[static_cast<std::size_t>(index)];
   }

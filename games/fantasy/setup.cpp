@@ -107,16 +107,20 @@ State Game::initial() const {
     build_deck(*this, state.sides[seat.value], seat);
   }
   Play play{{*this, state}};
-  play.push(Step::match);
+  constexpr int kTerrainFirst = 4;  // see MatchStep
+  play.push(Step::match, scenario_.epic ? kTerrainFirst : 0);
   run_steps(play);
   return state;
 }
 
 void MatchStep::run(Play& p) {
-  enum : std::uint8_t { deploy, command, action, end };
+  enum : std::uint8_t { deploy, command, action, end, terrain };
   State& state = p.state;
   Frame& next = p.top();
   switch (next.a) {
+    case terrain:  // FC-1.27
+      next.a = deploy;
+      return p.push(Step::lay_terrain);
     case deploy:
       next.a = command;
       return p.push(Step::deployment);

@@ -200,6 +200,7 @@ enum class EndReason : std::uint8_t {
   mutual_elimination,
   round_limit,
   towns_lost,
+  army_destroyed,
 };
 std::string_view name(EndReason reason);
 RuleId rule_of(EndReason reason);

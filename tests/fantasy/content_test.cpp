@@ -224,10 +224,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "first: \"stix\": expected empire, styx or agreed"}));
 
 std::string deck_of_nine(const std::vector<std::string>& ids) {
-  const Pack& pack = pack_on_disk();
-  Pile pile{};
-  for (const std::string& id : ids) ++pile[static_cast<std::size_t>(pack.find_card(id))];
-  return deck_problem(pack, pile, kStyx, 9);
+  return deck_problem(pack_on_disk(), ids, kStyx, 9);
 }
 
 // T-239, X-006: FC-2.24 .. FC-2.27

@@ -1,9 +1,8 @@
 // Building armies and Tactics Decks. FC-2
 #include <gtest/gtest.h>
 
+#include "fantasy/shipped_content.h"
 #include "formats/embedded_content.h"
-#include "formats/toml.h"
-#include "games/fantasy/pack_read.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -25,7 +24,11 @@ Pile deck(int size, int stars) {
 }
 
 bool accepted(const Pile& pile, int units) {
-  return deck_problem(shipped_pack(), pile, kEmpire, units).empty();
+  std::vector<std::string> ids;
+  for (std::size_t i = 0; i < shipped_pack().cards.size(); ++i) {
+    ids.insert(ids.end(), pile[i], shipped_pack().cards[i].id);
+  }
+  return deck_problem(shipped_pack(), ids, kEmpire, units).empty();
 }
 
 // X-006, FC-2.26, FC-2.27

@@ -13,6 +13,7 @@
 
 #include "formats/json.h"
 #include "formats/toml.h"
+#include "games/fantasy/army.h"
 #include "games/fantasy/pack_read.h"
 
 namespace fantasy_test {
@@ -67,6 +68,17 @@ inline const fantasy::Pack& pack_on_disk() {
     return read.ok() ? *read : fantasy::Pack{};
   }();
   return pack;
+}
+
+// What is wrong with a deck for so many units of that side, or "".
+inline std::string deck_problem(const fantasy::Pack& pack, const std::vector<std::string>& deck,
+                                fantasy::Seat side, int units) {
+  const char* unit = side == fantasy::kEmpire ? "legionnaires" : "zombie_warriors";
+  const fantasy::Army army{side, {{unit, "basic", units}}, deck};
+  for (const auto& problem : fantasy::army_problems(pack, army, {side, 1000})) {
+    if (problem.in_deck()) return fantasy::plain(problem);
+  }
+  return "";
 }
 
 inline table::Value json(const std::string& text) {

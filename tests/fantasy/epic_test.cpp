@@ -1,0 +1,213 @@
+// Epic Battle: the map, the goal, the end. FC-1.9 .. FC-1.14
+#include <gtest/gtest.h>
+
+#include "fantasy/random_battle.h"
+#include "games/fantasy/fair_map.h"
+#include "games/fantasy/units.h"
+#include "support/fantasy_table.h"
+
+namespace fantasy_test {
+namespace {
+
+using table::Value;
+
+// FC-1.14
+TEST(EpicBattle, ComesInTheThreeSizesOfTheBook) {
+  const auto points = [](const char* id) {
+    return shipped_pack().find_scenario(id)->sides[0].points;
+  };
+  EXPECT_GE(points("epic_vanguard"), 200);
+  EXPECT_LE(points("epic_vanguard"), 250);
+  EXPECT_EQ(points("epic_main"), 400);
+  EXPECT_EQ(points("epic_grand"), 500);
+}
+
+// A unit of each side, the last of the Styx about to die.
+struct LastStand : Table {
+  LastStand() {
+    scenario().epic = true;
+    scenario().goal = 0;
+    unit("A", "INF", kEmpire, {0, 0});
+    unit("D", "INF", kStyx, {1, 0});
+    hits("D", 1, 4);
+  }
+  void kill(std::vector<int> attack) {
+    activate("A");
+    does(Verb::melee, "A", "D");
+    decline_until_roll();
+    roll(std::move(attack));
+    decline_to_the_end();
+  }
+};
+
+// FC-1.9, FC-1.11, FC-21.10
+TEST(EpicBattle, IsWonByDestroyingTheEnemyArmy) {
+  LastStand t;
+  t.options().elimination_win = false;  // that is about scenarios
+  t.kill({2, 5, 5});
+  EXPECT_EQ(t.end_reason(), EndReason::army_destroyed);
+  EXPECT_EQ(t.question().result.score[kEmpire.value], 1.0F);
+}
+
+// FC-21.10: both gone at once
+TEST(EpicBattle, IsDrawnWhenBothArmiesDieInTheSameAttack) {
+  LastStand t;
+  t.hits("A", 1, 4).defending("D");
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 4, 4});
+  t.roll({2, 4});
+  t.decline_to_the_end();
+  EXPECT_EQ(t.end_reason(), EndReason::mutual_elimination);
+}
+
+// FC-1.11, FC-23.1
+TEST(EpicBattle, CountsNoVictoryPoints) {
+  LastStand t;
+  t.unit("B", "INF", kStyx, {4, 0});
+  t.kill({2, 5, 5});
+  EXPECT_EQ(t.side(kEmpire).vp, 0);
+  EXPECT_FALSE(t.happened(EventKind::scored));
+}
+
+// House: the limit of rounds, FC-21.14
+TEST(EpicBattle, IsWonAfterTheLastRoundByWhoDestroyedMorePoints) {
+  LastStand t;
+  t.scenario().round_limit = 10;
+  t.card("A").cost = 20;
+  t.card("D").cost = 20;
+  t.hits("A", 3, 4);
+  t.state().round = 10;
+  t.end_phase();
+  EXPECT_EQ(t.end_reason(), EndReason::round_limit);
+  EXPECT_EQ(t.question().result.score[kEmpire.value], 1.0F);
+}
+
+// FC-21.14: nothing ends before the limit, and the option comes first.
+TEST(EpicBattle, LastsAsLongAsTheOptionSays) {
+  LastStand t;
+  t.scenario().round_limit = 10;
+  t.options().round_limit = 30;
+  t.state().round = 10;
+  t.end_phase();
+  EXPECT_NE(t.end_reason(), EndReason::round_limit);
+}
+
+// ---- The map
+
+std::shared_ptr<const AnyGame> epic(const char* terrain) {
+  Value options = Value::object();
+  options.set("epic_terrain", terrain);
+  return *apps::fantasy_system().create("epic_vanguard", options, {});
+}
+
+table::Outcome brought(std::uint8_t what) {
+  table::Outcome out;
+  out.push_back(what);
+  return out;
+}
+
+const State& as_state(const AnyState& state) { return state.as<State>(); }
+
+// FC-1.10
+TEST(EpicMap, MayBeThatOfAnyScenario) {
+  const auto game = epic("overwhelming_barrier");
+  const AnyState state = game->initial();
+  const int river = shipped_pack().find_terrain("river");
+  EXPECT_EQ(as_state(state).terrain[Hex::at(0, 4).index], river);
+  EXPECT_EQ(game->prompt_name(game->question(state).prompt), "deploy_unit");
+}
+
+// FC-1.10, FC-1.29, FC-13.2
+TEST(EpicMap, IsLaidByThePlayersInTurns) {
+  const auto game = epic("placed");
+  AnyState state = game->initial();
+  ASSERT_EQ(game->question(state).kind, QuestionKind::roll) << "who begins is rolled for";
+  game->resolve(state, brought(5), nullptr);
+  ASSERT_TRUE(game->question(state).seats.has(kStyx));
+  const auto play = [&](Seat seat, const char* text) {
+    const auto answer = game->parse(state, seat, text, Language::en);
+    ASSERT_TRUE(answer.ok()) << text << ": " << answer.error().message;
+    game->apply(state, seat, *answer, nullptr);
+  };
+  play(kStyx, "lay rocks");
+  EXPECT_FALSE(game->parse(state, kStyx, "place A1", Language::en).ok()) << "in a zone";
+  play(kStyx, "place G5");
+  EXPECT_EQ(as_state(state).terrain[Hex::at(6, 4).index], shipped_pack().find_terrain("rocks"));
+  ASSERT_TRUE(game->question(state).seats.has(kEmpire));
+  play(kEmpire, "lay forest");
+  EXPECT_FALSE(game->parse(state, kEmpire, "place G5", Language::en).ok()) << "taken";
+  play(kEmpire, "place C4");
+  play(kStyx, "pass");
+  play(kEmpire, "lay hill");
+  play(kEmpire, "place D4");
+  play(kStyx, "pass");
+  play(kEmpire, "pass");
+  EXPECT_NE(game->prompt_name(game->question(state).prompt), "lay_terrain")
+      << "two passes in succession";
+}
+
+// FC-1.10; house: the pool holds so many of each kind
+TEST(EpicMap, TakesNoMoreThanThePoolHolds) {
+  const auto game = epic("placed");
+  AnyState state = game->initial();
+  game->resolve(state, brought(1), nullptr);
+  Random random(3);
+  int laid = 0;
+  while (game->prompt_name(game->question(state).prompt) == "lay_terrain") {
+    const Seat seat = game->question(state).seats.has(kEmpire) ? kEmpire : kStyx;
+    AnswerList legal;
+    game->legal(state, seat, legal);
+    table::Answer answer = one_of(legal, random);
+    while (game->write(state, answer) == "pass") answer = one_of(legal, random);
+    if (game->write(state, answer).starts_with("place")) ++laid;
+    game->apply(state, seat, answer, nullptr);
+  }
+  EXPECT_EQ(laid, 11);
+}
+
+bool mirrored(const TerrainMap& map) {
+  for (int row = 0; row < table::kRows; ++row) {
+    for (int column = 0; column < table::kColumns; ++column) {
+      const Hex here = Hex::at(column, row);
+      const Hex there = Hex::at(column, table::kRows - 1 - row);
+      if (map[here.index] != map[there.index]) return false;
+    }
+  }
+  return true;
+}
+
+// FC-1.10; house: the drawn maps are the same for both sides and never cut in two.
+TEST(EpicMap, DrawnByLotIsFairAndWhole) {
+  int rivers = 0;
+  for (int number = 0; number < kMaps; ++number) {
+    SCOPED_TRACE(number);
+    const TerrainMap map = fair_map(shipped_pack(), number);
+    EXPECT_TRUE(mirrored(map));
+    EXPECT_TRUE(connected(shipped_pack(), map));
+    for (int column = 0; column < table::kColumns; ++column) {
+      EXPECT_EQ(map[Hex::at(column, 0).index], 0) << "row 1 stays open";
+    }
+    const int river = shipped_pack().find_terrain("river");
+    rivers += map[Hex::at(0, 4).index] == river ? 1 : 0;
+  }
+  EXPECT_GT(rivers, kMaps / 6);
+  EXPECT_LT(rivers, kMaps / 2);
+}
+
+// FC-1.10
+TEST(EpicMap, DrawnByLotIsOnTheTableBeforeDeployment) {
+  const auto game = epic("random");
+  AnyState state = game->initial();
+  ASSERT_EQ(game->question(state).kind, QuestionKind::draw);
+  const auto item = game->parse_item("map_7");
+  ASSERT_TRUE(item.ok());
+  EXPECT_EQ(game->item_name(*item), "map_7");
+  game->resolve(state, brought(*item), nullptr);
+  EXPECT_EQ(as_state(state).terrain, fair_map(shipped_pack(), 6));
+  EXPECT_EQ(game->prompt_name(game->question(state).prompt), "deploy_unit");
+}
+
+}  // namespace
+}  // namespace fantasy_test
