@@ -1,5 +1,6 @@
 #include "lab/games_file.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <limits>
@@ -93,6 +94,8 @@ Expected<GamesFile> GamesFile::open(const fs::path& path, const Value& head, boo
 }
 
 Expected<bool> GamesFile::read(const std::string& text) {
+  // A head alone holds nobody to it: that run came to nothing.
+  if (std::count(text.begin(), text.end(), '\n') < 2) return true;
   int number = 0;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = text.find('\n', from);

@@ -16,8 +16,9 @@ constexpr double kPlotRight = 690;
 constexpr double kNotes = 710;
 constexpr double kRow = 26;
 constexpr double kHeading = 84;       // of the picture
-constexpr double kPanelHeading = 78;  // title, explanation, legend
-constexpr double kPanelFoot = 56;     // axis and the space below
+constexpr double kPanelHeading = 56;  // title and explanation
+constexpr double kLegend = 22;
+constexpr double kPanelFoot = 56;  // axis and the space below
 constexpr double kMarkSize = 5.5;
 
 constexpr const char* kStyle =
@@ -126,8 +127,8 @@ std::string interval(const Axis& axis, const Interval& sure, double y) {
 // Said only of what is sure: the whole interval lies outside.
 std::string verdict(const ChartPanel& panel, const ChartRow& row) {
   if (!row.estimate || !row.estimate->sure) return "";
-  if (row.estimate->sure->low > panel.band.high) return "  too high";
-  return row.estimate->sure->high < panel.band.low ? "  too low" : "";
+  if (row.estimate->sure->low > panel.band.high) return ":  " + panel.above;
+  return row.estimate->sure->high < panel.band.low ? ":  " + panel.below : "";
 }
 
 std::string row_svg(const ChartPanel& panel, const Axis& axis, const ChartRow& row, double y) {
@@ -167,13 +168,17 @@ std::string background(const ChartPanel& panel, const Axis& axis, double top, do
   return out + line(from, top, from, bottom, "edge") + line(to, top, to, bottom, "edge");
 }
 
+double heading_of(const ChartPanel& panel) {
+  return kPanelHeading + (panel.legend.empty() ? 0 : kLegend);
+}
+
 double height_of(const ChartPanel& panel) {
-  return kPanelHeading + kRow * static_cast<double>(panel.rows.size()) + kPanelFoot;
+  return heading_of(panel) + kRow * static_cast<double>(panel.rows.size()) + kPanelFoot;
 }
 
 std::string panel_svg(const ChartPanel& panel, double y) {
   const Axis axis(panel);
-  const double top = y + kPanelHeading;
+  const double top = y + heading_of(panel);
   const double bottom = top + kRow * static_cast<double>(panel.rows.size());
   std::string out = text(kMargin, y + 18, "h2", panel.title);
   out += text(kMargin, y + 38, "soft", panel.explanation) + legend_svg(panel, y + 60);

@@ -2,7 +2,9 @@
 // Reads without colours: sides differ in shape, what lies outside the band says so in words.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "lab/interval.h"
@@ -25,10 +27,12 @@ struct ChartTick {
 
 struct ChartPanel {
   std::string title;
-  std::string explanation;       // one line under the title
-  std::vector<ChartTick> ticks;  // from the left end of the axis to the right
-  bool logarithmic = false;      // then all ticks are above zero
-  Interval band;                 // where the numbers should lie
+  std::string explanation;        // one line under the title
+  std::vector<ChartTick> ticks;   // from the left end of the axis to the right
+  bool logarithmic = false;       // then all ticks are above zero
+  Interval band;                  // where the numbers should lie
+  std::string below = "too low";  // said of what surely lies outside
+  std::string above = "too high";
   std::vector<ChartRow> rows;
   std::vector<std::pair<Mark, std::string>> legend;
 };

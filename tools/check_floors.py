@@ -67,10 +67,8 @@ def problem_with_ours(root: Path, source: str, target: str) -> str | None:
     room, other_room = "/".join(source.split("/")[:2]), "/".join(target.split("/")[:2])
     if room in ROOMS and floor == other_floor and other_room not in ROOMS[room] | {room}:
         return f"{room} is below the programs and cannot include {target}"
-    if floor == "lab" and game and (other_floor == "games" or not other_game):
-        measured = other_game or game
-        if other_floor in BELOW[floor] | {"lab", "games"}:
-            return None if measured == game else f"lab/{game} must not know the game {other_game}"
+    if floor == "lab" and game and (other_floor == "games" or (other_floor == "lab" and not other_game)):
+        return None if other_game in {"", game} else f"lab/{game} must not know the game {other_game}"
     if other_floor == floor:
         if game != other_game:
             return f"the game {game} must not know the game {other_game or target}"

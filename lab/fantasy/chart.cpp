@@ -23,11 +23,13 @@ lab::ChartPanel scenario_panel(const Summary& summary) {
   lab::ChartPanel panel;
   panel.title = "Is it fair? Games the Empire wins";
   panel.explanation =
-      "A line is the 95 % interval. Green: 40 to 60 %, where a scenario should lie.";
+      "The line is the 95 % interval. Shaded: 40 to 60 %, where a scenario should lie.";
   for (int tenth = 0; tenth <= 10; tenth += 2) {
     panel.ticks.push_back({tenth / 10.0, std::to_string(10 * tenth) + " %"});
   }
   panel.band = kFair;
+  panel.below = "for Styx";
+  panel.above = "for the Empire";
   for (const ScenarioSummary& scenario : summary.scenarios) {
     const Measure* wins = scenario.find("empire_wins");
     const auto estimate = wins == nullptr ? std::nullopt : wins->estimate;
@@ -41,7 +43,7 @@ lab::ChartPanel unit_panel(const Summary& summary) {
   lab::ChartPanel panel;
   panel.title = "Is it worth its points? Points destroyed per point spent";
   panel.explanation =
-      "All scenarios together, each step twice the one before. Green: 0.5 to 2. Units that cost "
+      "All scenarios together, each step twice the one before. Shaded: 0.5 to 2. Units that cost "
       "nothing have no number.";
   panel.ticks = {{0.125, "1/8"}, {0.25, "1/4"}, {0.5, "1/2"}, {1, "1"},
                  {2, "2"},       {4, "4"},      {8, "8"}};
