@@ -135,6 +135,7 @@ std::vector<UnitSummary> measure_units(const Battles& battles) {
     }
   }
   std::vector<UnitSummary> out;
+  out.reserve(kinds.size());
   for (const auto& [kind, parts] : kinds) {
     out.push_back({kind, static_cast<int>(parts.lost.size()), parts.total, lab::ratio(parts.kills),
                    lab::share_of_parts(parts.lost), lab::ratio(parts.worth)});
