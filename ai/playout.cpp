@@ -16,16 +16,17 @@ using table::Random;
 
 namespace {
 
-void roll(const AnyGame& game, AnyState& state, const Question& question, Random& random) {
+void roll(const AnyGame& game, AnyState& state, const Question& question, Random& random,
+          table::Log* log) {
   const std::uint32_t faces = game.die(question.die).faces;
   table::Outcome outcome;
   for (int i = 0; i < question.count; ++i) {
     outcome.push_back(static_cast<std::uint8_t>(1 + random.below(faces)));
   }
-  game.resolve(state, outcome, nullptr);
+  game.resolve(state, outcome, log);
 }
 
-void draw(const AnyGame& game, AnyState& state, Random& random) {
+void draw(const AnyGame& game, AnyState& state, Random& random, table::Log* log) {
   table::DrawList list;
   game.draws(state, list);
   std::uint32_t total = 0;
@@ -40,7 +41,7 @@ void draw(const AnyGame& game, AnyState& state, Random& random) {
     }
     rest -= each.weight;
   }
-  game.resolve(state, outcome, nullptr);
+  game.resolve(state, outcome, log);
 }
 
 std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
@@ -58,13 +59,13 @@ std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
 
 }  // namespace
 
-Question settle(const AnyGame& game, AnyState& state, Random& random) {
+Question settle(const AnyGame& game, AnyState& state, Random& random, table::Log* log) {
   for (;;) {
     Question question = game.question(state);
     if (question.kind == QuestionKind::roll) {
-      roll(game, state, question, random);
+      roll(game, state, question, random, log);
     } else if (question.kind == QuestionKind::draw) {
-      draw(game, state, random);
+      draw(game, state, random, log);
     } else {
       return question;
     }

@@ -13,8 +13,9 @@ struct PlayoutPolicy {
   float temperature = 0.4F;  // of the advice
 };
 
-// Lets chance speak until somebody is asked or the game is over.
-table::Question settle(const table::AnyGame& game, table::AnyState& state, table::Random& random);
+// Lets chance speak until somebody is asked or the game is over. `log` may be null.
+table::Question settle(const table::AnyGame& game, table::AnyState& state, table::Random& random,
+                       table::Log* log = nullptr);
 
 // The first seat of a non-empty set.
 table::Seat first_seat(table::SeatSet seats);

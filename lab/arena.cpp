@@ -1,12 +1,13 @@
 #include "lab/arena.h"
 
 #include <algorithm>
-#include <atomic>
+#include <array>
 #include <mutex>
-#include <thread>
+#include <utility>
 #include <vector>
 
 #include "lab/arena_game.h"
+#include "lab/share_out.h"
 
 namespace lab {
 
@@ -15,67 +16,24 @@ using table::Expected;
 
 namespace {
 
-using Player = std::unique_ptr<ai::Opponent>;
-
-struct Pair {
-  Player a;
-  Player b;
-};
-
-// SplitMix64: seeds that lie next to each other give numbers that have nothing in common.
-std::uint64_t mix(std::uint64_t seed, std::uint64_t n) {
-  std::uint64_t z = seed + (n + 1) * 0x9E3779B97F4A7C15ULL;
-  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
-  return z ^ (z >> 31U);
+// Hands out games by number, and keeps what came of each in its place: the report does not depend
+// on who played what when.
+std::vector<ArenaGame> play_all(const AnyGame& game, const ArenaOptions& options,
+                                std::vector<OpponentPair>& pairs) {
+  std::vector<ArenaGame> results(static_cast<std::size_t>(options.games));
+  std::mutex progress;
+  int done = 0;
+  share_out(pairs, options.games, [&](const OpponentPair& pair, int index) {
+    // Two games in a row differ in the sides only: the same dice for both.
+    const ArenaTable table = seat_players(pair, options.seed, index, index / 2);
+    results[static_cast<std::size_t>(index)] =
+        play_arena_game(game, table, options.budget, options.max_answers);
+    if (!options.progress) return;
+    const std::lock_guard lock(progress);
+    options.progress(++done, options.games);
+  });
+  return results;
 }
-
-int seat_of_a(int index) { return index % 2; }
-
-ArenaTable seat_players(const Pair& pair, const ArenaOptions& options, int index) {
-  ArenaTable out;
-  const auto game_seed = mix(options.seed, static_cast<std::uint64_t>(index));
-  for (int seat = 0; seat < table::kMaxSeats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    out.players[i] = seat % 2 == seat_of_a(index) ? pair.a.get() : pair.b.get();
-    out.player_seeds[i] = mix(game_seed, i + 1);
-  }
-  // Two games in a row differ in the sides only: the same dice for both.
-  out.chance_seed = mix(mix(options.seed, static_cast<std::uint64_t>(index / 2)), 0);
-  return out;
-}
-
-int thread_count(const ArenaOptions& options) {
-  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  return std::clamp(options.threads > 0 ? options.threads : cores, 1, std::max(1, options.games));
-}
-
-// Hands out games by number to whoever is free, and keeps what came of each in its place: the
-// report does not depend on who played what when.
-class Arena {
- public:
-  Arena(const AnyGame& game, const ArenaOptions& options)
-      : game_(game), options_(options), results_(static_cast<std::size_t>(options.games)) {}
-
-  void work(const Pair& pair) {
-    for (int index = next_++; index < options_.games; index = next_++) {
-      results_[static_cast<std::size_t>(index)] = play_arena_game(
-          game_, seat_players(pair, options_, index), options_.budget, options_.max_answers);
-      if (!options_.progress) continue;
-      const std::lock_guard lock(progress_);
-      options_.progress(++done_, options_.games);
-    }
-  }
-  const std::vector<ArenaGame>& results() const { return results_; }
-
- private:
-  const AnyGame& game_;
-  const ArenaOptions& options_;
-  std::vector<ArenaGame> results_;
-  std::atomic<int> next_{0};
-  std::mutex progress_;
-  int done_ = 0;
-};
 
 // Positive where A's seats did better than B's.
 double lead_of_a(const table::Result& result, int seats, int first) {
@@ -113,33 +71,24 @@ ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results
   return report;
 }
 
-Expected<Pair> make_pair(const ArenaOptions& options) {
-  auto a = ai::make_opponent(options.a);
-  if (!a) return a.error();
-  auto b = ai::make_opponent(options.b);
-  if (!b) return b.error();
-  return Pair{std::move(*a), std::move(*b)};
-}
-
 }  // namespace
 
 double Tally::score() const { return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games(); }
 
-Expected<ArenaReport> run_arena(const AnyGame& game, const ArenaOptions& options) {
-  std::vector<Pair> pairs;
-  for (int i = 0; i < thread_count(options); ++i) {
-    auto pair = make_pair(options);
+Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs) {
+  std::vector<OpponentPair> pairs;
+  for (int i = 0; i < thread_count(options.threads, jobs); ++i) {
+    auto pair = make_opponents(options.a, options.b);
     if (!pair) return pair.error();
     pairs.push_back(std::move(*pair));
   }
-  Arena arena(game, options);
-  std::vector<std::thread> helpers;
-  for (std::size_t i = 1; i < pairs.size(); ++i) {
-    helpers.emplace_back([&arena, &pair = pairs[i]] { arena.work(pair); });
-  }
-  arena.work(pairs[0]);
-  for (std::thread& helper : helpers) helper.join();
-  return summarise(game, arena.results());
+  return pairs;
+}
+
+Expected<ArenaReport> run_arena(const AnyGame& game, const ArenaOptions& options) {
+  auto pairs = make_pairs(options, options.games);
+  if (!pairs) return pairs.error();
+  return summarise(game, play_all(game, options, *pairs));
 }
 
 }  // namespace lab

@@ -6,9 +6,11 @@
 #include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "ai/opponent.h"
 #include "lab/interval.h"
+#include "lab/seating.h"
 #include "table/error.h"
 #include "table/game.h"
 
@@ -51,7 +53,11 @@ struct ArenaReport {
   std::map<std::string, int> reasons;  // why games ended, and how many did so
 };
 
-// Error: bad_option, for an opponent that does not exist.
+// The opponents for as many threads as the options want and the jobs need. Error: bad_option, for
+// an opponent that does not exist.
+table::Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs);
+
+// Error: as make_pairs.
 table::Expected<ArenaReport> run_arena(const table::AnyGame& game, const ArenaOptions& options);
 
 }  // namespace lab

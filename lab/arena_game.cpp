@@ -19,18 +19,37 @@ bool is_legal(const AnyGame& game, const AnyState& state, Seat seat, table::Answ
   return std::find(answers.begin(), answers.end(), answer) != answers.end();
 }
 
+// Keeps the events for an onlooker, if there is one.
+class Watch {
+ public:
+  explicit Watch(Onlooker* onlooker) : onlooker_(onlooker) {}
+  table::Log* log() { return onlooker_ == nullptr ? nullptr : &log_; }
+  void tell(const AnyState& state) {
+    if (onlooker_ == nullptr) return;
+    onlooker_->look(state, log_.events);
+    log_.events.clear();
+  }
+
+ private:
+  Onlooker* onlooker_;
+  table::Log log_;
+};
+
 }  // namespace
 
 ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budget budget,
-                          int max_answers) {
+                          int max_answers, Onlooker* onlooker) {
   std::array<Random, table::kMaxSeats> minds{
       Random(table.player_seeds[0]), Random(table.player_seeds[1]), Random(table.player_seeds[2]),
       Random(table.player_seeds[3])};
   Random chance(table.chance_seed);
   AnyState state = game.initial();
   ArenaGame out;
+  Watch watch(onlooker);
+  watch.tell(state);
   for (;;) {
-    const table::Question question = ai::settle(game, state, chance);
+    const table::Question question = ai::settle(game, state, chance, watch.log());
+    watch.tell(state);
     if (question.kind == table::QuestionKind::over) {
       out.end = ArenaGame::End::over;
       out.result = question.result;
@@ -44,7 +63,7 @@ ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budg
       out.end = ArenaGame::End::illegal;
       return out;
     }
-    game.apply(state, seat, answer, nullptr);
+    game.apply(state, seat, answer, watch.log());
     ++out.answers;
   }
 }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "ai/opponent.h"
 #include "table/game.h"
@@ -24,7 +25,17 @@ struct ArenaTable {
   std::uint64_t chance_seed = 0;
 };
 
+// Somebody who stands beside the table and sees everything.
+class Onlooker {
+ public:
+  virtual ~Onlooker() = default;
+  // First the position the game begins with, without events; then, after every answer and after
+  // what chance added to it, everything that happened in between and where it led.
+  virtual void look(const table::AnyState& state, std::span<const table::Event> events) = 0;
+};
+
+// Without an onlooker events are not even made.
 ArenaGame play_arena_game(const table::AnyGame& game, const ArenaTable& table, ai::Budget budget,
-                          int max_answers);
+                          int max_answers, Onlooker* onlooker = nullptr);
 
 }  // namespace lab

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Checks the floors of the house on the #include lines (docs/ARCHITECTURE.md).
 
-A file includes only its own floor and the floors below; a game never includes another game; the
-table, the games and the opponents need nothing but the standard library. Our own headers are named
+A file includes only its own floor and the floors below; a game never includes another game; of the
+lab only lab/<game> knows a game, and only that one; the table, the games and the opponents need nothing but the standard library. Our own headers are named
 in quotes and from the repository root.
 """
 
@@ -52,9 +52,9 @@ STANDARD_HEADERS = set(
 
 
 def floor_of(path: str) -> tuple[str, str]:
-    """ "games/fantasy/melee.cpp" -> ("games", "fantasy"); other floors have one part."""
+    """ "games/fantasy/melee.cpp" -> ("games", "fantasy"), lab/ likewise; other floors have one part."""
     parts = path.split("/")
-    return parts[0], parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+    return parts[0], parts[1] if parts[0] in {"games", "lab"} and len(parts) > 2 else ""
 
 
 def problem_with_ours(root: Path, source: str, target: str) -> str | None:
@@ -67,6 +67,8 @@ def problem_with_ours(root: Path, source: str, target: str) -> str | None:
     room, other_room = "/".join(source.split("/")[:2]), "/".join(target.split("/")[:2])
     if room in ROOMS and floor == other_floor and other_room not in ROOMS[room] | {room}:
         return f"{room} is below the programs and cannot include {target}"
+    if floor == "lab" and game and (other_floor == "games" or (other_floor == "lab" and not other_game)):
+        return None if other_game in {"", game} else f"lab/{game} must not know the game {other_game}"
     if other_floor == floor:
         if game != other_game:
             return f"the game {game} must not know the game {other_game or target}"

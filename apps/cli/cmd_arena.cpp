@@ -1,6 +1,5 @@
 // sandtable arena fantasy first_battle --a hard --b easy --games 200: who is the better player, and
 // by how much?
-#include <charconv>
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -12,17 +11,14 @@
 #include <unistd.h>
 
 #include "apps/cli/commands.h"
-#include "apps/common/registry.h"
+#include "apps/cli/game_choice.h"
 #include "lab/arena.h"
 
 namespace cli {
 namespace {
 
 using table::Error;
-using table::ErrorCode;
 using table::Expected;
-using table::GameSystem;
-using table::Value;
 
 struct ArenaArguments {
   std::string system;
@@ -32,48 +28,12 @@ struct ArenaArguments {
   lab::ArenaOptions arena;
 };
 
-Expected<const GameSystem*> find_system(const std::string& id) {
-  std::string known;
-  for (const GameSystem* system : apps::game_systems()) {
-    if (system->id() == id) return system;
-    known += (known.empty() ? "" : ", ") + system->id();
-  }
-  return Error{ErrorCode::unknown_game, "unknown game '" + id + "'; there are: " + known, ""};
-}
-
-// An option's text as the type the game declares. What cannot be read stays text, for the game to
-// complain of.
-Value typed(const GameSystem& system, const std::string& name, const std::string& text) {
-  for (const table::OptionSpec& spec : system.options()) {
-    if (spec.name != name) continue;
-    if (spec.type == "bool" && (text == "true" || text == "false")) return text == "true";
-    std::int64_t number = 0;
-    const char* end = text.data() + text.size();
-    const auto read = std::from_chars(text.data(), end, number);
-    if (spec.type == "int" && read.ec == std::errc() && read.ptr == end) return number;
-  }
-  return text;
-}
-
-Expected<Value> read_options(const GameSystem& system, const std::vector<std::string>& texts) {
-  Value out = Value::object();
-  for (const std::string& text : texts) {
-    const std::size_t equals = text.find('=');
-    if (equals == std::string::npos) {
-      return Error{ErrorCode::bad_option, "--option: expected name=value, not '" + text + "'", ""};
-    }
-    const std::string name = text.substr(0, equals);
-    out.set(name, typed(system, name, text.substr(equals + 1)));
-  }
-  return out;
-}
-
 Expected<std::shared_ptr<const table::AnyGame>> make_game(const ArenaArguments& arguments) {
   const auto system = find_system(arguments.system);
   if (!system) return system.error();
   const auto options = read_options(*system.value(), arguments.options);
   if (!options) return options.error();
-  return system.value()->create(arguments.scenario, options.value(), Value());
+  return system.value()->create(arguments.scenario, options.value(), table::Value());
 }
 
 void print_tally(const std::string& title, const lab::Tally& tally) {

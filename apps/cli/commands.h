@@ -12,6 +12,7 @@ void add_hash_records(CLI::App& app);
 void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_arena(CLI::App& app);
+void add_lab(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_load(CLI::App& app);

@@ -1,5 +1,6 @@
 #include "apps/common/shipped_content.h"
 
+#include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
 
@@ -38,6 +39,18 @@ ShippedFiles shipped_files(std::string_view system) {
     }
   }
   return files;
+}
+
+std::string content_fingerprint(std::string_view system) {
+  const std::string folder = std::string(system) + "/";
+  std::string all;
+  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+    if (!file.path.starts_with(folder) || !table::is_pack_file(file.path)) continue;
+    all.append(file.path).append(1, '\0').append(file.text).append(1, '\0');
+  }
+  char text[17];
+  std::snprintf(text, sizeof text, "%016" PRIx64, table::hash_bytes(all.data(), all.size()));
+  return text;
 }
 
 table::Expected<table::Messages> read_messages(const ShippedFiles& files) {

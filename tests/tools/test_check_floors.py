@@ -63,6 +63,17 @@ class FloorsTest(unittest.TestCase):
         files = {"apps/host/a.h": "", "apps/server/x.cpp": '#include "apps/host/a.h"\n'}
         self.assertEqual(self.problems(files), [])
 
+    def test_the_lab_knows_a_game_only_in_its_corner(self):
+        games = {"games/fantasy/a.h": "", "games/fleet/a.h": "", "lab/arena.h": ""}
+        corner = {"lab/fantasy/x.cpp": '#include "games/fantasy/a.h"\n#include "lab/arena.h"\n'}
+        self.assertEqual(self.problems(games | corner), [])
+        common = {"lab/x.cpp": '#include "games/fantasy/a.h"\n'}
+        self.assertIn("lab/ must not include games/", self.problems(games | common)[0])
+        other = {"lab/fantasy/x.cpp": '#include "games/fleet/a.h"\n'}
+        self.assertIn("lab/fantasy must not know the game fleet", self.problems(games | other)[0])
+        upward = {"lab/fantasy/a.h": "", "lab/x.cpp": '#include "lab/fantasy/a.h"\n'}
+        self.assertIn("must not know the game", self.problems(games | upward)[0])
+
     def test_chance_does_not_come_from_the_standard_library(self):
         files = {"games/fantasy/x.cpp": "int f() { return std::rand(); }  // std::shuffle\n"}
         self.assertIn("std::rand differs", self.problems(files)[0])

@@ -1,0 +1,56 @@
+#include "apps/cli/game_choice.h"
+
+#include <charconv>
+#include <cstdint>
+
+#include "apps/common/registry.h"
+
+namespace cli {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::GameSystem;
+using table::Value;
+
+namespace {
+
+// An option's text as the type the game declares. What cannot be read stays text, for the game to
+// complain of.
+Value typed(const GameSystem& system, const std::string& name, const std::string& text) {
+  for (const table::OptionSpec& spec : system.options()) {
+    if (spec.name != name) continue;
+    if (spec.type == "bool" && (text == "true" || text == "false")) return text == "true";
+    std::int64_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, number);
+    if (spec.type == "int" && read.ec == std::errc() && read.ptr == end) return number;
+  }
+  return text;
+}
+
+}  // namespace
+
+Expected<const GameSystem*> find_system(const std::string& id) {
+  std::string known;
+  for (const GameSystem* system : apps::game_systems()) {
+    if (system->id() == id) return system;
+    known += (known.empty() ? "" : ", ") + system->id();
+  }
+  return Error{ErrorCode::unknown_game, "unknown game '" + id + "'; there are: " + known, ""};
+}
+
+Expected<Value> read_options(const GameSystem& system, const std::vector<std::string>& texts) {
+  Value out = Value::object();
+  for (const std::string& text : texts) {
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos) {
+      return Error{ErrorCode::bad_option, "--option: expected name=value, not '" + text + "'", ""};
+    }
+    const std::string name = text.substr(0, equals);
+    out.set(name, typed(system, name, text.substr(equals + 1)));
+  }
+  return out;
+}
+
+}  // namespace cli

@@ -1,0 +1,38 @@
+// Many games of several scenarios between two opponents, each written down as it ends: what is
+// there already is not played again.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "lab/arena.h"
+#include "lab/arena_game.h"
+#include "lab/games_file.h"
+
+namespace lab {
+
+// Looks on and writes down what its game is measured by. One for each game played.
+class Recorder : public Onlooker {
+ public:
+  // Adds its members to the line of a game.
+  virtual void write(table::Value& line) const = 0;
+};
+
+struct Experiment {
+  std::vector<std::shared_ptr<const table::AnyGame>> scenarios;
+  ArenaOptions options;  // games: of every scenario. A has the first seat in the even ones
+  std::function<std::unique_ptr<Recorder>()> recorder;
+  std::string content;  // a fingerprint of the packs the games are made of
+};
+
+// What the results depend on, for the head of the file.
+table::Value head_of(const Experiment& experiment);
+
+// Plays the games the file lacks. A game depends on its scenario, its number and the seed, not on
+// threads or on what else is played. Errors: those of make_pairs and GamesFile::add; what is in the
+// file stays.
+table::Expected<bool> play_missing(const Experiment& experiment, GamesFile& file);
+
+}  // namespace lab

@@ -1,0 +1,35 @@
+#include "lab/seating.h"
+
+#include <utility>
+
+namespace lab {
+
+// SplitMix64.
+std::uint64_t mix(std::uint64_t seed, std::uint64_t n) {
+  std::uint64_t z = seed + (n + 1) * 0x9E3779B97F4A7C15ULL;
+  z = (z ^ (z >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  z = (z ^ (z >> 27U)) * 0x94D049BB133111EBULL;
+  return z ^ (z >> 31U);
+}
+
+table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b) {
+  auto first = ai::make_opponent(a);
+  if (!first) return first.error();
+  auto second = ai::make_opponent(b);
+  if (!second) return second.error();
+  return OpponentPair{std::move(*first), std::move(*second)};
+}
+
+ArenaTable seat_players(const OpponentPair& pair, std::uint64_t seed, int index, int dice) {
+  ArenaTable out;
+  const auto game_seed = mix(seed, static_cast<std::uint64_t>(index));
+  for (int seat = 0; seat < table::kMaxSeats; ++seat) {
+    const auto i = static_cast<std::size_t>(seat);
+    out.players[i] = seat % 2 == seat_of_a(index) ? pair.a.get() : pair.b.get();
+    out.player_seeds[i] = mix(game_seed, i + 1);
+  }
+  out.chance_seed = mix(mix(seed, static_cast<std::uint64_t>(dice)), 0);
+  return out;
+}
+
+}  // namespace lab

@@ -1,0 +1,34 @@
+// Work that consists of many jobs, done by a few threads.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+#include <vector>
+
+namespace lab {
+
+// `wanted` threads, or one per core where it is 0; never more than there are jobs.
+inline int thread_count(int wanted, int jobs) {
+  const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  return std::clamp(wanted > 0 ? wanted : cores, 1, std::max(1, jobs));
+}
+
+// Calls work(worker, job) for every job from 0 on; whoever is free takes the next. `workers` must
+// not be empty, each serves one thread.
+template <class Worker, class Work>
+void share_out(std::vector<Worker>& workers, int jobs, Work work) {
+  std::atomic<int> next{0};
+  const auto serve = [&](Worker& worker) {
+    for (int job = next++; job < jobs; job = next++) work(worker, job);
+  };
+  std::vector<std::thread> helpers;
+  for (std::size_t i = 1; i < workers.size(); ++i) {
+    Worker* const worker = &workers[i];
+    helpers.emplace_back([&serve, worker] { serve(*worker); });
+  }
+  serve(workers[0]);
+  for (std::thread& helper : helpers) helper.join();
+}
+
+}  // namespace lab
