@@ -63,6 +63,7 @@ async function api(path, body) {
   const [, , what, key, more] = path.split('/');
   if (what === 'games') return referee()({ do: 'games' });
   if (what === 'matches' && !key) return create(body);
+  if (what === 'scenario') return referee()({ do: 'scenario', game: query.get('game'), scenario: query.get('scenario') ?? '', options: JSON.parse(query.get('options') || '{}'), lang: query.get('lang') ?? 'en' });
   if (what === 'lobby') return { ok: true, matches: [] };
   if (what === 'mine') return { ok: true, matches: [...matches.values()].flatMap((m) => m.tokens.flatMap((t, seat) => (body.tokens.includes(t) ? [{ match: describe(m), seat, your_turn: describe(m).waiting.includes(seat) }] : []))) };
   const m = matches.get(key);
