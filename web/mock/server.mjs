@@ -59,7 +59,7 @@ async function create(wish) {
   return { ok: true, match: m.id, seats: who('me').map((seat) => ({ seat, token: m.tokens[seat] })), invites: who('friend').map((seat) => ({ seat, invite: m.invites[seat] })), commitment: 'f'.repeat(64) };
 }
 
-async function api(path, body) {
+async function api(path, body, query = new URLSearchParams()) {
   const [, , what, key, more] = path.split('/');
   if (what === 'games') return referee()({ do: 'games' });
   if (what === 'matches' && !key) return create(body);
@@ -83,7 +83,7 @@ const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(await api(path, text ? JSON.parse(text) : {})));
+    response.end(JSON.stringify(await api(path, text ? JSON.parse(text) : {}, new URL(request.url, 'http://x').searchParams)));
     return;
   }
   const file = join(web, path === '/' ? 'index.html' : path.replace(/\.\./g, ''));
