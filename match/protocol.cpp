@@ -26,7 +26,8 @@ Value failure(const Error& error) {
 }
 
 bool needs_match(std::string_view name) {
-  static constexpr std::array<std::string_view, 4> kAlways{"games", "new", "set", "load"};
+  static constexpr std::array<std::string_view, 5> kAlways{"games", "scenario", "new", "set",
+                                                            "load"};
   return std::find(kAlways.begin(), kAlways.end(), name) == kAlways.end();
 }
 
@@ -37,8 +38,9 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 16> kCommands{{
+  static constexpr std::array<Command, 17> kCommands{{
       {"games", &Referee::do_games},
+      {"scenario", &Referee::do_scenario},
       {"new", &Referee::do_new},
       {"set", &Referee::do_set},
       {"position", &Referee::do_position},

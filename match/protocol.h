@@ -38,6 +38,7 @@ class Referee {
 
   // One per request; each reads all its keys, then finishes the reader, then acts.
   Reply do_games(table::Reader& request);
+  Reply do_scenario(table::Reader& request);
   Reply do_new(table::Reader& request);
   Reply do_set(table::Reader& request);
   Reply do_save(table::Reader& request);

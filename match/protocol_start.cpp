@@ -1,4 +1,4 @@
-// Requests that begin or keep a match: games, new, set, save, load.
+// Requests that begin or keep a match: games, scenario, new, set, save, load.
 #include <limits>
 #include <random>
 
@@ -82,6 +82,19 @@ Referee::Reply Referee::do_games(Reader& request) {
   for (const table::GameSystem* system : services_.games)
     games.push(system_value(*system, language));
   return Value::object().set("games", std::move(games));
+}
+
+Referee::Reply Referee::do_scenario(Reader& request) {
+  const std::string game = request.string("game");
+  const std::string scenario = request.string_or("scenario", "");
+  const Value options = copy_of(request.object("options"));
+  const Value content = copy_of(request.any("content"));
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto system = system_named(game);
+  if (!system) return system.error();
+  return scenario_value(**system, scenario, options, content, language);
 }
 
 Referee::Reply Referee::do_new(Reader& request) {

@@ -190,4 +190,16 @@ Value system_value(const table::GameSystem& system, Language language) {
       .set("options", std::move(options));
 }
 
+table::Expected<Value> scenario_value(const table::GameSystem& system, std::string scenario,
+                                      const Value& options, const Value& content,
+                                      Language language) {
+  if (scenario.empty()) {
+    const auto scenarios = system.scenarios();
+    if (!scenarios.empty()) scenario = scenarios.front().id;
+  }
+  auto card = system.scenario_card(scenario, options, content, language);
+  if (!card) return card.error();
+  return Value::object().set("card", std::move(*card));
+}
+
 }  // namespace match

@@ -24,4 +24,10 @@ table::Value odds_value(const table::Odds& odds);
 table::Value system_value(const table::GameSystem& system,
                           table::Language language = table::Language::en);
 
+// {"card":{...}}: the card of a scenario, of the game's first where `scenario` is empty.
+table::Expected<table::Value> scenario_value(const table::GameSystem& system, std::string scenario,
+                                             const table::Value& options,
+                                             const table::Value& content,
+                                             table::Language language);
+
 }  // namespace match

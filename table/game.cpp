@@ -9,4 +9,9 @@ std::uint64_t hash_bytes(const void* data, std::size_t size) {
   return h;
 }
 
+Expected<Value> GameSystem::scenario_card(std::string_view, const Value&, const Value&,
+                                          Language) const {
+  return Error{ErrorCode::bad_option, id() + " has no scenario cards", ""};
+}
+
 }  // namespace table

@@ -228,6 +228,10 @@ class GameSystem {
   };
   // A position of the referee protocol, with scenario, options and inline content in it.
   virtual Expected<Position> set(const Value& position) const = 0;
+  // What players read before a battle: story, armies, conditions, map (docs/NOTATION.md). Errors:
+  // bad_option, as `create`, and where the game has no such cards.
+  virtual Expected<Value> scenario_card(std::string_view scenario, const Value& options,
+                                        const Value& content, Language language) const;
 };
 
 }  // namespace table

@@ -4,6 +4,7 @@ int main(int argc, char** argv) {
   CLI::App app{"Sandtable: a referee for four war games"};
   app.require_subcommand(1);
   cli::add_play(app);
+  cli::add_scenario(app);
   cli::add_replay(app);
   cli::add_referee(app);
   cli::add_arena(app);

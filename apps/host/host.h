@@ -61,6 +61,9 @@ class Host {
 
   // The HTTP API (docs/SERVER.md).
   table::Value games(Language language) const;
+  // {"card":...}: what to read before choosing a scenario. `options` is JSON, or empty.
+  table::Value scenario(const std::string& game, const std::string& scenario,
+                        const std::string& options, Language language) const;
   void create_match(const table::Value& body, const Reply& reply);
   void join_match(const std::string& id, const table::Value& body, const Reply& reply);
   void add_entropy(const std::string& id, const table::Value& body, const Reply& reply);

@@ -78,6 +78,23 @@ Value Host::games(Language language) const {
   return done_value().set("games", std::move(list));
 }
 
+Value Host::scenario(const std::string& game, const std::string& scenario,
+                     const std::string& options, Language language) const {
+  const table::GameSystem* system = match::find_system(services_.games, game);
+  if (system == nullptr)
+    return failed_value({ErrorCode::unknown_game, "there is no such game on this server", ""});
+  Value chosen;
+  if (!options.empty()) {
+    const auto read = formats::parse_json(options);
+    if (!read || !read->is_object())
+      return failed_value({ErrorCode::bad_request, "options: expected a JSON object", ""});
+    chosen = *read;
+  }
+  const auto card = match::scenario_value(*system, scenario, chosen, {}, language);
+  if (!card) return failed_value(card.error());
+  return done_value().set("card", *card->find("card"));
+}
+
 Expected<Head> Host::head_from_request(const Value& body, const Head* like, Value& reply,
                                        std::vector<Change::Token>& tokens) {
   Reader request(body, "match", ErrorCode::bad_request);

@@ -118,6 +118,12 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
   if (path == "/api/games") {
     return done(json_reply(host_.games(language_of(request))));
   }
+  if (path == "/api/scenario") {
+    const auto asked = [&request](const char* key) { return query_value(request.target, key); };
+    const table::Language language = language_of(request);
+    return done(json_reply(
+        host_.scenario(asked("game"), asked("scenario"), asked("options"), language), language));
+  }
   if (path == "/api/lobby") return done(json_reply(host_.lobby()));
   const MatchPath match = match_path(path);
   if (!match.id.empty() && match.what.empty()) {

@@ -6,6 +6,7 @@
 #include "games/fantasy/events.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/play.h"
+#include "games/fantasy/scenario_conditions.h"
 #include "games/fantasy/types.h"
 #include "games/fantasy/verbs.h"
 #include "table/option_forms.h"
@@ -89,6 +90,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_words(keys);
   add_prompts(keys);
   add_pack(keys, pack);
+  for (std::string& key : condition_keys()) keys.push_back(std::move(key));
   for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());

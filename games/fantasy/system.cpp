@@ -8,6 +8,7 @@
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
+#include "games/fantasy/scenario_card.h"
 #include "table/option_forms.h"
 
 namespace fantasy {
@@ -41,6 +42,27 @@ class FantasySystem final : public table::GameSystem {
   Expected<std::shared_ptr<const table::AnyGame>> create(std::string_view scenario,
                                                          const Value& options,
                                                          const Value& content) const override {
+    auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return make_any_game(std::move(*game), messages_);
+  }
+
+  Expected<Value> scenario_card(std::string_view scenario, const Value& options,
+                                const Value& content, Language language) const override {
+    const auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return fantasy::scenario_card(**game, *messages_, language);
+  }
+
+  Expected<Position> set(const Value& position) const override {
+    const auto read = read_position(pack_, position);
+    if (!read) return read.error();
+    return Position{make_any_game(read->game, messages_), table::AnyState::of(read->state)};
+  }
+
+ private:
+  Expected<std::shared_ptr<Game>> make_game(std::string_view scenario, const Value& options,
+                                            const Value& content) const {
     const auto chosen = read_options(options);
     if (!chosen) return chosen.error();
     Pack pack = pack_;
@@ -53,16 +75,9 @@ class FantasySystem final : public table::GameSystem {
     if (const std::string problem = boon_problem(*game, game->initial()); !problem.empty()) {
       return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
     }
-    return make_any_game(std::move(game), messages_);
+    return game;
   }
 
-  Expected<Position> set(const Value& position) const override {
-    const auto read = read_position(pack_, position);
-    if (!read) return read.error();
-    return Position{make_any_game(read->game, messages_), table::AnyState::of(read->state)};
-  }
-
- private:
   Pack pack_;
   std::shared_ptr<const Messages> messages_;
 };

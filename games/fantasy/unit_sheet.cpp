@@ -1,5 +1,8 @@
 #include "games/fantasy/unit_sheet.h"
 
+#include <algorithm>
+#include <array>
+
 #include "games/fantasy/units.h"
 #include "table/text.h"
 
@@ -28,16 +31,29 @@ std::string values(const Wording& words, const UnitCard& card) {
          words.text(tires ? "sheet.stamina" : "sheet.no_stamina", {{"n", number(card.stamina)}});
 }
 
-std::string abilities(const Wording& words, UnitId unit, const UnitCard& card) {
+using Numbers = std::array<int, kAbilities>;
+
+Numbers printed(const UnitCard& card) {
+  Numbers out{};
+  std::copy(card.abilities.begin(), card.abilities.end(), out.begin());
+  return out;
+}
+
+Numbers numbers_now(const Wording& words, UnitId unit, const UnitCard& card) {
+  if (!words.view().unit(unit).on_map()) return printed(card);
+  Numbers out{};
+  for (std::size_t i = 0; i < out.size(); ++i)
+    out[i] = ability(words.view(), unit, static_cast<Ability>(i));
+  return out;
+}
+
+std::string abilities(const Wording& words, const Numbers& numbers) {
   std::string list;
-  const bool on_map = words.view().unit(unit).on_map();
-  for (int i = 0; i < kAbilities; ++i) {
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
     const auto which = static_cast<Ability>(i);
-    const int n =
-        on_map ? ability(words.view(), unit, which) : card.abilities[static_cast<std::size_t>(i)];
-    if (n == 0) continue;
     const std::string title = words.text("ability." + table::as_key(name(which)));
-    append(list, n > 1 ? title + " " + number(n) : title);
+    append(list, numbers[i] > 1 ? title + " " + number(numbers[i]) : title);
   }
   return list;
 }
@@ -54,21 +70,29 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
   return out;
 }
 
+std::string sheet(const Wording& words, const UnitCard& card, const Numbers& numbers) {
+  std::string out = values(words, card);
+  if (const std::string list = abilities(words, numbers); !list.empty()) {
+    out += "\n" + words.text("sheet.abilities", {{"list", list}});
+  }
+  std::string bought;
+  for (const ActivatedAbility& ability : card.activated) {
+    append(bought, words.messages.name_of(words.language, "bought", ability.id) + " (" +
+                       price(words, ability) + ")");
+  }
+  if (!bought.empty()) out += "\n" + words.text("sheet.bought", {{"list", bought}});
+  return out;
+}
+
 }  // namespace
 
 std::string unit_sheet(const Wording& words, UnitId unit) {
   const UnitCard& card = words.view().card(unit);
-  std::string out = values(words, card);
-  if (const std::string list = abilities(words, unit, card); !list.empty()) {
-    out += "\n" + words.text("sheet.abilities", {{"list", list}});
-  }
-  std::string bought;
-  for (std::size_t i = 0; i < card.activated.size(); ++i) {
-    append(bought,
-           words.bought(unit, static_cast<int>(i)) + " (" + price(words, card.activated[i]) + ")");
-  }
-  if (!bought.empty()) out += "\n" + words.text("sheet.bought", {{"list", bought}});
-  return out;
+  return sheet(words, card, numbers_now(words, unit, card));
+}
+
+std::string card_sheet(const Wording& words, const UnitCard& card) {
+  return sheet(words, card, printed(card));
 }
 
 }  // namespace fantasy

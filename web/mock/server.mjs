@@ -59,10 +59,11 @@ async function create(wish) {
   return { ok: true, match: m.id, seats: who('me').map((seat) => ({ seat, token: m.tokens[seat] })), invites: who('friend').map((seat) => ({ seat, invite: m.invites[seat] })), commitment: 'f'.repeat(64) };
 }
 
-async function api(path, body) {
+async function api(path, body, query = new URLSearchParams()) {
   const [, , what, key, more] = path.split('/');
   if (what === 'games') return referee()({ do: 'games' });
   if (what === 'matches' && !key) return create(body);
+  if (what === 'scenario') return referee()({ do: 'scenario', game: query.get('game'), scenario: query.get('scenario') ?? '', options: JSON.parse(query.get('options') || '{}'), lang: query.get('lang') ?? 'en' });
   if (what === 'lobby') return { ok: true, matches: [] };
   if (what === 'mine') return { ok: true, matches: [...matches.values()].flatMap((m) => m.tokens.flatMap((t, seat) => (body.tokens.includes(t) ? [{ match: describe(m), seat, your_turn: describe(m).waiting.includes(seat) }] : []))) };
   const m = matches.get(key);
@@ -82,7 +83,7 @@ const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request) text += chunk;
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify(await api(path, text ? JSON.parse(text) : {})));
+    response.end(JSON.stringify(await api(path, text ? JSON.parse(text) : {}, new URL(request.url, 'http://x').searchParams)));
     return;
   }
   const file = join(web, path === '/' ? 'index.html' : path.replace(/\.\./g, ''));

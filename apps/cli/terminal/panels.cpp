@@ -10,8 +10,6 @@ namespace {
 
 using table::Scene;
 
-constexpr std::size_t kLineWidth = 98;
-
 // Adds a part to a text of several lines, on a new line where the last one is full.
 void append(std::string& out, const std::string& part, std::size_t indent) {
   const std::size_t start = out.rfind('\n') + 1;  // 0 without one

@@ -85,24 +85,23 @@ std::string padded(std::string_view text, std::size_t width) {
   return out;
 }
 
-std::string wrapped(std::string_view text, std::size_t indent) {
-  constexpr std::size_t kWidth = 98;
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width) {
   std::string out;
   std::size_t column = 0;
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' ', 1), text.size());
-    const std::size_t width = text_width(text.substr(0, end));
-    if (column > indent && column + width > kWidth) {
+    const std::size_t word = text_width(text.substr(0, end));
+    if (column > indent && column + word > width) {
       out += "\n" + std::string(indent, ' ');
       text.remove_prefix(1);
-      column = indent + width - 1;
+      column = indent + word - 1;
       out += text.substr(0, end - 1);
       text.remove_prefix(end - 1);
       continue;
     }
     out += text.substr(0, end);
     text.remove_prefix(end);
-    column += width;
+    column += word;
   }
   return out;
 }

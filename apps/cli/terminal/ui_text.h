@@ -30,8 +30,9 @@ std::string padded(std::string_view text, std::size_t width);
 // The first n letters.
 std::string first_letters(std::string_view text, std::size_t n);
 
-// The text on lines of 98 columns, those after the first begun with spaces.
-std::string wrapped(std::string_view text, std::size_t indent);
+// The text on lines of so many columns, those after the first begun with spaces.
+inline constexpr std::size_t kLineWidth = 98;
+std::string wrapped(std::string_view text, std::size_t indent, std::size_t width = kLineWidth);
 
 // Words between the ANSI codes of a style, or as they are.
 std::string styled(std::string_view text, const char* codes, bool colour);

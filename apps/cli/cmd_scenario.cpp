@@ -1,0 +1,80 @@
+// `sandtable scenario GAME [SCENARIO]`: what a rulebook prints about a scenario.
+#include <algorithm>
+#include <cstdlib>
+#include <iostream>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "apps/cli/choices.h"
+#include "apps/cli/commands.h"
+#include "apps/cli/terminal/scenario_card.h"
+#include "apps/common/registry.h"
+#include "match/registry.h"
+
+namespace cli {
+namespace {
+
+struct ScenarioOptions {
+  std::string game;
+  std::string scenario;  // empty: list them
+  std::string lang = "en";
+  int width = 0;  // 0: as wide as the terminal
+  bool full = false;
+  bool plain = false;
+  std::vector<std::string> options;
+};
+
+int fail(const table::Error& error) {
+  std::cerr << error.message << "\n";
+  return 2;
+}
+
+std::size_t terminal_width() {
+  winsize size{};
+  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+  const char* columns = std::getenv("COLUMNS");
+  const int told = columns == nullptr ? 0 : std::atoi(columns);
+  return told > 0 ? static_cast<std::size_t>(told) : kCardWidth;
+}
+
+int show(const ScenarioOptions& chosen) {
+  const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
+  if (system == nullptr) return fail(unknown_game(chosen.game));
+  const table::Language language =
+      chosen.lang == "fr" ? table::Language::fr : table::Language::en;
+  if (chosen.scenario.empty()) {
+    std::cout << list_scenarios(*system, language);
+    return 0;
+  }
+  CardStyle style;
+  style.board = {!chosen.plain && isatty(STDOUT_FILENO) != 0, language};
+  style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width) : terminal_width();
+  style.full = chosen.full;
+  const auto card =
+      scenario_page(*system, chosen.scenario, option_values(chosen.options), style);
+  if (!card) return fail(card.error());
+  std::cout << *card;
+  return 0;
+}
+
+}  // namespace
+
+void add_scenario(CLI::App& app) {
+  auto* command = app.add_subcommand("scenario", "the card of a scenario: story, armies, map");
+  auto chosen = std::make_shared<ScenarioOptions>();
+  command->add_option("game", chosen->game, "which game")->required();
+  command->add_option("scenario", chosen->scenario, "which scenario; without it their list");
+  command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
+  command->add_option("--option", chosen->options, "house option, name=value");
+  command->add_option("--width", chosen->width, "columns; without it those of the terminal")
+      ->check(CLI::Range(40, 400));
+  command->add_flag("--full", chosen->full, "with what every unit and every card says");
+  command->add_flag("--plain", chosen->plain, "no colours");
+  command->callback([chosen] {
+    const int code = show(*chosen);
+    if (code != 0) throw CLI::RuntimeError(code);
+  });
+}
+
+}  // namespace cli

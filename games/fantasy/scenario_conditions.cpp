@@ -1,0 +1,244 @@
+#include "games/fantasy/scenario_conditions.h"
+
+#include <algorithm>
+
+#include "games/fantasy/wording.h"
+
+namespace fantasy {
+namespace {
+
+constexpr int kNoLimit = 20;  // units of a quota; 255 Towns of a round score likewise
+
+std::string number(int n) { return std::to_string(n); }
+
+class Teller {
+ public:
+  Teller(const Game& game, const Messages& messages, Language language)
+      : game_(game), scenario_(game.scenario()), messages_(messages), language_(language) {}
+
+  std::vector<Condition> take() { return std::move(out_); }
+
+  void goal();
+  void first();
+  void ends();
+  void points();
+  void kill_bonus(const KillBonus& bonus);
+  void round_score(const RoundScore& line);
+  void town_rules();
+  void town_fall(const TownFall& fall);
+  void passage(const Passage& passage);
+  void quota(Seat seat, const Quota& quota);
+
+ private:
+  std::string text(const std::string& key, const Fills& fills = {}) const {
+    return messages_.text(language_, key, fills);
+  }
+  std::string side(Seat seat) const {
+    return text("condition_side." + std::string(side_id(seat)));
+  }
+  std::string side_or_each(int seat) const {
+    return seat < 0 ? text("condition_side.each") : side(Seat{static_cast<std::uint8_t>(seat)});
+  }
+  std::string unit(const std::string& id) const { return messages_.name_of(language_, "unit", id); }
+  std::string terrain(const std::string& id) const {
+    return messages_.name_of(language_, "terrain", id);
+  }
+  // "if it holds 2 Towns or more"; empty where any number will do.
+  std::string towns_clause(const RoundScore& line) const;
+  void say(const std::string& key, RuleId rule, const Fills& fills = {}) {
+    out_.push_back({text("condition." + key, fills), rule});
+  }
+
+  const Game& game_;
+  const Scenario& scenario_;
+  const Messages& messages_;
+  Language language_;
+  std::vector<Condition> out_;
+};
+
+std::string hexes_text(const std::vector<Hex>& hexes) {
+  std::string out;
+  for (const Hex hex : hexes) out += (out.empty() ? "" : ", ") + table::name(hex);
+  return out;
+}
+
+// "K1-M2" where the hexes fill that block of columns and rows, else all of them.
+std::string area_text(const std::vector<Hex>& hexes) {
+  if (hexes.size() < 2) return hexes_text(hexes);
+  const auto by_column = [](Hex a, Hex b) { return a.column() < b.column(); };
+  const auto by_row = [](Hex a, Hex b) { return a.row() < b.row(); };
+  const auto [west, east] = std::minmax_element(hexes.begin(), hexes.end(), by_column);
+  const auto [north, south] = std::minmax_element(hexes.begin(), hexes.end(), by_row);
+  const int all = (east->column() - west->column() + 1) * (south->row() - north->row() + 1);
+  if (all != static_cast<int>(hexes.size())) return hexes_text(hexes);
+  return table::name(Hex::at(west->column(), north->row())) + "-" +
+         table::name(Hex::at(east->column(), south->row()));
+}
+
+void Teller::goal() {
+  if (scenario_.goal_of(kEmpire) == scenario_.goal_of(kStyx)) {
+    return say("goal", "FC-21.5"_rule, {{"n", number(scenario_.goal_of(kEmpire))}});
+  }
+  for (const Seat seat : {kEmpire, kStyx}) {
+    say("goal_of", "FC-21.5"_rule, {{"side", side(seat)}, {"n", number(scenario_.goal_of(seat))}});
+  }
+}
+
+void Teller::first() {
+  if (scenario_.first == FirstPlacer::agreed) return say("first_agreed", "FC-3.3"_rule);
+  const Seat seat = scenario_.first == FirstPlacer::empire ? kEmpire : kStyx;
+  say("first", "FC-3.5"_rule, {{"side", side(seat)}});
+}
+
+// The ends of a battle that options decide.
+void Teller::ends() {
+  const Options& options = game_.options();
+  if (options.elimination_win) say("elimination", "FC-21.11"_rule);
+  if (options.round_limit > 0)
+    say("round_limit", "FC-21.14"_rule, {{"n", number(options.round_limit)}});
+}
+
+void Teller::points() {
+  say("unit", "FC-23.1"_rule);
+  const auto& points = scenario_.capture_points;
+  if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
+}
+
+// The points come on top of the one for every unit.
+void Teller::kill_bonus(const KillBonus& bonus) {
+  Fills fills{{"n", number(bonus.vp)}, {"total", number(bonus.vp + 1)}};
+  if (bonus.unit.empty()) {
+    const std::string which(name(static_cast<UnitClass>(bonus.unit_class)));
+    fills.emplace_back("class", text("condition_class." + which));
+    return say("kill_class", bonus.rule, fills);
+  }
+  const auto& units = game_.pack().units;
+  const auto card = std::find_if(units.begin(), units.end(),
+                                 [&](const UnitCard& c) { return c.id == bonus.unit; });
+  if (card == units.end()) return;
+  fills.emplace_back("side", side(opponent(card->faction)));
+  fills.emplace_back("unit", unit(bonus.unit));
+  say("kill_unit", bonus.rule, fills);
+}
+
+std::string Teller::towns_clause(const RoundScore& line) const {
+  const std::string towns =
+      line.towns == RoundScore::Towns::held ? "condition_held." : "condition_fallen.";
+  const bool any_more = line.at_most >= 255;
+  const Fills fills{{"n", number(line.at_least)}, {"most", number(line.at_most)}};
+  if (line.at_most == 0) return text(towns + "none");
+  if (line.at_least == 0)
+    return any_more ? "" : text(towns + "most", {{"n", number(line.at_most)}});
+  if (any_more) return text(towns + "least", fills);
+  return text(towns + (line.at_least == line.at_most ? "exactly" : "between"), fills);
+}
+
+void Teller::round_score(const RoundScore& line) {
+  const std::string clause = towns_clause(line);
+  const bool held = line.towns == RoundScore::Towns::held;
+  std::string when = line.each ? text(held ? "condition_held.each" : "condition_fallen.each") : "";
+  if (!clause.empty()) when += (when.empty() ? "" : ", ") + clause;
+  if (when.empty()) when = text("condition.always");
+  if (line.vp > 0) {
+    say("round_score", line.rule,
+        {{"side", side_or_each(line.side)}, {"n", number(line.vp)}, {"when", when}});
+  }
+  if (line.fewer_orders == 0) return;
+  say("fewer_orders", "FC-23.17"_rule,
+      {{"side", side_or_each(line.side)},
+       {"n", number(line.fewer_orders)},
+       {"when", clause.empty() ? text("condition.always") : clause}});
+}
+
+void Teller::town_rules() {
+  if (scenario_.town_orders) say("town_orders", "FC-23.7"_rule);
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (scenario_.rest_in_towns[seat.value])
+      say("rest_in_towns", "FC-23.23"_rule, {{"side", side(seat)}});
+  }
+}
+
+void Teller::town_fall(const TownFall& fall) {
+  const Fills by{{"side", side(fall.by)}, {"n", number(fall.vp)}};
+  if (fall.vp > 0) say("town_entered", "FC-23.55"_rule, by);
+  say("town_fall", "FC-23.56"_rule,
+      {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
+  if (fall.all_lose)
+    say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
+}
+
+void Teller::passage(const Passage& passage) {
+  const Fills fills{{"unit", unit(passage.unit)}, {"terrain", terrain(passage.terrain)}};
+  say("passage", "FC-23.42"_rule, fills);
+  if (passage.weak) say("passage_weak", "FC-23.43"_rule, fills);
+}
+
+void Teller::quota(Seat seat, const Quota& quota) {
+  const bool any_more = quota.at_most >= kNoLimit;
+  const Fills fills{{"side", side(seat)},
+                    {"n", number(quota.at_least)},
+                    {"most", number(quota.at_most)},
+                    {"zone", area_text(quota.hexes)}};
+  if (quota.at_least == quota.at_most) return say("quota_exactly", {}, fills);
+  if (quota.at_least > 0) return say(any_more ? "quota_least" : "quota_between", {}, fills);
+  if (any_more) return;
+  say("quota_most", {},
+      {{"side", side(seat)}, {"n", number(quota.at_most)}, {"zone", area_text(quota.hexes)}});
+}
+
+}  // namespace
+
+std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
+                                      Language language) {
+  Teller teller(game, messages, language);
+  teller.goal();
+  return teller.take();
+}
+
+Condition first_sentence(const Game& game, const Messages& messages, Language language) {
+  Teller teller(game, messages, language);
+  teller.first();
+  return teller.take().front();
+}
+
+std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+                                           Language language) {
+  const Scenario& scenario = game.scenario();
+  Teller teller(game, messages, language);
+  teller.first();
+  for (const Seat seat : {kEmpire, kStyx}) {
+    for (const Quota& quota : scenario.sides[seat.value].quotas) teller.quota(seat, quota);
+  }
+  teller.goal();
+  teller.points();
+  for (const KillBonus& bonus : scenario.kill_bonus) teller.kill_bonus(bonus);
+  if (scenario.town_fall) teller.town_fall(*scenario.town_fall);
+  for (const RoundScore& line : scenario.round_score) teller.round_score(line);
+  teller.town_rules();
+  for (const Passage& passage : scenario.passages) teller.passage(passage);
+  teller.ends();
+  return teller.take();
+}
+
+std::vector<std::string> condition_keys() {
+  std::vector<std::string> out;
+  const auto add = [&out](const std::string& section, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) out.push_back(section + "." + id);
+  };
+  add("condition", {"goal", "goal_of", "first", "first_agreed", "elimination", "round_limit"});
+  add("condition", {"unit", "capture", "kill_unit", "kill_class", "round_score", "always"});
+  add("condition", {"fewer_orders", "town_orders", "rest_in_towns", "town_entered", "town_fall"});
+  add("condition", {"towns_lost", "passage", "passage_weak"});
+  add("condition", {"quota_exactly", "quota_least", "quota_between", "quota_most"});
+  add("condition", {"kill_unit.one", "kill_class.one", "round_score.one", "fewer_orders.one",
+                    "town_entered.one", "quota_exactly.one", "quota_least.one", "quota_most.one"});
+  for (const char* towns : {"condition_held", "condition_fallen"}) {
+    add(towns, {"each", "none", "least", "least.one", "most", "most.one", "exactly", "exactly.one",
+                "between"});
+  }
+  add("condition_side", {"empire", "styx", "each"});
+  add("condition_class", {"infantry", "monstrous", "hero", "colossal"});
+  return out;
+}
+
+}  // namespace fantasy
