@@ -26,8 +26,8 @@ Value failure(const Error& error) {
 }
 
 bool needs_match(std::string_view name) {
-  static constexpr std::array<std::string_view, 5> kAlways{"games", "scenario", "new", "set",
-                                                            "load"};
+  static constexpr std::array<std::string_view, 7> kAlways{"games", "scenario", "review", "army",
+                                                           "new",   "set",      "load"};
   return std::find(kAlways.begin(), kAlways.end(), name) == kAlways.end();
 }
 
@@ -38,23 +38,16 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 17> kCommands{{
-      {"games", &Referee::do_games},
-      {"scenario", &Referee::do_scenario},
-      {"new", &Referee::do_new},
-      {"set", &Referee::do_set},
-      {"position", &Referee::do_position},
-      {"question", &Referee::do_question},
-      {"answer", &Referee::do_answer},
-      {"faces", &Referee::do_faces},
-      {"cards", &Referee::do_cards},
-      {"scene", &Referee::do_scene},
-      {"odds", &Referee::do_odds},
-      {"undo", &Referee::do_undo},
-      {"bot", &Referee::do_bot},
-      {"save", &Referee::do_save},
-      {"load", &Referee::do_load},
-      {"hash", &Referee::do_hash},
+  static constexpr std::array<Command, 19> kCommands{{
+      {"games", &Referee::do_games},       {"scenario", &Referee::do_scenario},
+      {"review", &Referee::do_review},     {"army", &Referee::do_army},
+      {"new", &Referee::do_new},           {"set", &Referee::do_set},
+      {"position", &Referee::do_position}, {"question", &Referee::do_question},
+      {"answer", &Referee::do_answer},     {"faces", &Referee::do_faces},
+      {"cards", &Referee::do_cards},       {"scene", &Referee::do_scene},
+      {"odds", &Referee::do_odds},         {"undo", &Referee::do_undo},
+      {"bot", &Referee::do_bot},           {"save", &Referee::do_save},
+      {"load", &Referee::do_load},         {"hash", &Referee::do_hash},
       {"rule", &Referee::do_rule},
   }};
   for (const Command& command : kCommands) {

@@ -39,6 +39,8 @@ class Referee {
   // One per request; each reads all its keys, then finishes the reader, then acts.
   Reply do_games(table::Reader& request);
   Reply do_scenario(table::Reader& request);
+  Reply do_review(table::Reader& request);
+  Reply do_army(table::Reader& request);
   Reply do_new(table::Reader& request);
   Reply do_set(table::Reader& request);
   Reply do_save(table::Reader& request);
@@ -55,6 +57,8 @@ class Referee {
   Reply do_hash(table::Reader& request);
   Reply do_rule(table::Reader& request);
 
+  struct ScenarioAsked;
+  ScenarioAsked read_scenario_asked(table::Reader& request) const;
   Setup read_setup(table::Reader& request);
   table::Language read_language(table::Reader& request) const;
   std::optional<table::Seat> read_seat(table::Reader& request) const;

@@ -84,17 +84,50 @@ Referee::Reply Referee::do_games(Reader& request) {
   return Value::object().set("games", std::move(games));
 }
 
+// The keys of what is asked about a scenario before a match.
+struct Referee::ScenarioAsked {
+  std::string game;
+  std::string scenario;
+  Value options;
+  Value content;
+  Language language;
+};
+
+Referee::ScenarioAsked Referee::read_scenario_asked(Reader& request) const {
+  return {request.string("game"), request.string_or("scenario", ""),
+          copy_of(request.object("options")), copy_of(request.any("content")),
+          read_language(request)};
+}
+
 Referee::Reply Referee::do_scenario(Reader& request) {
-  const std::string game = request.string("game");
-  const std::string scenario = request.string_or("scenario", "");
-  const Value options = copy_of(request.object("options"));
-  const Value content = copy_of(request.any("content"));
-  const Language language = read_language(request);
+  const ScenarioAsked asked = read_scenario_asked(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const auto system = system_named(game);
+  const auto system = system_named(asked.game);
   if (!system) return system.error();
-  return scenario_value(**system, scenario, options, content, language);
+  return scenario_value(**system, asked.scenario, asked.options, asked.content, asked.language);
+}
+
+Referee::Reply Referee::do_review(Reader& request) {
+  const ScenarioAsked asked = read_scenario_asked(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto system = system_named(asked.game);
+  if (!system) return system.error();
+  return review_value(**system, asked.scenario, asked.options, asked.content, asked.language);
+}
+
+Referee::Reply Referee::do_army(Reader& request) {
+  const ScenarioAsked asked = read_scenario_asked(request);
+  Value desk = Value::object();
+  for (const char* key : kArmyKeys) {
+    if (const Value* value = request.any(key)) desk.set(key, *value);
+  }
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto system = system_named(asked.game);
+  if (!system) return system.error();
+  return army_value(**system, asked.scenario, asked.options, asked.content, desk, asked.language);
 }
 
 Referee::Reply Referee::do_new(Reader& request) {

@@ -190,13 +190,44 @@ Value system_value(const table::GameSystem& system, Language language) {
       .set("options", std::move(options));
 }
 
+namespace {
+
+// What everybody means who names no scenario, or brings one along.
+std::string scenario_or_first(const table::GameSystem& system, const std::string& scenario,
+                              const Value& content) {
+  if (!scenario.empty()) return scenario;
+  const Value* own = content.find("scenarios");
+  if (own != nullptr && own->is_array() && !own->items().empty()) {
+    const Value* id = own->items().front().find("id");
+    if (id != nullptr && id->is_string()) return id->as_string();
+  }
+  const auto scenarios = system.scenarios();
+  return scenarios.empty() ? "" : scenarios.front().id;
+}
+
+}  // namespace
+
+table::Expected<Value> army_value(const table::GameSystem& system, std::string scenario,
+                                  const Value& options, const Value& content, const Value& request,
+                                  Language language) {
+  scenario = scenario_or_first(system, scenario, content);
+  auto army = system.army(scenario, options, content, request, language);
+  if (!army) return army.error();
+  return Value::object().set("army", std::move(*army));
+}
+
+table::Expected<Value> review_value(const table::GameSystem& system, std::string scenario,
+                                    const Value& options, const Value& content, Language language) {
+  scenario = scenario_or_first(system, scenario, content);
+  auto review = system.review(scenario, options, content, language);
+  if (!review) return review.error();
+  return Value::object().set("review", std::move(*review));
+}
+
 table::Expected<Value> scenario_value(const table::GameSystem& system, std::string scenario,
                                       const Value& options, const Value& content,
                                       Language language) {
-  if (scenario.empty()) {
-    const auto scenarios = system.scenarios();
-    if (!scenarios.empty()) scenario = scenarios.front().id;
-  }
+  scenario = scenario_or_first(system, scenario, content);
   auto card = system.scenario_card(scenario, options, content, language);
   if (!card) return card.error();
   return Value::object().set("card", std::move(*card));

@@ -1,6 +1,7 @@
 // What the protocol shows of a match, as data: the question, events, errors.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "match/match.h"
@@ -24,10 +25,20 @@ table::Value odds_value(const table::Odds& odds);
 table::Value system_value(const table::GameSystem& system,
                           table::Language language = table::Language::en);
 
+// What a request says to GameSystem::army.
+inline constexpr std::array kArmyKeys{"seat", "army", "list", "fill", "seed"};
+
+// {"army":{...}}: the desk where an army is put together; `request` as GameSystem::army takes it.
+table::Expected<table::Value> army_value(const table::GameSystem& system, std::string scenario,
+                                         const table::Value& options, const table::Value& content,
+                                         const table::Value& request, table::Language language);
+// {"review":{...}}: what catches the eye in a scenario.
+table::Expected<table::Value> review_value(const table::GameSystem& system, std::string scenario,
+                                           const table::Value& options, const table::Value& content,
+                                           table::Language language);
 // {"card":{...}}: the card of a scenario, of the game's first where `scenario` is empty.
 table::Expected<table::Value> scenario_value(const table::GameSystem& system, std::string scenario,
                                              const table::Value& options,
-                                             const table::Value& content,
-                                             table::Language language);
+                                             const table::Value& content, table::Language language);
 
 }  // namespace match

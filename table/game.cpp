@@ -14,4 +14,13 @@ Expected<Value> GameSystem::scenario_card(std::string_view, const Value&, const 
   return Error{ErrorCode::bad_option, id() + " has no scenario cards", ""};
 }
 
+Expected<Value> GameSystem::review(std::string_view, const Value&, const Value&, Language) const {
+  return Error{ErrorCode::bad_option, id() + " has no scenarios of one's own", ""};
+}
+
+Expected<Value> GameSystem::army(std::string_view, const Value&, const Value&, const Value&,
+                                 Language) const {
+  return Error{ErrorCode::bad_option, id() + " has no armies to build", ""};
+}
+
 }  // namespace table

@@ -232,6 +232,14 @@ class GameSystem {
   // bad_option, as `create`, and where the game has no such cards.
   virtual Expected<Value> scenario_card(std::string_view scenario, const Value& options,
                                         const Value& content, Language language) const;
+  // What catches the eye in a scenario somebody made: {"title", "warnings": [text, ..]}. Errors: as
+  // `create`.
+  virtual Expected<Value> review(std::string_view scenario, const Value& options,
+                                 const Value& content, Language language) const;
+  // The desk where an army for a scenario is put together (docs/NOTATION.md, "army"): `request` has
+  // the seat and the army so far. Errors: bad_request, bad_option, and where armies are fixed.
+  virtual Expected<Value> army(std::string_view scenario, const Value& options,
+                               const Value& content, const Value& request, Language language) const;
 };
 
 }  // namespace table

@@ -4,8 +4,9 @@
 
 #include <unistd.h>
 
-#include "apps/cli/choices.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/game_choice.h"
+#include "apps/cli/own_content.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/registry.h"
 #include "match/registry.h"
@@ -25,6 +26,8 @@ struct PlayOptions {
   int ms = 500;
   bool plain = false;
   std::vector<std::string> options;
+  std::string file;                 // a scenario of one's own
+  std::vector<std::string> armies;  // "0=CODE"
 };
 
 int fail(const table::Error& error) {
@@ -33,17 +36,21 @@ int fail(const table::Error& error) {
 }
 
 int play(const PlayOptions& chosen) {
-  const auto systems = apps::game_systems();
-  const table::GameSystem* system =
-      chosen.game.empty() ? systems[0] : match::find_system(systems, chosen.game);
-  if (system == nullptr) return fail(unknown_game(chosen.game));
+  const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
+  if (!found) return fail(found.error());
+  const table::GameSystem* system = *found;
   if (chosen.opponent != "none") {
     const auto bot = ai::make_opponent(chosen.opponent);
     if (!bot.ok()) return fail(bot.error());
   }
+  const auto options = read_options(*system, chosen.options);
+  if (!options) return fail(options.error());
+  auto own = own_content(*system, chosen.scenario, chosen.file, *options, chosen.armies);
+  if (!own) return fail(own.error());
   match::Setup setup;
-  setup.scenario = chosen.scenario.empty() ? system->scenarios().front().id : chosen.scenario;
-  setup.options = option_values(chosen.options);
+  setup.scenario = own->scenario;
+  setup.content = std::move(own->content);
+  setup.options = *options;
   setup.seed =
       chosen.seed != 0
           ? chosen.seed
@@ -81,6 +88,9 @@ void add_play(CLI::App& app) {
   command->add_option("--ms", chosen->ms, "thinking time of the opponent, milliseconds")
       ->check(CLI::Range(1, 60000));
   command->add_option("--option", chosen->options, "house option, name=value");
+  command->add_option("--scenario", chosen->file, "a scenario of your own, a TOML file");
+  command->add_option("--army", chosen->armies,
+                      "an army of your own for seat 0 or 1: 0=CODE, 1=FILE, 1=random");
   command->add_flag("--plain", chosen->plain, "no colours");
   command->callback([chosen] {
     const int code = play(*chosen);

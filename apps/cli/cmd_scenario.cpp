@@ -6,11 +6,9 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include "apps/cli/choices.h"
 #include "apps/cli/commands.h"
+#include "apps/cli/game_choice.h"
 #include "apps/cli/terminal/scenario_card.h"
-#include "apps/common/registry.h"
-#include "match/registry.h"
 
 namespace cli {
 namespace {
@@ -39,10 +37,12 @@ std::size_t terminal_width() {
 }
 
 int show(const ScenarioOptions& chosen) {
-  const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
-  if (system == nullptr) return fail(unknown_game(chosen.game));
-  const table::Language language =
-      chosen.lang == "fr" ? table::Language::fr : table::Language::en;
+  const auto found = find_system(chosen.game);
+  if (!found) return fail(found.error());
+  const table::GameSystem* system = *found;
+  const auto options = read_options(*system, chosen.options);
+  if (!options) return fail(options.error());
+  const table::Language language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   if (chosen.scenario.empty()) {
     std::cout << list_scenarios(*system, language);
     return 0;
@@ -51,8 +51,7 @@ int show(const ScenarioOptions& chosen) {
   style.board = {!chosen.plain && isatty(STDOUT_FILENO) != 0, language};
   style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width) : terminal_width();
   style.full = chosen.full;
-  const auto card =
-      scenario_page(*system, chosen.scenario, option_values(chosen.options), style);
+  const auto card = scenario_page(*system, chosen.scenario, *options, style);
   if (!card) return fail(card.error());
   std::cout << *card;
   return 0;

@@ -11,6 +11,8 @@ void add_referee(CLI::App& app);
 void add_hash_records(CLI::App& app);
 void add_play(CLI::App& app);
 void add_scenario(CLI::App& app);
+void add_army(CLI::App& app);
+void add_check(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_lab(CLI::App& app);

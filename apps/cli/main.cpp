@@ -5,6 +5,8 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   cli::add_play(app);
   cli::add_scenario(app);
+  cli::add_army(app);
+  cli::add_check(app);
   cli::add_replay(app);
   cli::add_referee(app);
   cli::add_arena(app);

@@ -76,6 +76,7 @@ Value to_value(const Head& head) {
   for (const SeatHead& seat : head.seats) seats.push(seat_value(seat));
   Value out = Value::object();
   if (!head.opening.empty()) out.set("opening", to_value(head.opening));
+  if (!head.content.is_null()) out.set("content", head.content);
   return out.set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
@@ -98,6 +99,7 @@ table::Expected<Head> head_from(const Value& value) {
   out.scenario = reader.string("scenario");
   out.rules_version = reader.string("rules_version");
   if (const Value* options = reader.object("options")) out.options = *options;
+  if (const Value* content = reader.object("content")) out.content = *content;
   if (const Value* seats = reader.array("seats")) {
     for (const Value& seat : seats->items()) out.seats.push_back(seat_from(seat, reader));
   }

@@ -39,6 +39,7 @@ struct Head {
   std::string scenario;
   std::string rules_version;
   table::Value options;
+  table::Value content{};  // null: the published pack; armies in it are secret until the end
   std::vector<SeatHead> seats;
   ClockRules clock;
   bool is_private = false;

@@ -61,6 +61,10 @@ class Host {
 
   // The HTTP API (docs/SERVER.md).
   table::Value games(Language language) const;
+  // {"army":...}: the desk where an army is put together (docs/NOTATION.md, "army").
+  table::Value army(const table::Value& body, table::Language language) const;
+  // {"scenario", "content", "card", "review"}: a scenario of one's own looked through.
+  table::Value review(const table::Value& body, table::Language language) const;
   // {"card":...}: what to read before choosing a scenario. `options` is JSON, or empty.
   table::Value scenario(const std::string& game, const std::string& scenario,
                         const std::string& options, Language language) const;
@@ -87,6 +91,13 @@ class Host {
   struct Slot;
   struct Client;
   struct Call;
+  struct ScenarioAsked {
+    const table::GameSystem* system = nullptr;
+    std::string scenario;
+    table::Value options;
+    table::Value content;
+  };
+  table::Expected<ScenarioAsked> scenario_asked(table::Reader& request) const;
   using Error = table::Error;
   using Seat = table::Seat;
   using WithSlot = std::function<void(Slot&)>;

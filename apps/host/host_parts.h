@@ -3,6 +3,7 @@
 
 #include "apps/host/host.h"
 #include "formats/json.h"
+#include "formats/scenario_file.h"
 #include "match/views.h"
 
 namespace host {

@@ -78,23 +78,6 @@ Value Host::games(Language language) const {
   return done_value().set("games", std::move(list));
 }
 
-Value Host::scenario(const std::string& game, const std::string& scenario,
-                     const std::string& options, Language language) const {
-  const table::GameSystem* system = match::find_system(services_.games, game);
-  if (system == nullptr)
-    return failed_value({ErrorCode::unknown_game, "there is no such game on this server", ""});
-  Value chosen;
-  if (!options.empty()) {
-    const auto read = formats::parse_json(options);
-    if (!read || !read->is_object())
-      return failed_value({ErrorCode::bad_request, "options: expected a JSON object", ""});
-    chosen = *read;
-  }
-  const auto card = match::scenario_value(*system, scenario, chosen, {}, language);
-  if (!card) return failed_value(card.error());
-  return done_value().set("card", *card->find("card"));
-}
-
 Expected<Head> Host::head_from_request(const Value& body, const Head* like, Value& reply,
                                        std::vector<Change::Token>& tokens) {
   Reader request(body, "match", ErrorCode::bad_request);
@@ -105,11 +88,13 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
     head.game = like->game;
     head.scenario = like->scenario;
     head.options = like->options;
+    head.content = like->content;
     head.opening = like->opening;
   } else {
     head.game = request.string("game");
     head.scenario = request.string_or("scenario", "");
     if (const Value* options = request.object("options")) head.options = *options;
+    if (const Value* content = request.object("content")) head.content = *content;
   }
   const Value* seats = request.array("seats");
   const table::GameSystem* system = match::find_system(services_.games, head.game);
@@ -208,6 +193,7 @@ void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   const std::string name = read_name(request);
   const std::string entropy = request.string_or("entropy", "");
   if (entropy.size() > kMaxEntropy) request.complain("entropy", "expected at most 128 characters");
+  const Value* army = request.any("army");
   request.finish();
   if (!request.ok()) return reply(failed_value(request.error()));
   const std::string hash = invite.empty() ? "" : sha256(invite);
@@ -218,6 +204,10 @@ void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   });
   if (free == seats.end()) return reply(failed_value(not_found()));
   const Seat seat{static_cast<std::uint8_t>(free - seats.begin())};
+  if (army != nullptr) {
+    if (const auto brought = match.bring_army(seat, *army); !brought)
+      return reply(failed_value(brought.error()));
+  }
   const std::string token = new_token(services_.random);
   *free = SeatHead{.who = SeatHead::Who::person, .name = name, .token_hash = sha256(token)};
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});

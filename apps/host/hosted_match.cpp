@@ -27,7 +27,8 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
   if (system == nullptr) {
     return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
   }
-  auto match = match::Match::open(*system, {.scenario = head.scenario, .options = head.options});
+  auto match = match::Match::open(
+      *system, {.scenario = head.scenario, .options = head.options, .content = head.content});
   if (!match) return match.error();
   const std::string version = match->game().rules_version();
   if (!head.rules_version.empty() && head.rules_version != version) {
@@ -76,7 +77,8 @@ std::optional<Error> HostedMatch::not_playing() const {
 
 // The seed is known now; with `roll_now` chance plays up to the first question.
 Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
-  match::Setup setup{.scenario = head_.scenario, .options = head_.options};
+  match::Setup setup{
+      .scenario = head_.scenario, .options = head_.options, .content = head_.content};
   setup.seed = seed_of(head_.fairness);
   setup.fair = fair_value(head_.fairness);
   const table::GameSystem& system = match_->system();
@@ -84,6 +86,26 @@ Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
                           : match::Match::open(system, std::move(setup));
   if (!started) return started.error();
   match_ = std::move(*started);
+  return true;
+}
+
+Expected<bool> HostedMatch::bring_army(Seat seat, const table::Value& army) {
+  if (stage() != Stage::waiting) {
+    return Error{ErrorCode::not_allowed, "the match has begun: its armies are on the table", ""};
+  }
+  table::Value content = head_.content.is_null() ? table::Value::object() : head_.content;
+  table::Value armies = table::Value::array();
+  const table::Value* before = content.find("armies");
+  for (std::uint8_t number = 0; number < game().seats(); ++number) {
+    const bool had = before != nullptr && number < before->items().size();
+    armies.push(seat.value == number ? army : had ? before->items()[number] : table::Value());
+  }
+  content.set("armies", armies);
+  auto match = match::Match::open(
+      match_->system(), {.scenario = head_.scenario, .options = head_.options, .content = content});
+  if (!match) return match.error();
+  head_.content = std::move(content);
+  match_ = std::move(*match);
   return true;
 }
 

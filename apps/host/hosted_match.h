@@ -54,6 +54,9 @@ class HostedMatch {
   // How many answers an undo would take back. Error: not_allowed.
   table::Expected<int> steps_back(table::Seat seat, bool consent) const;
 
+  // The army a seat brings, before the match begins. Errors: those of the game, not_allowed.
+  table::Expected<bool> bring_army(table::Seat seat, const table::Value& army);
+
   // These change the match. `now` is the clock's time in milliseconds.
   table::Expected<Happened> begin(std::int64_t now);
   table::Expected<Happened> answer(table::Seat seat, std::string_view text, std::string once,

@@ -127,6 +127,20 @@ Value missed_value(const HostedMatch& match, const Happened& happened, Seat seat
   return out;
 }
 
+namespace {
+
+// What the match has of its own that lies open: the armies' decks are secret.
+Value open_content(const Head& head) {
+  Value out = Value::object();
+  if (!head.content.is_object()) return out;
+  for (const auto& [key, value] : head.content.members()) {
+    if (key != "armies") out.set(key, value);
+  }
+  return out;
+}
+
+}  // namespace
+
 Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
   const Head& head = match.head();
   Value seats = Value::array();
@@ -146,6 +160,8 @@ Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.waiting()))
                   .set("commitment", commitment(head.fairness.secret));
+  if (Value shown = open_content(head); !shown.members().empty())
+    out.set("content", std::move(shown));
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);

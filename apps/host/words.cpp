@@ -19,6 +19,8 @@ constexpr std::array kFrench{
     Pair{"play on from a match that is over", "reprenez une partie qui est terminée"},
     Pair{"something hidden or random came to light with that answer: offer to undo",
          "cette réponse a révélé un secret ou un hasard : proposez de reprendre"},
+    Pair{"the match has begun: its armies are on the table",
+         "la partie a commencé : ses armées sont sur la table"},
     Pair{"the match has begun: its dice are decided",
          "la partie a commencé : ses dés sont décidés"},
     Pair{"the match has not begun: a seat is still free",

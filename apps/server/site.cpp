@@ -158,6 +158,12 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
     }
     return host_.create_match(*body, reply);
   }
+  if (path == "/api/army") {
+    return done(json_reply(host_.army(*body, language_of(request)), language_of(request)));
+  }
+  if (path == "/api/review") {
+    return done(json_reply(host_.review(*body, language_of(request)), language_of(request)));
+  }
   if (path == "/api/mine") return done(json_reply(host_.mine(*body)));
   if (match.what == "join") return host_.join_match(match.id, *body, reply);
   if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply);

@@ -179,7 +179,7 @@ Expected<Army> read_army(const Pack& pack, const Value& value, Seat side) {
 
 void read_armies(PackReading& reading, const Value& value) {
   const auto wrong = [&](const std::string& what) {
-    if (reading.ok()) reading.error = {reading.code, "content.armies" + what, ""};
+    if (reading.ok()) reading.error = {ErrorCode::bad_option, "content.armies" + what, ""};
   };
   if (!value.is_array() || value.items().size() != 2)
     return wrong(": expected a list with an army or null for each side");

@@ -25,7 +25,7 @@ table::Expected<Army> read_army(const Pack& pack, const table::Value& value, Sea
 // One unit or card a line, as people write them: "3 Legionnaires", "Imperial Shooters Veteran x2",
 // "Powerful Strikes". Names of any language of the catalogue, ids too; the points a rulebook prints
 // before them are skipped. Errors: bad_option with the line.
-table::Expected<Army> army_from_list(const Pack& pack, const Messages& messages,
+table::Expected<Army> army_from_list(const Pack& pack, const Messages& messages, Language language,
                                      std::string_view text, Seat side);
 // The same way round.
 std::string army_list(const Pack& pack, const Messages& messages, Language language,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/army.h"
 #include "games/fantasy/attack_dice.h"
 #include "games/fantasy/events.h"
 #include "games/fantasy/options.h"
@@ -43,6 +44,22 @@ void add_words(std::vector<std::string>& keys) {
     add(keys, "sheet", part);
   }
   for (const char* side : {"empire", "styx", "nobody"}) add(keys, "side", side);
+}
+
+// What the desk for armies and the look at scenarios say.
+void add_advice(std::vector<std::string>& keys) {
+  for (int i = 0; i <= static_cast<int>(ArmyProblem::Kind::card_faction); ++i) {
+    add(keys, "army.problem", name(static_cast<ArmyProblem::Kind>(i)));
+  }
+  add(keys, "army.problem", "deck_full");
+  for (const char* hint : {"room", "hero", "cards", "stars"}) add(keys, "army.hint", hint);
+  for (const char* text : {"sheet.title", "sheet.deck", "other_side", "bad_line", "bad_code"})
+    add(keys, "army", text);
+  for (const char* text :
+       {"cut_off", "near_zones", "zones", "unreachable", "unreachable_for_one", "nearer_empire",
+        "nearer_styx", "capture_point", "few_orders", "points", "goal"}) {
+    add(keys, "check", text);
+  }
 }
 
 void add_prompts(std::vector<std::string>& keys) {
@@ -89,6 +106,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   std::vector<std::string> keys;
   add_words(keys);
   add_prompts(keys);
+  add_advice(keys);
   add_pack(keys, pack);
   for (std::string& key : condition_keys()) keys.push_back(std::move(key));
   for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));

@@ -115,9 +115,8 @@ std::string terrain_text(const Writer& w, const Terrain& terrain) {
 }
 
 bool lies_on(const Scenario& scenario, char symbol) {
-  return std::any_of(
-      scenario.map.begin(), scenario.map.end(),
-      [&](const std::string& row) { return row.find(symbol) != std::string::npos; });
+  return std::any_of(scenario.map.begin(), scenario.map.end(),
+                     [&](const std::string& row) { return row.find(symbol) != std::string::npos; });
 }
 
 // What the map shows, and what a Town that falls becomes.

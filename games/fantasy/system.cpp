@@ -3,12 +3,14 @@
 #include <utility>
 
 #include "games/fantasy/any_game.h"
+#include "games/fantasy/army_desk.h"
 #include "games/fantasy/choose_scenario.h"
 #include "games/fantasy/lasting.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
 #include "games/fantasy/scenario_card.h"
+#include "games/fantasy/scenario_review.h"
 #include "table/option_forms.h"
 
 namespace fantasy {
@@ -52,6 +54,20 @@ class FantasySystem final : public table::GameSystem {
     const auto game = make_game(scenario, options, content);
     if (!game) return game.error();
     return fantasy::scenario_card(**game, *messages_, language);
+  }
+
+  Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
+                         Language language) const override {
+    const auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return review_scenario(**game, *messages_, language);
+  }
+
+  Expected<Value> army(std::string_view scenario, const Value& options, const Value& content,
+                       const Value& request, Language language) const override {
+    const auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return army_desk(**game, request, *messages_, language);
   }
 
   Expected<Position> set(const Value& position) const override {

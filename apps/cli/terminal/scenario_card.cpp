@@ -50,8 +50,7 @@ class Page {
   }
 
   std::string head() const {
-    return style("1;38;5;222", text_of(card_, "title")) + "\n\n" +
-           wrap(text_of(card_, "story"), 0);
+    return style("1;38;5;222", text_of(card_, "title")) + "\n\n" + wrap(text_of(card_, "story"), 0);
   }
   std::string armies() const;
   std::string conditions() const;

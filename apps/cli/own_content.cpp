@@ -1,0 +1,85 @@
+#include "apps/cli/own_content.h"
+
+#include <fstream>
+#include <sstream>
+
+#include "formats/scenario_file.h"
+#include "match/views.h"
+
+namespace cli {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Value;
+
+std::string file_text(const std::string& path) {
+  std::ifstream in(path);
+  std::ostringstream text;
+  if (in) text << in.rdbuf();
+  return text.str();
+}
+
+// "1=..." or "seat 1": the seat before the equals sign, and what is behind it.
+Expected<std::pair<int, std::string>> seat_and_army(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  const std::string who = equals == std::string::npos ? "" : text.substr(0, equals);
+  if (who == "0" || who == "empire") return std::pair{0, text.substr(equals + 1)};
+  if (who == "1" || who == "styx") return std::pair{1, text.substr(equals + 1)};
+  return Error{ErrorCode::bad_request,
+               "--army: expected 0=CODE or 1=CODE (or the name of a file), not '" + text + "'", ""};
+}
+
+}  // namespace
+
+Expected<Value> desk_for(const table::GameSystem& system, const OwnContent& own,
+                         const Value& options, int seat, const std::string& army,
+                         table::Language language) {
+  Value request = Value::object();
+  request.set("seat", seat);
+  if (army == "random") {
+    request.set("fill", "random");
+  } else if (const std::string text = file_text(army); !text.empty()) {
+    const bool is_code = text.find('\n') == text.size() - 1 && text.find('-') == 1;
+    request.set(is_code ? "army" : "list", is_code ? text.substr(0, text.size() - 1) : text);
+  } else if (!army.empty()) {
+    request.set("army", army);
+  }
+  auto desk = match::army_value(system, own.scenario, options, own.content, request, language);
+  if (!desk) return desk.error();
+  return *desk->find("army");
+}
+
+Expected<OwnContent> own_content(const table::GameSystem& system, const std::string& scenario,
+                                 const std::string& file, const Value& options,
+                                 const std::vector<std::string>& armies) {
+  OwnContent out;
+  out.scenario = scenario;
+  if (!file.empty()) {
+    auto own = formats::scenario_from_file(file);
+    if (!own) return own.error();
+    out.scenario = own->id;
+    out.content = std::move(own->content);
+    const auto made = system.create(out.scenario, options, out.content);
+    if (!made) return formats::in_file(made.error(), file);
+  }
+  if (out.scenario.empty()) out.scenario = system.scenarios().front().id;
+  if (armies.empty()) return out;
+  Value list = Value::array();
+  std::vector<Value> by_seat(static_cast<std::size_t>(system.seats()));
+  for (const std::string& text : armies) {
+    const auto army = seat_and_army(text);
+    if (!army) return army.error();
+    const auto desk =
+        desk_for(system, out, options, army->first, army->second, table::Language::en);
+    if (!desk) return desk.error();
+    by_seat[static_cast<std::size_t>(army->first)] = *desk->find("army");
+  }
+  for (Value& army : by_seat) list.push(std::move(army));
+  if (out.content.is_null()) out.content = Value::object();
+  out.content.set("armies", std::move(list));
+  return out;
+}
+
+}  // namespace cli

@@ -1,0 +1,139 @@
+// Armies and scenarios that people bring: through the host, and what the other side learns of them.
+#include "apps/common/registry.h"
+#include "tests/host/host_driver.h"
+
+namespace host_test {
+namespace {
+
+constexpr const char* kIronMarch = "E-3L1.2S1.K1.RO-PS.FM.CB.PF.BT.DV.IR-";
+constexpr const char* kRaid = "E-3L1.2S1.K1.RO-PS.FM.CB.PF.BT.DV.RR-";
+
+std::string desk(World& world, const std::string& body) {
+  return json(world.host.army(parsed(body), table::Language::en));
+}
+
+// The code with the two signs behind it, as the desk writes it.
+std::string whole_code(World& world, const std::string& units_and_cards) {
+  const std::string army = units_and_cards.substr(0, units_and_cards.size() - 1);
+  (void)army;
+  const bool march = units_and_cards == kIronMarch;
+  const std::string list =
+      std::string(
+          "3 Legionnaires\\n2 Imperial Shooters\\n1 Equestrian Knights\\nRoland the Proud\\n"
+          "Powerful Strikes\\nFlanking Maneuver\\nCounterblow\\nPrayer Before Fight\\n"
+          "Breakthrough\\nDeafening Volley\\n") +
+      (march ? "Iron March" : "Reconnaissance Raid");
+  const Value reply = parsed(desk(
+      world, R"({"game":"fantasy","scenario":"first_battle","seat":0,"list":")" + list + "\"}"));
+  return at(at(reply, "army"), "code").as_string();
+}
+
+TEST(HostArmies, TheDeskAnswersThePage) {
+  World world(apps::game_systems());
+  const std::string reply =
+      desk(world, R"({"game":"fantasy","scenario":"epic_vanguard","seat":1,"fill":"random"})");
+  EXPECT_NE(reply.find(R"("legal":true)"), std::string::npos) << reply.substr(0, 300);
+  EXPECT_NE(desk(world, R"({"game":"fantasy","seat":0,"army":"E-nonsense"})").find("bad_option"),
+            std::string::npos);
+}
+
+TEST(HostArmies, AMatchIsPlayedWithTheArmyItsSeatBrings) {
+  World world(apps::game_systems());
+  const std::string code_ = whole_code(world, kIronMarch);
+  const Created match = world.create(
+      kFriend, R"(,"scenario":"first_battle","content":{"armies":[")" + code_ + R"(",null]})",
+      "fantasy");
+  const Value joined = world.reply_of([&](const host::Reply& r) {
+    world.host.join_match(match.match, parsed(R"({"invite":")" + match.invites[1] + "\"}"), r);
+  });
+  EXPECT_EQ(code(joined), "ok");
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  EXPECT_NE(anna.everything().find("iron_march"), std::string::npos) << "in her own deck list";
+}
+
+TEST(HostArmies, AFriendBringsHisWhenHeTakesHisSeat) {
+  World world(apps::game_systems());
+  const Created match = world.create(kFriend, R"(,"scenario":"epic_vanguard")", "fantasy");
+  const auto join = [&](const std::string& army) {
+    return world.reply_of([&](const host::Reply& r) {
+      world.host.join_match(
+          match.match, parsed(R"({"invite":")" + match.invites[1] + R"(","army":)" + army + "}"),
+          r);
+    });
+  };
+  EXPECT_EQ(code(join(R"("S-9Z1-CL-QQ")")), "bad_option") << "the seat stays free";
+  const Value made = parsed(
+      desk(world, R"({"game":"fantasy","scenario":"epic_vanguard","seat":1,"fill":"random"})"));
+  EXPECT_EQ(code(join(json(at(at(made, "army"), "code")))), "ok");
+}
+
+// Everything that seat 1 and a spectator are sent of a match in which seat 0 has that army.
+std::string seen_by_others(const char* army) {
+  World world(apps::game_systems());
+  const Created match = world.create(kTwoHere,
+                                     R"(,"scenario":"first_battle","content":{"armies":[")" +
+                                         whole_code(world, army) + R"(",null]})",
+                                     "fantasy");
+  TestClient other(world.host);
+  other.join(match.match, {match.tokens[1]});
+  TestClient spectator(world.host);
+  spectator.join(match.match, {});
+  return other.everything() + spectator.everything() +
+         json(world.host.describe_match(match.match)) + json(world.host.lobby());
+}
+
+TEST(HostSecrecy, ADeckOfOnesOwnIsTheSameBytesToTheOthersWhateverIsInIt) {
+  const std::string one = seen_by_others(kIronMarch);
+  EXPECT_TRUE(one == seen_by_others(kRaid));
+  EXPECT_EQ(one.find("armies"), std::string::npos);
+  EXPECT_EQ(one.find("E-3L1"), std::string::npos);
+}
+
+constexpr const char* kToml = R"(
+id = "river_watch"
+title = "River Watch"
+goal = 5
+map = [
+  ".............", ".............", ".............", ".............", "~~~~~=~=~~~~~",
+  ".............", ".............", ".............", "......*......",
+]
+[empire]
+points = 50
+zone = ["A8-M8"]
+roster = [{ unit = "legionnaires", count = 2 }]
+deck = ["powerful_strikes", "counterblow"]
+[styx]
+points = 50
+zone = ["A1-M2"]
+roster = [{ unit = "zombie_warriors", count = 3 }]
+deck = ["claws_of_darkness", "incorporeal", "regeneration"]
+)";
+
+TEST(HostScenarios, OnesOwnIsLookedThroughAndPlayed) {
+  World world(apps::game_systems());
+  Value body = Value::object();
+  body.set("game", "fantasy").set("toml", kToml);
+  const Value review = world.host.review(body, table::Language::en);
+  ASSERT_EQ(code(review), "ok") << json(review);
+  EXPECT_NE(json(review).find("much nearer to the Empire"), std::string::npos) << json(review);
+  EXPECT_EQ(at(at(review, "card"), "title").as_string(), "River Watch");
+  const Created match = world.create(
+      kTwoHere, R"(,"scenario":"river_watch","content":)" + json(at(review, "content")), "fantasy");
+  const std::string described = json(world.host.describe_match(match.match));
+  EXPECT_NE(described.find("River Watch"), std::string::npos) << "everybody may read it";
+}
+
+TEST(HostScenarios, AMistakeNamesItsLine) {
+  World world(apps::game_systems());
+  std::string wrong = kToml;
+  wrong.replace(wrong.find("goal = 5"), 8, "goal = 0");
+  Value body = Value::object();
+  body.set("game", "fantasy").set("toml", wrong);
+  const Value review = world.host.review(body, table::Language::en);
+  EXPECT_EQ(at(at(review, "error"), "message").as_string(),
+            "scenario:4: goal: expected a whole number from 1 to 99");
+}
+
+}  // namespace
+}  // namespace host_test
