@@ -1,5 +1,5 @@
 // A scenario as its page in the book: story, both armies, conditions, map.
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Still } from '../board/Still';
 import { Zones } from '../board/Zones';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
@@ -81,12 +81,14 @@ function Places({ card }: { card: ScenarioCard }) {
 function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string; theme: Theme; bare?: boolean }) {
   const t = useText();
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
+  const [large, setLarge] = useState(false);
   return (
     <section className="card-map">
       <h3>{t('card.map')}</h3>
-      <div className="card-map-frame" role="region" aria-label={t('card.map')} tabIndex={0}>
+      <div className={large ? 'card-map-frame large' : 'card-map-frame'} role="region" aria-label={t('card.map')} tabIndex={0}>
         <Still scene={scene} theme={theme} bare={bare}>{(grid) => <Zones zones={card.zones} grid={grid} theme={theme} />}</Still>
       </div>
+      <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>
       <p className="zone-key">
         {card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{t('card.zone', { side: s.title })}</span>)}
       </p>

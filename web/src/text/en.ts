@@ -224,6 +224,7 @@ export const en = {
   'card.star': 'star card',
   'card.conditions': 'Conditions',
   'card.map': 'The map',
+  'card.larger': 'Larger map',
   'card.zone': '{side} deploys here',
   'card.towns': 'Towns',
   'card.capture': 'Capture points',

@@ -218,6 +218,7 @@ export const fr: Record<Key, string> = {
   'card.star': 'carte étoile',
   'card.conditions': 'Conditions',
   'card.map': 'La carte',
+  'card.larger': 'Carte plus grande',
   'card.zone': '{side} se déploie ici',
   'card.towns': 'Bourgades',
   'card.capture': 'Points de capture',
