@@ -33,7 +33,6 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   assert.ok((await card.locator('.still svg path').count()) > 20);
   // What a unit can do opens under its name.
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await card.getByText(/^Attaque 2, défense/).first().waitFor();
   await clean(page, 'card');

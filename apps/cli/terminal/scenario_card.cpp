@@ -218,10 +218,10 @@ std::string Page::map(const table::Scene& scene) const {
   std::string out = heading("card_map") + draw_board(scene, style_.board, marks);
   const Value::Array& sides = list(card_, "sides");
   if (sides.size() == 2) {
-    out += style(kDim, say(for_board(style_.board.language, "card_signs", scene.board),
-                           {{"first", text_of(sides[0], "title")},
-                            {"second", text_of(sides[1], "title")}})) +
-           "\n";
+    const std::string signs =
+        say(for_board(style_.board.language, "card_signs", scene.board),
+            {{"first", text_of(sides[0], "title")}, {"second", text_of(sides[1], "title")}});
+    out += style(kDim, wrap("  " + signs, 2));
   }
   return out + legend() + elements();
 }

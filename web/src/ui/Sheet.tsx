@@ -1,4 +1,4 @@
-// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back.
+// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back. One may open another: only events of its own close it.
 import { useEffect, useRef } from 'react';
 import { useText } from '../text';
 import { Icon } from './Icon';
@@ -16,7 +16,7 @@ export function Sheet({ title, onClose, children, wide }: { title: string; onClo
       ref={dialog}
       className={wide ? 'sheet-dialog wide' : 'sheet-dialog'}
       aria-label={title}
-      onCancel={onClose}
+      onCancel={(e) => e.target === dialog.current && onClose()}
       onKeyDown={(e) => e.stopPropagation()}
       onClick={(e) => e.target === dialog.current && onClose()}
     >
