@@ -27,7 +27,7 @@ Value failure(const Error& error) {
 
 bool needs_match(std::string_view name) {
   static constexpr std::array<std::string_view, 5> kAlways{"games", "scenario", "new", "set",
-                                                            "load"};
+                                                           "load"};
   return std::find(kAlways.begin(), kAlways.end(), name) == kAlways.end();
 }
 

@@ -27,7 +27,6 @@ table::Value system_value(const table::GameSystem& system,
 // {"card":{...}}: the card of a scenario, of the game's first where `scenario` is empty.
 table::Expected<table::Value> scenario_value(const table::GameSystem& system, std::string scenario,
                                              const table::Value& options,
-                                             const table::Value& content,
-                                             table::Language language);
+                                             const table::Value& content, table::Language language);
 
 }  // namespace match

@@ -41,8 +41,7 @@ std::size_t terminal_width() {
 int show(const ScenarioOptions& chosen) {
   const table::GameSystem* system = match::find_system(apps::game_systems(), chosen.game);
   if (system == nullptr) return fail(unknown_game(chosen.game));
-  const table::Language language =
-      chosen.lang == "fr" ? table::Language::fr : table::Language::en;
+  const table::Language language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   if (chosen.scenario.empty()) {
     std::cout << list_scenarios(*system, language);
     return 0;
@@ -51,8 +50,7 @@ int show(const ScenarioOptions& chosen) {
   style.board = {!chosen.plain && isatty(STDOUT_FILENO) != 0, language};
   style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width) : terminal_width();
   style.full = chosen.full;
-  const auto card =
-      scenario_page(*system, chosen.scenario, option_values(chosen.options), style);
+  const auto card = scenario_page(*system, chosen.scenario, option_values(chosen.options), style);
   if (!card) return fail(card.error());
   std::cout << *card;
   return 0;

@@ -33,9 +33,7 @@ class Teller {
   std::string text(const std::string& key, const Fills& fills = {}) const {
     return messages_.text(language_, key, fills);
   }
-  std::string side(Seat seat) const {
-    return text("condition_side." + std::string(side_id(seat)));
-  }
+  std::string side(Seat seat) const { return text("condition_side." + std::string(side_id(seat))); }
   std::string side_or_each(int seat) const {
     return seat < 0 ? text("condition_side.each") : side(Seat{static_cast<std::uint8_t>(seat)});
   }
@@ -161,10 +159,8 @@ void Teller::town_rules() {
 void Teller::town_fall(const TownFall& fall) {
   const Fills by{{"side", side(fall.by)}, {"n", number(fall.vp)}};
   if (fall.vp > 0) say("town_entered", "FC-23.55"_rule, by);
-  say("town_fall", "FC-23.56"_rule,
-      {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
-  if (fall.all_lose)
-    say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
+  say("town_fall", "FC-23.56"_rule, {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
+  if (fall.all_lose) say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
 }
 
 void Teller::passage(const Passage& passage) {
@@ -237,6 +233,7 @@ std::vector<std::string> condition_keys() {
                 "between"});
   }
   add("condition_side", {"empire", "styx", "each"});
+  add("scenario_card", {"strength", "goal", "each"});
   add("condition_class", {"infantry", "monstrous", "hero", "colossal"});
   return out;
 }

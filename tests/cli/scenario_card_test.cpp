@@ -47,7 +47,8 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
   expect_has(text, "3 × Legionnaires                     23    69      4 × Zombie Warriors");
   expect_has(text, "Breakthrough★");
   expect_has(text, "Claws of Darkness ×2");
-  expect_has(text, "  FC-23.6   Styx scores 1 Victory Point more for eliminating this unit: Roland");
+  expect_has(text,
+             "  FC-23.6   Styx scores 1 Victory Point more for eliminating this unit: Roland");
   expect_has(text, "|A8    |B8 fo |");
   expect_has(text, "| (+)  | (+)  |");
   expect_has(text, "D5*fd");

@@ -50,8 +50,7 @@ Scenario plain_scenario() {
 Sentences own_conditions(const Scenario& s, Language language) {
   Options options;
   options.elimination_win = false;
-  Sentences all =
-      said(scenario_conditions(game_of(s, options), *shipped_messages(), language));
+  Sentences all = said(scenario_conditions(game_of(s, options), *shipped_messages(), language));
   const auto usual = [](const std::string& text) {
     return text.ends_with("FC-3.5") || text.ends_with("FC-21.5") || text.ends_with("FC-23.1");
   };
@@ -139,11 +138,11 @@ TEST(ScenarioCard, FollowsTheOptions) {
   options.round_limit = 12;
   const auto says = conditions("decisive_battle", Language::en, options);
   EXPECT_THAT(
-      says, Contains("The Empire wins with 8 Victory Points, and more than the other side. FC-21.5"));
-  EXPECT_THAT(
-      says, Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
+      says,
+      Contains("The Empire wins with 8 Victory Points, and more than the other side. FC-21.5"));
   EXPECT_THAT(says,
-              Contains("The battle ends with round 12: more Victory Points win. FC-21.14"));
+              Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
+  EXPECT_THAT(says, Contains("The battle ends with round 12: more Victory Points win. FC-21.14"));
   EXPECT_THAT(says, Not(Contains(testing::EndsWith("FC-21.11"))));
   const Value printed =
       card("decisive_battle", Language::en, Value::object().set("s6_hydra", true));
@@ -172,33 +171,34 @@ TEST(ScenarioCard, CountsTownsInWordsThatFit) {
   add(0, 2, 3, 3);
   add(0, 3, 3, 1);
   add(1, 2, 255, 2, true);
-  EXPECT_THAT(own_conditions(s, Language::en),
-              ElementsAre("The Empire scores 2 Victory Points at the end of the round if it holds a "
-                          "Town. FC-24.2",
-                          "Styx scores 1 Victory Point at the end of the round if it holds no Town. "
-                          "FC-24.2",
-                          "Each side scores 1 Victory Point at the end of the round if it holds at "
-                          "most one Town. FC-24.2",
-                          "The Empire scores 3 Victory Points at the end of the round if it holds 2 "
-                          "to 3 Towns. FC-24.2",
-                          "The Empire scores 1 Victory Point at the end of the round if it holds "
-                          "exactly 3 Towns. FC-24.2",
-                          "Styx scores 2 Victory Points at the end of the round for each Town it "
-                          "holds, if it holds 2 Towns or more. FC-24.2"));
+  EXPECT_THAT(
+      own_conditions(s, Language::en),
+      ElementsAre("The Empire scores 2 Victory Points at the end of the round if it holds a "
+                  "Town. FC-24.2",
+                  "Styx scores 1 Victory Point at the end of the round if it holds no Town. "
+                  "FC-24.2",
+                  "Each side scores 1 Victory Point at the end of the round if it holds at "
+                  "most one Town. FC-24.2",
+                  "The Empire scores 3 Victory Points at the end of the round if it holds 2 "
+                  "to 3 Towns. FC-24.2",
+                  "The Empire scores 1 Victory Point at the end of the round if it holds "
+                  "exactly 3 Towns. FC-24.2",
+                  "Styx scores 2 Victory Points at the end of the round for each Town it "
+                  "holds, if it holds 2 Towns or more. FC-24.2"));
 }
 
 TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
   Scenario s = plain_scenario();
   s.kill_bonus.push_back({"crusader", -1, 3, "FC-24.2"_rule});
-  s.round_score.push_back(
-      {1, RoundScore::Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
+  s.round_score.push_back({1, RoundScore::Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
   s.round_score.push_back({-1, RoundScore::Towns::held, 0, 255, false, 0, 1, "FC-24.2"_rule});
   const std::vector<Hex> corner{*table::parse_hex("A1"), *table::parse_hex("C2")};
   s.sides[1].quotas = {{corner, 1, 20}, {corner, 0, 1}, {corner, 0, 20}};
   EXPECT_THAT(
       own_conditions(s, Language::fr),
       ElementsAre(
-          "Le Styx déploie au moins 1 unité en A1, C2.", "Le Styx déploie au plus 1 unité en A1, C2.",
+          "Le Styx déploie au moins 1 unité en A1, C2.",
+          "Le Styx déploie au plus 1 unité en A1, C2.",
           "Le Styx marque 3 points de victoire de plus en éliminant cette unité\u202f: Automate "
           "impérial «\u202fCrusader\u202f» (4 en tout). FC-24.2",
           "Le Styx marque 2 points de victoire à la fin du tour par Bourgade détruite, si 2 "

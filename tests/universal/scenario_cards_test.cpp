@@ -37,6 +37,23 @@ TEST(ScenarioRequest, TakesTheFirstScenarioWhereNoneIsNamed) {
   EXPECT_EQ(reply.find("card")->find("id")->as_string(), "first_battle");
 }
 
+TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const table::ScenarioSpec& scenario : system->scenarios()) {
+      SCOPED_TRACE(scenario.id);
+      const auto en = system->scenario_card(scenario.id, {}, {}, table::Language::en);
+      const auto fr = system->scenario_card(scenario.id, {}, {}, table::Language::fr);
+      ASSERT_TRUE(en.ok() && fr.ok());
+      for (const char* key : {"title", "story", "goal", "first"}) {
+        EXPECT_FALSE(en->find(key)->as_string().empty()) << key;
+        EXPECT_NE(en->find(key)->as_string(), fr->find(key)->as_string()) << key;
+      }
+      EXPECT_EQ(en->find("conditions")->items().size(), fr->find("conditions")->items().size());
+      EXPECT_EQ(en->find("sides")->items().size(), 2U);
+    }
+  }
+}
+
 TEST(ScenarioRequest, SaysWhatIsWrong) {
   EXPECT_EQ(code_of(asked(R"({"do":"scenario"})")), "bad_request");
   EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"chess"})")), "unknown_game");

@@ -54,8 +54,7 @@ class Page {
   }
 
   std::string head() const {
-    return style("1;38;5;222", text_of(card_, "title")) + "\n\n" +
-           wrap(text_of(card_, "story"), 0);
+    return style("1;38;5;222", text_of(card_, "title")) + "\n\n" + wrap(text_of(card_, "story"), 0);
   }
   std::string armies() const;
   std::string conditions() const;
@@ -107,9 +106,9 @@ void Page::add_deck(const Value& side, std::size_t width, Lines& out) const {
 }
 
 std::string Page::side_text(const Value& side) const {
-  return say("card_side", {{"side", text_of(side, "title")},
-                           {"points", text_of(side, "points")},
-                           {"goal", text_of(side, "goal")}});
+  const std::string goal = text_of(side, "goal_text");
+  return say("label", {{"name", text_of(side, "title")}}) + text_of(side, "points_text") +
+         (goal.empty() ? "" : ", " + goal);
 }
 
 // Columns an army needs; where there are fewer for each, they stand one below the other.
@@ -127,7 +126,8 @@ std::size_t Page::widest_line() const {
 Lines Page::army(const Value& side, std::size_t width) const {
   Lines out;
   const std::size_t names = width - kPrices;
-  out.push_back(padded(side_text(side), names) + right(say("card_each"), kPrice) + right(say("card_sum"), kPrice));
+  out.push_back(padded(side_text(side), names) + right(say("card_each"), kPrice) +
+                right(say("card_sum"), kPrice));
   for (const Value& line : list(side, "roster")) {
     out.push_back(padded(unit_text(line), names) + right(text_of(line, "cost"), kPrice) +
                   right(text_of(line, "sum"), kPrice));
@@ -135,6 +135,7 @@ Lines Page::army(const Value& side, std::size_t width) const {
     std::istringstream sheet(text_of(line, "sheet"));
     for (std::string said; std::getline(sheet, said);) add_wrapped(out, said, 6, width);
   }
+  if (list(side, "deck").empty()) return out;
   out.emplace_back();
   out.push_back("  " + say("card_deck"));
   add_deck(side, width, out);
@@ -208,11 +209,11 @@ std::string Page::elements() const {
   return "\n" + wrap(say("label", {{"name", name}}) + all, 2);
 }
 
-// The deployment zones as the signs of their sides.
+// The deployment zones as the signs of their sides; a board of squares shows its own.
 std::string Page::map(const table::Scene& scene) const {
   CellMarks marks;
   const Value::Array& zones = list(card_, "zones");
-  for (std::size_t seat = 0; seat < zones.size(); ++seat) {
+  for (std::size_t seat = 0; scene.board == "hexes" && seat < zones.size(); ++seat) {
     for (const Value& cell : zones[seat].items()) marks[cell.as_string()] = seat == 0 ? "+" : "-";
   }
   std::string out = heading("card_map") + draw_board(scene, style_.board, marks);

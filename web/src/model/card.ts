@@ -7,6 +7,7 @@ export interface RosterLine {
   title: string;
   count: number;
   cost: number;
+  cost_text: string;
   sum: number;
   counters: Counter[];
   sheet: string;
@@ -24,7 +25,9 @@ export interface CardSide {
   seat: number;
   title: string;
   points: number;
+  points_text: string;
   goal: number;
+  goal_text: string;
   roster: RosterLine[];
   deck: DeckCard[];
 }
@@ -45,24 +48,28 @@ export interface ScenarioCard {
   zones: string[][];
   elements: { at: string; terrain: string; title: string }[];
   elements_laid: boolean;
+  containers?: { at: string; count: number }[];
+  placed?: { at: string; seat: number; unit: string; title: string; counters: Counter[] }[];
 }
 
-const idOf = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row + 1}`;
+// Hexes are A1 at the top, squares a1 at the bottom.
+const idOf = (card: ScenarioCard, column: number, row: number) =>
+  card.board === 'hexes' ? `${String.fromCharCode(65 + column)}${row + 1}` : `${String.fromCharCode(97 + column)}${card.map.length - row}`;
 
 function cellsOf(card: ScenarioCard): Cell[] {
   const terrain = new Map(card.legend.map((l) => [l.symbol, l.terrain]));
   const towns = new Map(card.towns.map((t) => [t.at, t.title]));
   return card.map.flatMap((line, row) => [...line].map((symbol, column) => {
-    const id = idOf(column, row);
+    const id = idOf(card, column, row);
     return { id, column, row, terrain: terrain.get(symbol) ?? 'open', label: towns.get(id) ?? '', marks: card.capture_points.includes(id) ? ['capture_point'] : [] };
   }));
 }
 
-// The map with nobody on it.
+// The map with nobody on it but who stands there from the start.
 export function sceneOf(card: ScenarioCard, game: string): Scene {
   return {
     game, board: card.board, columns: card.map[0]?.length ?? 0, rows: card.map.length,
-    seats: card.sides.map((s) => s.title), cells: cellsOf(card), pieces: [], trays: [], tracks: [],
+    seats: card.sides.map((s) => s.title), cells: cellsOf(card), pieces: (card.placed ?? []).map((p) => ({ id: p.at, kind: p.unit, title: p.title, at: p.at, owner: p.seat, counters: p.counters, badges: [] })), trays: [], tracks: [],
   };
 }
 

@@ -50,7 +50,7 @@ function Teaser({ game, scenario, options }: { game: string; scenario: string; o
   return (
     <div className="card-teaser">
       <p>{card.story}</p>
-      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {t('card.points', { n: s.points })}</span>)}</p>
+      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
       <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
       {open && createPortal(<><Defs theme={theme} /><ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} /></>, document.body)}
     </div>

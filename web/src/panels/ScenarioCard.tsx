@@ -1,9 +1,11 @@
 // A scenario as its page in the book: story, both armies, conditions, map.
 import { useMemo, useState } from 'react';
+import { StarStill } from '../board/StarStill';
 import { Still } from '../board/Still';
 import { Zones } from '../board/Zones';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
 import type { MatchStore } from '../model/match';
+import type { Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
@@ -19,7 +21,7 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
       <header style={{ background: look?.band }}>
         {look && <Icon name={look.emblem} size={30} />}
         <h3>{side.title}</h3>
-        <p><b>{t('card.points', { n: side.points })}</b><small>{t('card.goal', { n: side.goal })}</small></p>
+        <p><b>{side.points_text}</b><small>{side.goal_text}</small></p>
       </header>
       <ul className="roster">
         {side.roster.map((line) => (
@@ -27,7 +29,7 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
             <details>
               <summary>
                 <MiniCounter piece={pieceOf(line, side.seat)} theme={theme} size={46} />
-                <span className="roster-name"><b>{line.count} × {line.title}</b><small>{t('card.each', { n: line.cost })}</small></span>
+                <span className="roster-name"><b>{line.count} × {line.title}</b><small>{line.cost_text}</small></span>
                 <span className="roster-sum">{line.sum}</span>
               </summary>
               {line.sheet.split('\n').map((said) => <p key={said}>{said}</p>)}
@@ -35,14 +37,14 @@ function Side({ side, theme }: { side: CardSide; theme: Theme }) {
           </li>
         ))}
       </ul>
-      <h4>{t('card.deck')}</h4>
+      {side.deck.length > 0 && <h4>{t('card.deck')}</h4>}
       <ul className="deck">
         {side.deck.map((card) => (
           <li key={card.card}>
             <details>
               <summary>
                 <Icon name={theme.cards[card.card] ?? 'gi:scroll-unfurled'} size={18} />
-                <span>{card.title}{card.count > 1 && ` × ${card.count}`}</span>
+                <span>{card.title}{card.count > 1 && `\u00a0×\u00a0${card.count}`}</span>
                 {card.star && <span className="star" title={t('card.star')}><span aria-hidden="true">★</span><span className="visually-hidden">{t('card.star')}</span></span>}
               </summary>
               <p>{card.text}</p>
@@ -72,11 +74,16 @@ function Places({ card }: { card: ScenarioCard }) {
   const t = useText();
   const lines: [string, string][] = [
     [t('card.towns'), card.towns.map((x) => `${x.title} ${x.at}`).join(', ')],
+    [t('card.containers'), (card.containers ?? []).map((c) => `${c.at} × ${c.count}`).join(', ')],
     [t('card.capture'), card.capture_points.join(', ')],
     [t(card.elements_laid ? 'card.laid' : 'card.elements'), card.elements.map((e) => `${e.title} ${e.at}`).join(', ')],
   ];
   return <dl className="card-places">{lines.filter(([, list]) => list).map(([name, list]) => <div key={name}><dt>{name}</dt><dd>{list}</dd></div>)}</dl>;
 }
+
+const Picture = ({ card, scene, theme, bare }: { card: ScenarioCard; scene: Scene; theme: Theme; bare?: boolean }) => (card.board === 'hexes'
+  ? <Still scene={scene} theme={theme} bare={bare}>{(grid) => <Zones zones={card.zones} grid={grid} theme={theme} />}</Still>
+  : <StarStill scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} />);
 
 function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string; theme: Theme; bare?: boolean }) {
   const t = useText();
@@ -86,9 +93,9 @@ function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string
     <section className="card-map">
       <h3>{t('card.map')}</h3>
       <div className={large ? 'card-map-frame large' : 'card-map-frame'} role="region" aria-label={t('card.map')} tabIndex={0}>
-        <Still scene={scene} theme={theme} bare={bare}>{(grid) => <Zones zones={card.zones} grid={grid} theme={theme} />}</Still>
+        <Picture card={card} scene={scene} theme={theme} bare={bare} />
       </div>
-      <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>
+      {card.board === 'hexes' && <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>}
       <p className="zone-key">
         {card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{t('card.zone', { side: s.title })}</span>)}
       </p>
@@ -117,7 +124,7 @@ export function ScenarioSheet({ card, game, theme, store, onClose }: Props) {
         <p className="story">{card.story}</p>
         <div className="card-sides">{card.sides.map((side) => <Side key={side.seat} side={side} theme={theme} />)}</div>
         <Conditions card={card} store={store} />
-        {card.board === 'hexes' && card.map.length > 0 && <CardMap card={card} game={game} theme={theme} bare={store !== undefined} />}
+        {card.map.length > 0 && <CardMap card={card} game={game} theme={theme} bare={store !== undefined} />}
       </div>
     </Sheet>
   );

@@ -217,9 +217,6 @@ export const en = {
   'replay.bar': 'Moment of the battle',
   // scenario card
   'card.open': 'Scenario card',
-  'card.points': '{n} points',
-  'card.goal': 'victory at {n}',
-  'card.each': '{n} points each',
   'card.deck': 'Tactics deck',
   'card.star': 'star card',
   'card.conditions': 'Conditions',
@@ -227,6 +224,7 @@ export const en = {
   'card.larger': 'Larger map',
   'card.zone': '{side} deploys here',
   'card.towns': 'Towns',
+  'card.containers': 'Containers',
   'card.capture': 'Capture points',
   'card.elements': 'Proposed elements, an option',
   'card.laid': 'Elements on the map',

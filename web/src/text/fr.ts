@@ -211,9 +211,6 @@ export const fr: Record<Key, string> = {
   'replay.bar': 'Moment de la bataille',
   // scenario card
   'card.open': 'Fiche du scénario',
-  'card.points': '{n} points',
-  'card.goal': 'victoire à {n}',
-  'card.each': "{n} points l'unité",
   'card.deck': 'Pioche tactique',
   'card.star': 'carte étoile',
   'card.conditions': 'Conditions',
@@ -221,6 +218,7 @@ export const fr: Record<Key, string> = {
   'card.larger': 'Carte plus grande',
   'card.zone': '{side} se déploie ici',
   'card.towns': 'Bourgades',
+  'card.containers': 'Conteneurs',
   'card.capture': 'Points de capture',
   'card.elements': 'Éléments proposés, en option',
   'card.laid': 'Éléments sur la carte',
