@@ -1,6 +1,5 @@
 // Setting up a battle: scenario, who plays, which side, options.
 import { useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
 import { Defs } from '../board/Defs';
 import { go } from '../model/route';
@@ -52,7 +51,7 @@ function Teaser({ game, scenario, options }: { game: string; scenario: string; o
       <p>{card.story}</p>
       <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
       <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
-      {open && createPortal(<><Defs theme={theme} /><ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} /></>, document.body)}
+      {open && <><Defs theme={theme} /><ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} /></>}
     </div>
   );
 }
