@@ -21,6 +21,9 @@ struct Writer {
   Wording words() const { return {game, nothing, messages, language}; }
   const Pack& pack() const { return game.pack(); }
   const Scenario& scenario() const { return game.scenario(); }
+  std::string number_text(const char* key, int n) const {
+    return messages.text(language, key, {{"n", std::to_string(n)}});
+  }
 };
 
 // A scenario given for one match brings its texts along.
@@ -66,6 +69,7 @@ Value roster_value(const Writer& w, const SideSetup& side) {
                  .set("title", w.words().card_name(card))
                  .set("count", line.count)
                  .set("cost", int{card.cost})
+                 .set("cost_text", w.number_text("scenario_card.each", card.cost))
                  .set("sum", line.count * card.cost)
                  .set("counters", counters_value(card))
                  .set("sheet", card_sheet(w.words(), card)));
@@ -102,7 +106,9 @@ Value side_value(const Writer& w, Seat seat) {
       .set("seat", int{seat.value})
       .set("title", w.words().side(seat))
       .set("points", side.points)
+      .set("points_text", w.number_text("scenario_card.strength", side.points))
       .set("goal", w.scenario().goal_of(seat))
+      .set("goal_text", w.number_text("scenario_card.goal", w.scenario().goal_of(seat)))
       .set("roster", roster_value(w, side))
       .set("deck", deck_value(w, side.deck));
 }

@@ -233,6 +233,7 @@ std::vector<std::string> condition_keys() {
                 "between"});
   }
   add("condition_side", {"empire", "styx", "each"});
+  add("scenario_card", {"strength", "goal", "each"});
   add("condition_class", {"infantry", "monstrous", "hero", "colossal"});
   return out;
 }

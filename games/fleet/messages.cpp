@@ -5,6 +5,7 @@
 #include "games/fleet/events.h"
 #include "games/fleet/odds.h"
 #include "games/fleet/options.h"
+#include "games/fleet/scenario_card.h"
 #include "games/fleet/types.h"
 #include "games/fleet/verbs.h"
 #include "table/option_forms.h"
@@ -37,6 +38,7 @@ void add_words(std::vector<std::string>& keys) {
   for (const std::string_view reason : kOddsReasons) add(keys, "odds", reason);
   for (const char* word : {"signal", "named"}) add(keys, "ship", word);
   for (const char* side : {"blue", "yellow", "nobody"}) add(keys, "side", side);
+  for (const char* side : {"blue", "yellow"}) add(keys, "fleet", side);
 }
 
 void add_prompts(std::vector<std::string>& keys) {
@@ -61,7 +63,10 @@ void add_pack(std::vector<std::string>& keys, const Pack& pack) {
     add(keys, "weapon", weapon.id);
     add(keys, "weapon_text", weapon.id);
   }
-  for (const Scenario& scenario : pack.scenarios) add(keys, "scenario", scenario.id);
+  for (const Scenario& scenario : pack.scenarios) {
+    add(keys, "scenario", scenario.id);
+    add(keys, "story", scenario.id);
+  }
 }
 
 }  // namespace
@@ -71,6 +76,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_words(keys);
   add_prompts(keys);
   add_pack(keys, pack);
+  for (std::string& key : card_keys()) keys.push_back(std::move(key));
   for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());

@@ -6,6 +6,7 @@
 #include "games/fleet/options.h"
 #include "games/fleet/pack_read.h"
 #include "games/fleet/position.h"
+#include "games/fleet/scenario_card.h"
 #include "table/option_forms.h"
 
 namespace fleet {
@@ -40,16 +41,16 @@ class FleetSystem final : public table::GameSystem {
   Expected<std::shared_ptr<const table::AnyGame>> create(std::string_view scenario,
                                                          const Value& options,
                                                          const Value& content) const override {
-    if (pack_.find_scenario(scenario) == nullptr) return unknown_scenario(scenario);
-    const auto chosen = read_options(options);
-    if (!chosen) return chosen.error();
-    Pack pack = pack_;
-    const auto added = add_content(pack, content);
-    if (!added) return added.error();
-    Scenario bound = *pack.find_scenario(scenario);
-    bind_options(bound, *chosen);
-    return make_any_game(std::make_shared<Game>(std::move(pack), std::move(bound), *chosen),
-                         messages_);
+    auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return make_any_game(std::move(*game), messages_);
+  }
+
+  Expected<Value> scenario_card(std::string_view scenario, const Value& options,
+                                const Value& content, Language language) const override {
+    const auto game = make_game(scenario, options, content);
+    if (!game) return game.error();
+    return fleet::scenario_card(**game, *messages_, language);
   }
 
   Expected<Position> set(const Value& position) const override {
@@ -59,6 +60,19 @@ class FleetSystem final : public table::GameSystem {
   }
 
  private:
+  Expected<std::shared_ptr<Game>> make_game(std::string_view scenario, const Value& options,
+                                            const Value& content) const {
+    if (pack_.find_scenario(scenario) == nullptr) return unknown_scenario(scenario);
+    const auto chosen = read_options(options);
+    if (!chosen) return chosen.error();
+    Pack pack = pack_;
+    const auto added = add_content(pack, content);
+    if (!added) return added.error();
+    Scenario bound = *pack.find_scenario(scenario);
+    bind_options(bound, *chosen);
+    return std::make_shared<Game>(std::move(pack), std::move(bound), *chosen);
+  }
+
   table::Error unknown_scenario(std::string_view scenario) const {
     std::string all;
     for (const table::ScenarioSpec& s : scenarios(Language::en))

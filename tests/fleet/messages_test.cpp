@@ -42,9 +42,10 @@ TEST(FleetMessages, BothLanguagesHaveTheSamePlaces) {
 }
 
 TEST(FleetMessages, FrenchIsFrench) {
-  const std::set<std::string> same{"side.yellow",   "ship.destroyer",    "ship.signal",
-                                   "ship.named",    "event.phase_began", "event.game_over",
-                                   "scene.of_side", "scene.phase",       "phase.actions"};
+  const std::set<std::string> same{
+      "side.yellow",       "ship.destroyer",        "ship.signal",   "ship.named",
+      "event.phase_began", "event.game_over",       "scene.of_side", "scene.phase",
+      "phase.actions",     "scenario_card.strength"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
     EXPECT_EQ(english == french, same.contains(key)) << key << ": " << french;

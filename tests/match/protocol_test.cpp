@@ -13,6 +13,12 @@ TEST(Protocol, ListsGamesWithScenariosAndOptions) {
             std::string::npos);
 }
 
+TEST(Protocol, SaysThatAGameHasNoScenarioCards) {
+  Driver d;
+  EXPECT_EQ(d.refused(R"({"do":"scenario","game":"duel","scenario":"short"})", "bad_option"),
+            "duel has no scenario cards");
+}
+
 TEST(Protocol, EchoesTheIdOfEveryRequest) {
   Driver d;
   EXPECT_EQ(text(*d.ok(R"({"id":17,"do":"games"})").find("id")), "17");

@@ -23,6 +23,18 @@ TEST(Http, TheApiListsGamesAndBeginsMatches) {
   EXPECT_EQ(http_call(running.port(), "POST", "/api/mine", R"({"tokens":[]})").status, 200);
 }
 
+TEST(Http, AsksTheGameForTheCardOfAScenario) {
+  const RunningServer running;
+  const auto code = [&](const std::string& query) {
+    const auto reply = http_call(running.port(), "GET", "/api/scenario?" + query);
+    EXPECT_EQ(reply.status, 400);
+    return at(at(parsed(reply.body), "error"), "code").as_string();
+  };
+  EXPECT_EQ(code("game=duel&scenario=short&options=%7B%7D"), "bad_option");
+  EXPECT_EQ(code("game=chess"), "unknown_game");
+  EXPECT_EQ(code("game=duel&options=%5B1"), "bad_request");
+}
+
 TEST(Http, EveryReplyCarriesStrictHeaders) {
   const RunningServer running;
   for (const char* target : {"/", "/api/games", "/nothing.js", "/metrics"}) {

@@ -14,9 +14,9 @@ namespace {
 using table::Value;
 using Lines = std::vector<std::string>;
 
-constexpr std::size_t kTwoColumns = 92;  // narrower than this the armies stand one below the other
 constexpr std::size_t kGap = 4;
 constexpr std::size_t kPrice = 6;
+constexpr std::size_t kPrices = 2 * kPrice;
 constexpr std::size_t kRule = 12;
 constexpr std::size_t kWidest = 110;  // longer lines are hard to read
 
@@ -41,6 +41,10 @@ bool flag_of(const Value& value, std::string_view key) {
 std::string right(const std::string& text, std::size_t width) {
   const std::size_t used = text_width(text);
   return (used < width ? std::string(width - used, ' ') : "") + text;
+}
+
+std::string unit_text(const Value& line) {
+  return "  " + text_of(line, "count") + " × " + text_of(line, "title");
 }
 
 class Page {
@@ -69,6 +73,8 @@ class Page {
   std::string heading(std::string_view key) const { return "\n" + style(kGold, say(key)) + "\n"; }
   void add_wrapped(Lines& out, const std::string& text, std::size_t indent,
                    std::size_t width) const;
+  std::string side_text(const Value& side) const;
+  std::size_t widest_line() const;
   Lines army(const Value& side, std::size_t width) const;
   void add_deck(const Value& side, std::size_t width, Lines& out) const;
   std::string towns() const;
@@ -99,23 +105,37 @@ void Page::add_deck(const Value& side, std::size_t width, Lines& out) const {
   if (!style_.full) add_wrapped(out, all, 2, width);
 }
 
+std::string Page::side_text(const Value& side) const {
+  const std::string goal = text_of(side, "goal_text");
+  return say("label", {{"name", text_of(side, "title")}}) + text_of(side, "points_text") +
+         (goal.empty() ? "" : ", " + goal);
+}
+
+// Columns an army needs; where there are fewer for each, they stand one below the other.
+std::size_t Page::widest_line() const {
+  std::size_t names = 0;
+  for (const Value& side : list(card_, "sides")) {
+    names = std::max(names, text_width(side_text(side)));
+    for (const Value& line : list(side, "roster"))
+      names = std::max(names, text_width(unit_text(line)));
+  }
+  return names + kPrices;
+}
+
 // Units with what one costs and what the line costs, then the deck.
 Lines Page::army(const Value& side, std::size_t width) const {
   Lines out;
-  const std::size_t names = width - 2 * kPrice;
-  out.push_back(padded(say("card_side", {{"side", text_of(side, "title")},
-                                         {"points", text_of(side, "points")},
-                                         {"goal", text_of(side, "goal")}}),
-                       names) +
-                right(say("card_each"), kPrice) + right(say("card_sum"), kPrice));
+  const std::size_t names = width - kPrices;
+  out.push_back(padded(side_text(side), names) + right(say("card_each"), kPrice) +
+                right(say("card_sum"), kPrice));
   for (const Value& line : list(side, "roster")) {
-    const std::string unit = "  " + text_of(line, "count") + " × " + text_of(line, "title");
-    out.push_back(padded(unit, names) + right(text_of(line, "cost"), kPrice) +
+    out.push_back(padded(unit_text(line), names) + right(text_of(line, "cost"), kPrice) +
                   right(text_of(line, "sum"), kPrice));
     if (!style_.full) continue;
     std::istringstream sheet(text_of(line, "sheet"));
     for (std::string said; std::getline(sheet, said);) add_wrapped(out, said, 6, width);
   }
+  if (list(side, "deck").empty()) return out;
   out.emplace_back();
   out.push_back("  " + say("card_deck"));
   add_deck(side, width, out);
@@ -123,8 +143,9 @@ Lines Page::army(const Value& side, std::size_t width) const {
 }
 
 std::string Page::armies() const {
-  const bool beside = style_.width >= kTwoColumns && !style_.full;
-  const std::size_t width = beside ? (style_.width - kGap) / 2 : style_.width;
+  const std::size_t half = (style_.width - kGap) / 2;
+  const bool beside = !style_.full && widest_line() <= half;
+  const std::size_t width = beside ? half : style_.width;
   std::vector<Lines> columns;
   for (const Value& side : list(card_, "sides")) columns.push_back(army(side, width));
   std::string out;
@@ -188,20 +209,20 @@ std::string Page::elements() const {
   return "\n" + wrap(say("label", {{"name", name}}) + all, 2);
 }
 
-// The deployment zones as the signs of their sides.
+// The deployment zones as the signs of their sides; a board of squares shows its own.
 std::string Page::map(const table::Scene& scene) const {
   CellMarks marks;
   const Value::Array& zones = list(card_, "zones");
-  for (std::size_t seat = 0; seat < zones.size(); ++seat) {
+  for (std::size_t seat = 0; scene.board == "hexes" && seat < zones.size(); ++seat) {
     for (const Value& cell : zones[seat].items()) marks[cell.as_string()] = seat == 0 ? "+" : "-";
   }
   std::string out = heading("card_map") + draw_board(scene, style_.board, marks);
   const Value::Array& sides = list(card_, "sides");
   if (sides.size() == 2) {
-    out += style(kDim, say(for_board(style_.board.language, "card_signs", scene.board),
-                           {{"first", text_of(sides[0], "title")},
-                            {"second", text_of(sides[1], "title")}})) +
-           "\n";
+    const std::string signs =
+        say(for_board(style_.board.language, "card_signs", scene.board),
+            {{"first", text_of(sides[0], "title")}, {"second", text_of(sides[1], "title")}});
+    out += style(kDim, wrap("  " + signs, 2));
   }
   return out + legend() + elements();
 }

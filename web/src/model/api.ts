@@ -1,4 +1,5 @@
 // The HTTP side: begin, find and join matches.
+import type { ScenarioCard } from './card';
 import type { GameSpec, Refusal } from './types';
 import { hold, heldSeats } from './seats';
 import { settings } from './settings';
@@ -35,6 +36,7 @@ export interface MatchNote {
   game: string;
   scenario: string;
   title: string;
+  options?: Record<string, unknown>;
   stage: 'waiting' | 'playing' | 'over';
   seq: number;
   seats: { seat: number; who: string; name: string; level?: string; here?: boolean; stand_in?: string }[];
@@ -68,6 +70,9 @@ export async function joinMatch(match: string, by: { invite?: string; seat?: num
 }
 
 export const games = () => call<{ games: GameSpec[] }>('/games').then((r) => r.games);
+// `options` as JSON.
+export const scenarioCard = (game: string, scenario: string, options: string) =>
+  call<{ card: ScenarioCard }>(`/scenario?${new URLSearchParams({ game, scenario, options })}`).then((r) => r.card);
 export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
 
 export interface Mine {

@@ -211,6 +211,12 @@ export class MatchStore {
     return reply.ok ? (reply as unknown as Odds) : null;
   }
 
+  // A rule is the same for every seat, so the request knows none.
+  async ruleText(rule: string, lang: string): Promise<string> {
+    const reply = await this.wire.request({ do: 'rule', match: this.id, rule, lang });
+    return String(reply.text ?? reply.error?.message ?? '');
+  }
+
   // Why the rules do not allow this.
   async explain(answer: string) {
     const reply = await this.ask('explain', { answer });

@@ -1,10 +1,14 @@
 // Setting up a battle: scenario, who plays, which side, options.
 import { useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
+import { Defs } from '../board/Defs';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
+import { ScenarioSheet } from '../panels/ScenarioCard';
+import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
+import { themeOf } from '../themes';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 
@@ -32,6 +36,23 @@ function Choices<T extends string | number>({ name, legend, list, value, onChang
         ))}
       </div>
     </fieldset>
+  );
+}
+
+// What the chosen scenario is about, and the way to its whole card.
+function Teaser({ game, scenario, options }: { game: string; scenario: string; options: Record<string, unknown> }) {
+  const t = useText();
+  const card = useCard(game, scenario, options);
+  const [open, setOpen] = useState(false);
+  const theme = themeOf(game);
+  if (!card) return null;
+  return (
+    <div className="card-teaser">
+      <p>{card.story}</p>
+      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
+      <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
+      {open && <><Defs theme={theme} /><ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} /></>}
+    </div>
   );
 }
 
@@ -68,6 +89,7 @@ export function NewPage({ game }: { game: string }) {
       <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
       <form onSubmit={start}>
         {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
+        {scenario && <Teaser game={game} scenario={scenario} options={options} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />

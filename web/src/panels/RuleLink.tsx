@@ -20,7 +20,7 @@ function RuleSheet({ rule, store, onClose }: { rule: string; store: MatchStore; 
   const t = useText();
   const [text, setText] = useState('');
   useEffect(() => {
-    void store.ask('rule', { rule, lang }).then((r) => setText(String(r.text ?? r.error?.message ?? '')));
+    void store.ruleText(rule, lang).then(setText);
   }, [rule, lang, store]);
   return (
     <Sheet title={t('rule.of', { id: rule })} onClose={onClose}>

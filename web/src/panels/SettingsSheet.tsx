@@ -49,7 +49,7 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
   );
 }
 
-export function SettingsSheet({ store, note, onClose }: { store: MatchStore; note: MatchNote; onClose: () => void }) {
+export function SettingsSheet({ store, note, onScenario, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onClose: () => void }) {
   const t = useText();
   const [text, setText] = useState('');
   return (
@@ -65,6 +65,10 @@ export function SettingsSheet({ store, note, onClose }: { store: MatchStore; not
           </form>
         </div>
       )}
+      <p className="ways-out">
+        {onScenario && <button className="paper-button" onClick={onScenario}><span>{t('card.open')}</span></button>}
+        <a className="paper-button" href={`#/rules/${note.game}`}><span>{t('rules.title')}</span></a>
+      </p>
       <h3>{t('keys')}</h3>
       <p className="small">{t('keys.text')}</p>
       {note.commitment && <p className="small">{t('fair')}<code>{note.commitment}</code></p>}

@@ -11,6 +11,7 @@ interface Props {
   theme: Theme;
   title: string;
   game: string;
+  onScenario?: () => void;
   onRules: () => void;
   onSettings: () => void;
   clocks?: React.ReactNode;
@@ -111,7 +112,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
   );
 }
 
-export function TopBar({ scene, theme, title, game, onRules, onSettings, clocks }: Props) {
+export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, clocks }: Props) {
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
   const initiative = track(scene, 'initiative');
@@ -133,6 +134,7 @@ export function TopBar({ scene, theme, title, game, onRules, onSettings, clocks 
         </div>
       )}
       <Rail scene={scene} theme={theme} />
+      {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
       <button className="plain" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>
       <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>
     </header>

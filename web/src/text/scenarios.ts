@@ -3,10 +3,10 @@ import type { Words } from '../themes/types';
 // Titles as the top bar shows them; the list of games has the referee's own.
 export const SCENARIOS: Record<string, Words> = {
   first_battle: { en: 'First Battle', fr: 'Première bataille' },
-  multi_headed_horror: { en: 'Multi-headed Horror', fr: "L'horreur aux mille têtes" },
+  multi_headed_horror: { en: 'Multi-headed Horror', fr: 'Horreur à plusieurs têtes' },
   difficult_decision: { en: 'Difficult Decision', fr: 'Décision difficile' },
-  miracles_of_mechanics: { en: 'Miracles of Mechanics', fr: 'Merveilles de mécanique' },
-  overwhelming_barrier: { en: 'An Overwhelming Barrier', fr: 'Un obstacle de taille' },
+  miracles_of_mechanics: { en: 'Miracles of Mechanics', fr: 'Miracles de la mécanique' },
+  overwhelming_barrier: { en: 'An Overwhelming Barrier', fr: 'Une barrière infranchissable' },
   decisive_battle: { en: 'Decisive Battle', fr: 'Bataille décisive' },
   standard: { en: 'Standard Battle', fr: 'Bataille standard' },
   asteroid_belt: { en: 'Asteroid Belt', fr: "Ceinture d'astéroïdes" },

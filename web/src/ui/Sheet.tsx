@@ -1,5 +1,6 @@
-// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back.
+// A dialog on paper. The browser's own dialog keeps the focus inside and gives it back. One may open another: only events of its own close it.
 import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '../text';
 import { Icon } from './Icon';
 
@@ -11,12 +12,13 @@ export function Sheet({ title, onClose, children, wide }: { title: string; onClo
     if (d && !d.open) d.showModal();
     return () => d?.close();
   }, []);
-  return (
+  // At the end of the page, so that neither the table's nor a form's rules reach into it.
+  return createPortal(
     <dialog
       ref={dialog}
       className={wide ? 'sheet-dialog wide' : 'sheet-dialog'}
       aria-label={title}
-      onCancel={onClose}
+      onCancel={(e) => e.target === dialog.current && onClose()}
       onKeyDown={(e) => e.stopPropagation()}
       onClick={(e) => e.target === dialog.current && onClose()}
     >
@@ -27,6 +29,7 @@ export function Sheet({ title, onClose, children, wide }: { title: string; onClo
         </header>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -1,5 +1,5 @@
 // The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../../board/BoardView';
 import type { BoardHandle } from '../../board/HexBoard';
 import { marksOf } from '../../board/marks';
@@ -25,6 +25,7 @@ import { Guide } from '../../panels/Guide';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
 import { RoundSummary } from '../../panels/RoundSummary';
+import { useCard } from '../../panels/useCard';
 import { SettingsSheet } from '../../panels/SettingsSheet';
 import { TopBar } from '../../panels/TopBar';
 import { useText, type Key } from '../../text';
@@ -49,6 +50,9 @@ interface Props {
   onPreset: (id: string, value: PresetValue) => void;
 }
 
+const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
+const NO_OPTIONS = {};
+
 // Cells the other side could strike, with how many units could.
 const threatsOf = (scene: Scene) => new Map(scene.cells.flatMap((c) => c.marks.filter((m) => m.startsWith('threat:')).map((m): [string, number] => [c.id, Number(m.slice(7))])));
 
@@ -69,7 +73,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | null>(null);
+  const [sheet, setSheet] = useState<'settings' | 'scenario' | null>(null);
+  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS);
+  const openCard = card ? () => setSheet('scenario') : undefined;
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
   const viewer = store.viewer ?? 0;
@@ -151,7 +157,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const title = SCENARIOS[note.scenario]?.[lang] ?? note.title;
   return (
     <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
@@ -189,7 +195,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
         </>
       )}
       <p className="visually-hidden" role="log" aria-live="polite">{last && last.event.event !== 'dice_counted' ? last.event.text : ''}</p>
-      {sheet === 'settings' && <SettingsSheet store={store} note={note} onClose={() => setSheet(null)} />}
+      {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
+      {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
     </main>
   );
 }

@@ -1,0 +1,281 @@
+// What the card of a scenario says: everything that decides the battle, in both languages.
+#include "games/fantasy/scenario_card.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "apps/common/fantasy_content.h"
+#include "fantasy/shipped_messages.h"
+#include "games/fantasy/choose_scenario.h"
+#include "games/fantasy/pack_read.h"
+#include "games/fantasy/scenario_conditions.h"
+#include "support/fantasy_table.h"
+
+namespace fantasy_test {
+namespace {
+
+using fantasy::Language;
+using table::Value;
+using testing::ElementsAre;
+
+using Sentences = std::vector<std::string>;
+
+// Each with its rule behind it.
+Sentences said(const std::vector<fantasy::Condition>& conditions) {
+  Sentences out;
+  for (const fantasy::Condition& c : conditions)
+    out.push_back(c.text + (c.rule.empty() ? "" : " " + c.rule.str()));
+  return out;
+}
+
+Game game_of(const Scenario& scenario, Options options = {}) {
+  return Game(shipped_pack(), scenario, options);
+}
+
+Sentences conditions(const std::string& id, Language language, Options options = {}) {
+  const auto scenario = choose_scenario(shipped_pack(), id, options);
+  return said(scenario_conditions(game_of(*scenario, options), *shipped_messages(), language));
+}
+
+// A scenario without any condition of its own, to put some in.
+Scenario plain_scenario() {
+  Scenario s = *shipped_pack().find_scenario("miracles_of_mechanics");
+  s.first = FirstPlacer::empire;
+  s.capture_points.clear();
+  for (SideSetup& side : s.sides) side.quotas.clear();
+  return s;
+}
+
+// What is said besides who begins, what wins and the points for units.
+Sentences own_conditions(const Scenario& s, Language language) {
+  Options options;
+  options.elimination_win = false;
+  Sentences all = said(scenario_conditions(game_of(s, options), *shipped_messages(), language));
+  const auto usual = [](const std::string& text) {
+    return text.ends_with("FC-3.5") || text.ends_with("FC-21.5") || text.ends_with("FC-23.1");
+  };
+  all.erase(std::remove_if(all.begin(), all.end(), usual), all.end());
+  return all;
+}
+
+Value card(const std::string& id, Language language, const Value& options = {}) {
+  auto made = apps::fantasy_system().scenario_card(id, options, {}, language);
+  EXPECT_TRUE(made.ok()) << id;
+  return made.ok() ? *made : Value::object();
+}
+
+// FC-23.41 .. FC-23.47
+TEST(ScenarioCard, SaysEveryConditionOfTheBarrier) {
+  EXPECT_THAT(
+      conditions("overwhelming_barrier", Language::en),
+      ElementsAre(
+          "Styx deploys the first unit and begins with the initiative. FC-3.5",
+          "You win as soon as you have 15 Victory Points, and more than your opponent. FC-21.5",
+          "Each enemy unit eliminated gives 1 Victory Point. FC-23.1",
+          "Each Capture Point you hold at the end of the round gives 1 Victory Point: C4, K4, E6, "
+          "I6. FC-23.2",
+          "Each enemy hero eliminated gives 1 Victory Point more: 2 in all. FC-23.45",
+          "Each enemy colossal creature eliminated gives 1 Victory Point more: 2 in all. FC-23.45",
+          "The Empire scores 1 Victory Point at the end of the round if it holds 2 Towns or more. "
+          "FC-23.46",
+          "Styx scores 1 Victory Point at the end of the round for each Town it holds. FC-23.47",
+          "River: the unit Demonic Hydra may enter it, stop in it and retreat into it. FC-23.42",
+          "River: the unit Demonic Hydra fights there as a Weak unit, its Full Hits do not count. "
+          "FC-23.43",
+          "A side without any unit left loses at once. FC-21.11"));
+}
+
+// FC-23.55 .. FC-23.62
+TEST(ScenarioCard, SaysEveryConditionOfTheDecisiveBattleInFrench) {
+  EXPECT_THAT(
+      conditions("decisive_battle", Language::fr),
+      ElementsAre(
+          "Le Styx déploie la première unité et commence avec l'initiative. FC-3.5",
+          "Vous gagnez dès que vous avez 10 points de victoire, et plus que votre adversaire. "
+          "FC-21.5",
+          "Chaque unité ennemie éliminée rapporte 1 point de victoire. FC-23.1",
+          "Le Styx marque 1 point de victoire chaque fois qu'une de ses unités entre dans une "
+          "Bourgade. FC-23.55",
+          "Le Styx détruit chaque Bourgade où il entre. Elle se change en ce terrain\u202f: "
+          "Cimetière. FC-23.56",
+          "L'Empire perd aussitôt que la dernière Bourgade est détruite. FC-23.61",
+          "L'Empire marque 2 points de victoire à la fin du tour si aucune Bourgade n'est "
+          "détruite. FC-23.59",
+          "L'Empire marque 1 point de victoire à la fin du tour si une Bourgade au moins est "
+          "détruite. FC-23.60",
+          "Un camp qui n'a plus d'unité perd aussitôt. FC-21.11"));
+}
+
+// FC-23.6, FC-23.7, FC-23.15 .. FC-23.18, FC-23.23, FC-23.26, FC-23.32
+TEST(ScenarioCard, SaysWhatIsSpecialAboutTheOthers) {
+  using testing::Contains;
+  using testing::StartsWith;
+  EXPECT_THAT(conditions("first_battle", Language::en),
+              Contains("Styx scores 1 Victory Point more for eliminating this unit: Roland the "
+                       "Proud (2 in all). FC-23.6"));
+  EXPECT_THAT(conditions("first_battle", Language::fr),
+              Contains("Chacune de vos unités en Bourgade apporte un dé d'ordre de plus à la phase "
+                       "de commandement. FC-23.7"));
+  const auto horror = conditions("multi_headed_horror", Language::en);
+  EXPECT_THAT(horror, Contains("Each side generates 1 order fewer in the next Command Phase if it "
+                               "holds 2 Towns or more. FC-23.17"));
+  EXPECT_THAT(horror, Contains("The Empire may rest its units in Towns even with an enemy in "
+                               "contact. FC-23.23"));
+  EXPECT_THAT(horror, Contains(StartsWith("The side with more units deploys first")));
+  EXPECT_THAT(conditions("difficult_decision", Language::fr),
+              Contains("L'Empire déploie de 2 à 3 de ses unités en K1-M2."));
+  EXPECT_THAT(conditions("miracles_of_mechanics", Language::en),
+              Contains("The Empire deploys 2 of its units in A1-A4."));
+}
+
+// FC-23.64, FC-21.11, FC-21.14
+TEST(ScenarioCard, FollowsTheOptions) {
+  using testing::Contains;
+  using testing::Not;
+  Options options;
+  options.s6_hydra = true;
+  options.elimination_win = false;
+  options.round_limit = 12;
+  const auto says = conditions("decisive_battle", Language::en, options);
+  EXPECT_THAT(
+      says,
+      Contains("The Empire wins with 8 Victory Points, and more than the other side. FC-21.5"));
+  EXPECT_THAT(says,
+              Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
+  EXPECT_THAT(says, Contains("The battle ends with round 12: more Victory Points win. FC-21.14"));
+  EXPECT_THAT(says, Not(Contains(testing::EndsWith("FC-21.11"))));
+  const Value printed =
+      card("decisive_battle", Language::en, Value::object().set("s6_hydra", true));
+  EXPECT_EQ(printed.find("sides")->items()[1].find("points")->as_int(), 343);
+}
+
+// FC-24.1
+TEST(ScenarioCard, ShowsProposedElementsAndLaysThemWithTheOption) {
+  const Value without = card("first_battle", Language::fr);
+  EXPECT_EQ(without.find("map")->items()[2].as_string()[6], '.');
+  EXPECT_EQ(without.find("elements")->items()[0].find("title")->as_string(), "Arbre");
+  const Value with = card("first_battle", Language::fr, Value::object().set("elements", true));
+  EXPECT_EQ(with.find("map")->items()[2].as_string()[6], 't');
+  EXPECT_TRUE(with.find("elements_laid")->as_bool());
+}
+
+TEST(ScenarioCard, CountsTownsInWordsThatFit) {
+  Scenario s = plain_scenario();
+  const auto add = [&s](std::int8_t side, int least, int most, int vp, bool each = false) {
+    s.round_score.push_back(
+        {side, RoundScore::Towns::held, least, most, each, vp, 0, "FC-24.2"_rule});
+  };
+  add(0, 1, 255, 2);
+  add(1, 0, 0, 1);
+  add(-1, 0, 1, 1);
+  add(0, 2, 3, 3);
+  add(0, 3, 3, 1);
+  add(1, 2, 255, 2, true);
+  EXPECT_THAT(
+      own_conditions(s, Language::en),
+      ElementsAre("The Empire scores 2 Victory Points at the end of the round if it holds a "
+                  "Town. FC-24.2",
+                  "Styx scores 1 Victory Point at the end of the round if it holds no Town. "
+                  "FC-24.2",
+                  "Each side scores 1 Victory Point at the end of the round if it holds at "
+                  "most one Town. FC-24.2",
+                  "The Empire scores 3 Victory Points at the end of the round if it holds 2 "
+                  "to 3 Towns. FC-24.2",
+                  "The Empire scores 1 Victory Point at the end of the round if it holds "
+                  "exactly 3 Towns. FC-24.2",
+                  "Styx scores 2 Victory Points at the end of the round for each Town it "
+                  "holds, if it holds 2 Towns or more. FC-24.2"));
+}
+
+TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
+  Scenario s = plain_scenario();
+  s.kill_bonus.push_back({"crusader", -1, 3, "FC-24.2"_rule});
+  s.round_score.push_back({1, RoundScore::Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
+  s.round_score.push_back({-1, RoundScore::Towns::held, 0, 255, false, 0, 1, "FC-24.2"_rule});
+  const std::vector<Hex> corner{*table::parse_hex("A1"), *table::parse_hex("C2")};
+  s.sides[1].quotas = {{corner, 1, 20}, {corner, 0, 1}, {corner, 0, 20}};
+  EXPECT_THAT(
+      own_conditions(s, Language::fr),
+      ElementsAre(
+          "Le Styx déploie au moins 1 unité en A1, C2.",
+          "Le Styx déploie au plus 1 unité en A1, C2.",
+          "Le Styx marque 3 points de victoire de plus en éliminant cette unité\u202f: Automate "
+          "impérial «\u202fCrusader\u202f» (4 en tout). FC-24.2",
+          "Le Styx marque 2 points de victoire à la fin du tour par Bourgade détruite, si 2 "
+          "Bourgades ou plus sont détruites. FC-24.2",
+          "Le Styx génère 3 ordres de moins à la phase de commandement suivante si 2 Bourgades ou "
+          "plus sont détruites. FC-23.17",
+          "Chaque camp génère 1 ordre de moins à la phase de commandement suivante dans tous les "
+          "cas. FC-23.17"));
+}
+
+TEST(ScenarioCard, TakesTitleAndStoryOfAScenarioThatBringsThem) {
+  Scenario s = plain_scenario();
+  s.id = "my_valley";
+  const auto text = [&](const char* key) {
+    const Game game = game_of(s);
+    return scenario_card(game, *shipped_messages(), Language::en).find(key)->as_string();
+  };
+  EXPECT_EQ(text("title"), "My valley");
+  EXPECT_EQ(text("story"), "");
+  s.title = "The Valley";
+  s.story = "Two armies, one well.";
+  EXPECT_EQ(text("title"), "The Valley");
+  EXPECT_EQ(text("story"), "Two armies, one well.");
+}
+
+// FC-23.3, FC-23.9, FC-23.12
+TEST(ScenarioCard, ListsUnitsWithTheirPricesAndCardsOnce) {
+  const Value shown = card("first_battle", Language::en);
+  const Value& empire = shown.find("sides")->items()[0];
+  const Value& line = empire.find("roster")->items()[0];
+  EXPECT_EQ(line.find("title")->as_string(), "Legionnaires");
+  EXPECT_EQ(line.find("count")->as_int(), 3);
+  EXPECT_EQ(line.find("sum")->as_int(), 3 * line.find("cost")->as_int());
+  EXPECT_THAT(line.find("sheet")->as_string(), testing::StartsWith("Attack "));
+  const Value& styx = shown.find("sides")->items()[1];
+  const Value& last = styx.find("deck")->items().back();
+  EXPECT_EQ(last.find("card")->as_string(), "claws_of_darkness");
+  EXPECT_EQ(last.find("count")->as_int(), 2);
+}
+
+// The sums of the roster are the points of its side, every symbol of the map is explained, and no
+// text is a key nobody wrote.
+TEST(ScenarioCard, IsCompleteForEveryScenarioInBothLanguages) {
+  for (const auto& spec : apps::fantasy_system().scenarios(Language::en)) {
+    for (const Language language : {Language::en, Language::fr}) {
+      SCOPED_TRACE(spec.id);
+      const Value shown = card(spec.id, language);
+      EXPECT_FALSE(shown.find("story")->as_string().empty());
+      std::string symbols;
+      for (const Value& line : shown.find("legend")->items()) {
+        symbols += line.find("symbol")->as_string();
+        EXPECT_EQ(line.find("text")->as_string().find_first_of("{}"), std::string::npos);
+      }
+      for (const Value& row : shown.find("map")->items())
+        EXPECT_EQ(row.as_string().find_first_not_of(symbols), std::string::npos);
+      for (const Value& side : shown.find("sides")->items()) {
+        std::int64_t sum = 0;
+        for (const Value& line : side.find("roster")->items()) sum += line.find("sum")->as_int();
+        EXPECT_EQ(sum, side.find("points")->as_int());
+      }
+      for (const Value& line : shown.find("conditions")->items()) {
+        const std::string& text = line.find("text")->as_string();
+        EXPECT_EQ(text.find_first_of("{}_"), std::string::npos) << text;
+        EXPECT_TRUE(text.ends_with(".")) << text;
+      }
+    }
+  }
+}
+
+TEST(ScenarioCard, RefusesWhatTheMatchWouldRefuse) {
+  const auto& system = apps::fantasy_system();
+  const auto none = system.scenario_card("nowhere", {}, {}, Language::en);
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, table::ErrorCode::bad_option);
+  const Value options = Value::object().set("forest_face", "9");
+  EXPECT_FALSE(system.scenario_card("first_battle", options, {}, Language::en).ok());
+}
+
+}  // namespace
+}  // namespace fantasy_test

@@ -1,0 +1,64 @@
+// The request `scenario` of the referee, for the games of the program.
+#include <gtest/gtest.h>
+
+#include "apps/common/registry.h"
+#include "formats/json.h"
+#include "match/protocol.h"
+
+namespace {
+
+using table::Value;
+
+Value asked(const std::string& line) {
+  match::Referee referee({apps::game_systems(), nullptr, nullptr});
+  const auto reply = formats::parse_json(referee.handle(line));
+  EXPECT_TRUE(reply.ok());
+  return reply.ok() ? *reply : Value::object();
+}
+
+std::string code_of(const Value& reply) {
+  const Value* error = reply.find("error");
+  return error == nullptr ? "" : error->find("code")->as_string();
+}
+
+TEST(ScenarioRequest, AnswersWithTheCardBeforeAnyMatch) {
+  const Value reply = asked(
+      R"({"do":"scenario","game":"fantasy","scenario":"decisive_battle","options":{"s6_hydra":true},"lang":"fr","id":3})");
+  ASSERT_TRUE(reply.find("ok")->as_bool());
+  EXPECT_EQ(reply.find("id")->as_int(), 3);
+  const Value& card = *reply.find("card");
+  EXPECT_EQ(card.find("title")->as_string(), "Bataille décisive");
+  EXPECT_EQ(card.find("goal")->as_string().substr(0, 8), "L'Empire");
+  EXPECT_EQ(card.find("sides")->items()[1].find("roster")->items().size(), 5U);
+}
+
+TEST(ScenarioRequest, TakesTheFirstScenarioWhereNoneIsNamed) {
+  const Value reply = asked(R"({"do":"scenario","game":"fantasy"})");
+  EXPECT_EQ(reply.find("card")->find("id")->as_string(), "first_battle");
+}
+
+TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const table::ScenarioSpec& scenario : system->scenarios()) {
+      SCOPED_TRACE(scenario.id);
+      const auto en = system->scenario_card(scenario.id, {}, {}, table::Language::en);
+      const auto fr = system->scenario_card(scenario.id, {}, {}, table::Language::fr);
+      ASSERT_TRUE(en.ok() && fr.ok());
+      for (const char* key : {"title", "story", "goal", "first"}) {
+        EXPECT_FALSE(en->find(key)->as_string().empty()) << key;
+        EXPECT_NE(en->find(key)->as_string(), fr->find(key)->as_string()) << key;
+      }
+      EXPECT_EQ(en->find("conditions")->items().size(), fr->find("conditions")->items().size());
+      EXPECT_EQ(en->find("sides")->items().size(), 2U);
+    }
+  }
+}
+
+TEST(ScenarioRequest, SaysWhatIsWrong) {
+  EXPECT_EQ(code_of(asked(R"({"do":"scenario"})")), "bad_request");
+  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"chess"})")), "unknown_game");
+  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"fantasy","scenario":"x"})")), "bad_option");
+  EXPECT_EQ(code_of(asked(R"({"do":"scenario","game":"fantasy","more":1})")), "bad_request");
+}
+
+}  // namespace

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, test } from 'node:test';
+import { asked, openBrowser, openPage, picture, startServer } from './lib.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let server;
+let browser;
+before(async () => { server = await startServer(); browser = await openBrowser(); });
+after(async () => { await browser.close(); await server.kill(); });
+
+async function clean(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)));
+  assert.deepEqual(found, [], where);
+}
+
+test('before a battle the card tells in French what is asked, by keyboard alone', { timeout: 60000 }, async () => {
+  const page = await openPage(browser, { settings: { lang: 'fr' } });
+  await page.goto(`${server.url}/#/new/fantasy`);
+  await page.getByRole('radio', { name: 'Bataille décisive' }).check();
+  await page.getByRole('button', { name: 'Fiche du scénario' }).focus();
+  await page.waitForSelector('.card-teaser >> text=Quatre villes');
+  await page.keyboard.press('Enter');
+  const card = page.getByRole('dialog', { name: 'Bataille décisive' });
+  await card.waitFor();
+  const text = await card.innerText();
+  assert.match(text, /L'Empire perd aussitôt que la dernière Bourgade est détruite\.\s*FC-23\.61/);
+  assert.match(text, /4 × Guerriers zombies \(champions\)/);
+  assert.match(text, /269 points/);
+  // The map is drawn by the board's own renderer, with both zones.
+  assert.ok((await card.locator('.still svg path').count()) > 20);
+  // What a unit can do opens under its name.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await card.getByText(/^Attaque 2, défense/).first().waitFor();
+  await clean(page, 'card');
+  await page.waitForTimeout(900);
+  await picture(page, 'scenario-card-french');
+  await page.keyboard.press('Escape');
+  await card.waitFor({ state: 'detached' });
+  assert.deepEqual(page.troubles, []);
+});
+
+test('an option changes the card', { timeout: 60000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/#/new/fantasy`);
+  await page.getByRole('radio', { name: 'Decisive Battle' }).check();
+  await page.waitForSelector('.armies >> text=Styx, 278 points');
+  await page.click('summary');
+  await page.getByLabel(/Scenario 6 with the Hydra/).selectOption('true');
+  await page.waitForSelector('.armies >> text=Styx, 343 points');
+});
+
+test('during a battle the card is at hand, on a desk and on a phone', { timeout: 60000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.click('.wax-button.first');
+  await asked(page);
+  await page.getByRole('button', { name: 'Scenario card' }).click();
+  const card = page.getByRole('dialog', { name: 'First Battle' });
+  await card.getByText('Each enemy unit eliminated gives 1 Victory Point.').waitFor();
+  await card.getByRole('button', { name: 'FC-23.6' }).click();
+  await page.getByRole('dialog', { name: 'Rule FC-23.6' }).getByText(/Roland/).waitFor();
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'Close' }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Scenario card' }).click();
+  await card.waitFor();
+  await clean(page, 'card on a phone');
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
+  await picture(page, 'scenario-card-phone');
+  assert.deepEqual(page.troubles, []);
+});

@@ -1,0 +1,21 @@
+// Fetches the card of a scenario.
+import { useEffect, useState } from 'react';
+import { scenarioCard } from '../model/api';
+import type { ScenarioCard } from '../model/card';
+import { useSettings } from '../model/settings';
+
+// The card in the reader's language; null until it is there, and where the game has none.
+export function useCard(game: string, scenario: string, options: Record<string, unknown>): ScenarioCard | null {
+  const { lang } = useSettings();
+  const [card, setCard] = useState<ScenarioCard | null>(null);
+  const chosen = JSON.stringify(options);
+  useEffect(() => {
+    let gone = false;
+    if (!scenario) return;
+    scenarioCard(game, scenario, chosen).then((c) => !gone && setCard(c)).catch(() => !gone && setCard(null));
+    return () => {
+      gone = true;
+    };
+  }, [game, scenario, chosen, lang]);
+  return card;
+}
