@@ -209,7 +209,8 @@ float deploy_score(View v, Seat seat, Hex at) {
   float value = 0;
   for (const Town& town : v.game.scenario().towns) {
     const float worth = town_value(v, seat, town.at) * 0.75F;
-    if (worth > 0) value = std::max(value, worth - static_cast<float>(table::distance(at, town.at)));
+    if (worth > 0)
+      value = std::max(value, worth - static_cast<float>(table::distance(at, town.at)));
   }
   v.game.capture_points().for_each([&](Hex point) {
     value = std::max(value, 12.0F - static_cast<float>(table::distance(at, point)));
