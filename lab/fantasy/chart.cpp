@@ -41,7 +41,8 @@ lab::ChartPanel scenario_panel(const Summary& summary) {
 
 lab::ChartPanel unit_panel(const Summary& summary) {
   lab::ChartPanel panel;
-  panel.title = "Is it worth its points? Points destroyed per point spent";
+  panel.title =
+      "Is it worth its points? Points destroyed per point spent, against the average unit";
   panel.explanation =
       "All scenarios together, each step twice the one before. Shaded: 0.5 to 2. Units that cost "
       "nothing have no number.";
@@ -51,7 +52,7 @@ lab::ChartPanel unit_panel(const Summary& summary) {
   panel.band = kWorth;
   panel.legend = {{lab::Mark::circle, "Empire"}, {lab::Mark::square, "Styx"}};
   for (const UnitSummary& unit : summary.units) {
-    panel.rows.push_back({title_of(unit.kind), note(unit.worth, 1, 2, ""), unit.worth,
+    panel.rows.push_back({title_of(unit.kind), note(unit.relative, 1, 2, ""), unit.relative,
                           unit.total.side == 0 ? lab::Mark::circle : lab::Mark::square});
   }
   return panel;

@@ -32,7 +32,8 @@ std::string unit_row(const std::string& scenario, const UnitSummary& unit) {
          std::to_string(total.fielded) + "," + std::to_string(total.kills) + "," +
          std::to_string(total.lost) + "," + std::to_string(total.lost_other) + "," +
          number(total.spent) + "," + number(total.destroyed) + "," + number(total.suffered) + "," +
-         csv(unit.kills) + "," + csv(unit.lost) + "," + csv(unit.worth) + "\n";
+         csv(unit.kills) + "," + csv(unit.lost) + "," + csv(unit.worth) + "," + csv(unit.relative) +
+         "\n";
 }
 
 // As the CSV shows it, so that both files say the same.
@@ -60,7 +61,7 @@ Value json(const std::vector<UnitSummary>& units) {
     each.set("points_destroyed", rounded(total.destroyed));
     each.set("points_suffered", rounded(total.suffered));
     each.set("kills_per_unit", json(unit.kills)).set("lost_share", json(unit.lost));
-    out.push(each.set("worth", json(unit.worth)));
+    out.push(each.set("worth", json(unit.worth)).set("relative", json(unit.relative)));
   }
   return out;
 }
@@ -100,7 +101,7 @@ std::string units_csv(const Summary& summary) {
   std::string out =
       "scenario,card,level,side,games,fielded,kills,lost,lost_other,points_spent,points_destroyed,"
       "points_suffered,kills_per_unit,kills_low,kills_high,lost_share,lost_low,lost_high,worth,"
-      "worth_low,worth_high\n";
+      "worth_low,worth_high,relative,relative_low,relative_high\n";
   for (const ScenarioSummary& scenario : summary.scenarios) {
     for (const UnitSummary& unit : scenario.units) out += unit_row(scenario.id, unit);
   }

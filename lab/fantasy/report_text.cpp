@@ -60,7 +60,7 @@ std::string unit_row(const UnitSummary& unit) {
       "  " + left(title_of(unit.kind), 28) + left(side_title(unit.total.side), 7) +
       right(std::to_string(unit.total.fielded), 8) + right(std::to_string(unit.total.kills), 7) +
       right(std::to_string(unit.total.lost), 7) + cell(unit.kills, 1, 2, 14) +
-      cell(unit.lost, 100, 1, 16) + cell(unit.worth, 1, 2, 14);
+      cell(unit.lost, 100, 1, 16) + cell(unit.worth, 1, 2, 14) + cell(unit.relative, 1, 2, 14);
   return row.substr(0, row.find_last_not_of(' ') + 1) + "\n";
 }
 
@@ -69,7 +69,7 @@ std::string units_text(const std::vector<UnitSummary>& units) {
   std::string out = "Units, all scenarios together (95 % sure behind each number)\n";
   out += "  " + left("", 28) + left("side", 7) + right("fielded", 8) + right("kills", 7) +
          right("lost", 7) + "   " + left("kills per unit", 21) + "   " + left("lost, %", 23) +
-         "   points destroyed per point\n";
+         "   " + left("destroyed per point", 21) + "   against the average\n";
   for (const UnitSummary& unit : units) out += unit_row(unit);
   return out;
 }

@@ -127,6 +127,27 @@ struct KindParts {
   }
 };
 
+// No army destroys all it costs: what a unit is worth shows against the average of all points
+// spent.
+void put_against_average(std::vector<UnitSummary>& units) {
+  double destroyed = 0;
+  double spent = 0;
+  for (const UnitSummary& unit : units) {
+    if (unit.total.spent > 0) destroyed += unit.total.destroyed;
+    spent += unit.total.spent;
+  }
+  if (destroyed <= 0 || spent <= 0) return;
+  const double average = destroyed / spent;
+  for (UnitSummary& unit : units) {
+    if (!unit.worth) continue;
+    unit.relative = unit.worth;
+    unit.relative->value /= average;
+    if (!unit.relative->sure) continue;
+    unit.relative->sure->low /= average;
+    unit.relative->sure->high /= average;
+  }
+}
+
 std::vector<UnitSummary> measure_units(const Battles& battles) {
   std::map<Kind, KindParts> kinds;
   for (const Battle* battle : battles) {
@@ -138,8 +159,9 @@ std::vector<UnitSummary> measure_units(const Battles& battles) {
   out.reserve(kinds.size());
   for (const auto& [kind, parts] : kinds) {
     out.push_back({kind, static_cast<int>(parts.lost.size()), parts.total, lab::ratio(parts.kills),
-                   lab::share_of_parts(parts.lost), lab::ratio(parts.worth)});
+                   lab::share_of_parts(parts.lost), lab::ratio(parts.worth), std::nullopt});
   }
+  put_against_average(out);
   std::stable_sort(out.begin(), out.end(), [](const UnitSummary& a, const UnitSummary& b) {
     return a.total.side < b.total.side;
   });

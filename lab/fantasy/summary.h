@@ -37,6 +37,8 @@ struct UnitSummary {
   std::optional<lab::Estimate> kills;  // per unit fielded
   std::optional<lab::Estimate> lost;   // share of the units fielded
   std::optional<lab::Estimate> worth;  // points destroyed per point spent; none where it is free
+  // The same against the average unit of these battles: 1 = worth its points.
+  std::optional<lab::Estimate> relative;
 };
 
 struct ScenarioSummary {
