@@ -4,6 +4,7 @@
 
 #include "games/fantasy/army.h"
 #include "games/fantasy/attack_dice.h"
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/events.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/play.h"
@@ -108,6 +109,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_prompts(keys);
   add_advice(keys);
   add_pack(keys, pack);
+  for (std::string& key : effect_keys()) keys.push_back(std::move(key));
   for (std::string& key : condition_keys()) keys.push_back(std::move(key));
   for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);
