@@ -128,16 +128,12 @@ bool lasts(const Op& op) {
   }
 }
 
-std::string listed(const Teller& t, const std::vector<Op>& ops, bool lasting) {
-  std::string out;
-  for (const Op& op : ops) {
-    if (lasts(op) == lasting) out += (out.empty() ? "" : ", ") + op_words(t, op);
-  }
-  return out;
+void add(std::string& out, const std::string& more, const char* between) {
+  if (more.empty()) return;
+  out += (out.empty() ? "" : between) + more;
 }
 
 std::string until(const Teller& t, const Effect& effect, const std::string& what) {
-  if (effect.on == On::always) return what;  // as long as the unit stands there
   switch (effect.until) {
     case Until::now:
     case Until::activation:
@@ -151,10 +147,13 @@ std::string until(const Teller& t, const Effect& effect, const std::string& what
 }
 
 std::string what_happens(const Teller& t, const Effect& effect) {
-  const std::string now = listed(t, effect.ops, false);
-  const std::string lasting = listed(t, effect.ops, true);
-  if (lasting.empty()) return now;
-  return (now.empty() ? "" : now + ", ") + until(t, effect, lasting);
+  const bool always = effect.on == On::always;  // as long as the unit stands there
+  std::string out;
+  std::string lasting;
+  for (const Op& op : effect.ops)
+    add(lasts(op) && !always ? lasting : out, op_words(t, op), ", ");
+  if (!lasting.empty()) add(out, until(t, effect, lasting), ", ");
+  return out;
 }
 
 void say_kind(const Teller& t, const Selector& s, std::string& who) {
@@ -210,8 +209,14 @@ std::string sentence(const Teller& t, const Effect& effect) {
   return t.text("sentence", {{"who", whom(t, effect)}, {"what", what_happens(t, effect)}});
 }
 
-void add(std::string& out, const std::string& sentence) {
-  out += (out.empty() ? "" : " ") + sentence;
+void add(std::string& out, const std::string& sentence) { add(out, sentence, " "); }
+
+// Whether every effect says itself whose units it is for.
+bool says_side(const Terrain& terrain) {
+  return !terrain.effects.empty() &&
+         std::all_of(terrain.effects.begin(), terrain.effects.end(), [](const Effect& effect) {
+           return effect.who.faction >= 0 || effect.who.not_faction >= 0;
+         });
 }
 
 bool brought(const std::string& source) { return source.starts_with("inline"); }
@@ -263,7 +268,7 @@ std::string told(const Terrain& terrain, const Pack& pack, const Messages& messa
   if (terrain.difficult) add(out, t.text("difficult"));
   if (terrain.impassable) add(out, t.text("impassable"));
   if (terrain.blocks_los) add(out, t.text("blocks_los"));
-  if (terrain.faction >= 0) {  // FC-13.4
+  if (terrain.faction >= 0 && !says_side(terrain)) {  // FC-13.4
     add(out, t.text("only_" + std::string(kSides[static_cast<std::size_t>(terrain.faction)])));
   }
   for (const Effect& effect : terrain.effects) add(out, sentence(t, effect));

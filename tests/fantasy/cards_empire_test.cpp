@@ -53,8 +53,8 @@ TEST(CounterblowCard, LetsTheChosenUnitStrikeBackWithoutADefence) {
   t.does(Verb::melee, "enemy", "chosen");
   while (!t.asks(Step::counterblow)) t.decline();
   t.answer(kEmpire, say(Verb::roll));
-  t.rolls({5, 5, 5});
-  t.rolls({2, 2});
+  t.rolls({4, 4, 4});
+  t.rolls({2, 5});
   t.decline_to_the_end();
   EXPECT_EQ(t["enemy"].hits, 3);
 }
@@ -103,7 +103,7 @@ TEST(Breakthrough, PushesTheTargetAHexFarther) {
 }
 
 // shows: card deafening_volley
-// FC-7.2, FC-7.10, FC-19.13
+// FC-7.2, FC-7.10, FC-16.1
 TEST(DeafeningVolley, FrightensTheTargetOfAShotWithoutAnyPanicRolled) {
   CardTable t;
   t.unit("shooters", "ARC", kEmpire, {0, 0});
@@ -163,7 +163,7 @@ TEST(IronMarch, MovesTwoInfantryUnitsAHexEvenIntoForest) {
 }
 
 // shows: card signal_lights
-// FC-7.2, FC-4.8, FC-4.25
+// FC-7.2, FC-4.8
 TEST(SignalLights, BringAnOrderAndChangeATokenOnTheMap) {
   CardTable t;
   t.unit("men", "INF", kEmpire, {0, 0});
@@ -198,7 +198,7 @@ TEST(CommandersHeadquarters, IsAnOrderDieAndARerollUntilAnEnemyStandsBesideIt) {
 }
 
 // shows: card healing_herbs
-// FC-7.2, FC-10.18
+// FC-7.2
 TEST(HealingHerbs, RestoreTwoAndTakeAFatigueTokenButNotFromIron) {
   CardTable t;
   t.unit("men", "INF", kEmpire, {0, 0});
@@ -229,7 +229,7 @@ TEST(StrongOnslaught, AddsToTheChargeOfTheUnitAndPushes) {
 
 // The enemy attacks the neighbour of the activated unit after Will to Victory: a Panic and a miss.
 // shows: card will_to_victory
-// FC-7.9, FC-10.20, FC-22.3, FC-22.18
+// FC-7.9, FC-22.3, FC-22.18
 TEST(WillToVictory, RefreshesAndSteadiesEveryUnitNearby) {
   CardTable t;
   t.unit("men", "INF", kEmpire, {0, 0});

@@ -8,7 +8,7 @@ namespace fantasy_test {
 namespace {
 
 // shows: card unstoppable_undead, ability free_run_attack
-// FC-7.2, FC-10.8, FC-22.22
+// FC-7.2, FC-10.5, FC-22.22
 TEST(UnstoppableUndead, FightAfterARunThroughForestWithoutTiring) {
   for (const bool resurgent : {false, true}) {
     CardTable t;
