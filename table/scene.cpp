@@ -75,12 +75,12 @@ Value to_value(const Track& t) {
 
 Value to_value(const Scene& s) {
   Value out = Value::object()
-      .set("game", s.game)
-      .set("board", s.board)
-      .set("columns", s.columns)
-      .set("rows", s.rows)
-      .set("seats", texts(s.seats))
-      .set("cells", list(s.cells));
+                  .set("game", s.game)
+                  .set("board", s.board)
+                  .set("columns", s.columns)
+                  .set("rows", s.rows)
+                  .set("seats", texts(s.seats))
+                  .set("cells", list(s.cells));
   if (!s.legend.empty()) out.set("legend", list(s.legend));
   return out.set("pieces", list(s.pieces))
       .set("trays", list(s.trays))

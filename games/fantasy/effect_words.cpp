@@ -150,8 +150,7 @@ std::string what_happens(const Teller& t, const Effect& effect) {
   const bool always = effect.on == On::always;  // as long as the unit stands there
   std::string out;
   std::string lasting;
-  for (const Op& op : effect.ops)
-    add(lasts(op) && !always ? lasting : out, op_words(t, op), ", ");
+  for (const Op& op : effect.ops) add(lasts(op) && !always ? lasting : out, op_words(t, op), ", ");
   if (!lasting.empty()) add(out, until(t, effect, lasting), ", ");
   return out;
 }
@@ -281,6 +280,13 @@ std::string told(const ActivatedAbility& bought, const Pack& pack, const Message
   for (const Effect& effect : bought.effects)
     add(out, effect_text(effect, pack, messages, language));
   return out;
+}
+
+std::string ability_help(Ability ability, const Options& options, const Messages& messages,
+                         Language language) {
+  const int lost = ability == Ability::rush ? options.rush_face : options.armour_face;
+  return messages.text(language, "ability_text." + as_key(name(ability)),
+                       {{"face", messages.text(language, "face." + std::to_string(lost))}});
 }
 
 std::string card_help(const TacticCard& card, const Pack& pack, const Messages& messages,

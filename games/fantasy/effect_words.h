@@ -7,6 +7,7 @@
 
 #include "games/fantasy/content.h"
 #include "games/fantasy/messages.h"
+#include "games/fantasy/options.h"
 
 namespace fantasy {
 
@@ -27,6 +28,8 @@ std::string told(const ActivatedAbility& bought, const Pack& pack, const Message
 
 // The help text people read: the wording of the catalogue where it belongs to this very entry, else
 // that told from the data.
+std::string ability_help(Ability ability, const Options& options, const Messages& messages,
+                         Language language);
 std::string card_help(const TacticCard& card, const Pack& pack, const Messages& messages,
                       Language language);
 std::string terrain_help(const Terrain& terrain, const Pack& pack, const Messages& messages,

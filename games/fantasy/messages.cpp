@@ -40,8 +40,8 @@ void add_words(std::vector<std::string>& keys) {
   add_names<DiceReason>(keys, "odds.attack", 0, static_cast<int>(DiceReason::least) + 1);
   add_names<DiceReason>(keys, "odds.defence", 0, static_cast<int>(DiceReason::least) + 1);
   for (int i = 1; i <= 6; ++i) add(keys, "face", std::to_string(i));
-  for (const char* part :
-       {"values", "shot", "stamina", "no_stamina", "abilities", "bought", "any_order"}) {
+  for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
+                           "any_order", "aura", "help"}) {
     add(keys, "sheet", part);
   }
   for (const char* side : {"empire", "styx", "nobody"}) add(keys, "side", side);

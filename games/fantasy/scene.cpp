@@ -45,10 +45,10 @@ Cell make_cell(const Seen& s, Hex hex) {
   return cell;
 }
 
-// Every kind of ground that lies on the board, in the order of the pack.
+// Every template that lies on the board, in the order of the pack. Open ground needs no words.
 void add_legend(const Seen& s, Scene& scene) {
   const Pack& pack = s.words.game.pack();
-  for (std::size_t i = 0; i < pack.terrains.size(); ++i) {
+  for (std::size_t i = 1; i < pack.terrains.size(); ++i) {
     const auto& map = s.observation.terrain;
     if (std::find(map.begin(), map.end(), static_cast<std::uint8_t>(i)) == map.end()) continue;
     scene.legend.push_back(

@@ -31,9 +31,7 @@ struct CardTable : Table {
     answer(seat, say(Verb::place).to(hex(at)));
     does(Verb::activate, unit_name);
   }
-  void chooses(const char* unit_name) {
-    answer(asked(), say(Verb::choose).unit(id(unit_name)));
-  }
+  void chooses(const char* unit_name) { answer(asked(), say(Verb::choose).unit(id(unit_name))); }
   bool may_choose(const char* unit_name) {
     return can(asked(), say(Verb::choose).unit(id(unit_name)));
   }

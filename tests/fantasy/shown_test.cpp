@@ -35,8 +35,7 @@ std::set<std::string> shown_by(const std::string& source) {
     const std::string line = trimmed(text);
     if (line.starts_with(kMark)) {
       const std::string items = line.substr(kMark.size());
-      for (const std::string_view item : table::split(items, ","))
-        waiting.push_back(trimmed(item));
+      for (const std::string_view item : table::split(items, ",")) waiting.push_back(trimmed(item));
     } else if (is_test(line)) {
       out.insert(waiting.begin(), waiting.end());
       waiting.clear();
@@ -67,8 +66,7 @@ std::set<std::string> to_show(const Pack& pack) {
   for (const auto& card : pack.cards) out.insert("card " + card.id);
   for (const auto& terrain : pack.terrains) out.insert("terrain " + terrain.id);
   for (const auto& unit : pack.units) {
-    for (const auto& bought : unit.activated)
-      out.insert("bought " + bought.id + " of " + unit.id);
+    for (const auto& bought : unit.activated) out.insert("bought " + bought.id + " of " + unit.id);
   }
   return out;
 }
