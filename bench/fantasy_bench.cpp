@@ -1,4 +1,4 @@
-// How fast Fantasy Commander's rules are, in First Battle.
+// How fast Fantasy Commander's rules are: in First Battle, and with the largest armies.
 #include "apps/common/fantasy_content.h"
 #include "bench/rules_bench.h"
 #include "games/fantasy/game.h"
@@ -8,16 +8,32 @@ namespace {
 
 constexpr int kMiddle = 300;  // answers
 
+fantasy::Game game_of(const char* id) {
+  fantasy::Pack pack = apps::fantasy_pack();
+  fantasy::bind_options(pack, {});
+  const fantasy::Scenario scenario = *pack.find_scenario(id);
+  return {std::move(pack), scenario, {}};
+}
+
 const fantasy::Game& first_battle() {
-  static const fantasy::Game game = [] {
-    fantasy::Pack pack = apps::fantasy_pack();
-    fantasy::bind_options(pack, {});
-    const fantasy::Scenario scenario = *pack.find_scenario("first_battle");
-    return fantasy::Game(std::move(pack), scenario, {});
-  }();
+  static const fantasy::Game game = game_of("first_battle");
+  return game;
+}
+const fantasy::Game& largest_scenario() {
+  static const fantasy::Game game = game_of("overwhelming_barrier");
+  return game;
+}
+const fantasy::Game& largest_armies() {
+  static const fantasy::Game game = game_of("epic_grand");
   return game;
 }
 
+void FantasyRandomPlayOfTheLargestScenario(benchmark::State& run) {
+  bench::random_play(run, largest_scenario());
+}
+void FantasyRandomPlayOfTheLargestArmies(benchmark::State& run) {
+  bench::random_play(run, largest_armies());
+}
 void FantasyRandomPlay(benchmark::State& run) { bench::random_play(run, first_battle()); }
 void FantasyCopyState(benchmark::State& run) { bench::copy_state(run, first_battle()); }
 void FantasyObserveAndSample(benchmark::State& run) {
@@ -29,12 +45,18 @@ void FantasySearch(benchmark::State& run) {
 }
 
 BENCHMARK(FantasyRandomPlay);
+BENCHMARK(FantasyRandomPlayOfTheLargestScenario);
+BENCHMARK(FantasyRandomPlayOfTheLargestArmies);
 BENCHMARK(FantasyCopyState);
 BENCHMARK(FantasyObserveAndSample);
 BENCHMARK(FantasySearch);
 // Fixed numbers of times, for counting instructions: tools/count_instructions.sh.
 BENCHMARK(FantasyRandomPlay)->Iterations(10000);
 BENCHMARK(FantasyRandomPlay)->Iterations(30000);
+BENCHMARK(FantasyRandomPlayOfTheLargestScenario)->Iterations(10000);
+BENCHMARK(FantasyRandomPlayOfTheLargestScenario)->Iterations(30000);
+BENCHMARK(FantasyRandomPlayOfTheLargestArmies)->Iterations(10000);
+BENCHMARK(FantasyRandomPlayOfTheLargestArmies)->Iterations(30000);
 BENCHMARK(FantasyObserveAndSample)->Iterations(1000);
 BENCHMARK(FantasyObserveAndSample)->Iterations(3000);
 

@@ -15,10 +15,12 @@ instructions() {  # instructions <benchmark> <iterations>
 
 count() {  # count <benchmark> <iterations> <more iterations>
   awk -v few="$(instructions "$1" "$2")" -v many="$(instructions "$1" "$3")" -v name="$1" \
-    -v n="$(($3 - $2))" 'BEGIN { printf "%-28s %8.0f instructions\n", name, (many - few) / n }'
+    -v n="$(($3 - $2))" 'BEGIN { printf "%-38s %8.0f instructions\n", name, (many - few) / n }'
 }
 
 count FantasyRandomPlay 10000 30000
+count FantasyRandomPlayOfTheLargestScenario 10000 30000
+count FantasyRandomPlayOfTheLargestArmies 10000 30000
 count FantasyObserveAndSample 1000 3000
 count FleetRandomPlay 10000 30000
 count FleetObserveAndSampleHidden 1000 3000

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/fantasy/scenario_rules.h"
 #include "games/fantasy/units.h"
 
 namespace fantasy {
@@ -32,17 +33,43 @@ float best_fight(View v, UnitId id, Hex from, bool charged) {
   return best;
 }
 
+// What it is worth to a side that a unit of its stands in this Town at the end of the round, in the
+// measure of goal_value: a Capture Point is 16.
+float town_value(View v, Seat seat, Hex town) {
+  const Scenario& scenario = v.game.scenario();
+  const bool stands = v.state.terrain[town.index] == v.game.town();
+  if (!stands) return 0;
+  float value = scenario.town_orders ? 5.0F : 0.0F;
+  for (const RoundScore& line : scenario.round_score) {
+    const bool ours = line.side < 0 || line.side == static_cast<std::int8_t>(seat.value);
+    if (!ours || line.towns != RoundScore::Towns::held) continue;
+    const float each = 16.0F * static_cast<float>(line.vp);
+    value += line.each ? each : 0.4F * each;  // one of several that are needed
+  }
+  if (scenario.town_fall) value += scenario.town_fall->by == seat ? 22.0F : 9.0F;
+  return value;
+}
+
 float goal_value(View v, UnitId id, Hex at) {
   const Seat seat = v.unit(id).seat;
   float value = 0;
   float pull = 0;
+  for (const Town& town : v.game.scenario().towns) {
+    const float worth = town_value(v, seat, town.at);
+    if (worth == 0) continue;
+    const UnitId holder = v.at(town.at);
+    const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
+    if (town.at == at) value += worth;
+    if (ours) continue;
+    const float way = 1.5F * static_cast<float>(table::distance(at, town.at));
+    pull = std::max(pull, worth * 9.0F / 16.0F - way);
+  }
   v.game.capture_points().for_each([&](Hex point) {
     const UnitId holder = v.at(point);
     const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
     if (point == at) value += 16.0F;
     if (!ours) pull = std::max(pull, 9.0F - 1.5F * static_cast<float>(table::distance(at, point)));
   });
-  if (v.game.scenario().town_orders && v.terrain(at).id == "town") value += 5.0F;
   return value + pull;
 }
 
@@ -178,8 +205,13 @@ float combat_die_score(View v, Seat seat, int die) {
   return good ? -6.0F : 6.0F;
 }
 
-float deploy_score(View v, Hex at) {
+float deploy_score(View v, Seat seat, Hex at) {
   float value = 0;
+  for (const Town& town : v.game.scenario().towns) {
+    const float worth = town_value(v, seat, town.at) * 0.75F;
+    if (worth > 0)
+      value = std::max(value, worth - static_cast<float>(table::distance(at, town.at)));
+  }
   v.game.capture_points().for_each([&](Hex point) {
     value = std::max(value, 12.0F - static_cast<float>(table::distance(at, point)));
   });
@@ -190,7 +222,7 @@ float score_of(View v, Seat seat, table::Answer a) {
   const UnitId id = unit_of(a);
   switch (verb_of(a)) {
     case Verb::place:
-      return deploy_score(v, hex_of(a));
+      return deploy_score(v, seat, hex_of(a));
     case Verb::reroll:
       return reroll_score(v, seat, number_of(a));
     case Verb::pick_die:
@@ -264,6 +296,23 @@ void Game::advise(const State& state, Seat seat, std::span<const table::Answer> 
   }
 }
 
+namespace {
+
+// Points the Towns will bring at the end of the round as they stand now, less than they count then.
+float coming_points(View v, Seat seat) {
+  float points = 0;
+  for (const RoundScore& line : v.game.scenario().round_score) {
+    if (line.side >= 0 && line.side != static_cast<std::int8_t>(seat.value)) continue;
+    const bool held = line.towns == RoundScore::Towns::held;
+    const int towns = held ? towns_held(v, seat) : towns_fallen(v);
+    if (towns < line.at_least || towns > line.at_most) continue;
+    points += static_cast<float>(line.vp * (line.each ? towns : 1));
+  }
+  return 0.55F * points;
+}
+
+}  // namespace
+
 // In victory points: what is scored, what the capture points will bring, what the armies are still
 // worth.
 table::Appraisal Game::appraise(const State& state) const {
@@ -291,6 +340,7 @@ table::Appraisal Game::appraise(const State& state) const {
     const UnitId holder = v.at(point);
     if (holder.exists()) value[v.unit(holder).seat.value] += 0.55F;
   });
+  for (const Seat seat : {kEmpire, kStyx}) value[seat.value] += coming_points(v, seat);
   const float lead = value[0] - value[1];
   out[0] = 1.0F / (1.0F + std::exp(-lead * 0.45F));
   out[1] = 1.0F - out[0];

@@ -19,6 +19,7 @@ using table::Value;
 
 constexpr std::int64_t kMaxSeed = 0xFFFFFFFF;
 
+// FC-1.28: before a battle roster and cards are changed freely, within the rules.
 struct Desk {
   const Game& game;
   const Messages& messages;

@@ -241,7 +241,7 @@ void read_elements(PackReading& reading, const Value* list, const std::string& p
   }
 }
 
-// FC-1.8, FC-1.9, FC-1.11
+// FC-1.5, FC-1.8, FC-1.9, FC-1.11
 void read_epic(Reader& r, Scenario& s) {
   s.epic = r.boolean_or("epic", false);
   s.goal = static_cast<int>(s.epic ? r.integer_or("goal", 0, 0, 99) : r.integer("goal", 1, 99));

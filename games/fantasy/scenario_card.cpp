@@ -107,7 +107,8 @@ Value side_value(const Writer& w, Seat seat) {
       .set("points", side.points)
       .set("points_text", w.number_text("scenario_card.strength", side.points))
       .set("goal", w.scenario().goal_of(seat))
-      .set("goal_text", w.number_text("scenario_card.goal", w.scenario().goal_of(seat)))
+      .set("goal_text",
+           w.scenario().epic ? "" : w.number_text("scenario_card.goal", w.scenario().goal_of(seat)))
       .set("roster", roster_value(w, side))
       .set("deck", deck_value(w, side.deck));
 }

@@ -21,6 +21,7 @@ class Teller {
   void goal();
   void first();
   void ends();
+  void armies();
   void points();
   void kill_bonus(const KillBonus& bonus);
   void round_score(const RoundScore& line);
@@ -74,6 +75,7 @@ std::string area_text(const std::vector<Hex>& hexes) {
 }
 
 void Teller::goal() {
+  if (scenario_.epic) return say("epic_goal", "FC-21.10"_rule);
   if (scenario_.goal_of(kEmpire) == scenario_.goal_of(kStyx)) {
     return say("goal", "FC-21.5"_rule, {{"n", number(scenario_.goal_of(kEmpire))}});
   }
@@ -91,15 +93,29 @@ void Teller::first() {
 // The ends of a battle that options decide.
 void Teller::ends() {
   const Options& options = game_.options();
+  if (scenario_.epic) {
+    const int limit = options.round_limit > 0 ? options.round_limit : scenario_.round_limit;
+    if (limit > 0) say("epic_round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
+    return;
+  }
   if (options.elimination_win) say("elimination", "FC-21.11"_rule);
   if (options.round_limit > 0)
     say("round_limit", "FC-21.14"_rule, {{"n", number(options.round_limit)}});
 }
 
 void Teller::points() {
+  if (scenario_.epic) return say("epic_points", "FC-1.11"_rule);
   say("unit", "FC-23.1"_rule);
   const auto& points = scenario_.capture_points;
   if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
+}
+
+// What armies of one's own may be. FC-1.9, FC-1.14
+void Teller::armies() {
+  if (!scenario_.epic) return;
+  say("epic_army", "FC-1.9"_rule);
+  if (scenario_.max_units > 0)
+    say("epic_units", "FC-1.14"_rule, {{"n", number(scenario_.max_units)}});
 }
 
 // The points come on top of the one for every unit.
@@ -201,6 +217,7 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
                                            Language language) {
   const Scenario& scenario = game.scenario();
   Teller teller(game, messages, language);
+  teller.armies();
   teller.first();
   for (const Seat seat : {kEmpire, kStyx}) {
     for (const Quota& quota : scenario.sides[seat.value].quotas) teller.quota(seat, quota);
@@ -222,6 +239,7 @@ std::vector<std::string> condition_keys() {
     for (const char* id : ids) out.push_back(section + "." + id);
   };
   add("condition", {"goal", "goal_of", "first", "first_agreed", "elimination", "round_limit"});
+  add("condition", {"epic_goal", "epic_round_limit", "epic_points", "epic_army", "epic_units"});
   add("condition", {"unit", "capture", "kill_unit", "kill_class", "round_score", "always"});
   add("condition", {"fewer_orders", "town_orders", "rest_in_towns", "town_entered", "town_fall"});
   add("condition", {"towns_lost", "passage", "passage_weak"});

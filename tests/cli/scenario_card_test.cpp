@@ -84,7 +84,7 @@ TEST(ScenarioPage, SaysWhatUnitsAndCardsDoWhenAsked) {
 TEST(ScenarioPage, ListsTheScenariosOfAGame) {
   const std::string text = list_scenarios(fantasy(), Language::fr);
   expect_has(text, "first_battle           Première bataille\n");
-  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 6);
+  EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 9);
 }
 
 TEST(ScenarioPage, SaysThatThereIsNoSuchScenario) {

@@ -11,7 +11,7 @@ namespace {
 
 using table::Value;
 
-// FC-1.14
+// FC-1.13, FC-1.14
 TEST(EpicBattle, ComesInTheThreeSizesOfTheBook) {
   const auto points = [](const char* id) {
     return shipped_pack().find_scenario(id)->sides[0].points;

@@ -4,6 +4,7 @@
 #include "fantasy/random_battle.h"
 #include "fantasy/shipped_content.h"
 #include "formats/scenario_file.h"
+#include "games/fantasy/army_text.h"
 
 namespace fantasy_test {
 namespace {
@@ -87,6 +88,29 @@ TEST(Review, SaysWhenNobodyCanReachTheGoal) {
   Own own;
   own.more = "";
   EXPECT_NE(warnings(own).find("can hardly reach 5 Victory Points"), std::string::npos);
+}
+
+// The block of docs/SCENARIOS.md that begins with this line, without its indent.
+std::string documented(const std::string& first) {
+  std::ifstream in(std::string(SANDTABLE_SOURCE_DIR) + "/docs/SCENARIOS.md");
+  std::string out;
+  for (std::string line; std::getline(in, line);) {
+    const bool indented = line.starts_with("    ");
+    if (out.empty() && !line.starts_with("    " + first)) continue;
+    if (!indented && !line.empty()) break;
+    out += (indented ? line.substr(4) : line) + "\n";
+  }
+  return out;
+}
+
+TEST(Review, KnowsTheScenarioOfTheDocumentation) {
+  const auto file = formats::scenario_from_toml(documented("id = \"river_watch\""), "SCENARIOS.md");
+  ASSERT_TRUE(file.ok()) << file.error().message;
+  const auto game = apps::fantasy_system().create(file->id, {}, file->content);
+  EXPECT_TRUE(game.ok()) << game.error().message;
+  std::string code = documented("E-");
+  code = code.substr(0, code.find('\n'));
+  EXPECT_TRUE(army_from_code(pack_on_disk(), code).ok()) << code;
 }
 
 TEST(Review, NamesTheLineOfAMistake) {

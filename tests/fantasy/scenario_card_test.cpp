@@ -257,7 +257,7 @@ TEST(ScenarioCard, IsCompleteForEveryScenarioInBothLanguages) {
       for (const Value& side : shown.find("sides")->items()) {
         std::int64_t sum = 0;
         for (const Value& line : side.find("roster")->items()) sum += line.find("sum")->as_int();
-        EXPECT_EQ(sum, side.find("points")->as_int());
+        EXPECT_LE(sum, side.find("points")->as_int());
       }
       for (const Value& line : shown.find("conditions")->items()) {
         const std::string& text = line.find("text")->as_string();

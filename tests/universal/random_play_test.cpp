@@ -274,11 +274,24 @@ TEST(EveryGame, KeepsThePromisesOfTheContractInRandomPlay) {
   }
 }
 
+// In the long run (SANDTABLE_OPTION_GAMES) every option in every scenario; else every option in one
+// of them, and all at once in each.
+bool plays_together(std::size_t scenario, std::size_t scenarios, std::size_t variant,
+                    std::size_t variants) {
+  if (std::getenv("SANDTABLE_OPTION_GAMES") != nullptr || variant + 1 == variants) return true;
+  return variant % scenarios == scenario;
+}
+
 TEST(EveryGame, KeepsThemWithEveryOptionToo) {
   for (const table::GameSystem* system : apps::game_systems()) {
     const int games = games_with_an_option(*system);
-    for (const auto& scenario : system->scenarios()) {
-      for (const Variant& variant : variants(*system)) {
+    const auto scenarios = system->scenarios();
+    const auto all = variants(*system);
+    for (std::size_t s = 0; s < scenarios.size(); ++s) {
+      for (std::size_t v = 0; v < all.size(); ++v) {
+        if (!plays_together(s, scenarios.size(), v, all.size())) continue;
+        const auto& scenario = scenarios[s];
+        const Variant& variant = all[v];
         SCOPED_TRACE(system->id() + " " + scenario.id + " with " + variant.name);
         const auto game = make(*system, scenario.id, variant.options);
         ASSERT_NE(game, nullptr);
@@ -286,6 +299,58 @@ TEST(EveryGame, KeepsThemWithEveryOptionToo) {
         ASSERT_NO_FATAL_FAILURE(play_many(*game, games, 20, played));
         report(*game, " with " + variant.name, games, played);
       }
+    }
+  }
+}
+
+// Options with random values.
+table::Value random_options(const table::GameSystem& system, Random& random) {
+  table::Value out = table::Value::object();
+  for (const table::OptionSpec& spec : system.options()) {
+    if (spec.type == "int" || random.below(3) != 0) continue;
+    if (spec.type == "bool") out.set(spec.name, random.below(2) == 0);
+    if (spec.type != "choice") continue;
+    out.set(spec.name, spec.values[random.below(static_cast<std::uint32_t>(spec.values.size()))]);
+  }
+  return out;
+}
+
+// A match of that scenario for which every seat has brought some legal army; null where the game
+// has no armies to bring.
+std::shared_ptr<const AnyGame> with_random_armies(const table::GameSystem& system,
+                                                  const std::string& scenario, Random& random) {
+  table::Value armies = table::Value::array();
+  const table::Value options = random_options(system, random);
+  for (int seat = 0; seat < system.seats(); ++seat) {
+    table::Value request = table::Value::object();
+    request.set("seat", seat)
+        .set("fill", "random")
+        .set("seed", int{static_cast<int>(random.below(1U << 30U))});
+    const auto desk = system.army(scenario, options, {}, request, table::Language::en);
+    if (!desk) return nullptr;
+    EXPECT_TRUE(desk->find("legal")->as_bool()) << scenario << " seat " << seat;
+    armies.push(*desk->find("code"));
+  }
+  auto game = system.create(scenario, options, table::Value::object().set("armies", armies));
+  EXPECT_TRUE(game.ok()) << (game.ok() ? "" : game.error().message);
+  return game.ok() ? *game : nullptr;
+}
+
+TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
+  Random random(7);
+  for (const table::GameSystem* system : apps::game_systems()) {
+    const int games = number_or("SANDTABLE_ARMY_GAMES", 30);
+    for (const auto& scenario : system->scenarios()) {
+      Played played;
+      for (int i = 0; i < games; ++i) {
+        SCOPED_TRACE(system->id() + " " + scenario.id + " army " + std::to_string(i));
+        const auto game = with_random_armies(*system, scenario.id, random);
+        if (game == nullptr) break;
+        ASSERT_NO_FATAL_FAILURE(play_one(*game, random.next(), i % 20 == 0, played));
+      }
+      if (played.answers == 0) continue;
+      std::printf("%s %s with random armies: %d games, %.0f answers a game\n", system->id().c_str(),
+                  scenario.id.c_str(), games, static_cast<double>(played.answers) / games);
     }
   }
 }
