@@ -268,7 +268,7 @@ std::set<int> numbers(const std::string& text) {
   return out;
 }
 
-// FC-7.10, FC-9.2, FC-13.1: what a text says in numbers is what the data do.
+// What a text says in numbers is what the data do.
 TEST(Help, StatesTheNumbersOfTheData) {
   const Pack& pack = shipped_pack();
   const auto agree = [&](const std::string& help, const std::string& data) {
@@ -287,7 +287,7 @@ TEST(Help, StatesTheNumbersOfTheData) {
   }
 }
 
-// FC-22.1: no help text of an ability, a card, a terrain or a bought ability is empty.
+// No help text of an ability, a card, a terrain or a bought ability is empty.
 TEST(Help, IsThereForEverythingInBothLanguages) {
   for (const Language language : {Language::en, Language::fr}) {
     for (const auto& [key, text] : shipped_messages()->all(language)) {
