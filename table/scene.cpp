@@ -4,6 +4,7 @@ namespace table {
 namespace {
 
 Value to_value(const Cell& cell);
+Value to_value(const Ground& ground);
 Value to_value(const Counter& counter);
 Value to_value(const Piece& piece);
 Value to_value(const TrayItem& item);
@@ -31,6 +32,9 @@ Value to_value(const Cell& c) {
       .set("terrain", c.terrain)
       .set("label", c.label)
       .set("marks", texts(c.marks));
+}
+Value to_value(const Ground& g) {
+  return Value::object().set("terrain", g.terrain).set("title", g.title).set("text", g.text);
 }
 Value to_value(const Counter& c) {
   return Value::object().set("kind", c.kind).set("value", c.value).set("of", c.of);
@@ -70,14 +74,15 @@ Value to_value(const Track& t) {
 }  // namespace
 
 Value to_value(const Scene& s) {
-  return Value::object()
-      .set("game", s.game)
-      .set("board", s.board)
-      .set("columns", s.columns)
-      .set("rows", s.rows)
-      .set("seats", texts(s.seats))
-      .set("cells", list(s.cells))
-      .set("pieces", list(s.pieces))
+  Value out = Value::object()
+                  .set("game", s.game)
+                  .set("board", s.board)
+                  .set("columns", s.columns)
+                  .set("rows", s.rows)
+                  .set("seats", texts(s.seats))
+                  .set("cells", list(s.cells));
+  if (!s.legend.empty()) out.set("legend", list(s.legend));
+  return out.set("pieces", list(s.pieces))
       .set("trays", list(s.trays))
       .set("tracks", list(s.tracks));
 }

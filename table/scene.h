@@ -61,6 +61,13 @@ struct Track {
   int of = 0;  // 0 = open-ended
 };
 
+// What one kind of ground on the board is called and does.
+struct Ground {
+  std::string terrain;  // as in Cell
+  std::string title;
+  std::string text;
+};
+
 struct Scene {
   std::string game;
   std::string board;  // "hexes", "squares", "sectors", "cards"
@@ -68,6 +75,7 @@ struct Scene {
   int rows = 0;
   std::vector<std::string> seats;  // names of the sides in the reader's language
   std::vector<Cell> cells;
+  std::vector<Ground> legend;  // each kind of ground once; may be empty
   std::vector<Piece> pieces;
   std::vector<Tray> trays;
   std::vector<Track> tracks;

@@ -4,6 +4,7 @@
 
 #include "games/fantasy/army_random.h"
 #include "games/fantasy/army_text.h"
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/words.h"
 
@@ -74,7 +75,7 @@ Value card_value(const Desk& desk, const Army& army, const TacticCard& card) {
   Value out = Value::object();
   out.set("card", card.id).set("code", card.code);
   out.set("title", desk.messages.name_of(desk.language, "card", card.id));
-  out.set("text", desk.messages.text(desk.language, "card_text." + card.id));
+  out.set("text", card_help(card, desk.pack(), desk.messages, desk.language));
   out.set("star", card.star).set("max", int{card.max}).set("order", name(card.order));
   out.set("count", static_cast<int>(count));
   put_verdict(desk, against_card(desk.pack(), army, card), out);
@@ -168,10 +169,11 @@ std::string sheet(const Desk& desk, const Army& army) {
   for (std::size_t i = 0; i < army.deck.size(); ++i) {
     if (i > 0 && army.deck[i] == army.deck[i - 1]) continue;
     const auto count = std::count(army.deck.begin(), army.deck.end(), army.deck[i]);
-    const int card = desk.pack().find_card(army.deck[i]);
-    const bool star = desk.pack().cards[static_cast<std::size_t>(card)].star;
-    out += "\n" + std::to_string(count) + " × " + desk.words().card(card) + (star ? " ★" : "") +
-           "\n    " + desk.messages.text(desk.language, "card_text." + army.deck[i]) + "\n";
+    const int found = desk.pack().find_card(army.deck[i]);
+    const TacticCard& card = desk.pack().cards[static_cast<std::size_t>(found)];
+    out += "\n" + std::to_string(count) + " × " + desk.words().card(found) +
+           (card.star ? " ★" : "") + "\n    " +
+           card_help(card, desk.pack(), desk.messages, desk.language) + "\n";
   }
   return out + "\n" + army_code(desk.pack(), army) + "\n";
 }

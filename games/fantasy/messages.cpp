@@ -4,6 +4,7 @@
 
 #include "games/fantasy/army.h"
 #include "games/fantasy/attack_dice.h"
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/events.h"
 #include "games/fantasy/options.h"
 #include "games/fantasy/play.h"
@@ -39,8 +40,8 @@ void add_words(std::vector<std::string>& keys) {
   add_names<DiceReason>(keys, "odds.attack", 0, static_cast<int>(DiceReason::least) + 1);
   add_names<DiceReason>(keys, "odds.defence", 0, static_cast<int>(DiceReason::least) + 1);
   for (int i = 1; i <= 6; ++i) add(keys, "face", std::to_string(i));
-  for (const char* part :
-       {"values", "shot", "stamina", "no_stamina", "abilities", "bought", "any_order"}) {
+  for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
+                           "any_order", "aura", "help"}) {
     add(keys, "sheet", part);
   }
   for (const char* side : {"empire", "styx", "nobody"}) add(keys, "side", side);
@@ -108,6 +109,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_prompts(keys);
   add_advice(keys);
   add_pack(keys, pack);
+  for (std::string& key : effect_keys()) keys.push_back(std::move(key));
   for (std::string& key : condition_keys()) keys.push_back(std::move(key));
   for (std::string& key : table::option_keys(option_specs())) keys.push_back(std::move(key));
   std::ranges::sort(keys);

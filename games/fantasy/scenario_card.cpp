@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/scenario_conditions.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/wording.h"
@@ -78,12 +79,10 @@ Value roster_value(const Writer& w, const SideSetup& side) {
 }
 
 Value card_value(const Writer& w, const TacticCard& card, std::int64_t count) {
-  const std::string key = "card_text." + card.id;
-  const bool told = w.messages.has(w.language, key);
   return Value::object()
       .set("card", card.id)
       .set("title", w.messages.name_of(w.language, "card", card.id))
-      .set("text", told ? w.messages.text(w.language, key) : "")
+      .set("text", card_help(card, w.pack(), w.messages, w.language))
       .set("count", count)
       .set("star", card.star);
 }
@@ -114,13 +113,6 @@ Value side_value(const Writer& w, Seat seat) {
       .set("deck", deck_value(w, side.deck));
 }
 
-std::string terrain_text(const Writer& w, const Terrain& terrain) {
-  const std::string key = "terrain_text." + terrain.id;
-  if (!w.messages.has(w.language, key)) return "";
-  const std::string face = "face." + std::to_string(int{w.game.options().forest_face});
-  return w.messages.text(w.language, key, {{"face", w.messages.text(w.language, face)}});
-}
-
 bool lies_on(const Scenario& scenario, char symbol) {
   return std::any_of(scenario.map.begin(), scenario.map.end(),
                      [&](const std::string& row) { return row.find(symbol) != std::string::npos; });
@@ -137,7 +129,7 @@ Value legend_value(const Writer& w) {
                  .set("symbol", std::string(1, terrain.symbol))
                  .set("terrain", terrain.id)
                  .set("title", w.messages.name_of(w.language, "terrain", terrain.id))
-                 .set("text", terrain_text(w, terrain)));
+                 .set("text", terrain_help(terrain, w.pack(), w.messages, w.language)));
   }
   return out;
 }

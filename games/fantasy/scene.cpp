@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/notation.h"
 #include "games/fantasy/threats.h"
 #include "games/fantasy/unit_sheet.h"
@@ -42,6 +43,18 @@ Cell make_cell(const Seen& s, Hex hex) {
     if (game.zone(seat).has(hex)) cell.marks.push_back("zone:" + std::to_string(seat.value));
   }
   return cell;
+}
+
+// Every template that lies on the board, in the order of the pack. Open ground needs no words.
+void add_legend(const Seen& s, Scene& scene) {
+  const Pack& pack = s.words.game.pack();
+  for (std::size_t i = 1; i < pack.terrains.size(); ++i) {
+    const auto& map = s.observation.terrain;
+    if (std::find(map.begin(), map.end(), static_cast<std::uint8_t>(i)) == map.end()) continue;
+    scene.legend.push_back(
+        {pack.terrains[i].id, s.words.terrain(static_cast<int>(i)),
+         terrain_help(pack.terrains[i], pack, s.words.messages, s.words.language)});
+  }
 }
 
 // "threat:2": so many units of the other side could strike there.
@@ -130,8 +143,7 @@ TrayItem card_item(const Seen& s, std::size_t card, int count) {
   item.id = "card:" + kind.id;
   item.kind = kind.id;
   item.title = s.words.card(static_cast<int>(card));
-  const std::string key = "card_text." + kind.id;
-  if (s.words.messages.has(s.words.language, key)) item.text = s.words.text(key);
+  item.text = card_help(kind, s.words.game.pack(), s.words.messages, s.words.language);
   item.count = count;
   return item;
 }
@@ -274,6 +286,7 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   for (int i = 0; i < table::kHexes; ++i) {
     scene.cells.push_back(make_cell(s, {static_cast<std::uint8_t>(i)}));
   }
+  add_legend(s, scene);
   add_threats(s, scene);
   for (std::size_t i = 0; i < observation.units.size(); ++i) {
     scene.pieces.push_back(make_piece(s, {static_cast<std::uint8_t>(i)}));

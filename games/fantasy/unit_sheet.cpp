@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/units.h"
 #include "table/text.h"
 
@@ -47,13 +48,21 @@ Numbers numbers_now(const Wording& words, UnitId unit, const UnitCard& card) {
   return out;
 }
 
-std::string abilities(const Wording& words, const Numbers& numbers) {
+std::string ability_title(const Wording& words, Ability ability) {
+  return words.text("ability." + table::as_key(name(ability)));
+}
+
+std::string abilities(const Wording& words, const UnitCard& card, const Numbers& numbers) {
   std::string list;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     if (numbers[i] == 0) continue;
     const auto which = static_cast<Ability>(i);
-    const std::string title = words.text("ability." + table::as_key(name(which)));
+    const std::string title = ability_title(words, which);
     append(list, numbers[i] > 1 ? title + " " + number(numbers[i]) : title);
+  }
+  for (const Aura& aura : card.auras) {  // FC-22.2
+    append(list, words.text("sheet.aura", {{"n", number(aura.radius)},
+                                           {"ability", ability_title(words, aura.ability)}}));
   }
   return list;
 }
@@ -72,7 +81,7 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
 
 std::string sheet(const Wording& words, const UnitCard& card, const Numbers& numbers) {
   std::string out = values(words, card);
-  if (const std::string list = abilities(words, numbers); !list.empty()) {
+  if (const std::string list = abilities(words, card, numbers); !list.empty()) {
     out += "\n" + words.text("sheet.abilities", {{"list", list}});
   }
   std::string bought;
@@ -84,11 +93,34 @@ std::string sheet(const Wording& words, const UnitCard& card, const Numbers& num
   return out;
 }
 
+void explain(std::string& out, const Wording& words, const std::string& name,
+             const std::string& text) {
+  out += "\n" + words.text("sheet.help", {{"name", name}, {"text", text}});
+}
+
+// What each of them does, a line each.
+std::string explanations(const Wording& words, const UnitCard& card, Numbers numbers) {
+  std::string out;
+  for (const Aura& aura : card.auras) numbers[static_cast<std::size_t>(aura.ability)] = 1;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    const auto which = static_cast<Ability>(i);
+    explain(out, words, ability_title(words, which),
+            ability_help(which, words.game.options(), words.messages, words.language));
+  }
+  for (const ActivatedAbility& bought : card.activated) {
+    explain(out, words, words.messages.name_of(words.language, "bought", bought.id),
+            bought_help(bought, words.game.pack(), words.messages, words.language));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string unit_sheet(const Wording& words, UnitId unit) {
   const UnitCard& card = words.view().card(unit);
-  return sheet(words, card, numbers_now(words, unit, card));
+  const Numbers numbers = numbers_now(words, unit, card);
+  return sheet(words, card, numbers) + explanations(words, card, numbers);
 }
 
 std::string card_sheet(const Wording& words, const UnitCard& card) {

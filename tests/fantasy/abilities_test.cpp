@@ -109,6 +109,7 @@ struct Shot : Table {
   }
 };
 
+// shows: ability quick_shooter
 // T-069, FC-22.39, FC-19.3, FC-8.5
 TEST(QuickShooter, ShootsAfterWalking) {
   Shot t("Quick Shooter");
@@ -164,6 +165,7 @@ TEST(Defender, MustStandNextToTheAttacker) {
   EXPECT_FALSE(t.asks(Step::attack));
 }
 
+// shows: ability defender
 // FC-22.8, FC-18.13
 TEST(Defender, TakesTheAttackOnItself) {
   Table t;
@@ -181,6 +183,7 @@ TEST(Defender, TakesTheAttackOnItself) {
   EXPECT_EQ(t["defender"].hits, 4);
 }
 
+// shows: ability persecution
 // T-177, FC-22.34, FC-22.35, FC-22.36
 TEST(Persecution, EndsNextToAnEnemyAndNeverReturnsToWhereItBegan) {
   Table t;
@@ -243,6 +246,7 @@ TEST(Persecution, DoesNotCrossDifficultTerrain) {
   EXPECT_TRUE(t.over());
 }
 
+// shows: ability multiple_attack
 // FC-22.25, FC-22.26, FC-22.27, FC-22.28, FC-17.8
 TEST(MultipleAttack, StrikesEveryEnemyInContactInTheOrderOfThePlayer) {
   Table t;
@@ -365,6 +369,7 @@ TEST(MultipleAttack, SkipsTargetsNoLongerInContact) {
   EXPECT_EQ(t["x"].hits, 3);
 }
 
+// shows: ability regeneration
 // FC-22.40
 TEST(Regeneration, RestoresAMiniatureAtTheStartEvenWithYellow) {
   Table t;
@@ -396,6 +401,7 @@ TEST(Charge, DoesNotWorkAgainstAnEnemyTheUnitStoodNextToBeforeItMoved) {
   EXPECT_EQ(t.question().count, 3);
 }
 
+// shows: ability flight
 // FC-22.11, FC-22.15, FC-11.16
 TEST(Flight, CrossesUnitsAndRiversButCannotStopOnThem) {
   Table t;
@@ -421,6 +427,7 @@ TEST(Flight, RunsIntoDifficultTerrainForNothingAndEndsThere) {
   EXPECT_TRUE(t.over());
 }
 
+// shows: ability ranger
 // FC-22.22
 TEST(Ranger, IsNotStoppedByDifficultTerrain) {
   Table t;

@@ -56,6 +56,7 @@ inline constexpr FightCase kFights[] = {
     {"T-079", "Weakness judged before losses",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 2/4 fat 0 Defence token. Styx: A; Empire: D",
      "melee, attack roll [2, 5, 5], defence roll [3, 6]", "none", "Advance possible: no"},
+    // shows: ability fortitude
     // T-081, FC-18.9, FC-22.18
     {"T-081", "Fortitude",
      "A INF@(0,0) 1/4 [Fortitude] fat 0; D INF@(1,0) 4/4 fat 0. Empire: A; Styx: D",
@@ -139,10 +140,12 @@ inline constexpr FightCase kFights[] = {
     {"T-111", "Forest does not ignore a FULL-HIT",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D. Terrain: (1,0) Forest",
      "melee, attack roll [3, 3, 4], no defence roll", "none", "D 4->2; Advance possible: no"},
+    // shows: terrain hill
     // T-113, FC-13.15
     {"T-113", "Hill gives one attack die",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D. Terrain: (0,0) Hill",
      "melee, attack roll [2, 2, 2, 5], no defence roll", "none", "D 4->1; Advance possible: no"},
+    // shows: terrain town
     // T-115, FC-13.21, FC-15.7
     {"T-115", "Town ignores one damage, then fatigue another",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D. Terrain: (1,0) Town",
@@ -159,16 +162,19 @@ inline constexpr FightCase kFights[] = {
      "A INF@(0,0) 4/4 [Ranger] fat 0; D INF@(1,0) 4/4 fat 0. Empire: A; Styx: D. Terrain: (1,0) "
      "Forest",
      "melee, attack roll [2, 2, 4], no defence roll", "none", "D 4->2; Advance possible: no"},
+    // shows: terrain field_fortifications
     // T-121, FC-24.10
     {"T-121", "Field Fortifications: infantry rolls without Defence and ignores one panic",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0 order Green. Styx: A; Empire: D. Terrain: (1,0) "
      "Field Fortifications",
      "melee, attack roll [1, 2, 4], defence roll [5, 2]", "none", "A 4->3; Advance possible: no"},
+    // shows: terrain chained_coffins
     // T-123, FC-24.12
     {"T-123", "Chained Coffins: Styx unit survives",
      "A HER@(0,0) 5/5 fat 0; D INF@(1,0) 4/4 fat 0. Empire: A; Styx: D. Terrain: (1,0) Chained "
      "Coffins",
      "melee, attack roll [2, 2, 2, 3], no defence roll", "none", "D 4->2; Advance possible: no"},
+    // shows: terrain statue_of_holy_warrior
     // T-125, FC-24.8
     {"T-125", "Statue: +1 defence die only when rolling",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0 order Red. Styx: A; Empire: D. Terrain: (1,2) "
@@ -176,6 +182,7 @@ inline constexpr FightCase kFights[] = {
      "melee, attack roll [2, 2, 2], defence roll [5, 5, 5]",
      "target declares Defence; target has +1 defence (Altar/Statue)",
      "D order lost; D has Defence token; Advance possible: no"},
+    // shows: ability defence_support, terrain unholy_ground
     // T-127, FC-23.34, FC-14.19
     {"T-127", "S4 marked hex: Styx defender has Defence Support",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 fat 0 Defence token. Empire: A; Styx: D. Marked S4/S6 "
@@ -190,10 +197,12 @@ inline constexpr FightCase kFights[] = {
     {"T-131", "Armour does not ignore a FULL-HIT",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 [Armour] fat 0. Styx: A; Empire: D",
      "melee, attack roll [3, 3, 4], no defence roll", "none", "D 4->2; Advance possible: no"},
+    // shows: ability armour
     // T-133, FC-22.1
     {"T-133", "Armour of the attacker works on the counter-roll",
      "A INF@(0,0) 4/4 [Armour] fat 0; D INF@(1,0) 4/4 fat 0 Defence token. Styx: A; Empire: D",
      "melee, attack roll [4, 4, 4], defence roll [2, 3]", "none", "A 4->3; Advance possible: no"},
+    // shows: ability brave
     // T-135, FC-22.3, FC-17.1
     {"T-135", "Brave attacker ignores the counter-panic and may advance",
      "A INF@(0,0) 4/4 [Brave] fat 0; D INF@(1,0) 4/4 fat 0 Defence token. Styx: A; Empire: D",
@@ -205,35 +214,42 @@ inline constexpr FightCase kFights[] = {
      "Empire: D",
      "melee, attack roll [2, 2, 2], no defence roll", "none",
      "D 4->1; Advance possible: no. (Start hex (0,1) touches (1,0).)"},
+    // shows: ability counterblow
     // T-139, FC-22.7
     {"T-139", "Counterblow rolls and keeps the order",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 [Counterblow] fat 0 order Green. Styx: A; Empire: D",
      "melee, attack roll [2, 2, 4], defence roll [5, 2]", "none",
      "A 4->3; D 4->3; Advance possible: no"},
+    // shows: ability forged
     // T-143, FC-22.16
     {"T-143", "Forged target ignores all panic",
      "A INF@(0,0) 4/4 fat 0; D COL@(1,0) 8/8 [Forged] no-Stamina. Styx: A; Empire: D",
      "melee, attack roll [1, 1, 2], no defence roll", "none", "D 8->7; Advance possible: no"},
+    // shows: ability marauder
     // T-145, FC-22.19
     {"T-145", "Marauder removes an own Fatigue token",
      "A INF@(0,0) 4/4 [Marauder] fat 2; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D",
      "melee, attack roll [2, 4, 4], no defence roll", "none",
      "A fat 2->1; D 4->3; Advance possible: no"},
+    // shows: ability master_of_attack
     // T-147, FC-22.20
     {"T-147", "Master of Attack 2",
      "A INF@(0,0) 4/4 [Master of Attack 2] fat 0; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D",
      "melee, attack roll [4, 5, 2], no defence roll", "A re-rolls die 1->2, die 2->1",
      "D 4->2; D to (2,0); D panicked; Advance possible: yes"},
+    // shows: ability necromancy
     // T-149, FC-22.32, FC-22.33, FC-17.6
     {"T-149", "Necromancy fills the hex, no Advance",
      "A HER@(0,0) 5/5 [Necromancy] fat 0; D INF@(1,0) 2/4 fat 0. Styx: A; Empire: D",
      "melee, attack roll [2, 2, 4, 4], no defence roll", "Necromancy used",
      "D destroyed; new Zombie Warriors conscript at (1,0), no order; Advance possible: no"},
+    // shows: ability regroup
     // T-151, FC-22.41, FC-22.42
     {"T-151", "Regroup replaces one damage by panic",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 [Regroup] fat 0 order Green. Styx: A; Empire: D",
      "melee, attack roll [2, 2, 4], no defence roll", "Regroup used",
      "D 4->3; D to (2,0); D order lost; D panicked; Advance possible: yes"},
+    // shows: ability resurgent
     // T-153, FC-22.43
     {"T-153", "Resurgent: panic becomes damage, order kept",
      "A INF@(0,0) 4/4 fat 0; D INF@(1,0) 4/4 [Resurgent] fat 0 order Green. Empire: A; Styx: D",
@@ -243,6 +259,7 @@ inline constexpr FightCase kFights[] = {
      "A INF@(0,0) 4/4 [Resurgent] fat 0; D INF@(1,0) 4/4 fat 0 Defence token. Styx: A; Empire: D",
      "melee, attack roll [1, 4, 4], defence roll [1, 4]", "none",
      "A 4->3; D to (2,0); D panicked; Advance possible: yes"},
+    // shows: ability rush
     // T-157, FC-22.46
     {"T-157", "Rush pushes a target whose panic was blocked",
      "A COL@(0,0) 8/8 [Rush] no-Stamina; D INF@(1,0) 4/4 fat 0 order Blue. Empire: A; Styx: D",
@@ -263,15 +280,18 @@ inline constexpr FightCase kFights[] = {
      "A COL@(0,0) 8/8 [Rush] no-Stamina; D INF@(1,0) 4/4 [Brave] fat 0; t INF@(2,0) 4/4 fat 0. "
      "Empire: A; Styx: D, t",
      "melee, attack roll [1, 4, 4, 4, 4], no defence roll", "none", "D 4->3; Advance possible: no"},
+    // shows: ability survivable
     // T-165, FC-22.49
     {"T-165", "Survivable caps at two",
      "A HER@(0,0) 5/5 fat 0; D INF@(1,0) 4/4 [Survivable] fat 0. Empire: A; Styx: D",
      "melee, attack roll [2, 2, 2, 3], no defence roll", "none", "D 4->2; Advance possible: no"},
+    // shows: ability terrifying
     // T-167, FC-22.50
     {"T-167", "Terrifying adds a panic result",
      "A INF@(0,0) 4/4 [Terrifying] fat 0; D INF@(1,0) 4/4 fat 0 order Green. Styx: A; Empire: D",
      "melee, attack roll [4, 4, 4], no defence roll", "none",
      "D to (2,0); D order lost; D panicked; Advance possible: yes"},
+    // shows: ability vampirism
     // T-169, FC-22.51
     {"T-169", "Vampirism heals one per attack",
      "A INF@(0,0) 2/4 [Vampirism] fat 0; D INF@(1,0) 4/4 fat 0. Styx: A; Empire: D",
@@ -298,6 +318,7 @@ inline constexpr FightCase kFights[] = {
     {"T-201", "Within base range, undefended",
      "A ARC@(0,0) 4/4 fat 0; D INF@(2,0) 4/4 fat 0. Empire: A; Styx: D",
      "Shooting (2-4), attack roll [2, 4, 3], no defence roll", "none", "D 4->1"},
+    // shows: ability dominance
     // T-203, FC-22.10
     {"T-203", "Beyond base range with Dominance",
      "A ARC@(0,0) 4/4 [Dominance] fat 0; D INF@(3,0) 4/4 fat 0. Empire: A; Styx: D",
@@ -307,6 +328,7 @@ inline constexpr FightCase kFights[] = {
      "A ARC@(0,0) 4/4 fat 0; D INF@(2,0) 4/4 fat 0 Defence token. Empire: A; Styx: D",
      "Shooting (2-4), attack roll [1, 2, 4], defence roll [5, 6]", "none",
      "D to (3,0); D panicked"},
+    // shows: terrain forest
     // T-207, FC-13.13, FC-22.3
     {"T-207", "Forest and Brave work against shooting",
      "A ARC@(0,0) 4/4 fat 0; D INF@(2,0) 4/4 [Brave] fat 0. Empire: A; Styx: D. Terrain: (2,0) "
@@ -323,6 +345,7 @@ inline constexpr FightCase kFights[] = {
      "Shooting (2-4), attack roll [1, 1, 5], no defence roll", "route (3,-1)->(4,-2)",
      "D to (4,-2); D order lost; D panicked. (Each step must raise the distance: 2->3->4. (3,-2) "
      "would be an equally legal first step; (3,-3) after it would not, it stays at distance 3.)"},
+    // shows: ability master_of_shooting
     // T-213, FC-22.24
     {"T-213", "Master of Shooting 2",
      "A ARC@(0,0) 4/4 [Master of Shooting 2] fat 0; D INF@(2,0) 4/4 fat 0. Empire: A; Styx: D",

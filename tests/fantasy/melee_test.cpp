@@ -183,6 +183,7 @@ TEST(Shot, DestroysAUnitWithoutMiniatures) {
   EXPECT_FALSE(t.attack({2, 5, 5})["D"].on_map());
 }
 
+// shows: ability charge
 // FC-22.4
 TEST(Charge, GivesItsDiceAfterMovement) {
   Table t;
@@ -246,6 +247,7 @@ TEST(AttackDice, AreNeverFewerThanNone) {
   EXPECT_EQ(t.men("D"), 4);
 }
 
+// shows: ability master_of_defense
 // FC-22.21
 TEST(MasterOfDefense, RerollsItsOwnDiceAfterTheAttackersRoll) {
   Duel t(true);

@@ -259,6 +259,7 @@ TEST(Orders, InTheFirstBattleGrowByADieForEveryUnitInATown) {
   EXPECT_EQ(t.question().count, 1);
 }
 
+// shows: terrain tree
 // T-013, FC-24.1, FC-24.5, FC-24.6
 TEST(Orders, ComeFromTreeButNotFromASupplyCartInContactWithAnEnemy) {
   Table t;
@@ -274,6 +275,7 @@ TEST(Orders, ComeFromTreeButNotFromASupplyCartInContactWithAnEnemy) {
   EXPECT_FALSE(t.can(kEmpire, Verb::pick_die));
 }
 
+// shows: terrain supply_cart
 // T-013, FC-24.6, FC-24.7
 TEST(Orders, OfASupplyCartAreADieAndOneRerollOfAnyDice) {
   Table t;

@@ -361,6 +361,7 @@ TEST(DecisiveBattle, LosesATownToAnAdvance) {
   EXPECT_EQ(t.side(kStyx).vp, 2) << "the unit and the Town";
 }
 
+// shows: terrain graveyard
 // FC-23.57, FC-23.58
 TEST(DecisiveBattle, MakesAGraveyardServeTheStyx) {
   FallingTowns t;

@@ -206,6 +206,7 @@ TEST(Rest, IsForbiddenNextToAnEnemy) {
   EXPECT_FALSE(t.may(Verb::rest, "U"));
 }
 
+// shows: terrain town
 // T-043, FC-13.22, FC-10.18, FC-10.24
 TEST(Rest, InATownAlsoRestoresAMiniature) {
   Table t;

@@ -58,6 +58,7 @@ TEST(DifficultTerrain, OfAnotherTypeEndsTheActivation) {
   EXPECT_TRUE(t.over());
 }
 
+// shows: terrain ford
 // FC-11.8, FC-13.6
 TEST(DifficultTerrain, IsNotWalkedThrough) {
   Table t;
@@ -91,6 +92,7 @@ TEST(DifficultTerrain, OfOneTypeIsRunThroughWithoutAToken) {
   EXPECT_EQ(t["U"].fatigue, 0);
 }
 
+// shows: terrain rocks, terrain river, terrain bridge
 // FC-11.3, FC-13.8, FC-13.11, FC-13.17, FC-13.19
 TEST(ImpassableTerrain, IsNeitherEnteredNorCrossedExceptOverABridge) {
   Table t;
@@ -168,6 +170,7 @@ int dice_near(const char* terrain, Seat seat, bool shooting = false) {
   return t.question().count;
 }
 
+// shows: terrain altar_of_styx, terrain statue_of_holy_warrior
 // FC-24.4, FC-24.8, FC-13.10, FC-13.24
 TEST(AltarAndStatue, GiveTheirSideAMeleeDieWithinTwoHexes) {
   EXPECT_EQ(dice_near("Altar of Styx", kStyx), 4);
@@ -189,6 +192,7 @@ TEST(FieldFortifications, GiveInfantryCounterblowAndBrave) {
   EXPECT_FALSE(has(t.view(), t.id("riders"), Ability::brave));
 }
 
+// shows: terrain field_fortifications
 // FC-24.11, FC-17.7
 TEST(FieldFortifications, AreNotAdvancedInto) {
   Table t;

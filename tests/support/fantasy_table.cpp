@@ -105,7 +105,9 @@ Table::Table(At origin) : origin_(origin), pack_(shipped_pack()) {
 }
 
 std::uint8_t Table::card_for(const std::string& kind, Seat seat) {
-  const int shipped = pack_.find_unit(kind, "basic");
+  const std::size_t space = kind.find(' ');
+  const std::string level = space == std::string::npos ? "basic" : kind.substr(space + 1);
+  const int shipped = pack_.find_unit(kind.substr(0, space), level);
   UnitCard card = shipped >= 0 ? pack_.units[static_cast<std::size_t>(shipped)] : test_card(kind);
   card.faction = seat;
   card.id += "_" + std::to_string(pack_.units.size());

@@ -29,8 +29,8 @@ class Table {
  public:
   explicit Table(At origin_on_board = {3, 4});
 
-  // Kinds: INF ARC CAV HER COL of part B of the ledger, or "legionnaires" etc. from the shipped
-  // pack. Every unit gets a card of its own, so that abilities can differ.
+  // Kinds: INF ARC CAV HER COL of part B of the ledger, or "legionnaires", "legionnaires veteran"
+  // etc. from the shipped pack. Every unit gets a card of its own, so that abilities can differ.
   UnitId unit(const std::string& name, const std::string& kind, Seat seat, At at);
   Table& abilities(const std::string& name, std::string_view list);  // "Charge 2, Brave"
   Table& hits(const std::string& name, int now, int start);

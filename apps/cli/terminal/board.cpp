@@ -130,6 +130,21 @@ std::string card_lines(const Piece& piece) {
   return out;
 }
 
+// The ground: as the game calls it, else by the terminal's own word.
+const table::Ground* ground_of(const Scene& scene, const Cell& cell) {
+  for (const table::Ground& ground : scene.legend) {
+    if (ground.terrain == cell.terrain) return &ground;
+  }
+  return nullptr;
+}
+
+std::string ground_name(const Scene& scene, const Cell& cell, BoardStyle style) {
+  const table::Ground* ground = ground_of(scene, cell);
+  return ground != nullptr && !has_word(style.language, "terrain", cell.terrain)
+             ? ground->title
+             : ui_word(style.language, "terrain", cell.terrain);
+}
+
 }  // namespace
 
 std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
@@ -137,10 +152,12 @@ std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle 
   for (const Cell& cell : scene.cells) {
     if (lowered(cell.id) != lowered(id)) continue;
     std::string out = cell.id + ", ";
-    if (!squares || cell.label.empty()) out += ui_word(style.language, "terrain", cell.terrain);
+    if (!squares || cell.label.empty()) out += ground_name(scene, cell, style);
     if (!cell.label.empty()) out += (squares ? "" : " ") + cell.label;
     if (has(cell.marks, "capture_point")) out += ", " + ui_text(style.language, "capture_point");
     out += ".";
+    const table::Ground* ground = ground_of(scene, cell);
+    if (ground != nullptr && !ground->text.empty()) out += "\n  " + ground->text;
     for (const Piece& piece : scene.pieces) {
       if (piece.at != cell.id) continue;
       out += "\n  " + (squares ? piece_name(piece) + " " : "");

@@ -11,6 +11,13 @@ export interface Cell {
   marks: string[];
 }
 
+// What one kind of ground on the board is called and does.
+export interface Ground {
+  terrain: string;
+  title: string;
+  text: string;
+}
+
 export interface Counter {
   kind: string;
   value: number;
@@ -58,6 +65,7 @@ export interface Scene {
   rows: number;
   seats: string[];
   cells: Cell[];
+  legend?: Ground[];
   pieces: Piece[];
   trays: Tray[];
   tracks: Track[];

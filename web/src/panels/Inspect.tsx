@@ -13,6 +13,7 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   const place = scene.cells.find((c) => c.id === cell);
   if (!place) return null;
   const look = theme.terrains[place.terrain];
+  const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   const here = scene.pieces.filter((p) => p.at === cell);
   return (
     <section className="panel inspect">
@@ -20,6 +21,7 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
         <h2>{place.id}{place.label ? ` · ${place.label}` : ''}</h2>
         {look && <small><Icon name={look.icon} size={16} /> {look.title[lang]}</small>}
       </header>
+      {ground?.text && <p className="card-line">{ground.text}</p>}
       {here.map((p) => (
         <div key={p.id} className="inspected">
           <MiniCounter piece={p} theme={theme} size={44} />

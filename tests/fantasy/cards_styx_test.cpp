@@ -1,0 +1,219 @@
+// What the tactics cards of the Styx do on the table. FC-7
+#include <gtest/gtest.h>
+
+#include "fantasy/played_card.h"
+#include "games/fantasy/units.h"
+
+namespace fantasy_test {
+namespace {
+
+// shows: card unstoppable_undead, ability free_run_attack
+// FC-7.2, FC-10.5, FC-22.22
+TEST(UnstoppableUndead, FightAfterARunThroughForestWithoutTiring) {
+  for (const bool resurgent : {false, true}) {
+    CardTable t;
+    t.unit("undead", "INF", kStyx, {0, 0});
+    t.unit("enemy", "INF", kEmpire, {5, 0});
+    t.terrain({2, 0}, "Forest").terrain({4, 0}, "Forest").terrain({3, 0}, "Forest");
+    t.terrain({1, 0}, "Forest").terrain({0, 0}, "Forest");
+    t.card("undead").stamina = kNoStamina;
+    if (resurgent) t.abilities("undead", "Resurgent");
+    t.plays("unstoppable_undead", "undead");
+    t.does(Verb::run, "undead", At{4, 0});
+    EXPECT_EQ(!t.over() && t.may(Verb::melee, "undead", "enemy"), resurgent);
+    EXPECT_EQ(t["undead"].hits, 4);
+  }
+}
+
+// shows: card on_the_wings_of_death
+// FC-7.2, FC-22.11
+TEST(OnTheWingsOfDeath, FliesOverARiverAndAStepFarther) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {2, 0});
+  t.terrain({1, 0}, "River");
+  t.plays("on_the_wings_of_death", "undead");
+  EXPECT_TRUE(t.may(Verb::move, "undead", At{3, 0}));
+  EXPECT_FALSE(t.may(Verb::move, "undead", At{4, 0}));
+  EXPECT_FALSE(t.may(Verb::move, "undead", At{1, 0}));
+}
+
+// shows: card frightening_shadows
+// FC-7.20, FC-7.22
+TEST(FrighteningShadows, TakeADieFromTheCursedUnitInMeleeAndShooting) {
+  for (const bool shooting : {false, true}) {
+    CardTable t;
+    t.unit("men", shooting ? "ARC" : "INF", kEmpire, {0, 0});
+    t.unit("enemy", "INF", kStyx, {shooting ? 2 : 1, 0});
+    t.plays("frightening_shadows", "men");
+    t.does(shooting ? Verb::shoot : Verb::melee, "men", "enemy");
+    EXPECT_EQ(t.dice(), 2);
+  }
+}
+
+// shows: card regeneration
+// FC-7.2, FC-22.40
+TEST(RegenerationCard, AddsToItsOwnAndHealsANeighbour) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("hurt", "INF", kStyx, {2, 0});
+  t.unit("too far", "INF", kStyx, {3, 0});
+  t.hits("undead", 1, 4).hits("hurt", 1, 4).hits("too far", 1, 4);
+  t.abilities("undead", "Regeneration");
+  t.plays("regeneration", "undead");
+  EXPECT_FALSE(t.may_choose("undead"));
+  EXPECT_FALSE(t.may_choose("too far"));
+  t.chooses("hurt");
+  EXPECT_EQ(t["hurt"].hits, 2);
+  EXPECT_EQ(t["undead"].hits, 3);
+}
+
+// shows: card claws_of_darkness
+// FC-7.2, FC-7.10
+TEST(ClawsOfDarkness, GiveADieInMelee) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {1, 0});
+  t.plays("claws_of_darkness", "undead");
+  t.does(Verb::melee, "undead", "enemy");
+  EXPECT_EQ(t.dice(), 4);
+}
+
+// shows: card incorporeal
+// FC-7.9, FC-22.11, FC-22.49
+TEST(Incorporeal, FliesNowAndLosesAtMostTwoUntilTheEndOfTheRound) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {3, 0});
+  t.terrain({1, 0}, "River").order("enemy", Colour::red);
+  t.plays("incorporeal", "undead");
+  t.does(Verb::move, "undead", At{2, 0});
+  t.decline();
+  t.does(Verb::activate, "enemy");
+  t.does(Verb::melee, "enemy", "undead");
+  t.rolls({2, 2, 2});
+  EXPECT_EQ(t["undead"].hits, 2);
+}
+
+// shows: card abyss_scream
+// FC-7.2, FC-16.1, FC-22.3
+TEST(AbyssScream, DrivesAnEnemyAwayAHexForEveryPanic) {
+  for (const bool brave : {false, true}) {
+    CardTable t;
+    t.unit("undead", "INF", kStyx, {0, 0});
+    t.unit("enemy", "INF", kEmpire, {2, 0});
+    t.unit("too far", "INF", kEmpire, {0, 3});
+    if (brave) t.abilities("enemy", "Brave");
+    t.plays("abyss_scream", "undead");
+    EXPECT_FALSE(t.may_choose("too far"));
+    t.chooses("enemy");
+    t.roll({1, 4, 1});
+    EXPECT_EQ(t.place("enemy"), t.hex({brave ? 3 : 4, 0}));
+    EXPECT_TRUE(t.asks(Step::action));
+  }
+}
+
+// shows: card necromancer_ritual
+// FC-7.2, FC-2.31, FC-22.33
+TEST(NecromancerRitual, RaisesConscriptsBesideTheHero) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("hero", "HER", kStyx, {4, 0});
+  t.terrain({5, -1}, "Rocks");
+  t.plays("necromancer_ritual", "undead");
+  EXPECT_FALSE(t.can(kStyx, say(Verb::place).to(t.hex({1, 0}))));
+  EXPECT_FALSE(t.can(kStyx, say(Verb::place).to(t.hex({5, -1}))));
+  t.answer(kStyx, say(Verb::place).to(t.hex({5, 0})));
+  const UnitId raised = t.view().at(t.hex({5, 0}));
+  ASSERT_TRUE(raised.exists());
+  EXPECT_EQ(t.view().card(raised).level, "conscript");
+  EXPECT_EQ(t.view().unit(raised).hits, 2);
+  EXPECT_EQ(t.view().unit(raised).order, Colour::none);
+}
+
+// shows: card necromancer_ritual
+// FC-7.2
+TEST(NecromancerRitual, RaisesThemBesideTheActivatedUnitWithoutAHero) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.plays("necromancer_ritual", "undead");
+  EXPECT_TRUE(t.can(kStyx, say(Verb::place).to(t.hex({1, 0}))));
+}
+
+// shows: card terrifying_attack
+// FC-7.2, FC-22.50
+TEST(TerrifyingAttack, AddsAPanicToEveryMelee) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {1, 0});
+  t.plays("terrifying_attack", "undead");
+  t.does(Verb::melee, "undead", "enemy");
+  t.rolls({5, 5, 5});
+  EXPECT_EQ(t.place("enemy"), t.hex({2, 0}));
+}
+
+// shows: card crushing_blow, ability no_terrain_bonus
+// FC-7.2, FC-13.21, FC-22.46
+TEST(CrushingBlow, StrikesThroughTheWallsOfATownAndPushes) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {1, 0});
+  t.terrain({1, 0}, "Town");
+  t.plays("crushing_blow", "undead");
+  t.does(Verb::melee, "undead", "enemy");
+  EXPECT_EQ(t.dice(), 5);
+  t.rolls({2, 2, 1, 5, 5});
+  EXPECT_EQ(t["enemy"].hits, 2);
+  EXPECT_EQ(t.place("enemy"), t.hex({3, 0}));
+}
+
+// shows: card poison_cloud, terrain cursed_lands
+// FC-7.13, FC-7.10, FC-13.4
+TEST(PoisonCloud, TiresEveryUnitThatIsNotOfTheStyx) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("men", "INF", kEmpire, {0, 2});
+  t.order("men", Colour::red);
+  t.places("poison_cloud", {0, 1}, "undead");
+  EXPECT_EQ(t["undead"].fatigue, 0);
+  t.decline();
+  t.does(Verb::activate, "men");
+  EXPECT_EQ(t["men"].fatigue, 1);
+}
+
+// shows: card force_drain
+// FC-7.20, FC-10.14
+TEST(ForceDrain, TiresTheCursedUnitOrCostsAMiniature) {
+  for (const bool exhausted : {false, true}) {
+    CardTable t;
+    t.unit("men", "INF", kEmpire, {0, 0});
+    t.fatigue("men", exhausted ? 2 : 1);
+    t.plays("force_drain", "men");
+    EXPECT_EQ(t["men"].fatigue, 2);
+    EXPECT_EQ(t["men"].hits, exhausted ? 3 : 4);
+  }
+}
+
+// shows: card dark_plans
+// FC-7.2, FC-4.8
+TEST(DarkPlans, BringAnOrderAndSetTheCardsThatComeNext) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("next", "INF", kStyx, {3, 0});
+  t.order("next", Colour::red);
+  t.deck(kStyx, {"abyss_scream", "claws_of_darkness", "regeneration"});
+  t.plays("dark_plans", "undead");
+  t.roll({5});
+  EXPECT_EQ(t.orders_in_pool(kStyx, Colour::blue), 1);
+  for (const char* card : {"abyss_scream", "claws_of_darkness", "regeneration"}) t.draw(card);
+  for (const char* card : {"claws_of_darkness", "regeneration"})
+    t.answer(kStyx, say(Verb::put).item(t.pack().find_card(card)));
+  t.decline();
+  table::DrawList next;
+  t.game().draws(t.state(), next);
+  ASSERT_EQ(next.size(), 1U);
+  EXPECT_EQ(next[0].item, t.pack().find_card("abyss_scream")) << "put back last, so drawn first";
+}
+
+}  // namespace
+}  // namespace fantasy_test
