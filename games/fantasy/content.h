@@ -17,7 +17,7 @@ inline constexpr int kMaxCards = 40;     // kinds of tactic card in one match
 inline constexpr int kMaxTerrains = 32;  // kinds of terrain in one match
 inline constexpr std::uint8_t kNoStamina = 0xFF;
 
-enum class On : std::uint8_t { play, start, command, always, round_end };
+enum class On : std::uint8_t { play, start, command, always };
 enum class If : std::uint8_t { always, attack_support, resurgent, infantry };
 enum class Until : std::uint8_t { now, activation, round, permanent };
 

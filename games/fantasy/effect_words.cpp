@@ -190,7 +190,6 @@ void say_when(const Teller& t, const Effect& effect, std::string& who) {
   if (effect.condition == If::infantry) t.say(who, "if_infantry");
   if (effect.on == On::start) t.say(who, "on_start");
   if (effect.on == On::command) t.say(who, "on_command");
-  if (effect.on == On::round_end) t.say(who, "on_round_end");
 }
 
 std::string whom(const Teller& t, const Effect& effect) {
@@ -351,7 +350,6 @@ std::vector<std::string> effect_keys() {
                          "if_infantry",
                          "on_start",
                          "on_command",
-                         "on_round_end",
                          "sentence",
                          "until_activation",
                          "until_round",

@@ -144,7 +144,7 @@ bool take_arguments(const Pack& pack, Words& words, Op& op, Takes takes) {
   return false;
 }
 
-constexpr std::array<std::string_view, 5> kOn{"play", "start", "command", "always", "round_end"};
+constexpr std::array<std::string_view, 4> kOn{"play", "start", "command", "always"};
 constexpr std::array<std::string_view, 4> kIf{"always", "attack_support", "resurgent", "infantry"};
 constexpr std::array<std::string_view, 4> kUntil{"now", "activation", "round", "permanent"};
 constexpr std::array<std::string_view, 6> kWho{"act", "pool", "hero_or_act", "own", "enemy", "any"};
@@ -273,6 +273,36 @@ std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string&
   return std::nullopt;
 }
 
+namespace {
+
+bool only_terrains_do(OpKind kind) {
+  switch (kind) {
+    case OpKind::ignore:
+    case OpKind::ignore_damage:
+    case OpKind::rest_heal:
+    case OpKind::reroll:
+    case OpKind::los_through_allies:
+    case OpKind::no_advance_into:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// What no rule carries out must not be promised: it is refused here rather than forgotten in play.
+void check_carried_out(Reader& entry, const Value& where, std::string_view key,
+                       const Effect& effect, bool of_terrain) {
+  if (of_terrain) return;
+  if (effect.on != On::play && effect.on != On::start)
+    return entry.complain_at(where, key, "on: expected play or start, the others are for terrains");
+  for (const Op& op : effect.ops) {
+    if (only_terrains_do(op.kind))
+      return entry.complain_at(where, key, "do: holds an operation that only terrains have");
+  }
+}
+
+}  // namespace
+
 std::vector<Effect> read_effects(PackReading& reading, Reader& entry, const Value* list,
                                  std::string_view key, const Effect& defaults) {
   std::vector<Effect> out;
@@ -294,6 +324,7 @@ std::vector<Effect> read_effects(PackReading& reading, Reader& entry, const Valu
                             : entry.place();
       out.push_back(read_effect(reading, item, place, defaults));
     }
+    check_carried_out(entry, item, key, out.back(), defaults.on == On::always);
   }
   return out;
 }

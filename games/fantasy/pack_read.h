@@ -12,7 +12,7 @@
 //             [{id, cost, ability | effects}]
 //   card      id, faction, star, kind (ordinary, terrain, curse), order, max, place, effects
 //   terrain   id, symbol, difficult, impassable, blocks_los, element, faction, aura, effects
-//   effect    on (play, start, command, always, round_end), if (attack_support, resurgent,
+//   effect    on (play, start; terrains: command, always, start), if (attack_support, resurgent,
 //   infantry),
 //             who (act, pool, hero_or_act, own, enemy, any), within, in_hex, not_act, faction,
 //             not_faction, class, has, lacks, has_order, no_enemy_contact, no_enemy_within, pick

@@ -90,8 +90,7 @@ void put_filters(Value& out, const Selector& s) {
 }
 
 Value effect_value(const Effect& effect, const Pack& pack) {
-  static constexpr std::array<std::string_view, 5> on{"play", "start", "command", "always",
-                                                      "round_end"};
+  static constexpr std::array<std::string_view, 4> on{"play", "start", "command", "always"};
   static constexpr std::array<std::string_view, 4> when{"always", "attack_support", "resurgent",
                                                         "infantry"};
   static constexpr std::array<std::string_view, 4> until{"now", "activation", "round", "permanent"};

@@ -212,7 +212,6 @@ TEST(EffectWords, KnowWhomAnEffectConcerns) {
             "hexes");
   EXPECT_EQ(who(R"("who":"hero_or_act","if":"resurgent")"),
             "The hero or, without one, the activated unit, if Resurgent");
-  EXPECT_EQ(who(R"("who":"act","on":"round_end")"), "The activated unit, at the end of the round");
   EXPECT_EQ(who(R"("who":"own","faction":"empire","not_faction":"empire")"),
             "All your units of the Empire not of the Empire");
   EXPECT_EQ(who(R"("who":"any","faction":"styx","pick":3)"), "Up to 3 units of Styx");
