@@ -4,6 +4,7 @@
 
 #include "games/fantasy/army_random.h"
 #include "games/fantasy/army_text.h"
+#include "games/fantasy/scenario_card.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/words.h"
 
@@ -64,6 +65,7 @@ Value unit_value(const Desk& desk, const Army& army, const UnitCard& card) {
   out.set("unit", card.id).set("level", card.level).set("code", card.code);
   out.set("title", desk.words().card_name(card)).set("class", name(card.unit_class));
   out.set("cost", int{card.cost}).set("count", count).set("sheet", card_sheet(desk.words(), card));
+  out.set("counters", unit_counters(card));
   put_verdict(desk, against_unit(desk.pack(), desk.limits, army, card), out);
   return out;
 }

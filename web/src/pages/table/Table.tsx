@@ -74,7 +74,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
   const [sheet, setSheet] = useState<'settings' | 'scenario' | null>(null);
-  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS);
+  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const openCard = card ? () => setSheet('scenario') : undefined;
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
@@ -154,7 +154,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const preparing = ordering || question?.prompt === 'reroll_order_dice';
   const last = view.log[view.log.length - 1];
-  const title = SCENARIOS[note.scenario]?.[lang] ?? note.title;
+  const title = (note.content ? card?.title : SCENARIOS[note.scenario]?.[lang]) ?? note.title;
   return (
     <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />

@@ -1,6 +1,7 @@
 import type { VerbLook } from '../types';
 
 export const verbs: Record<string, VerbLook> = {
+  lay: { icon: 'gi:hills', floor: 'pick', instant: true },
   deploy: { icon: 'gi:knight-banner', floor: 'pick', instant: true },
   place: { icon: 'gi:position-marker', floor: 'walk', instant: true },
   reroll: { icon: 'gi:rolling-dices', floor: 'pick', instant: true },
