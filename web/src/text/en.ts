@@ -231,7 +231,7 @@ export const en = {
   // armies and scenarios of one's own
   armies: 'Armies',
   'army.title': 'Put an army together',
-  'army.legend': 'Army of {side}',
+  'army.legend': 'Army: {side}',
   'army.printed': 'As printed',
   'army.own': 'My own',
   'army.random': 'Random',

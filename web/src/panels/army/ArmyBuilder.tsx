@@ -31,11 +31,11 @@ export function ArmyBuilder({ muster, start, theme, onDesk, children }: Props) {
     <div className="builder">
       <Tallies desk={desk} />
       <div className="builder-units">
-        <header><h3>{t('army.units')}</h3></header>
+        <h2>{t('army.units')}</h2>
         <UnitOffers desk={desk} hand={hand} theme={theme} />
       </div>
       <div className="builder-deck">
-        <header><h3>{t('card.deck')}</h3></header>
+        <h2>{t('card.deck')}</h2>
         <CardOffers desk={desk} hand={hand} theme={theme} lang={lang} />
       </div>
       <div className="builder-side">

@@ -11,7 +11,7 @@ export function ArmySheet({ desk, theme }: { desk: Desk; theme: Theme }) {
   const cards = desk.offers.cards.filter((o) => o.count > 0);
   return createPortal(
     <section className="army-print" aria-hidden="true">
-      <header><h1>{desk.side}</h1><p>{desk.totals.points} / {desk.totals.limit} · {t('army.orders')} {desk.totals.orders}</p></header>
+      <div className="print-head"><h1>{desk.side}</h1><p>{desk.totals.points} / {desk.totals.limit} · {t('army.orders')} {desk.totals.orders}</p></div>
       <ul>
         {units.map((o) => (
           <li key={o.code}>

@@ -33,7 +33,7 @@ function Saved({ muster, desk, hand }: { muster: Muster; desk: Desk; hand: DeskH
   };
   return (
     <div className="saved">
-      <h3>{t('army.mine')}</h3>
+      <h2>{t('army.mine')}</h2>
       <div className="save-line">
         <input type="text" maxLength={40} value={name} aria-label={t('army.name')} placeholder={t('army.name')} onChange={(e) => setName(e.target.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); save(); } }} />
         <ToolButton icon="gi:save" text={t('army.save')} onClick={save} />
@@ -58,7 +58,7 @@ export function Keep({ muster, desk, hand, onPrint }: { muster: Muster; desk: De
   const link = `${location.origin}${location.pathname}#${armyPath(muster, desk.code)}`;
   return (
     <div className="keep">
-      <h3>{t('army.keep')}</h3>
+      <h2>{t('army.keep')}</h2>
       <p className="army-code"><label>{t('army.code')}<input readOnly value={desk.code} onFocus={(e) => e.target.select()} /></label></p>
       <div className="tools">
         <ToolButton icon="gi:tied-scroll" text={t('army.copy')} onClick={() => copy(desk.code, 'army.copied')} />

@@ -37,13 +37,13 @@ export function Remarks({ desk }: { desk: Desk }) {
     <div className="remarks">
       {desk.problems.length > 0 && (
         <>
-          <h3>{t('army.problems')}</h3>
+          <h2>{t('army.problems')}</h2>
           <ul className="problems">{desk.problems.map((p) => <li key={p.text}><Icon name="gi:padlock" size={18} /><span>{p.text} <span className="rule-ids">{p.rule}</span></span></li>)}</ul>
         </>
       )}
       {desk.hints.length > 0 && (
         <>
-          <h3>{t('army.hints')}</h3>
+          <h2>{t('army.hints')}</h2>
           <ul>{desk.hints.map((h) => <li key={h}><Icon name="gi:light-bulb" size={18} /><span>{h}</span></li>)}</ul>
         </>
       )}
