@@ -67,6 +67,7 @@ export const en = {
   'your.orders': 'Your orders · {side}',
   'your.reaction': 'Under attack · {side}',
   'touch.lit': 'Touch what lights up',
+  'touch.none': 'Choose below',
   'touch.unit': 'Touch a ringed unit',
   'touch.hex': 'Touch a lit hex',
   'touch.square': 'Touch a lit square',

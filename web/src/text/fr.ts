@@ -66,6 +66,7 @@ export const fr: Record<Key, string> = {
   'your.orders': 'Vos ordres · {side}',
   'your.reaction': 'Attaqué · {side}',
   'touch.lit': "Touchez ce qui s'éclaire",
+  'touch.none': 'Choisissez ci-dessous',
   'touch.unit': 'Touchez une unité cerclée',
   'touch.hex': 'Touchez un hexagone éclairé',
   'touch.square': 'Touchez une case éclairée',

@@ -128,7 +128,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question?.prompt, view.shown?.seq]);
 
   const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
-  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : 'touch.lit';
+  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : question?.answers.some((a) => a.touches.length > 0) ? 'touch.lit' : 'touch.none';
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="paper-button" onClick={act}><kbd>{key}</kbd><Icon name={icon} size={22} /><span>{label}</span></button>
   );

@@ -46,9 +46,8 @@ export function ArmyChoice({ muster, legend, wish, theme, onWish, machine }: Pro
 
 function Own({ muster, legend, wish, theme, onWish }: Props) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<DeskWish | null>(null); // with what it was opened
   const [desk, setDesk] = useState<Desk | null>(null);
-  const [start] = useState<DeskWish>(wish.code ? { army: wish.code } : {});
   const about = JSON.stringify(muster);
   useEffect(() => {
     let gone = false;
@@ -65,11 +64,11 @@ function Own({ muster, legend, wish, theme, onWish }: Props) {
           <span><b>{t('army.sumup', { points: desk.totals.points, limit: desk.totals.limit, units: desk.totals.units, cards: desk.totals.cards })}</b>{!desk.legal && <small>{desk.problems[0]?.text}</small>}</span>
         </p>
       )}
-      <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:knight-banner" size={22} />{t('army.build')}</button>
+      <button type="button" className="brass-button" onClick={() => setOpen(wish.code ? { army: wish.code } : {})}><Icon name="gi:knight-banner" size={22} />{t('army.build')}</button>
       {open && (
-        <Sheet title={legend} onClose={() => setOpen(false)} wide>
-          <ArmyBuilder muster={muster} start={start.army === wish.code ? start : { army: wish.code }} theme={theme} onDesk={(d) => { setDesk(d); onWish({ how: 'own', code: d.code }); }}>
-            <button type="button" className="wax-button done" onClick={() => setOpen(false)}><Icon name="gi:check-mark" size={24} /><span>{t('army.done')}</span></button>
+        <Sheet title={legend} onClose={() => setOpen(null)} wide>
+          <ArmyBuilder muster={muster} start={open} theme={theme} onDesk={(d) => { setDesk(d); onWish({ how: 'own', code: d.code }); }}>
+            <button type="button" className="wax-button done" onClick={() => setOpen(null)}><Icon name="gi:check-mark" size={24} /><span>{t('army.done')}</span></button>
           </ArmyBuilder>
         </Sheet>
       )}

@@ -38,5 +38,5 @@ export const verbs: Record<string, VerbLook> = {
   put: { icon: 'gi:card-discard', floor: 'none' },
   discard: { icon: 'gi:card-discard', floor: 'none' },
   decline: { icon: 'gi:cancel', floor: 'none', calm: true },
-  pass: { icon: 'gi:halt', floor: 'none', calm: true, label: { en: 'Do nothing more', fr: 'Ne rien faire de plus' } },
+  pass: { icon: 'gi:halt', floor: 'none', calm: true },
 };
