@@ -48,8 +48,8 @@ function Strength({ piece, side }: { piece: Piece; side: SideLook }) {
       {weak && <use href="#gi-cracked-shield" x="10" y="11.500" width="13" height="13" color="#fbf4e0" />}
       {wounds && (
         <>
-          <path d={shape.HEART} transform="translate(-11 18.500) scale(.98)" fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
-          <text className="counter-number" x="5" y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
+          <path d={shape.HEART} transform={`translate(${wounds.of > 9 ? -18 : -11} 18.500) scale(${wounds.of > 9 ? 0.8 : 0.98})`} fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
+          <text className="counter-number" x={wounds.of > 9 ? 5.5 : 5} y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
         </>
       )}
     </>
