@@ -61,7 +61,7 @@ export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: Own
   };
   return (
     <div className="open-scenario">
-      <button type="button" className="brass-button" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="gi:open-folder" size={22} />{t('own.open')}</button>
+      <button type="button" className="brass-button" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="gi:open-book" size={22} />{t('own.open')}</button>
       {open && (
         <div className={over ? 'drop over' : 'drop'} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
           <p>{t('own.help')}</p>

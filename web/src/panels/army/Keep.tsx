@@ -15,7 +15,7 @@ function Paste({ hand }: { hand: DeskHand }) {
   return (
     <div className="paste">
       <label>{t('army.paste.label')}<textarea rows={3} value={text} spellCheck={false} onChange={(e) => setText(e.target.value)} /></label>
-      <ToolButton icon="gi:open-folder" text={t('army.paste')} onClick={() => text.trim() && hand.ask(pasted(text))} />
+      <ToolButton icon="gi:check-mark" text={t('army.paste')} onClick={() => text.trim() && hand.ask(pasted(text))} />
       {hand.problem && <p className="refusal" role="alert">{hand.problem}</p>}
     </div>
   );

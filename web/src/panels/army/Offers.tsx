@@ -50,7 +50,7 @@ function Row({ title, count, can, why, face, line, more, onStep }: RowProps) {
         <span><b>{title}</b><small>{line}</small></span>
       </button>
       <div className="stepper" role="group" aria-label={title}>
-        <button type="button" className="fewer" aria-disabled={count === 0} aria-label={t('army.fewer', { name: title })} onClick={() => count > 0 && onStep(-1)}><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8H14" /></svg></button>
+        <button type="button" className="fewer" aria-disabled={count === 0} aria-label={t('army.fewer', { name: title })} onClick={() => onStep(-1)}><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8H14" /></svg></button>
         <b className="offer-count">{count}</b>
         <button type="button" className="more" aria-disabled={!can} aria-describedby={why ? id : undefined} aria-label={t('army.more', { name: title })} onClick={() => can && onStep(1)}><svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true"><path d="M2 8H14M8 2V14" /></svg></button>
       </div>

@@ -38,7 +38,9 @@ export function useDesk(muster: Muster, start: DeskWish): DeskHand {
 
   const change = useCallback((how: (army: Army) => Army) => {
     if (!draft.current) return;
-    draft.current = how(draft.current);
+    const changed = how(draft.current);
+    if (JSON.stringify(changed) === JSON.stringify(draft.current)) return;
+    draft.current = changed;
     ask({ army: draft.current });
   }, [ask]);
 
