@@ -16,6 +16,9 @@
 #include "apps/cli/game_choice.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/shipped_content.h"
+#include "formats/json.h"
+#include "formats/scenario_file.h"
+#include "games/fantasy/pack_read.h"
 #include "lab/experiment.h"
 #include "lab/fantasy/battle_recorder.h"
 #include "lab/fantasy/report.h"
@@ -25,6 +28,7 @@ namespace {
 
 using table::Error;
 using table::Expected;
+using table::Value;
 
 struct LabArguments {
   std::vector<std::string> scenarios{"all"};
@@ -68,6 +72,37 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
+bool is_file(const std::string& scenario) { return scenario.ends_with(".toml"); }
+
+// Scenarios of one's own, from files. What one of them brings of units the recorder has to know.
+struct OwnScenarios {
+  std::vector<std::shared_ptr<const table::AnyGame>> games;
+  fantasy::Pack pack = apps::fantasy_pack();
+  std::string fingerprint;
+};
+
+Expected<OwnScenarios> read_own(const table::GameSystem& system,
+                                const std::vector<std::string>& wanted, const Value& options) {
+  OwnScenarios out;
+  for (const std::string& path : wanted) {
+    if (!is_file(path)) continue;
+    const auto file = formats::scenario_from_file(path);
+    if (!file) return file.error();
+    auto game = system.create(file->id, options, file->content);
+    if (!game) return formats::in_file(game.error(), path);
+    out.games.push_back(std::move(*game));
+    const auto added = fantasy::add_content(out.pack, file->content);
+    if (!added) return formats::in_file(added.error(), path);
+    out.fingerprint += "+" + formats::dump_json(file->content);
+  }
+  const bool brings_units = out.pack.units.size() > apps::fantasy_pack().units.size();
+  if (brings_units && out.games.size() > 1) {
+    return Error{table::ErrorCode::bad_option,
+                 "files that bring units of their own are measured one at a time", ""};
+  }
+  return out;
+}
+
 // Every scenario of the system for "all"; each once, in the order of the system.
 Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& system,
                                                     const std::vector<std::string>& wanted) {
@@ -77,10 +112,10 @@ Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& sys
     return std::find(list.begin(), list.end(), id) != list.end();
   };
   for (const std::string& id : wanted) {
-    if (id == "all" || among(known, id)) continue;
+    if (id == "all" || is_file(id) || among(known, id)) continue;
     return Error{table::ErrorCode::bad_option,
-                 fmt::format("there is no scenario '{}'; --scenario takes all, {}", id,
-                             fmt::join(known, ", ")),
+                 fmt::format("there is no scenario '{}'; --scenario takes all, a .toml file, {}",
+                             id, fmt::join(known, ", ")),
                  ""};
   }
   if (among(wanted, "all")) return known;
@@ -96,15 +131,23 @@ Expected<lab::Experiment> set_up(const LabArguments& arguments) {
   if (!scenarios) return scenarios.error();
   const auto options = read_options(system, arguments.options);
   if (!options) return options.error();
+  auto own = read_own(system, arguments.scenarios, options.value());
+  if (!own) return own.error();
   lab::Experiment out;
   for (const std::string& scenario : scenarios.value()) {
     auto game = system.create(scenario, options.value(), {});
     if (!game) return game.error();
     out.scenarios.push_back(std::move(*game));
   }
+  out.scenarios.insert(out.scenarios.end(), own->games.begin(), own->games.end());
   out.options = arguments.arena;
   out.content = apps::content_fingerprint(system.id());
-  out.recorder = [] { return std::make_unique<fantasy_lab::BattleRecorder>(apps::fantasy_pack()); };
+  if (!own->fingerprint.empty()) {
+    const std::string& text = own->fingerprint;
+    out.content += fmt::format("+{:016x}", table::hash_bytes(text.data(), text.size()));
+  }
+  const auto pack = std::make_shared<const fantasy::Pack>(std::move(own->pack));
+  out.recorder = [pack] { return std::make_unique<fantasy_lab::BattleRecorder>(*pack); };
   return out;
 }
 
@@ -171,7 +214,9 @@ void add_lab(CLI::App& app) {
   const auto arguments = std::make_shared<LabArguments>();
   arguments->arena.games = 200;
   arguments->arena.a = arguments->arena.b = "hard";
-  command->add_option("--scenario", arguments->scenarios, "its id, or all; can be repeated")
+  command
+      ->add_option("--scenario", arguments->scenarios,
+                   "its id, a .toml file, or all; can be repeated")
       ->capture_default_str()
       ->allow_extra_args(false);
   add_playing_options(*command, arguments->arena);

@@ -5,6 +5,7 @@
 #include "games/fantasy/army_random.h"
 #include "games/fantasy/army_text.h"
 #include "games/fantasy/effect_words.h"
+#include "games/fantasy/scenario_card.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/words.h"
 
@@ -66,6 +67,7 @@ Value unit_value(const Desk& desk, const Army& army, const UnitCard& card) {
   out.set("unit", card.id).set("level", card.level).set("code", card.code);
   out.set("title", desk.words().card_name(card)).set("class", name(card.unit_class));
   out.set("cost", int{card.cost}).set("count", count).set("sheet", card_sheet(desk.words(), card));
+  out.set("counters", unit_counters(card));
   put_verdict(desk, against_unit(desk.pack(), desk.limits, army, card), out);
   return out;
 }
@@ -212,8 +214,8 @@ Expected<Army> worked_army(const Desk& desk, Reader& r) {
   const std::string work = r.string_or("fill", "");
   table::Random random(static_cast<std::uint64_t>(r.integer_or("seed", 1, 0, kMaxSeed)));
   if (work == "random") army = random_army(desk.pack(), desk.limits, random);
-  if (work == "units") fill_units(desk.pack(), desk.limits, random, *army);
-  if (work == "units" || work == "deck") fill_deck(desk.pack(), random, *army);
+  if (work == "units") fill_army(desk.pack(), desk.limits, random, *army);
+  if (work == "deck") fill_deck(desk.pack(), random, *army);
   const bool known = work.empty() || work == "random" || work == "units" || work == "deck";
   if (!known) r.complain("fill", "expected random, units or deck");
   r.finish();

@@ -91,6 +91,9 @@ bool drop_unit(Army& army, const UnitCard& card) {
   return false;
 }
 
+namespace {
+
+// One way to use the points up. It may end with too few orders and no points for a leader.
 void fill_units(const Pack& pack, const ArmyLimits& limits, Random& random, Army& army) {
   for (;;) {
     auto fitting = fitting_units(pack, limits, army);
@@ -106,6 +109,8 @@ void fill_units(const Pack& pack, const ArmyLimits& limits, Random& random, Army
   }
 }
 
+}  // namespace
+
 void fill_deck(const Pack& pack, Random& random, Army& army) {
   for (;;) {
     std::vector<const TacticCard*> fitting;
@@ -117,14 +122,19 @@ void fill_deck(const Pack& pack, Random& random, Army& army) {
   }
 }
 
-Army random_army(const Pack& pack, const ArmyLimits& limits, Random& random) {
-  Army army;
+void fill_army(const Pack& pack, const ArmyLimits& limits, Random& random, Army& army) {
+  const Army begun = army;
   for (int i = 0; i < kTries; ++i) {
-    army = {limits.side, {}, {}};
+    army = begun;
     fill_units(pack, limits, random, army);
     fill_deck(pack, random, army);
-    if (army_problems(pack, army, limits).empty()) break;
+    if (army_problems(pack, army, limits).empty()) return;
   }
+}
+
+Army random_army(const Pack& pack, const ArmyLimits& limits, Random& random) {
+  Army army{limits.side, {}, {}};
+  fill_army(pack, limits, random, army);
   return army;
 }
 

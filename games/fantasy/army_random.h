@@ -12,7 +12,7 @@ namespace fantasy {
 Army random_army(const Pack& pack, const ArmyLimits& limits, table::Random& random);
 
 // Completes an army that keeps the rules so far: units as long as there is room, then cards.
-void fill_units(const Pack& pack, const ArmyLimits& limits, table::Random& random, Army& army);
+void fill_army(const Pack& pack, const ArmyLimits& limits, table::Random& random, Army& army);
 void fill_deck(const Pack& pack, table::Random& random, Army& army);
 
 // What keeps one more unit or card out; nothing where it fits. A deck grows up to one card for

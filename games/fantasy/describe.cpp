@@ -168,6 +168,8 @@ std::string describe_prompt(const Game& game, const Observation& observation,
   std::string prompt = prompt_of(seen);
   if (prompt.empty()) return "";
   if (only_abilities(seen)) prompt = "buy_ability";
+  const Frame top = seen.stack.back();
+  if (top.step == Step::lay_terrain && top.b != 0) prompt = "lay_terrain_at";
   const Fills fills = prompt_fills(w);
   if (!messages.has(language, "prompt." + prompt)) return readable(prompt);
   std::string text = w.text("prompt." + prompt, fills);

@@ -49,15 +49,6 @@ Value conditions_value(const std::vector<Condition>& conditions) {
   return out;
 }
 
-// As the unit lies on the table, for whoever draws its counter.
-Value counters_value(const UnitCard& card) {
-  const int hits = card.hits;
-  Value counter = Value::object();
-  counter.set("kind", card.has_health ? "wounds" : "size");
-  counter.set("value", card.has_health ? 0 : hits).set("of", hits);
-  return Value::array().push(std::move(counter));
-}
-
 Value roster_value(const Writer& w, const SideSetup& side) {
   Value out = Value::array();
   for (const RosterLine& line : side.roster) {
@@ -72,7 +63,7 @@ Value roster_value(const Writer& w, const SideSetup& side) {
                  .set("cost", int{card.cost})
                  .set("cost_text", w.number_text("scenario_card.each", card.cost))
                  .set("sum", line.count * card.cost)
-                 .set("counters", counters_value(card))
+                 .set("counters", unit_counters(card))
                  .set("sheet", card_sheet(w.words(), card)));
   }
   return out;
@@ -173,6 +164,14 @@ std::string joined(const std::vector<Condition>& sentences) {
 
 }  // namespace
 
+Value unit_counters(const UnitCard& card) {
+  const int hits = card.hits;
+  Value counter = Value::object();
+  counter.set("kind", card.has_health ? "wounds" : "size");
+  counter.set("value", card.has_health ? 0 : hits).set("of", hits);
+  return Value::array().push(std::move(counter));
+}
+
 Value scenario_card(const Game& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const Scenario& scenario = game.scenario();
@@ -182,6 +181,7 @@ Value scenario_card(const Game& game, const Messages& messages, Language languag
       .set("id", scenario.id)
       .set("board", "hexes")
       .set("title", title(w))
+      .set("epic", scenario.epic)
       .set("story", title_or_key(w, scenario.story, "story"))
       .set("goal", joined(goal_sentences(game, messages, language)))
       .set("first", first_sentence(game, messages, language).text)

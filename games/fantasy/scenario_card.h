@@ -8,6 +8,9 @@
 
 namespace fantasy {
 
+// A unit as it lies on the table at first, for whoever draws its counter: miniatures or health.
+table::Value unit_counters(const UnitCard& card);
+
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Game& game, const Messages& messages, Language language);
 

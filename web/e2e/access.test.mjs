@@ -16,7 +16,7 @@ async function inspect(page, where) {
   assert.deepEqual(found, [], where);
 }
 
-const PAGES = ['/', '/new/fantasy', '/rules/fantasy', '/credits', '/accessibility'];
+const PAGES = ['/', '/new/fantasy', '/army/fantasy', '/rules/fantasy', '/credits', '/accessibility'];
 
 test('axe finds nothing on any page', { timeout: 120000 }, async () => {
   const page = await openPage(browser);

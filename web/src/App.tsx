@@ -3,21 +3,23 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
 import { HomePage } from './pages/HomePage';
-import { JoinPage } from './pages/JoinPage';
 import { Plain } from './pages/Plain';
 import { TablePage } from './pages/table/TablePage';
 
 const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
+const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m.ArmyPage })));
+const JoinPage = lazy(() => import('./pages/JoinPage').then((m) => ({ default: m.JoinPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
 const AccessPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.AccessPage })));
 const ReplayPage = lazy(() => import('./pages/ReplayPage').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
-  const [page, id, more] = useRoute();
+  const [page, id, more, seat, code] = useRoute();
   if (page === 't' && id) return <TablePage key={id} id={id} />;
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
-  if (page === 'new' && id) return <NewPage key={id} game={id} />;
+  if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
+  if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id) return <ReplayPage key={id} id={id} />;
   if (page === 'rules') return <RulesPage game={id ?? 'fantasy'} />;
   if (page === 'credits') return <CreditsPage />;

@@ -48,8 +48,8 @@ function Strength({ piece, side }: { piece: Piece; side: SideLook }) {
       {weak && <use href="#gi-cracked-shield" x="10" y="11.500" width="13" height="13" color="#fbf4e0" />}
       {wounds && (
         <>
-          <path d={shape.HEART} transform="translate(-11 18.500) scale(.98)" fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
-          <text className="counter-number" x="5" y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
+          <path d={shape.HEART} transform={`translate(${wounds.of > 9 ? -18 : -11} 18.500) scale(${wounds.of > 9 ? 0.8 : 0.98})`} fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
+          <text className="counter-number" x={wounds.of > 9 ? 5.5 : 5} y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
         </>
       )}
     </>
@@ -71,12 +71,18 @@ function Fatigue({ piece }: { piece: Piece }) {
   );
 }
 
-// Level: one or two chevrons over the band.
+// Level: one or two chevrons over the band, dark-rimmed so that they hold on either body.
 function Level({ piece }: { piece: Piece }) {
   const level = piece.badges.find((b) => b.startsWith('level:'))?.slice(6);
   const count = level === 'veteran' ? 1 : level === 'champion' ? 2 : 0;
   if (count === 0) return null;
-  return <path d={count === 1 ? 'M-6 11L0 7 6 11' : 'M-6 11L0 7 6 11M-6 7L0 3 6 7'} fill="none" stroke="#e9b63f" strokeWidth="2" />;
+  const d = count === 1 ? 'M-10 12.500L0 6 10 12.500' : 'M-10 12.500L0 6 10 12.500M-10 6.500L0 0 10 6.500';
+  return (
+    <g fill="none" strokeLinejoin="round" strokeLinecap="round">
+      <path d={d} stroke="#1a0f06" strokeWidth="6" />
+      <path d={d} stroke="#ffdf8a" strokeWidth="3" />
+    </g>
+  );
 }
 
 function Token({ piece, side, showPeek }: { piece: Piece; side: SideLook; showPeek: boolean }) {

@@ -1,5 +1,7 @@
 // The HTTP side: begin, find and join matches.
+import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
+import type { OwnScenario } from './review';
 import type { GameSpec, Refusal } from './types';
 import { hold, heldSeats } from './seats';
 import { settings } from './settings';
@@ -29,6 +31,7 @@ export interface MatchWish {
   options?: Record<string, unknown>;
   clock?: { bank_s: number; reserve_s: number };
   seats: SeatWish[];
+  content?: Record<string, unknown>; // a scenario of its own; "armies": a code per seat, or null
 }
 
 export interface MatchNote {
@@ -37,6 +40,7 @@ export interface MatchNote {
   scenario: string;
   title: string;
   options?: Record<string, unknown>;
+  content?: Record<string, unknown>;
   stage: 'waiting' | 'playing' | 'over';
   seq: number;
   seats: { seat: number; who: string; name: string; level?: string; here?: boolean; stand_in?: string }[];
@@ -63,16 +67,21 @@ export async function createMatch(wish: MatchWish): Promise<Created> {
   return created;
 }
 
-export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string }) {
+export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string; army?: string }) {
   const joined = await call<{ seat: number; token: string }>(`/matches/${match}/join`, by);
   hold({ match, seat: joined.seat, token: joined.token });
   return joined;
 }
 
 export const games = () => call<{ games: GameSpec[] }>('/games').then((r) => r.games);
-// `options` as JSON.
-export const scenarioCard = (game: string, scenario: string, options: string) =>
-  call<{ card: ScenarioCard }>(`/scenario?${new URLSearchParams({ game, scenario, options })}`).then((r) => r.card);
+// `options` and `content` as JSON.
+export const scenarioCard = (game: string, scenario: string, options: string, content: string) =>
+  (content
+    ? call<{ card: ScenarioCard }>('/review', { game, scenario, options: JSON.parse(options), content: JSON.parse(content) })
+    : call<{ card: ScenarioCard }>(`/scenario?${new URLSearchParams({ game, scenario, options })}`)).then((r) => r.card);
+export const reviewScenario = (game: string, toml: string) => call<OwnScenario>('/review', { game, toml });
+export const armyDesk = (muster: Muster, wish: DeskWish) => call<{ army: Desk }>('/army', { ...muster, ...wish }).then((r) => r.army);
+export const matchNote = (match: string) => call<{ match: MatchNote }>(`/matches/${match}`).then((r) => r.match);
 export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
 
 export interface Mine {

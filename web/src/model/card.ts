@@ -36,6 +36,7 @@ export interface ScenarioCard {
   id: string;
   board: string;
   title: string;
+  epic?: boolean;
   story: string;
   goal: string;
   first: string;

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { Still } from '../board/Still';
-import { ApiError, createMatch, games, joinMatch, lobby, mine, type MatchNote, type Mine } from '../model/api';
+import { ApiError, createMatch, games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { change, useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
@@ -73,6 +73,7 @@ export function HomePage() {
       <div className="home-map"><Still scene={showcase} theme={fantasy} scale={1.05} /></div>
       <nav className="home-nav">
         <a className="dark-button" href="#/rules/fantasy"><Icon name="gi:open-book" size={18} />{t('rules')}</a>
+        <a className="dark-button" href="#/army/fantasy"><Icon name="gi:knight-banner" size={18} />{t('armies')}</a>
         <div className="segments" role="group" aria-label={t('language')}>
           <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
           <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
@@ -149,7 +150,7 @@ function Lobby({ open }: { open: MatchNote[] }) {
   const t = useText();
   const { lang } = useSettings();
   if (open.length === 0) return null;
-  const accept = (m: MatchNote) => void joinMatch(m.id, { seat: m.seats.find((s) => s.who === 'open')?.seat }).then(() => go(`/t/${m.id}`));
+  const accept = (m: MatchNote) => go(`/join/${m.id}/open`);
   return (
     <section className="continue">
       <h2>{t('lobby.title')}</h2>

@@ -1,15 +1,21 @@
-// Setting up a battle: scenario, who plays, which side, options.
+// Setting up a battle: scenario, who plays, which side and army, options.
 import { useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';
+import type { Muster } from '../model/army';
+import type { OwnScenario } from '../model/review';
 import { Defs } from '../board/Defs';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
-import { ScenarioSheet } from '../panels/ScenarioCard';
+import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
+import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
+import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
 import { themeOf } from '../themes';
+import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
+import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 
 const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], ['here', 'new.here'], ['friend', 'new.friend'], ['open', 'new.open']];
@@ -17,6 +23,9 @@ const SIDES: Record<string, { en: string; fr: string }[]> = {
   fantasy: [{ en: 'Empire', fr: 'Empire' }, { en: 'Styx', fr: 'Styx' }],
   fleet: [{ en: 'Phoebe', fr: 'Phœbé' }, { en: 'Amycles', fr: 'Amycles' }],
 };
+// Games whose players bring armies, and whose scenarios are files.
+const MUSTERS = ['fantasy'];
+const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
 
@@ -26,43 +35,23 @@ function other(opponent: string, name: string): SeatWish {
   return { who: 'bot', level: opponent };
 }
 
-function Choices<T extends string | number>({ name, legend, list, value, onChange }: { name: string; legend: string; list: [T, string][]; value: T; onChange: (v: T) => void }) {
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      <div className="choices">
-        {list.map(([v, text]) => (
-          <label key={v}><input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />{text}</label>
-        ))}
-      </div>
-    </fieldset>
-  );
+interface Props {
+  game: string;
+  wanted?: string; // scenario, seat and army a link asks for
+  seat?: number;
+  code?: string;
 }
 
-// What the chosen scenario is about, and the way to its whole card.
-function Teaser({ game, scenario, options }: { game: string; scenario: string; options: Record<string, unknown> }) {
-  const t = useText();
-  const card = useCard(game, scenario, options);
-  const [open, setOpen] = useState(false);
-  const theme = themeOf(game);
-  if (!card) return null;
-  return (
-    <div className="card-teaser">
-      <p>{card.story}</p>
-      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
-      <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
-      {open && <><Defs theme={theme} /><ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} /></>}
-    </div>
-  );
-}
-
-export function NewPage({ game }: { game: string }) {
+export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const t = useText();
   const { lang } = useSettings();
+  const theme = themeOf(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
-  const [scenario, setScenario] = useState('');
+  const [chosen, setChosen] = useState(wanted ?? '');
+  const [own, setOwn] = useState<OwnScenario | null>(null);
   const [opponent, setOpponent] = useState('easy');
-  const [side, setSide] = useState(0);
+  const [side, setSide] = useState(seat);
+  const [armies, setArmies] = useState<ArmyWish[]>([0, 1].map((s) => (code && s === seat ? { how: 'own', code } : printed)));
   const [names, setNames] = useState(['', '']);
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState('none');
@@ -71,48 +60,59 @@ export function NewPage({ game }: { game: string }) {
     games().then((list) => {
       const found = list.find((g) => g.id === game) ?? null;
       setSpec(found);
-      setScenario((s) => s || found?.scenarios[0]?.id || '');
+      setChosen((s) => s || found?.scenarios[0]?.id || '');
     }).catch(() => setProblem(t('unreachable')));
   }, [game, lang]);
-  const start = (e: React.FormEvent) => {
-    e.preventDefault();
+  const mine = chosen === OWN ? own : null;
+  const scenario = mine ? mine.scenario : chosen;
+  const content = mine?.content;
+  const card = useCard(game, scenario, options, content);
+  const list = spec ? optionsFor(spec, card) : [];
+  // An option that is not shown has no say.
+  const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
+  const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
+  const sides = SIDES[game] ?? [{ en: '1', fr: '1' }, { en: '2', fr: '2' }];
+  const hasArmies = MUSTERS.includes(game) && card !== null;
+  const machine = opponent === 'easy' || opponent === 'hard';
+  // Who is not here yet chooses his own.
+  const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
+  const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => all.map((a, i) => (i === s ? wish : a)));
+  const start = async () => {
     const me: SeatWish = { who: 'me', ...(names[0] && { name: names[0] }) };
     const them = other(opponent, names[1]);
-    createMatch({ game, scenario, options, clock: CLOCKS[clock], seats: side === 0 ? [me, them] : [them, me] })
-      .then((m) => go(`/t/${m.match}`))
-      .catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
+    const own = (s: number) => armies[s].how === 'own' && s !== side && machine;
+    const codes = await Promise.all([0, 1].map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), armies[s]) : null)));
+    const brought = codes.some(Boolean) ? { armies: codes } : null;
+    const match = await createMatch({
+      game, scenario, options: used, clock: CLOCKS[clock], seats: side === 0 ? [me, them] : [them, me],
+      ...((content || brought) && { content: { ...content, ...brought } }),
+    });
+    go(`/t/${match.match}`);
   };
-  const sides = SIDES[game] ?? [{ en: '1', fr: '1' }, { en: '2', fr: '2' }];
+  const begin = (e: React.FormEvent) => {
+    e.preventDefault();
+    start().catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
+  };
+  const scenarios: [string, string][] = [...(spec?.scenarios ?? []).map((s): [string, string] => [s.id, s.title]), ...(own ? [[OWN, t('own.title', { title: own.card.title })] as [string, string]] : [])];
   return (
     <PageFrame>
+      <Defs theme={theme} />
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
-      <form onSubmit={start}>
-        {spec && <Choices name="scenario" legend={t('new.scenario')} list={spec.scenarios.map((s) => [s.id, s.title])} value={scenario} onChange={setScenario} />}
-        {scenario && <Teaser game={game} scenario={scenario} options={options} />}
+      <form onSubmit={begin}>
+        {spec && <Choices name="scenario" legend={t('new.scenario')} list={scenarios} value={chosen} onChange={setChosen} />}
+        {MUSTERS.includes(game) && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
+        {mine && <ReviewNote own={mine} theme={theme} />}
+        {card && <Teaser card={card} game={game} theme={theme} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
+        {[side, 1 - side].filter(chooses).map((s) => (
+          <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: sides[s][lang] })} wish={s !== side && machine && armies[s].how === 'own' ? printed : armies[s]} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} />
+        ))}
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
         <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>
         {opponent === 'here' && <label>{t('new.other')}<input type="text" maxLength={40} value={names[1]} onChange={(e) => setNames([names[0], e.target.value])} autoComplete="off" /></label>}
-        {spec && spec.options.length > 0 && (
-          <details>
-            <summary>{t('new.options')}</summary>
-            {spec.options.map((o) => (
-              <label key={o.name} className="option">
-                {o.title ?? o.name}
-                <small>{o.help}</small>
-                {o.type === 'int'
-                  ? <input type="number" min={0} value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: Number(e.target.value) })} />
-                  : (
-                    <select value={String(options[o.name] ?? o.default)} onChange={(e) => setOptions({ ...options, [o.name]: o.type === 'bool' ? e.target.value === 'true' : /^\d+$/.test(e.target.value) ? Number(e.target.value) : e.target.value })}>
-                      {o.values.map((v, i) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : o.titles?.[i] ?? v}</option>)}
-                    </select>
-                  )}
-              </label>
-            ))}
-          </details>
-        )}
+        {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
         {problem && <p role="alert">{problem}</p>}
         <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>
       </form>

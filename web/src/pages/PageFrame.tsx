@@ -2,11 +2,11 @@
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
 
-export function PageFrame({ children }: { children: React.ReactNode }) {
+export function PageFrame({ children, wide }: { children: React.ReactNode; wide?: boolean }) {
   const t = useText();
   const { lang } = useSettings();
   return (
-    <div className="page">
+    <div className={wide ? 'page wide' : 'page'}>
       <nav className="page-nav">
         <button className="brass-button" onClick={() => (history.length > 1 ? history.back() : (location.hash = '/'))}>{t('back')}</button>
         <div className="segments" role="group" aria-label={t('language')}>

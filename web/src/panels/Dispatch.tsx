@@ -46,7 +46,7 @@ function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer
   return (
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
-      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : die ? <CommandDie kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : die ? <CommandDie kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       {!dice && <span>{label}</span>}
     </button>
   );
@@ -68,7 +68,7 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
   const long = shown.some((a) => labelOf(a).length > 17);
   // Handfuls of dice show themselves, without words.
-  const handfuls = shown.length > 4 && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
+  const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   return (
     <section className="dispatch" aria-label={title}>
       <Seal theme={theme} seat={viewer} />

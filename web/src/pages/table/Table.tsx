@@ -74,7 +74,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
   const [sheet, setSheet] = useState<'settings' | 'scenario' | null>(null);
-  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS);
+  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const openCard = card ? () => setSheet('scenario') : undefined;
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
@@ -128,7 +128,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question?.prompt, view.shown?.seq]);
 
   const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
-  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : 'touch.lit';
+  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : question?.answers.some((a) => a.touches.length > 0) ? 'touch.lit' : 'touch.none';
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="paper-button" onClick={act}><kbd>{key}</kbd><Icon name={icon} size={22} /><span>{label}</span></button>
   );
@@ -154,7 +154,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const preparing = ordering || question?.prompt === 'reroll_order_dice';
   const last = view.log[view.log.length - 1];
-  const title = SCENARIOS[note.scenario]?.[lang] ?? note.title;
+  const title = (note.content ? card?.title : SCENARIOS[note.scenario]?.[lang]) ?? note.title;
   return (
     <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />

@@ -3,6 +3,9 @@ import type { EventLook } from '../types';
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 
 export const events: Record<string, EventLook> = {
+  first_placer: e('gi:rolling-dices', 'note'),
+  map_drawn: e('gi:scroll-unfurled', 'note'),
+  terrain_laid: e('gi:hills', 'token'),
   deployed: e('gi:knight-banner', 'token'),
   round_began: e('gi:hourglass', 'banner'),
   phase_began: e('gi:trumpet-flag', 'banner'),
@@ -15,6 +18,7 @@ export const events: Record<string, EventLook> = {
   order_revealed: e('gi:wax-seal', 'flip'),
   initiative: e('gi:laurel-crown', 'note'),
   colour_step: e('gi:trumpet-flag', 'note'),
+  order_exchanged: e('gi:cycle', 'note'),
   card_drawn: e('gi:card-draw', 'card'),
   card_effect: e('gi:scroll-unfurled', 'note'),
   activated: e('gi:trumpet-flag', 'note'),
@@ -43,6 +47,9 @@ export const events: Record<string, EventLook> = {
   deck_reshuffled: e('gi:card-discard', 'silent'),
   stopped_by_terrain: e('gi:halt', 'silent'),
   terrain_placed: e('gi:sword-altar', 'token'),
+  town_fell: e('gi:village', 'token'),
+  summoned: e('gi:raise-skeleton', 'token'),
+  redirected: e('gi:guards', 'note'),
   retreat_blocked: e('gi:stone-wall', 'note'),
   scored: e('gi:laurel-crown', 'note'),
   passed: e('gi:halt', 'silent'),

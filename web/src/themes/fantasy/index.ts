@@ -58,6 +58,9 @@ export const fantasy: Theme = {
     powerful_strikes: 'gi:sword-spin', flanking_maneuver: 'gi:cavalry', counterblow: 'gi:shield-reflect', prayer_before_fight: 'gi:prayer',
     breakthrough: 'gi:bull-horns', deafening_volley: 'gi:quiver', reconnaissance_raid: 'gi:hiking', unstoppable_undead: 'gi:raise-zombie',
     on_the_wings_of_death: 'gi:feathered-wing', frightening_shadows: 'gi:ghost', regeneration: 'gi:health-increase',
+    jaeger_regiments: 'gi:forest', iron_march: 'gi:centurion-helmet', signal_lights: 'gi:lantern-flame', commanders_headquarters: 'gi:knight-banner',
+    healing_herbs: 'gi:herbs-bundle', strong_onslaught: 'gi:crossed-swords', will_to_victory: 'gi:laurel-crown', incorporeal: 'gi:spectre',
+    necromancer_ritual: 'gi:raise-skeleton', poison_cloud: 'gi:poison-cloud', force_drain: 'gi:drop', dark_plans: 'gi:tied-scroll',
     claws_of_darkness: 'gi:wolf-head', abyss_scream: 'gi:terror', terrifying_attack: 'gi:terror', crushing_blow: 'gi:charging-bull',
   },
   presets: [

@@ -1,6 +1,7 @@
 import type { VerbLook } from '../types';
 
 export const verbs: Record<string, VerbLook> = {
+  lay: { icon: 'gi:hills', floor: 'pick', instant: true },
   deploy: { icon: 'gi:knight-banner', floor: 'pick', instant: true },
   place: { icon: 'gi:position-marker', floor: 'walk', instant: true },
   reroll: { icon: 'gi:rolling-dices', floor: 'pick', instant: true },
@@ -37,5 +38,5 @@ export const verbs: Record<string, VerbLook> = {
   put: { icon: 'gi:card-discard', floor: 'none' },
   discard: { icon: 'gi:card-discard', floor: 'none' },
   decline: { icon: 'gi:cancel', floor: 'none', calm: true },
-  pass: { icon: 'gi:halt', floor: 'none', calm: true, label: { en: 'Do nothing more', fr: 'Ne rien faire de plus' } },
+  pass: { icon: 'gi:halt', floor: 'none', calm: true },
 };

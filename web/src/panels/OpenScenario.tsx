@@ -1,0 +1,76 @@
+// A scenario from a file of one's own: picked, dropped or pasted, and looked through before it is played.
+import { useState, type DragEvent } from 'react';
+import { ApiError, reviewScenario } from '../model/api';
+import { faultyLine, hexes, type OwnScenario } from '../model/review';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+import { Icon } from '../ui/Icon';
+
+interface Fault {
+  message: string;
+  line: { number: number; text: string } | null;
+}
+
+function FaultNote({ fault }: { fault: Fault }) {
+  const t = useText();
+  return (
+    <div className="fault" role="alert">
+      <p>{fault.message}</p>
+      {fault.line && <pre aria-label={t('own.line', { n: fault.line.number })}><span>{fault.line.number}</span><code>{fault.line.text || ' '}</code></pre>}
+    </div>
+  );
+}
+
+export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
+  const t = useText();
+  const { warnings, ways } = own.review;
+  const far = (tenths: number) => hexes(tenths) ?? t('own.noway');
+  return (
+    <section className="review" aria-label={t('own.review', { title: own.card.title })}>
+      <h2>{t('own.review', { title: own.card.title })}</h2>
+      {warnings.length === 0 && <p className="fine"><Icon name="gi:check-mark" size={20} />{t('own.fine')}</p>}
+      <ul className="warnings">{warnings.map((w) => <li key={w}><Icon name="gi:light-bulb" size={20} /><span>{w}</span></li>)}</ul>
+      {ways.length > 0 && (
+        <table className="ways">
+          <caption>{t('own.ways')}</caption>
+          <thead><tr><th scope="col">{t('own.place')}</th>{own.card.sides.map((s) => <th scope="col" key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />{s.title}</th>)}</tr></thead>
+          <tbody>{ways.map((w) => <tr key={w.at}><th scope="row">{w.title}</th><td>{far(w.empire)}</td><td>{far(w.styx)}</td></tr>)}</tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: OwnScenario) => void }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+  const [over, setOver] = useState(false);
+  const look = (toml: string) => {
+    setText(toml);
+    reviewScenario(game, toml)
+      .then((own) => { setFault(null); setOpen(false); onOpen(own); })
+      .catch((e) => setFault(e instanceof ApiError ? { message: e.message, line: faultyLine(e.message, toml) } : { message: t('unreachable'), line: null }));
+  };
+  const take = (file?: File) => void file?.text().then(look);
+  const drop = (e: DragEvent) => {
+    e.preventDefault();
+    setOver(false);
+    take(e.dataTransfer.files[0]);
+  };
+  return (
+    <div className="open-scenario">
+      <button type="button" className="brass-button" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="gi:open-book" size={22} />{t('own.open')}</button>
+      {open && (
+        <div className={over ? 'drop over' : 'drop'} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
+          <p>{t('own.help')}</p>
+          <label className="pick">{t('own.file')}<input type="file" accept=".toml,text/plain" onChange={(e) => { take(e.target.files?.[0]); e.target.value = ''; }} /></label>
+          <label>{t('own.paste')}<textarea rows={6} spellCheck={false} value={text} onChange={(e) => setText(e.target.value)} /></label>
+          {fault && <FaultNote fault={fault} />}
+          <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}><Icon name="gi:magnifying-glass" size={22} /><span>{t('own.look')}</span></button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+// What the chosen scenario is about, and the way to its whole card.
+import { useState } from 'react';
+import type { ScenarioCard } from '../model/card';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+import { Icon } from '../ui/Icon';
+import { ScenarioSheet } from './ScenarioCard';
+
+export function Teaser({ card, game, theme }: { card: ScenarioCard; game: string; theme: Theme }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="card-teaser">
+      {card.story && <p className="teaser-story">{card.story}</p>}
+      <p className="armies">{card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}, {s.points_text}</span>)}</p>
+      <button type="button" className="brass-button" onClick={() => setOpen(true)}><Icon name="gi:scroll-unfurled" size={22} />{t('card.open')}</button>
+      {open && <ScenarioSheet card={card} game={game} theme={theme} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
