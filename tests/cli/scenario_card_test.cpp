@@ -51,7 +51,7 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
              "  FC-23.6   Styx scores 1 Victory Point more for eliminating this unit: Roland");
   expect_has(text, "|A8    |B8 fo |");
   expect_has(text, "| (+)  | (+)  |");
-  expect_has(text, "D5*fd");
+  expect_has(text, "J5*fd");
   expect_has(text, "to Town (D4 Ginnoh, I6 Keran): Difficult.");
   expect_has(text, "Proposed elements (--option elements=true): G3 Tree, G7 Tree");
 }
