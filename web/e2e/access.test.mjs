@@ -18,7 +18,7 @@ async function inspect(page, where) {
 
 const PAGES = ['/', '/new/fantasy', '/army/fantasy', '/rules/fantasy', '/credits', '/accessibility'];
 
-test('axe finds nothing on any page', { timeout: 120000 }, async () => {
+test('axe finds nothing on any page', { timeout: 240000 }, async () => {
   const page = await openPage(browser);
   for (const route of PAGES) {
     await page.goto(`${server.url}/#${route}`);
@@ -37,7 +37,7 @@ test('axe finds nothing on any page', { timeout: 120000 }, async () => {
   await inspect(page, 'table on a phone');
 });
 
-test('axe finds nothing in space, on a sheet, at the end, in a replay and before the curtain', { timeout: 120000 }, async () => {
+test('axe finds nothing in space, on a sheet, at the end, in a replay and before the curtain', { timeout: 240000 }, async () => {
   const page = await openPage(browser);
   for (const route of ['/new/fleet', '/rules/fleet']) {
     await page.goto(`${server.url}/#${route}`);
@@ -69,7 +69,7 @@ test('axe finds nothing in space, on a sheet, at the end, in a replay and before
   await inspect(page, 'curtain on a phone');
 });
 
-test('the keyboard alone opens a battle and places units', { timeout: 60000 }, async () => {
+test('the keyboard alone opens a battle and places units', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.waitForSelector('.wax-button.first');
@@ -93,7 +93,7 @@ test('the keyboard alone opens a battle and places units', { timeout: 60000 }, a
   assert.deepEqual(page.troubles, []);
 });
 
-test('in French no English remains', { timeout: 60000 }, async () => {
+test('in French no English remains', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { settings: { lang: 'fr', guide: true } });
   const words = french();
   const foreign = english().filter((text) => text.length > 5 && !text.includes('{') && !words.includes(text));

@@ -26,7 +26,7 @@ const press = async (page, role, name) => {
   await page.keyboard.press('Enter');
 };
 
-test('an army is put together by keyboard and goes into battle', { timeout: 90000 }, async () => {
+test('an army is put together by keyboard and goes into battle', { timeout: 180000 }, async () => {
   const page = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByRole('radio', { name: /Epic Battle: vanguard/ }).focus();
@@ -90,7 +90,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 9000
   assert.deepEqual(page.troubles, []);
 });
 
-test('a shared link opens the army, in French on a phone; a list is pasted, a mistake is told', { timeout: 60000 }, async () => {
+test('a shared link opens the army, in French on a phone; a list is pasted, a mistake is told', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { width: 390, height: 844, settings: { lang: 'fr' } });
   await page.goto(`${server.url}/#/army/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
   await standing(page, '224');
@@ -112,7 +112,7 @@ test('a shared link opens the army, in French on a phone; a list is pasted, a mi
   assert.deepEqual(page.troubles, []);
 });
 
-test('a scenario file: a mistake is shown with its line, then it is played', { timeout: 90000 }, async () => {
+test('a scenario file: a mistake is shown with its line, then it is played', { timeout: 180000 }, async () => {
   const page = await openPage(browser);
   await page.goto(`${server.url}/#/new/fantasy`);
   const good = readFileSync(scenarioFile('first_battle'), 'utf8').replace('id = "first_battle"', 'id = "my_battle"\ntitle = "My own battle"');
@@ -130,7 +130,7 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(good) });
   await page.getByRole('heading', { name: 'Looked through: My own battle' }).waitFor();
-  assert.ok(await page.getByRole('radio', { name: 'My own battle (yours)' }).isChecked());
+  await page.getByRole('radio', { name: 'My own battle (yours)', checked: true }).waitFor();
   await clean(page, 'a scenario looked through');
   await picture(page, 'scenario-review');
   await page.getByRole('button', { name: 'To the table' }).click();
@@ -141,7 +141,7 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   assert.deepEqual(page.troubles, []);
 });
 
-test('a friend brings his own army to an Epic Battle, and neither sees the other deck', { timeout: 60000 }, async () => {
+test('a friend brings his own army to an Epic Battle, and neither sees the other deck', { timeout: 120000 }, async () => {
   const host = await openPage(browser);
   await host.goto(`${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
   await host.getByLabel('A friend with a link').check();

@@ -7,7 +7,7 @@ let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
 
-test('a whole First Battle against the easy opponent, played by clicking', { timeout: 150000 }, async () => {
+test('a whole First Battle against the easy opponent, played by clicking', { timeout: 300000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.waitForSelector('.ground.painted');
@@ -26,7 +26,7 @@ test('a whole First Battle against the easy opponent, played by clicking', { tim
   assert.deepEqual(page.troubles, []);
 });
 
-test('the same table on a phone, 360 wide, with nothing sticking out', { timeout: 60000 }, async () => {
+test('the same table on a phone, 360 wide, with nothing sticking out', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { width: 360, height: 780, hasTouch: true });
   await page.goto(server.url);
   await page.click('.wax-button.first');
@@ -38,7 +38,7 @@ test('the same table on a phone, 360 wide, with nothing sticking out', { timeout
   assert.deepEqual(small, []);
 });
 
-test('the server is killed in the middle of a fight: the page comes back and goes on', { timeout: 90000, skip: !realServer && 'needs sandtable serve' }, async () => {
+test('the server is killed in the middle of a fight: the page comes back and goes on', { timeout: 180000, skip: !realServer && 'needs sandtable serve' }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.click('.wax-button.first');
@@ -59,7 +59,7 @@ test('the server is killed in the middle of a fight: the page comes back and goe
   assert.deepEqual(page.troubles, []);
 });
 
-test('touching what the rules forbid says why, with the rule', { timeout: 30000 }, async () => {
+test('touching what the rules forbid says why, with the rule', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.click('.wax-button.first');

@@ -16,7 +16,7 @@ async function clean(page, where) {
   assert.deepEqual(found, [], where);
 }
 
-test('before a battle the card tells in French what is asked, by keyboard alone', { timeout: 60000 }, async () => {
+test('before a battle the card tells in French what is asked, by keyboard alone', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { settings: { lang: 'fr' } });
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByRole('radio', { name: 'Bataille décisive' }).check();
@@ -43,7 +43,7 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   assert.deepEqual(page.troubles, []);
 });
 
-test('an option changes the card', { timeout: 60000 }, async () => {
+test('an option changes the card', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByRole('radio', { name: 'Decisive Battle' }).check();
@@ -53,7 +53,7 @@ test('an option changes the card', { timeout: 60000 }, async () => {
   await page.waitForSelector('.armies >> text=Styx, 343 points');
 });
 
-test('during a battle the card is at hand, on a desk and on a phone', { timeout: 60000 }, async () => {
+test('during a battle the card is at hand, on a desk and on a phone', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
   await page.click('.wax-button.first');

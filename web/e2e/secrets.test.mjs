@@ -33,7 +33,7 @@ async function checkNothingLeaks(page, seat) {
   for (const s of shown) if ((s.id.startsWith('unit:e') ? 0 : 1) === other) assert.equal(s.face, undefined, s.id);
 }
 
-test('two browsers play; neither ever receives what the other side hides', { timeout: 120000 }, async () => {
+test('two browsers play; neither ever receives what the other side hides', { timeout: 240000 }, async () => {
   const anna = await openPage(browser);
   const ben = await openPage(browser);
   await anna.goto(`${server.url}/#/new/fantasy`);
@@ -59,7 +59,7 @@ test('two browsers play; neither ever receives what the other side hides', { tim
   assert.deepEqual([...anna.troubles, ...ben.troubles], []);
 });
 
-test('hot seat: behind the curtain nothing of the table is in the document', { timeout: 60000 }, async () => {
+test('hot seat: behind the curtain nothing of the table is in the document', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { settings: { twoPresses: true } });
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByLabel('A friend at this screen').check();
@@ -90,7 +90,7 @@ test('hot seat: behind the curtain nothing of the table is in the document', { t
   assert.deepEqual(page.troubles, []);
 });
 
-test('hot seat: a code of his own keeps the neighbour from lifting the curtain', { timeout: 60000 }, async () => {
+test('hot seat: a code of his own keeps the neighbour from lifting the curtain', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { settings: { twoPresses: true } });
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByLabel('A friend at this screen').check();
