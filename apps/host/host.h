@@ -150,7 +150,8 @@ class Host {
 
   // host_replay.cpp: what has been, and going on from there.
   struct Look;
-  table::Value replayed(const Slot& slot, const Look& look) const;
+  struct Replayed;
+  Replayed replayed(const Slot& slot, const Look& look) const;
   void do_moments(Call& call);
   void create_from(const table::Value& from, const table::Value& body, const Reply& reply);
 

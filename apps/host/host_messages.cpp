@@ -225,7 +225,8 @@ void Host::join_slot(Slot& slot, ClientId id, const std::vector<std::string>& to
                                            .until = slot.match->seq(),
                                            .seats = joined.watching(),
                                            .language = client.language,
-                                           .scenes = scenes ? kMaxMissedScenes : 0}))
+                                           .scenes = scenes ? kMaxMissedScenes : 0})
+                               .missed)
             .set("chat", std::move(chat)));
   if (slot.match->stage() != Stage::waiting) push_updates_to(slot, client, nullptr);
   wake_opponents(slot);

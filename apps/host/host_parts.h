@@ -12,8 +12,10 @@ inline constexpr std::size_t kMaxWaiting = 64;       // requests waiting for one
 inline constexpr std::size_t kMaxJoined = 32;        // matches of one connection
 inline constexpr std::size_t kMaxName = 40;          // bytes of a person's name
 inline constexpr std::size_t kMaxMissedScenes = 40;  // updates with scenes after a reconnection
-inline constexpr std::int64_t kAwayMs = 60'000;      // then others may hand a seat over
-inline constexpr std::int64_t kIdleMs = 60'000;      // then a match leaves the memory
+// Of what is looked at again, so much goes into one reply: less than a connection may have waiting.
+inline constexpr std::size_t kMaxReplayBytes = std::size_t{768} << 10U;
+inline constexpr std::int64_t kAwayMs = 60'000;  // then others may hand a seat over
+inline constexpr std::int64_t kIdleMs = 60'000;  // then a match leaves the memory
 
 // One match in memory.
 struct Host::Slot {
@@ -52,6 +54,14 @@ struct Host::Look {
   table::SeatSet seats;     // as these saw them
   Language language = Language::en;
   std::size_t scenes = 0;  // of so many of the last moments the table too
+  // Where not all of it fits one reply.
+  enum class Keep : std::uint8_t { newest, oldest } keep = Keep::newest;
+};
+
+// What was seen of a match, and up to which moment that reaches.
+struct Host::Replayed {
+  table::Value missed = table::Value::array();
+  std::uint64_t until = 0;
 };
 
 // One request of a client while it is worked on.

@@ -1,7 +1,9 @@
 // What has been: the moments of a match as somebody saw them, and a new match from one of them.
 #include <algorithm>
+#include <deque>
 
 #include "apps/host/host_parts.h"
+#include "formats/json.h"
 
 namespace host {
 namespace {
@@ -38,26 +40,55 @@ std::vector<match::Entry> as_opening(std::vector<match::Entry> entries) {
   return entries;
 }
 
+// One moment as several seats saw it.
+struct Sight {
+  std::vector<Value> by_seat;
+  std::size_t bytes = 0;  // on the wire
+};
+
+Sight sight_of(const HostedMatch& match, const Happened& what, SeatSet seats,
+               table::Language language, bool scene) {
+  Sight out;
+  for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
+    if (!seats.has({i})) continue;
+    out.by_seat.push_back(missed_value(match, what, {i}, language, scene));
+    out.bytes += formats::dump_json(out.by_seat.back()).size();
+  }
+  return out;
+}
+
 }  // namespace
 
 // Plays the match again and notes what the seats saw.
-Value Host::replayed(const Slot& slot, const Look& look) const {
-  Value out = Value::array();
+Host::Replayed Host::replayed(const Slot& slot, const Look& look) const {
+  Replayed out{.until = look.until};
   const HostedMatch& match = *slot.match;
   if (look.since >= std::min(look.until, match.seq())) return out;
   auto again = HostedMatch::open(services_.games, match.head());
   if (!again) return out;
+  std::deque<Sight> sights;
+  std::size_t bytes = 0;
   for (const Moment& moment : match.journal()) {
     if (moment.seq > look.until) break;
     const auto what = again->repeat(moment);
-    if (!what) return out;
+    if (!what) break;
     if (moment.seq <= look.since) continue;
     const bool scene = moment.seq + look.scenes > look.until;
-    for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
-      if (look.seats.has({i})) {
-        out.push(missed_value(*again, *what, {i}, look.language, scene));
-      }
+    sights.push_back(sight_of(*again, *what, look.seats, look.language, scene));
+    bytes += sights.back().bytes;
+    if (bytes <= kMaxReplayBytes || sights.size() == 1) continue;
+    if (look.keep == Look::Keep::oldest) {
+      sights.pop_back();
+      out.until = moment.seq - 1;
+      break;
     }
+    while (bytes > kMaxReplayBytes && sights.size() > 1) {
+      bytes -= sights.front().bytes;
+      sights.pop_front();
+    }
+  }
+  for (Sight& sight : sights) {
+    for (Value& one : sight.by_seat) out.missed.push(std::move(one));
   }
   return out;
 }
@@ -77,12 +108,14 @@ void Host::do_moments(Call& call) {
                   .until = until,
                   .seats = client.joined.at(*id).watching(),
                   .language = client.language,
-                  .scenes = kMaxMissedScenes};
+                  .scenes = kMaxMissedScenes,
+                  .keep = Look::Keep::oldest};
   with_match(*id, call.reply, [this, look, reply = call.reply](Slot& slot) {
     Look meant = look;
     if (slot.match->stage() == Stage::over) meant.seats = every_view(slot.match->head());
     meant.until = std::min(meant.until, slot.match->seq());
-    reply(done_value().set("missed", replayed(slot, meant)));
+    Replayed seen = replayed(slot, meant);
+    reply(done_value().set("missed", std::move(seen.missed)).set("until", seen.until));
   });
 }
 

@@ -112,7 +112,7 @@ std::string faces_text(const Wording& w, const table::Event& event) {
 
 }  // namespace
 
-table::Value event_value(const Game& game, const State& initial, const table::Event& event) {
+table::Value describe_event(const Game& game, const State& initial, const table::Event& event) {
   table::Value out = table::Value::object();
   out.set("event", name(kind_of(event)));
   out.set("seat", int{event.seat.value});
@@ -131,8 +131,8 @@ table::Value event_value(const Game& game, const State& initial, const table::Ev
   return out;
 }
 
-std::string event_text(const Game& game, const Observation& observation, const table::Event& event,
-                       const Messages& messages, Language language) {
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language) {
   const State seen = seen_state(observation);
   const Wording w{game, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};

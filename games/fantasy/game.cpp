@@ -4,6 +4,7 @@
 
 #include "games/fantasy/play.h"
 #include "games/fantasy/purple.h"
+#include "table/stepping.h"
 
 namespace fantasy {
 
@@ -70,54 +71,32 @@ std::string Game::joined_name(UnitId unit) const {
   return name;
 }
 
-table::Question Game::question(const State& state) const {
-  const Step asking = state.stack.empty() ? Step::none : state.stack.back().step;
-  table::Question q = table::question_of(state.waiting, static_cast<std::uint8_t>(asking));
-  if (q.kind != table::QuestionKind::over) return q;
-  q.result.seats = 2;
-  q.result.score[0] = static_cast<float>(state.result[0]) / 2;
-  q.result.score[1] = static_cast<float>(state.result[1]) / 2;
-  q.result.reason = state.result_reason;
-  q.result.rule = rule_of(static_cast<EndReason>(state.result_reason));
-  return q;
-}
+table::Question Game::question(const State& state) const { return table::question_at(state); }
 
 void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
   out.clear();
-  if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(seat)) return;
+  if (!table::asks(state, seat)) return;
   const View view{*this, state};
-  rules_of(state.stack.back().step).legal(view, seat, out);
+  table::legal_answers(view, seat, out);
   if (exchanges_besides(view)) legal_exchanges(view, seat, out);
 }
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
-  assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
+  assert(table::asks(state, seat));
   Play play{{*this, state, log}};
   if (verb_of(answer) == Verb::exchange && exchanges_besides(play)) {
     return exchange_token(play, seat, answer);  // the question stays
   }
-  const SeatSet still_asked = state.waiting.seats.without(seat);
-  state.waiting = {};
-  // Where others still owe an answer, a step may ask them on by itself; it finds them here.
-  state.waiting.seats = still_asked;
-  rules_of(state.stack.back().step).answer(play, seat, answer);
-  if (state.waiting.kind == Waiting::nothing) state.waiting.seats = {};
-  run_steps(play);
+  table::apply_answer(play, seat, answer);
 }
 
 void Game::draws(const State& state, table::DrawList& out) const {
-  out.clear();
-  if (state.waiting.kind == Waiting::draw) {
-    rules_of(state.stack.back().step).draws({*this, state}, out);
-  }
+  table::possible_draws(View{*this, state}, out);
 }
 
 void Game::resolve(State& state, const table::Outcome& outcome, table::Log* log) const {
-  assert(state.waiting.kind == Waiting::roll || state.waiting.kind == Waiting::draw);
   Play play{{*this, state, log}};
-  state.waiting = {};
-  rules_of(state.stack.back().step).chance(play, outcome);
-  run_steps(play);
+  table::resolve_chance(play, outcome);
 }
 
 }  // namespace fantasy

@@ -47,6 +47,9 @@ class Game {
  public:
   using State = fantasy::State;
   using Observation = fantasy::Observation;
+  using Step = fantasy::Step;
+  using Purpose = fantasy::Purpose;
+  using EndReason = fantasy::EndReason;
 
   Game(Pack pack, Scenario scenario, Options options);
 

@@ -6,28 +6,37 @@
 #include "games/fantasy/play.h"
 #include "games/fantasy/types.h"
 #include "games/fantasy/verbs.h"
+#include "table/word_list.h"
 
 namespace fantasy {
 namespace {
 
-template <class E, std::size_t N>
-std::string_view at(const std::array<std::string_view, N>& names, E value) {
-  const auto i = static_cast<std::size_t>(value);
-  return i < N ? names[i] : std::string_view{"?"};
-}
+using table::word_of;
+
+constexpr table::Word kVerbs[] = {{"none", ""},
+#define VERB(id, args) {#id, args},
+                                  FANTASY_VERBS(VERB)
+#undef VERB
+};
+
+constexpr table::Word kEvents[] = {
+#define EVENT(id, keys) {#id, keys},
+    FANTASY_EVENTS(EVENT)
+#undef EVENT
+};
 
 }  // namespace
 
 std::string_view name(Colour colour) {
   static constexpr std::array<std::string_view, kColours> names{"none",  "red",    "blue",
                                                                 "green", "yellow", "purple"};
-  return at(names, colour);
+  return word_of(names, colour);
 }
 
 std::string_view name(UnitClass unit_class) {
   static constexpr std::array<std::string_view, 4> names{"infantry", "monstrous", "hero",
                                                          "colossal"};
-  return at(names, unit_class);
+  return word_of(names, unit_class);
 }
 
 std::string_view name(Ability ability) {
@@ -60,25 +69,25 @@ std::string_view name(Ability ability) {
                                                                   "defence_support",
                                                                   "free_run_attack",
                                                                   "no_terrain_bonus"};
-  return at(names, ability);
+  return word_of(names, ability);
 }
 
 std::string_view name(Stat stat) {
   static constexpr std::array<std::string_view, 8> names{
       "attack", "defense", "range_attack", "move", "walk", "run", "base_range", "max_range"};
-  return at(names, stat);
+  return word_of(names, stat);
 }
 
 std::string_view name(Phase phase) {
   static constexpr std::array<std::string_view, 4> names{"deployment", "command", "action", "end"};
-  return at(names, phase);
+  return word_of(names, phase);
 }
 
 std::string_view name(EndReason reason) {
   static constexpr std::array<std::string_view, 7> names{
       "none",        "victory_points", "elimination",   "mutual_elimination",
       "round_limit", "towns_lost",     "army_destroyed"};
-  return at(names, reason);
+  return word_of(names, reason);
 }
 
 RuleId rule_of(EndReason reason) {
@@ -105,52 +114,14 @@ std::string_view name(Purpose purpose) {
   static constexpr std::array<std::string_view, 11> names{
       "none",       "melee attack", "melee defence", "ranged attack", "ranged defence", "re-roll",
       "order dice", "panic roll",   "tactic card",   "first placer",  "terrain map"};
-  return at(names, purpose);
+  return word_of(names, purpose);
 }
 
-std::string_view name(Verb verb) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> names{
-      "none",
-#define VERB(id, args) #id,
-      FANTASY_VERBS(VERB)
-#undef VERB
-  };
-  return at(names, verb);
-}
+std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
+std::string_view arguments(Verb verb) { return word_of(kVerbs, verb).spec; }
+Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
 
-std::string_view arguments(Verb verb) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> letters{
-      "",
-#define VERB(id, args) args,
-      FANTASY_VERBS(VERB)
-#undef VERB
-  };
-  return at(letters, verb);
-}
-
-Verb verb_named(std::string_view text) {
-  for (int i = 1; i < static_cast<int>(Verb::count_); ++i) {
-    if (name(static_cast<Verb>(i)) == text) return static_cast<Verb>(i);
-  }
-  return Verb::none;
-}
-
-std::string_view name(EventKind kind) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> names{
-#define EVENT(id, keys) #id,
-      FANTASY_EVENTS(EVENT)
-#undef EVENT
-  };
-  return at(names, kind);
-}
-
-std::string_view keys(EventKind kind) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> specs{
-#define EVENT(id, keys) keys,
-      FANTASY_EVENTS(EVENT)
-#undef EVENT
-  };
-  return at(specs, kind);
-}
+std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
+std::string_view keys(EventKind kind) { return word_of(kEvents, kind).spec; }
 
 }  // namespace fantasy

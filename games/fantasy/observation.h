@@ -60,7 +60,7 @@ struct Observation {
   Stack stack{};
   Waiting waiting{};
   std::array<std::uint8_t, 2> result{};
-  std::uint8_t result_reason = 0;
+  EndReason result_reason = EndReason::none;
 };
 static_assert(std::is_trivially_copyable_v<Observation>);
 static_assert(std::has_unique_object_representations_v<Observation>);

@@ -310,9 +310,9 @@ std::vector<table::Odds::Reason> reasons(const Game& game, const State& state,
 
 }  // namespace
 
-table::Expected<table::Odds> odds(const Game& game, const State& state, Seat seat,
-                                  table::Answer answer, const table::Value& assume,
-                                  const Messages& messages, Language language) {
+table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
   if (!assumptions.ok()) return assumptions.error();
   // Odds are asked by somebody who knows only his own side: chances must not depend on hidden

@@ -16,8 +16,8 @@
 namespace fantasy {
 
 // Errors: bad_request where no dice follow from the answer, or `assume` has unknown keys.
-table::Expected<table::Odds> odds(const Game& game, const State& state, Seat seat,
-                                  table::Answer answer, const table::Value& assume,
-                                  const Messages& messages, Language language);
+table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const Messages& messages, Language language);
 
 }  // namespace fantasy

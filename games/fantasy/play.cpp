@@ -23,7 +23,7 @@ void Play::end_game(EndReason reason, int empire_half_points) const {
   state.waiting.kind = Waiting::over;
   state.result = {static_cast<std::uint8_t>(empire_half_points),
                   static_cast<std::uint8_t>(2 - empire_half_points)};
-  state.result_reason = static_cast<std::uint8_t>(reason);
+  state.result_reason = reason;
   tell_reveal(EventKind::game_over, Seat{0}, rule_of(reason),
               {static_cast<int>(reason), state.sides[0].vp, state.sides[1].vp});
 }

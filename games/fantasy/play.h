@@ -22,22 +22,6 @@ struct View {
   const Frame& top() const { return state.stack.back(); }
 };
 
-// Why chance is asked.
-enum class Purpose : std::uint8_t {
-  none,
-  melee_attack,
-  melee_defence,
-  ranged_attack,
-  ranged_defence,
-  reroll,
-  order_dice,
-  panic_roll,
-  tactic_card,
-  first_placer,
-  terrain_map,
-};
-std::string_view name(Purpose purpose);
-
 // A state with its rules, to play on.
 struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   operator View() const { return {game, state}; }  // NOLINT: a Play can always be read

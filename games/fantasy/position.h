@@ -19,7 +19,7 @@
 
 namespace fantasy {
 
-table::Value write_position(const Game& game, const State& state);
+table::Value position_value(const Game& game, const State& state);
 
 struct PositionRead {
   std::shared_ptr<const Game> game;

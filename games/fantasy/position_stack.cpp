@@ -84,7 +84,7 @@ bool sound(const Game& game, const State& state, std::size_t units) {
          unit_ok(state, c.declared) && hex_ok(state.act.start) && hex_ok(state.act.origin) &&
          hex_ok(c.target_hex) && hex_ok(c.attacker_hex) && state.waiting.kind <= Waiting::over &&
          state.waiting.kind != Waiting::nothing && static_cast<int>(state.colour) < kColours &&
-         state.result_reason <= static_cast<std::uint8_t>(EndReason::round_limit);
+         state.result_reason <= EndReason::army_destroyed;
 }
 
 }  // namespace

@@ -177,7 +177,7 @@ void read_word(TextReading& r, std::string_view word) {
 }  // namespace
 
 std::string write_position_text(const Game& game, const State& state) {
-  const Value position = write_position(game, state);
+  const Value position = position_value(game, state);
   std::string out = "fantasy " + game.scenario().id;
   out += " r" + std::to_string(state.round) + " " + std::string(name(state.phase));
   out += " i" + std::to_string(state.initiative.value) + " a" + std::to_string(state.active.value);

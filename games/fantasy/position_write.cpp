@@ -61,7 +61,7 @@ Value pile_value(const Game& game, const Pile& pile) {
 
 }  // namespace
 
-Value write_position(const Game& game, const State& state) {
+Value position_value(const Game& game, const State& state) {
   Value out = Value::object();
   out.set("game", "fantasy")
       .set("scenario", game.scenario().id)

@@ -186,23 +186,10 @@ struct State {
   Waiting waiting{};
   // The end, where waiting.kind is over: half points per seat and why.
   std::array<std::uint8_t, 2> result{};
-  std::uint8_t result_reason = 0;
+  EndReason result_reason = EndReason::none;
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
-
-// Why a game ended.
-enum class EndReason : std::uint8_t {
-  none,
-  victory_points,
-  elimination,
-  mutual_elimination,
-  round_limit,
-  towns_lost,
-  army_destroyed,
-};
-std::string_view name(EndReason reason);
-RuleId rule_of(EndReason reason);
 
 }  // namespace fantasy

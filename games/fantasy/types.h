@@ -90,6 +90,35 @@ std::string_view name(Stat stat);
 enum class Phase : std::uint8_t { deployment, command, action, end };
 std::string_view name(Phase phase);
 
+// Why a game ended.
+enum class EndReason : std::uint8_t {
+  none,
+  victory_points,
+  elimination,
+  mutual_elimination,
+  round_limit,
+  towns_lost,
+  army_destroyed,
+};
+std::string_view name(EndReason reason);
+RuleId rule_of(EndReason reason);
+
+// Why chance is asked.
+enum class Purpose : std::uint8_t {
+  none,
+  melee_attack,
+  melee_defence,
+  ranged_attack,
+  ranged_defence,
+  reroll,
+  order_dice,
+  panic_roll,
+  tactic_card,
+  first_placer,
+  terrain_map,
+};
+std::string_view name(Purpose purpose);
+
 // A unit's place in State::units; stays the same for the whole match, dead or alive.
 struct UnitId {
   std::uint8_t value = 0xFF;

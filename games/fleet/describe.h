@@ -25,9 +25,9 @@ std::string describe_prompt(const Game& game, const Observation& observation,
 void note_ship_names(const State& state, std::span<table::Event> events);
 
 // {"event":"moved","seat":0,"ship":"p3","from":"c4","to":"c3","rule":"F-37"}. Needs no position.
-table::Value event_value(const Game& game, const table::Event& event);
+table::Value describe_event(const Game& game, const State& initial, const table::Event& event);
 
-std::string event_text(const Game& game, const Observation& observation, const table::Event& event,
-                       const Messages& messages, Language language);
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language);
 
 }  // namespace fleet

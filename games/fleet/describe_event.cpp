@@ -151,7 +151,7 @@ void note_ship_names(const State& state, std::span<table::Event> events) {
   }
 }
 
-table::Value event_value(const Game& game, const table::Event& event) {
+table::Value describe_event(const Game& game, const State& /*initial*/, const table::Event& event) {
   table::Value out = table::Value::object();
   out.set("event", name(kind_of(event)));
   out.set("seat", int{event.seat.value});
@@ -168,8 +168,8 @@ table::Value event_value(const Game& game, const table::Event& event) {
   return out;
 }
 
-std::string event_text(const Game& game, const Observation& observation, const table::Event& event,
-                       const Messages& messages, Language language) {
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language) {
   const State seen = seen_state(game, observation);
   const Wording w{game, observation, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};

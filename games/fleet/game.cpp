@@ -1,6 +1,7 @@
 #include "games/fleet/game.h"
 
 #include "games/fleet/play.h"
+#include "table/stepping.h"
 
 namespace fleet {
 
@@ -21,50 +22,26 @@ std::string Game::ship_name(const State& state, ShipId ship) const {
   return (fleet == kBlue ? "p" : "h") + std::to_string(number);
 }
 
-table::Question Game::question(const State& state) const {
-  const Step asking = state.stack.empty() ? Step::none : state.stack.back().step;
-  table::Question q = table::question_of(state.waiting, static_cast<std::uint8_t>(asking));
-  if (q.kind != table::QuestionKind::over) return q;
-  q.result.seats = 2;
-  for (std::size_t s = 0; s < 2; ++s) {
-    q.result.score[s] = static_cast<float>(state.result[s]) / 2;
-  }
-  q.result.reason = static_cast<std::uint8_t>(state.result_reason);
-  q.result.rule = rule_of(state.result_reason);
-  return q;
-}
+table::Question Game::question(const State& state) const { return table::question_at(state); }
 
 void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
   out.clear();
-  if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(seat)) return;
-  rules_of(state.stack.back().step).legal({*this, state}, seat, out);
+  if (table::asks(state, seat)) table::legal_answers(View{*this, state}, seat, out);
 }
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
-  assert(state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat));
+  assert(table::asks(state, seat));
   Play play{{*this, state, log}};
-  const SeatSet still_asked = state.waiting.seats.without(seat);
-  state.waiting = {};
-  // Where others still owe an answer, a step may ask them on by itself; it finds them here.
-  state.waiting.seats = still_asked;
-  rules_of(state.stack.back().step).answer(play, seat, answer);
-  if (state.waiting.kind == Waiting::nothing) state.waiting.seats = {};
-  run_steps(play);
+  table::apply_answer(play, seat, answer);
 }
 
 void Game::draws(const State& state, table::DrawList& out) const {
-  out.clear();
-  if (state.waiting.kind == Waiting::draw) {
-    rules_of(state.stack.back().step).draws({*this, state}, out);
-  }
+  table::possible_draws(View{*this, state}, out);
 }
 
 void Game::resolve(State& state, const table::Outcome& outcome, table::Log* log) const {
-  assert(state.waiting.kind == Waiting::roll || state.waiting.kind == Waiting::draw);
   Play play{{*this, state, log}};
-  state.waiting = {};
-  rules_of(state.stack.back().step).chance(play, outcome);
-  run_steps(play);
+  table::resolve_chance(play, outcome);
 }
 
 }  // namespace fleet

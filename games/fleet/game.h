@@ -36,6 +36,9 @@ class Game {
  public:
   using State = fleet::State;
   using Observation = fleet::Observation;
+  using Step = fleet::Step;
+  using Purpose = fleet::Purpose;
+  using EndReason = fleet::EndReason;
 
   Game(Pack pack, Scenario scenario, Options options);
 

@@ -7,15 +7,24 @@
 #include "games/fleet/square.h"
 #include "games/fleet/types.h"
 #include "games/fleet/verbs.h"
+#include "table/word_list.h"
 
 namespace fleet {
 namespace {
 
-template <class E, std::size_t N>
-std::string_view at(const std::array<std::string_view, N>& names, E value) {
-  const auto i = static_cast<std::size_t>(value);
-  return i < N ? names[i] : std::string_view{"?"};
-}
+using table::word_of;
+
+constexpr table::Word kVerbs[] = {{"none", ""},
+#define VERB(id, args) {#id, args},
+                                  FLEET_VERBS(VERB)
+#undef VERB
+};
+
+constexpr table::Word kEvents[] = {
+#define EVENT(id, keys) {#id, keys},
+    FLEET_EVENTS(EVENT)
+#undef EVENT
+};
 
 }  // namespace
 
@@ -23,12 +32,12 @@ std::string_view side_name(Seat seat) { return seat == kBlue ? "blue" : "yellow"
 
 std::string_view name(Colour colour) {
   static constexpr std::array<std::string_view, kColours> names{"yellow", "red", "green"};
-  return at(names, colour);
+  return word_of(names, colour);
 }
 
 std::string_view name(Result result) {
   static constexpr std::array<std::string_view, kResults> names{"diag", "orth", "multi", "special"};
-  return at(names, result);
+  return word_of(names, result);
 }
 
 std::string_view name(Line line) { return name(static_cast<Result>(line)); }
@@ -47,25 +56,25 @@ std::optional<DieKind> parse_die(std::string_view text) {
 std::string_view name(Use use) {
   static constexpr std::array<std::string_view, kUses> names{"diag", "orth", "multi", "turned_diag",
                                                              "turned_orth"};
-  return at(names, use);
+  return word_of(names, use);
 }
 
 std::string_view name(Field field) {
   static constexpr std::array<std::string_view, 3> names{"none", "asteroid", "gravitic"};
-  return at(names, field);
+  return word_of(names, field);
 }
 
 std::string_view name(Phase phase) {
   static constexpr std::array<std::string_view, 5> names{"setup", "effects", "energy", "actions",
                                                          "bridge"};
-  return at(names, phase);
+  return word_of(names, phase);
 }
 
 std::string_view name(EndReason reason) {
   static constexpr std::array<std::string_view, 7> names{
       "none",         "classes_destroyed", "shuttle_escaped", "shuttle_carried_off",
       "shuttle_lost", "containers",        "turn_cap"};
-  return at(names, reason);
+  return word_of(names, reason);
 }
 
 RuleId rule_of(EndReason reason) {
@@ -89,24 +98,24 @@ std::string_view name(Purpose purpose) {
   static constexpr std::array<std::string_view, 9> names{
       "none",          "first chooser", "first player", "command dice",  "asteroid test",
       "gravitic test", "drift",         "weapon token", "special reroll"};
-  return at(names, purpose);
+  return word_of(names, purpose);
 }
 
 std::string_view name(Ability ability) {
   static constexpr std::array<std::string_view, 6> names{
       "none", "propulsion", "long_range", "specialization", "civilian", "decoy"};
-  return at(names, ability);
+  return word_of(names, ability);
 }
 
 std::string_view name(WeaponEffect effect) {
   static constexpr std::array<std::string_view, 6> names{"strike",  "repair", "ray",
                                                          "silence", "tow",    "swarm"};
-  return at(names, effect);
+  return word_of(names, effect);
 }
 
 std::string_view name(Goal goal) {
   static constexpr std::array<std::string_view, 3> names{"classes", "shuttle", "containers"};
-  return at(names, goal);
+  return word_of(names, goal);
 }
 
 std::string name(Square square) {
@@ -123,49 +132,11 @@ std::optional<Square> parse_square(std::string_view text) {
   return square;
 }
 
-std::string_view name(Verb verb) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> names{
-      "none",
-#define VERB(id, args) #id,
-      FLEET_VERBS(VERB)
-#undef VERB
-  };
-  return at(names, verb);
-}
+std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
+std::string_view arguments(Verb verb) { return word_of(kVerbs, verb).spec; }
+Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
 
-std::string_view arguments(Verb verb) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(Verb::count_)> letters{
-      "",
-#define VERB(id, args) args,
-      FLEET_VERBS(VERB)
-#undef VERB
-  };
-  return at(letters, verb);
-}
-
-Verb verb_named(std::string_view text) {
-  for (int i = 1; i < static_cast<int>(Verb::count_); ++i) {
-    if (name(static_cast<Verb>(i)) == text) return static_cast<Verb>(i);
-  }
-  return Verb::none;
-}
-
-std::string_view name(EventKind kind) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> names{
-#define EVENT(id, keys) #id,
-      FLEET_EVENTS(EVENT)
-#undef EVENT
-  };
-  return at(names, kind);
-}
-
-std::string_view keys(EventKind kind) {
-  static constexpr std::array<std::string_view, static_cast<std::size_t>(EventKind::count_)> specs{
-#define EVENT(id, keys) keys,
-      FLEET_EVENTS(EVENT)
-#undef EVENT
-  };
-  return at(specs, kind);
-}
+std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
+std::string_view keys(EventKind kind) { return word_of(kEvents, kind).spec; }
 
 }  // namespace fleet

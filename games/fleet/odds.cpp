@@ -369,9 +369,9 @@ table::Error nothing_follows() {
 
 }  // namespace
 
-table::Expected<table::Odds> odds(const Game& game, const State& truth, Seat seat,
-                                  table::Answer answer, const table::Value& assume,
-                                  const Messages& messages, Language language) {
+table::Expected<table::Odds> odds_of(const Game& game, const State& truth, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
   if (!assumptions.ok()) return assumptions.error();
   table::Random random(kSampleSeed);

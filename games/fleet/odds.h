@@ -28,8 +28,8 @@ inline constexpr std::array<std::string_view, 8> kOddsReasons{
 
 // Errors: bad_request where nothing to reckon follows from the answer, where the seat still has to
 // choose before anything happens, or where `assume` has unknown keys.
-table::Expected<table::Odds> odds(const Game& game, const State& state, Seat seat,
-                                  table::Answer answer, const table::Value& assume,
-                                  const Messages& messages, Language language);
+table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const Messages& messages, Language language);
 
 }  // namespace fleet

@@ -18,7 +18,7 @@
 
 namespace fleet {
 
-table::Value write_position(const Game& game, const State& state);
+table::Value position_value(const Game& game, const State& state);
 
 struct PositionRead {
   std::shared_ptr<const Game> game;

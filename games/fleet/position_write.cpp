@@ -73,7 +73,7 @@ Value drones_value(const Game& game, const State& state) {
 
 }  // namespace
 
-Value write_position(const Game& game, const State& state) {
+Value position_value(const Game& game, const State& state) {
   Value out = Value::object();
   out.set("game", "fleet")
       .set("scenario", game.scenario().id)

@@ -99,11 +99,11 @@ void check_events(const Game& game, const State& initial, const State& state,
                   const table::Log& log) {
   const Observation seen = game.observe(state, kEmpire);
   for (const table::Event& event : log.events) {
-    const table::Value value = event_value(game, initial, event);
+    const table::Value value = describe_event(game, initial, event);
     EXPECT_NE(value.find("event"), nullptr);
     if (!event.audience.has(kEmpire)) continue;
     for (const Language language : {Language::en, Language::fr}) {
-      const std::string text = event_text(game, seen, event, *shipped_messages(), language);
+      const std::string text = event_sentence(game, seen, event, *shipped_messages(), language);
       EXPECT_THAT(text, testing::Not(testing::HasSubstr("{")));
       EXPECT_THAT(text, testing::Not(testing::HasSubstr("?")));
     }

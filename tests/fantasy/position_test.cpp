@@ -191,7 +191,7 @@ TEST(PositionTest, BringsItsOwnContent) {
   EXPECT_EQ(read->state.units[0].hits, 1);
   EXPECT_EQ(read->game->card(read->state.units[0]).attack, 7);
   EXPECT_EQ(read->state.sides[1].pool[static_cast<std::size_t>(Colour::red)], 2);
-  const auto again = read_position(pack_on_disk(), write_position(*read->game, read->state));
+  const auto again = read_position(pack_on_disk(), position_value(*read->game, read->state));
   ASSERT_TRUE(again.ok()) << again.error().message;
   EXPECT_EQ(table::AnyState::of(again->state), table::AnyState::of(read->state));
 }
@@ -240,14 +240,14 @@ TEST(PositionTest, EveryPositionOfAMatchIsRestoredExactly) {
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U})
     play_randomly(game, seed, 5000, [&](const State& state) {
       if (++seen % 5 != 0) return;
-      const Value position = write_position(game, state);
+      const Value position = position_value(game, state);
       // Through the text of the protocol, as a client would do it.
       const auto text = formats::parse_json(formats::dump_json(position));
       ASSERT_TRUE(text.ok());
       const auto read = read_position(pack_on_disk(), *text);
       ASSERT_TRUE(read.ok()) << read.error().message << "\n" << formats::dump_json(position);
       ASSERT_EQ(table::AnyState::of(read->state), table::AnyState::of(state));
-      ASSERT_EQ(write_position(*read->game, read->state), position);
+      ASSERT_EQ(position_value(*read->game, read->state), position);
     });
   EXPECT_GT(seen, 100);
 }
@@ -301,7 +301,7 @@ constexpr const char* kForeignStack =
 
 TEST(PositionStackTest, AStackOfAnotherPositionIsRefused) {
   const Game game = first_battle();
-  Value position = write_position(game, game.initial());
+  Value position = position_value(game, game.initial());
   position.set("vp", Value::array().push(1).push(0));
   const auto read = read_position(pack_on_disk(), position);
   ASSERT_FALSE(read.ok());
@@ -310,7 +310,7 @@ TEST(PositionStackTest, AStackOfAnotherPositionIsRefused) {
 
 TEST(PositionStackTest, ADamagedStackIsRefused) {
   const Game game = first_battle();
-  Value position = write_position(game, game.initial());
+  Value position = position_value(game, game.initial());
   std::string stack = position.find("question_stack")->as_string();
   stack[stack.size() / 2] = stack[stack.size() / 2] == '0' ? '1' : '0';
   position.set("question_stack", stack);

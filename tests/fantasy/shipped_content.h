@@ -1,59 +1,27 @@
 // The pack as its files stand in the repository, and packs made from texts.
 #pragma once
 
-#include <algorithm>
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include <gtest/gtest.h>
-
-#include "formats/json.h"
-#include "formats/toml.h"
 #include "games/fantasy/army.h"
 #include "games/fantasy/pack_read.h"
+#include "tests/support/shipped_files.h"
 
 namespace fantasy_test {
 
-using TextFiles = std::vector<std::pair<std::string, std::string>>;
+using shipped::json;
+using shipped::TextFiles;
 
-inline TextFiles content_files() {
-  const std::filesystem::path root = std::string(SANDTABLE_SOURCE_DIR) + "/content/fantasy";
-  TextFiles out;
-  for (const auto& file : std::filesystem::recursive_directory_iterator(root)) {
-    if (!file.is_regular_file() || !table::is_pack_file(file.path().string())) continue;
-    std::ifstream in(file.path());
-    std::ostringstream text;
-    text << in.rdbuf();
-    out.emplace_back(std::filesystem::relative(file.path(), root).generic_string(), text.str());
-  }
-  std::sort(out.begin(), out.end());
-  return out;
-}
+inline TextFiles content_files() { return shipped::files_of("fantasy"); }
 
 inline table::Expected<fantasy::Pack> read_files(const TextFiles& files) {
-  std::vector<fantasy::NamedValue> values;
-  for (const auto& [name, text] : files) {
-    auto value = formats::parse_toml(text, name);
-    if (!value) return value.error();
-    values.push_back({name, *value});
-  }
-  return fantasy::read_pack(values);
+  return shipped::read_texts(files, fantasy::read_pack);
 }
 
 // The shipped files with one text replaced by another.
 inline TextFiles with(const std::string& file, const std::string& old, const std::string& now) {
-  TextFiles files = content_files();
-  for (auto& [name, text] : files) {
-    if (name != file) continue;
-    const std::size_t at = text.find(old);
-    EXPECT_NE(at, std::string::npos) << "the shipped " << file << " has no " << old;
-    if (at != std::string::npos) text.replace(at, old.size(), now);
-  }
-  return files;
+  return shipped::replaced(content_files(), file, old, now);
 }
 
 inline std::string complaint(const TextFiles& files) {
@@ -62,11 +30,7 @@ inline std::string complaint(const TextFiles& files) {
 }
 
 inline const fantasy::Pack& pack_on_disk() {
-  static const fantasy::Pack pack = [] {
-    auto read = read_files(content_files());
-    EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
-    return read.ok() ? *read : fantasy::Pack{};
-  }();
+  static const fantasy::Pack pack = shipped::expected(read_files(content_files()));
   return pack;
 }
 
@@ -79,12 +43,6 @@ inline std::string deck_problem(const fantasy::Pack& pack, const std::vector<std
     if (problem.in_deck()) return fantasy::plain(problem);
   }
   return "";
-}
-
-inline table::Value json(const std::string& text) {
-  const auto value = formats::parse_json(text);
-  EXPECT_TRUE(value.ok()) << text << (value.ok() ? "" : value.error().message);
-  return value.ok() ? *value : table::Value();
 }
 
 }  // namespace fantasy_test

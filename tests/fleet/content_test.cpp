@@ -214,7 +214,7 @@ TEST(FleetInlineContentTest, MistakesAreNamed) {
             "content.weapons.beam: effect: \"burn\": expected one of strike, repair, ray, silence, "
             "tow, swarm");
   EXPECT_EQ(inline_complaint(R"({"ships":{"frigate":{"class":5}}})"),
-            "content: scenario standard: zones: the zone of blue is too small to place every "
+            "content: scenario asteroid_belt: zones: the zone of blue is too small to place every "
             "frigate for certain");
   EXPECT_EQ(inline_complaint(R"({"dice":{"rolled":9}})"),
             "dice: 9 dice with 4 on the bridge leave too few to roll 9");

@@ -103,7 +103,7 @@ struct Reader {
   std::string event(EventKind kind) const {
     const auto event = battle.last(kind);
     if (!event) return "did not happen";
-    return event_text(battle.view().game, seen(), *event, shipped_texts(), language);
+    return event_sentence(battle.view().game, seen(), *event, shipped_texts(), language);
   }
 };
 
@@ -152,7 +152,7 @@ TEST(FleetMessages, EventsNameShipsWithoutAPosition) {
   auto event = *battle.last(EventKind::attack_declared);
   note_ship_names(battle.state(), {&event, 1});
   EXPECT_EQ(
-      formats::dump_json(event_value(battle.view().game, event)),
+      formats::dump_json(describe_event(battle.view().game, battle.state(), event)),
       R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
 }
 

@@ -20,8 +20,8 @@ table::Answer answer_named(const Battle& b, const State& state, const std::strin
 
 table::Expected<table::Odds> odds_of(Battle& b, const std::string& text,
                                      const table::Value& assume = {}) {
-  return fleet::odds(b.view().game, b.state(), b.asked(), answer_named(b, b.state(), text), assume,
-                     shipped_texts(), Language::en);
+  return odds_of(b.view().game, b.state(), b.asked(), answer_named(b, b.state(), text), assume,
+                 shipped_texts(), Language::en);
 }
 
 double number(const table::Value* value) {

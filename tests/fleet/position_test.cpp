@@ -271,7 +271,7 @@ TEST(FleetPositionTest, BringsItsOwnShips) {
                {"class":"frigate","seat":1,"at":"c5"}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(read->game->card(read->state.ships[0]).fire, 3);
-  const auto again = read_position(shipped_fleet_pack(), write_position(*read->game, read->state));
+  const auto again = read_position(shipped_fleet_pack(), position_value(*read->game, read->state));
   ASSERT_TRUE(again.ok()) << again.error().message;
   EXPECT_EQ(table::AnyState::of(again->state), table::AnyState::of(read->state));
 }
@@ -280,14 +280,14 @@ TEST(FleetPositionTest, EveryPositionOfABattleIsRestoredExactly) {
   int seen = 0;
   in_every_scenario(2500, [&](const Game& game, const State& state) {
     if (++seen % 7 != 0) return;
-    const Value position = write_position(game, state);
+    const Value position = position_value(game, state);
     // Through the text of the protocol, as a client would do it.
     const auto text = formats::parse_json(formats::dump_json(position));
     ASSERT_TRUE(text.ok());
     const auto read = read_position(shipped_fleet_pack(), *text);
     ASSERT_TRUE(read.ok()) << read.error().message << "\n" << formats::dump_json(position);
     ASSERT_EQ(table::AnyState::of(read->state), table::AnyState::of(state));
-    ASSERT_EQ(write_position(*read->game, read->state), position);
+    ASSERT_EQ(position_value(*read->game, read->state), position);
   });
   EXPECT_GT(seen, 1000);
 }
@@ -344,7 +344,7 @@ constexpr const char* kForeignStack =
 
 TEST(FleetPositionStackTest, AStackOfAnotherPositionIsRefused) {
   const Game game = shipped_game("standard");
-  Value position = write_position(game, game.initial());
+  Value position = position_value(game, game.initial());
   position.set("round", 7);
   const auto read = read_position(shipped_fleet_pack(), position);
   ASSERT_FALSE(read.ok());
@@ -353,7 +353,7 @@ TEST(FleetPositionStackTest, AStackOfAnotherPositionIsRefused) {
 
 TEST(FleetPositionStackTest, ADamagedStackIsRefused) {
   const Game game = shipped_game("standard");
-  Value position = write_position(game, game.initial());
+  Value position = position_value(game, game.initial());
   const std::string stack = position.find("question_stack")->as_string();
   for (std::size_t i = 0; i < stack.size(); ++i) {
     std::string damaged = stack;

@@ -1,57 +1,26 @@
 // The pack as its files stand in the repository, and packs made from texts.
 #pragma once
 
-#include <filesystem>
-#include <fstream>
-#include <sstream>
 #include <string>
-#include <utility>
 #include <vector>
 
-#include <gtest/gtest.h>
-
-#include "formats/json.h"
-#include "formats/toml.h"
 #include "games/fleet/pack_read.h"
+#include "tests/support/shipped_files.h"
 
 namespace fleet_test {
 
-using TextFiles = std::vector<std::pair<std::string, std::string>>;
+using shipped::json;
+using shipped::TextFiles;
 
-inline TextFiles content_files() {
-  const std::filesystem::path root = std::string(SANDTABLE_SOURCE_DIR) + "/content/fleet";
-  TextFiles out;
-  for (const char* name : {"ships.toml", "weapons.toml", "dice.toml", "scenarios/standard.toml",
-                           "scenarios/asteroid_belt.toml", "scenarios/the_trap.toml",
-                           "scenarios/the_capture.toml", "scenarios/the_rescue.toml"}) {
-    std::ifstream in(root / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    out.emplace_back(name, text.str());
-  }
-  return out;
-}
+inline TextFiles content_files() { return shipped::files_of("fleet"); }
 
 inline table::Expected<fleet::Pack> read_files(const TextFiles& files) {
-  std::vector<fleet::NamedValue> values;
-  for (const auto& [name, text] : files) {
-    auto value = formats::parse_toml(text, name);
-    if (!value) return value.error();
-    values.push_back({name, *value});
-  }
-  return fleet::read_pack(values);
+  return shipped::read_texts(files, fleet::read_pack);
 }
 
 // The shipped files with one text replaced by another.
 inline TextFiles with(const std::string& file, const std::string& old, const std::string& now) {
-  TextFiles files = content_files();
-  for (auto& [name, text] : files) {
-    if (name != file) continue;
-    const std::size_t at = text.find(old);
-    EXPECT_NE(at, std::string::npos) << "the shipped " << file << " has no " << old;
-    if (at != std::string::npos) text.replace(at, old.size(), now);
-  }
-  return files;
+  return shipped::replaced(content_files(), file, old, now);
 }
 
 inline std::string complaint(const TextFiles& files) {
@@ -60,11 +29,7 @@ inline std::string complaint(const TextFiles& files) {
 }
 
 inline const fleet::Pack& shipped_fleet_pack() {
-  static const fleet::Pack pack = [] {
-    auto read = read_files(content_files());
-    EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
-    return read.ok() ? *read : fleet::Pack{};
-  }();
+  static const fleet::Pack pack = shipped::expected(read_files(content_files()));
   return pack;
 }
 
@@ -75,12 +40,6 @@ inline fleet::Scenario shipped_scenario(const std::string& id, const fleet::Opti
   fleet::Scenario out = found == nullptr ? fleet::Scenario{} : *found;
   fleet::bind_options(out, options);
   return out;
-}
-
-inline table::Value json(const std::string& text) {
-  const auto value = formats::parse_json(text);
-  EXPECT_TRUE(value.ok()) << text << (value.ok() ? "" : value.error().message);
-  return value.ok() ? *value : table::Value();
 }
 
 }  // namespace fleet_test

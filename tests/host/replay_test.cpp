@@ -1,4 +1,5 @@
 // Looking at a match again, and going on from one of its moments.
+#include "apps/common/registry.h"
 #include "apps/host/fairness.h"
 #include "match/record.h"
 #include "tests/host/host_driver.h"
@@ -136,6 +137,63 @@ TEST(HostReplay, DiceDictatedLaterAreNoFairDice) {
   ASSERT_NE(last, std::string::npos);
   text.insert(last, R"("dictated":3,)");
   EXPECT_FALSE(host::verify_record(kDuel, text).ok());
+}
+
+// First Battle with both seats here, given up after so many answers: its scenes are large.
+struct GivenUp : World {
+  explicit GivenUp(int answers)
+      : World(apps::game_systems()),
+        match(create(kTwoHere, R"(,"scenario":"first_battle")", "fantasy")),
+        anna(host) {
+    anna.join(match.match, {match.tokens[0], match.tokens[1]});
+    for (int i = 0; i < answers; ++i) {
+      const int seat = at(anna.last("update", 0), "question").is_null() ? 1 : 0;
+      const Value question = at(anna.last("update", seat), "question");
+      const Value& legal = at(at(question, "ask").items()[0], "answers");
+      EXPECT_EQ(code(anna.answer(seat, at(legal.items()[0], "answer").as_string())), "ok");
+    }
+    EXPECT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
+    last = static_cast<int>(at(anna.last("update", 0), "seq").as_int());
+  }
+  Created match;
+  TestClient anna;
+  int last = 0;
+};
+
+constexpr std::size_t kMayWait = std::size_t{1}
+                                 << 20U;  // half of what a connection may have waiting
+
+TEST(HostReplay, ALongBattleComesInPagesThatAConnectionCanCarry) {
+  GivenUp world(100);
+  int since = 0;
+  int pages = 0;
+  std::size_t seen = 0;
+  while (since < world.last) {
+    const Value page = world.anna.ask(R"({"do":"moments","since":)" + std::to_string(since) +
+                                      R"(,"until":)" + std::to_string(since + 40) + "}");
+    ASSERT_TRUE(is_ok(page)) << json(page);
+    EXPECT_LT(json(page).size(), kMayWait);
+    const auto until = static_cast<int>(at(page, "until").as_int());
+    ASSERT_GT(until, since);
+    seen += at(page, "missed").items().size();
+    since = until;
+    ++pages;
+  }
+  EXPECT_EQ(seen, static_cast<std::size_t>(world.last) * 3) << "every moment through three eyes";
+  EXPECT_GT(pages, world.last / 40 + 1) << "forty moments of First Battle are too much at once";
+}
+
+TEST(HostReplay, WhoComesBackToALongBattleGetsTheNewestThatAConnectionCanCarry) {
+  GivenUp world(100);
+  TestClient again(world.host);
+  const Value joined = again.join(world.match.match, {world.match.tokens[0], world.match.tokens[1]},
+                                  0, R"(,"scenes":true)");
+  ASSERT_TRUE(is_ok(joined)) << json(joined);
+  EXPECT_LT(json(joined).size(), kMayWait);
+  const auto& missed = at(joined, "missed").items();
+  ASSERT_FALSE(missed.empty());
+  EXPECT_EQ(at(missed.back(), "seq").as_int(), world.last);
+  EXPECT_GT(at(missed.front(), "seq").as_int(), 1) << "not all of it fits";
 }
 
 }  // namespace

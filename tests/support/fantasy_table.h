@@ -97,7 +97,7 @@ class Table {
   bool over() { return question().kind == table::QuestionKind::over; }
   bool asks(Step step);  // the question is this step's
   Seat asked();
-  EndReason end_reason() const { return static_cast<EndReason>(state_.result_reason); }
+  EndReason end_reason() const { return state_.result_reason; }
   Side& side(Seat seat) { return state_.sides[seat.value]; }
   int orders_in_pool(Seat seat, Colour colour) {
     return side(seat).pool[static_cast<std::size_t>(colour)];

@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, english, french, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { accessible, asked, clickOnce, english, french, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let server;
 let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
-
-async function inspect(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)));
-  assert.deepEqual(found, [], where);
-}
 
 const PAGES = ['/', '/new/fantasy', '/army/fantasy', '/rules/fantasy', '/credits', '/accessibility'];
 
@@ -23,18 +14,18 @@ test('axe finds nothing on any page', { timeout: 240000 }, async () => {
   for (const route of PAGES) {
     await page.goto(`${server.url}/#${route}`);
     await page.waitForTimeout(500);
-    await inspect(page, route);
+    await accessible(page, route);
   }
   await page.goto(server.url);
   await page.click('.wax-button.first');
   for (let n = 0; n < 24; n++) {
     await asked(page);
-    if ([0, 1, 16, 19, 23].includes(n)) await inspect(page, `table, step ${n}`);
+    if ([0, 1, 16, 19, 23].includes(n)) await accessible(page, `table, step ${n}`);
     await clickOnce(page, n);
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForTimeout(300);
-  await inspect(page, 'table on a phone');
+  await accessible(page, 'table on a phone');
 });
 
 test('axe finds nothing in space, on a sheet, at the end, in a replay and before the curtain', { timeout: 240000 }, async () => {
@@ -42,31 +33,31 @@ test('axe finds nothing in space, on a sheet, at the end, in a replay and before
   for (const route of ['/new/fleet', '/rules/fleet']) {
     await page.goto(`${server.url}/#${route}`);
     await page.waitForTimeout(400);
-    await inspect(page, route);
+    await accessible(page, route);
   }
   await page.goto(`${server.url}/#/new/fleet`);
   await page.click('.page-sheet .wax-button');
   for (let n = 0; n < 26; n++) {
     await asked(page);
-    if ([1, 4, 14, 25].includes(n)) await inspect(page, `fleet, step ${n}`);
+    if ([1, 4, 14, 25].includes(n)) await accessible(page, `fleet, step ${n}`);
     await clickOnce(page, n);
   }
   await asked(page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await inspect(page, 'settings');
+  await accessible(page, 'settings');
   await page.getByRole('button', { name: 'Give up this battle' }).click();
   await page.waitForSelector('.dispatch.over');
-  await inspect(page, 'over');
+  await accessible(page, 'over');
   await page.click('.dispatch.over a[href^="#/replay/"]');
   await page.waitForSelector('.replay-bar');
-  await inspect(page, 'replay');
+  await accessible(page, 'replay');
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByLabel('A friend at this screen').check();
   await page.click('.page-sheet .wax-button');
   await page.waitForSelector('.curtain');
-  await inspect(page, 'curtain');
+  await accessible(page, 'curtain');
   await page.setViewportSize({ width: 360, height: 740 });
-  await inspect(page, 'curtain on a phone');
+  await accessible(page, 'curtain on a phone');
 });
 
 test('the keyboard alone opens a battle and places units', { timeout: 120000 }, async () => {

@@ -1,22 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { asked, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { accessible, asked, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const scenarioFile = (name) => fileURLToPath(new URL(`../../content/fantasy/scenarios/${name}.toml`, import.meta.url));
 let server;
 let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
-
-async function clean(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)));
-  assert.deepEqual(found, [], where);
-}
 
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const standing = (page, text) => until(page, (t) => (document.querySelector('.tallies')?.textContent ?? '').includes(t), text, 6000)
@@ -50,7 +42,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await standing(page, '64 / 225');
   await page.keyboard.press('ArrowDown');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'One more: Imperial Shooters');
-  await clean(page, 'builder');
+  await accessible(page, 'builder');
   // What is filled up by lot may still lack orders: then another lot.
   for (let n = 0, legal = false; n < 6 && !legal; n++) {
     await page.getByLabel('Paste a code, a link or a list').fill('2 Legionnaires champion');
@@ -105,7 +97,7 @@ test('a shared link opens the army, in French on a phone; a list is pasted, a mi
   await page.getByRole('button', { name: 'Prendre cette armée' }).click();
   await standing(page, '99');
   await page.evaluate(() => scrollTo(0, 0));
-  await clean(page, 'army on a phone');
+  await accessible(page, 'army on a phone');
   assert.ok(await fits(page), 'nothing sticks out');
   await picture(page, 'army-phone-french');
   assert.doesNotMatch(await page.innerText('main'), /\b(Units|Fill|together|points left|order)\b/);
@@ -123,7 +115,7 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   const fault = page.locator('.fault');
   await fault.getByText('number = "one"').waitFor();
   assert.equal(await fault.locator('pre span').innerText(), String(bad.split('\n').findIndex((l) => l.startsWith('number')) + 1));
-  await clean(page, 'a faulty scenario');
+  await accessible(page, 'a faulty scenario');
   await picture(page, 'scenario-fault');
   await page.setViewportSize({ width: 390, height: 844 });
   assert.ok(await fits(page), 'the fault fits a phone');
@@ -131,7 +123,7 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(good) });
   await page.getByRole('heading', { name: 'Looked through: My own battle' }).waitFor();
   await page.getByRole('radio', { name: 'My own battle (yours)', checked: true }).waitFor();
-  await clean(page, 'a scenario looked through');
+  await accessible(page, 'a scenario looked through');
   await picture(page, 'scenario-review');
   await page.getByRole('button', { name: 'To the table' }).click();
   await asked(page);
@@ -154,7 +146,7 @@ test('a friend brings his own army to an Epic Battle, and neither sees the other
   const army = guest.getByRole('group', { name: /Armée/ });
   await army.getByRole('radio', { name: 'Au hasard' }).check();
   assert.doesNotMatch(await guest.content(), /E-2L1/);
-  await clean(guest, 'joining');
+  await accessible(guest, 'joining');
   await picture(guest, 'join-french');
   await guest.getByRole('button', { name: 'À table' }).click();
   await guest.waitForSelector('.dispatch');

@@ -1,9 +1,11 @@
 // What the browser tests share: a server, a browser, and a hand that plays by clicking.
 // SANDTABLE=path of the program to test; without it build/sandtable is taken. Without its `serve` the stand-in of mock/ is used.
+import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -122,3 +124,12 @@ export async function clickOnce(page, n) {
 
 export const asked = (page) => page.waitForSelector('.dispatch:not(.quiet)', { timeout: 30000 });
 export const isOver = (page) => page.locator('.dispatch.over').isVisible();
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const CHECKED = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'];
+// Axe finds nothing on the page as it is.
+export async function accessible(page, where) {
+  await page.evaluate(axe);
+  const found = await page.evaluate((tags) => window.axe.run(document, { runOnly: tags }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)), CHECKED);
+  assert.deepEqual(found, [], where);
+}

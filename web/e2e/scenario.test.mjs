@@ -1,20 +1,11 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { asked, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { accessible, asked, openBrowser, openPage, picture, startServer } from './lib.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 let server;
 let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
-
-async function clean(page, where) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] }).then((r) => r.violations.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => n.html.slice(0, 140)).join(' | ')}`)));
-  assert.deepEqual(found, [], where);
-}
 
 test('before a battle the card tells in French what is asked, by keyboard alone', { timeout: 120000 }, async () => {
   const page = await openPage(browser, { settings: { lang: 'fr' } });
@@ -35,7 +26,7 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await card.getByText(/^Attaque 2, défense/).first().waitFor();
-  await clean(page, 'card');
+  await accessible(page, 'card');
   await page.waitForTimeout(900);
   await picture(page, 'scenario-card-french');
   await page.keyboard.press('Escape');
@@ -69,7 +60,7 @@ test('during a battle the card is at hand, on a desk and on a phone', { timeout:
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Scenario card' }).click();
   await card.waitFor();
-  await clean(page, 'card on a phone');
+  await accessible(page, 'card on a phone');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing sticks out');
   await picture(page, 'scenario-card-phone');
   assert.deepEqual(page.troubles, []);

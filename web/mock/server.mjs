@@ -104,7 +104,7 @@ async function handle(c, r) {
     setTimeout(() => (c.seats.length ? c.seats : [null]).forEach(async (seat) => c.send(await update(m, seat, [], c.lang))), 0);
     return { ok: true, match: describe(m), seats: c.seats, seq: m.seq, missed, chat: [] };
   }
-  if (r.do === 'moments') return { ok: true, missed: m.moments.flat().filter((x) => x.seq > r.since && x.seq <= r.until && (c.seats.length ? c.seats.includes(x.seat) : x.seat === null)) };
+  if (r.do === 'moments') return { ok: true, until: r.until, missed: m.moments.flat().filter((x) => x.seq > r.since && x.seq <= r.until && (c.seats.length ? c.seats.includes(x.seat) : x.seat === null)) };
   if (r.do === 'leave') { m.connections.delete(c); return { ok: true }; }
   if (r.do === 'lang') { c.lang = r.lang; for (const seat of c.seats) c.send(await update(m, seat, [], c.lang)); return { ok: true }; }
   if (r.do === 'answer') {

@@ -17,6 +17,7 @@ export interface Battle {
 }
 
 const PAGE = 40;
+const NOTHING_MISSED = Number.MAX_SAFE_INTEGER;
 export const eyes = (seat: Seat | null) => (seat === null ? 'all' : String(seat));
 
 function gather(into: Map<string, Moment[]>, list: unknown) {
@@ -46,20 +47,17 @@ function openView(first: Moment[], second: Moment[]): Moment[] {
   });
 }
 
-// Page by page from the first moment. A server that cannot page gives the last forty moments with the join.
+// Page by page from the first moment; how much comes with one page the server says.
 export async function loadBattle(link: Link, match: string, tokens: string[], lang: string): Promise<Battle | null> {
-  const joined: Reply = await link.request({ do: 'join', match, tokens, since: 0, lang, scenes: true });
+  const joined: Reply = await link.request({ do: 'join', match, tokens, since: NOTHING_MISSED, lang });
   if (!joined.ok) return null;
   const moments = new Map<string, Moment[]>();
   const last = Number(joined.seq);
-  for (let since = 0; since < last; since += PAGE) {
+  for (let since = 0; since < last; ) {
     const page = await link.request({ do: 'moments', match, since, until: Math.min(last, since + PAGE) });
-    if (!page.ok) {
-      moments.clear();
-      gather(moments, joined.missed);
-      break;
-    }
+    if (!page.ok || Number(page.until) <= since) return null;
     gather(moments, page.missed);
+    since = Number(page.until);
   }
   const [first, second] = [moments.get('0'), moments.get('1')];
   const views = first && second && first.length === second.length ? new Map([['open', openView(first, second)], ...moments]) : moments;
