@@ -49,4 +49,10 @@ Expected<table::Odds> planned_odds(const table::AnyGame& game, table::AnyState s
   return game.odds(state, seat, *answer, assume, language);
 }
 
+table::AnyState imagined(const table::AnyGame& game, const table::AnyState& state, Seat seat) {
+  const table::AnyObservation seen = game.observe(state, seat);
+  table::Random random(table::hash(seen));
+  return game.sample(seen, random);
+}
+
 }  // namespace match

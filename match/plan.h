@@ -14,4 +14,9 @@ table::Expected<table::Odds> planned_odds(const table::AnyGame& game, table::Any
                                           table::Seat seat, std::vector<std::string> plan,
                                           const table::Value& assume, table::Language language);
 
+// A state that looks to this seat as the true one does: what is worked out in it gives nothing
+// away.
+table::AnyState imagined(const table::AnyGame& game, const table::AnyState& state,
+                         table::Seat seat);
+
 }  // namespace match

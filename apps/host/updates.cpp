@@ -1,5 +1,6 @@
 #include "apps/host/updates.h"
 
+#include "match/plan.h"
 #include "match/views.h"
 
 namespace host {
@@ -181,9 +182,7 @@ Value clock_value(const HostedMatch& match, std::int64_t now) {
 }
 
 table::AnyState imagined_state(const HostedMatch& match, Seat seat) {
-  const table::AnyObservation seen = match.game().observe(match.match().state(), seat);
-  table::Random random(table::hash(seen));
-  return match.game().sample(seen, random);
+  return match::imagined(match.game(), match.match().state(), seat);
 }
 
 std::optional<table::Error> why_refused(const HostedMatch& match, Seat seat, std::string_view text,

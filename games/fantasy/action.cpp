@@ -1,4 +1,6 @@
 // What the active unit does: D-20 - D-22. FC-8
+#include <algorithm>
+
 #include "games/fantasy/attack.h"
 #include "games/fantasy/combat_steps.h"
 #include "games/fantasy/line_of_sight.h"
@@ -13,7 +15,7 @@ bool has_moved(View v) { return v.state.act.moved != 0; }
 
 // FC-10.20, FC-10.22, FC-10.23; tokens are not needed, FC-10.24
 bool may_rest(View v, UnitId unit) {
-  return !has_moved(v) && has_stamina(v, unit) &&
+  return !has_moved(v) && v.state.act.shifted == 0 && has_stamina(v, unit) &&
          (!in_enemy_contact(v, unit) || rests_in_town(v, unit));  // FC-23.23
 }
 
@@ -61,6 +63,18 @@ void list_moves(View v, UnitId unit, table::AnswerList& out) {
   });
 }
 
+void come_to(Play& p, Hex to, bool stops) {
+  Activation& act = p.state.act;
+  act.moved = static_cast<std::uint8_t>(std::max(1, table::distance(act.start, to)));
+  act.ended = stops ? 1 : 0;
+  const bool ran = act.ran != 0;
+  shift(p, act.unit, to, ran ? EventKind::ran : EventKind::moved,
+        ran ? "FC-11.6"_rule : "FC-11.1"_rule);
+  if (!stops) return;
+  p.tell(EventKind::stopped_by_terrain, p.unit(act.unit).seat, "FC-11.8"_rule,
+         {act.unit.value, to.index});
+}
+
 // FC-11.1, FC-11.6: walk or run; one movement per activation.
 void go(Play& p, Hex to, bool runs) {
   Activation& act = p.state.act;
@@ -68,15 +82,10 @@ void go(Play& p, Hex to, bool runs) {
   const Reach far = reach(p, unit, stat(p, unit, runs ? Stat::run : Stat::walk));
   if (runs && run_needs_token(p, unit, far, to)) take_attacker_token(p, "FC-11.11"_rule);
   act.start = p.unit(unit).at;
-  act.moved = static_cast<std::uint8_t>(table::distance(act.start, to));
   act.ran = runs ? 1 : 0;
-  act.ended = far.stopped.has(to) ? 1 : 0;
-  shift(p, unit, to, runs ? EventKind::ran : EventKind::moved,
-        runs ? "FC-11.6"_rule : "FC-11.1"_rule);
-  if (act.ended != 0) {
-    p.tell(EventKind::stopped_by_terrain, p.unit(unit).seat, "FC-11.8"_rule,
-           {unit.value, to.index});
-  }
+  const int left = left_after_halt(p, unit, to, stat(p, unit, runs ? Stat::run : Stat::walk));
+  come_to(p, to, far.stopped.has(to));
+  if (left > 0) p.push(Step::move_on, left);
 }
 
 // FC-10.18, FC-10.19, FC-13.22
@@ -106,6 +115,32 @@ void shoot(Play& p, UnitId unit, UnitId target) {
 }
 
 }  // namespace
+
+void MoveOnStep::run(Play& p) {
+  const UnitId unit = p.state.act.unit;
+  if (!p.unit(unit).on_map() || reach(p, unit, p.top().a).all().empty()) return p.pop();
+  p.ask(p.unit(unit).seat);
+}
+
+void MoveOnStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const UnitId unit = v.state.act.unit;
+  const Verb verb = v.state.act.ran != 0 ? Verb::run : Verb::move;
+  reach(v, unit, v.top().a).all().for_each([&](Hex to) {
+    out.push_back(say(verb).unit(unit).to(to));
+  });
+  out.push_back(say(Verb::decline));
+}
+
+void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
+  const int steps = p.top().a;
+  p.pop();
+  if (verb_of(answer) == Verb::decline) return;
+  const Hex to = hex_of(answer);
+  const UnitId unit = p.state.act.unit;
+  const int left = left_after_halt(p, unit, to, steps);
+  come_to(p, to, reach(p, unit, steps).stopped.has(to));
+  if (left > 0) p.push(Step::move_on, left);
+}
 
 void ActionStep::run(Play& p) {
   const Activation& act = p.state.act;

@@ -96,9 +96,11 @@ void PersecutionStep::answer(Play& p, Seat, table::Answer answer) {
   Activation& act = p.state.act;
   const Hex to = hex_of(answer);
   act.persecution_used = 1;
-  act.start = p.unit(act.unit).at;  // FC-22.6: these hexes count as movement, the Advance does not
-  act.moved = static_cast<std::uint8_t>(table::distance(act.start, to));
-  if (to != act.start) shift(p, act.unit, to, EventKind::persecuted, "FC-22.34"_rule);
+  if (to != p.unit(act.unit).at) {  // FC-22.6: these hexes are movement, the Advance is not
+    act.start = p.unit(act.unit).at;
+    act.moved = static_cast<std::uint8_t>(table::distance(act.start, to));
+    shift(p, act.unit, to, EventKind::persecuted, "FC-22.34"_rule);
+  }
   p.become(Step::persecution_target);
 }
 

@@ -141,8 +141,8 @@ void NextTargetStep::answer(Play& p, Seat, table::Answer answer) {
   const Combat before = p.state.combat;
   declare_attack(p, AttackKind::melee, target);
   Combat& c = p.state.combat;
-  for (const Combat::Flag kept :
-       {Combat::multiple, Combat::multiple_bonus, Combat::once_used}) {  // FC-22.30
+  for (const Combat::Flag kept : {Combat::multiple, Combat::multiple_bonus, Combat::vampirism_used,
+                                  Combat::marauder_used}) {  // FC-22.30
     c.set(kept, before.is(kept));
   }
   for (const UnitId unit : before.further) {

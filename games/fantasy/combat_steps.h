@@ -20,6 +20,13 @@ struct FreeMoveStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
+// The active unit has halted on its way and may go on: a = hexes left.
+struct MoveOnStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
 // M30: the next target of a Multiple Attack.
 struct NextTargetStep : StepBase {
   static void run(Play& p);

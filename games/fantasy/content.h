@@ -157,8 +157,9 @@ struct Terrain {
   bool difficult = false;
   bool impassable = false;
   bool blocks_los = false;
-  bool element = false;      // one of FC-24
-  std::int8_t faction = -1;  // faction terrain influences only its own faction, FC-13.4
+  bool element = false;          // one of FC-24
+  std::int8_t faction = -1;      // faction terrain influences only its own faction, FC-13.4
+  std::int8_t not_faction = -1;  // its own text spares this one, FC-7.10
   std::uint8_t aura = 0;
   std::vector<Effect> effects;
 };

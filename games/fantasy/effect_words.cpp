@@ -266,8 +266,11 @@ std::string told(const Terrain& terrain, const Pack& pack, const Messages& messa
   if (terrain.difficult) add(out, t.text("difficult"));
   if (terrain.impassable) add(out, t.text("impassable"));
   if (terrain.blocks_los) add(out, t.text("blocks_los"));
-  if (terrain.faction >= 0 && !says_side(terrain)) {  // FC-13.4
-    add(out, t.text("only_" + std::string(kSides[static_cast<std::size_t>(terrain.faction)])));
+  for (std::size_t side = 0; side < kSides.size(); ++side) {
+    if (says_side(terrain) && !terrain.difficult && !terrain.impassable) break;
+    const bool others_only = terrain.not_faction == static_cast<int>(1 - side);
+    if (terrain.faction != static_cast<int>(side) && !others_only) continue;
+    add(out, t.text("only_" + std::string(kSides[side])));  // FC-13.4, FC-7.10
   }
   for (const Effect& effect : terrain.effects) add(out, sentence(t, effect));
   return out.empty() ? t.text("nothing") : out;

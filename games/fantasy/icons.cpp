@@ -62,7 +62,6 @@ void read_attacker(View v, UnitId attacker, UnitId target, AttackKind kind, Atta
 
 void read_target(View v, UnitId attacker, UnitId target, AttackKind kind, FighterFacts& facts) {
   const bool melee = kind == AttackKind::melee;
-  facts.weak = weak(v, target);
   facts.resurgent = has(v, target, Ability::resurgent);
   facts.ignores_all_panic = has(v, target, Ability::forged);
   facts.support = melee && defence_support(v, attacker, target);  // FC-14.19, FC-19.25
@@ -131,6 +130,8 @@ AttackFacts attack_facts(View v, UnitId attacker, UnitId target, AttackKind kind
     facts.ignored_damage =
         byte(terrain_effect(w, target, OpKind::ignore_damage, -1, kind != AttackKind::melee, true));
   });
+  facts.target.weak =
+      weak(v, target);  // no bonus: its hex weakens it against a Ranger too, FC-23.43
   facts.rush = has(v, attacker, Ability::rush);
   facts.rush_face = std::min(v.game.options().rush_face, face::block);
   return facts;

@@ -50,7 +50,7 @@ bool can_shoot_at(View v, UnitId shooter, UnitId target) {
 bool may_shoot(View v, UnitId shooter) {
   const Activation& act = v.state.act;
   if (v.card(shooter).range_attack == 0 || act.ran != 0) return false;  // FC-19.1
-  if (act.moved != 0 && !has(v, shooter, Ability::quick_shooter))
+  if ((act.moved != 0 || act.shifted != 0) && !has(v, shooter, Ability::quick_shooter))
     return false;                        // FC-8.5, FC-19.3, FC-22.39
   return !in_enemy_contact(v, shooter);  // FC-19.2
 }

@@ -6,6 +6,7 @@
 #include "games/fantasy/attack.h"
 #include "games/fantasy/attack_dice.h"
 #include "games/fantasy/combat_steps.h"
+#include "games/fantasy/effects.h"
 #include "games/fantasy/movement.h"
 #include "games/fantasy/panic.h"
 #include "games/fantasy/units.h"
@@ -32,18 +33,39 @@ bool may_regroup(View v) {
          retreat_possible(v, c.target, c.attacker_hex, regroup_hexes(c));
 }
 
-// Vampirism and Marauder of a unit that dealt rolled damage, before anybody is found dead.
-// FC-22.19, FC-22.51, FC-22.52, FC-22.53, FC-22.54, FC-22.55
-void feed(Play& p, UnitId unit, UnitId victim, int dealt, Combat::Flag once) {
+// Whether the ability helps the unit in this attack: what its hex gives an attacked unit is nothing
+// against a Ranger. FC-22.23
+bool has_here(View v, UnitId unit, Ability ability) {
+  const Combat& c = v.state.combat;
+  return unit == c.target ? target_has(v, c.attacker, unit, ability) : has(v, unit, ability);
+}
+
+// FC-22.19, once in a Multiple Attack: FC-22.30
+void maraud(Play& p, UnitId unit) {
   Combat& c = p.state.combat;
-  if (dealt == 0 || c.is(once)) return;
+  if (c.is(Combat::marauder_used) || p.unit(unit).fatigue == 0) return;
+  if (!has_here(p, unit, Ability::marauder)) return;
+  remove_fatigue(p, unit, 1, "FC-22.19"_rule);
+  if (unit == c.attacker) c.set(Combat::marauder_used);
+}
+
+// FC-22.51, FC-22.52, FC-22.53, once in a Multiple Attack: FC-22.30
+void drink(Play& p, UnitId unit) {
+  Combat& c = p.state.combat;
+  const bool spent = p.game.options().vampirism_per_game && p.unit(unit).is(Unit::vampirism_used);
+  if (spent || (unit == c.attacker && c.is(Combat::vampirism_used))) return;
+  if (!has_here(p, unit, Ability::vampirism) || heal(p, unit, 1, "FC-22.51"_rule) == 0) return;
+  p.unit(unit).set(Unit::vampirism_used);
+  if (unit == c.attacker) c.set(Combat::vampirism_used);
+}
+
+// Of a unit that dealt rolled damage, before anybody is found dead. FC-22.54, FC-22.55
+void feed(Play& p, UnitId unit, UnitId victim, int dealt) {
+  if (dealt == 0) return;
   if (has(p, victim, Ability::forged) || has(p, victim, Ability::resurgent))
     return;  // FC-22.17, FC-22.45
-  c.set(once);
-  if (has(p, unit, Ability::marauder)) remove_fatigue(p, unit, 1, "FC-22.19"_rule);
-  const bool spent = p.game.options().vampirism_per_game && p.unit(unit).is(Unit::vampirism_used);
-  if (spent || !has(p, unit, Ability::vampirism)) return;
-  if (heal(p, unit, 1, "FC-22.51"_rule) > 0) p.unit(unit).set(Unit::vampirism_used);
+  maraud(p, unit);
+  drink(p, unit);
 }
 
 }  // namespace
@@ -151,8 +173,8 @@ void LossesStep::run(Play& p) {
   const int by_target = lose_hits(p, c.attacker, c.attacker_damage, "FC-15.2"_rule);
   c.dealt_by_attacker = static_cast<std::uint8_t>(by_attacker);
   c.dealt_by_target = static_cast<std::uint8_t>(by_target);
-  feed(p, c.attacker, c.target, by_attacker, Combat::once_used);
-  feed(p, c.target, c.attacker, by_target, Combat::vampirism_target_used);
+  feed(p, c.attacker, c.target, by_attacker);
+  feed(p, c.target, c.attacker, by_target);
   bury(p, c.target, "FC-15.5"_rule);  // FC-19.30
   bury(p, c.attacker, "FC-15.5"_rule);
 }
@@ -176,15 +198,8 @@ void NecromancyStep::answer(Play& p, Seat seat, table::Answer answer) {
   const Hex at{p.top().b};
   p.pop();
   if (verb_of(answer) != Verb::summon) return;
-  Unit unit;
-  unit.card = static_cast<std::uint8_t>(p.game.conscript());
-  unit.seat = seat;
-  unit.hits = p.game.card(unit).hits;
-  unit.set(Unit::summoned);  // no order, acts from the next round on
-  const UnitId id{static_cast<std::uint8_t>(p.state.units.size())};
-  p.state.units.push_back(unit);
-  put_unit(p, id, at);
-  p.tell(EventKind::summoned, seat, "FC-22.33"_rule, {id.value, at.index});
+  // No order: it acts from the next round on.
+  summon(p, seat, static_cast<std::uint8_t>(p.game.conscript()), at, "FC-22.33"_rule);
 }
 
 }  // namespace fantasy

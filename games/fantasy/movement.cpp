@@ -18,6 +18,7 @@ struct Ground {
   };
   HexSet impassable;
   HexSet difficult;
+  HexSet halts;  // a way ends here, though the movement need not: falling Towns, FC-23.55
   table::ScratchList<Kind, kMaxTerrains> kinds;  // the Difficult hexes by type, FC-13.23
 };
 
@@ -54,6 +55,7 @@ void survey(View v, UnitId unit, Ground& ground) {
     if (terrain.impassable && !v.game.may_pass(card, kind)) ground.impassable.add(hex);
     if (terrain.difficult && !ranger) add_difficult(ground, kind, hex);
   });
+  if (ranger && !has(v, unit, Ability::flight)) ground.halts = falling_towns(v, seat);
 }
 
 // Step by step; a hex of another Difficult type is the end of a way (FC-11.8, FC-11.9), open ground
@@ -62,10 +64,11 @@ Reach walk(const Ground& ground, Hex start, HexSet free, int steps) {
   const HexSet open = free - ground.difficult;
   Reach out{HexSet::of(start), {}};
   for (int i = 0; i < steps; ++i) {
-    const HexSet next = out.clean.neighbours() & free;
+    const HexSet way = out.clean - ground.halts;
+    const HexSet next = way.neighbours() & free;
     HexSet grown = out.clean | (next & open);
     for (const Ground::Kind& kind : ground.kinds) {
-      grown |= (out.clean & kind.hexes).neighbours() & kind.hexes & free;
+      grown |= (way & kind.hexes).neighbours() & kind.hexes & free;
     }
     out.stopped |= next & ground.difficult;
     if (grown == out.clean) break;
@@ -95,6 +98,15 @@ bool stopped_by(View v, UnitId unit, Hex from, Hex to) {
 }
 
 Reach reach(View v, UnitId unit, int steps) { return ways(v, unit, steps, 0).walk; }
+
+int left_after_halt(View v, UnitId unit, Hex to, int steps) {
+  Ground ground;
+  survey(v, unit, ground);
+  if (!ground.halts.has(to)) return 0;
+  int used = 1;
+  while (used < steps && !reach(v, unit, used).clean.has(to)) ++used;
+  return steps - used;
+}
 
 Ways ways(View v, UnitId unit, int walk_steps, int run_steps) {
   Ground ground;
@@ -139,7 +151,7 @@ HexSet persecution_reach(View v, UnitId unit, int steps) {
   if (v.state.act.origin.on_map()) way.remove(v.state.act.origin);  // FC-22.35
   if (!has(v, unit, Ability::flight)) way = way - others - ground.impassable;
   HexSet out = HexSet::of(start);
-  for (int i = 0; i < steps; ++i) out |= out.neighbours() & way;
+  for (int i = 0; i < steps; ++i) out |= (out - ground.halts).neighbours() & way;
   const HexSet enemies = units_of(v, opponent(v.unit(unit).seat));
   HexSet ends = out - others - ground.impassable;
   ends.add(start);
@@ -170,9 +182,14 @@ void FreeMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
 
 void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {
   const UnitId unit{p.top().a};
+  const int steps = p.top().b;
   p.pop();
-  if (verb_of(answer) == Verb::move)
-    shift(p, unit, hex_of(answer), EventKind::moved, "FC-7.10"_rule);
+  if (verb_of(answer) != Verb::move) return;
+  const Hex to = hex_of(answer);
+  const int left = left_after_halt(p, unit, to, steps);
+  if (unit == p.state.act.unit) p.state.act.shifted = 1;
+  shift(p, unit, to, EventKind::moved, "FC-7.10"_rule);
+  if (left > 0) p.push(Step::free_move, unit.value, left);
 }
 
 }  // namespace fantasy

@@ -5,8 +5,10 @@
 
 namespace fantasy {
 
-// Faction terrain is nothing but open ground to the other faction. FC-13.4
+// Faction terrain is nothing but open ground to the other faction; a text of its own may turn that
+// round. FC-13.4, FC-7.10
 inline bool influences(const Terrain& terrain, Seat seat) {
+  if (terrain.not_faction == seat.value) return false;
   return terrain.faction < 0 || terrain.faction == seat.value;
 }
 // Impassable for this unit where it would have to stop. FC-13.8
@@ -25,6 +27,10 @@ struct Reach {
 };
 // A flyer stops on any free hex and then has what its terrain gives. FC-22.14
 Reach reach(View v, UnitId unit, int steps);
+// Where the unit has a choice of ways that matters, it goes by halts: a Town that falls when it is
+// entered (FC-23.55) is the end of a way, and a Ranger goes on from it with the hexes it has left.
+// The hexes that are left once the unit has gone to `to`; 0 where it did not halt there.
+int left_after_halt(View v, UnitId unit, Hex to, int steps);
 // Walk and run together, for one look at the map.
 struct Ways {
   Reach walk;

@@ -39,6 +39,9 @@ table::Expected<Assumptions> read_assumptions(const table::Value& value) {
 }
 
 constexpr std::size_t kMaxLosses = 16;
+// Throws worked out before the odds are given up. The units of the book need less than a hundred
+// thousand; content of one's own can ask for any number, on a server that others wait for.
+constexpr int kMostThrows = 400'000;
 
 struct Tally {
   std::array<double, kMaxLosses> target_losses{};
@@ -64,7 +67,9 @@ class Explorer {
   void go(State state, table::Log log, double p) {
     for (;;) {
       const table::Question q = game_.question(state);
-      if (q.kind == table::QuestionKind::roll) return roll(state, log, p, q.count);
+      if (too_many()) return;
+      if (q.kind == table::QuestionKind::roll && in_combat(state))
+        return roll(state, log, p, q.count);
       if (q.kind != table::QuestionKind::ask) return count(state, log, p, false);
       const Step step = state.stack.back().step;
       if (step == Step::advance) return count(state, log, p, true);
@@ -78,9 +83,17 @@ class Explorer {
 
   const Tally& tally() const { return tally_; }
   bool rolled() const { return rolled_; }
+  // So many ways to fall that the odds were given up.
+  bool too_many() const { return throws_ > kMostThrows; }
   const State& at_roll() const { return at_roll_; }
 
  private:
+  // Other dice (order dice, panic of a card) are no part of an attack.
+  static bool in_combat(const State& state) {
+    const Step step = state.stack.back().step;
+    return step == Step::attack_roll || step == Step::defence_roll;
+  }
+
   // The attack is over when something is asked that is no part of it.
   static bool finished(Step step) {
     switch (step) {
@@ -130,6 +143,8 @@ class Explorer {
   }
 
   void land(State state, table::Log log, double p, const std::array<int, 5>& counts) {
+    ++throws_;
+    if (too_many()) return;
     table::Outcome outcome;
     for (std::size_t k = 0; k < counts.size(); ++k) {
       for (int i = 0; i < counts[k]; ++i) outcome.push_back(kFace[k]);
@@ -248,8 +263,13 @@ class Explorer {
   const State& before_;
   State at_roll_{};
   bool rolled_ = false;
+  int throws_ = 0;
   Tally tally_;
 };
+
+table::Error no_odds(const Messages& messages, Language language, const char* key) {
+  return {table::ErrorCode::bad_request, messages.text(language, key), ""};
+}
 
 table::Value losses_value(const std::array<double, kMaxLosses>& losses) {
   std::size_t last = 0;
@@ -322,11 +342,8 @@ table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat 
   table::Log log;
   game.apply(after, seat, answer, &log);
   explorer.go(after, log, 1.0);
-  if (!explorer.rolled()) {
-    return table::Error{
-        table::ErrorCode::bad_request,
-        "no combat dice follow from this answer: ask for the odds of a melee or a shot", ""};
-  }
+  if (!explorer.rolled()) return no_odds(messages, language, "odds.no_dice");
+  if (explorer.too_many()) return no_odds(messages, language, "odds.too_many");
   const Tally& t = explorer.tally();
   table::Odds out;
   out.outcomes.set("target_losses", losses_value(t.target_losses))

@@ -3,11 +3,11 @@
 
 namespace fantasy {
 
-Seat read_faction(PackReading& reading, Reader& entry) {
-  const Value* value = entry.any("faction");
+Seat read_faction(PackReading& reading, Reader& entry, std::string_view key) {
+  const Value* value = entry.any(key);
   if (value == nullptr && reading.is_inline) return kEmpire;
   const auto side = value == nullptr ? std::nullopt : parse_side(*value);
-  if (!side) entry.complain("faction", "expected empire or styx");
+  if (!side) entry.complain(key, "expected empire or styx");
   return side.value_or(kEmpire);
 }
 
@@ -93,6 +93,9 @@ void read_terrain(PackReading& reading, const Value& value, const std::string& p
   out.blocks_los = r.boolean_or("blocks_los", false);
   out.element = r.boolean_or("element", false);
   if (r.has("faction")) out.faction = static_cast<std::int8_t>(read_faction(reading, r).value);
+  if (r.has("not_faction")) {
+    out.not_faction = static_cast<std::int8_t>(read_faction(reading, r, "not_faction").value);
+  }
   out.aura = static_cast<std::uint8_t>(r.integer_or("aura", 0, 0, 9));
   Effect defaults;
   defaults.on = On::always;

@@ -20,7 +20,7 @@ using table::Value;
 
 using PackReading = table::PackReading<Pack>;
 
-Seat read_faction(PackReading& reading, Reader& entry);
+Seat read_faction(PackReading& reading, Reader& entry, std::string_view key = "faction");
 
 // The operation a text means; without one `expected` says what would be right.
 std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string& expected);

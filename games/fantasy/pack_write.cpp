@@ -184,6 +184,8 @@ Value to_value(const Terrain& terrain, const Pack& pack) {
   out.set("blocks_los", terrain.blocks_los).set("element", terrain.element);
   if (terrain.faction >= 0)
     out.set("faction", side_name({static_cast<std::uint8_t>(terrain.faction)}));
+  if (terrain.not_faction >= 0)
+    out.set("not_faction", side_name({static_cast<std::uint8_t>(terrain.not_faction)}));
   out.set("aura", int{terrain.aura});
   return out.set("effects", effects_value(terrain.effects, pack));
 }

@@ -84,14 +84,20 @@ void score_towns(Play& p) {
   }
 }
 
+HexSet falling_towns(View v, Seat by) {
+  HexSet out;
+  const Scenario& scenario = v.game.scenario();
+  if (!scenario.town_fall || scenario.town_fall->by != by) return out;
+  for (const Town& town : scenario.towns) {
+    if (is_town(v, town.at)) out.add(town.at);
+  }
+  return out;
+}
+
 void enter_town(Play& p, UnitId id) {
-  const auto& fall = p.game.scenario().town_fall;
   const Unit& unit = p.unit(id);
-  if (!fall || fall->by != unit.seat || !is_town(p, unit.at)) return;
-  const auto& towns = p.game.scenario().towns;
-  const bool named =
-      std::any_of(towns.begin(), towns.end(), [&](const Town& town) { return town.at == unit.at; });
-  if (!named) return;
+  if (!falling_towns(p, unit.seat).has(unit.at)) return;
+  const auto& fall = p.game.scenario().town_fall;
   const auto ruin = static_cast<std::uint8_t>(p.game.pack().find_terrain(fall->becomes));
   p.state.terrain[unit.at.index] = ruin;
   p.tell(EventKind::town_fell, unit.seat, "FC-23.56"_rule, {id.value, unit.at.index, ruin});

@@ -25,6 +25,8 @@ bool rests_in_town(View v, UnitId unit);
 void score_kill_bonus(Play& p, UnitId dead);
 // End of the round. FC-23.16, FC-23.46, FC-23.47, FC-23.59, FC-23.60
 void score_towns(Play& p);
+// Towns still standing that fall when this side enters them.
+HexSet falling_towns(View v, Seat by);
 // The unit has come to its hex by whatever way. FC-23.55 .. FC-23.57
 void enter_town(Play& p, UnitId unit);
 // Whether a Town that fell ends the battle; looked at as soon as no attack is going on. FC-21.7,

@@ -97,7 +97,8 @@ struct Activation {
   Hex origin{};                  // where the first melee was declared from (Persecution, FC-22.35)
   std::uint8_t moved = 0;        // hexes moved in that movement
   std::uint8_t ran = 0;
-  std::uint8_t ended = 0;  // by Difficult Terrain, FC-11.8
+  std::uint8_t ended = 0;    // by Difficult Terrain, FC-11.8
+  std::uint8_t shifted = 0;  // by the free move of a card; its own movement is still to come
   std::uint8_t attacked = 0;
   std::uint8_t fatigue_used = 0;      // the one voluntary token, FC-10.2
   std::uint8_t abilities_used = 0;    // bit per activated ability of the card
@@ -123,12 +124,12 @@ struct Combat {
     attacker_bought_die = 16,
     target_bought_die = 32,
     target_used_fatigue = 64,
-    rush = 128,        // the Rush icon lies in the attacker's result, M12
-    once_used = 1024,  // Vampirism and Marauder of the attacker in this series, FC-22.30
+    rush = 128,            // the Rush icon lies in the attacker's result, M12
+    vampirism_used = 256,  // of the attacker in this series, FC-22.30
+    marauder_used = 512,   // likewise
     target_panicked = 2048,
     target_pushed = 4096,
     attacker_panicked = 8192,
-    vampirism_target_used = 16384,
     survivable = 32768,  // the target was Survivable when attacked, FC-22.49
   };
   AttackKind kind = AttackKind::none;

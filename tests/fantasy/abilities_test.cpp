@@ -236,6 +236,26 @@ TEST(Persecution, HappensOnceInAnActivation) {
   EXPECT_TRUE(t.over());
 }
 
+// FC-22.6: a Persecution of no hex leaves the movement before it as it was
+TEST(Charge, CountsAfterAPersecutionOnTheSpotFromWhereTheUnitCame) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {-1, 0});
+  t.unit("D", "INF", kStyx, {1, 0});
+  t.unit("next", "INF", kStyx, {2, 0});
+  t.abilities("A", "Persecution 1, Charge 2").hits("D", 1, 4);
+  t.activate("A");
+  t.does(Verb::move, "A", At{0, 0});
+  t.state().act.charge_used = 1;
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.take_losses();
+  t.does(Verb::advance, "A", At{1, 0});
+  t.does(Verb::persecute, "A", At{1, 0});
+  EXPECT_EQ(t.state().act.moved, 1);
+  EXPECT_EQ(t.state().act.start, t.hex({-1, 0}));
+}
+
 // FC-22.37
 TEST(Persecution, DoesNotCrossDifficultTerrain) {
   Pursuit t;

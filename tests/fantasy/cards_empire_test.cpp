@@ -162,6 +162,20 @@ TEST(IronMarch, MovesTwoInfantryUnitsAHexEvenIntoForest) {
   EXPECT_EQ(t.place("right"), t.hex({3, 0}));
 }
 
+// FC-8.5, FC-8.7: who has been moved has moved, but its own movement is still to come
+TEST(IronMarch, LeavesTheActivatedUnitItsMovementButNoShotAndNoRest) {
+  CardTable t;
+  t.unit("shooters", "ARC", kEmpire, {0, 0});
+  t.unit("enemy", "INF", kStyx, {3, 0});
+  t.plays("iron_march", "shooters");
+  t.chooses("shooters");
+  t.does(Verb::move, "shooters", At{-1, 0});
+  while (!t.asks(Step::action)) t.decline();
+  EXPECT_FALSE(t.may(Verb::shoot, "shooters", "enemy"));
+  EXPECT_FALSE(t.may(Verb::rest, "shooters"));
+  EXPECT_TRUE(t.may(Verb::move, "shooters", At{0, 0}));
+}
+
 // shows: card signal_lights
 // FC-7.2, FC-4.8
 TEST(SignalLights, BringAnOrderAndChangeATokenOnTheMap) {

@@ -181,6 +181,19 @@ TEST(PoisonCloud, TiresEveryUnitThatIsNotOfTheStyx) {
   EXPECT_EQ(t["men"].fatigue, 1);
 }
 
+// FC-7.10, FC-13.4: its text turns the limit of faction terrain round
+TEST(CursedLands, StopUnitsOfTheEmpireAndNobodyElse) {
+  for (const Seat seat : {kEmpire, kStyx}) {
+    Table t;
+    t.unit("A", "INF", seat, {0, 0});
+    t.unit("far", "INF", Seat{static_cast<std::uint8_t>(1 - seat.value)}, {6, 0});
+    t.terrain({1, 0}, "Cursed Lands");
+    t.activate("A");
+    t.does(Verb::move, "A", At{1, 0});
+    EXPECT_EQ(t.happened(EventKind::stopped_by_terrain), seat == kEmpire);
+  }
+}
+
 // shows: card force_drain
 // FC-7.20, FC-10.14
 TEST(ForceDrain, TiresTheCursedUnitOrCostsAMiniature) {

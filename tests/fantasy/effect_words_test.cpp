@@ -115,8 +115,10 @@ TEST(EffectWords, OfTheShippedTerrains) {
           "Support.",
           "altar_of_healing: Any unit of the Empire here or within 1 hex, at the start of its "
           "activation: -1 Fatigue token.",
-          "cursed_lands: Difficult. Any unit not of Styx here or within 1 hex, at the start of its "
-          "activation: +1 Fatigue token (1 damage instead without Stamina left).",
+          "cursed_lands: Difficult. Concerns units of the Empire only. Any unit not of Styx here "
+          "or "
+          "within 1 hex, at the start of its activation: +1 Fatigue token (1 damage instead "
+          "without Stamina left).",
           "commanders_headquarters: Any unit of the Empire here or within 1 hex, with no enemy "
           "here or within 1 hex, in the Command Phase: 1 more order die, 1 free re-roll of an "
           "order die.",

@@ -294,6 +294,39 @@ TEST(MultipleAttack, FeedsVampirismOnlyOnce) {
   EXPECT_EQ(t["A"].hits, 3);
 }
 
+// FC-22.30, FC-22.51: what restored nothing has not been used
+TEST(MultipleAttack, KeepsVampirismForWhenItRestoresSomething) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("x", "INF", kStyx, {1, 0});
+  t.unit("y", "INF", kStyx, {-1, 0});
+  t.abilities("A", "Multiple Attack, Vampirism").defending("y");
+  t.activate("A");
+  t.does(Verb::multiple_attack, "A");
+  while (t.can(kEmpire, Verb::decline) && !t.asks(Step::next_target)) t.decline();
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("x")));
+  t.decline_until_roll();
+  t.roll({2, 5, 5});  // x loses one; A is whole
+  t.decline_until_roll();
+  t.roll({2, 2, 4});
+  t.roll({2, 5});  // y loses one, A loses one and gets it back
+  t.decline_to_the_end();
+  EXPECT_EQ(t["x"].hits, 3);
+  EXPECT_EQ(t["y"].hits, 3);
+  EXPECT_EQ(t["A"].hits, 4);
+}
+
+// FC-22.23, FC-22.51
+TEST(Vampirism, OfTheHexDoesNotHelpAgainstARanger) {
+  for (const bool ranger : {false, true}) {
+    Duel t(true);
+    t.terrain({1, 0}, "Unholy Ground").hits("D", 2, 4);
+    if (ranger) t.abilities("A", "Ranger");
+    t.attack({4, 4, 4}, {2, 5});
+    EXPECT_EQ(t.men("D"), ranger ? 2 : 3);
+  }
+}
+
 // FC-19.17
 TEST(Shot, AsksShooterThenTargetAndIsRolledInThatOrder) {
   Duel t(true, true);

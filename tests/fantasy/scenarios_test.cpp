@@ -1,6 +1,7 @@
 // What the six scenarios of the book add to the rules. FC-23
 #include <gtest/gtest.h>
 
+#include "games/fantasy/icons.h"
 #include "games/fantasy/units.h"
 #include "support/fantasy_table.h"
 
@@ -284,6 +285,20 @@ TEST(OverwhelmingBarrier, ScoresHeroesColossiAndTownsForBothSides) {
   EXPECT_EQ(t.side(kStyx).vp, 2) << "a point for each Town";
 }
 
+// FC-23.43, FC-22.23
+TEST(OverwhelmingBarrier, LeavesTheHydraWeakInTheRiverAgainstARanger) {
+  for (const bool ranger : {false, true}) {
+    HydraAtTheRiver t;
+    t.with_leave();
+    t.unit("A", "INF", kEmpire, {0, 1});
+    if (ranger) t.abilities("A", "Ranger");
+    t.activate("hydra");
+    t.does(Verb::move, "hydra", At{1, 0});
+    EXPECT_TRUE(attack_facts(t.view(), t.id("A"), t.id("hydra"), AttackKind::melee, {}).target.weak)
+        << "a Ranger takes away what helps the target, and nothing else";
+  }
+}
+
 // FC-23.45
 TEST(OverwhelmingBarrier, GivesTheStyxTwoPointsForAHero) {
   Table t;
@@ -359,6 +374,53 @@ TEST(DecisiveBattle, LosesATownToAnAdvance) {
   t.does(Verb::advance, "Z", At{0, 0});
   EXPECT_EQ(t.ground({0, 0}), "graveyard");
   EXPECT_EQ(t.side(kStyx).vp, 2) << "the unit and the Town";
+}
+
+// FC-23.55, FC-22.32: summoning is a way of entering
+TEST(DecisiveBattle, LosesATownToWhoIsRaisedInIt) {
+  FallingTowns t;
+  t.unit("D", "INF", kEmpire, {0, 0});
+  t.hits("D", 1, 4).abilities("Z", "Necromancy");
+  t.activate("Z");
+  t.does(Verb::melee, "Z", "D");
+  t.decline_until_roll();
+  t.roll({2, 2, 5});
+  t.take_losses();
+  t.does(Verb::summon, "Z");
+  EXPECT_EQ(t.ground({0, 0}), "graveyard");
+  EXPECT_EQ(t.side(kStyx).vp, 2) << "the unit and the Town";
+}
+
+// FC-23.55, FC-22.22: from Town to Town, hex by hex
+TEST(DecisiveBattle, LosesEveryTownThatARangerRunsThrough) {
+  FallingTowns t;
+  t.abilities("Z", "Ranger").card("Z").run = 3;
+  t.terrain({1, 0}, "Town").scenario().towns.push_back({t.hex({1, 0}), "Town"});
+  t.activate("Z");
+  EXPECT_FALSE(t.may(Verb::run, "Z", At{2, 0})) << "no way leads past both Towns in three hexes";
+  t.does(Verb::run, "Z", At{0, 0});
+  ASSERT_TRUE(t.asks(Step::move_on)) << "two hexes are left";
+  EXPECT_FALSE(t.may(Verb::run, "Z", At{2, 0}));
+  t.does(Verb::run, "Z", At{1, 0});
+  ASSERT_TRUE(t.asks(Step::move_on)) << "one hex is left";
+  t.does(Verb::run, "Z", At{2, 0});
+  EXPECT_EQ(t.side(kStyx).vp, 2);
+  EXPECT_EQ(t.ground({0, 0}), "graveyard");
+  EXPECT_EQ(t.ground({1, 0}), "graveyard");
+  EXPECT_EQ(t["Z"].at, t.hex({2, 0}));
+  EXPECT_EQ(t.state().act.moved, 3);
+}
+
+// FC-23.55, FC-11.2
+TEST(DecisiveBattle, LetsARangerStopInTheTown) {
+  FallingTowns t;
+  t.abilities("Z", "Ranger");
+  t.unit("F", "INF", kEmpire, {1, 0});
+  t.activate("Z");
+  t.does(Verb::move, "Z", At{0, 0});
+  t.decline();
+  EXPECT_TRUE(t.may(Verb::melee, "Z", "F")) << "a Ranger attacks from Difficult Terrain";
+  EXPECT_FALSE(t.may(Verb::move, "Z", At{0, 1})) << "one movement in an activation";
 }
 
 // shows: terrain graveyard

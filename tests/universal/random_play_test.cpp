@@ -95,6 +95,13 @@ class Promises {
     ASSERT_EQ(game_.write_position(*back), text);
   }
 
+  // Whatever is asked about: a sensible number or a reason.
+  void odds_are_told_or_refused(Seat seat, const AnswerList& legal) {
+    const table::Answer answer = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
+    const auto odds = game_.odds(state_, seat, answer, {}, table::Language::en);
+    ASSERT_TRUE(odds.ok() || !odds.error().message.empty());
+  }
+
   // Legal means accepted, anything else refused; and every answer has its one text.
   void answers_have_texts(Seat seat, const AnswerList& legal) {
     for (const table::Answer answer : legal) {
@@ -166,6 +173,8 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
     ASSERT_LT(n, kMaxAnswersPerGame) << "the game must end";
     const Question q = game.question(state);
     if (q.kind == QuestionKind::over) {
+      Promises promises(game, state, random);
+      ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ++played.reasons[game.reason_name(q.result.reason)];
       played.answers += n;
       return;
@@ -190,6 +199,7 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       ASSERT_NO_FATAL_FAILURE(promises.every_seat_sees_only_what_it_may());
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
+      ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
       ASSERT_EQ(table::hash(past), past_hash) << "past states stay unchanged";
       past = state;
       past_hash = table::hash(past);

@@ -7,6 +7,7 @@
 #include "apps/cli/terminal/odds_table.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
+#include "match/plan.h"
 #include "match/record.h"
 
 namespace cli {
@@ -131,7 +132,8 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
   for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
   const auto answer = answer_named(seat, notation, answers);
   if (!answer) return;
-  const auto odds = battle_.game().odds(battle_.state(), seat, *answer, assume, options_.language);
+  const auto odds = battle_.game().odds(match::imagined(battle_.game(), battle_.state(), seat),
+                                        seat, *answer, assume, options_.language);
   if (!odds.ok() && odds.error().rule.empty()) {
     out_ << say_of_board("no_odds") << "\n";
     return;
@@ -151,7 +153,8 @@ void Session::all_odds(table::Seat seat, const Answers& answers) {
   std::size_t shown = 0;
   for (std::size_t i = 0; i < answers.size() && shown < kOddsShown; ++i) {
     const table::Answer answer = answers[i].answer;
-    const auto odds = battle_.game().odds(battle_.state(), seat, answer, {}, options_.language);
+    const auto odds = battle_.game().odds(match::imagined(battle_.game(), battle_.state(), seat),
+                                          seat, answer, {}, options_.language);
     if (!odds.ok()) continue;
     print_odds(seat, answer, *odds);
     ++shown;
