@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "table/text.h"
+
 namespace match {
 namespace {
 
@@ -159,7 +161,9 @@ Value events_value(const Match& match, const Events& events, Language language) 
 }
 
 Value error_value(const table::Error& error) {
-  Value out = Value::object().set("code", table::name(error.code)).set("message", error.message);
+  Value out = Value::object()
+                  .set("code", table::name(error.code))
+                  .set("message", table::bearable(error.message));
   if (!error.rule.empty()) out.set("rule", error.rule);
   return out;
 }

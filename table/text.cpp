@@ -36,6 +36,38 @@ std::optional<int> parse_number(std::string_view text) {
   return n;
 }
 
+namespace {
+
+constexpr std::size_t kMaxRepeated = 80;   // letters of what somebody has written
+constexpr std::size_t kMaxMessage = 1000;  // letters of a message
+
+bool begins_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+// The first letters of a text in UTF-8, and a sign where there were more.
+std::string cut(std::string_view text, std::size_t letters) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (begins_letter(text[i]) && letters-- == 0) return std::string(text.substr(0, i)) + "…";
+  }
+  return std::string(text);
+}
+
+}  // namespace
+
+std::string shortened(std::string_view text) { return cut(text, kMaxRepeated); }
+
+std::string bearable(std::string_view message) {
+  std::string out;
+  while (!message.empty()) {
+    const std::size_t end = std::min(message.find(' '), message.size());
+    out += shortened(message.substr(0, end));
+    message.remove_prefix(end);
+    if (message.empty()) break;
+    out += ' ';
+    message.remove_prefix(1);
+  }
+  return cut(out, kMaxMessage);
+}
+
 std::string slug(std::string_view text) {
   std::string out;
   for (const char c : text) {

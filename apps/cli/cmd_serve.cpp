@@ -100,6 +100,8 @@ void add_serve(CLI::App& app) {
                       "A page from elsewhere that may talk to it, like https://example.org");
   command->add_flag("--proxy", chosen->limits.behind_proxy,
                     "A proxy on this machine stands before it and sends X-Forwarded-For");
+  command->add_flag("--open-metrics", chosen->limits.metrics_for_all,
+                    "Show /metrics to other machines too, not only to this one");
   command->add_option("--think-threads", chosen->think_threads, "Threads on which opponents think")
       ->check(CLI::Range(1, 256));
   command->add_option("--think-ms", chosen->think_ms, "Thinking time of a hard opponent")

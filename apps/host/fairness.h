@@ -14,7 +14,7 @@
 
 namespace host {
 
-inline constexpr std::size_t kMaxEntropy = 128;  // bytes of one person's entropy
+inline constexpr std::size_t kMaxEntropy = 128;  // characters of one person's entropy
 
 struct Entropy {
   table::Seat seat{};

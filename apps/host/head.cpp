@@ -77,6 +77,7 @@ Value to_value(const Head& head) {
   Value out = Value::object();
   if (!head.opening.empty()) out.set("opening", to_value(head.opening));
   if (!head.content.is_null()) out.set("content", head.content);
+  if (!head.rematch.empty()) out.set("rematch", head.rematch);
   return out.set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
@@ -112,6 +113,7 @@ table::Expected<Head> head_from(const Value& value) {
     out.fairness = *read;
   }
   out.created = reader.integer("created", 0, kMax);
+  out.rematch = reader.string_or("rematch", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");
   reader.finish();
   if (!reader.ok()) return reader.error();

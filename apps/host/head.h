@@ -49,6 +49,7 @@ struct Head {
   // Where the match goes on from another one: what happened there until then, its dice and cards
   // dictated. Empty once the match has begun, as its journal has it then.
   std::vector<match::Entry> opening{};
+  std::string rematch{};  // the match that was begun when people wanted this one again
 
   // The seat this token holds, if any.
   std::optional<table::Seat> seat_of_token(std::string_view token) const;

@@ -5,6 +5,8 @@
 
 namespace host {
 
+using table::Error;
+using table::ErrorCode;
 using table::Expected;
 using table::Value;
 
@@ -18,23 +20,49 @@ HostCounts Host::counts() const {
   return out;
 }
 
+namespace {
+
+// Where in the database something is wrong.
+Error damaged(const std::string& match, const std::string& place, const Error& error) {
+  return {ErrorCode::bad_record,
+          "match " + match + " in the database, " + place + ": " + error.message, error.rule};
+}
+
+Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
+                                const std::string& kept_head) {
+  const auto text = formats::parse_json(kept_head);
+  if (!text) return damaged(id, "head", text.error());
+  auto head = head_from(*text);
+  if (!head) return damaged(id, "head", head.error());
+  const std::size_t seats = head->seats.size();
+  auto match = HostedMatch::open(games, std::move(*head));
+  if (match && seats != static_cast<std::size_t>(match->game().seats())) {
+    return damaged(id, "head", {ErrorCode::bad_record, "the number of its seats is wrong", ""});
+  }
+  return match;
+}
+
+Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
+  const auto value = formats::parse_json(line);
+  if (!value) return value.error();
+  const auto moment = moment_from(*value);
+  if (!moment) return moment.error();
+  return match.repeat(*moment);
+}
+
+}  // namespace
+
 // Plays the journal again.
 Expected<bool> Host::load(Slot& slot) {
   const auto stored = services_.store->load(slot.id);
   if (!stored) return not_found();
-  const auto text = formats::parse_json(stored->head);
-  if (!text) return text.error();
-  auto head = head_from(*text);
-  if (!head) return head.error();
-  auto match = HostedMatch::open(services_.games, std::move(*head));
+  auto match = open_kept(services_.games, slot.id, stored->head);
   if (!match) return match.error();
   for (const std::string& line : stored->moments) {
-    const auto value = formats::parse_json(line);
-    if (!value) return value.error();
-    const auto moment = moment_from(*value);
-    if (!moment) return moment.error();
-    const auto played = match->repeat(*moment);
-    if (!played) return played.error();
+    const std::string place = "seq " + std::to_string(match->seq() + 1);
+    if (const auto played = repeat_kept(*match, line); !played) {
+      return damaged(slot.id, place, played.error());
+    }
   }
   match->resume(services_.now_ms());
   slot.match = std::move(*match);
@@ -42,13 +70,19 @@ Expected<bool> Host::load(Slot& slot) {
   return true;
 }
 
+// Nobody is there yet, but nobody has been away for long either.
+Host::Slot& Host::new_slot(const std::string& id) {
+  auto slot = std::make_unique<Slot>();
+  slot->id = id;
+  slot->used = services_.now_ms();
+  slot->away_since.fill(slot->used);
+  return *(slots_[id] = std::move(slot));
+}
+
 Expected<Host::Slot*> Host::slot_of(const std::string& id) {
   if (!looks_like_token(id)) return not_found();
-  auto& slot = slots_[id];
-  if (!slot) {
-    slot = std::make_unique<Slot>();
-    slot->id = id;
-  }
+  const auto found = slots_.find(id);
+  Slot* const slot = found == slots_.end() ? &new_slot(id) : found->second.get();
   slot->used = services_.now_ms();
   if (!slot->match && !slot->writing) {
     const auto loaded = load(*slot);
@@ -57,7 +91,7 @@ Expected<Host::Slot*> Host::slot_of(const std::string& id) {
       return loaded.error();
     }
   }
-  return slot.get();
+  return slot;
 }
 
 // `work` runs now, or as soon as what is being written is safe.
@@ -72,7 +106,7 @@ void Host::with_match(const std::string& id, const Reply& reply, WithSlot work) 
 
 void Host::fill_summary(Slot& slot, Change& change) const {
   const HostedMatch& match = *slot.match;
-  change.summary = formats::dump_json(describe(match, {}, services_.now_ms()));
+  change.summary = formats::dump_json(listed(match, {}, services_.now_ms()));
   change.open_challenge = false;
   if (match.stage() != Stage::waiting) return;
   for (const SeatHead& seat : match.head().seats) {

@@ -26,6 +26,8 @@ class Outlet {
  public:
   virtual ~Outlet() = default;
   virtual void send(Frame frame) = 0;
+  // Whether whoever is there may begin another match now. One that may has used up one.
+  virtual bool may_begin_match() { return true; }
 };
 
 using ClientId = std::uint64_t;
@@ -104,6 +106,7 @@ class Host {
   using Handler = void (Host::*)(Call&);
 
   // host.cpp: loading, the queue of each match, writing.
+  Slot& new_slot(const std::string& id);
   table::Expected<Slot*> slot_of(const std::string& id);
   table::Expected<bool> load(Slot& slot);
   void with_match(const std::string& id, const Reply& reply, WithSlot work);
@@ -162,8 +165,10 @@ class Host {
   void do_refuse_undo(Call& call);
   void undo_if_agreed(Slot& slot, const Reply& reply);
   void do_rematch(Call& call);
-  void start_rematch(Slot& slot, const Reply& reply);
-  void tell_of_rematch(const std::string& old, const std::string& next);
+  Head rematch_head(const Head& old) const;
+  void start_rematch(Slot& slot, ClientId client, const Reply& reply);
+  void remember_rematch(const std::string& old, const std::string& next);
+  void tell_of_rematch(const Slot& slot, ClientId id);
   void set_stand_in(Slot& slot, Seat seat, bool stand_in, const std::string& level,
                     const Reply& reply);
   void do_hand_over(Call& call);

@@ -94,7 +94,8 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
     }
     done(good);
   };
-  const Value* name = value ? value->find("do") : nullptr;
+  if (!value) return reply(failed_value(value.error()));
+  const Value* name = value->find("do");
   if (name == nullptr || !name->is_string()) {
     return reply(failed_value({ErrorCode::bad_request, "expected an object: {\"do\":...}", ""}));
   }

@@ -10,7 +10,7 @@ namespace host {
 
 inline constexpr std::size_t kMaxWaiting = 64;       // requests waiting for one match
 inline constexpr std::size_t kMaxJoined = 32;        // matches of one connection
-inline constexpr std::size_t kMaxName = 40;          // bytes of a person's name
+inline constexpr std::size_t kMaxName = 40;          // characters of a person's name
 inline constexpr std::size_t kMaxMissedScenes = 40;  // updates with scenes after a reconnection
 // Of what is looked at again, so much goes into one reply: less than a connection may have waiting.
 inline constexpr std::size_t kMaxReplayBytes = std::size_t{768} << 10U;
@@ -32,6 +32,7 @@ struct Host::Slot {
   std::optional<Seat> undo_by;
   table::SeatSet undo_agreed;
   table::SeatSet rematch_by;
+  bool rematch_placed = false;  // the next match is on its way to the store
 };
 
 struct Host::Client {

@@ -1,6 +1,7 @@
 // Requests that change or question a match, and the opponents' turns.
 #include "apps/host/host_parts.h"
 #include "match/plan.h"
+#include "table/text.h"
 
 namespace host {
 namespace {
@@ -79,7 +80,7 @@ void Host::do_explain(Call& call) {
     }
     const auto why = why_refused(*slot.match, seat, text, language);
     Value out = done_value().set("legal", !why);
-    if (why) out.set("message", why->message);
+    if (why) out.set("message", table::bearable(why->message));
     if (why && !why->rule.empty()) out.set("rule", why->rule);
     reply(out);
   });

@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "apps/host/host_parts.h"
+#include "apps/host/plain_text.h"
 
 namespace host {
 namespace {
 
+using table::Error;
 using table::ErrorCode;
 using table::Expected;
 using table::Reader;
@@ -17,7 +19,7 @@ constexpr std::size_t kMaxLobby = 100;
 
 std::string read_name(Reader& reader) {
   std::string name = reader.string_or("name", "");
-  if (name.size() > kMaxName) reader.complain("name", "expected at most 40 characters");
+  check_text(reader, "name", name, 0, kMaxName);
   return name;
 }
 
@@ -57,16 +59,46 @@ SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& 
   return seat;
 }
 
-ClockRules read_clock(Reader& request) {
+Expected<ClockRules> read_clock(Reader& request) {
   const Value* value = request.object("clock");
-  if (value == nullptr) return {};
-  Reader reader(*value, "clock", ErrorCode::bad_request);
   ClockRules out;
+  if (value == nullptr) return out;
+  Reader reader(*value, "match: clock", ErrorCode::bad_request);
   out.bank_ms = reader.integer("bank_s", 1, kMaxBank) * 1000;
   out.reserve_ms = reader.integer_or("reserve_s", 0, 0, 3600) * 1000;
   reader.finish();
-  if (!reader.ok()) request.complain("clock", reader.error().message);
+  if (!reader.ok()) return reader.error();
   return out;
+}
+
+Error bad_summary(const std::string& id) {
+  return {ErrorCode::bad_record, "match " + id + ": its summary in the database is damaged", ""};
+}
+
+// One line of a list of matches, as the store has it; nothing where somebody has damaged it. What a
+// scenario of one's own brings is long, and in no list.
+std::optional<Value> read_summary(const std::string& text) {
+  auto value = formats::parse_json(text);
+  if (!value || !value->is_object()) return std::nullopt;
+  std::erase_if(value->members(), [](const auto& member) { return member.first == "content"; });
+  return std::move(*value);
+}
+
+std::optional<Head> kept_head(Store& store, const std::string& id) {
+  const auto text = store.head(id);
+  if (!text) return std::nullopt;
+  const auto value = formats::parse_json(*text);
+  if (!value) return std::nullopt;
+  auto head = head_from(*value);
+  if (!head) return std::nullopt;
+  return std::move(*head);
+}
+
+bool is_awaited(const Value& summary, table::Seat seat) {
+  const Value* waiting = summary.find("waiting");
+  if (waiting == nullptr || !waiting->is_array()) return false;
+  const Value::Array& seats = waiting->items();
+  return std::find(seats.begin(), seats.end(), Value(seat.value)) != seats.end();
 }
 
 }  // namespace
@@ -111,7 +143,9 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
     head.seats.push_back(read_new_seat(seat, number, services_, fresh));
     if (!seat.ok()) return seat.error();
   }
-  head.clock = read_clock(request);
+  const auto clock = read_clock(request);
+  if (!clock) return clock.error();
+  head.clock = *clock;
   head.is_private = request.boolean_or("private", false);
   head.wants_entropy = request.boolean_or("entropy", false);
   request.finish();
@@ -146,12 +180,9 @@ void Host::place_match(const Value& body, const Head* like, const Reply& reply) 
   const std::string id = head->id;
   auto match = HostedMatch::open(services_.games, std::move(*head));
   if (!match) return reply(failed_value(match.error()));
-  auto slot = std::make_unique<Slot>();
-  slot->id = id;
-  slot->used = services_.now_ms();
-  slot->match = std::move(*match);
+  Slot& placed = new_slot(id);
+  placed.match = std::move(*match);
   ++counts_.created;
-  Slot& placed = *(slots_[id] = std::move(slot));
   keep_seats(placed, std::move(change), reply, answer);
 }
 
@@ -192,7 +223,8 @@ void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   const std::int64_t wanted = request.integer_or("seat", -1, 0, last);
   const std::string name = read_name(request);
   const std::string entropy = request.string_or("entropy", "");
-  if (entropy.size() > kMaxEntropy) request.complain("entropy", "expected at most 128 characters");
+  if (characters(entropy) > kMaxEntropy)
+    request.complain("entropy", "expected at most 128 characters");
   const Value* army = request.any("army");
   request.finish();
   if (!request.ok()) return reply(failed_value(request.error()));
@@ -212,6 +244,7 @@ void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   *free = SeatHead{.who = SeatHead::Who::person, .name = name, .token_hash = sha256(token)};
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
+  slot.away_since[seat.value] = services_.now_ms();
   Change change;
   change.tokens.push_back({free->token_hash, seat});
   keep_seats(slot, std::move(change), reply,
@@ -223,7 +256,7 @@ void Host::add_entropy(const std::string& id, const Value& body, const Reply& re
     Reader request(body, "entropy", ErrorCode::bad_request);
     const std::string token = request.string("token");
     const std::string text = request.string("entropy");
-    if (text.empty() || text.size() > kMaxEntropy) {
+    if (text.empty() || characters(text) > kMaxEntropy) {
       request.complain("entropy", "expected 1 to 128 characters");
     }
     request.finish();
@@ -250,14 +283,19 @@ Value Host::describe_match(const std::string& id) {
   }
   const auto summary = looks_like_token(id) ? services_.store->summary(id) : std::nullopt;
   if (!summary) return failed_value(not_found());
-  const auto value = formats::parse_json(*summary);
-  return value ? done_value().set("match", *value) : failed_value(value.error());
+  auto value = formats::parse_json(*summary);
+  if (!value) return failed_value(value.error());
+  if (!value->is_object()) return failed_value(bad_summary(id));
+  if (const auto head = kept_head(*services_.store, id)) {
+    value = with_content(std::move(*value), *head);
+  }
+  return done_value().set("match", std::move(*value));
 }
 
 Value Host::lobby() {
   Value list = Value::array();
   for (const std::string& summary : services_.store->lobby(kMaxLobby)) {
-    if (const auto value = formats::parse_json(summary)) list.push(*value);
+    if (auto value = read_summary(summary)) list.push(std::move(*value));
   }
   return done_value().set("matches", std::move(list));
 }
@@ -272,13 +310,11 @@ Value Host::mine(const Value& body) {
   Value list = Value::array();
   for (std::size_t i = 0; i < tokens.size() && list.items().size() < kMaxSeatsOfToken; ++i) {
     for (const StoredSeat& held : services_.store->seats_of(sha256(tokens[i]))) {
-      const auto summary = formats::parse_json(held.summary);
+      auto summary = read_summary(held.summary);
       if (!summary) continue;
-      const auto& waiting = summary->find("waiting")->items();
-      const bool turn =
-          std::find(waiting.begin(), waiting.end(), Value(held.seat.value)) != waiting.end();
+      const bool turn = is_awaited(*summary, held.seat);
       list.push(Value::object()
-                    .set("match", *summary)
+                    .set("match", std::move(*summary))
                     .set("seat", held.seat.value)
                     .set("your_turn", turn)
                     .set("token", static_cast<std::int64_t>(i)));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "apps/host/host_parts.h"
+#include "apps/host/plain_text.h"
 
 namespace host {
 namespace {
@@ -10,19 +11,41 @@ using table::ErrorCode;
 using table::SeatSet;
 using table::Value;
 
-constexpr std::size_t kMaxChatBytes = 500;
+constexpr std::size_t kMaxChatLine = 500;  // characters
 
 Value note(const char* push, const std::string& match) {
   return Value::object().set("push", push).set("match", match);
 }
 
-// Seats whose person has to agree to something.
+// Seats a person holds, whoever plays for them now.
 SeatSet persons(const Head& head) {
   SeatSet out;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
-    if (head.seats[i].who == SeatHead::Who::person && !head.seats[i].stand_in) out = out.with({i});
+    if (head.seats[i].who == SeatHead::Who::person) out = out.with({i});
   }
   return out;
+}
+
+// Those of them an opponent plays for.
+SeatSet stood_in_for(const Head& head) {
+  SeatSet out;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].who == SeatHead::Who::person && head.seats[i].stand_in) out = out.with({i});
+  }
+  return out;
+}
+
+SeatSet except(SeatSet seats, SeatSet those) {
+  seats.bits = static_cast<std::uint8_t>(seats.bits & ~those.bits);
+  return seats;
+}
+
+// Who has to agree that this seat takes back its answer. What came to light is the secret of the
+// persons at the table: no machine that stands in for one of them can give it away.
+SeatSet asked_to_undo(const HostedMatch& match, table::Seat seat) {
+  const SeatSet all = persons(match.head());
+  const bool harmless = match.steps_back(seat, false).ok();
+  return harmless ? except(all, stood_in_for(match.head())) : all;
 }
 
 bool all_of(SeatSet wanted, SeatSet given) { return (wanted.bits & ~given.bits) == 0; }
@@ -39,9 +62,7 @@ SeatSet Host::seats_with(Slot& slot, ClientId client, Seat seat) const {
 
 void Host::do_chat(Call& call) {
   const std::string text = call.request.string("text");
-  if (text.empty() || text.size() > kMaxChatBytes) {
-    call.request.complain("text", "expected 1 to 500 characters");
-  }
+  check_text(call.request, "text", text, 1, kMaxChatLine);
   with_seat(call, [this, text, reply = call.reply](Slot& slot, Seat seat) {
     const Value line = note("chat", slot.id)
                            .set("seat", seat.value)
@@ -60,7 +81,7 @@ void Host::do_chat(Call& call) {
 
 void Host::undo_if_agreed(Slot& slot, const Reply& reply) {
   const Seat by = *slot.undo_by;
-  if (!all_of(persons(slot.match->head()), slot.undo_agreed)) return reply(done_value());
+  if (!all_of(asked_to_undo(*slot.match, by), slot.undo_agreed)) return reply(done_value());
   auto what = slot.match->undo(by, true, services_.now_ms());
   if (!what) return reply(failed_value(what.error()));
   const std::uint64_t seq = what->moment.seq;
@@ -73,9 +94,16 @@ void Host::do_offer_undo(Call& call) {
     if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
     const auto steps = slot.match->steps_back(seat, true);
     if (!steps) return reply(failed_value(steps.error()));
+    const SeatSet asked = asked_to_undo(*slot.match, seat);
+    const SeatSet agreed = seats_with(slot, client, seat);
+    const SeatSet machines = except(stood_in_for(slot.match->head()), slot.present);
+    if ((machines.bits & asked.bits & ~agreed.bits) != 0) {
+      return reply(failed_value(not_allowed(
+          "the other person is away, and the opponent playing instead cannot agree to undo")));
+    }
     slot.undo_by = seat;
-    slot.undo_agreed = seats_with(slot, client, seat);
-    if (!all_of(persons(slot.match->head()), slot.undo_agreed)) {
+    slot.undo_agreed = agreed;
+    if (!all_of(asked, agreed)) {
       push(slot, note("undo_offered", slot.id).set("seat", seat.value));
     }
     undo_if_agreed(slot, reply);
@@ -101,24 +129,45 @@ void Host::do_refuse_undo(Call& call) {
 
 void Host::do_rematch(Call& call) {
   with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    const Head& head = slot.match->head();
     if (slot.match->stage() != Stage::over) {
       return reply(failed_value(not_allowed("the match is not over")));
     }
+    if (slot.rematch_placed) return reply(failed_value(busy()));
+    if (!head.rematch.empty()) {
+      reply(done_value().set("match", head.rematch));
+      return tell_of_rematch(slot, client);
+    }
     slot.rematch_by.bits |= seats_with(slot, client, seat).bits;
-    if (all_of(persons(slot.match->head()), slot.rematch_by)) return start_rematch(slot, reply);
+    if (all_of(except(persons(head), stood_in_for(head)), slot.rematch_by)) {
+      return start_rematch(slot, client, reply);
+    }
     reply(done_value());
     push(slot, note("rematch", slot.id).set("by", seat.value));
   });
 }
 
-// The same again with the seats moved on by one; who holds a seat holds the new one by the same
-// token.
-void Host::start_rematch(Slot& slot, const Reply& reply) {
-  Head head = slot.match->head();
+// The same again from the beginning with the seats moved on by one.
+Head Host::rematch_head(const Head& old) const {
+  Head head = old;
   std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
   head.id = new_token(services_.random);
   head.fairness = {new_secret(services_.random), {}};
   head.created = services_.unix_seconds();
+  head.opening.clear();
+  head.rematch.clear();
+  return head;
+}
+
+// Who holds a seat holds the new one by the same token. The old match remembers the new one: there
+// is one rematch, however often it is asked for.
+void Host::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
+  const auto found = clients_.find(client);
+  if (found == clients_.end() || !found->second->outlet->may_begin_match()) {
+    return reply(
+        failed_value({ErrorCode::busy, "too many new matches: try again in a minute", ""}));
+  }
+  const Head head = rematch_head(slot.match->head());
   Change change;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person) {
@@ -127,33 +176,50 @@ void Host::start_rematch(Slot& slot, const Reply& reply) {
   }
   auto match = HostedMatch::open(services_.games, head);
   if (!match) return reply(failed_value(match.error()));
-  slot.rematch_by = {};
-  auto next = std::make_unique<Slot>();
-  next->id = head.id;
-  next->used = services_.now_ms();
-  next->match = std::move(*match);
+  Slot& placed = new_slot(head.id);
+  placed.match = std::move(*match);
   ++counts_.created;
-  Slot& placed = *(slots_[head.id] = std::move(next));
+  slot.rematch_placed = true;
   const Reply told = [this, old = slot.id, reply](const Value& answer) {
     reply(answer);
-    if (answer.find("ok")->as_bool()) tell_of_rematch(old, answer.find("match")->as_string());
+    const bool good = answer.find("ok")->as_bool();
+    remember_rematch(old, good ? answer.find("match")->as_string() : "");
   };
   keep_seats(placed, std::move(change), told, done_value().set("match", head.id));
 }
 
-void Host::tell_of_rematch(const std::string& old, const std::string& next) {
-  const auto found = slots_.find(old);
-  if (found == slots_.end() || !found->second->match) return;
-  const auto seats = static_cast<std::uint8_t>(found->second->match->head().seats.size());
-  for (const ClientId id : found->second->watchers) {
-    Client& client = *clients_.at(id);
-    const SeatSet held = client.joined.at(old).seats;
-    for (std::uint8_t i = 0; i < seats; ++i) {
-      if (!held.has({i})) continue;
-      send(client, note("rematch", old).set("next", next).set("seat", (i + 1) % seats));
-    }
-    if (held.empty()) send(client, note("rematch", old).set("next", next));
+// The old match's head says which one follows it; then everybody there is told.
+void Host::remember_rematch(const std::string& old, const std::string& next) {
+  if (const auto found = slots_.find(old); found != slots_.end()) {
+    found->second->rematch_placed = false;
   }
+  if (next.empty()) return;
+  with_match(
+      old, [](const Value&) {},
+      [this, next](Slot& slot) {
+        slot.match->head().rematch = next;
+        Change change;
+        change.head = formats::dump_json(to_value(slot.match->head()));
+        keep(
+            slot, std::move(change), [](const Value&) {},
+            [this](Slot& kept) {
+              for (const ClientId id : kept.watchers) tell_of_rematch(kept, id);
+            });
+      });
+}
+
+void Host::tell_of_rematch(const Slot& slot, ClientId id) {
+  const auto found = clients_.find(id);
+  if (found == clients_.end() || !found->second->joined.contains(slot.id)) return;
+  Client& client = *found->second;
+  const std::string& next = slot.match->head().rematch;
+  const auto seats = static_cast<std::uint8_t>(slot.match->head().seats.size());
+  const SeatSet held = client.joined.at(slot.id).seats;
+  for (std::uint8_t i = 0; i < seats; ++i) {
+    if (!held.has({i})) continue;
+    send(client, note("rematch", slot.id).set("next", next).set("seat", (i + 1) % seats));
+  }
+  if (held.empty()) send(client, note("rematch", slot.id).set("next", next));
 }
 
 void Host::do_hand_over(Call& call) {

@@ -199,6 +199,7 @@ Expected<Happened> HostedMatch::repeat(const Moment& moment) {
     case Moment::Kind::begin: {
       const auto started = start_match(false, nullptr);
       if (!started) return started.error();
+      head_.opening.clear();
       break;
     }
     case Moment::Kind::undo:

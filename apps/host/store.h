@@ -49,6 +49,7 @@ class Store {
 
   // These see every change whose `done` has been called.
   virtual std::optional<Stored> load(std::string_view match) = 0;
+  virtual std::optional<std::string> head(std::string_view match) = 0;
   virtual std::optional<std::string> summary(std::string_view match) = 0;
   virtual std::vector<std::string> lobby(std::size_t limit) = 0;  // summaries, newest first
   virtual std::vector<StoredSeat> seats_of(std::string_view token_hash) = 0;  // newest first

@@ -38,6 +38,12 @@ std::optional<Stored> MemoryStore::load(std::string_view match) {
   return found->second.stored;
 }
 
+std::optional<std::string> MemoryStore::head(std::string_view match) {
+  const auto found = rows_.find(match);
+  if (found == rows_.end()) return std::nullopt;
+  return found->second.stored.head;
+}
+
 std::optional<std::string> MemoryStore::summary(std::string_view match) {
   const auto found = rows_.find(match);
   if (found == rows_.end()) return std::nullopt;

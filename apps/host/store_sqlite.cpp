@@ -199,6 +199,13 @@ std::optional<Stored> SqliteStore::load(std::string_view match) {
   return out;
 }
 
+std::optional<std::string> SqliteStore::head(std::string_view match) {
+  std::optional<std::string> out;
+  if (inside_->read_head.bind(1, match).row()) out = inside_->read_head.text(0);
+  inside_->read_head.done();
+  return out;
+}
+
 std::optional<std::string> SqliteStore::summary(std::string_view match) {
   std::optional<std::string> out;
   if (inside_->read_summary.bind(1, match).row()) out = inside_->read_summary.text(0);

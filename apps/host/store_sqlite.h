@@ -22,6 +22,7 @@ class SqliteStore final : public Store {
 
   void write(Change change, std::function<void(bool)> done) override;
   std::optional<Stored> load(std::string_view match) override;
+  std::optional<std::string> head(std::string_view match) override;
   std::optional<std::string> summary(std::string_view match) override;
   std::vector<std::string> lobby(std::size_t limit) override;
   std::vector<StoredSeat> seats_of(std::string_view token_hash) override;

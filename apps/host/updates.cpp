@@ -142,7 +142,7 @@ Value open_content(const Head& head) {
 
 }  // namespace
 
-Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
+Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   const Head& head = match.head();
   Value seats = Value::array();
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
@@ -161,8 +161,6 @@ Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.waiting()))
                   .set("commitment", commitment(head.fairness.secret));
-  if (Value shown = open_content(head); !shown.members().empty())
-    out.set("content", std::move(shown));
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);
@@ -172,6 +170,16 @@ Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
   }
   if (Value over = over_value(match); !over.is_null()) out.set("over", std::move(over));
   return out;
+}
+
+Value with_content(Value description, const Head& head) {
+  Value shown = open_content(head);
+  if (!shown.members().empty()) description.set("content", std::move(shown));
+  return description;
+}
+
+Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
+  return with_content(listed(match, here, now), match.head());
 }
 
 Value clock_value(const HostedMatch& match, std::int64_t now) {

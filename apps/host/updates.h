@@ -17,6 +17,10 @@ table::Value missed_value(const HostedMatch& match, const Happened& happened, ta
 
 // The public description. `here`: the seats with a connection. `now`: the clock's time.
 table::Value describe(const HostedMatch& match, table::SeatSet here, std::int64_t now);
+// The same without what the match has of its own, which can be long: as lists show it.
+table::Value listed(const HostedMatch& match, table::SeatSet here, std::int64_t now);
+// A description from a list made whole.
+table::Value with_content(table::Value description, const Head& head);
 
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);

@@ -11,6 +11,8 @@ namespace {
 using Pair = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array kFrench{
+    Pair{"expected Content-Type: application/json", "on attend Content-Type: application/json"},
+    Pair{"expected a JSON object", "on attend un objet JSON"},
     Pair{"expected GET", "on attend GET"},
     Pair{"expected GET or POST", "on attend GET ou POST"},
     Pair{"its holder is here, or has not been away for long",
@@ -29,6 +31,9 @@ constexpr std::array kFrench{
     Pair{"the match is over", "la partie est terminée"},
     Pair{"the match is over there: choose an earlier moment",
          "la partie est terminée à ce moment : choisissez-en un plus tôt"},
+    Pair{"the other person is away, and the opponent playing instead cannot agree to undo",
+         "l'autre joueur est absent, et l'adversaire qui joue à sa place ne peut consentir à "
+         "reprendre"},
     Pair{"the other side has answered since: offer to undo",
          "l'autre camp a répondu depuis : proposez de reprendre"},
     Pair{"the question has changed since: look at the newest update",
@@ -45,6 +50,10 @@ constexpr std::array kFrench{
     Pair{"this answer is not legal now", "cette réponse n'est pas permise ici"},
     Pair{"this is not your seat", "ce n'est pas votre place"},
     Pair{"this match has no spectators", "cette partie n'a pas de spectateurs"},
+    Pair{"the WebSocket is at /ws", "le WebSocket est à /ws"},
+    Pair{"this is a WebSocket", "ceci est un WebSocket"},
+    Pair{"this server is for this machine only: open it as http://localhost",
+         "ce serveur n'est que pour cette machine : ouvrez http://localhost"},
     Pair{"this page is not from here", "cette page ne vient pas d'ici"},
     Pair{"this seat has no answer to take back", "cette place n'a rien à reprendre"},
     Pair{"this seat is not asked now", "rien n'est demandé à cette place"},

@@ -22,6 +22,7 @@ WebRequest web_request(const Request& request, const std::string& address) {
   out.host = text_of(request[http::field::host]);
   out.origin = text_of(request[http::field::origin]);
   out.content_type = text_of(request[http::field::content_type]);
+  out.authorization = text_of(request[http::field::authorization]);
   out.if_none_match = text_of(request[http::field::if_none_match]);
   out.takes_gzip = text_of(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
   out.address = address;
@@ -64,7 +65,8 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     if (websocket::is_upgrade(request)) {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
       stream_.expires_never();
-      return start_ws_session(std::move(stream_), std::move(request), std::move(place_));
+      return start_ws_session(std::move(stream_), std::move(request), std::move(place_),
+                              web.address);
     }
     stream_.expires_never();
     site.handle(web, [self = shared_from_this()](const WebReply& reply) { self->write(reply); });
@@ -109,7 +111,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 bool Shared::enter(const std::string& address) {
   const Limits& limits = site.limits();
   std::size_t& here = per_address[address];
-  const bool local = address == "127.0.0.1" || address == "::1";
+  const bool local = is_loopback(address);
   const bool room = site.counters().connections < limits.connections &&
                     (local || here < limits.connections_per_address);
   if (!room) {

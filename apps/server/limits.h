@@ -22,6 +22,9 @@ struct Limits {
   int refusals_per_minute = 40;      // then the WebSocket is closed
   // A proxy stands before the server: an address is the last one it names in X-Forwarded-For.
   bool behind_proxy = false;
+  // Nobody but this machine can reach the server: then nobody may call it by another name.
+  bool this_machine_only = false;
+  bool metrics_for_all = false;  // /metrics for other machines too
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 200;  // not for this machine itself
 };

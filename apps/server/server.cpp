@@ -151,8 +151,10 @@ table::Expected<std::unique_ptr<Server>> Server::open(
   services.now_ms = steady_ms;
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));
-  inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), options.limits,
-                                        options.origins);
+  Limits limits = options.limits;
+  limits.this_machine_only = !options.lan && !limits.behind_proxy;
+  inside->site =
+      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits, options.origins);
   inside->shared = std::make_unique<Shared>(Shared{*inside->site, false, {}, {}});
   return std::unique_ptr<Server>(new Server(std::move(inside)));
 }

@@ -41,7 +41,9 @@ using PlacePtr = std::unique_ptr<Place>;
 using Request = http::request<http::string_body>;
 
 void start_http_session(tcp::socket socket, PlacePtr place);
-void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place);
+// `address`: of the client, where a proxy stands before the server too.
+void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place,
+                      const std::string& address);
 // Says goodbye to every WebSocket.
 void close_all(Shared& shared);
 

@@ -2,6 +2,7 @@
 
 #include "apps/host/words.h"
 #include "formats/json.h"
+#include "match/views.h"
 
 namespace server {
 namespace {
@@ -59,6 +60,12 @@ MatchPath match_path(const std::string& path) {
   return {path.substr(prefix.size(), kIdLength), rest.empty() ? "" : rest.substr(1)};
 }
 
+WebReply refusal(const WebRequest& request, int status, const std::string& code,
+                 const std::string& message) {
+  const bool french = language_of(request) == table::Language::fr;
+  return error_reply(status, code, french ? std::string(host::in_french(message)) : message);
+}
+
 }  // namespace
 
 Site::Site(host::Host& table, StaticFiles files, Limits limits, std::vector<std::string> origins)
@@ -73,11 +80,16 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
   ++counters_.http_requests;
   if (!requests_.take(request.address, std::chrono::steady_clock::now())) {
     ++counters_.http_refused;
-    return error_reply(429, "busy", "too many requests: try again in a moment");
+    return refusal(request, 429, "busy", "too many requests: try again in a moment");
+  }
+  if (limits_.this_machine_only && !is_this_machine(request.host)) {
+    ++counters_.http_refused;
+    return refusal(request, 403, "not_allowed",
+                   "this server is for this machine only: open it as http://localhost");
   }
   if (!origin_allowed(request.origin, request.host, origins_)) {
     ++counters_.http_refused;
-    return error_reply(403, "not_allowed", "this page is not from here");
+    return refusal(request, 403, "not_allowed", "this page is not from here");
   }
   return std::nullopt;
 }
@@ -85,7 +97,7 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
 std::optional<WebReply> Site::refuse_socket(const WebRequest& request) {
   if (auto refused = refuse(request)) return refused;
   if (path_of(request.target) == "/ws") return std::nullopt;
-  return error_reply(404, "not_found", "the WebSocket is at /ws");
+  return refusal(request, 404, "not_found", "the WebSocket is at /ws");
 }
 
 void Site::handle(const WebRequest& request, const WebDone& done) {
@@ -93,7 +105,7 @@ void Site::handle(const WebRequest& request, const WebDone& done) {
   const std::string path = path_of(request.target);
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (path == "/api" || path.starts_with("/api/")) return api(request, done);
-  if (!reads) return done(error_reply(405, "bad_request", "expected GET"));
+  if (!reads) return done(refusal(request, 405, "bad_request", "expected GET"));
   if (path == "/health") {
     const host::HostCounts counts = host_.counts();
     return done(json_reply(Value::object()
@@ -102,15 +114,31 @@ void Site::handle(const WebRequest& request, const WebDone& done) {
                                .set("matches", std::uint64_t{counts.loaded})
                                .set("connections", std::uint64_t{counters_.connections})));
   }
-  if (path == "/metrics") return done(text_reply(metrics_text(counters_, host_.counts())));
-  if (path == "/ws") return done(error_reply(400, "bad_request", "this is a WebSocket"));
+  if (path == "/metrics") {
+    if (!may_see_metrics(request)) {
+      return done(refusal(request, 404, "not_found", "there is nothing here"));
+    }
+    return done(text_reply(metrics_text(counters_, host_.counts())));
+  }
+  if (path == "/ws") return done(refusal(request, 400, "bad_request", "this is a WebSocket"));
   done(files_.get(request));
+}
+
+bool Site::may_begin_match(const std::string& address) {
+  if (creations_.take(address, std::chrono::steady_clock::now())) return true;
+  ++counters_.http_refused;
+  return false;
+}
+
+// Numbers about everybody are for whoever runs the server.
+bool Site::may_see_metrics(const WebRequest& request) const {
+  return limits_.metrics_for_all || is_loopback(request.address);
 }
 
 void Site::api(const WebRequest& request, const WebDone& done) {
   if (request.method == "GET" || request.method == "HEAD") return api_get(request, done);
   if (request.method == "POST") return api_post(request, done);
-  done(error_reply(405, "bad_request", "expected GET or POST"));
+  done(refusal(request, 405, "bad_request", "expected GET or POST"));
 }
 
 void Site::api_get(const WebRequest& request, const WebDone& done) {
@@ -130,31 +158,34 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
     return done(json_reply(host_.describe_match(match.id), language_of(request)));
   }
   if (!match.id.empty() && match.what == "record") {
-    const std::string token = query_value(request.target, "token");
+    const std::string token = bearer_token(request.authorization);
     return host_.record(
         match.id, token, [done, language = language_of(request)](const Value& value) {
           const Value* record = value.find("record");
           done(record == nullptr ? json_reply(value, language) : text_reply(record->as_string()));
         });
   }
-  done(error_reply(404, "not_found", "there is nothing here"));
+  done(refusal(request, 404, "not_found", "there is nothing here"));
 }
 
 void Site::api_post(const WebRequest& request, const WebDone& done) {
-  if (!request.content_type.starts_with("application/json")) {
-    return done(error_reply(400, "bad_request", "expected Content-Type: application/json"));
+  if (!is_json_type(request.content_type)) {
+    return done(refusal(request, 400, "bad_request", "expected Content-Type: application/json"));
   }
   const auto body = formats::parse_json(request.body, limits_.http_body);
-  if (!body || !body->is_object()) {
-    return done(error_reply(400, "bad_request", "expected a JSON object"));
+  if (!body) {
+    return done(json_reply(
+        Value::object().set("ok", false).set("error", match::error_value(body.error()))));
+  }
+  if (!body->is_object()) {
+    return done(refusal(request, 400, "bad_request", "expected a JSON object"));
   }
   const std::string path = path_of(request.target);
   const MatchPath match = match_path(path);
   const host::Reply reply = as_json(done, language_of(request));
   if (path == "/api/matches") {
-    if (!creations_.take(request.address, std::chrono::steady_clock::now())) {
-      ++counters_.http_refused;
-      return done(error_reply(429, "busy", "too many new matches: try again in a minute"));
+    if (!may_begin_match(request.address)) {
+      return done(refusal(request, 429, "busy", "too many new matches: try again in a minute"));
     }
     return host_.create_match(*body, reply);
   }
@@ -167,7 +198,7 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
   if (path == "/api/mine") return done(json_reply(host_.mine(*body)));
   if (match.what == "join") return host_.join_match(match.id, *body, reply);
   if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply);
-  done(error_reply(404, "not_found", "there is nothing here"));
+  done(refusal(request, 404, "not_found", "there is nothing here"));
 }
 
 }  // namespace server

@@ -19,12 +19,16 @@ class Site {
   // Whether this request may become a WebSocket; if not, the reply that says why.
   std::optional<WebReply> refuse_socket(const WebRequest& request);
 
+  // Whether that address may begin another match; uses up one of its share.
+  bool may_begin_match(const std::string& address);
+
   const Limits& limits() const { return limits_; }
   host::Host& table() { return host_; }
   Counters& counters() { return counters_; }
 
  private:
   std::optional<WebReply> refuse(const WebRequest& request);
+  bool may_see_metrics(const WebRequest& request) const;
   void api(const WebRequest& request, const WebDone& done);
   void api_get(const WebRequest& request, const WebDone& done);
   void api_post(const WebRequest& request, const WebDone& done);

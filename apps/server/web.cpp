@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/json.h"
+#include "table/text.h"
 
 namespace server {
 namespace {
@@ -65,6 +66,36 @@ bool origin_allowed(const std::string& origin, const std::string& host,
   if (scheme == std::string::npos || host.empty()) return false;
   const std::string name = origin.substr(0, scheme);
   return (name == "http" || name == "https") && origin.substr(scheme + 3) == host;
+}
+
+bool is_json_type(const std::string& content_type) {
+  std::string type = table::lower(content_type.substr(0, content_type.find(';')));
+  const std::size_t end = type.find_last_not_of(" \t");
+  type.resize(end == std::string::npos ? 0 : end + 1);
+  return type == "application/json";
+}
+
+std::string bearer_token(const std::string& authorization) {
+  constexpr std::string_view kScheme = "bearer ";
+  if (table::lower(authorization.substr(0, kScheme.size())) != kScheme) return {};
+  const std::size_t begin = authorization.find_first_not_of(' ', kScheme.size());
+  return begin == std::string::npos ? "" : authorization.substr(begin);
+}
+
+bool is_this_machine(const std::string& host) {
+  const std::string text = table::lower(host);
+  for (const std::string name : {"localhost", "127.0.0.1", "[::1]"}) {
+    if (!text.starts_with(name)) continue;
+    const std::string rest = text.substr(name.size());
+    if (rest.empty()) return true;
+    const bool port = rest.size() > 1 && rest.size() <= 6 && rest[0] == ':';
+    return port && rest.find_first_not_of("0123456789", 1) == std::string::npos;
+  }
+  return false;
+}
+
+bool is_loopback(const std::string& address) {
+  return address.starts_with("127.") || address == "::1" || address.starts_with("::ffff:127.");
 }
 
 const std::vector<std::pair<std::string, std::string>>& strict_headers() {

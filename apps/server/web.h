@@ -14,6 +14,7 @@ struct WebRequest {
   std::string host;    // the Host header
   std::string origin;  // the Origin header, empty where there is none
   std::string content_type;
+  std::string authorization;
   std::string if_none_match;
   bool takes_gzip = false;
   std::string address;  // of the client
@@ -39,6 +40,19 @@ std::string query_value(const std::string& target, const std::string& key);
 // one of `allowed`. No origin: no browser sent it.
 bool origin_allowed(const std::string& origin, const std::string& host,
                     const std::vector<std::string>& allowed);
+
+// "application/json", with or without parameters such as "; charset=utf-8".
+bool is_json_type(const std::string& content_type);
+
+// The token of "Bearer <token>"; empty where there is none.
+std::string bearer_token(const std::string& authorization);
+
+// Whether a Host header names the machine the server itself is on: localhost, 127.0.0.1 or [::1],
+// with any port. Another name for it belongs to a page that wants to be taken for ours.
+bool is_this_machine(const std::string& host);
+
+// Whether an address is one of the machine itself.
+bool is_loopback(const std::string& address);
 
 // Headers of every reply: no inline script, no frames, nothing from elsewhere.
 const std::vector<std::pair<std::string, std::string>>& strict_headers();

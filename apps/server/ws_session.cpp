@@ -14,9 +14,10 @@ constexpr auto kBreath = std::chrono::milliseconds(50);  // before asking the bu
 
 class WsSession final : public host::Outlet, public std::enable_shared_from_this<WsSession> {
  public:
-  WsSession(beast::tcp_stream stream, PlacePtr place)
+  WsSession(beast::tcp_stream stream, PlacePtr place, std::string address)
       : ws_(std::move(stream)),
         place_(std::move(place)),
+        address_(std::move(address)),
         site_(place_->shared().site),
         pause_(ws_.get_executor()),
         bucket_(site_.limits().requests_per_second, site_.limits().requests_at_once) {}
@@ -44,6 +45,8 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     }
     if (!writing_) write();
   }
+
+  bool may_begin_match() override { return site_.may_begin_match(address_); }
 
   void close(websocket::close_code code) {
     if (closing_) return;
@@ -150,6 +153,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
 
   websocket::stream<beast::tcp_stream> ws_;
   PlacePtr place_;
+  std::string address_;
   Site& site_;
   asio::steady_timer pause_;
   Bucket bucket_;
@@ -164,8 +168,10 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   int refusals_ = 0;
 };
 
-void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place) {
-  std::make_shared<WsSession>(std::move(stream), std::move(place))->accept(std::move(request));
+void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place,
+                      const std::string& address) {
+  std::make_shared<WsSession>(std::move(stream), std::move(place), address)
+      ->accept(std::move(request));
 }
 
 void close_all(Shared& shared) {

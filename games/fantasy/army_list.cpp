@@ -1,6 +1,7 @@
 // Armies as lists of lines, the way people write and paste them.
 #include <algorithm>
 #include <cctype>
+#include <unordered_map>
 
 #include "games/fantasy/army_random.h"
 #include "games/fantasy/army_text.h"
@@ -11,6 +12,10 @@ namespace {
 using table::Error;
 using table::ErrorCode;
 using table::Expected;
+
+// More than any army has: a list is read on the thread that serves everybody.
+constexpr std::size_t kMaxListLines = 100;
+constexpr std::size_t kMaxListBytes = std::size_t{8} << 10U;
 
 // A line without its number: "3 Legionnaires", "2x Knights", "Roland the Proud x1", and the book's
 // "69 Legionnaires x3", where the first number is points.
@@ -83,48 +88,70 @@ bool take_word(std::string& name, const std::string& word) {
   return true;
 }
 
-struct Names {
-  const Pack& pack;
-  const Messages& messages;
-
-  bool is_called(const std::string& name, const char* section, const std::string& id) const {
-    if (name == id) return true;
-    for (const Language language : {Language::en, Language::fr}) {
-      if (key_of(messages.name_of(language, section, id)) == name) return true;
+// What units, cards and levels are called, in both languages and by their ids. Made once for a
+// whole list: a name is looked for many times.
+class Names {
+ public:
+  Names(const Pack& pack, const Messages& messages) : messages_(messages) {
+    for (const UnitCard& card : pack.units) {
+      for (const std::string& name : names_of("unit", card.id)) {
+        units_.emplace(card.level + " " + name, &card);
+      }
     }
-    return false;
-  }
-  std::string take_level(std::string& name) const {
+    for (const TacticCard& card : pack.cards) {
+      for (const std::string& name : names_of("card", card.id)) cards_.emplace(name, &card);
+    }
     for (const char* level : {"conscript", "basic", "veteran", "champion"}) {
       for (const Language language : {Language::en, Language::fr}) {
-        if (take_word(name, key_of(messages.name_of(language, "level", level)))) return level;
+        levels_.emplace_back(key_of(messages.name_of(language, "level", level)), level);
       }
+    }
+  }
+
+  const UnitCard* unit(std::string name) const {
+    const std::string level = take_level(name);
+    const auto found = units_.find(level + " " + name);
+    return found == units_.end() ? nullptr : found->second;
+  }
+  const TacticCard* card(const std::string& name) const {
+    const auto found = cards_.find(name);
+    return found == cards_.end() ? nullptr : found->second;
+  }
+
+ private:
+  std::vector<std::string> names_of(const char* section, const std::string& id) const {
+    return {id, key_of(messages_.name_of(Language::en, section, id)),
+            key_of(messages_.name_of(Language::fr, section, id))};
+  }
+  std::string take_level(std::string& name) const {
+    for (const auto& [word, level] : levels_) {
+      if (take_word(name, word)) return level;
     }
     return "basic";
   }
-  const UnitCard* unit(std::string name) const {
-    const std::string level = take_level(name);
-    for (const UnitCard& card : pack.units) {
-      if (card.level == level && is_called(name, "unit", card.id)) return &card;
-    }
-    return nullptr;
-  }
-  const TacticCard* card(const std::string& name) const {
-    for (const TacticCard& card : pack.cards) {
-      if (is_called(name, "card", card.id)) return &card;
-    }
-    return nullptr;
-  }
+
+  const Messages& messages_;
+  std::unordered_map<std::string, const UnitCard*> units_;  // "veteran legionnaires"
+  std::unordered_map<std::string, const TacticCard*> cards_;
+  std::vector<std::pair<std::string, std::string>> levels_;
 };
+
+Error too_long(const Messages& messages, Language language) {
+  return {ErrorCode::bad_option,
+          messages.text(language, "army.long_list", {{"n", std::to_string(kMaxListLines)}}), ""};
+}
 
 }  // namespace
 
 Expected<Army> army_from_list(const Pack& pack, const Messages& messages, Language language,
                               std::string_view text, Seat side) {
-  const Names names{pack, messages};
+  if (text.size() > kMaxListBytes) return too_long(messages, language);
+  const std::vector<std::string_view> lines = table::split(text, "\n");
+  if (lines.size() > kMaxListLines) return too_long(messages, language);
+  const Names names(pack, messages);
   Army army{side, {}, {}};
   int number = 0;
-  for (const std::string_view line : table::split(text, "\n")) {
+  for (const std::string_view line : lines) {
     ++number;
     const Entry entry = parse_entry(line);
     if (entry.words.empty() || line.front() == '#') continue;
@@ -134,7 +161,7 @@ Expected<Army> army_from_list(const Pack& pack, const Messages& messages, Langua
     if ((card == nullptr && unit == nullptr) || !counts) {
       return Error{ErrorCode::bad_option,
                    messages.text(language, "army.bad_line",
-                                 {{"n", std::to_string(number)}, {"line", std::string(line)}}),
+                                 {{"n", std::to_string(number)}, {"line", table::shortened(line)}}),
                    ""};
     }
     for (int i = 0; unit != nullptr && i < entry.count; ++i) add_unit(army, *unit);

@@ -43,7 +43,8 @@ void add_advice(table::MessageKeys& keys) {
   }
   keys.add("army.problem", "deck_full");
   for (const char* hint : {"room", "hero", "cards", "stars"}) keys.add("army.hint", hint);
-  for (const char* text : {"sheet.title", "sheet.deck", "other_side", "bad_line", "bad_code"})
+  for (const char* text :
+       {"sheet.title", "sheet.deck", "other_side", "long_list", "bad_line", "bad_code"})
     keys.add("army", text);
   for (const char* text :
        {"cut_off", "near_zones", "zones", "unreachable", "unreachable_for_one", "nearer_empire",

@@ -6,6 +6,7 @@
 #include "games/fantasy/wording.h"
 #include "table/answer.h"
 #include "table/error.h"
+#include "table/text.h"
 
 namespace fantasy {
 
@@ -23,7 +24,7 @@ struct Refusal {
     return false;
   }
   table::Error say(std::string_view key, RuleId rule, Fills fills = {}) const {
-    fills.emplace_back("text", text);
+    fills.emplace_back("text", table::shortened(text));
     return {table::ErrorCode::illegal_answer, words.text("refusal." + std::string(key), fills),
             rule.str()};
   }

@@ -9,6 +9,7 @@
 #include "games/fleet/wording.h"
 #include "table/answer.h"
 #include "table/error.h"
+#include "table/text.h"
 
 namespace fleet {
 
@@ -26,7 +27,7 @@ struct Refusal {
   bool is_own(const Ship& ship) const { return ship.seat == seat; }
 
   table::Error say(std::string_view key, RuleId rule, Fills fills = {}) const {
-    fills.emplace_back("text", text);
+    fills.emplace_back("text", table::shortened(text));
     return {table::ErrorCode::illegal_answer, words.text("refusal." + std::string(key), fills),
             rule.str()};
   }

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
+#include "fantasy/shipped_messages.h"
 #include "formats/json.h"
 #include "games/fantasy/army_text.h"
 #include "games/fantasy/pack_read.h"
@@ -161,6 +162,34 @@ table::Expected<std::shared_ptr<const AnyGame>> with_armies(const char* scenario
 }
 
 // FC-1.7, FC-1.28
+TEST(ArmyList, KnowsEveryUnitAndCardByItsIdAndItsNamesInBothLanguages) {
+  const Messages& messages = *shipped_messages();
+  const auto read = [&](const std::string& line) {
+    return army_from_list(shipped_pack(), messages, Language::en, line, kEmpire);
+  };
+  const auto names = [&](const char* section, const std::string& id) {
+    return std::vector<std::string>{id, messages.name_of(Language::en, section, id),
+                                    messages.name_of(Language::fr, section, id)};
+  };
+  for (const UnitCard& unit : shipped_pack().units) {
+    for (std::string line : names("unit", unit.id)) {
+      if (unit.level != "basic") line += " " + messages.name_of(Language::fr, "level", unit.level);
+      const auto army = read("2 " + line);
+      ASSERT_TRUE(army.ok()) << line << ": " << army.error().message;
+      ASSERT_EQ(army->roster.size(), 1U) << line;
+      EXPECT_EQ(army->roster[0].unit, unit.id) << line;
+      EXPECT_EQ(army->roster[0].level, unit.level) << line;
+    }
+  }
+  for (const TacticCard& card : shipped_pack().cards) {
+    for (const std::string& line : names("card", card.id)) {
+      const auto army = read(line + " x2");
+      ASSERT_TRUE(army.ok()) << line;
+      EXPECT_EQ(army->deck, std::vector<std::string>(2, card.id)) << line;
+    }
+  }
+}
+
 TEST(OwnArmy, TakesThePlaceOfThatOfTheScenario) {
   const auto game = with_armies("first_battle", "E-2L3.2L2.2S1.CR-PS.FM.CB.DV.JR.IR.SL-XX");
   ASSERT_FALSE(game.ok()) << "the last two signs are wrong";

@@ -37,6 +37,22 @@ TEST(HostArmies, TheDeskAnswersThePage) {
             std::string::npos);
 }
 
+TEST(HostArmies, AListLongerThanAnyArmyIsRefusedBeforeItIsRead) {
+  World world(apps::game_systems());
+  const auto said = [&](const std::string& list, const std::string& more = "") {
+    Value body = Value::object();
+    body.set("game", "fantasy").set("scenario", "epic_grand").set("seat", 0).set("list", list);
+    const auto language = more.empty() ? table::Language::en : table::Language::fr;
+    return json(world.host.army(body, language));
+  };
+  std::string lines;
+  for (int i = 0; i < 100; ++i) lines += "Dark Plans\n";
+  EXPECT_EQ(said(lines).find("at most 100 lines"), std::string::npos);
+  EXPECT_NE(said(lines + "Dark Plans").find("at most 100 lines"), std::string::npos);
+  EXPECT_NE(said(lines + "Dark Plans", "fr").find("au plus 100 lignes"), std::string::npos);
+  EXPECT_NE(said(std::string(9000, 'x')).find("at most 100 lines"), std::string::npos);
+}
+
 TEST(HostArmies, AMatchIsPlayedWithTheArmyItsSeatBrings) {
   World world(apps::game_systems());
   const std::string code_ = whole_code(world, kIronMarch);

@@ -5,6 +5,7 @@
 namespace server_test {
 namespace {
 
+using server::Headers;
 using server::http_call;
 
 TEST(Http, TheApiListsGamesAndBeginsMatches) {
@@ -16,9 +17,11 @@ TEST(Http, TheApiListsGamesAndBeginsMatches) {
   EXPECT_EQ(match.tokens.size(), 2U);
   const auto shown = http_call(running.port(), "GET", "/api/matches/" + match.match);
   EXPECT_EQ(at(at(parsed(shown.body), "match"), "commitment").as_string(), match.commitment);
-  const auto record = http_call(running.port(), "GET",
-                                "/api/matches/" + match.match + "/record?token=" + match.tokens[0]);
-  EXPECT_EQ(record.status, 403);
+  const std::string record = "/api/matches/" + match.match + "/record";
+  const Headers token{{"Authorization", "Bearer " + match.tokens[0]}};
+  EXPECT_EQ(http_call(running.port(), "GET", record, "", token).status, 403);
+  EXPECT_EQ(http_call(running.port(), "GET", record + "?token=" + match.tokens[0]).status, 404)
+      << "addresses are written down in too many places";
   EXPECT_EQ(http_call(running.port(), "GET", "/api/lobby").status, 200);
   EXPECT_EQ(http_call(running.port(), "POST", "/api/mine", R"({"tokens":[]})").status, 200);
 }
@@ -124,6 +127,99 @@ TEST(Http, HealthAndMetrics) {
   EXPECT_NE(metrics.body.find("sandtable_matches_created_total 1\n"), std::string::npos);
   EXPECT_NE(metrics.body.find("sandtable_request_seconds_bucket{le=\"+Inf\"} 0"),
             std::string::npos);
+}
+
+TEST(Http, BrokenJsonIsRefusedWithItsPlaceAndInFrench) {
+  const RunningServer running;
+  const auto message = [&](const std::string& target, const std::string& body) {
+    const auto reply = http_call(running.port(), "POST", target, body);
+    EXPECT_EQ(reply.status, 400);
+    return at(at(parsed(reply.body), "error"), "message").as_string();
+  };
+  EXPECT_NE(message("/api/mine", "{\"tokens\":[}").find("column 12"), std::string::npos);
+  EXPECT_EQ(message("/api/mine", "[1]"), "expected a JSON object");
+  EXPECT_EQ(message("/api/mine?lang=fr", "[1]"), "on attend un objet JSON");
+}
+
+TEST(Http, OnlyJsonIsJson) {
+  const RunningServer running;
+  const auto status = [&](const std::string& type) {
+    return http_call(running.port(), "POST", "/api/mine", R"({"tokens":[]})",
+                     {{"Content-Type", type}})
+        .status;
+  };
+  EXPECT_EQ(status("application/json"), 200);
+  EXPECT_EQ(status("Application/JSON ; charset=utf-8"), 200);
+  EXPECT_EQ(status("application/jsonevil"), 400);
+  EXPECT_EQ(status("application/json, text/plain"), 400);
+  EXPECT_EQ(status("text/plain;application/json"), 400);
+}
+
+TEST(Http, AServerForThisMachineAnswersToNoOtherName) {
+  const RunningServer running;
+  const std::uint16_t port = running.port();
+  const std::string number = ":" + std::to_string(port);
+  const auto status = [&](const std::string& host, const std::string& origin = "") {
+    Headers headers{{"Host", host}};
+    if (!origin.empty()) headers.emplace_back("Origin", origin);
+    return http_call(port, "GET", "/api/lobby", "", headers).status;
+  };
+  for (const std::string host : {"localhost", "127.0.0.1", "[::1]", "LOCALHOST"}) {
+    EXPECT_EQ(status(host), 200) << host;
+    EXPECT_EQ(status(host + number), 200) << host;
+    EXPECT_EQ(status(host + number, "http://" + host + number), 200) << host;
+  }
+  for (const std::string host : {"evil.example", "localhost.evil.example", "127.0.0.1.evil.example",
+                                 "localhost:1x", "localhost:", "10.0.0.1"}) {
+    EXPECT_EQ(status(host), 403) << host;
+    EXPECT_EQ(status(host + number, "http://" + host + number), 403) << host;
+  }
+  server::ServeOptions options;
+  options.limits.behind_proxy = true;
+  const RunningServer open(options);
+  const Headers page{{"Host", "play.example"}, {"Origin", "https://play.example"}};
+  EXPECT_EQ(http_call(open.port(), "GET", "/api/lobby", "", page).status, 200);
+}
+
+TEST(Http, MetricsAreForThisMachineUnlessToldOtherwise) {
+  for (const bool for_all : {false, true}) {
+    server::ServeOptions options;
+    options.limits.behind_proxy = true;
+    options.limits.metrics_for_all = for_all;
+    const RunningServer running(options);
+    const auto status = [&](const std::string& address) {
+      return http_call(running.port(), "GET", "/metrics", "", {{"X-Forwarded-For", address}})
+          .status;
+    };
+    EXPECT_EQ(status("127.0.0.1"), 200);
+    EXPECT_EQ(status("203.0.113.7"), for_all ? 200 : 404);
+    EXPECT_EQ(status("127.0.0.1, 203.0.113.7"), for_all ? 200 : 404);
+  }
+}
+
+TEST(Http, ARematchCountsAsANewMatchOfItsMinute) {
+  server::ServeOptions options;
+  options.limits.creations_per_minute = 2;
+  const RunningServer running(options);
+  const Begun match = begin_match(running.port(), R"([{"who":"me"},{"who":"bot"}])");
+  Talker anna(running.port());
+  anna.join(match);
+  EXPECT_EQ(code(anna.ask(R"({"do":"resign"})")), "ok");
+  const Value first = anna.ask(R"({"do":"rematch"})");
+  EXPECT_EQ(code(first), "ok");
+  for (int i = 0; i < 10; ++i) {
+    EXPECT_EQ(json(at(anna.ask(R"({"do":"rematch"})"), "match")), json(at(first, "match")));
+  }
+  const std::string body = R"({"game":"duel","seats":[{"who":"me"},{"who":"me"}]})";
+  EXPECT_EQ(http_call(running.port(), "POST", "/api/matches", body).status, 429);
+}
+
+TEST(Web, TokensComeInTheirHeader) {
+  EXPECT_EQ(server::bearer_token("Bearer abc"), "abc");
+  EXPECT_EQ(server::bearer_token("bearer  abc"), "abc");
+  EXPECT_EQ(server::bearer_token("Basic abc"), "");
+  EXPECT_EQ(server::bearer_token("Bearer "), "");
+  EXPECT_EQ(server::bearer_token(""), "");
 }
 
 TEST(Web, QueriesAndOrigins) {

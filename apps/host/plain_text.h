@@ -1,0 +1,23 @@
+// Texts that people write for others to read: how long they are, and what may not be in them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "table/value.h"
+
+namespace host {
+
+// Of a text in UTF-8, however many bytes each one takes.
+std::size_t characters(std::string_view text);
+
+// Control characters (new lines too), and signs that turn the direction of what follows: with them
+// a name could rewrite the line it stands in.
+bool has_hidden_signs(std::string_view text);
+
+// Complains of `key` where the text is too short, too long or has hidden signs.
+void check_text(table::Reader& reader, std::string_view key, std::string_view text,
+                std::size_t at_least, std::size_t at_most);
+
+}  // namespace host
