@@ -59,9 +59,8 @@ Error in_file(Error error, std::string_view name) {
     const std::size_t at = error.message.find(place);
     const std::size_t end = at == std::string::npos ? at : error.message.find(':', at);
     if (end == std::string::npos) continue;
-    const bool has_line =
-        end + 1 < error.message.size() &&
-        std::isdigit(static_cast<unsigned char>(error.message[end + 1])) != 0;
+    const bool has_line = end + 1 < error.message.size() &&
+                          std::isdigit(static_cast<unsigned char>(error.message[end + 1])) != 0;
     // A line says it all; without one the part of the file has to.
     std::string part = error.message.substr(at, end - at);
     part = part.substr(list == "scenarios" ? part.find(']') + 1 : std::string("content.").size());

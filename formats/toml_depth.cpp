@@ -44,9 +44,7 @@ class Scanner {
 
   void skip_comment() { at_ = std::min(text_.find('\n', at_), text_.size()); }
 
-  bool three(char quote) const {
-    return text_.substr(at_, 3) == (quote == '"' ? "\"\"\"" : "'''");
-  }
+  bool three(char quote) const { return text_.substr(at_, 3) == (quote == '"' ? "\"\"\"" : "'''"); }
 
   void skip_text(char quote) {
     const bool lines = three(quote);

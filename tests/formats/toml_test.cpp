@@ -34,8 +34,8 @@ TEST(TomlTest, KeysTablesAndListsNestedTooDeeplyAreRefusedWithTheirLine) {
 TEST(TomlTest, DotsInTextsCommentsAndNumbersAreNoDepth) {
   const std::string dots = times(100, ".");
   const std::string quotes = times(3, "'");
-  EXPECT_EQ(complaint("a = \"" + dots + " \\\" " + dots + "\"\nb = " + quotes + "\n" + dots + quotes + "  # " + dots +
-                      "\nc = [" + times(100, "1.5, ") + "2.5]\n"),
+  EXPECT_EQ(complaint("a = \"" + dots + " \\\" " + dots + "\"\nb = " + quotes + "\n" + dots +
+                      quotes + "  # " + dots + "\nc = [" + times(100, "1.5, ") + "2.5]\n"),
             "");
 }
 
