@@ -1,4 +1,4 @@
-#include "apps/cli/own_content.h"
+#include "apps/cli/terminal/own_content.h"
 
 #include <filesystem>
 
