@@ -1,9 +1,9 @@
 #include "formats/scenario_file.h"
 
 #include <array>
-#include <fstream>
-#include <sstream>
+#include <cctype>
 
+#include "formats/text_file.h"
 #include "formats/toml.h"
 
 namespace formats {
@@ -17,7 +17,6 @@ using table::Value;
 // Lists of a file that are content beside the scenario, and what `content` calls them.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kLists{
     {{"unit", "units"}, {"card", "cards"}, {"terrain", "terrains"}}};
-constexpr std::string_view kPlace = "content.scenarios[0]";
 
 }  // namespace
 
@@ -49,16 +48,27 @@ Expected<ScenarioFile> scenario_from_toml(std::string_view text, std::string_vie
 }
 
 Expected<ScenarioFile> scenario_from_file(const std::string& path) {
-  std::ifstream in(path);
-  if (!in) return Error{ErrorCode::bad_request, path + ": cannot be read", ""};
-  std::ostringstream text;
-  text << in.rdbuf();
-  return scenario_from_toml(text.str(), path);
+  const auto text = read_text_file(path, kMaxContentFile);
+  if (!text) return text.error();
+  return scenario_from_toml(*text, path);
 }
 
 Error in_file(Error error, std::string_view name) {
-  const std::size_t at = error.message.find(kPlace);
-  if (at != std::string::npos) error.message.replace(at, kPlace.size(), name);
+  for (const std::string_view list : {"scenarios", "units", "cards", "terrains"}) {
+    const std::string place = "content." + std::string(list) + "[";
+    const std::size_t at = error.message.find(place);
+    const std::size_t end = at == std::string::npos ? at : error.message.find(':', at);
+    if (end == std::string::npos) continue;
+    const bool has_line = end + 1 < error.message.size() &&
+                          std::isdigit(static_cast<unsigned char>(error.message[end + 1])) != 0;
+    // A line says it all; without one the part of the file has to.
+    std::string part = error.message.substr(at, end - at);
+    part = part.substr(list == "scenarios" ? part.find(']') + 1 : std::string("content.").size());
+    if (part.starts_with('.')) part.erase(0, 1);
+    const std::string within = has_line || part.empty() ? "" : ": " + part;
+    error.message.replace(at, end - at, std::string(name) + within);
+    break;
+  }
   return error;
 }
 

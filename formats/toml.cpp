@@ -21,12 +21,18 @@
 #pragma pop_macro("TOML_UNREACHABLE")
 #include <toml++/toml.h>
 
+#include "formats/toml_depth.h"
+
 namespace formats {
 namespace {
 
 using table::Error;
 using table::ErrorCode;
 using table::Value;
+
+std::string too_deep() {
+  return "keys, tables and lists are nested deeper than " + std::to_string(kMaxTomlDepth);
+}
 
 int line_of(const toml::source_region& source) { return static_cast<int>(source.begin.line); }
 
@@ -35,7 +41,9 @@ class Converter {
   explicit Converter(std::string_view file) : file_(file) {}
 
   Value convert(const toml::node& node) {
-    Value out = content_of(node);
+    if (++depth_ > kMaxTomlDepth + 1) refuse(node, too_deep());  // the whole text is one table
+    Value out = complaint_.empty() ? content_of(node) : Value();
+    --depth_;
     out.line = line_of(node.source());
     return out;
   }
@@ -51,7 +59,7 @@ class Converter {
     if (const auto* f = node.as_floating_point(); f != nullptr && std::isfinite(f->get())) {
       return f->get();
     }
-    refuse(node);
+    refuse(node, "dates and infinite numbers have no meaning here");
     return {};
   }
   Value array_of(const toml::array& array) {
@@ -76,19 +84,23 @@ class Converter {
     }
     return out;
   }
-  void refuse(const toml::node& node) {
+  void refuse(const toml::node& node, const std::string& why) {
     if (!complaint_.empty()) return;
-    complaint_ = file_ + ":" + std::to_string(line_of(node.source())) +
-                 ": dates and infinite numbers have no meaning here";
+    complaint_ = file_ + ":" + std::to_string(line_of(node.source())) + ": " + why;
   }
 
   std::string file_;
   std::string complaint_;
+  int depth_ = 0;
 };
 
 }  // namespace
 
 table::Expected<Value> parse_toml(std::string_view text, std::string_view file) {
+  if (const int line = line_too_deep(text, kMaxTomlDepth); line > 0) {
+    return Error{ErrorCode::bad_request,
+                 std::string(file) + ":" + std::to_string(line) + ": " + too_deep(), ""};
+  }
   const toml::parse_result result = toml::parse(text, file);
   if (!result) {
     const toml::parse_error& error = result.error();

@@ -60,10 +60,7 @@ Expected<const table::GameSystem*> Referee::system_named(const std::string& id) 
 }
 
 Referee::Reply Referee::begin(const table::GameSystem& system, Setup setup, Language language) {
-  if (setup.scenario.empty()) {  // the first scenario is the one for newcomers
-    const auto scenarios = system.scenarios();
-    if (!scenarios.empty()) setup.scenario = scenarios.front().id;
-  }
+  setup.scenario = scenario_or_first(system, setup.scenario, setup.content);
   Events opening;
   auto started = Match::start(system, std::move(setup), &opening);
   if (!started) return started.error();

@@ -196,20 +196,30 @@ Value system_value(const table::GameSystem& system, Language language) {
 
 namespace {
 
-// What everybody means who names no scenario, or brings one along.
-std::string scenario_or_first(const table::GameSystem& system, const std::string& scenario,
-                              const Value& content) {
-  if (!scenario.empty()) return scenario;
+// The id of the first scenario that `content` brings, in either of its forms; "" = none.
+std::string own_scenario(const Value& content) {
   const Value* own = content.find("scenarios");
-  if (own != nullptr && own->is_array() && !own->items().empty()) {
-    const Value* id = own->items().front().find("id");
-    if (id != nullptr && id->is_string()) return id->as_string();
+  if (own == nullptr) return "";
+  const Value* first = nullptr;
+  std::string key;
+  if (own->is_array() && !own->items().empty()) first = &own->items().front();
+  if (own->is_object() && !own->members().empty()) {
+    first = &own->members().front().second;
+    key = table::slug(own->members().front().first);
   }
-  const auto scenarios = system.scenarios();
-  return scenarios.empty() ? "" : scenarios.front().id;
+  const Value* id = first == nullptr ? nullptr : first->find("id");
+  return id != nullptr && id->is_string() ? id->as_string() : key;
 }
 
 }  // namespace
+
+std::string scenario_or_first(const table::GameSystem& system, const std::string& scenario,
+                              const Value& content) {
+  if (!scenario.empty()) return scenario;
+  if (std::string own = own_scenario(content); !own.empty()) return own;
+  const auto scenarios = system.scenarios();
+  return scenarios.empty() ? "" : scenarios.front().id;
+}
 
 table::Expected<Value> army_value(const table::GameSystem& system, std::string scenario,
                                   const Value& options, const Value& content, const Value& request,

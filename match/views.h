@@ -28,6 +28,11 @@ table::Value system_value(const table::GameSystem& system,
 // What a request says to GameSystem::army.
 inline constexpr std::array kArmyKeys{"seat", "army", "list", "fill", "seed"};
 
+// The scenario that is meant: the one named, else the first that `content` brings, else that for
+// newcomers.
+std::string scenario_or_first(const table::GameSystem& system, const std::string& scenario,
+                              const table::Value& content);
+
 // {"army":{...}}: the desk where an army is put together; `request` as GameSystem::army takes it.
 table::Expected<table::Value> army_value(const table::GameSystem& system, std::string scenario,
                                          const table::Value& options, const table::Value& content,

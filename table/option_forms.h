@@ -16,10 +16,14 @@ namespace table {
 // What an option looks like from outside.
 struct OptionShape {
   std::string_view name;
-  std::vector<std::string> values;  // the first is the default; empty: a whole number from 0 to 99
+  std::vector<std::string> values;  // the first is the default; empty: a whole number
   bool in_order = false;            // shown as listed, not sorted
   // Other spellings of the same value.
   std::string (*plain)(const std::string& text) = nullptr;
+
+  // Of a whole number; 0 is allowed beside them.
+  int least = 0;
+  int most = 99;
 
   std::string_view type() const;  // "bool", "int" or "choice"
   Value typed(const std::string& text) const;

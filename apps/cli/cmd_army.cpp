@@ -7,8 +7,8 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
-#include "apps/cli/own_content.h"
 #include "apps/cli/terminal/army_desk.h"
+#include "apps/cli/terminal/own_content.h"
 
 namespace cli {
 namespace {

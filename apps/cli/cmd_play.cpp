@@ -6,7 +6,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
-#include "apps/cli/own_content.h"
+#include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/registry.h"
 #include "match/registry.h"

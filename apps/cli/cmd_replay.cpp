@@ -1,7 +1,5 @@
 // `sandtable replay FILE`: steps through a record.
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include <unistd.h>
 
@@ -9,6 +7,7 @@
 #include "apps/cli/terminal/board.h"
 #include "apps/cli/terminal/ui_text.h"
 #include "apps/common/registry.h"
+#include "formats/text_file.h"
 #include "match/record.h"
 
 namespace cli {
@@ -51,13 +50,15 @@ void show(const table::AnyGame& game, const Frame& frame, std::size_t n, std::si
 }
 
 int replay(const std::string& file, BoardStyle style, bool all) {
-  std::ifstream in(file, std::ios::binary);
-  std::stringstream text;
-  text << in.rdbuf();
+  const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
+  if (!text) {
+    std::cerr << text.error().message << "\n";
+    return 2;
+  }
   const auto systems = apps::game_systems();
-  auto battle = match::load_record(systems, text.str());
-  if (!in || !battle.ok()) {
-    std::cerr << (in ? battle.error().message : file + ": cannot be read") << "\n";
+  auto battle = match::load_record(systems, *text);
+  if (!battle.ok()) {
+    std::cerr << file << ": " << battle.error().message << "\n";
     return 2;
   }
   const auto frames = frames_of(*battle);

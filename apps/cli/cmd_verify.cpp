@@ -1,20 +1,21 @@
 // `sandtable verify RECORD`: were the dice of this match fair?
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
 #include "apps/cli/commands.h"
 #include "apps/common/registry.h"
 #include "apps/host/fairness.h"
+#include "formats/text_file.h"
 
 namespace cli {
 namespace {
 
 int verify(const std::string& file, const std::string& promised) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  const auto verdict = host::verify_record(apps::game_systems(), text.str());
+  const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
+  if (!text) {
+    std::cerr << text.error().message << "\n";
+    return 2;
+  }
+  const auto verdict = host::verify_record(apps::game_systems(), *text);
   if (!verdict) {
     std::cerr << "Not fair: " << verdict.error().message << "\n";
     return 1;
@@ -45,7 +46,7 @@ void add_verify(CLI::App& app) {
     std::string commitment;
   };
   auto chosen = std::make_shared<Chosen>();
-  command->add_option("record", chosen->file, "The record")->required()->check(CLI::ExistingFile);
+  command->add_option("record", chosen->file, "The record")->required();
   command->add_option("--commitment", chosen->commitment, "What was shown before the match");
   command->callback([chosen] {
     const int code = verify(chosen->file, chosen->commitment);

@@ -152,9 +152,7 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
   if (!request.ok()) return request.error();
   if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");
   if (!request.ok()) return request.error();
-  if (head.scenario.empty() && !system->scenarios().empty()) {
-    head.scenario = system->scenarios().front().id;
-  }
+  head.scenario = match::scenario_or_first(*system, head.scenario, head.content);
   head.id = new_token(services_.random);
   head.fairness.secret = new_secret(services_.random);
   head.created = services_.unix_seconds();

@@ -41,6 +41,8 @@ void check_size(const ArmyTotals& totals, const ArmyLimits& limits, std::vector<
     out.push_back({Kind::points, "FC-2.2"_rule, totals.points, limits.points});
   if (limits.max_units > 0 && totals.units > limits.max_units)
     out.push_back({Kind::max_units, "FC-1.14"_rule, totals.units, limits.max_units});
+  if (limits.room >= 0 && totals.units > limits.room)
+    out.push_back({Kind::room, "FC-3.8"_rule, totals.units, limits.room});
   const int wanted = (totals.units * limits.orders_per_ten + 9) / 10;
   if (totals.orders < wanted) out.push_back({Kind::orders, "FC-2.14"_rule, totals.orders, wanted});
 }
@@ -65,7 +67,7 @@ void check_deck(const Pack& pack, const Army& army, const ArmyTotals& totals,
 
 ArmyLimits limits_of(const Scenario& scenario, Seat side) {
   return {side, scenario.sides[side.value].points, scenario.max_units,
-          scenario.epic ? kOrdersPerTen : 0};
+          scenario.epic ? kOrdersPerTen : 0, -1};
 }
 
 ArmyTotals army_totals(const Pack& pack, const Army& army) {
@@ -84,9 +86,9 @@ ArmyTotals army_totals(const Pack& pack, const Army& army) {
 }
 
 std::string_view name(Kind kind) {
-  static constexpr std::array<std::string_view, 11> names{
-      "empty",  "points",    "unique", "faction", "not_for_sale", "max_units",
-      "orders", "deck_size", "copies", "stars",   "card_faction"};
+  static constexpr std::array<std::string_view, 12> names{
+      "empty", "points", "unique",    "faction", "not_for_sale", "max_units",
+      "room",  "orders", "deck_size", "copies",  "stars",        "card_faction"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -116,6 +118,8 @@ std::string plain(const ArmyProblem& p) {
       return p.id + " " + p.level + " cannot be bought, it only joins during play";
     case Kind::max_units:
       return "has " + have + " units, at most " + allowed + " are allowed";
+    case Kind::room:
+      return "has " + have + " units, there is room for " + allowed;
     case Kind::orders:
       return "generates " + have + " orders, at least " + allowed + " are needed";
     case Kind::deck_size:

@@ -15,6 +15,7 @@ struct ArmyLimits {
   int points = 0;          // FC-2.2
   int max_units = 0;       // house, 0 = no limit
   int orders_per_ten = 0;  // house: orders it must generate for ten units, 0 = no limit
+  int room = -1;           // for so many units there is room, -1 = not known; deployment_room.h
 };
 ArmyLimits limits_of(const Scenario& scenario, Seat side);
 
@@ -38,6 +39,7 @@ struct ArmyProblem {
     faction,
     not_for_sale,
     max_units,
+    room,
     orders,
     deck_size,
     copies,

@@ -4,10 +4,12 @@
 
 #include "games/fantasy/army_random.h"
 #include "games/fantasy/army_text.h"
+#include "games/fantasy/deployment_room.h"
 #include "games/fantasy/effect_words.h"
 #include "games/fantasy/scenario_card.h"
 #include "games/fantasy/unit_sheet.h"
 #include "games/fantasy/words.h"
+#include "table/clean_text.h"
 
 namespace fantasy {
 namespace {
@@ -194,6 +196,9 @@ Expected<Army> given_army(const Desk& desk, Reader& r) {
   const SideSetup& setup = desk.game.scenario().sides[desk.limits.side.value];
   const Value* army = r.any("army");
   const std::string list = r.string_or("list", "");
+  if (!table::is_clean(list, true)) return Error{ErrorCode::bad_option, desk.text("unclean"), ""};
+  if (army != nullptr && !table::unclean_place(*army, "army").empty())
+    return Error{ErrorCode::bad_option, desk.text("unclean"), ""};
   if (army != nullptr) {
     auto read = read_army(desk.pack(), *army, desk.limits.side);
     if (!read && army->is_string()) return Error{ErrorCode::bad_option, desk.text("bad_code"), ""};
@@ -230,7 +235,9 @@ Expected<Value> army_desk(const Game& game, const Value& request, const Messages
                           Language language) {
   Reader r(request, "army", ErrorCode::bad_request);
   const Seat side{static_cast<std::uint8_t>(r.integer_or("seat", 0, 0, 1))};
-  const Desk desk{game, messages, language, limits_of(game.scenario(), side)};
+  ArmyLimits limits = limits_of(game.scenario(), side);
+  limits.room = army_room(game.pack(), game.scenario(), side);
+  const Desk desk{game, messages, language, limits};
   const auto army = worked_army(desk, r);
   if (!army) return army.error();
   Value problems = Value::array();

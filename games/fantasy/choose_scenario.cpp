@@ -1,6 +1,9 @@
 #include "games/fantasy/choose_scenario.h"
 
 #include "games/fantasy/army.h"
+#include "games/fantasy/army_random.h"
+#include "games/fantasy/deployment_room.h"
+#include "games/fantasy/words.h"
 
 namespace fantasy {
 namespace {
@@ -69,6 +72,47 @@ void take_map(const Pack& pack, const Options& options, Scenario& scenario) {
   }
 }
 
+// FC-1.14: the limit the players agreed on.
+void take_points(const Options& options, Scenario& scenario) {
+  if (!scenario.epic || options.epic_points == 0) return;
+  for (SideSetup& side : scenario.sides) side.points = options.epic_points;
+}
+
+// The armies laid out for a scenario may cost more than the limit agreed on: then one is put
+// together by lot, always the same for the same limit.
+std::optional<table::Error> fit_armies(const Pack& pack, const Options& options,
+                                       Scenario& scenario) {
+  if (!scenario.epic || options.epic_points == 0) return std::nullopt;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    SideSetup& side = scenario.sides[seat.value];
+    ArmyLimits limits = limits_of(scenario, seat);
+    if (pack.armies[seat.value] ||
+        army_problems(pack, {seat, side.roster, side.deck}, limits).empty())
+      continue;
+    limits.room = army_room(pack, scenario, seat);
+    table::Random random(2U * options.epic_points + seat.value);
+    const Army army = random_army(pack, limits, random);
+    if (!army_problems(pack, army, limits).empty()) {
+      return table::Error{table::ErrorCode::bad_option,
+                          "epic_points: " + std::to_string(options.epic_points) +
+                              ": no army of the " + std::string(side_name(seat)) +
+                              " was found for it: bring one of your own, or agree on more points",
+                          "FC-1.14"};
+    }
+    side.roster = army.roster;
+    side.deck = side.known_deck = army.deck;
+  }
+  return std::nullopt;
+}
+
+// FC-21.14
+std::optional<table::Error> check_rounds(const Options& options) {
+  if (!options.unlimited_rounds || options.round_limit == 0) return std::nullopt;
+  return table::Error{table::ErrorCode::bad_option,
+                      "unlimited_rounds: expected false with a round_limit, or a round_limit of 0",
+                      "FC-21.14"};
+}
+
 }  // namespace
 
 table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
@@ -79,7 +123,12 @@ table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
   take_variant(pack, options, scenario);
   take_map(pack, options, scenario);
   if (options.elements) lay_elements(pack, scenario);
+  take_points(options, scenario);
+  if (auto error = check_rounds(options)) return *error;
   if (auto error = take_armies(pack, scenario)) return *error;
+  if (auto error = fit_armies(pack, options, scenario)) return *error;
+  if (const std::string problem = battle_problem(pack, scenario, options); !problem.empty())
+    return table::Error{table::ErrorCode::bad_option, problem, "FC-3.8"};
   return scenario;
 }
 

@@ -8,7 +8,8 @@
 
 namespace fantasy {
 
-// Errors: bad_option where the pack has none of that id.
+// Errors: bad_option where the pack has none of that id, or where the battle cannot begin: an army
+// too dear or too large, a zone without room.
 table::Expected<Scenario> choose_scenario(const Pack& pack, std::string_view id,
                                           const Options& options);
 

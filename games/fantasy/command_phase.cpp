@@ -1,5 +1,7 @@
 // Command Phase: generate orders, distribute them, determine initiative. FC-4.2, both sides at the
 // same time (FC-4.3).
+#include <algorithm>
+
 #include "games/fantasy/command_steps.h"
 #include "games/fantasy/orders.h"
 #include "games/fantasy/scenario_rules.h"
@@ -8,7 +10,11 @@
 namespace fantasy {
 namespace {
 
-void add(std::uint8_t& to, int n) { to = static_cast<std::uint8_t>(to + n > 0 ? to + n : 0); }
+constexpr int kMostOfOneKind = 99;  // more orders than anybody can spend
+
+void add(std::uint8_t& to, int n) {
+  to = static_cast<std::uint8_t>(std::clamp(to + n, 0, kMostOfOneKind));
+}
 
 // FC-2.14, FC-4.5 .. FC-4.7, FC-4.10: the Leadership symbols of all units on the map.
 void count_leadership(View v, Seat seat, Generated& out) {

@@ -251,7 +251,7 @@ struct Scenario {
   table::Value given;  // what a scenario brought for one match was read from
   // Epic Battle: no Victory Points, the other army has to go (FC-1.9 .. FC-1.11).
   bool epic = false;
-  int round_limit = 0;  // 0 = none; the option of that name comes first
+  int round_limit = 0;  // 0 = none; the options come first, see Game::last_round
   int max_units = 0;    // in one army, 0 = no limit
   // Terrain that the players lay in turns: kinds and how many of each.
   std::vector<std::pair<std::string, int>> terrain_pool;

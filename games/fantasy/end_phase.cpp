@@ -58,8 +58,7 @@ int lead_of_empire(View v) {
 // FC-21.14: only with the option round_limit, or where the scenario has a limit; then who is ahead
 // wins.
 bool out_of_rounds(Play& p) {
-  const int own = p.game.options().round_limit;
-  const int limit = own > 0 ? own : p.game.scenario().round_limit;
+  const int limit = p.game.last_round();
   if (limit == 0 || p.state.round < limit) return false;
   const int lead = lead_of_empire(p);
   p.end_game(EndReason::round_limit, lead > 0 ? 2 : lead == 0 ? 1 : 0);

@@ -35,7 +35,9 @@ struct Options {
   bool los_difficult = false;                           // FC-19.7
   bool vampirism_per_game = false;                      // FC-22.51
   bool elimination_win = true;                          // FC-21.11
-  std::uint8_t round_limit = 0;                         // 0 = none, FC-21.14
+  std::uint8_t round_limit = 0;                         // 0 = as the scenario says, FC-21.14
+  bool unlimited_rounds = false;                        // whatever the scenario says
+  std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
   bool elements = false;                                // those the scenario proposes, FC-24.1
   bool s6_hydra = false;                                // FC-23.64
   // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
@@ -56,6 +58,11 @@ class Game {
   const Pack& pack() const { return pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
+  // The battle ends with it, 0 = with none. FC-21.14
+  int last_round() const {
+    if (options_.unlimited_rounds) return 0;
+    return options_.round_limit > 0 ? options_.round_limit : scenario_.round_limit;
+  }
   HexSet capture_points() const { return capture_points_; }
   HexSet zone(Seat seat) const { return zones_[seat.value]; }
   const UnitCard& card(const Unit& unit) const { return pack_.units[unit.card]; }

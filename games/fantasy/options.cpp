@@ -137,6 +137,10 @@ const std::vector<Form>& forms() {
        [](O& o, const std::string& t) {
          o.round_limit = static_cast<std::uint8_t>(*parse_number(t));
        }},
+      // FC-21.14
+      {{"unlimited_rounds", {"false", "true"}},
+       [](const O& o) { return flag(o.unlimited_rounds); },
+       [](O& o, const std::string& t) { o.unlimited_rounds = on(t); }},
       // FC-24.1
       {{"elements", {"false", "true"}},
        [](const O& o) { return flag(o.elements); },
@@ -145,6 +149,12 @@ const std::vector<Form>& forms() {
       {{"epic_terrain", epic_terrains(), true},
        [](const O& o) -> std::string { return std::string(epic_terrain(o)); },
        [](O& o, const std::string& t) { set_epic_terrain(o, t); }},
+      // FC-1.14
+      {{"epic_points", {}, false, nullptr, 100, 1000},
+       [](const O& o) { return std::to_string(o.epic_points); },
+       [](O& o, const std::string& t) {
+         o.epic_points = static_cast<std::uint16_t>(*parse_number(t));
+       }},
       // FC-23.64
       {{"s6_hydra", {"false", "true"}},
        [](const O& o) { return flag(o.s6_hydra); },

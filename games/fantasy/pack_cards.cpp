@@ -69,7 +69,7 @@ void read_card(PackReading& reading, const Value& value, const std::string& plac
   out.max = static_cast<std::uint8_t>(reading.is_inline ? r.integer_or("max", 9, 1, 20)
                                                         : r.integer("max", 1, 20));
   read_place(reading, r, out);
-  (void)r.any("text");  // the wording stands in the message catalogues
+  (void)r.string_or("text", "");  // the wording stands in the message catalogues
   const Value* effects = r.array("effects");
   if (effects == nullptr && out.kind != CardKind::terrain) {
     r.complain("effects", "is missing: expected a list of effects");

@@ -12,7 +12,7 @@ template <class F>
 void each_table(PackReading& reading, Reader& scenario, std::string_view key, F&& f) {
   const Value* list = scenario.array(key);
   for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    Reader r(list->items()[i], scenario.place(), reading.code);
+    Reader r(list->items()[i], part_of(reading, scenario.place(), key, i), reading.code);
     f(r);
     r.finish();
     reading.keep(r);

@@ -1,5 +1,6 @@
 // The effect grammar of cards, terrains and bought abilities (house data 3.1).
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/fantasy/pack_parts.h"
 
@@ -19,15 +20,16 @@ struct OpForm {
 };
 
 constexpr std::array<OpForm, 22> kForms{{
-    {"stat", OpKind::stat, Takes::stat, "stat <attack, defense, ...> <number>"},
-    {"gain", OpKind::gain, Takes::ability, "gain <ability> [number]"},
+    {"stat", OpKind::stat, Takes::stat,
+     "stat <attack, defense, ...> <number>, dice from -4 to 4 and others from -20 to 20"},
+    {"gain", OpKind::gain, Takes::ability, "gain <ability> [number from 1 to 4]"},
     {"lose", OpKind::lose, Takes::ability, "lose <ability>"},
     {"fatigue", OpKind::fatigue, Takes::number, "fatigue <number>"},
     {"heal", OpKind::heal, Takes::number, "heal <number>"},
     {"damage", OpKind::damage, Takes::number, "damage <number>"},
     {"move", OpKind::move, Takes::number, "move <number>"},
     {"face", OpKind::face, Takes::face, "face <panic, hit, ...> <number> [melee, ranged]"},
-    {"panic_roll", OpKind::panic_roll, Takes::number, "panic_roll <number>"},
+    {"panic_roll", OpKind::panic_roll, Takes::number, "panic_roll <number from 1 to 8>"},
     {"order_die", OpKind::order_die, Takes::number, "order_die <number>"},
     {"order", OpKind::order, Takes::colour, "order <red, blue, green, purple> <number>"},
     {"discard_order", OpKind::discard_order, Takes::number, "discard_order <number>"},
@@ -76,6 +78,7 @@ bool take_number(Words& words, Op& op, int fallback) {
   const auto n = parse_number(words[0]);
   if (words.size() > 1 || !n || *n == 0 || *n < -20 || *n > 20) return false;
   if (*n < 0 && op.kind != OpKind::stat && op.kind != OpKind::fatigue) return false;
+  if (op.kind == OpKind::panic_roll && *n > kMostPrintedDice) return false;
   op.n = static_cast<std::int8_t>(*n);
   return true;
 }
@@ -92,7 +95,7 @@ bool take_ability(Words& words, Op& op) {
   std::string text;
   for (const std::string_view word : words) text += std::string(word) + " ";
   const auto ability = parse_ability_text(text);
-  if (!ability || ability->radius != 0) return false;
+  if (!ability || ability->radius != 0 || ability->number > kMostAbilityNumber) return false;
   op.what = static_cast<std::uint8_t>(ability->ability);
   op.n = static_cast<std::int8_t>(ability->number);
   return true;
@@ -120,6 +123,15 @@ bool take_reference(const Pack& pack, Words& words, Op& op, Takes takes) {
   return true;
 }
 
+// Stats that are thrown as dice stay small.
+bool take_stat(Words& words, Op& op) {
+  if (words.empty() || !take_what(words, op, parse_stat(words[0]))) return false;
+  if (!take_number(words, op, 0)) return false;
+  const auto stat = static_cast<Stat>(op.what);
+  const bool dice = stat == Stat::attack || stat == Stat::defense || stat == Stat::range_attack;
+  return !dice || std::abs(op.n) <= kMostAddedDice;
+}
+
 bool take_arguments(const Pack& pack, Words& words, Op& op, Takes takes) {
   switch (takes) {
     case Takes::nothing:
@@ -128,8 +140,7 @@ bool take_arguments(const Pack& pack, Words& words, Op& op, Takes takes) {
     case Takes::number:
       return take_number(words, op, op.kind == OpKind::reorder ? 3 : 1);
     case Takes::stat:
-      return !words.empty() && take_what(words, op, parse_stat(words[0])) &&
-             take_number(words, op, 0);
+      return take_stat(words, op);
     case Takes::ability:
       return take_ability(words, op);
     case Takes::face:

@@ -9,6 +9,7 @@
 #include "games/fantasy/content.h"
 #include "games/fantasy/words.h"
 #include "table/pack_reading.h"
+#include "table/question.h"
 
 namespace fantasy {
 
@@ -20,7 +21,23 @@ using table::Value;
 
 using PackReading = table::PackReading<Pack>;
 
+// What the cards of one attack may ask for. 8 dice on the unit card, 4 more from an ability such as
+// Charge, one each for fatigue and a Multiple Attack, and 4 from each Tactic Card and terrain: the
+// table throws kMaxDice at most, whatever comes together.
+inline constexpr int kMostPrintedDice = 8;
+inline constexpr int kMostAbilityNumber = 4;
+inline constexpr int kMostAddedDice = 4;
+static_assert(kMostPrintedDice + kMostAbilityNumber + 2 + 2 * kMostAddedDice <=
+              static_cast<int>(table::kMaxDice));
+
 Seat read_faction(PackReading& reading, Reader& entry, std::string_view key = "faction");
+
+// The place of an entry of a list, for messages: files have lines to tell it.
+inline std::string part_of(const PackReading& reading, const std::string& place,
+                           std::string_view list, std::size_t i) {
+  if (!reading.is_inline) return place;
+  return place + "." + std::string(list) + "[" + std::to_string(i) + "]";
+}
 
 // The operation a text means; without one `expected` says what would be right.
 std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string& expected);

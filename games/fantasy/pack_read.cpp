@@ -1,8 +1,10 @@
 #include "games/fantasy/pack_read.h"
 
 #include <algorithm>
+#include <set>
 
 #include "games/fantasy/pack_parts.h"
+#include "table/clean_text.h"
 
 namespace fantasy {
 namespace {
@@ -172,6 +174,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<bool> add_content(Pack& pack, const Value& content) {
   if (content.is_null()) return true;
+  if (const std::string place = table::unclean_place(content, "content"); !place.empty())
+    return table::Error{table::ErrorCode::bad_position, place, ""};
   Pack changed = pack;
   PackReading reading{changed, table::ErrorCode::bad_position, true};
   Reader r(content, "content", reading.code);
@@ -184,8 +188,12 @@ table::Expected<bool> add_content(Pack& pack, const Value& content) {
   reading.keep(r);
   const Entries entries{units.entries, cards.entries, terrains.entries};
   if (reading.ok()) read_entries(reading, entries);
+  std::set<std::string> ids;
   for (const Entry& entry : scenarios.entries) {
     if (reading.ok()) read_scenario(reading, *entry.value, entry.place);
+    const std::string id = reading.ok() ? id_of(entry, reading) : "";
+    if (reading.ok() && !ids.insert(id).second)
+      refuse(reading, entry, "id", in_quotes(id) + " is there twice");
   }
   check_maps(reading);
   if (reading.ok() && armies != nullptr) read_armies(reading, *armies);

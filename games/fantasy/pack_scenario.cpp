@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/fantasy/army.h"
+#include "games/fantasy/deployment_room.h"
 #include "games/fantasy/pack_parts.h"
 #include "games/fantasy/pack_read.h"
 
@@ -64,8 +65,12 @@ Hex hex_or_complain(Reader& r, const Value& where, std::string_view key, std::st
   return hex.value_or(Hex::none());
 }
 
+bool holds(const std::vector<Hex>& hexes, Hex hex) {
+  return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
 void add_to_zone(Reader& r, const Value& where, Hex hex, std::vector<Hex>& zone) {
-  if (std::find(zone.begin(), zone.end(), hex) != zone.end()) {
+  if (holds(zone, hex)) {
     return r.complain_at(where, "zone", name(hex) + " is named twice");
   }
   zone.push_back(hex);
@@ -96,8 +101,9 @@ void read_zone_part(const PackReading& reading, Reader& r, const Value& where, c
 void read_roster(PackReading& reading, Reader& r, const Value* list, const std::string& place,
                  SideSetup& out) {
   if (list == nullptr) return r.complain("roster", "is missing: expected a list of units");
-  for (const Value& item : list->items()) {
-    Reader line(item, place, reading.code);
+  for (std::size_t i = 0; i < list->items().size(); ++i) {
+    const Value& item = list->items()[i];
+    Reader line(item, part_of(reading, place, "roster", i), reading.code);
     RosterLine entry;
     entry.unit = line.string("unit");
     entry.level = line.string_or("level", "basic");
@@ -140,14 +146,16 @@ void read_zone(const PackReading& reading, Reader& r, const Scenario& s, std::ve
 void read_quotas(PackReading& reading, Reader& side, const Scenario& s, SideSetup& out) {
   const Value* list = side.array("quota");
   for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    Reader r(list->items()[i], side.place(), reading.code);
+    Reader r(list->items()[i], part_of(reading, side.place(), "quota", i), reading.code);
     Quota quota;
     read_zone(reading, r, s, quota.hexes);
     quota.at_least = static_cast<int>(r.integer_or("at_least", 0, 0, 20));
     quota.at_most = static_cast<int>(r.integer_or("at_most", 20, quota.at_least, 20));
     for (const Hex hex : quota.hexes) {
-      if (std::find(out.zone.begin(), out.zone.end(), hex) == out.zone.end())
-        r.complain("zone", name(hex) + " is not in the deployment zone");
+      if (!holds(out.zone, hex)) r.complain("zone", name(hex) + " is not in the deployment zone");
+      for (const Quota& other : out.quotas) {
+        if (holds(other.hexes, hex)) r.complain("zone", name(hex) + " is in another quota too");
+      }
     }
     r.finish();
     reading.keep(r);
@@ -155,26 +163,10 @@ void read_quotas(PackReading& reading, Reader& side, const Scenario& s, SideSetu
   }
 }
 
-// Every unit finds a hex, quotas kept.
+// Every unit finds a hex, quotas kept. Zones hold no impassable hexes.
 void check_room(Reader& r, const SideSetup& side, int units) {
-  int room = static_cast<int>(side.zone.size());
-  int bound = 0;
-  for (const Quota& quota : side.quotas) {
-    const int hexes = static_cast<int>(quota.hexes.size());
-    room -= std::max(0, hexes - quota.at_most);
-    bound += quota.at_least;
-    if (hexes < quota.at_least)
-      r.complain("quota", "asks for " + std::to_string(quota.at_least) + " units on " +
-                              std::to_string(hexes) + " hexes");
-  }
-  if (room < units) {
-    r.complain("zone", "has room for " + std::to_string(room) + " units, expected room for " +
-                           std::to_string(units));
-  }
-  if (bound > units) {
-    r.complain("quota", "asks for " + std::to_string(bound) + " units, the army has " +
-                            std::to_string(units));
-  }
+  const auto problem = room_problem(side, units, [](Hex) { return false; });
+  if (problem) r.complain(problem->key, problem->text);
 }
 
 void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
@@ -183,7 +175,8 @@ void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
   if (value == nullptr)
     return scenario.complain(key,
                              "is missing: expected a table with points, zone, roster and deck");
-  Reader r(*value, scenario.place(), reading.code);
+  Reader r(*value, reading.is_inline ? scenario.place() + "." + std::string(key) : scenario.place(),
+           reading.code);
   SideSetup& out = s.sides[side.value];
   (void)read_source(reading, r);
   out.points = static_cast<int>(r.integer("points", 1, 2000));
@@ -191,7 +184,7 @@ void read_side(PackReading& reading, Reader& scenario, Seat side, Scenario& s) {
   if (!r.has("zone")) r.complain("zone", "is missing: expected a list of hexes or ranges");
   read_zone(reading, r, s, out.zone);
   read_quotas(reading, r, s, out);
-  read_roster(reading, r, r.array("roster"), scenario.place(), out);
+  read_roster(reading, r, r.array("roster"), r.place(), out);
   out.deck = out.known_deck = r.strings_or_none("deck");
   if (reading.ok() && r.ok()) {
     if (check_deck_names(reading, r, out)) check_army(reading, r, s, side);
@@ -209,6 +202,8 @@ void read_places(const PackReading& reading, Reader& r, Scenario& s) {
       if (!hex.on_map()) return;
       if (impassable(reading, s, hex))
         return r.complain_at(item, "capture_points", name(hex) + " is impassable");
+      if (holds(s.capture_points, hex))
+        return r.complain_at(item, "capture_points", name(hex) + " is named twice");
       s.capture_points.push_back(hex);
     }
   }
@@ -220,6 +215,9 @@ void read_places(const PackReading& reading, Reader& r, Scenario& s) {
       if (terrain != nullptr && terrain->id != "town")
         return r.complain_at(label, "towns", name(hex) + " is no town on the map");
       if (!label.is_string()) return r.complain_at(label, "towns", "expected the name of the town");
+      for (const Town& town : s.towns) {
+        if (town.at == hex) return r.complain_at(label, "towns", name(hex) + " is named twice");
+      }
       s.towns.push_back({hex, label.as_string()});
     }
   }
@@ -227,7 +225,7 @@ void read_places(const PackReading& reading, Reader& r, Scenario& s) {
 
 void read_elements(PackReading& reading, const Value* list, const std::string& place, Scenario& s) {
   for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    Reader r(list->items()[i], place, reading.code);
+    Reader r(list->items()[i], part_of(reading, place, "elements", i), reading.code);
     Scenario::Element element;
     const std::string at = r.string("at");
     element.at = hex_or_complain(r, list->items()[i], "at", at);
@@ -266,8 +264,7 @@ FirstPlacer read_first(Reader& r) {
 
 void check_zones(Reader& r, const Scenario& s) {
   for (const Hex hex : s.sides[0].zone) {
-    const auto& other = s.sides[1].zone;
-    if (std::find(other.begin(), other.end(), hex) != other.end()) {
+    if (holds(s.sides[1].zone, hex)) {
       return r.complain("zone", name(hex) + " is in the zones of both sides");
     }
   }
@@ -298,6 +295,10 @@ void read_scenario(PackReading& reading, const Value& value, const std::string& 
   read_side(reading, r, kStyx, s);
   check_zones(r, s);
   r.finish();
+  reading.keep(r);
+  if (!reading.ok()) return;
+  if (const std::string crowd = crowd_problem(reading.pack, s); !crowd.empty())
+    r.complain("roster", crowd);
   reading.keep(r);
   if (!reading.ok()) return;
   if (reading.is_inline) s.given = value;

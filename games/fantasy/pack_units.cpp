@@ -35,11 +35,14 @@ bool read_pair(Reader& r, std::string_view key, int max, std::uint8_t& first,
   return true;
 }
 
+constexpr int kMostOrders = 9;  // of one colour, and dice, and re-rolls
 constexpr std::string_view kLeadershipForm =
-    "expected red, blue, green, purple, dice and rerolls, as a table of numbers or a list of words";
+    "expected red, blue, green, purple, dice and rerolls, as a table of numbers or a list of "
+    "words, "
+    "at most 9 of each";
 
 bool add_leadership(Leadership& out, std::string_view word, int n) {
-  if (n < 0 || n > 9) return false;
+  if (n < 0 || n > kMostOrders) return false;
   const std::string text = slug(word);
   if (text == "die" || text == "dice") {
     out.dice = byte(out.dice + n);
@@ -50,8 +53,9 @@ bool add_leadership(Leadership& out, std::string_view word, int n) {
     if (!colour || *colour == Colour::yellow) return false;
     auto& fixed = out.fixed[static_cast<std::size_t>(*colour)];
     fixed = byte(fixed + n);
+    if (fixed > kMostOrders) return false;
   }
-  return out.dice <= 9 && out.rerolls <= 9;
+  return out.dice <= kMostOrders && out.rerolls <= kMostOrders;
 }
 
 // FC-2.14
@@ -101,9 +105,9 @@ void read_hits(const PackReading& reading, Reader& r, UnitCard& out) {
 }
 
 void read_numbers(const PackReading& reading, Reader& r, UnitCard& out) {
-  out.attack = read_stat(reading, r, "attack", 2, 0, 12);
-  out.defense = read_stat(reading, r, "defense", 2, 0, 12);
-  out.range_attack = byte(r.integer_or("range_attack", 0, 0, 12));  // FC-2.17
+  out.attack = read_stat(reading, r, "attack", 2, 0, kMostPrintedDice);
+  out.defense = read_stat(reading, r, "defense", 2, 0, kMostPrintedDice);
+  out.range_attack = byte(r.integer_or("range_attack", 0, 0, kMostPrintedDice));  // FC-2.17
   const bool ranges = read_pair(r, "range", 16, out.base_range, out.max_range);
   if (ranges != (out.range_attack > 0)) {
     r.complain("range", ranges ? "a unit without range_attack has none"
@@ -122,9 +126,11 @@ void read_numbers(const PackReading& reading, Reader& r, UnitCard& out) {
 
 void add_ability(Reader& r, const Value& where, const std::string& text, UnitCard& out) {
   const auto ability = parse_ability_text(text);
-  if (!ability) {
+  if (!ability || ability->number > kMostAbilityNumber) {
     r.complain_at(where, "abilities",
-                  in_quotes(text) + ": expected an ability such as \"charge 2\"");
+                  in_quotes(text) +
+                      ": expected an ability such as \"charge 2\", its number from 1 to " +
+                      std::to_string(kMostAbilityNumber));
   } else if (ability->radius > 0) {
     out.auras.push_back({byte(ability->radius), ability->ability});
   } else {

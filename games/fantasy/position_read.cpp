@@ -8,6 +8,8 @@
 #include "games/fantasy/pack_read.h"
 #include "games/fantasy/position.h"
 #include "games/fantasy/position_units.h"
+#include "games/fantasy/scenario_rules.h"
+#include "games/fantasy/units.h"
 #include "games/fantasy/words.h"
 
 namespace fantasy {
@@ -218,6 +220,17 @@ std::optional<Seat> read_table(StateReading& r, Fields& f, const Value& position
   return active;
 }
 
+// Free hexes of the zone, in every quota at most as many as still may be taken. FC-3.8, FC-3.10
+int room_in_zone(View v, Seat seat) {
+  const HexSet free = free_zone(v, seat);
+  int room = free.count();
+  for (const Game::Quota& quota : v.game.quotas(seat)) {
+    const int left = std::max(0, quota.at_most - (units_of(v, seat) & quota.hexes).count());
+    room -= std::max(0, (free & quota.hexes).count() - left);
+  }
+  return room;
+}
+
 // FC-3.7, FC-3.8: every unit that waits finds a hex of its zone, as no army stays behind.
 void check_room(StateReading& r) {
   if (r.state.phase != Phase::deployment) return;
@@ -226,7 +239,7 @@ void check_room(StateReading& r) {
     for (const Unit& unit : r.state.units) {
       if (unit.seat == seat && !unit.on_map() && unit.hits > 0) ++waiting;
     }
-    const int room = free_zone({r.game, r.state}, seat).count();
+    const int room = room_in_zone({r.game, r.state}, seat);
     if (waiting <= room) continue;
     forbid(r.complaint, "FC-3.8"_rule, "units",
            std::to_string(waiting) + " wait for deployment by " + std::string(side_name(seat)) +

@@ -37,6 +37,16 @@ State blank(std::size_t units) {
   return state;
 }
 
+// Options that came later count only where they are used: older positions stay readable.
+table::Value counted_options(const Options& options) {
+  table::Value out = options_value(options);
+  std::erase_if(out.members(), [&](const table::Value::Member& option) {
+    return (option.first == "unlimited_rounds" && !options.unlimited_rounds) ||
+           (option.first == "epic_points" && options.epic_points == 0);
+  });
+  return out;
+}
+
 // What the match brings along: a dump refers to its content by index.
 std::string match_text(const Game& game) {
   std::string out;
@@ -44,7 +54,7 @@ std::string match_text(const Game& game) {
   for (const TacticCard& card : game.pack().cards) out += card.id + " ";
   for (const Terrain& terrain : game.pack().terrains) out += terrain.id + " ";
   table::spell(inline_content(game.pack()), out);
-  table::spell(options_value(game.options()), out);
+  table::spell(counted_options(game.options()), out);
   return out;
 }
 

@@ -93,14 +93,13 @@ void Teller::first() {
 // The ends of a battle that options decide.
 void Teller::ends() {
   const Options& options = game_.options();
+  const int limit = game_.last_round();
   if (scenario_.epic) {
-    const int limit = options.round_limit > 0 ? options.round_limit : scenario_.round_limit;
     if (limit > 0) say("epic_round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
     return;
   }
   if (options.elimination_win) say("elimination", "FC-21.11"_rule);
-  if (options.round_limit > 0)
-    say("round_limit", "FC-21.14"_rule, {{"n", number(options.round_limit)}});
+  if (limit > 0) say("round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
 }
 
 void Teller::points() {

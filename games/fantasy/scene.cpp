@@ -251,7 +251,7 @@ Track make_track(const Seen& s, const std::string& id, const char* title, int va
 void add_tracks(const Seen& s, Scene& scene) {
   const Observation& o = s.observation;
   const Wording& w = s.words;
-  scene.tracks.push_back(make_track(s, "round", "round", o.round, w.game.options().round_limit));
+  scene.tracks.push_back(make_track(s, "round", "round", o.round, w.game.last_round()));
   scene.tracks.push_back(make_track(s, "phase", "phase", static_cast<int>(o.phase), 0,
                                     w.text("phase." + std::string(name(o.phase)))));
   if (o.colour != Colour::none) {

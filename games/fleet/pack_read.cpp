@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fleet/pack_parts.h"
+#include "table/clean_text.h"
 
 namespace fleet {
 namespace {
@@ -91,6 +92,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<bool> add_content(Pack& pack, const Value& content) {
   if (content.is_null()) return true;
+  if (const std::string place = table::unclean_place(content, "content"); !place.empty())
+    return table::Error{table::ErrorCode::bad_position, place, ""};
   Pack changed = pack;
   PackReading reading{changed, table::ErrorCode::bad_position, true};
   Reader r(content, "content", reading.code);

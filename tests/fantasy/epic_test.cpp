@@ -94,6 +94,72 @@ TEST(EpicBattle, LastsAsLongAsTheOptionSays) {
   EXPECT_NE(t.end_reason(), EndReason::round_limit);
 }
 
+// FC-21.14
+TEST(EpicBattle, HasNoLimitOfRoundsWhereThePlayersWantNone) {
+  LastStand t;
+  t.scenario().round_limit = 10;
+  t.options().unlimited_rounds = true;
+  t.state().round = 50;
+  t.end_phase();
+  EXPECT_NE(t.end_reason(), EndReason::round_limit);
+}
+
+table::Expected<std::shared_ptr<const AnyGame>> with_options(const Value& options,
+                                                             const char* id = "epic_vanguard") {
+  return apps::fantasy_system().create(id, options, {});
+}
+
+TEST(EpicBattle, CannotHaveALimitOfRoundsAndNone) {
+  const auto game =
+      with_options(Value::object().set("round_limit", 5).set("unlimited_rounds", true));
+  ASSERT_FALSE(game.ok());
+  EXPECT_EQ(game.error().message,
+            "unlimited_rounds: expected false with a round_limit, or a round_limit of 0");
+}
+
+// FC-1.14: the book says 200 to 250 points for the vanguards.
+TEST(EpicPoints, SetTheLimitOfBothArmies) {
+  for (const int points : {100, 150, 200, 250, 1000}) {
+    const auto options = Value::object().set("epic_points", points);
+    for (const char* scenario : {"epic_vanguard", "epic_main", "epic_grand"}) {
+      const auto game = with_options(options, scenario);
+      ASSERT_TRUE(game.ok()) << game.error().message;
+      for (const int seat : {0, 1}) {
+        const auto desk = apps::fantasy_system().army(
+            scenario, options, {}, Value::object().set("seat", seat), table::Language::en);
+        ASSERT_TRUE(desk.ok()) << desk.error().message;
+        EXPECT_EQ(desk->find("totals")->find("limit")->as_int(), points);
+        EXPECT_LE(desk->find("totals")->find("points")->as_int(), points);
+        EXPECT_TRUE(desk->find("legal")->as_bool()) << scenario << " " << points << " " << seat;
+      }
+    }
+  }
+}
+
+TEST(EpicPoints, LeaveAnArmyThatFitsAsItIsLaidOut) {
+  const auto game = with_options(Value::object().set("epic_points", 250));
+  const auto printed = with_options({});
+  EXPECT_EQ(*(*game)->position((*game)->initial()).find("units"),
+            *(*printed)->position((*printed)->initial()).find("units"));
+}
+
+TEST(EpicPoints, ComeBackFromAPosition) {
+  const auto game = *with_options(Value::object().set("epic_points", 150));
+  const auto back = apps::fantasy_system().set(game->position(game->initial()));
+  ASSERT_TRUE(back.ok()) << back.error().message;
+  EXPECT_TRUE(back->state == game->initial());
+}
+
+TEST(EpicPoints, AreFromAHundredToAThousand) {
+  const auto game = with_options(Value::object().set("epic_points", 99));
+  ASSERT_FALSE(game.ok());
+  EXPECT_EQ(game.error().message, "epic_points: expected 0 or a whole number from 100 to 1000");
+}
+
+TEST(EpicPoints, DoNotMatterInAScenarioOfTheBook) {
+  EXPECT_TRUE(with_options(Value::object().set("epic_points", 100), "first_battle").ok());
+}
+
 // ---- The map
 
 std::shared_ptr<const AnyGame> epic(const char* terrain) {

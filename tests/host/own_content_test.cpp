@@ -140,6 +140,17 @@ TEST(HostScenarios, OnesOwnIsLookedThroughAndPlayed) {
   EXPECT_NE(described.find("River Watch"), std::string::npos) << "everybody may read it";
 }
 
+TEST(HostScenarios, OnesOwnIsPlayedWhereNoneIsNamed) {
+  World world(apps::game_systems());
+  Value body = Value::object();
+  body.set("game", "fantasy").set("toml", kToml);
+  const Value review = world.host.review(body, table::Language::en);
+  const Created match =
+      world.create(kTwoHere, R"(,"content":)" + json(at(review, "content")), "fantasy");
+  const std::string described = json(world.host.describe_match(match.match));
+  EXPECT_NE(described.find(R"("scenario":"river_watch")"), std::string::npos) << described;
+}
+
 TEST(HostScenarios, AMistakeNamesItsLine) {
   World world(apps::game_systems());
   std::string wrong = kToml;

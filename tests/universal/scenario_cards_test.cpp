@@ -37,6 +37,25 @@ TEST(ScenarioRequest, TakesTheFirstScenarioWhereNoneIsNamed) {
   EXPECT_EQ(reply.find("card")->find("id")->as_string(), "first_battle");
 }
 
+// A scenario brought along is the one that is meant, whatever is asked for.
+constexpr const char* kOwn = R"("game":"fantasy","content":{"units":[
+    {"id":"peon","cost":1},{"id":"ghoul","faction":"styx","cost":1}],
+  "scenarios":[{"id":"mine","goal":5,"map":[".............",".............",".............",
+    ".............",".............",".............",".............",".............","............."],
+  "empire":{"points":9,"zone":["A9-M9"],"roster":[{"unit":"peon"}],"deck":["counterblow"]},
+  "styx":{"points":9,"zone":["A1-M1"],"roster":[{"unit":"ghoul"}],"deck":["incorporeal"]}}]})";
+
+TEST(ScenarioRequest, AndNewMeanTheScenarioBroughtAlong) {
+  const std::string own(kOwn);
+  EXPECT_EQ(asked(R"({"do":"scenario",)" + own + "}").find("card")->find("id")->as_string(),
+            "mine");
+  match::Referee referee({apps::game_systems(), nullptr, nullptr});
+  std::string line = R"({"do":"new","seed":1,)" + own + "}";
+  std::erase(line, '\n');
+  ASSERT_NE(referee.handle(line).find("\"ok\":true"), std::string::npos);
+  EXPECT_NE(referee.handle(R"({"do":"position"})").find(R"("scenario":"mine")"), std::string::npos);
+}
+
 TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
   for (const table::GameSystem* system : apps::game_systems()) {
     for (const table::ScenarioSpec& scenario : system->scenarios()) {

@@ -8,6 +8,8 @@ type Values = Record<string, unknown>;
 
 const MATTERS: Record<string, (card: ScenarioCard) => boolean> = {
   epic_terrain: (card) => card.epic === true,
+  epic_points: (card) => card.epic === true,
+  unlimited_rounds: (card) => card.epic === true,
   s6_hydra: (card) => card.id === 'decisive_battle',
   elements: (card) => card.elements.length > 0,
 };

@@ -1,9 +1,9 @@
-#include "apps/cli/own_content.h"
+#include "apps/cli/terminal/own_content.h"
 
-#include <fstream>
-#include <sstream>
+#include <filesystem>
 
 #include "formats/scenario_file.h"
+#include "formats/text_file.h"
 #include "match/views.h"
 
 namespace cli {
@@ -14,11 +14,11 @@ using table::ErrorCode;
 using table::Expected;
 using table::Value;
 
-std::string file_text(const std::string& path) {
-  std::ifstream in(path);
-  std::ostringstream text;
-  if (in) text << in.rdbuf();
-  return text.str();
+// The text of that file, or nothing where there is none of that name: then it is a code.
+Expected<std::string> file_text(const std::string& name) {
+  std::error_code failed;
+  if (!std::filesystem::exists(name, failed)) return std::string();
+  return formats::read_text_file(name, formats::kMaxContentFile);
 }
 
 // "1=..." or "seat 1": the seat before the equals sign, and what is behind it.
@@ -38,11 +38,13 @@ Expected<Value> desk_for(const table::GameSystem& system, const OwnContent& own,
                          table::Language language) {
   Value request = Value::object();
   request.set("seat", seat);
+  const auto file = army == "random" ? Expected<std::string>(std::string()) : file_text(army);
+  if (!file) return file.error();
   if (army == "random") {
     request.set("fill", "random");
-  } else if (const std::string text = file_text(army); !text.empty()) {
-    const bool is_code = text.find('\n') == text.size() - 1 && text.find('-') == 1;
-    request.set(is_code ? "army" : "list", is_code ? text.substr(0, text.size() - 1) : text);
+  } else if (!file->empty()) {
+    const bool is_code = file->find('\n') == file->size() - 1 && file->find('-') == 1;
+    request.set(is_code ? "army" : "list", is_code ? file->substr(0, file->size() - 1) : *file);
   } else if (!army.empty()) {
     request.set("army", army);
   }

@@ -1,0 +1,70 @@
+// Files named on the command line: armies and scenarios.
+#include "apps/cli/terminal/own_content.h"
+
+#include <filesystem>
+#include <fstream>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "apps/common/registry.h"
+#include "match/registry.h"
+
+namespace cli {
+namespace {
+
+using table::Value;
+
+const table::GameSystem& fantasy() { return *match::find_system(apps::game_systems(), "fantasy"); }
+
+std::string army_problem(const std::string& army) {
+  const auto own = own_content(fantasy(), "epic_vanguard", "", {}, {"0=" + army});
+  return own ? "" : own.error().message;
+}
+
+TEST(OwnContent, AnArmyFileThatNeverEndsOrIsADirectoryIsRefusedByName) {
+  EXPECT_EQ(army_problem("/dev/zero"), "/dev/zero: is too large: at most 1 MiB are read");
+  const std::string here = std::filesystem::temp_directory_path().string();
+  EXPECT_EQ(army_problem(here), here + ": is a directory, expected a file");
+  EXPECT_EQ(army_problem("no_such_file"),
+            "This code is not understood: something is mistyped or missing.");
+}
+
+TEST(OwnContent, AScenarioFileThatNeverEndsIsRefusedByName) {
+  const auto own = own_content(fantasy(), "", "/dev/zero", {}, {});
+  ASSERT_FALSE(own.ok());
+  EXPECT_EQ(own.error().message, "/dev/zero: is too large: at most 1 MiB are read");
+}
+
+TEST(OwnContent, AnArmyListWithATerminalEscapeIsRefusedWithoutEchoingIt) {
+  const auto path =
+      std::filesystem::temp_directory_path() / ("sandtable_army_" + std::to_string(getpid()));
+  std::ofstream(path) << "3 Legionnaires\n2 \x1b[2JShooters\n";
+  const std::string problem = army_problem(path.string());
+  std::filesystem::remove(path);
+  EXPECT_NE(problem.find("control character"), std::string::npos) << problem;
+  EXPECT_EQ(problem.find('\x1b'), std::string::npos);
+}
+
+TEST(OwnContent, AMistakeInAUnitOfTheFileNamesTheFileAndItsLine) {
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("sandtable_unit_" + std::to_string(getpid()) + ".toml");
+  std::ofstream(path) << "id = \"mine\"\n[[unit]]\nid = \"giant\"\nattack = 99\n";
+  const auto own = own_content(fantasy(), "", path.string(), {}, {});
+  std::filesystem::remove(path);
+  ASSERT_FALSE(own.ok());
+  EXPECT_EQ(own.error().message, path.string() + ":4: attack: expected a whole number from 0 to 8");
+}
+
+// FC-1.14
+TEST(OwnContent, AnArmyByLotKeepsToThePointsAgreedOn) {
+  const Value options = Value::object().set("epic_points", 150);
+  const OwnContent own{"epic_vanguard", {}};
+  const auto desk = desk_for(fantasy(), own, options, 0, "random", table::Language::en);
+  ASSERT_TRUE(desk.ok()) << desk.error().message;
+  EXPECT_EQ(desk->find("totals")->find("limit")->as_int(), 150);
+  EXPECT_TRUE(desk->find("legal")->as_bool());
+}
+
+}  // namespace
+}  // namespace cli
