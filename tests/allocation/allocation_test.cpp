@@ -53,6 +53,7 @@ using table::QuestionKind;
 using table::Seat;
 
 constexpr int kBattlesPerScenario = 5;
+constexpr int kAnswersPerBattle = 3000;  // without limits of rounds random play hardly ends
 
 // How often each function of the contract was called, and how often it allocated.
 struct Use {
@@ -109,7 +110,7 @@ void look(const AnyGame& game, const AnyState& state, table::Random& random, Use
 void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
   table::Random random(seed);
   AnyState state = game.initial();
-  for (;;) {
+  for (int n = 0; n < kAnswersPerBattle; ++n) {
     const auto q = uses.question([&] { return game.question(state); });
     if (q.kind == QuestionKind::over) return;
     if (q.kind != QuestionKind::ask) {

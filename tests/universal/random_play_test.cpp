@@ -199,7 +199,9 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       ASSERT_NO_FATAL_FAILURE(promises.every_seat_sees_only_what_it_may());
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
-      if (n % 35 == 0) ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
+      if (n % 35 == 0) {
+        ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
+      }
       ASSERT_EQ(table::hash(past), past_hash) << "past states stay unchanged";
       past = state;
       past_hash = table::hash(past);
