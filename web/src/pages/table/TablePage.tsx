@@ -21,7 +21,9 @@ export function TablePage({ id }: { id: string }) {
   if (store.failure) return <Plain title={t('no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
-    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: held.seat });
+    // The same tokens, the seats moved on by one.
+    const seats = store.note?.seats.length ?? 2;
+    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: (held.seat + 1) % seats });
     go(`/t/${next}`);
     return null;
   }
