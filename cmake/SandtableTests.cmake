@@ -23,16 +23,10 @@ if(TARGET rapidcheck_gtest)
   target_link_libraries(test_support PUBLIC rapidcheck rapidcheck_gtest)
   target_compile_definitions(test_support PUBLIC SANDTABLE_HAS_RAPIDCHECK=1)
 endif()
-target_precompile_headers(test_support PRIVATE
+sandtable_precompile(test_support
   <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>
   <algorithm> <array> <cstdint> <functional> <map> <optional> <set> <span> <sstream> <string>
   <string_view> <tuple> <utility> <variant> <vector>)
-# What ccache needs to see through a precompiled header.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  target_compile_options(test_support PUBLIC -fpch-preprocess)
-elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-  target_compile_options(test_support PUBLIC "SHELL:-Xclang -fno-pch-timestamp")
-endif()
 
 # `sanitize_tests` builds what `ctest -L sanitize` runs.
 add_custom_target(sanitize_tests)
@@ -51,7 +45,7 @@ foreach(dir IN LISTS test_dirs)
   if(dir STREQUAL "host" OR dir STREQUAL "server")
     target_link_libraries(test_${dir} PRIVATE ${dir})
   endif()
-  target_precompile_headers(test_${dir} REUSE_FROM test_support)
+  sandtable_precompile(test_${dir} REUSE_FROM test_support)
 
   gtest_discover_tests(test_${dir}
     DISCOVERY_MODE PRE_TEST
