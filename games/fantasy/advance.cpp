@@ -115,11 +115,18 @@ void PersecutionTargetStep::run(Play& p) {
 
 void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId unit = v.state.act.unit;
-  enemies_in_contact(v, unit).for_each(
-      [&](Hex hex) { out.push_back(say(Verb::melee).unit(unit).target(v.at(hex))); });
+  const HexSet enemies = enemies_in_contact(v, unit);
+  enemies.for_each([&](Hex hex) { out.push_back(say(Verb::melee).unit(unit).target(v.at(hex))); });
+  if (enemies.count() > 1 && has(v, unit, Ability::multiple_attack)) {  // FC-22.25
+    out.push_back(say(Verb::multiple_attack).unit(unit));
+  }
 }
 
 void PersecutionTargetStep::answer(Play& p, Seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::multiple_attack) {
+    declare_multiple_attack(p);
+    return p.become(Step::next_target);
+  }
   declare_attack(p, AttackKind::melee, target_of(answer));
   p.become(Step::attack);
 }

@@ -236,6 +236,32 @@ TEST(Persecution, HappensOnceInAnActivation) {
   EXPECT_TRUE(t.over());
 }
 
+// FC-22.34, FC-22.25: the second melee may be a Multiple Attack
+TEST(Persecution, MayEndInAMultipleAttack) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("D", "INF", kStyx, {1, 0});
+  t.unit("left", "INF", kStyx, {2, 0});
+  t.unit("right", "INF", kStyx, {1, 1});
+  t.abilities("A", "Persecution 1, Multiple Attack").hits("D", 1, 4);
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.take_losses();
+  t.does(Verb::advance, "A", At{1, 0});
+  t.does(Verb::persecute, "A", At{1, 0});
+  t.does(Verb::multiple_attack, "A");
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("left")));
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_to_the_end();
+  EXPECT_EQ(t["left"].hits, 3);
+  EXPECT_EQ(t["right"].hits, 3);
+}
+
 // FC-22.6: a Persecution of no hex leaves the movement before it as it was
 TEST(Charge, CountsAfterAPersecutionOnTheSpotFromWhereTheUnitCame) {
   Table t;

@@ -28,7 +28,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.keyboard.press('Space');
   await press(page, 'button', 'Put the army together');
   await page.waitForSelector('.builder');
-  await standing(page, '224');
+  await standing(page, '222');
   // No more fits: the reason and its rule come with the focus.
   await page.getByRole('button', { name: 'One more: Roland the Proud', exact: true }).focus();
   await page.waitForSelector('.offer-why:visible >> text=FC-2');
@@ -65,7 +65,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.getByRole('textbox', { name: 'A name for it' }).fill('Old guard');
   await page.keyboard.press('Enter');
   await press(page, 'button', 'As printed');
-  await standing(page, '224');
+  await standing(page, '222');
   await page.getByRole('button', { name: /^Old guard/ }).click();
   await until(page, (c) => document.querySelector('.army-code input').value === c, code);
   // What the printer gets.
