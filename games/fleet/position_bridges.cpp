@@ -1,6 +1,7 @@
 // The command bridges of a position, and where all dice are.
 #include <array>
 
+#include "games/fleet/position.h"
 #include "games/fleet/position_parts.h"
 #include "table/text.h"
 
@@ -119,16 +120,6 @@ void read_weapon(StateReading& reading, Fields& f, Seat seat) {
     f.complain("weapon_lost", "the battleship still carries its weapon", "F-52");
 }
 
-// Classes destroyed: those of the ships that are listed as destroyed, unless the position says.
-std::uint8_t read_lost(const StateReading& reading, Fields& f, Seat seat) {
-  int lost = 0;
-  for (const Ship& ship : reading.state.ships) {
-    if (ship.fleet() == seat && !ship.on_board() && !ship.is(Ship::out))
-      lost += reading.game.card(ship).size;
-  }
-  return static_cast<std::uint8_t>(f.integer_or("lost", lost, 0, 99));
-}
-
 void read_bridge(StateReading& reading, const Value& value, Seat seat) {
   const std::string place = "bridges[" + std::to_string(seat.value) + "]";
   Fields f(value, place, reading.complaint);
@@ -138,7 +129,8 @@ void read_bridge(StateReading& reading, const Value& value, Seat seat) {
   read_dice(reading, place + ".gauge", f.any("gauge"), 1, side.bridge);
   if (f.ok()) check_slots(reading, place, side.bridge);
   read_weapon(reading, f, seat);
-  side.lost = read_lost(reading, f, seat);
+  const int destroyed = classes_destroyed(reading.game, reading.state, seat);
+  side.lost = static_cast<std::uint8_t>(f.integer_or("lost", destroyed, 0, 99));
   side.containers = static_cast<std::uint8_t>(f.integer_or("containers", 0, 0, 99));
   (void)f.any("free");  // count_dice
   f.finish();
@@ -175,6 +167,15 @@ void count_colour(StateReading& reading, const std::string& place, Side& side, C
 }
 
 }  // namespace
+
+int classes_destroyed(const Game& game, const State& state, Seat seat) {
+  int classes = 0;
+  for (const Ship& ship : state.ships) {
+    if (ship.seat == seat && !ship.on_board() && !ship.is(Ship::out))
+      classes += game.card(ship).size;
+  }
+  return classes;
+}
 
 void read_bridges(StateReading& reading, const Value* value) {
   const auto parts = table::by_seat(reading.complaint, "bridges", value, parse_side);

@@ -305,6 +305,32 @@ TEST(FleetPositionTextTest, EveryPositionOfABattleIsRestoredExactly) {
   EXPECT_GT(seen, 1000);
 }
 
+// F-96, F-98: the shuttle was lost to the side that it sailed for.
+TEST(FleetPositionTextTest, ABattleThatEndedWithTheCapturedShuttleIsRestoredExactly) {
+  const auto ended = set(R"({"scenario":"the_capture","ships":[
+      {"class":"shuttle","seat":1,"captured":true,"hull":0},
+      {"class":"frigate","seat":0,"at":"c1"},{"class":"frigate","seat":1,"at":"c5"}]})");
+  ASSERT_TRUE(ended.ok()) << ended.error().message;
+  ASSERT_EQ(ended->state.result_reason, EndReason::shuttle_lost);
+  EXPECT_EQ(ended->state.sides[0].lost, 0);
+  EXPECT_EQ(ended->state.sides[1].lost, 1);
+  const std::string line = write_position_text(*ended->game, ended->state);
+  const auto read = parse_position_text(*ended->game, line);
+  ASSERT_TRUE(read.ok()) << read.error().message << "\n" << line;
+  EXPECT_EQ(table::AnyState::of(*read), table::AnyState::of(ended->state)) << line;
+}
+
+TEST(FleetPositionTextTest, SaysThatADestroyedShipDoesNotCountAsLost) {
+  const auto given = set(R"({"bridges":[{"lost":0},{}],"ships":[
+      {"class":"destroyer","seat":0,"hull":0},
+      {"class":"frigate","seat":0,"at":"c1"},{"class":"frigate","seat":1,"at":"c5"}]})");
+  ASSERT_TRUE(given.ok()) << given.error().message;
+  const auto read =
+      parse_position_text(*given->game, write_position_text(*given->game, given->state));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(read->sides[0].lost, 0);
+}
+
 TEST(FleetPositionTextTest, CanBeWrittenByHand) {
   const auto value = position_from_text(
       "fleet standard t3 a1 fields=c3:asteroid p1=0:frigate@a1:5 h1=1:battleship@b5:20 "
