@@ -18,11 +18,12 @@ if [ ${#sources[@]} -eq 0 ]; then
 fi
 
 mkdir -p build/fuzz/crashes build/fuzz/logs
-failed=0
-for source in "${sources[@]}"; do
-  name=$(basename "$source" .cpp)
+
+fuzz_one() {  # fuzz_one <source> <seconds>
+  local name arguments log runs
+  name=$(basename "$1" .cpp)
   mkdir -p "build/fuzz/corpus/$name"
-  arguments=(-max_total_time="$seconds" -timeout=20 -rss_limit_mb=3000
+  arguments=(-max_total_time="$2" -timeout=20 -rss_limit_mb=3000
     -artifact_prefix="build/fuzz/crashes/$name-" -verbosity=1 -print_final_stats=1)
   [ ! -f "fuzz/$name.dict" ] || arguments+=(-dict="fuzz/$name.dict")
   arguments+=("build/fuzz/corpus/$name")
@@ -31,11 +32,15 @@ for source in "${sources[@]}"; do
   log="build/fuzz/logs/$name.log"
   if "build/fuzz/$name" "${arguments[@]}" >"$log" 2>&1; then
     runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
-    echo "$name: ${runs:-0} inputs in $seconds s, nothing found"
+    echo "$name: ${runs:-0} inputs in $2 s, nothing found"
   else
     tail -n 60 "$log" >&2
     echo "$name: FAILED, the input is in build/fuzz/crashes" >&2
-    failed=1
+    return 1
   fi
-done
-exit $failed
+}
+export -f fuzz_one
+
+# As many at a time as there are processors; fails if one of them fails.
+printf '%s\0' "${sources[@]}" |
+  xargs -0 -P "$jobs" -I '{}' bash -c 'fuzz_one "$1" "$2"' fuzz_one '{}' "$seconds"

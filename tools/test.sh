@@ -46,7 +46,7 @@ step_web() {
 title_sanitize="Tests once more by clang, under its sanitizers, with fewer random games"
 step_sanitize() {
   build fuzz sanitize_tests
-  SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-20} UBSAN_OPTIONS=print_stacktrace=1 \
+  SANDTABLE_RANDOM_GAMES=${SANDTABLE_RANDOM_GAMES:-10} UBSAN_OPTIONS=print_stacktrace=1 \
     ctest --preset fuzz -j "$JOBS" 2>&1 | tee "$logs/ctest-sanitize.log"
 }
 

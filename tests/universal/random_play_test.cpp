@@ -11,6 +11,7 @@
 #include "apps/common/registry.h"
 #include "match/match.h"
 #include "match/record.h"
+#include "support/effort.h"
 
 namespace {
 
@@ -82,8 +83,19 @@ class Promises {
       const AnyState guess = game_.sample(seen, other);
       ASSERT_TRUE(game_.observe(guess, seat) == seen) << "observe(sample(o)) must be o, seat " << s;
       same_answers_in(guess, seat);
-      ASSERT_EQ(to_text(game_.scene(game_.observe(guess, seat), table::Language::en)),
-                to_text(game_.scene(seen, table::Language::en)));
+    }
+  }
+
+  // A scene is made of an observation: equal observations, equal scenes.
+  void every_seat_is_drawn_what_it_sees() {
+    for (int s = 0; s <= game_.seats(); ++s) {
+      const Seat seat = s < game_.seats() ? Seat{static_cast<std::uint8_t>(s)} : table::kSpectator;
+      const AnyObservation seen = game_.observe(state_, seat);
+      Random other(random_.next());
+      const AnyObservation again = game_.observe(game_.sample(seen, other), seat);
+      const std::string drawn = to_text(game_.scene(seen, table::Language::en));
+      ASSERT_FALSE(drawn.empty());
+      ASSERT_EQ(to_text(game_.scene(again, table::Language::en)), drawn);
     }
   }
 
@@ -200,6 +212,7 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
       if (n % 35 == 0) {
+        ASSERT_NO_FATAL_FAILURE(promises.every_seat_is_drawn_what_it_sees());
         ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
       }
       ASSERT_EQ(table::hash(past), past_hash) << "past states stay unchanged";
@@ -354,7 +367,7 @@ std::shared_ptr<const AnyGame> with_random_armies(const table::GameSystem& syste
 TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
   Random random(7);
   for (const table::GameSystem* system : apps::game_systems()) {
-    const int games = number_or("SANDTABLE_ARMY_GAMES", 30);
+    const int games = number_or("SANDTABLE_ARMY_GAMES", testing_support::effort(30));
     for (const auto& scenario : system->scenarios()) {
       Played played;
       for (int i = 0; i < games; ++i) {
