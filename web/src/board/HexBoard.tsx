@@ -1,6 +1,7 @@
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, centre, hexPath } from '../model/hex';
+import { zonesOf } from '../model/cells';
 import type { Piece, Scene } from '../model/types';
 import type { Chance } from '../pages/table/useOdds';
 import type { Theme } from '../themes/types';
@@ -12,6 +13,7 @@ import { FRAME, makeSheet, type Sheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
 import { useView } from './useView';
+import { Zones } from './Zones';
 
 export interface BoardHandle {
   zoom: (factor: number) => void;
@@ -135,6 +137,7 @@ export function HexBoard(props: BoardProps) {
           <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>
           <StaticMap sheet={sheet} />
           <CaptureRings scene={scene} grid={grid} />
+          <Zones zones={zonesOf(scene)} grid={grid} theme={theme} />
           {props.glow && [...props.glow].map((id) => grid.byId.has(id) && <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />)}
           {props.threatened && [...props.threatened].map(([id, n]) => (
             <g key={id} className="threat">

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { Piece } from '../model/types';
 import type { Theme } from '../themes/types';
 import { counterOf } from './Counter';
+import { Crate } from './Crates';
 import { shipShape } from './ships';
 
 export type ShipState = 'ready' | 'selectable' | 'selected' | 'target';
@@ -32,7 +33,7 @@ export const Ship = memo(({ piece, theme, state, bare }: { piece: Piece; theme: 
           <text className="hull-number" y="3.500">{hull.value}</text>
         </g>
       )}
-      {piece.badges.includes('carrying') && <use href="#gi-magnet" x={shape.width / 2 - 6} y="-8" width="14" height="14" color="#ffd778" />}
+      {piece.badges.includes('carrying') && <Crate x={shape.width / 2 + 2} y={-2} size={16} />}
       {piece.badges.includes('drones') && <use href="#gi-delivery-drone" x={shape.width / 2 - 6} y="-26" width="16" height="16" color="#ff9a7a" />}
     </g>
   );

@@ -1,12 +1,15 @@
 // A star chart of squares with groups of ships.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
+import { containersAt, zonesOf } from '../model/cells';
 import { hash } from '../model/random';
 import type { Cell, Piece, Scene } from '../model/types';
 import type { Theme } from '../themes/types';
 import { BoardGrid } from './BoardGrid';
 import type { BoardProps } from './HexBoard';
 import type { BoardMarks } from './marks';
+import { Crates } from './Crates';
 import { Ship } from './Ship';
+import { StarZones } from './StarZones';
 import { arrange, shipShape, type Placed } from './ships';
 import { EDGE, SIDE, rocks, starChart, well } from './starChart';
 import { useView } from './useView';
@@ -146,6 +149,7 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
         <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true" focusable="false">
           <Chart svg={chart} />
           <Fields cells={scene.cells} />
+          <StarZones cells={scene.cells} zones={zonesOf(scene)} theme={theme} />
           {scene.cells.map((c) => props.glow?.has(c.id) && <rect key={c.id} className="glow" x={c.column * SIDE + 3} y={c.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} />)}
           <Lit scene={scene} marks={marks} />
           {ships.map(({ piece, at, centre }) => (
@@ -153,6 +157,7 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
               <Ship piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} />
             </g>
           ))}
+          {scene.cells.map((c) => containersAt(c) > 0 && <Crates key={c.id} cell={c} count={containersAt(c)} aside={ships.some((s) => s.piece.at === c.id)} />)}
           <Loads scene={scene} theme={theme} />
           <Fire scene={scene} />
           {focused && <rect x={focused.column * SIDE + 3} y={focused.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} fill="none" stroke="#ffd778" strokeWidth="5" />}

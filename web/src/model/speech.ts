@@ -4,7 +4,8 @@ import { sayNow, type Say } from '../text';
 import type { Lang, Theme } from '../themes/types';
 import type { Chance } from '../pages/table/useOdds';
 import type { HexGrid } from './hex';
-import type { Answer, Piece, Scene } from './types';
+import { containersAt, zonesAt } from './cells';
+import type { Answer, Cell, Piece, Scene } from './types';
 
 const counter = (p: Piece, kind: string) => p.counters.find((c) => c.kind === kind);
 
@@ -21,13 +22,25 @@ export function describeStrength(p: Piece, t: Say = sayNow): string {
   return parts.join(' · ');
 }
 
+const BADGES = [
+  ['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak'], ['carrying', 'say.carrying'], ['captured', 'say.captured'], ['drones', 'say.drones'], ['moving', 'say.moving'],
+] as const;
+
+export const describeBadges = (p: Piece, t: Say = sayNow): string[] => BADGES.filter(([badge]) => p.badges.includes(badge)).map(([, key]) => t(key));
+
+// What lies on a place besides its ground and who stands there.
+export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): string[] {
+  const parts = zonesAt(cell).map((seat) => t('say.zone', { side: seats[seat] }));
+  const containers = containersAt(cell);
+  return containers ? [...parts, t('say.containers', { n: containers })] : parts;
+}
+
 function tokens(p: Piece, theme: Theme, lang: Lang, t: Say): string[] {
   const { colour, faceDown } = orderOf(p);
   const parts: string[] = [];
   if (colour) parts.push(t('say.order', { order: theme.tokens[colour]?.title[lang] ?? colour }));
   else if (faceDown) parts.push(t('say.hidden'));
-  for (const [badge, key] of [['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak']] as const) if (p.badges.includes(badge)) parts.push(t(key));
-  return parts;
+  return [...parts, ...describeBadges(p, t)];
 }
 
 export interface Listener {
@@ -49,6 +62,7 @@ export function describeCell(l: Listener, id: string): string {
   const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
   const sentences = [`${id}, ${terrain}${cell.label && cell.label !== terrain ? `, ${cell.label}` : ''}`];
   if (cell.marks.includes('capture_point')) sentences.push(here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'));
+  sentences.push(...describeMarks(cell, scene.seats, t));
   for (const p of here) {
     sentences.push([p.title, scene.seats[p.owner], describeStrength(p, t).replace(/ · /g, ', '), ...tokens(p, theme, lang, t)].filter(Boolean).join(', '));
     const foes = l.neighbours(id).flatMap((n) => scene.pieces.filter((q) => q.at === n && q.owner !== p.owner));

@@ -7,7 +7,7 @@ import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../themes/types';
-import { Medal, scoreTrack } from '../panels/TopBar';
+import { Medal, scoreOf } from '../panels/TopBar';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
@@ -112,8 +112,8 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}
         {tracks.has('turn') && <span className="round">{t('turn', { n: tracks.get('turn')!.value })}</span>}
         <span>{tracks.get('phase')?.text}</span>
-        {initiative && <span className="with-medal"><Medal theme={theme} seat={initiative.value} size={26} /> {t('initiative')} : {initiative.text}</span>}
-        <span>{scene?.seats.map((s, i) => <b key={s} style={{ color: theme.sides[i]?.name }}>{s} {tracks.get(scoreTrack(theme, i))?.value ?? 0} </b>)}</span>
+        {initiative && <span className="with-medal"><Medal theme={theme} seat={initiative.value} size={26} /> {t('initiative.of', { side: initiative.text })}</span>}
+        <span>{scene?.seats.map((s, i) => <b key={s} style={{ color: theme.sides[i]?.name }}>{s} {scoreOf(scene, theme, i)?.value ?? 0} </b>)}</span>
         <span className="gap" />
         {store.viewer === other && <button className="dark-button" onClick={() => { store.viewer = null; store.curtain = other; store.changed(); }}><Icon name="gi:anticlockwise-rotation" size={18} />{nameOf(other)}</button>}
       </footer>

@@ -55,12 +55,13 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
   const side = theme.sides[seat];
   const lines: [string, boolean][] = [['fresh', false], ['bridge', false], ['weapon', true], ['weapons', true], ['to_deploy', false]];
   const free = tray('free');
+  const placing = (tray('to_deploy')?.items.length ?? 0) > 0;
   return (
     <section className={`panel bridge ${own ? 'own' : ''}`} style={{ '--line': side?.line } as React.CSSProperties} aria-label={scene.seats[seat]}>
       <header><h2 style={{ color: side?.name }}>{own ? t('bridge.yours') : t('bridge.of', { side: scene.seats[seat] })}</h2>{own && <small>{scene.seats[seat]}</small>}</header>
       {lines.map(([id, wide]) => {
         const found = tray(id);
-        if (!found || (found.items.length === 0 && id !== 'bridge')) return null;
+        if (!found || (found.items.length === 0 && (id !== 'bridge' || placing))) return null;
         return <div key={id}><h3>{found.title}</h3>{found.items.length > 0 ? <Items tray={found} theme={theme} hand={hand} wide={wide} /> : <p className="nothing">—</p>}</div>;
       })}
       {free && <footer><span>{free.title}</span><Items tray={free} theme={theme} hand={hand} /></footer>}

@@ -1,5 +1,5 @@
 // What lies under the pointer: place, terrain, unit.
-import { describeStrength } from '../model/speech';
+import { describeBadges, describeMarks, describeStrength } from '../model/speech';
 import { useSettings } from '../model/settings';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
@@ -21,13 +21,14 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
         <h2>{place.id}{place.label ? ` · ${place.label}` : ''}</h2>
         {look && <small><Icon name={look.icon} size={16} /> {look.title[lang]}</small>}
       </header>
+      {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}
       {ground?.text && <p className="card-line">{ground.text}</p>}
       {here.map((p) => (
         <div key={p.id} className="inspected">
           <MiniCounter piece={p} theme={theme} size={44} />
           <span>
             <b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b>
-            <small>{scene.seats[p.owner]} · {describeStrength(p, t)}</small>
+            <small>{[scene.seats[p.owner], describeStrength(p, t), ...describeBadges(p, t)].filter(Boolean).join(' · ')}</small>
             {p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line">{line}</small>)}
           </span>
         </div>

@@ -19,7 +19,13 @@ interface Props {
 
 const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find((t) => t.id === id);
 
-export const scoreTrack = (theme: Theme, seat: number) => `${theme.score}:${theme.scoredOnOther ? 1 - seat : seat}`;
+export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
+  for (const score of theme.scores) {
+    const found = track(scene, `${score.track}:${score.ofOther ? 1 - seat : seat}`);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   const now = track(scene, 'phase');
@@ -71,7 +77,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
 }
 
 function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
-  const scores = scene.seats.map((_, i) => track(scene, scoreTrack(theme, i)));
+  const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory">
@@ -115,7 +121,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
 export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, clocks }: Props) {
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
-  const initiative = track(scene, 'initiative');
+  const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
   return (
     <header className="top-bar">
       <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>

@@ -33,7 +33,7 @@ export interface VerbLook {
 
 export interface TerrainLook {
   icon: string;
-  recipe: 'none' | 'forest' | 'hill' | 'rocks' | 'town' | 'river' | 'ford' | 'bridge' | 'stamp';
+  recipe: 'none' | 'forest' | 'hill' | 'rocks' | 'town' | 'river' | 'ford' | 'bridge' | 'landmark';
   stops?: boolean;
   title: Words;
 }
@@ -95,8 +95,7 @@ export interface Theme {
   steps: string[]; // tokens of the step track, in order
   stepName?: Words; // "{order} orders"
   stepCount?: Words;
-  score: string; // track of the victory rail: "vp"
-  scoredOnOther?: boolean; // the track counts what a side has lost: its opponent's points
+  scores: { track: string; ofOther?: boolean }[]; // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };

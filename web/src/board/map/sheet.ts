@@ -4,6 +4,7 @@ import { hash } from '../../model/random';
 import type { Cell, Scene } from '../../model/types';
 import type { Theme } from '../../themes/types';
 import type { GroundPlan } from './ground';
+import { landmark } from './landmarks';
 import { flow, flowAt, ribbon, shore, streams, type Stream } from './river';
 import * as draw from './stamps';
 
@@ -41,7 +42,7 @@ function stampsOf(cell: Cell, theme: Theme, all: Stream[]): draw.Stamp[] {
     case 'town': return draw.town(c, seed);
     case 'bridge': { const f = flowAt(all, c); return draw.bridge(f.at, f.angle); }
     case 'ford': { const f = flowAt(all, c); return draw.ford(f.at, f.angle, f.width); }
-    case 'stamp': return draw.tag(c, look.icon);
+    case 'landmark': return landmark(cell.terrain, c, seed) ?? draw.tag(c, look.icon);
     default: return [];
   }
 }

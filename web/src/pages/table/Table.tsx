@@ -168,6 +168,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
           <div className="round-buttons">
             <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
             <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
+            {!square && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
           </div>
         )}
         {drag.shown}
@@ -187,7 +188,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
             {!ordering && <Presets theme={theme} values={presets} onChange={onPreset} />}
-            {!ordering && !square && <Legend />}
+            {!ordering && !square && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
           </aside>
           <div className={`tray${whole ? ' whole' : ''}`}>
             {square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={chronicle} /> : <>{!ordering && cards}{pool}{chronicle}</>}

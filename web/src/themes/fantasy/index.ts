@@ -79,7 +79,7 @@ export const fantasy: Theme = {
   steps: ['red', 'blue', 'green', 'yellow'],
   stepName: { en: '{order} orders', fr: 'Ordres {order}' },
   stepCount: { en: '{n} still to act', fr: 'encore {n}' },
-  score: 'vp',
+  scores: [{ track: 'vp' }],
   guide: [
     { id: 'deploy', prompt: 'deploy_unit', text: { en: 'Choose a unit on the sheet, then a lit hex in your zone. Shooters like a free line; Legionnaires hold the fords.', fr: 'Choisissez une unité sur la feuille, puis un hexagone éclairé. Les tireurs aiment une ligne libre ; les légionnaires tiennent les gués.' } },
     { id: 'dice', prompt: 'reroll_order_dice', text: { en: 'These dice are orders for this round. Keep them, or throw again with one die fewer.', fr: 'Ces dés sont vos ordres de la manche. Gardez-les, ou relancez avec un dé de moins.' } },

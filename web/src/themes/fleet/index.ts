@@ -86,8 +86,7 @@ export const fleet: Theme = {
     { en: 'Set-up', fr: 'Mise en place' }, { en: 'Effects', fr: 'Effets' }, { en: 'Roll', fr: 'Lancer' }, { en: 'Act', fr: 'Agir' }, { en: 'Store', fr: 'Garder' },
   ],
   steps: [],
-  score: 'lost',
-  scoredOnOther: true,
+  scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
   tries: {
     act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
     move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
