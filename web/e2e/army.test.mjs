@@ -133,6 +133,27 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   assert.deepEqual(page.troubles, []);
 });
 
+test('two people at one screen: an army shows to its own side only', { timeout: 120000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/#/new/fantasy`);
+  await page.getByRole('radio', { name: /Epic Battle: vanguard/ }).check({ force: true });
+  await page.getByRole('radio', { name: 'A friend at this screen' }).check({ force: true });
+  for (const side of ['Empire', 'Styx']) {
+    await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }).check({ force: true });
+    await press(page, 'button', 'Put the army together');
+    await page.getByText(`For the eyes of ${side} only.`).waitFor();
+    assert.equal(await page.locator('.builder').count(), 0);
+    if (side === 'Empire') await accessible(page, 'the curtain before an army');
+    await press(page, 'button', `I am ${side}: show my army`);
+    await page.waitForSelector('.builder');
+    await press(page, 'button', 'This is my army');
+    await page.locator('.own-army', { hasText: 'May take the field' }).first().waitFor();
+    assert.doesNotMatch(await page.innerText('main'), /units, \d+ cards/);
+    await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'As printed' }).check({ force: true });
+  }
+  assert.deepEqual(page.troubles, []);
+});
+
 test('a friend brings his own army to an Epic Battle, and neither sees the other deck', { timeout: 120000 }, async () => {
   const host = await openPage(browser);
   await host.goto(`${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);

@@ -107,7 +107,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
         {[side, 1 - side].filter(chooses).map((s) => (
-          <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: sides[s][lang] })} wish={s !== side && machine && armies[s].how === 'own' ? printed : armies[s]} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} />
+          <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: sides[s][lang] })} wish={s !== side && machine && armies[s].how === 'own' ? printed : armies[s]} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: sides[s][lang] })} />
         ))}
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
         <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>

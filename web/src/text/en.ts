@@ -239,6 +239,8 @@ export const en = {
   'army.own': 'My own',
   'army.random': 'Random',
   'army.build': 'Put the army together',
+  'army.curtain': 'For the eyes of {side} only. Whoever plays the other side looks away.',
+  'army.curtain.open': 'I am {side}: show my army',
   'army.done': 'This is my army',
   'army.play': 'Take it into battle',
   'army.sumup': '{points} of {limit} points, {units} units, {cards} cards',

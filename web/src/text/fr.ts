@@ -232,6 +232,8 @@ export const fr: Record<Key, string> = {
   'army.own': 'La mienne',
   'army.random': 'Au hasard',
   'army.build': 'Composer l\'armée',
+  'army.curtain': "Réservé aux yeux du camp {side}. L'autre camp détourne le regard.",
+  'army.curtain.open': 'Je joue le camp {side} : montrer mon armée',
   'army.done': 'Voici mon armée',
   'army.play': 'La mener au combat',
   'army.sumup': '{points} points sur {limit}, {units} unités, {cards} cartes',

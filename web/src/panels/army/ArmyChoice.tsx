@@ -31,20 +31,35 @@ interface Props {
   theme: Theme;
   onWish: (wish: ArmyWish) => void;
   machine?: boolean; // nobody puts it together
+  alone?: string; // whose eyes only, where both sides sit at one screen
 }
 
-export function ArmyChoice({ muster, legend, wish, theme, onWish, machine }: Props) {
+export function ArmyChoice(props: Props) {
+  const { muster, legend, wish, onWish, machine } = props;
   const t = useText();
   const ways: ArmyHow[] = machine ? ['printed', 'random'] : ['printed', 'own', 'random'];
   return (
     <>
       <Choices name={`army${muster.seat}`} legend={legend} list={ways.map((how) => [how, t(SAYS[how])])} value={wish.how} onChange={(how) => onWish({ ...wish, how })} />
-      {wish.how === 'own' && <Own muster={muster} wish={wish} theme={theme} onWish={onWish} legend={legend} />}
+      {wish.how === 'own' && <Own {...props} />}
     </>
   );
 }
 
-function Own({ muster, legend, wish, theme, onWish }: Props) {
+// Between two people at one screen: nothing of an army shows before its owner has said to be there.
+function Curtained({ side, children }: { side: string; children: React.ReactNode }) {
+  const t = useText();
+  const [there, setThere] = useState(false);
+  if (there) return children;
+  return (
+    <div className="army-curtain">
+      <p>{t('army.curtain', { side })}</p>
+      <button type="button" className="wax-button" autoFocus onClick={() => setThere(true)}><Icon name="gi:wax-seal" size={24} /><span>{t('army.curtain.open', { side })}</span></button>
+    </div>
+  );
+}
+
+function Own({ muster, legend, wish, theme, onWish, alone }: Props) {
   const t = useText();
   const [open, setOpen] = useState<DeskWish | null>(null); // with what it was opened
   const [desk, setDesk] = useState<Desk | null>(null);
@@ -56,20 +71,25 @@ function Own({ muster, legend, wish, theme, onWish }: Props) {
       gone = true;
     };
   }, [about, wish.code]);
+  const builder = open && (
+    <ArmyBuilder muster={muster} start={open} theme={theme} onDesk={(d) => { setDesk(d); onWish({ how: 'own', code: d.code }); }}>
+      <button type="button" className="wax-button done" onClick={() => setOpen(null)}><Icon name="gi:check-mark" size={24} /><span>{t('army.done')}</span></button>
+    </ArmyBuilder>
+  );
   return (
     <div className="own-army">
       {desk && (
         <p>
           <Icon name={desk.legal ? 'gi:check-mark' : 'gi:padlock'} size={20} />
-          <span><b>{t('army.sumup', { points: desk.totals.points, limit: desk.totals.limit, units: desk.totals.units, cards: desk.totals.cards })}</b>{!desk.legal && <small>{desk.problems[0]?.text}</small>}</span>
+          {alone
+            ? <span><b>{t(desk.legal ? 'army.legal' : 'army.illegal')}</b></span>
+            : <span><b>{t('army.sumup', { points: desk.totals.points, limit: desk.totals.limit, units: desk.totals.units, cards: desk.totals.cards })}</b>{!desk.legal && <small>{desk.problems[0]?.text}</small>}</span>}
         </p>
       )}
       <button type="button" className="brass-button" onClick={() => setOpen(wish.code ? { army: wish.code } : {})}><Icon name="gi:knight-banner" size={22} />{t('army.build')}</button>
       {open && (
         <Sheet title={legend} onClose={() => setOpen(null)} wide>
-          <ArmyBuilder muster={muster} start={open} theme={theme} onDesk={(d) => { setDesk(d); onWish({ how: 'own', code: d.code }); }}>
-            <button type="button" className="wax-button done" onClick={() => setOpen(null)}><Icon name="gi:check-mark" size={24} /><span>{t('army.done')}</span></button>
-          </ArmyBuilder>
+          {alone ? <Curtained side={alone}>{builder}</Curtained> : builder}
         </Sheet>
       )}
     </div>
