@@ -136,9 +136,8 @@ void ReorderStep::run(Play& p) {
   }
   frame.a = 0;
   frame.c = static_cast<std::uint8_t>(side.top.size());
-  int kinds = 0;
-  each_card_in_hand(side, frame, [&](std::uint8_t) { ++kinds; });
-  if (kinds <= 1) return p.pop();
+  // Asked even where all that is left is alike: not to be asked would tell the other side so.
+  if (frame.b + 1U >= frame.c) return p.pop();
   p.ask(seat);
 }
 

@@ -13,7 +13,7 @@
 
 namespace fantasy {
 
-inline constexpr std::string_view kRulesVersion = "fantasy-4";
+inline constexpr std::string_view kRulesVersion = "fantasy-5";
 
 // House options, part D of the ledger. Everything not here has the ledger's default.
 struct Options {

@@ -184,7 +184,7 @@ State Game::sample(const Observation& seen, table::Random& random) const {
     guess_pool(state, seen, seat, random);
     guess_order_dice(*this, state, seen, seat, random);
     if (seen.sides[s].knows_deck == 0) guess_deck(*this, state, seen, seat, random);
-    guess_top(*this, state, seen, seat, random);
+    guess_top(state, seen, seat, random);
   }
   return state;
 }

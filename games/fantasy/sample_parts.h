@@ -9,7 +9,6 @@ namespace fantasy {
 void guess_order_dice(const Game& game, State& state, const Observation& seen, Seat seat,
                       table::Random& random);
 // The cards a side is looking at, where it is a secret which (sample_cards.cpp).
-void guess_top(const Game& game, State& state, const Observation& seen, Seat seat,
-               table::Random& random);
+void guess_top(State& state, const Observation& seen, Seat seat, table::Random& random);
 
 }  // namespace fantasy

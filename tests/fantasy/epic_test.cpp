@@ -182,7 +182,8 @@ TEST(EpicMap, MayBeThatOfAnyScenario) {
   const AnyState state = game->initial();
   const int river = shipped_pack().find_terrain("river");
   EXPECT_EQ(as_state(state).terrain[Hex::at(0, 4).index], river);
-  EXPECT_EQ(game->prompt_name(game->question(state).prompt), "deploy_unit");
+  EXPECT_EQ(as_state(state).phase, Phase::deployment);
+  EXPECT_EQ(game->question(state).kind, QuestionKind::roll) << "for who places first, FC-3.4";
 }
 
 // FC-1.10, FC-1.29, FC-13.2
@@ -272,7 +273,8 @@ TEST(EpicMap, DrawnByLotIsOnTheTableBeforeDeployment) {
   EXPECT_EQ(game->item_name(*item), "map_7");
   game->resolve(state, brought(*item), nullptr);
   EXPECT_EQ(as_state(state).terrain, fair_map(shipped_pack(), 6));
-  EXPECT_EQ(game->prompt_name(game->question(state).prompt), "deploy_unit");
+  EXPECT_EQ(as_state(state).phase, Phase::deployment);
+  EXPECT_EQ(game->question(state).kind, QuestionKind::roll) << "for who places first, FC-3.4";
 }
 
 }  // namespace

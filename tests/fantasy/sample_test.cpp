@@ -93,13 +93,34 @@ TEST(SampleTest, OfWhoLooksAtHisCardsHasCardsToPutBack) {
       const State sample = t.game().sample(seen, random);
       AnswerList legal;
       t.game().legal(sample, kStyx, legal);
-      ASSERT_GE(legal.size(), 2U);
+      ASSERT_GE(legal.size(), 1U);
       const Observation again = t.game().observe(sample, kEmpire);
       ASSERT_EQ(std::memcmp(&again, &seen, sizeof seen), 0);
     }
     t.answer(kStyx, t.legal(kStyx).front());
     if (!t.asks(Step::reorder)) break;
   }
+}
+
+// FC-7.10: not to ask what to put back would tell the other side that the cards left are alike.
+TEST(SampleTest, WhoLooksAtCardsThatAreAlikeIsAskedAllTheSame) {
+  Table t;
+  t.unit("b1", "INF", kStyx, {0, 0});
+  t.unit("a1", "INF", kEmpire, {4, 0});
+  t.order("b1", Colour::red).order("a1", Colour::blue);
+  t.deck(kStyx,
+         {"dark_plans", "claws_of_darkness", "claws_of_darkness", "abyss_scream", "regeneration"});
+  t.action_phase(kStyx);
+  t.draw("dark_plans");
+  t.answer(kStyx, say(Verb::effect).item(t.pack().find_card("dark_plans")));
+  t.does(Verb::activate, "b1");
+  t.roll({2});
+  for (const char* card : {"claws_of_darkness", "abyss_scream", "claws_of_darkness"}) t.draw(card);
+  t.answer(kStyx, say(Verb::put).item(t.pack().find_card("abyss_scream")));
+  ASSERT_TRUE(t.asks(Step::reorder));
+  EXPECT_EQ(t.legal(kStyx).size(), 1U);
+  t.answer(kStyx, t.legal(kStyx).front());
+  EXPECT_FALSE(t.asks(Step::reorder)) << "the last card has only one place to go";
 }
 
 // Order dice are rolled unseen: what the other may still do with them is one of many things, and

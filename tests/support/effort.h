@@ -10,4 +10,10 @@ inline bool short_run() { return std::getenv("SANDTABLE_RANDOM_GAMES") != nullpt
 // `full`, or a tenth of it in a short run.
 inline int effort(int full) { return short_run() ? (full + 9) / 10 : full; }
 
+// What the variable says, for a long run; otherwise as above.
+inline int wanted(const char* variable, int full) {
+  const char* text = std::getenv(variable);
+  return text == nullptr ? effort(full) : std::atoi(text);
+}
+
 }  // namespace testing_support

@@ -12,6 +12,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "support/effort.h"
+#include "support/random_armies.h"
 
 namespace {
 
@@ -343,27 +344,6 @@ table::Value random_options(const table::GameSystem& system, Random& random) {
   return out;
 }
 
-// A match of that scenario for which every seat has brought some legal army; null where the game
-// has no armies to bring.
-std::shared_ptr<const AnyGame> with_random_armies(const table::GameSystem& system,
-                                                  const std::string& scenario, Random& random) {
-  table::Value armies = table::Value::array();
-  const table::Value options = random_options(system, random);
-  for (int seat = 0; seat < system.seats(); ++seat) {
-    table::Value request = table::Value::object();
-    request.set("seat", seat)
-        .set("fill", "random")
-        .set("seed", int{static_cast<int>(random.below(1U << 30U))});
-    const auto desk = system.army(scenario, options, {}, request, table::Language::en);
-    if (!desk) return nullptr;
-    EXPECT_TRUE(desk->find("legal")->as_bool()) << scenario << " seat " << seat;
-    armies.push(*desk->find("code"));
-  }
-  auto game = system.create(scenario, options, table::Value::object().set("armies", armies));
-  EXPECT_TRUE(game.ok()) << (game.ok() ? "" : game.error().message);
-  return game.ok() ? *game : nullptr;
-}
-
 TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
   Random random(7);
   for (const table::GameSystem* system : apps::game_systems()) {
@@ -372,7 +352,9 @@ TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
       Played played;
       for (int i = 0; i < games; ++i) {
         SCOPED_TRACE(system->id() + " " + scenario.id + " army " + std::to_string(i));
-        const auto game = with_random_armies(*system, scenario.id, random);
+        const table::Value options = random_options(*system, random);
+        const auto game =
+            testing_support::with_random_armies(*system, scenario.id, options, random);
         if (game == nullptr) break;
         ASSERT_NO_FATAL_FAILURE(play_one(*game, random.next(), i % 20 == 0, played));
       }
