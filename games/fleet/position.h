@@ -38,7 +38,7 @@ table::Expected<table::Value> position_from_text(std::string_view text);  // the
 table::Expected<State> parse_position_text(const Game& game, std::string_view text);
 
 // Classes of the seat's ships that stand as destroyed: what `lost` is when a position does not say.
-int classes_destroyed(const Game& game, const State& state, Seat seat);
+int destroyed_classes(const Game& game, const State& state, Seat seat);
 
 // The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
 std::string write_stack(const Game& game, const State& state);

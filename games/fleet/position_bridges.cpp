@@ -129,7 +129,7 @@ void read_bridge(StateReading& reading, const Value& value, Seat seat) {
   read_dice(reading, place + ".gauge", f.any("gauge"), 1, side.bridge);
   if (f.ok()) check_slots(reading, place, side.bridge);
   read_weapon(reading, f, seat);
-  const int destroyed = classes_destroyed(reading.game, reading.state, seat);
+  const int destroyed = destroyed_classes(reading.game, reading.state, seat);
   side.lost = static_cast<std::uint8_t>(f.integer_or("lost", destroyed, 0, 99));
   side.containers = static_cast<std::uint8_t>(f.integer_or("containers", 0, 0, 99));
   (void)f.any("free");  // count_dice
@@ -168,7 +168,7 @@ void count_colour(StateReading& reading, const std::string& place, Side& side, C
 
 }  // namespace
 
-int classes_destroyed(const Game& game, const State& state, Seat seat) {
+int destroyed_classes(const Game& game, const State& state, Seat seat) {
   int classes = 0;
   for (const Ship& ship : state.ships) {
     if (ship.seat == seat && !ship.on_board() && !ship.is(Ship::out))

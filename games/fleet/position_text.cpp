@@ -50,7 +50,7 @@ std::string side_text(const Game& game, const State& state, Seat seat) {
   out += " weapon" + s + "=" + (side.weapon == kNoWeapon ? "-" : game.weapon(side.weapon).id);
   out += side.is(Side::weapon_open) ? ":open" : ":secret";
   if (side.is(Side::weapon_lost)) out += ":lost";
-  if (side.lost > 0 || classes_destroyed(game, state, seat) > 0)
+  if (side.lost > 0 || destroyed_classes(game, state, seat) > 0)
     out += " lost" + s + "=" + std::to_string(side.lost);
   if (side.containers > 0) out += " out" + s + "=" + std::to_string(side.containers);
   return out;

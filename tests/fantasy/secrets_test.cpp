@@ -15,7 +15,8 @@ namespace fantasy_test {
 namespace {
 
 constexpr int kBattles = 18;  // printed armies and armies by lot in turns, in every scenario
-const int kPairsWanted = testing_support::wanted("SANDTABLE_PAIRS", 100'000);
+const int kPairsWanted =
+    testing_support::number_or("SANDTABLE_PAIRS", testing_support::effort(100'000));
 constexpr int kTextsEvery = 100;
 
 // Other hidden things of one side, leaving everything the rest of the table can see.

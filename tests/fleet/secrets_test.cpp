@@ -21,7 +21,8 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 
-const int kPairsWanted = testing_support::wanted("SANDTABLE_PAIRS", 100'000);
+const int kPairsWanted =
+    testing_support::number_or("SANDTABLE_PAIRS", testing_support::effort(100'000));
 constexpr int kTextsEvery = 100;
 constexpr int kPlayedOn = 6;  // answers
 

@@ -2,6 +2,7 @@
 // `make test` sets SANDTABLE_RANDOM_GAMES; the counts the project promises are those without it.
 #pragma once
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace testing_support {
@@ -10,10 +11,10 @@ inline bool short_run() { return std::getenv("SANDTABLE_RANDOM_GAMES") != nullpt
 // `full`, or a tenth of it in a short run.
 inline int effort(int full) { return short_run() ? (full + 9) / 10 : full; }
 
-// What the variable says, for a long run; otherwise as above.
-inline int wanted(const char* variable, int full) {
+// What the variable says, at least 1.
+inline int number_or(const char* variable, int otherwise) {
   const char* text = std::getenv(variable);
-  return text == nullptr ? effort(full) : std::atoi(text);
+  return std::max(1, text == nullptr ? otherwise : std::atoi(text));
 }
 
 }  // namespace testing_support

@@ -21,7 +21,7 @@ inline std::shared_ptr<const table::AnyGame> with_random_armies(const table::Gam
     table::Value request = table::Value::object();
     request.set("seat", seat)
         .set("fill", "random")
-        .set("seed", int{static_cast<int>(random.below(1U << 30U))});
+        .set("seed", static_cast<int>(random.below(1U << 30U)));
     const auto desk = system.army(scenario, options, {}, request, table::Language::en);
     if (!desk) return nullptr;
     EXPECT_TRUE(desk->find("legal")->as_bool()) << scenario << " seat " << seat;

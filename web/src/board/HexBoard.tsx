@@ -110,6 +110,7 @@ export function HexBoard(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const sheet = makeSheet(scene, theme);
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
+  const zones = useMemo(() => zonesOf(scene), [scene.cells]);
   const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
   const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1 });
   const { zoom, fitAll, centreOn } = view;
@@ -137,7 +138,7 @@ export function HexBoard(props: BoardProps) {
           <clipPath id="sheet-clip"><rect width={sheet.width} height={sheet.height} /></clipPath>
           <StaticMap sheet={sheet} />
           <CaptureRings scene={scene} grid={grid} />
-          <Zones zones={zonesOf(scene)} grid={grid} theme={theme} />
+          <Zones zones={zones} grid={grid} theme={theme} />
           {props.glow && [...props.glow].map((id) => grid.byId.has(id) && <path key={id} d={hexPath(grid.centreOf(id)!, R - 2)} className="glow" />)}
           {props.threatened && [...props.threatened].map(([id, n]) => (
             <g key={id} className="threat">

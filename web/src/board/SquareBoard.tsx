@@ -132,6 +132,7 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
   const { view, zoom, fitAll, centreOn, dragged } = useView(frame, { width, height, least: 0.1 });
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const ships = useMemo(() => standing(scene), [scene]);
+  const zones = useMemo(() => zonesOf(scene), [scene.cells]);
   const show = useCallback((id: string) => {
     const cell = scene.cells.find((c) => c.id === id);
     if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
@@ -149,7 +150,7 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
         <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true" focusable="false">
           <Chart svg={chart} />
           <Fields cells={scene.cells} />
-          <StarZones cells={scene.cells} zones={zonesOf(scene)} theme={theme} />
+          <StarZones cells={scene.cells} zones={zones} theme={theme} />
           {scene.cells.map((c) => props.glow?.has(c.id) && <rect key={c.id} className="glow" x={c.column * SIDE + 3} y={c.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} />)}
           <Lit scene={scene} marks={marks} />
           {ships.map(({ piece, at, centre }) => (
