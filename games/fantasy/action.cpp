@@ -36,14 +36,7 @@ void each_shot(View v, UnitId unit, F&& f) {
 }
 
 void list_attacks(View v, UnitId unit, table::AnswerList& out) {
-  const HexSet enemies = enemies_in_contact(v, unit);
-  if (!enemies.empty() && may_melee(v, unit)) {  // FC-14.1, FC-11.4, FC-11.14
-    enemies.for_each(
-        [&](Hex hex) { out.push_back(say(Verb::melee).unit(unit).target(v.at(hex))); });
-    if (enemies.count() > 1 && has(v, unit, Ability::multiple_attack)) {
-      out.push_back(say(Verb::multiple_attack).unit(unit));
-    }
-  }
+  if (may_melee(v, unit)) list_melees(v, unit, out);  // FC-14.1, FC-11.4, FC-11.14
   each_shot(v, unit,
             [&](UnitId target) { out.push_back(say(Verb::shoot).unit(unit).target(target)); });
 }

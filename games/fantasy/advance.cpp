@@ -114,12 +114,7 @@ void PersecutionTargetStep::run(Play& p) {
 }
 
 void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const UnitId unit = v.state.act.unit;
-  const HexSet enemies = enemies_in_contact(v, unit);
-  enemies.for_each([&](Hex hex) { out.push_back(say(Verb::melee).unit(unit).target(v.at(hex))); });
-  if (enemies.count() > 1 && has(v, unit, Ability::multiple_attack)) {  // FC-22.25
-    out.push_back(say(Verb::multiple_attack).unit(unit));
-  }
+  list_melees(v, v.state.act.unit, out);
 }
 
 void PersecutionTargetStep::answer(Play& p, Seat, table::Answer answer) {

@@ -57,6 +57,14 @@ HexSet enemies_in_contact(View v, UnitId unit) {
   return table::ring1(u.at) & units_of(v, opponent(u.seat));
 }
 
+void list_melees(View v, UnitId unit, table::AnswerList& out) {
+  const HexSet enemies = enemies_in_contact(v, unit);
+  enemies.for_each([&](Hex hex) { out.push_back(say(Verb::melee).unit(unit).target(v.at(hex))); });
+  if (enemies.count() > 1 && has(v, unit, Ability::multiple_attack)) {
+    out.push_back(say(Verb::multiple_attack).unit(unit));
+  }
+}
+
 bool may_melee(View v, UnitId unit) {
   const Activation& act = v.state.act;
   if (act.ran == 0 || has(v, unit, Ability::free_run_attack)) return true;

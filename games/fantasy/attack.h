@@ -7,6 +7,8 @@ namespace fantasy {
 
 // Enemies next to the unit.
 HexSet enemies_in_contact(View v, UnitId unit);
+// An attack on each of them, and on all in turn: FC-14.1, FC-22.25
+void list_melees(View v, UnitId unit, table::AnswerList& out);
 // M0, M2: the active unit may declare a melee (if there is an enemy in contact).
 bool may_melee(View v, UnitId unit);
 // Takes the token for a melee after running. FC-11.7
