@@ -113,7 +113,8 @@ Expected<bool> GamesFile::read_line(const std::string& text, int number) {
   if (number == 1) {
     if (*value == head_) return true;
     return Error{ErrorCode::bad_option,
-                 path_.string() + " holds games played otherwise (" + differences(*value, head_) +
+                 path_.string() + " holds games with other settings (" +
+                     differences(*value, head_) +
                      "). Name another directory with --out, or begin anew with --fresh, which "
                      "forgets those games",
                  ""};

@@ -53,19 +53,19 @@ std::optional<Queue> read_faces(std::string_view text) {
 Expected<table::GameSystem::Position> position_of(const table::GameSystem& system,
                                                   const Setup& setup) {
   if (!setup.position.is_null()) return system.set(setup.position);
+  if (!setup.position_text.empty()) {
+    return system.set_text(setup.position_text, setup.scenario, setup.options, setup.content);
+  }
   auto game = system.create(setup.scenario, setup.options, setup.content);
   if (!game) return game.error();
-  if (setup.position_text.empty()) {
-    return table::GameSystem::Position{*game, (*game)->initial()};
-  }
-  auto state = (*game)->parse_position(setup.position_text);
-  if (!state) return state.error();
-  return table::GameSystem::Position{*game, *state};
+  table::Log opening;
+  const table::AnyState state = (*game)->begin(opening);
+  return table::GameSystem::Position{*game, state, std::move(opening)};
 }
 
 }  // namespace
 
-Expected<Match> Match::open(const table::GameSystem& system, Setup setup) {
+Expected<Match> Match::open(const table::GameSystem& system, Setup setup, Events* opening) {
   auto position = position_of(system, setup);
   if (!position) return position.error();
   Match match;
@@ -77,17 +77,39 @@ Expected<Match> Match::open(const table::GameSystem& system, Setup setup) {
   match.first_ = position->state;
   match.now_.state = position->state;
   match.now_.random = table::Random(match.setup_.seed);
+  match.begun_ = std::move(position->opening.events);
+  if (opening != nullptr) *opening = match.begun_;
   return match;
 }
 
 Expected<Match> Match::start(const table::GameSystem& system, Setup setup, Events* opening) {
-  auto match = open(system, std::move(setup));
+  auto match = open(system, std::move(setup), opening);
   if (!match) return match;
-  auto events = match->finish({match->now_, {}, {}});
+  return started(std::move(*match), opening);
+}
+
+Expected<Match> Match::started(Match match, Events* opening) {
+  auto events = match.finish({match.now_, {}, {}});
   if (!events) return events.error();
-  match->steps_.clear();  // nobody answered anything yet: there is nothing to take back
-  if (opening != nullptr) *opening = std::move(*events);
+  match.steps_.clear();  // nobody answered anything yet: there is nothing to take back
+  if (opening != nullptr) opening->insert(opening->end(), events->begin(), events->end());
   return match;
+}
+
+Expected<Match> Match::restarted(std::uint64_t seed, table::Value fair, bool rolling,
+                                 Events* opening) const {
+  Match match;
+  match.system_ = system_;
+  match.game_ = game_;
+  match.setup_ = setup_;
+  match.setup_.seed = seed;
+  match.setup_.fair = std::move(fair);
+  match.first_ = first_;
+  match.begun_ = begun_;
+  match.now_.state = first_;
+  match.now_.random = table::Random(seed);
+  if (opening != nullptr) *opening = begun_;
+  return rolling ? started(std::move(match), opening) : match;
 }
 
 std::optional<Error> Match::check_asked(const Question& question, Seat seat,
@@ -195,6 +217,7 @@ void Match::play_answer(Draft& draft, Seat seat, table::Answer answer) const {
   entry.seat = seat;
   entry.answer = answer;
   entry.text = game_->write(draft.now.state, answer);
+  entry.redeals = draft.now.random.stream();
   draft.entries.push_back(std::move(entry));
   game_->apply(draft.now.state, seat, answer, &draft.log);
 }
@@ -206,6 +229,13 @@ void Match::play_chance(Draft& draft, const Question& question, const Chance& ch
   entry.outcome = chance.outcome;
   entry.purpose = question.purpose;
   entry.dictated = chance.dictated;
+  if (entry.kind == Entry::Kind::roll) {
+    entry.sides = static_cast<std::uint8_t>(game_->die(question.die).faces);
+  } else {
+    table::DrawList deck;
+    game_->draws(draft.now.state, deck);
+    entry.deck.assign(deck.begin(), deck.end());
+  }
   draft.entries.push_back(std::move(entry));
   game_->resolve(draft.now.state, chance.outcome, &draft.log);
 }
@@ -236,20 +266,67 @@ Expected<Events> Match::finish(Draft draft) {
 }
 
 Events Match::commit(Draft draft, bool new_step) {
-  const bool chance = std::any_of(draft.entries.begin(), draft.entries.end(),
-                                  [](const Entry& e) { return e.kind != Entry::Kind::answer; });
-  const auto& events = draft.log.events;
-  const bool revealed =
-      std::any_of(events.begin(), events.end(), [](const table::Event& e) { return e.reveals; });
   if (!draft.entries.empty()) {
-    if (new_step) {
-      steps_.push_back({entries_.size(), now_.random.counter(), now_.faces, now_.cards, false});
-    }
-    if (!steps_.empty()) steps_.back().barrier |= chance || revealed;
+    if (new_step) begin_step();
+    if (!steps_.empty()) note(draft, steps_.back());
   }
   for (Entry& entry : draft.entries) entries_.push_back(std::move(entry));
   now_ = std::move(draft.now);
   return std::move(draft.log.events);
+}
+
+void Match::note(const Draft& draft, Step& step) {
+  for (const Entry& entry : draft.entries) step.chance |= entry.kind != Entry::Kind::answer;
+  for (const table::Event& event : draft.log.events) {
+    step.told.bits |= event.audience.bits;
+    if (event.reveals) step.revealed_to.bits |= event.audience.bits;
+  }
+}
+
+bool Match::barrier(std::size_t back) const {
+  return back > 0 && back <= steps_.size() && steps_[steps_.size() - back].barrier();
+}
+
+// A roll that a seat is not told of stays under cover for it.
+bool Match::came_to_light(Seat seat, std::size_t back) const {
+  if (!barrier(back)) return false;
+  const Step& step = steps_[steps_.size() - back];
+  return (step.chance && step.told.has(seat)) || step.revealed_to.has(seat);
+}
+
+Expected<bool> Match::redeal(std::uint32_t redeals) {
+  if (redeals < now_.random.stream()) {
+    return Error{ErrorCode::not_allowed, "the number of redeals cannot become smaller", ""};
+  }
+  now_.random = table::Random(setup_.seed, now_.random.counter(), redeals);
+  return true;
+}
+
+void Match::begin_step() {
+  constexpr std::size_t kKept = 16;
+  const bool kept = steps_.size() % kKept == 0;
+  steps_.push_back({entries_.size(), now_.random, now_.faces, now_.cards});
+  if (kept) steps_.back().before = std::make_shared<const table::AnyState>(now_.state);
+}
+
+// The record is the match: playing it again gives the state, from the last one that was kept on.
+void Match::play_again() {
+  now_.state = first_;
+  std::size_t first = 0;
+  for (std::size_t i = steps_.size(); i-- > 0;) {
+    if (!steps_[i].before) continue;
+    now_.state = *steps_[i].before;
+    first = steps_[i].first;
+    break;
+  }
+  for (std::size_t i = first; i < entries_.size(); ++i) {
+    const Entry& entry = entries_[i];
+    if (entry.kind == Entry::Kind::answer) {
+      game_->apply(now_.state, entry.seat, entry.answer, nullptr);
+    } else {
+      game_->resolve(now_.state, entry.outcome, nullptr);
+    }
+  }
 }
 
 Expected<bool> Match::undo(bool across_barrier, Language language) {
@@ -262,16 +339,8 @@ Expected<bool> Match::undo(bool across_barrier, Language language) {
   const Step step = steps_.back();
   steps_.pop_back();
   entries_.resize(step.first);
-  // The record is the match: playing it again up to there gives the state of then.
-  now_.state = first_;
-  for (const Entry& entry : entries_) {
-    if (entry.kind == Entry::Kind::answer) {
-      game_->apply(now_.state, entry.seat, entry.answer, nullptr);
-    } else {
-      game_->resolve(now_.state, entry.outcome, nullptr);
-    }
-  }
-  now_.random = table::Random(setup_.seed, step.counter);
+  play_again();
+  now_.random = step.random;
   now_.faces = step.faces;
   now_.cards = step.cards;
   return true;

@@ -36,11 +36,15 @@ struct Entry {
   Kind kind = Kind::answer;
   table::Seat seat{};  // answer: whose
   table::Answer answer{};
-  std::string text;          // answer: its notation
-  table::Outcome outcome{};  // roll: the faces; draw: the item
-  std::uint8_t purpose = 0;  // roll, draw
+  std::string text;           // answer: its notation
+  std::uint32_t redeals = 0;  // answer: what Match::redeals was then
+  table::Outcome outcome{};   // roll: the faces; draw: the item
+  std::uint8_t purpose = 0;   // roll, draw
   std::uint8_t dictated =
       0;  // roll, draw: how many came from a queue or a hand and not from the seed
+  // What chance chose from, noted when it is played.
+  std::uint8_t sides = 0;                  // roll: of each die
+  std::vector<table::DrawOutcome> deck{};  // draw
 };
 
 class Match {
@@ -49,8 +53,15 @@ class Match {
   // then.
   static table::Expected<Match> start(const table::GameSystem& system, Setup setup,
                                       Events* opening = nullptr);
-  // Sets up and stays there: for records, which bring their own rolls.
-  static table::Expected<Match> open(const table::GameSystem& system, Setup setup);
+  // Sets up and stays there: for records, which bring their own rolls. `opening` as above, as far
+  // as it needed no chance.
+  static table::Expected<Match> open(const table::GameSystem& system, Setup setup,
+                                     Events* opening = nullptr);
+
+  // The same game from its beginning with another seed, as `start` or (not `rolling`) `open` would
+  // have it, without reading its content again.
+  table::Expected<Match> restarted(std::uint64_t seed, table::Value fair, bool rolling,
+                                   Events* opening = nullptr) const;
 
   const table::AnyGame& game() const { return *game_; }
   // For who looks at it longer than the match may last, on another thread for example.
@@ -64,6 +75,9 @@ class Match {
   std::size_t queued_cards() const { return now_.cards.size(); }
   // Of the seed: how many random numbers have been used.
   std::uint64_t counter() const { return now_.random.counter(); }
+  // How often the dice to come have been changed since the beginning: chance follows from the seed,
+  // the counter and this number.
+  std::uint32_t redeals() const { return now_.random.stream(); }
 
   // Plays what a seat says, and all chance behind it. A pending manual roll or draw is answered
   // with "faces 2 5 1" or "card flanking_maneuver". Errors: not_your_turn, match_over,
@@ -79,10 +93,16 @@ class Match {
   table::Expected<Events> queue_faces(const Queue& faces);
   table::Expected<Events> queue_cards(const Queue& items);
 
-  // Whether something random or hidden came to light with the last answer.
-  bool barrier() const { return !steps_.empty() && steps_.back().barrier; }
+  // Whether something random or hidden came to light with the last answer, or with an earlier one;
+  // and whether that seat saw anything of it.
+  bool barrier(std::size_t back = 1) const;
+  bool came_to_light(table::Seat seat, std::size_t back = 1) const;
   // Back to before the last answer, queues and seed included. Errors: not_allowed.
   table::Expected<bool> undo(bool across_barrier, table::Language language = table::Language::en);
+
+  // From now on other dice fall than would have: for who has seen those. Counts up and never back.
+  // Error: not_allowed.
+  table::Expected<bool> redeal(std::uint32_t redeals);
 
   // Plays one entry of a record and no chance behind it. `outcome` is checked, not rolled.
   table::Expected<Events> repeat(const Entry& entry);
@@ -103,18 +123,27 @@ class Match {
   // What one request did, for undo.
   struct Step {
     std::size_t first = 0;  // index of its first entry
-    std::uint64_t counter = 0;
+    table::Random random{0};
     Queue faces;
     Queue cards;
-    bool barrier = false;
+    // Of every sixteenth: the table before it, so that not all has to be played again.
+    std::shared_ptr<const table::AnyState> before{};
+    bool chance = false;           // something was rolled or drawn
+    table::SeatSet told{};         // who was told of something
+    table::SeatSet revealed_to{};  // to whom something hidden came to light
+    bool barrier() const { return chance || !revealed_to.empty(); }
   };
 
   Match() = default;
+  static table::Expected<Match> started(Match match, Events* opening);
   void play_answer(Draft& draft, table::Seat seat, table::Answer answer) const;
   void play_chance(Draft& draft, const table::Question& question, const Chance& chance) const;
   std::optional<table::Error> run_chance(Draft& draft) const;
   table::Expected<Events> finish(Draft draft);
   Events commit(Draft draft, bool new_step);
+  static void note(const Draft& draft, Step& step);
+  void begin_step();
+  void play_again();
   table::Expected<Events> answer_roll(std::string_view text, table::Language language);
   table::Expected<Events> answer_draw(std::string_view text, table::Language language);
   std::optional<table::Error> check_asked(const table::Question& question, table::Seat seat,
@@ -124,6 +153,7 @@ class Match {
   std::shared_ptr<const table::AnyGame> game_;
   Setup setup_;
   table::AnyState first_;  // where the record begins
+  Events begun_;           // what happened on the way there
   Now now_;
   std::vector<Entry> entries_;
   std::vector<Step> steps_;

@@ -1,5 +1,7 @@
 #include "match/plan.h"
 
+#include <algorithm>
+
 namespace match {
 namespace {
 
@@ -30,29 +32,84 @@ Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Sea
   return true;
 }
 
-}  // namespace
+// How many positions a plan is tried in to see whether it brings anything to light.
+constexpr int kTries = 4;
 
-Expected<table::Odds> planned_odds(const table::AnyGame& game, table::AnyState state, Seat seat,
-                                   std::vector<std::string> plan, const table::Value& assume,
-                                   Language language) {
-  const std::string last = plan.back();
-  plan.pop_back();
+Expected<bool> play_plan(const table::AnyGame& game, table::AnyState& state, Seat seat,
+                         const std::vector<std::string>& plan, Language language) {
   for (const std::string& text : plan) {
     const auto played = plan_step(game, state, seat, text, language);
     if (!played) return played.error();
   }
+  return true;
+}
+
+Error comes_to_light(const std::string& text) {
+  return {ErrorCode::bad_request,
+          "\"" + text +
+              "\" cannot be planned: the answers before it bring something to light; ask when "
+              "they have been given",
+          ""};
+}
+
+// What those eyes may see when the seat has given those answers, each view once. They are tried in
+// several positions that look alike now: odds must not follow from what one of them happens to
+// hide.
+Expected<std::vector<table::AnyObservation>> seen_after(const table::AnyGame& game,
+                                                        const Eyes& eyes, Seat seat,
+                                                        const std::vector<std::string>& plan,
+                                                        const std::string& last,
+                                                        Language language) {
+  std::vector<table::AnyObservation> views;
+  if (plan.empty()) return views = {eyes.seen};
+  table::Random random(table::hash(eyes.seen));
+  for (int n = 0; n < kTries; ++n) {
+    table::AnyState state = game.sample(eyes.seen, random);
+    const auto played = play_plan(game, state, seat, plan, language);
+    if (!played && n == 0) return played.error();
+    if (!played) return comes_to_light(last);
+    const table::AnyObservation then = game.observe(state, eyes.seat);
+    if (std::find(views.begin(), views.end(), then) == views.end()) views.push_back(then);
+  }
+  return views;
+}
+
+Expected<table::Odds> last_odds(const table::AnyGame& game, const table::AnyObservation& seen,
+                                Seat seat, const std::string& last, const table::Value& assume,
+                                Language language) {
+  const table::AnyState state = imagined(game, seen);
   table::AnyState after = state;  // also checks that the last answer is possible at all
   const auto possible = plan_step(game, after, seat, last, language);
   if (!possible) return possible.error();
   const auto answer = game.parse(state, seat, last, language);
   if (!answer) return answer.error();
-  return game.odds(state, seat, *answer, assume, language);
+  return game.odds(seen, seat, *answer, assume, language);
+}
+
+}  // namespace
+
+Expected<table::Odds> planned_odds(const table::AnyGame& game, const Eyes& eyes, Seat seat,
+                                   std::vector<std::string> plan, const table::Value& assume,
+                                   Language language) {
+  const std::string last = plan.back();
+  plan.pop_back();
+  const auto views = seen_after(game, eyes, seat, plan, last, language);
+  if (!views) return views.error();
+  auto odds = last_odds(game, views->front(), seat, last, assume, language);
+  for (std::size_t i = 1; i < views->size() && odds; ++i) {
+    const auto other = last_odds(game, (*views)[i], seat, last, assume, language);
+    if (!other || !(other->outcomes == odds->outcomes)) return comes_to_light(last);
+  }
+  return odds;
+}
+
+table::AnyState imagined(const table::AnyGame& game, const table::AnyObservation& seen) {
+  table::Random random(table::hash(seen));
+  return game.sample(seen, random);
 }
 
 table::AnyState imagined(const table::AnyGame& game, const table::AnyState& state, Seat seat) {
-  const table::AnyObservation seen = game.observe(state, seat);
-  table::Random random(table::hash(seen));
-  return game.sample(seen, random);
+  return imagined(game, game.observe(state, seat));
 }
 
 }  // namespace match

@@ -31,6 +31,16 @@ bool needs_match(std::string_view name) {
   return std::find(kAlways.begin(), kAlways.end(), name) == kAlways.end();
 }
 
+// Whether a request changes the match that is there.
+bool plays_on(const Value& request, std::string_view name) {
+  static constexpr std::array<std::string_view, 4> kChanging{"answer", "faces", "cards", "undo"};
+  if (name == "bot") {
+    const Value* play = request.find("play");
+    return play != nullptr && *play == Value(true);
+  }
+  return std::find(kChanging.begin(), kChanging.end(), name) != kChanging.end();
+}
+
 }  // namespace
 
 Referee::Handler Referee::find_handler(std::string_view name) {
@@ -87,6 +97,9 @@ Referee::Reply Referee::dispatch(const Value& request) {
   }
   if (needs_match(command) && !match_) {
     return Error{ErrorCode::bad_request, "start a match with new, set or load", ""};
+  }
+  if (closed_ && plays_on(request, command)) {
+    return Error{ErrorCode::not_allowed, closed_->why[static_cast<int>(language_)], ""};
   }
   Reader reader(request, command, ErrorCode::bad_request);
   reader.any("do");

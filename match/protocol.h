@@ -74,6 +74,12 @@ class Referee {
 
   Services services_;
   std::optional<Match> match_;
+  // A record of earlier rules that today's do not agree with to the end: it is looked at only.
+  struct Closed {
+    std::string record;
+    std::string why[2];  // in each language
+  };
+  std::optional<Closed> closed_;
   table::Language language_ = table::Language::en;
 };
 

@@ -57,8 +57,9 @@ Referee::Reply Referee::do_odds(Reader& request) {
   if (!seat) return seat.error();
 
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
-  const auto odds =
-      planned_odds(match_->game(), match_->state(), *seat, std::move(plan), assume, language);
+  const table::AnyGame& game = match_->game();
+  const Eyes eyes{game.observe(match_->state(), *seat), *seat};
+  const auto odds = planned_odds(game, eyes, *seat, std::move(plan), assume, language);
   if (!odds) return odds.error();
   return odds_value(*odds);
 }

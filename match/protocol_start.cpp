@@ -65,6 +65,7 @@ Referee::Reply Referee::begin(const table::GameSystem& system, Setup setup, Lang
   auto started = Match::start(system, std::move(setup), &opening);
   if (!started) return started.error();
   match_ = std::move(*started);
+  closed_.reset();
   language_ = language;
   Value reply = Value::object().set("seed", match_->setup().seed);
   if (!opening.empty()) reply.set("events", events_value(*match_, opening, language));
@@ -145,6 +146,7 @@ Referee::Reply Referee::do_set(Reader& request) {
   Setup setup = read_setup(request);
   setup.position = copy_of(request.object("position"));
   setup.position_text = request.string_or("text", "");
+  const bool strict = request.boolean_or("strict", false);
   const Language language = read_language(request);
   const bool both = request.has("position") && request.has("text");
   if (both || (setup.position.is_null() && setup.position_text.empty())) {
@@ -154,6 +156,9 @@ Referee::Reply Referee::do_set(Reader& request) {
     for (const char* key : {"scenario", "options", "content"}) {
       if (request.has(key)) request.complain(key, "belongs into the position");
     }
+    if (strict && setup.position.is_object()) setup.position.set("strict", true);
+  } else if (strict) {
+    request.complain("strict", "asks more of a position, not of a text");
   }
   request.finish();
   if (!request.ok()) return request.error();
@@ -191,7 +196,7 @@ void Referee::take_from_match(Setup& setup) const {
 Referee::Reply Referee::do_save(Reader& request) {
   request.finish();
   if (!request.ok()) return request.error();
-  return Value::object().set("record", write_record(*match_));
+  return Value::object().set("record", closed_ ? closed_->record : write_record(*match_));
 }
 
 Referee::Reply Referee::do_load(Reader& request) {
@@ -199,11 +204,18 @@ Referee::Reply Referee::do_load(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  auto loaded = load_record(services_.games, record);
+  auto loaded = play_record(services_.games, record);
   if (!loaded) return loaded.error();
-  match_ = std::move(*loaded);
+  Value reply = Value::object();
+  if (loaded->other_rules) reply.set("earlier", earlier_value(*loaded, language));
+  closed_.reset();
+  if (loaded->departure) {
+    closed_ = Closed{
+        record, {departure_text(*loaded, Language::en), departure_text(*loaded, Language::fr)}};
+  }
+  match_ = std::move(loaded->match);
   language_ = language;
-  return with_question(Value::object(), language);
+  return with_question(std::move(reply), language);
 }
 
 }  // namespace match

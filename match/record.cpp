@@ -27,20 +27,32 @@ Value header(const Match& match) {
   return out;
 }
 
-Value entry_value(const table::AnyGame& game, const Entry& entry) {
+// `redeals`: the number in force before this entry. `chances`: with what chance chose from.
+Value entry_value(const Told& entry, std::uint32_t& redeals, bool chances) {
   Value out = Value::object();
   if (entry.kind == Entry::Kind::answer) {
-    return out.set("seat", entry.seat.value).set("answer", entry.text);
+    out.set("seat", entry.seat.value).set("answer", entry.text);
+    if (entry.redeals != redeals) out.set("redeals", std::int64_t{entry.redeals});
+    redeals = entry.redeals;
+    return out;
   }
   if (entry.kind == Entry::Kind::roll) {
     Value faces = Value::array();
-    for (const std::uint8_t face : entry.outcome) faces.push(face);
+    for (const std::uint8_t face : entry.roll) faces.push(face);
     out.set("roll", faces);
   } else {
-    out.set("draw", game.item_name(entry.outcome[0]));
+    out.set("draw", entry.text);
   }
-  out.set("purpose", game.purpose_name(entry.purpose));
+  out.set("purpose", entry.purpose);
   if (entry.dictated > 0) out.set("dictated", entry.dictated);
+  if (chances && entry.kind == Entry::Kind::roll) out.set("sides", entry.sides);
+  if (chances && entry.kind == Entry::Kind::draw) {
+    Value deck = Value::array();
+    for (const auto& [card, count] : entry.deck) {
+      deck.push(Value::array().push(card).push(std::int64_t{count}));
+    }
+    out.set("deck", std::move(deck));
+  }
   return out;
 }
 
@@ -55,8 +67,10 @@ std::string hash_text(const table::AnyState& state) {
 
 std::string write_record(const Match& match) {
   std::string out = formats::dump_json(header(match)) + "\n";
+  std::uint32_t redeals = 0;
+  const bool chances = !match.setup().fair.is_null();  // for who checks the dice without the rules
   for (const Entry& entry : match.entries()) {
-    out += formats::dump_json(entry_value(match.game(), entry)) + "\n";
+    out += formats::dump_json(entry_value(told(match.game(), entry), redeals, chances)) + "\n";
   }
   const Value end = Value::object()
                         .set("end", static_cast<std::int64_t>(match.entries().size()))

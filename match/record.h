@@ -7,6 +7,7 @@
 
 #include "match/match.h"
 #include "match/registry.h"
+#include "match/told.h"
 
 namespace match {
 
@@ -15,9 +16,32 @@ inline constexpr std::size_t kMaxRecord = 16U << 20U;  // bytes
 
 std::string write_record(const Match& match);
 
-// Plays the whole record and checks every line of it against the rules. Errors: bad_record with the
-// line, what stands there and what was expected.
+// What a record of other rules than today's has that these do not agree with.
+struct Departure {
+  std::size_t entry = 0;   // the first one, counted from 1
+  int line = 0;            // of the record
+  std::string why;         // what today's rules say to it
+  std::vector<Told> rest;  // it and all that follow, which nobody can play
+};
+
+struct Played {
+  Match match;                // as far as today's rules agree
+  std::string rules_version;  // the record was played under
+  bool other_rules = false;   // those are not today's
+  std::optional<Departure> departure{};
+};
+
+// Plays the record and checks every line of it against the rules. One of other rules is played as
+// far as today's agree with it: every answer legal, every roll and draw asked as it was. Errors:
+// bad_record with the line, what stands there and what was expected.
+table::Expected<Played> play_record(Registry registry, std::string_view text);
+
+// The same for records that have to agree to the end.
 table::Expected<Match> load_record(Registry registry, std::string_view text);
+
+// Why nobody can play on, in a sentence; and each entry of the rest as a line of text.
+std::string departure_text(const Played& played, table::Language language);
+std::vector<std::string> rest_text(const Played& played, table::Language language);
 
 // The hash of a state as the protocol and records write it: 16 hexadecimal digits.
 std::string hash_text(const table::AnyState& state);

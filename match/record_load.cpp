@@ -3,6 +3,7 @@
 
 #include "formats/json.h"
 #include "match/record.h"
+#include "match/words.h"
 
 namespace match {
 namespace {
@@ -111,11 +112,6 @@ Expected<Match> open_match(Registry registry, Header header, const std::string& 
         match.error().message + " (the record was played under rules " + header.rules_version + ")",
         match.error().rule);
   }
-  const std::string ours = match->game().rules_version();
-  if (ours != header.rules_version) {
-    return bad(place, "played under rules " + header.rules_version + " of " + header.game +
-                          ", this program has " + ours);
-  }
   return match;
 }
 
@@ -141,6 +137,26 @@ void read_card(Reader& reader, const table::AnyGame& game, Entry& entry) {
   entry.outcome.push_back(*item);
 }
 
+// "sides" and "deck", where they are there: the dice and cards the rules have here.
+void check_chances(Reader& reader, const Match& match) {
+  const Question asked = match.question();
+  if (const Value* sides = reader.any("sides")) {
+    const int faces = asked.kind == QuestionKind::roll ? match.game().die(asked.die).faces : 0;
+    if (!(*sides == Value(faces))) {
+      reader.complain("sides", "expected " + std::to_string(faces));
+    }
+  }
+  if (const Value* deck = reader.any("deck")) {
+    table::DrawList draws;
+    if (asked.kind == QuestionKind::draw) match.game().draws(match.state(), draws);
+    Value ours = Value::array();
+    for (const table::DrawOutcome& one : draws) {
+      ours.push(Value::array().push(match.game().item_name(one.item)).push(one.weight));
+    }
+    if (!(*deck == ours)) reader.complain("deck", "expected " + formats::dump_json(ours));
+  }
+}
+
 void read_chance(Reader& reader, const Match& match, Entry& entry) {
   if (entry.kind == Entry::Kind::roll) {
     read_faces(reader, entry);
@@ -149,6 +165,7 @@ void read_chance(Reader& reader, const Match& match, Entry& entry) {
   }
   entry.dictated = static_cast<std::uint8_t>(
       reader.integer_or("dictated", 0, 0, static_cast<std::int64_t>(entry.outcome.size())));
+  check_chances(reader, match);
   const std::string expected = match.game().purpose_name(match.question().purpose);
   if (reader.ok() && reader.string_or("purpose", expected) != expected) {
     reader.complain("purpose", "expected " + expectation(match));
@@ -164,73 +181,162 @@ Expected<Entry> read_entry(const Value& line, const Match& match, const std::str
   } else {
     entry.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, match.game().seats() - 1))};
     entry.text = reader.string("answer");
+    entry.redeals = static_cast<std::uint32_t>(
+        reader.integer_or("redeals", match.redeals(), match.redeals(), UINT32_MAX));
   }
   reader.finish();
   if (!reader.ok()) return reader.error();
   return entry;
 }
 
-std::optional<Error> check_end(const Value& line, const Match& match, const Lines& lines) {
+// The record while it is played.
+struct Reading {
+  Played played;
+  Lines lines;
+  std::uint32_t redeals = 0;  // of the entry before
+  std::size_t entries() const {
+    const auto& departure = played.departure;
+    return played.match.entries().size() + (departure ? departure->rest.size() : 0);
+  }
+};
+
+// Under other rules the same answers can lead to a state that is written down differently.
+std::optional<Error> check_state(const Reading& reading, const std::string& hash) {
+  const Match& match = reading.played.match;
+  if (!reading.played.other_rules && hash != hash_text(match.state())) {
+    return bad(reading.lines.place(), "the match ends with hash " + hash_text(match.state()) +
+                                          ", the record says " + hash);
+  }
+  const Question asked = match.question();
+  const bool owed = (asked.kind == QuestionKind::roll && match.setup().dice == Source::seed) ||
+                    (asked.kind == QuestionKind::draw && match.setup().cards == Source::seed);
+  if (!owed) return std::nullopt;
+  return bad(reading.lines.place(), "the record ends too early: expected " + expectation(match));
+}
+
+std::optional<Error> check_end(const Value& line, const Reading& reading) {
+  const Lines& lines = reading.lines;
   Reader reader(line, lines.place(), ErrorCode::bad_record);
   const auto count = reader.integer("end", 0, kMaxCount);
   const std::string hash = reader.string("hash");
   reader.finish();
   if (!reader.ok()) return reader.error();
-  const auto entries = static_cast<std::int64_t>(match.entries().size());
+  const auto entries = static_cast<std::int64_t>(reading.entries());
   if (count != entries) {
     return bad(lines.place(), "expected " + std::to_string(count) + " entries, the record has " +
                                   std::to_string(entries));
   }
-  if (hash != hash_text(match.state())) {
-    return bad(lines.place(), "the match ends with hash " + hash_text(match.state()) +
-                                  ", the record says " + hash);
+  if (!reading.played.departure) {
+    if (auto wrong = check_state(reading, hash)) return wrong;
   }
-  const Question asked = match.question();
-  const bool owed = (asked.kind == QuestionKind::roll && match.setup().dice == Source::seed) ||
-                    (asked.kind == QuestionKind::draw && match.setup().cards == Source::seed);
-  if (owed) return bad(lines.place(), "the record ends too early: expected " + expectation(match));
   if (lines.more()) return bad(lines.place(), "expected nothing after the end");
   return std::nullopt;
 }
 
+// Today's rules play one entry. Error: what they have against it.
+std::optional<Error> play_entry(Match& match, const Value& line, const std::string& place) {
+  const auto entry = read_entry(line, match, place);
+  if (!entry) return entry.error();
+  if (entry->kind == Entry::Kind::answer) {
+    if (const auto dealt = match.redeal(entry->redeals); !dealt) return dealt.error();
+  }
+  const auto played = match.repeat(*entry);
+  if (played) return std::nullopt;
+  return bad(place, played.error().message + "; expected " + expectation(match),
+             played.error().rule);
+}
+
+// An entry of a record of other rules that ours refuse, or one after it.
+std::optional<Error> depart(Reading& reading, const Value& line, const Error& why) {
+  auto entry = read_told(line, reading.lines.place(), reading.redeals);
+  if (!entry) return entry.error();
+  std::optional<Departure>& departure = reading.played.departure;
+  if (!departure) {
+    departure = Departure{
+        reading.played.match.entries().size() + 1, reading.lines.number(), why.message, {}};
+  }
+  if (entry->kind == Entry::Kind::answer) reading.redeals = entry->redeals;
+  departure->rest.push_back(std::move(*entry));
+  return std::nullopt;
+}
+
 // Plays one line. True where it was the end.
-Expected<bool> play_line(Match& match, const Lines& lines, std::string_view text) {
+Expected<bool> play_line(Reading& reading, std::string_view text) {
+  const std::string place = reading.lines.place();
   const auto line = formats::parse_json(text);
-  if (!line) return bad(lines.place(), line.error().message);
+  if (!line) return bad(place, line.error().message);
   if (line->is_object() && line->find("end") != nullptr) {
-    if (auto wrong = check_end(*line, match, lines)) return *wrong;
+    if (auto wrong = check_end(*line, reading)) return *wrong;
     return true;
   }
-  const auto entry = read_entry(*line, match, lines.place());
-  if (!entry) return entry.error();
-  const auto played = match.repeat(*entry);
-  if (!played) {
-    return bad(lines.place(), played.error().message + "; expected " + expectation(match),
-               played.error().rule);
+  std::optional<Error> wrong;
+  if (!reading.played.departure) {
+    wrong = play_entry(reading.played.match, *line, place);
+    if (!wrong) {
+      reading.redeals = reading.played.match.redeals();
+      return false;
+    }
+    if (!reading.played.other_rules) return *wrong;
   }
+  if (auto damaged = depart(reading, *line, wrong.value_or(Error{}))) return *damaged;
   return false;
 }
 
 }  // namespace
 
-Expected<Match> load_record(Registry registry, std::string_view text) {
+Expected<Played> play_record(Registry registry, std::string_view text) {
   if (text.size() > kMaxRecord) return bad("record", "longer than 16 MiB");
   Lines lines(text);
   const auto first = formats::parse_json(lines.next());
   if (!first) return bad(lines.place(), first.error().message);
   auto header = read_header(*first, lines.place());
   if (!header) return header.error();
+  const std::string version = header->rules_version;
   auto match = open_match(registry, std::move(*header), lines.place());
-  if (!match) return match;
-  while (lines.more()) {
-    const std::string_view line = lines.next();
-    const auto ended = play_line(*match, lines, line);
+  if (!match) return match.error();
+  const bool other = version != match->game().rules_version();
+  Reading reading{{std::move(*match), version, other}, lines};
+  while (reading.lines.more()) {
+    const std::string_view line = reading.lines.next();
+    const auto ended = play_line(reading, line);
     if (!ended) return ended.error();
-    if (*ended) return match;
+    if (*ended) return std::move(reading.played);
   }
-  return bad(lines.place(), "the record is cut off after " +
-                                std::to_string(match->entries().size()) + " entries: expected " +
-                                expectation(*match) + " or the line with \"end\"");
+  return bad(
+      reading.lines.place(),
+      "the record is cut off after " + std::to_string(reading.entries()) + " entries: expected " +
+          (reading.played.departure ? std::string("another") : expectation(reading.played.match)) +
+          " or the line with \"end\"");
+}
+
+Expected<Match> load_record(Registry registry, std::string_view text) {
+  auto played = play_record(registry, text);
+  if (!played) return played.error();
+  if (!played->departure) return std::move(played->match);
+  return Error{ErrorCode::bad_record,
+               departure_text(*played, table::Language::en) + " (" + played->departure->why + ")",
+               ""};
+}
+
+std::string departure_text(const Played& played, table::Language language) {
+  if (!played.departure) return {};
+  return words(language, "departure",
+               {{"entry", std::to_string(played.departure->entry)},
+                {"line", std::to_string(played.departure->line)},
+                {"version", played.rules_version},
+                {"ours", played.match.game().rules_version()}});
+}
+
+std::vector<std::string> rest_text(const Played& played, table::Language language) {
+  std::vector<std::string> out;
+  if (!played.departure) return out;
+  const table::AnyGame& game = played.match.game();
+  const auto seats =
+      game.scene(game.observe(played.match.state(), table::kSpectator), language).seats;
+  for (const Told& entry : played.departure->rest) {
+    out.push_back(plain_text(entry, seats, language));
+  }
+  return out;
 }
 
 }  // namespace match

@@ -31,23 +31,11 @@ Value score_value(float score) {
   return static_cast<double>(score);
 }
 
-Value answer_value(const table::AnswerView& view) {
-  Value out = Value::object()
-                  .set("answer", view.notation)
-                  .set("verb", view.verb)
-                  .set("touches", texts(view.touches))
-                  .set("text", view.text);
-  if (view.arguments.is_object()) {
-    for (const auto& [key, value] : view.arguments.members()) add(out, key, value);
-  }
-  return out;
-}
-
-Value ask_value(const Match& match, Seat seat, std::uint8_t prompt, Language language) {
-  const table::AnyGame& game = match.game();
-  const table::AnyObservation seen = game.observe(match.state(), seat);
+Value ask_value(const table::AnyGame& game, const table::AnyState& state, Seat seat,
+                std::uint8_t prompt, Language language) {
+  const table::AnyObservation seen = game.observe(state, seat);
   table::AnswerList legal;
-  game.legal(match.state(), seat, legal);
+  game.legal(state, seat, legal);
   Value answers = Value::array();
   for (const table::Answer& answer : legal) {
     answers.push(answer_value(game.describe(seen, answer, language)));
@@ -77,14 +65,14 @@ Value roll_value(const table::AnyGame& game, const Question& asked) {
       .set("seat", asked.seat.value);
 }
 
-Value draw_value(const Match& match, const Question& asked) {
+Value draw_value(const table::AnyGame& game, const table::AnyState& state, const Question& asked) {
   table::DrawList draws;
-  match.game().draws(match.state(), draws);
+  game.draws(state, draws);
   Value cards = Value::array();
   for (const table::DrawOutcome& d : draws) {
-    cards.push(Value::object().set("card", match.game().item_name(d.item)).set("count", d.weight));
+    cards.push(Value::object().set("card", game.item_name(d.item)).set("count", d.weight));
   }
-  const std::string purpose = match.game().purpose_name(asked.purpose);
+  const std::string purpose = game.purpose_name(asked.purpose);
   return Value::object()
       .set("deck", cards)
       .set("purpose", purpose)
@@ -122,15 +110,31 @@ Value option_value(const table::OptionSpec& option) {
 
 }  // namespace
 
+Value answer_value(const table::AnswerView& view) {
+  Value out = Value::object()
+                  .set("answer", view.notation)
+                  .set("verb", view.verb)
+                  .set("touches", texts(view.touches))
+                  .set("text", view.text);
+  if (view.arguments.is_object()) {
+    for (const auto& [key, value] : view.arguments.members()) add(out, key, value);
+  }
+  return out;
+}
+
 Value question_value(const Match& match, Language language, std::optional<Seat> only) {
-  const Question asked = match.question();
-  const table::AnyGame& game = match.game();
+  return question_value(match.game(), match.state(), language, only);
+}
+
+Value question_value(const table::AnyGame& game, const table::AnyState& state, Language language,
+                     std::optional<Seat> only) {
+  const Question asked = game.question(state);
   Value out = Value::object();
   switch (asked.kind) {
     case QuestionKind::roll:
       return out.set("roll", roll_value(game, asked));
     case QuestionKind::draw:
-      return out.set("draw", draw_value(match, asked));
+      return out.set("draw", draw_value(game, state, asked));
     case QuestionKind::over:
       return out.set("over", over_value(game, asked.result));
     case QuestionKind::ask:
@@ -140,7 +144,7 @@ Value question_value(const Match& match, Language language, std::optional<Seat> 
   for (std::uint8_t number = 0; number < game.seats(); ++number) {
     const Seat seat{number};
     if (!asked.seats.has(seat) || (only && *only != seat)) continue;
-    asks.push(ask_value(match, seat, asked.prompt, language));
+    asks.push(ask_value(game, state, seat, asked.prompt, language));
   }
   return out.set("ask", std::move(asks));
 }
@@ -175,7 +179,14 @@ Value odds_value(const table::Odds& odds) {
     if (!reason.rule.empty()) line.set("rule", reason.rule);
     reasons.push(std::move(line));
   }
-  return Value::object().set("outcomes", odds.outcomes).set("reasons", std::move(reasons));
+  Value out = Value::object()
+                  .set("outcomes", odds.outcomes)
+                  .set("reasons", std::move(reasons))
+                  .set("exact", odds.exact);
+  if (odds.worlds > 0) out.set("worlds", odds.worlds);
+  if (odds.samples > 0) out.set("samples", odds.samples);
+  if (!odds.exact) out.set("error", odds.error);
+  return out;
 }
 
 Value system_value(const table::GameSystem& system, Language language) {
@@ -245,6 +256,18 @@ table::Expected<Value> scenario_value(const table::GameSystem& system, std::stri
   auto card = system.scenario_card(scenario, options, content, language);
   if (!card) return card.error();
   return Value::object().set("card", std::move(*card));
+}
+
+Value earlier_value(const Played& played, Language language) {
+  Value out = Value::object().set("rules_version", played.rules_version);
+  if (!played.departure) return out;
+  Value rest = Value::array();
+  for (std::string& line : rest_text(played, language)) rest.push(std::move(line));
+  return out.set("entry", static_cast<std::int64_t>(played.departure->entry))
+      .set("line", played.departure->line)
+      .set("message", departure_text(played, language))
+      .set("why", played.departure->why)
+      .set("rest", std::move(rest));
 }
 
 }  // namespace match

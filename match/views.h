@@ -4,15 +4,21 @@
 #include <array>
 #include <optional>
 
-#include "match/match.h"
+#include "match/record.h"
 #include "table/value.h"
 
 namespace match {
 
 // {"ask":[...]}, {"roll":{...}}, {"draw":{...}} or {"over":{...}}. Each asked seat's part is built
 // from what that seat may know. With `only`, the other seats' parts are left out.
+table::Value question_value(const table::AnyGame& game, const table::AnyState& state,
+                            table::Language language,
+                            std::optional<table::Seat> only = std::nullopt);
 table::Value question_value(const Match& match, table::Language language,
                             std::optional<table::Seat> only = std::nullopt);
+
+// One answer: {"answer","verb","touches","text", and its arguments}.
+table::Value answer_value(const table::AnswerView& view);
 
 // Every event, each with its words and, where not everybody may see it, its audience.
 table::Value events_value(const Match& match, const Events& events, table::Language language);
@@ -24,6 +30,10 @@ table::Value odds_value(const table::Odds& odds);
 // One game of {"do":"games"}.
 table::Value system_value(const table::GameSystem& system,
                           table::Language language = table::Language::en);
+
+// {"rules_version":...,"entry":...,"line":...,"message":...,"why":...,"rest":[...]}: of a record of
+// other rules; all but the first only where today's do not agree to the end.
+table::Value earlier_value(const Played& played, table::Language language);
 
 // What a request says to GameSystem::army.
 inline constexpr std::array kArmyKeys{"seat", "army", "list", "fill", "seed"};

@@ -1,12 +1,60 @@
 #include "table/game.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace table {
+namespace {
+
+// The largest standard error of the chances in a value where each is the mean of so many samples:
+// whole numbers are counts, no chances.
+double largest_error(const Value& value, int samples) {
+  double largest = 0;
+  if (value.is_object()) {
+    for (const auto& [key, part] : value.members())
+      largest = std::max(largest, largest_error(part, samples));
+  } else if (value.is_array()) {
+    for (const Value& part : value.items())
+      largest = std::max(largest, largest_error(part, samples));
+  } else if (value.is_number() && !value.is_int()) {
+    const double p = std::clamp(value.as_number(), 0.0, 1.0);
+    largest = std::sqrt(p * (1 - p) / samples);
+  }
+  return largest;
+}
+
+}  // namespace
+
+void Odds::averaged_over(int positions, bool all_that_fit) {
+  worlds = positions;
+  if (all_that_fit) return;
+  exact = false;
+  error = std::max(error, largest_error(outcomes, positions));
+}
+
+void Odds::estimated_from(int thrown) {
+  samples = thrown;
+  exact = false;
+  error = std::max(error, largest_error(outcomes, thrown));
+}
 
 std::uint64_t hash_bytes(const void* data, std::size_t size) {
   const auto* bytes = static_cast<const unsigned char*>(data);
   std::uint64_t h = 0xCBF29CE484222325ULL;
   for (std::size_t i = 0; i < size; ++i) h = (h ^ bytes[i]) * 0x100000001B3ULL;
   return h;
+}
+
+AnyState AnyGame::begin(Log&) const { return initial(); }
+
+Expected<GameSystem::Position> GameSystem::set_text(std::string_view text,
+                                                    std::string_view scenario, const Value& options,
+                                                    const Value& content) const {
+  auto game = create(scenario, options, content);
+  if (!game) return game.error();
+  auto state = (*game)->parse_position(text);
+  if (!state) return state.error();
+  return Position{*game, *state, {}};
 }
 
 Expected<Value> GameSystem::scenario_card(std::string_view, const Value&, const Value&,

@@ -124,7 +124,7 @@ struct AnswerView {
   Value arguments = Value::object();  // unit, to, target, order, card, die, count ...
 };
 
-// The exact chances of the dice an answer leads to.
+// The chances of the dice an answer leads to, as far as a seat may know.
 struct Odds {
   struct Reason {
     std::string text;
@@ -133,6 +133,15 @@ struct Odds {
   };
   Value outcomes = Value::object();  // per game: losses of each side, panics, destruction, advance
   std::vector<Reason> reasons;       // one line per die and modifier
+  bool exact = true;  // every fall of the dice and every position that fits was counted
+  int samples = 0;    // ways thrown at random where the dice can fall in too many; 0 = none
+  int worlds = 0;     // positions averaged over where something hidden decides; 0 = nothing does
+  double error = 0;   // not exact: the largest standard error of the chances
+  std::int64_t work = 0;  // what it took, as table/explore.h counts; for tests and whoever charges
+
+  // After the outcomes are in.
+  void averaged_over(int positions, bool all_that_fit);
+  void estimated_from(int thrown);
 };
 
 class AnyGame {
@@ -146,6 +155,8 @@ class AnyGame {
   virtual int seats() const = 0;
 
   virtual AnyState initial() const = 0;
+  // The same, told to `log`: what happens before the first question.
+  virtual AnyState begin(Log& log) const;
   virtual Question question(const AnyState& state) const = 0;
   virtual void legal(const AnyState& state, Seat seat, AnswerList& out) const = 0;
   virtual void apply(AnyState& state, Seat seat, Answer answer, Log* log) const = 0;
@@ -189,9 +200,11 @@ class AnyGame {
                                  Language language) const = 0;
   virtual std::string rule_text(std::string_view rule, Language language) const = 0;
 
-  // Exact chances of what `answer` leads to; `assume` fixes what others would choose.
-  virtual Expected<Odds> odds(const AnyState& state, Seat seat, Answer answer, const Value& assume,
-                              Language language) const = 0;
+  // The chances of what `answer` leads to, from what the seat may know; `assume` fixes what others
+  // would choose. Equal observations get equal odds. May be called from any thread; what it may
+  // cost is bounded and counted, not timed (table/explore.h).
+  virtual Expected<Odds> odds(const AnyObservation& observation, Seat seat, Answer answer,
+                              const Value& assume, Language language) const = 0;
 };
 
 struct OptionSpec {
@@ -225,9 +238,14 @@ class GameSystem {
   struct Position {
     std::shared_ptr<const AnyGame> game;
     AnyState state;
+    Log opening{};  // what happened until the first question
   };
   // A position of the referee protocol, with scenario, options and inline content in it.
   virtual Expected<Position> set(const Value& position) const = 0;
+  // The same from the compact form, which says nothing of options and content. Its units keep the
+  // ids the text gives them, where the game has such ids.
+  virtual Expected<Position> set_text(std::string_view text, std::string_view scenario,
+                                      const Value& options, const Value& content) const;
   // What players read before a battle: story, armies, conditions, map (docs/NOTATION.md). Errors:
   // bad_option, as `create`, and where the game has no such cards.
   virtual Expected<Value> scenario_card(std::string_view scenario, const Value& options,

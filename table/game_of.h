@@ -19,6 +19,7 @@ class GameOf : public AnyGame {
 
   int seats() const override { return game_->seats(); }
   AnyState initial() const override { return AnyState::of(initial_); }
+  AnyState begin(Log& log) const override { return AnyState::of(game_->initial(&log)); }
   Question question(const AnyState& state) const override {
     return game_->question(state.as<State>());
   }

@@ -1,6 +1,7 @@
 #include "table/messages.h"
 
 #include <algorithm>
+#include <array>
 
 #include "table/text.h"
 
@@ -29,7 +30,62 @@ Error flatten(const Value& value, const std::string& prefix, Catalogue& out) {
   return {};
 }
 
-std::string filled(std::string_view text, const Fills& fills) {
+bool is_number(std::string_view text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+// How many: French says "0 carte", English "0 cards".
+bool is_one(Language language, std::string_view number) {
+  return number == "1" || (language == Language::fr && number == "0");
+}
+
+// The grammar of a name, as the catalogues give it: in English n (it), m (he), f (she), p (they),
+// in French m, f, mp, fp.
+std::size_t form_index(Language language, std::string_view form, std::size_t options) {
+  static constexpr std::array<std::array<std::string_view, 4>, 2> kForms{
+      {{"n", "m", "f", "p"}, {"m", "f", "mp", "fp"}}};
+  const bool many = form.ends_with('p');
+  if (options < 4) return many ? 1 : 0;
+  const auto& forms = kForms[static_cast<std::size_t>(language)];
+  const auto at = std::ranges::find(forms, form);
+  return at == forms.end() ? 0 : static_cast<std::size_t>(at - forms.begin());
+}
+
+// {count:one|many} goes by a number; {unit:one|many} and {unit:it|he|she|they} go by the grammar of
+// a name, which stands in the fill "unit#".
+std::string_view chosen(Language language, std::string_view place, std::string_view words,
+                        const Fills& fills) {
+  std::vector<std::string_view> options;
+  for (std::size_t from = 0; from <= words.size();) {
+    const std::size_t bar = std::min(words.find('|', from), words.size());
+    options.push_back(words.substr(from, bar - from));
+    from = bar + 1;
+  }
+  const auto form = std::ranges::find(fills, std::string(place) + "#", &Fill::first);
+  const auto number = std::ranges::find(fills, place, &Fill::first);
+  std::size_t option = 0;
+  if (form != fills.end()) {
+    option = form_index(language, form->second, options.size());
+  } else if (number != fills.end() && is_number(number->second)) {
+    option = is_one(language, number->second) ? 0 : options.size() - 1;
+  }
+  return options[std::min(option, options.size() - 1)];
+}
+
+std::string_view value_of(Language language, std::string_view place, const Fills& fills) {
+  const std::size_t colon = place.find(':');
+  if (colon != std::string_view::npos)
+    return chosen(language, place.substr(0, colon), place.substr(colon + 1), fills);
+  const auto fill = std::ranges::find(fills, place, &Fill::first);
+  return fill == fills.end() ? std::string_view{} : std::string_view(fill->second);
+}
+
+bool knows(std::string_view place, const Fills& fills) {
+  const std::string_view name = place.substr(0, place.find(':'));
+  return std::ranges::find(fills, name, &Fill::first) != fills.end();
+}
+
+std::string filled(Language language, std::string_view text, const Fills& fills) {
   std::string out;
   for (std::size_t i = 0; i < text.size();) {
     const std::size_t open = text.find('{', i);
@@ -40,9 +96,8 @@ std::string filled(std::string_view text, const Fills& fills) {
     }
     out += text.substr(i, open - i);
     const std::string_view place = text.substr(open + 1, close - open - 1);
-    const auto fill = std::ranges::find(fills, place, &Fill::first);
-    out +=
-        fill == fills.end() ? text.substr(open, close - open + 1) : std::string_view(fill->second);
+    out += knows(place, fills) ? value_of(language, place, fills)
+                               : text.substr(open, close - open + 1);
     i = close + 1;
   }
   return out;
@@ -54,7 +109,7 @@ bool singular(Language language, const Fills& fills) {
   for (const char* place : {"n", "count", "hexes", "dice"}) {
     const auto fill = std::ranges::find(fills, place, &Fill::first);
     if (fill == fills.end()) continue;
-    return fill->second == "1" || (language == Language::fr && fill->second == "0");
+    return is_one(language, fill->second);
   }
   return false;
 }
@@ -89,10 +144,10 @@ bool Messages::has(Language language, std::string_view key) const {
 std::string Messages::text(Language language, std::string_view key, const Fills& fills) const {
   if (singular(language, fills)) {
     if (const std::string* one = find(language, std::string(key) + ".one"))
-      return filled(*one, fills);
+      return filled(language, *one, fills);
   }
   const std::string* text = find(language, key);
-  return text == nullptr ? std::string(key) : filled(*text, fills);
+  return text == nullptr ? std::string(key) : filled(language, *text, fills);
 }
 
 std::string Messages::name_of(Language language, std::string_view section,

@@ -26,7 +26,10 @@ class Messages {
   static Expected<Messages> read(const std::vector<const Value*>& english,
                                  const std::vector<const Value*>& french);
 
-  // The text with its places filled. Where {n} or {count} is 1 (in French: or 0) the key with
+  // The text with its places filled: {to} with the value, {n:hex|hexes} with the word that agrees
+  // with the number n, {unit:is|are} with the one that agrees with a name, whose grammar is the
+  // fill "unit#" (English n, m, f or p; French m, f, mp or fp; four words where all differ). Where
+  // {n} or {count} is 1 (in French: or 0) the key with
   // ".one" behind it is preferred. A key nobody wrote is shown as it is, so that it is found.
   std::string text(Language language, std::string_view key, const Fills& fills = {}) const;
   bool has(Language language, std::string_view key) const;

@@ -1,6 +1,7 @@
 // Counter-based random numbers (Philox 4x32-10, Salmon et al. 2011): the n-th number of a seed is a
-// pure function of (seed, n), the same on every compiler and machine. The generator is the driver's
-// and never part of a state, so search cannot foresee real dice.
+// pure function of (seed, n), the same on every compiler and machine. A seed has 2^32 streams of
+// them, of which a match uses the first unless dice have to fall anew. The generator is the
+// driver's and never part of a state, so search cannot foresee real dice.
 #pragma once
 
 #include <array>
@@ -10,15 +11,17 @@ namespace table {
 
 class Random {
  public:
-  explicit constexpr Random(std::uint64_t seed, std::uint64_t counter = 0)
-      : seed_(seed), counter_(counter) {}
+  explicit constexpr Random(std::uint64_t seed, std::uint64_t counter = 0, std::uint32_t stream = 0)
+      : seed_(seed), counter_(counter), stream_(stream) {}
 
-  // How many numbers have been used: with the seed, the generator's whole state.
+  constexpr std::uint64_t seed() const { return seed_; }
+  // How many numbers have been used: with seed and stream the generator's whole state.
   constexpr std::uint64_t counter() const { return counter_; }
+  constexpr std::uint32_t stream() const { return stream_; }
 
   constexpr std::uint32_t next() {
     if ((counter_ & 3U) == 0 || !filled_) {
-      block_ = philox(seed_, counter_ >> 2U);
+      block_ = philox(seed_, counter_ >> 2U, stream_);
       filled_ = true;
     }
     return block_[counter_++ & 3U];
@@ -37,9 +40,10 @@ class Random {
   constexpr float unit() { return static_cast<float>(next() >> 8U) * 0x1p-24F; }
 
  private:
-  static constexpr std::array<std::uint32_t, 4> philox(std::uint64_t seed, std::uint64_t n) {
+  static constexpr std::array<std::uint32_t, 4> philox(std::uint64_t seed, std::uint64_t n,
+                                                       std::uint32_t stream) {
     std::array<std::uint32_t, 4> c{static_cast<std::uint32_t>(n),
-                                   static_cast<std::uint32_t>(n >> 32U), 0, 0};
+                                   static_cast<std::uint32_t>(n >> 32U), stream, 0};
     auto k0 = static_cast<std::uint32_t>(seed);
     auto k1 = static_cast<std::uint32_t>(seed >> 32U);
     for (int round = 0; round < 10; ++round) {
@@ -55,6 +59,7 @@ class Random {
 
   std::uint64_t seed_;
   std::uint64_t counter_;
+  std::uint32_t stream_;
   std::array<std::uint32_t, 4> block_{};
   bool filled_ = false;
 };

@@ -77,9 +77,9 @@ class WordedGame : public GameOf<Game> {
                          Language language) const override {
     return event_sentence(game(), seen(observation), event, *messages_, language);
   }
-  Expected<Odds> odds(const AnyState& state, Seat seat, Answer answer, const Value& assume,
-                      Language language) const override {
-    return odds_of(game(), of(state), seat, answer, assume, *messages_, language);
+  Expected<Odds> odds(const AnyObservation& observation, Seat seat, Answer answer,
+                      const Value& assume, Language language) const override {
+    return odds_of(game(), seen(observation), seat, answer, assume, *messages_, language);
   }
 
  protected:

@@ -1,6 +1,6 @@
 // The part of GameSystem that is the same for every game made of a pack and messages. `make_game`
-// makes one match's game of a copy of the pack; make_any_game and read_position of the game's
-// namespace are found by the types.
+// makes one match's game of a copy of the pack; make_any_game, read_position and open_position_text
+// of the game's namespace are found by the types.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,17 @@ class WordedSystem : public GameSystem {
   Expected<Position> set(const Value& position) const override {
     const auto read = read_position(pack_, position);
     if (!read) return read.error();
-    return Position{make_any_game(read->game, messages_), AnyState::of(read->state)};
+    return Position{make_any_game(read->game, messages_), AnyState::of(read->state), read->opening};
+  }
+  Expected<Position> set_text(std::string_view text, std::string_view scenario,
+                              const Value& options, const Value& content) const override {
+    auto game = make_game(pack_, scenario, options, content);
+    if (!game) return game.error();
+    Log opening;
+    const auto state = open_position_text(**game, text, opening);
+    if (!state) return state.error();
+    return Position{make_any_game(std::move(*game), messages_), AnyState::of(*state),
+                    std::move(opening)};
   }
 
  protected:

@@ -3,7 +3,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
-#include "apps/cli/terminal/ui_text.h"
+#include "apps/cli/terminal/review_text.h"
 #include "formats/scenario_file.h"
 #include "match/views.h"
 
@@ -11,7 +11,6 @@ namespace cli {
 namespace {
 
 using table::Language;
-using table::Value;
 
 struct CheckOptions {
   std::string file;
@@ -24,21 +23,6 @@ int fail(const table::Error& error) {
   return 2;
 }
 
-// One line for each place that matters, with the way of both sides to it.
-void print_ways(const Value& ways, Language language) {
-  const auto hexes = [](const Value& way) {
-    const std::int64_t tenths = way.as_int();
-    if (tenths > 9000) return std::string("-");
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-  };
-  if (ways.items().empty()) return;
-  std::cout << "\n" << ui_text(language, "check_ways") << "\n";
-  for (const Value& way : ways.items()) {
-    std::cout << "  " << padded(way.find("title")->as_string(), 28)
-              << padded(hexes(*way.find("empire")), 8) << hexes(*way.find("styx")) << "\n";
-  }
-}
-
 int check(const CheckOptions& chosen) {
   const Language language = chosen.lang == "fr" ? Language::fr : Language::en;
   const auto system = find_system(chosen.game);
@@ -47,21 +31,14 @@ int check(const CheckOptions& chosen) {
   if (!file) return fail(file.error());
   const auto reply = match::review_value(**system, file->id, {}, file->content, language);
   if (!reply) return fail(formats::in_file(reply.error(), chosen.file));
-  const Value& review = *reply->find("review");
-  const auto& warnings = review.find("warnings")->items();
-  std::cout << review.find("title")->as_string() << "\n\n"
-            << ui_text(language, warnings.empty() ? "check_good" : "check_warnings") << "\n";
-  for (const Value& warning : warnings) {
-    std::cout << "  - " << wrapped(warning.as_string(), 4, 96) << "\n";
-  }
-  print_ways(*review.find("ways"), language);
+  std::cout << review_text(*reply->find("review"), language);
   return 0;
 }
 
 }  // namespace
 
 void add_check(CLI::App& app) {
-  auto* command = app.add_subcommand("check", "look a scenario of your own through");
+  auto* command = app.add_subcommand("check", "check a scenario of your own");
   auto chosen = std::make_shared<CheckOptions>();
   command->add_option("file", chosen->file, "the scenario, a TOML file")->required();
   command->add_option("--game", chosen->game, "which game it is for")->capture_default_str();

@@ -49,6 +49,16 @@ void show(const table::AnyGame& game, const Frame& frame, std::size_t n, std::si
             << "\n";
 }
 
+// What a record of earlier rules has that today's do not agree with.
+void show_rest(const match::Played& battle, table::Language language) {
+  if (!battle.departure) return;
+  std::cout << "\n" << match::departure_text(battle, language) << "\n";
+  for (const std::string& line : match::rest_text(battle, language)) {
+    std::cout << "  " << line << "\n";
+  }
+  std::cout << "\n";
+}
+
 int replay(const std::string& file, BoardStyle style, bool all) {
   const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
   if (!text) {
@@ -56,12 +66,12 @@ int replay(const std::string& file, BoardStyle style, bool all) {
     return 2;
   }
   const auto systems = apps::game_systems();
-  auto battle = match::load_record(systems, *text);
+  auto battle = match::play_record(systems, *text);
   if (!battle.ok()) {
     std::cerr << file << ": " << battle.error().message << "\n";
     return 2;
   }
-  const auto frames = frames_of(*battle);
+  const auto frames = frames_of(battle->match);
   if (!frames.ok()) {
     std::cerr << frames.error().message << "\n";
     return 2;
@@ -69,7 +79,8 @@ int replay(const std::string& file, BoardStyle style, bool all) {
   std::size_t at = 0;
   const std::size_t last = frames->size() - 1;
   for (;;) {
-    show(battle->game(), (*frames)[at], at, last, style);
+    show(battle->match.game(), (*frames)[at], at, last, style);
+    if (at == last) show_rest(*battle, style.language);
     if (all) {
       if (at++ == last) return 0;
       continue;

@@ -98,8 +98,14 @@ void add_serve(CLI::App& app) {
       ->check(CLI::ExistingDirectory);
   command->add_option("--origin", chosen->origins,
                       "A page from elsewhere that may talk to it, like https://example.org");
+  command->add_option("--host", chosen->hosts,
+                      "Answer to these names only (and to localhost and addresses in digits)");
   command->add_flag("--proxy", chosen->limits.behind_proxy,
-                    "A proxy on this machine stands before it and sends X-Forwarded-For");
+                    "A proxy stands before it and names its clients in X-Forwarded-For");
+  command
+      ->add_option("--proxy-address", chosen->proxies,
+                   "Whose X-Forwarded-For is believed with --proxy, like 10.0.0.2 or 10.0.0.0/8")
+      ->default_str("127.0.0.0/8 ::1");
   command->add_flag("--open-metrics", chosen->limits.metrics_for_all,
                     "Show /metrics to other machines too, not only to this one");
   command->add_option("--think-threads", chosen->think_threads, "Threads on which opponents think")

@@ -9,6 +9,25 @@
 namespace cli {
 namespace {
 
+constexpr int kUndecided = 3;
+
+void say_how_fair(const host::Verdict& verdict) {
+  if (verdict.departure.empty()) {
+    std::cout << "Fair: " << verdict.answers << " answers were legal, and all " << verdict.chances
+              << " rolls and draws follow from the secret committed to before the match.\n";
+  } else {
+    std::cout << "Played under earlier rules: " << verdict.departure << ".\n"
+              << (verdict.unknown > 0 ? "Undecided: " : "Fair: ") << verdict.legal << " of "
+              << verdict.answers << " answers are legal by today's rules, and " << verdict.chances
+              << " rolls and draws follow from the secret committed to before the match.\n";
+  }
+  if (verdict.unknown > 0) {
+    std::cout << verdict.unknown << " rolls and draws cannot be checked: the record does not say "
+              << "which dice and cards there were.\n";
+  }
+  std::cout << "Commitment: " << verdict.commitment << "\n";
+}
+
 int verify(const std::string& file, const std::string& promised) {
   const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
   if (!text) {
@@ -24,17 +43,19 @@ int verify(const std::string& file, const std::string& promised) {
     std::cerr << "Not fair: the match committed to another secret, " << verdict->commitment << "\n";
     return 1;
   }
-  std::cout << "Fair: " << verdict->answers << " answers were legal, and all " << verdict->chances
-            << " rolls and draws follow from the secret committed to before the match.\n"
-            << "Commitment: " << verdict->commitment << "\n";
+  say_how_fair(*verdict);
   if (verdict->taken_over > 0) {
     std::cout << "It goes on from another match, of which it took over " << verdict->taken_over
               << " rolls and draws.\n";
   }
+  if (verdict->redeals > 0) {
+    std::cout << "After " << verdict->redeals << (verdict->redeals == 1 ? " undo" : " undos")
+              << " that took back what had come to light, other dice fell.\n";
+  }
   if (promised.empty()) {
     std::cout << "Compare it with what you were shown then, or give it with --commitment.\n";
   }
-  return 0;
+  return verdict->unknown > 0 ? kUndecided : 0;
 }
 
 }  // namespace

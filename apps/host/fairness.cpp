@@ -19,65 +19,82 @@ constexpr std::size_t kSecretBytes = 32;
 
 Error broken(const std::string& what) { return {ErrorCode::bad_record, what, ""}; }
 
-bool same_chance(const match::Entry& a, const match::Entry& b) {
-  return a.kind == b.kind && a.seat == b.seat && a.text == b.text && a.dictated == b.dictated &&
-         std::equal(a.outcome.begin(), a.outcome.end(), b.outcome.begin(), b.outcome.end());
-}
+// Follows the numbers of the seed through a record, entry by entry (docs/SERVER.md, "Fair dice").
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed) : random_(seed) {}
 
-bool by_chance(const match::Entry& entry) { return entry.kind != match::Entry::Kind::answer; }
-
-// How many entries another match has brought: its rolls and draws are marked as dictated. After the
-// first that the seed brought none may be.
-Expected<std::size_t> opening_of(const std::vector<match::Entry>& entries) {
-  std::size_t opening = 0;
-  bool own = false;
-  for (std::size_t i = 0; i < entries.size(); ++i) {
-    if (!by_chance(entries[i])) continue;
-    if (entries[i].dictated == 0) {
-      own = true;
-    } else if (own) {
-      return broken("record line " + std::to_string(i + 2) + ": this was dictated, not rolled");
-    } else {
-      opening = i + 1;
+  // `line`: of the record. Errors: what does not follow from the seed.
+  std::optional<Error> follow(const match::Told& entry, int line, Verdict& verdict) {
+    if (entry.kind == match::Entry::Kind::answer) {
+      ++verdict.answers;
+      verdict.redeals = entry.redeals;
+      random_ = table::Random(random_.seed(), random_.counter(), entry.redeals);
+      return std::nullopt;
     }
+    const bool roll = entry.kind == match::Entry::Kind::roll;
+    if (entry.dictated > 0) {
+      return take_over(roll && entry.dictated < entry.roll.size(), line, verdict);
+    }
+    own_ = true;
+    if (roll ? entry.sides == 0 : entry.deck.empty()) lost_ = true;
+    if (lost_) {
+      ++verdict.unknown;
+      return std::nullopt;
+    }
+    ++verdict.chances;
+    if (roll ? rolls(entry) : draws(entry)) return std::nullopt;
+    return broken("record line " + std::to_string(line) +
+                  ": the seed brings something else than what was rolled or drawn");
   }
-  return opening;
-}
 
-// The match after what it took over, or at its start.
-Expected<match::Match> begun(const match::Match& recorded, std::size_t opening, Verdict& verdict) {
-  if (opening == 0) return match::Match::start(recorded.system(), recorded.setup());
-  auto out = match::Match::open(recorded.system(), recorded.setup());
-  for (std::size_t i = 0; out && i < opening; ++i) {
-    const match::Entry& entry = recorded.entries()[i];
-    ++(by_chance(entry) ? verdict.taken_over : verdict.answers);
-    if (const auto played = out->repeat(entry); !played) return played.error();
+ private:
+  // What another match has brought is marked as dictated, and stands before everything else.
+  std::optional<Error> take_over(bool partly, int line, Verdict& verdict) const {
+    if (own_ || partly) {
+      return broken("record line " + std::to_string(line) + ": this was dictated, not rolled");
+    }
+    ++verdict.taken_over;
+    return std::nullopt;
   }
-  return out;
-}
 
-// Plays the answers alone, with chance from the seed: it must bring what the record says.
-Expected<Verdict> play_again(const match::Match& recorded) {
+  bool rolls(const match::Told& entry) {
+    return std::all_of(entry.roll.begin(), entry.roll.end(),
+                       [&](std::uint8_t face) { return face == 1 + random_.below(entry.sides); });
+  }
+
+  bool draws(const match::Told& entry) {
+    std::uint32_t total = 0;
+    for (const auto& [card, count] : entry.deck) total += count;
+    std::uint32_t ticket = random_.below(total);
+    for (const auto& [card, count] : entry.deck) {
+      if (ticket < count) return card == entry.text;
+      ticket -= count;
+    }
+    return false;
+  }
+
+  table::Random random_;
+  bool own_ = false;   // something came from the seed
+  bool lost_ = false;  // the record does not say what was rolled with: what follows cannot be told
+};
+
+Expected<Verdict> follow_dice(const match::Played& played) {
   Verdict out;
-  const auto& entries = recorded.entries();
-  const auto opening = opening_of(entries);
-  if (!opening) return opening.error();
-  auto fresh = begun(recorded, *opening, out);
-  if (!fresh) return fresh.error();
-  for (std::size_t i = *opening; i < entries.size(); ++i) {
-    if (by_chance(entries[i])) {
-      ++out.chances;
-    } else {
-      ++out.answers;
-      const auto played = fresh->answer(entries[i].seat, std::string_view(entries[i].text));
-      if (!played) return played.error();
-    }
-    if (i >= fresh->entries().size() || !same_chance(entries[i], fresh->entries()[i])) {
-      return broken("record line " + std::to_string(i + 2) +
-                    ": the seed brings something else than what was rolled or drawn");
+  Dice dice(played.match.setup().seed);
+  int line = 1;
+  for (const match::Entry& entry : played.match.entries()) {
+    if (auto wrong = dice.follow(match::told(played.match.game(), entry), ++line, out)) {
+      return *wrong;
     }
   }
-  out.ended = fresh->question().kind == table::QuestionKind::over;
+  out.ended = played.match.question().kind == table::QuestionKind::over;
+  if (!played.departure) return out;
+  out.legal = out.answers;
+  out.departure = match::departure_text(played, table::Language::en);
+  for (const match::Told& entry : played.departure->rest) {
+    if (auto wrong = dice.follow(entry, ++line, out)) return *wrong;
+  }
   return out;
 }
 
@@ -146,9 +163,9 @@ Expected<Fairness> fairness_from(const Value& shown) {
 }
 
 Expected<Verdict> verify_record(match::Registry registry, std::string_view record) {
-  const auto loaded = match::load_record(registry, record);
-  if (!loaded) return loaded.error();
-  const match::Setup& setup = loaded->setup();
+  const auto played = match::play_record(registry, record);
+  if (!played) return played.error();
+  const match::Setup& setup = played->match.setup();
   if (setup.fair.is_null()) {
     return broken("the record carries no commitment: it was not played on a server");
   }
@@ -157,7 +174,7 @@ Expected<Verdict> verify_record(match::Registry registry, std::string_view recor
   if (seed_of(*fairness) != setup.seed) {
     return broken("the seed does not follow from the secret and the entropy");
   }
-  auto verdict = play_again(*loaded);
+  auto verdict = follow_dice(*played);
   if (verdict) verdict->commitment = commitment(fairness->secret);
   return verdict;
 }

@@ -49,7 +49,13 @@ struct Verdict {
   std::size_t answers = 0;
   std::size_t chances = 0;     // rolls and draws from the seed
   std::size_t taken_over = 0;  // rolls and draws before them, of the match this one goes on from
+  std::uint32_t redeals = 0;   // undos after which other dice had to fall
   bool ended = false;
+  // A record of other rules, which today's do not agree with to the end: why, how many answers are
+  // legal by today's, and how many rolls and draws cannot be checked without the rules of then.
+  std::string departure{};
+  std::size_t legal = 0;
+  std::size_t unknown = 0;
 };
 
 // Checks a record that carries its fairness. Errors (bad_record) say which of the promises is

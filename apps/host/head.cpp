@@ -60,6 +60,11 @@ bool Head::all_seats_taken() const {
   return std::all_of(seats.begin(), seats.end(), [](const SeatHead& s) { return s.taken(); });
 }
 
+bool Head::only_bots() const {
+  return std::all_of(seats.begin(), seats.end(),
+                     [](const SeatHead& s) { return s.played_by_bot(); });
+}
+
 bool Head::entropy_complete() const {
   if (!wants_entropy) return true;
   for (std::uint8_t number = 0; number < seats.size(); ++number) {

@@ -54,6 +54,7 @@ struct Head {
   // The seat this token holds, if any.
   std::optional<table::Seat> seat_of_token(std::string_view token) const;
   bool all_seats_taken() const;
+  bool only_bots() const;         // opponents play all seats
   bool entropy_complete() const;  // nobody's is still awaited
 };
 

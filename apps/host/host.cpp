@@ -13,6 +13,11 @@ using table::Value;
 Host::Host(HostServices services) : services_(std::move(services)) {}
 Host::~Host() = default;
 
+void Host::aside(Payer payer, const Workers::Work& work) {
+  if (services_.workers == nullptr) return work()();
+  services_.workers->run(std::move(payer), work);
+}
+
 HostCounts Host::counts() const {
   HostCounts out = counts_;
   out.loaded = slots_.size();
@@ -42,32 +47,39 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
   return match;
 }
 
-Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
+Expected<bool> repeat_kept(HostedMatch& match, const std::string& line) {
   const auto value = formats::parse_json(line);
   if (!value) return value.error();
   const auto moment = moment_from(*value);
   if (!moment) return moment.error();
-  return match.repeat(*moment);
+  const auto played = match.repeat(*moment);
+  if (!played) return played.error();
+  return true;
 }
 
 }  // namespace
 
-// Plays the journal again.
-Expected<bool> Host::load(Slot& slot) {
-  const auto stored = services_.store->load(slot.id);
+struct Host::Kept {
+  HostedMatch match;
+  std::vector<std::string> chat;
+};
+
+Expected<Host::Kept> Host::read_kept(match::Registry games, Store& store, const std::string& id) {
+  const auto stored = store.load(id);
   if (!stored) return not_found();
-  auto match = open_kept(services_.games, slot.id, stored->head);
+  auto match = open_kept(games, id, stored->head);
   if (!match) return match.error();
   for (const std::string& line : stored->moments) {
     const std::string place = "seq " + std::to_string(match->seq() + 1);
     if (const auto played = repeat_kept(*match, line); !played) {
-      return damaged(slot.id, place, played.error());
+      return damaged(id, place, played.error());
     }
   }
-  match->resume(services_.now_ms());
-  slot.match = std::move(*match);
-  slot.chat = stored->chat;
-  return true;
+  Kept out{std::move(*match), {}};
+  for (const std::string& line : stored->chat) {
+    if (formats::parse_json(line)) out.chat.push_back(line);
+  }
+  return out;
 }
 
 // Nobody is there yet, but nobody has been away for long either.
@@ -79,29 +91,41 @@ Host::Slot& Host::new_slot(const std::string& id) {
   return *(slots_[id] = std::move(slot));
 }
 
-Expected<Host::Slot*> Host::slot_of(const std::string& id) {
-  if (!looks_like_token(id)) return not_found();
-  const auto found = slots_.find(id);
-  Slot* const slot = found == slots_.end() ? &new_slot(id) : found->second.get();
-  slot->used = services_.now_ms();
-  if (!slot->match && !slot->writing) {
-    const auto loaded = load(*slot);
-    if (!loaded) {
-      if (slot->watchers.empty() && slot->queue.empty()) slots_.erase(id);
-      return loaded.error();
-    }
-  }
-  return slot;
+// Plays the journal again, on a thread that has the time for it.
+void Host::load(Slot& slot, const Payer& payer) {
+  slot.loading = true;
+  aside(payer, [this, id = slot.id] {
+    auto read = std::make_shared<Expected<Kept>>(read_kept(services_.games, *services_.store, id));
+    return [this, id, read] { loaded(id, *read); };
+  });
 }
 
-// `work` runs now, or as soon as what is being written is safe.
-void Host::with_match(const std::string& id, const Reply& reply, WithSlot work) {
-  const auto slot = slot_of(id);
-  if (!slot) return reply(failed_value(slot.error()));
-  if (!(*slot)->writing) return work(**slot);
-  if ((*slot)->queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
-  (*slot)->queue.emplace_back(
-      [this, id, reply, work = std::move(work)] { with_match(id, reply, work); });
+void Host::loaded(const std::string& id, Expected<Kept>& read) {
+  Slot& slot = *slots_.at(id);
+  slot.loading = false;
+  if (read) {
+    slot.match = std::move(read->match);
+    slot.match->resume(services_.now_ms());
+    slot.chat = std::move(read->chat);
+    return drain(slot);
+  }
+  const auto waiting = std::move(slot.queue);
+  slot.queue.clear();
+  if (slot.watchers.empty()) slots_.erase(id);
+  for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
+}
+
+// `work` runs now, or as soon as the match has been read and what is being written is safe.
+void Host::with_match(const std::string& id, const Payer& payer, const Reply& reply,
+                      WithSlot work) {
+  if (!looks_like_token(id)) return reply(failed_value(not_found()));
+  const auto found = slots_.find(id);
+  Slot& slot = found == slots_.end() ? new_slot(id) : *found->second;
+  slot.used = services_.now_ms();
+  if (slot.match && !slot.busy()) return work(slot);
+  if (slot.queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
+  slot.queue.push_back({payer, reply, std::move(work)});
+  if (!slot.busy()) load(slot, payer);
 }
 
 void Host::fill_summary(Slot& slot, Change& change) const {
@@ -129,6 +153,7 @@ void Host::keep(Slot& slot, Change change, const Reply& reply,
     } else {
       ++counts_.store_failures;
       kept_slot->match.reset();
+      kept_slot->retry_at = services_.now_ms() + kRetryMs;
       reply(
           failed_value({table::ErrorCode::busy, "the server could not keep this: try again", ""}));
     }
@@ -137,11 +162,12 @@ void Host::keep(Slot& slot, Change change, const Reply& reply,
 }
 
 void Host::drain(Slot& slot) {
-  while (!slot.writing && !slot.queue.empty()) {
-    const std::function<void()> next = std::move(slot.queue.front());
+  const std::string id = slot.id;
+  while (!slot.busy() && !slot.queue.empty()) {
+    if (!slot.match) return load(slot, slot.queue.front().payer);
+    const Slot::Waiting next = std::move(slot.queue.front());
     slot.queue.pop_front();
-    const std::string id = slot.id;
-    next();
+    next.work(slot);
     if (!slots_.contains(id)) return;
   }
 }
@@ -150,7 +176,7 @@ void Host::tick() {
   const std::int64_t now = services_.now_ms();
   std::vector<Slot*> flagged;
   for (const auto& [id, slot] : slots_) {
-    if (!slot->match || slot->writing || !slot->match->clock().on()) continue;
+    if (!slot->match || slot->busy() || !slot->match->clock().on()) continue;
     if (slot->match->clock().flag(now)) flagged.push_back(slot.get());
   }
   for (Slot* slot : flagged) {
@@ -159,16 +185,50 @@ void Host::tick() {
       happened(
           *slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
   }
+  try_again_what_was_not_kept();
+  wake_rested();
   forget_idle();
+}
+
+// A person whose answer was not kept is told and asks again. Nobody asks for an opponent whose
+// answer was lost, or for a clock that was to end the match: they go on by themselves.
+void Host::try_again_what_was_not_kept() {
+  const std::int64_t now = services_.now_ms();
+  std::vector<std::string> due;
+  for (const auto& [id, slot] : slots_) {
+    if (slot->retry_at && now >= *slot->retry_at && !slot->busy()) due.push_back(id);
+  }
+  for (const std::string& id : due) {
+    slots_.at(id)->retry_at.reset();
+    with_match(
+        id, {}, [](const Value&) {}, [this](Slot& slot) { wake_opponents(slot); });
+  }
+}
+
+// Opponents alone among themselves go on when they have rested.
+void Host::wake_rested() {
+  const std::int64_t now = services_.now_ms();
+  std::vector<Slot*> rested;
+  for (const auto& [id, slot] : slots_) {
+    if (slot->rest_until != 0 && slot->rest_until <= now && !slot->busy()) {
+      rested.push_back(slot.get());
+    }
+  }
+  for (Slot* slot : rested) {
+    slot->rest_until = 0;
+    wake_opponents(*slot);
+  }
 }
 
 // A match with a clock stays while it is played: its time has to run.
 void Host::forget_idle() {
+  constexpr int kAtOnce = 20;  // long ones take time to be freed, too
   const std::int64_t now = services_.now_ms();
-  std::erase_if(slots_, [now](const auto& item) {
+  int forgotten = 0;
+  std::erase_if(slots_, [now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
-    if (!slot.watchers.empty() || slot.writing || !slot.queue.empty()) return false;
-    if (now - slot.used < kIdleMs) return false;
+    if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
+    if (now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
     return !slot.match || !slot.match->clock().on() || slot.match->stage() != Stage::playing;
   });
 }

@@ -13,9 +13,11 @@
 #include <unordered_map>
 #include <vector>
 
+#include "apps/host/looking_back.h"
 #include "apps/host/store.h"
 #include "apps/host/thinker.h"
 #include "apps/host/updates.h"
+#include "apps/host/workers.h"
 
 namespace host {
 
@@ -26,8 +28,13 @@ class Outlet {
  public:
   virtual ~Outlet() = default;
   virtual void send(Frame frame) = 0;
+  // Who pays for the time that requests from there take, and the address they come from.
+  virtual Payer payer() const { return {}; }
+  virtual std::string address() const { return {}; }
   // Whether whoever is there may begin another match now. One that may has used up one.
   virtual bool may_begin_match() { return true; }
+  // Likewise another line of chat.
+  virtual bool may_chat() { return true; }
 };
 
 using ClientId = std::uint64_t;
@@ -39,6 +46,7 @@ struct HostServices {
   match::Registry games;
   Store* store = nullptr;
   Thinker* thinker = nullptr;  // null: no opponents here
+  Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   RandomBytes random = system_random;
   std::function<std::int64_t()> now_ms;  // for clocks; never goes back
   std::function<std::int64_t()> unix_seconds;
@@ -61,23 +69,33 @@ class Host {
   explicit Host(HostServices services);
   ~Host();
 
-  // The HTTP API (docs/SERVER.md).
+  // Has `work` done on a worker thread, and what it returns on the host's.
+  void aside(Payer payer, const Workers::Work& work);
+
+  // The HTTP API (docs/SERVER.md). Any thread may ask for these: they touch no match.
   table::Value games(Language language) const;
   // {"army":...}: the desk where an army is put together (docs/NOTATION.md, "army").
   table::Value army(const table::Value& body, table::Language language) const;
   // {"scenario", "content", "card", "review"}: a scenario of one's own looked through.
   table::Value review(const table::Value& body, table::Language language) const;
+  // {"match", "missed", "until", "of", "earlier"}: a record that somebody brings, to look at.
+  table::Value replay(const table::Value& body, table::Language language) const;
   // {"card":...}: what to read before choosing a scenario. `options` is JSON, or empty.
   table::Value scenario(const std::string& game, const std::string& scenario,
                         const std::string& options, Language language) const;
-  void create_match(const table::Value& body, const Reply& reply);
-  void join_match(const std::string& id, const table::Value& body, const Reply& reply);
-  void add_entropy(const std::string& id, const table::Value& body, const Reply& reply);
+  table::Value lobby() const;
+  table::Value mine(const table::Value& body) const;
+
+  // These touch matches. `payer`: whose time it takes.
+  void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {});
+  void join_match(const std::string& id, const table::Value& body, const Reply& reply,
+                  const Payer& payer = {});
+  void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
+                   const Payer& payer = {});
   table::Value describe_match(const std::string& id);
-  table::Value lobby();
-  table::Value mine(const table::Value& body);
   // `record` in the reply, where the token may have it.
-  void record(const std::string& id, const std::string& token, const Reply& reply);
+  void record(const std::string& id, const std::string& token, const Reply& reply,
+              const Payer& payer = {});
 
   // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused.
   ClientId connect(Outlet& outlet);
@@ -107,20 +125,28 @@ class Host {
 
   // host.cpp: loading, the queue of each match, writing.
   Slot& new_slot(const std::string& id);
-  table::Expected<Slot*> slot_of(const std::string& id);
-  table::Expected<bool> load(Slot& slot);
-  void with_match(const std::string& id, const Reply& reply, WithSlot work);
+  struct Kept;
+  static table::Expected<Kept> read_kept(match::Registry games, Store& store,
+                                         const std::string& id);
+  void load(Slot& slot, const Payer& payer);
+  void loaded(const std::string& id, table::Expected<Kept>& read);
+  void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work);
   void keep(Slot& slot, Change change, const Reply& reply, const std::function<void(Slot&)>& then);
   void drain(Slot& slot);
   void fill_summary(Slot& slot, Change& change) const;
+  void wake_rested();
   void forget_idle();
+  void try_again_what_was_not_kept();
 
   // host_seats.cpp: creating and joining.
   void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
   // `like`: the game and its options are those of this one, and are not asked for.
   table::Expected<Head> head_from_request(const table::Value& body, const Head* like,
                                           table::Value& reply, std::vector<Change::Token>& tokens);
-  void place_match(const table::Value& body, const Head* like, const Reply& reply);
+  void place_match(const table::Value& body, const Head* like, const Reply& reply,
+                   const Payer& payer);
+  void open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+                  const table::Value& answer);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
 
   // host_messages.cpp: what clients send.
@@ -130,8 +156,12 @@ class Host {
   void do_leave(Call& call);
   void do_ping(Call& call);
   void do_lang(Call& call);
-  void join_slot(Slot& slot, ClientId id, const std::vector<std::string>& tokens,
-                 std::uint64_t since, bool scenes, const Reply& reply);
+  struct Translation;
+  void translate(Slot& slot, const std::shared_ptr<Translation>& whole, const Payer& payer);
+  void translated(Translation& whole);
+  struct JoinAsked;
+  void join_slot(Slot& slot, const JoinAsked& asked);
+  void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
   // The match and the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, Seat)> work);
   std::optional<std::string> match_meant(Call& call);
@@ -144,19 +174,24 @@ class Host {
   void do_explain(Call& call);
   void do_rule(Call& call);
   void happened(Slot& slot, Happened what, const Reply& reply, std::function<void(Slot&)> then);
+  using Answered = std::function<table::Value()>;
+  void answer_aside(const Payer& payer, const Reply& reply, Answered work);
   static Error refusal(const HostedMatch& match, Seat seat, const std::string& text,
                        Language language, const Error& error);
   static std::function<void(Slot&)> acknowledge(const Reply& reply, std::uint64_t seq);
   void wake_opponents(Slot& slot);
+  std::string thinks_for(const Slot& slot) const;
+  std::size_t bot_matches_of(ClientId client, const std::string& besides) const;
   void opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
 
   // host_replay.cpp: what has been, and going on from there.
-  struct Look;
-  struct Replayed;
-  Replayed replayed(const Slot& slot, const Look& look) const;
   void do_moments(Call& call);
-  void create_from(const table::Value& from, const table::Value& body, const Reply& reply);
+  void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
+                    const table::Value& id, const std::function<void(bool)>& done);
+  void create_from(const table::Value& from, const table::Value& body, const Reply& reply,
+                   const Payer& payer);
+  Payer looking_back(ClientId client) const;
 
   // host_talk.cpp: what people say to each other.
   void do_chat(Call& call);
@@ -178,7 +213,7 @@ class Host {
   // host_push.cpp: what they are told.
   void push(Slot& slot, const table::Value& value);
   void push_updates(Slot& slot, const Happened* what);
-  void push_updates_to(Slot& slot, Client& client, const Happened* what);
+  static void tell(Client& client, const std::string& match, const Frame& frame);
   void push_description(Slot& slot);
   void note_presence(Slot& slot);
   static table::SeatSet here(const Slot& slot);

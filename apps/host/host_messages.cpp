@@ -106,7 +106,7 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
   Reader reader(*value, name->as_string(), ErrorCode::bad_request);
   reader.any("do");
   reader.any("id");
-  Call call{client, reader, reply};
+  Call call{client, reader, reply, clients_.at(client)->outlet->payer(), id, done};
   (this->*handler)(call);
 }
 
@@ -135,7 +135,8 @@ void Host::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
     seat = Seat{number};
   }
   if (!seat) return call.reply(failed_value(not_allowed("this is not your seat")));
-  with_match(*match, call.reply, [seat, work = std::move(work)](Slot& slot) { work(slot, *seat); });
+  with_match(*match, call.payer, call.reply,
+             [seat, work = std::move(work)](Slot& slot) { work(slot, *seat); });
 }
 
 void Host::do_ping(Call& call) {
@@ -144,6 +145,19 @@ void Host::do_ping(Call& call) {
   call.reply(done_value());
 }
 
+// Tells what every match looks like in another language, when all of it has been put together.
+struct Host::Translation {
+  struct Told {
+    std::string match;
+    std::uint64_t seq;
+    std::vector<Frame> frames;
+  };
+  ClientId client;
+  Reply reply;
+  std::size_t awaited;
+  std::vector<Told> told{};
+};
+
 void Host::do_lang(Call& call) {
   const std::string name = call.request.string("lang");
   if (name != "en" && name != "fr") call.request.complain("lang", "expected en or fr");
@@ -151,15 +165,43 @@ void Host::do_lang(Call& call) {
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   Client& client = *clients_.at(call.client);
   client.language = language_named(name);
-  call.reply(done_value());
   std::vector<std::string> matches;
   for (const auto& [match, joined] : client.joined) matches.push_back(match);
+  if (matches.empty()) return call.reply(done_value());
+  const auto whole =
+      std::make_shared<Translation>(Translation{call.client, call.reply, matches.size()});
   for (const std::string& match : matches) {
     with_match(
-        match, [](const Value&) {},
-        [this, id = call.client](Slot& slot) {
-          if (slot.watchers.contains(id)) push_updates_to(slot, *clients_.at(id), nullptr);
-        });
+        match, call.payer, [this, whole](const Value&) { translated(*whole); },
+        [this, whole, payer = call.payer](Slot& slot) { translate(slot, whole, payer); });
+  }
+}
+
+void Host::translate(Slot& slot, const std::shared_ptr<Translation>& whole, const Payer& payer) {
+  const auto client = clients_.find(whole->client);
+  if (client == clients_.end() || !slot.watchers.contains(whole->client)) return translated(*whole);
+  const Client::Joined& joined = client->second->joined.at(slot.id);
+  aside(payer, [this, whole, seats = joined.watching(), open = joined.open,
+                language = client->second->language, now = standing_of(*slot.match)] {
+    auto frames = std::make_shared<std::vector<Frame>>(update_frames(now, seats, open, language));
+    return [this, whole, match = now.id, seq = now.seq, frames] {
+      whole->told.push_back({match, seq, std::move(*frames)});
+      translated(*whole);
+    };
+  });
+}
+
+// Where something has happened since, the newer update has been sent in the new language.
+void Host::translated(Translation& whole) {
+  if (--whole.awaited > 0) return;
+  whole.reply(done_value());
+  const auto client = clients_.find(whole.client);
+  if (client == clients_.end()) return;
+  for (const auto& [match, seq, frames] : whole.told) {
+    const auto joined = client->second->joined.find(match);
+    if (joined == client->second->joined.end() || joined->second.told > seq) continue;
+    for (const Frame& frame : frames) tell(*client->second, match, frame);
+    counts_.updates += frames.size();
   }
 }
 
@@ -180,6 +222,7 @@ void Host::do_join(Call& call) {
   const std::vector<std::string> tokens = request.strings_or_none("tokens");
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
+  const bool open = request.boolean_or("open", false);
   const std::string lang = request.string_or("lang", client.language == Language::fr ? "fr" : "en");
   if (lang != "en" && lang != "fr") request.complain("lang", "expected en or fr");
   if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 8 tokens");
@@ -189,48 +232,90 @@ void Host::do_join(Call& call) {
     return call.reply(failed_value(busy()));
   }
   client.language = language_named(lang);
-  with_match(id, call.reply,
-             [this, who = call.client, tokens, since, scenes, reply = call.reply](Slot& slot) {
-               if (clients_.contains(who)) join_slot(slot, who, tokens, since, scenes, reply);
-             });
+  const JoinAsked asked{call.client, tokens, since, scenes, open, call.reply, call.id, call.done};
+  with_match(id, looking_back(call.client), call.reply, [this, asked](Slot& slot) {
+    if (clients_.contains(asked.client)) join_slot(slot, asked);
+  });
 }
 
-void Host::join_slot(Slot& slot, ClientId id, const std::vector<std::string>& tokens,
-                     std::uint64_t since, bool scenes, const Reply& reply) {
+// Who looks back looks back alone: one at a time of an address.
+Payer Host::looking_back(ClientId client) const {
+  const Outlet& outlet = *clients_.at(client)->outlet;
+  Payer out = outlet.payer();
+  out.alone = "looking back from " + outlet.address();
+  return out;
+}
+
+// What has been missed is put together elsewhere. Until that is done, what happens waits for it.
+void Host::join_slot(Slot& slot, const JoinAsked& asked) {
   Client::Joined joined;
-  for (const std::string& token : tokens) {
+  for (const std::string& token : asked.tokens) {
     const auto seat = slot.match->head().seat_of_token(token);
-    if (!seat) return reply(failed_value(not_found()));
+    if (!seat) return asked.reply(failed_value(not_found()));
     joined.seats = joined.seats.with(*seat);
   }
-  if (tokens.empty() && slot.match->head().is_private) {
-    return reply(failed_value(not_allowed("this match has no spectators")));
+  if (asked.tokens.empty() && slot.match->head().is_private) {
+    return asked.reply(failed_value(not_allowed("this match has no spectators")));
   }
-  Client& client = *clients_.at(id);
+  if (slot.match->head().only_bots() && bot_matches_of(asked.client, slot.id) >= kMaxBotMatches) {
+    return asked.reply(failed_value(too_many_bot_matches()));
+  }
+  joined.open = asked.open && !joined.seats.empty();
+  Client& client = *clients_.at(asked.client);
+  joined.held.emplace();
   client.joined[slot.id] = joined;
-  slot.watchers.insert(id);
+  slot.watchers.insert(asked.client);
   note_presence(slot);
   Value seats = Value::array();
   for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
     if (joined.seats.has({i})) seats.push(i);
   }
-  Value chat = Value::array();
-  for (const std::string& line : slot.chat) {
-    if (const auto value = formats::parse_json(line)) chat.push(*value);
-  }
-  reply(done_value()
-            .set("match", describe(*slot.match, here(slot), services_.now_ms()))
-            .set("seats", std::move(seats))
-            .set("seq", slot.match->seq())
-            .set("missed", replayed(slot, {.since = since,
-                                           .until = slot.match->seq(),
-                                           .seats = joined.watching(),
-                                           .language = client.language,
-                                           .scenes = scenes ? kMaxMissedScenes : 0})
-                               .missed)
-            .set("chat", std::move(chat)));
-  if (slot.match->stage() != Stage::waiting) push_updates_to(slot, client, nullptr);
+  Value answer = done_value()
+                     .set("match", describe(*slot.match, here(slot), services_.now_ms()))
+                     .set("seats", std::move(seats))
+                     .set("seq", slot.match->seq());
+  if (!asked.id.is_null()) answer.set("id", asked.id);
+  const Look look{.since = asked.since,
+                  .until = slot.match->seq(),
+                  .seats = joined.watching(),
+                  .language = client.language,
+                  .scenes = asked.scenes ? kMaxMissedScenes : 0};
+  const bool begun = slot.match->stage() != Stage::waiting;
+  aside(looking_back(asked.client),
+        [this, asked, look, begun, open = joined.open, answer = std::move(answer), chat = slot.chat,
+         now = standing_of(*slot.match), history = slot.match->history()] {
+          const std::string text =
+              with_list(formats::dump_json(answer), "missed", look_back(now, history, look).missed);
+          auto frames = std::make_shared<std::vector<Frame>>();
+          if (begun) *frames = update_frames(now, look.seats, open, look.language);
+          frames->insert(frames->begin(),
+                         std::make_shared<const std::string>(with_list(text, "chat", chat)));
+          return [this, asked, match = now.id, frames] { arrive(asked, match, *frames); };
+        });
   wake_opponents(slot);
+}
+
+// The reply, the match as it was then, and what has happened since.
+void Host::arrive(const JoinAsked& asked, const std::string& match,
+                  const std::vector<Frame>& frames) {
+  const auto client = clients_.find(asked.client);
+  if (client == clients_.end()) return asked.done(true);
+  const auto joined = client->second->joined.find(match);
+  if (joined == client->second->joined.end() || !joined->second.held) {
+    return asked.reply(failed_value(busy()));  // it has left again, or is joining anew
+  }
+  const auto held = std::move(joined->second.held);
+  joined->second.held.reset();
+  if (held->size() > kMaxHeld) {
+    client->second->joined.erase(joined);
+    leave_slot(match, asked.client);
+    return asked.reply(failed_value(busy()));
+  }
+  Outlet& outlet = *client->second->outlet;
+  for (const Frame& frame : frames) outlet.send(frame);
+  for (const Frame& frame : *held) outlet.send(frame);
+  counts_.updates += frames.size() - 1;
+  asked.done(true);
 }
 
 }  // namespace host

@@ -12,6 +12,11 @@ using table::Value;
 constexpr std::size_t kMaxOnce = 64;
 constexpr std::size_t kMaxPlan = 16;
 
+table::Error others_decide(const Undo& undo) {
+  return not_allowed(undo.seen ? "that answer revealed something hidden or random: ask to undo"
+                               : "your opponent has already answered: ask to undo");
+}
+
 table::Error stale() {
   return {ErrorCode::stale, "the question has changed since: look at the newest update", ""};
 }
@@ -66,23 +71,36 @@ void Host::do_answer(Call& call) {
 table::Error Host::refusal(const HostedMatch& match, Seat seat, const std::string& text,
                            Language language, const Error& error) {
   if (error.code != ErrorCode::illegal_answer) return error;
-  if (auto why = why_refused(match, seat, text, language)) return *why;
+  const table::AnyState& state = match.match().state();
+  if (auto why = why_refused(match.game(), state, seat, seat, text, language)) return *why;
   return {ErrorCode::illegal_answer, "this answer is not legal now", ""};
+}
+
+void Host::answer_aside(const Payer& payer, const Reply& reply, Answered work) {
+  aside(payer, [reply, work = std::move(work)] {
+    const auto value = std::make_shared<const Value>(work());
+    return [reply, value] { reply(*value); };
+  });
 }
 
 void Host::do_explain(Call& call) {
   const std::string text = call.request.string("answer");
+  const bool open = call.request.boolean_or("open", false);
   const Language language = clients_.at(call.client)->language;
-  with_seat(call, [=, reply = call.reply](Slot& slot, Seat seat) {
+  with_seat(call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
     if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
     if (!slot.match->waiting().has(seat)) {
       return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
     }
-    const auto why = why_refused(*slot.match, seat, text, language);
-    Value out = done_value().set("legal", !why);
-    if (why) out.set("message", table::bearable(why->message));
-    if (why && !why->rule.empty()) out.set("rule", why->rule);
-    reply(out);
+    const match::Match& match = slot.match->match();
+    answer_aside(payer, reply, [=, game = match.shared_game(), state = match.state()] {
+      const auto why =
+          why_refused(*game, state, seat, open ? table::kSpectator : seat, text, language);
+      Value out = done_value().set("legal", !why);
+      if (why) out.set("message", table::bearable(why->message));
+      if (why && !why->rule.empty()) out.set("rule", why->rule);
+      return out;
+    });
   });
 }
 
@@ -91,21 +109,25 @@ void Host::do_odds(Call& call) {
   if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
   if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
   const Value* assumed = call.request.object("assume");
+  const bool open = call.request.boolean_or("open", false);
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
   const Language language = clients_.at(call.client)->language;
-  with_seat(call, [=, reply = call.reply](Slot& slot, Seat seat) {
-    const HostedMatch& match = *slot.match;
-    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
-    if (!match.waiting().has(seat)) {
+  with_seat(call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
+    if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+    if (!slot.match->waiting().has(seat)) {
       return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
     }
-    const auto odds = match::planned_odds(match.game(), imagined_state(match, seat), seat, plan,
-                                          assume, language);
-    if (!odds) return reply(failed_value(odds.error()));
-    Value out = done_value();
-    const Value shown = match::odds_value(*odds);
-    for (const auto& [key, value] : shown.members()) out.set(key, value);
-    reply(out);
+    const Seat eyes = open ? table::kSpectator : seat;
+    const match::Match& match = slot.match->match();
+    const match::Eyes seen{match.game().observe(match.state(), eyes), eyes};
+    answer_aside(payer, reply, [=, game = match.shared_game()] {
+      const auto odds = match::planned_odds(*game, seen, seat, plan, assume, language);
+      if (!odds) return failed_value(odds.error());
+      Value out = done_value();
+      const Value shown = match::odds_value(*odds);
+      for (const auto& [key, value] : shown.members()) out.set(key, value);
+      return out;
+    });
   });
 }
 
@@ -118,7 +140,7 @@ void Host::do_rule(Call& call) {
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
-  with_match(*id, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
+  with_match(*id, call.payer, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
     const std::string text = slot.match->game().rule_text(rule, language_named(lang));
     if (text.empty()) {
       return reply(failed_value({ErrorCode::bad_request, "rule: there is no such rule", ""}));
@@ -128,8 +150,18 @@ void Host::do_rule(Call& call) {
 }
 
 void Host::do_undo(Call& call) {
-  with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
-    auto what = slot.match->undo(seat, false, services_.now_ms());
+  const bool anew = call.request.boolean_or("anew", false);
+  with_seat(call, [this, anew, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    const auto undo = slot.match->undo_of(seat);
+    if (!undo) return reply(failed_value(undo.error()));
+    const table::SeatSet own = seats_with(slot, client, seat);
+    if ((undo->consent.bits & ~own.bits) != 0) return reply(failed_value(others_decide(*undo)));
+    if (undo->seen && !anew) {
+      return reply(failed_value(not_allowed(
+          "that answer revealed something hidden or random: undo with \"anew\":true for other "
+          "dice")));
+    }
+    auto what = slot.match->undo(seat, services_.now_ms());
     if (!what) return reply(failed_value(what.error()));
     const std::uint64_t seq = what->moment.seq;
     happened(slot, std::move(*what), reply, acknowledge(reply, seq));
@@ -149,6 +181,7 @@ void Host::do_resign(Call& call) {
 void Host::wake_opponents(Slot& slot) {
   if (slot.watchers.empty() || services_.thinker == nullptr || !slot.match) return;
   const HostedMatch& match = *slot.match;
+  if (match.head().only_bots() && services_.now_ms() < slot.rest_until) return;
   const table::SeatSet waiting = match.waiting();
   for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
     const Seat seat{number};
@@ -156,8 +189,12 @@ void Host::wake_opponents(Slot& slot) {
     const std::uint64_t asked = match.asked_since(seat);
     if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
-    Thought thought{match.match().shared_game(), match.game().observe(match.match().state(), seat),
-                    seat, head.level, 0};
+    Thought thought{match.match().shared_game(),
+                    match.game().observe(match.match().state(), seat),
+                    seat,
+                    head.level,
+                    0,
+                    thinks_for(slot)};
     services_.random({reinterpret_cast<std::uint8_t*>(&thought.seed), sizeof thought.seed});
     services_.thinker->think(std::move(thought), [this, id = slot.id, seat, asked](const auto& a) {
       opponent_decided(id, seat, asked, a);
@@ -165,11 +202,37 @@ void Host::wake_opponents(Slot& slot) {
   }
 }
 
+// Whose time opponents take up: that of somebody with a seat, or of whoever looks on.
+std::string Host::thinks_for(const Slot& slot) const {
+  const Client* first = nullptr;
+  for (const ClientId id : slot.watchers) {
+    const Client& client = *clients_.at(id);
+    if (!client.joined.at(slot.id).seats.empty()) return client.outlet->payer().name;
+    if (first == nullptr) first = &client;
+  }
+  return first == nullptr ? "" : first->outlet->payer().name;
+}
+
+// How many other matches between opponents alone its address has joined.
+std::size_t Host::bot_matches_of(ClientId client, const std::string& besides) const {
+  const std::string address = clients_.at(client)->outlet->address();
+  std::set<std::string> out;
+  for (const auto& [id, other] : clients_) {
+    if (other->outlet->address() != address) continue;
+    for (const auto& [match, joined] : other->joined) {
+      const auto slot = slots_.find(match);
+      if (match == besides || slot == slots_.end() || !slot->second->match) continue;
+      if (slot->second->match->head().only_bots()) out.insert(match);
+    }
+  }
+  return out.size();
+}
+
 void Host::opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
                             const table::Expected<table::Answer>& answer) {
   if (!slots_.contains(id)) return;
   with_match(
-      id, [](const Value&) {},
+      id, {}, [](const Value&) {},
       [this, seat, asked, answer](Slot& slot) {
         HostedMatch& match = *slot.match;
         if (slot.thinking[seat.value] == asked) slot.thinking[seat.value] = 0;
@@ -180,6 +243,7 @@ void Host::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
         auto what = match.answer(seat, *answer, services_.now_ms());
         if (!what) return;
         ++counts_.bot_answers;
+        slot.rest_until = match.head().only_bots() ? services_.now_ms() + kPaceMs : 0;
         happened(
             slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
       });

@@ -8,37 +8,36 @@ using table::Value;
 
 void Host::send(Client& client, const Value& value) { client.outlet->send(frame_of(value)); }
 
+// What is told of a match: at once, or after the reply to joining it.
+void Host::tell(Client& client, const std::string& match, const Frame& frame) {
+  auto& held = client.joined.at(match).held;
+  if (!held) return client.outlet->send(frame);
+  if (held->size() <= kMaxHeld) held->push_back(frame);
+}
+
 // The same text to everybody at this match.
 void Host::push(Slot& slot, const Value& value) {
   const Frame frame = frame_of(value);
-  for (const ClientId id : slot.watchers) clients_.at(id)->outlet->send(frame);
+  for (const ClientId id : slot.watchers) tell(*clients_.at(id), slot.id, frame);
 }
 
 SeatSet Host::here(const Slot& slot) { return slot.present; }
 
-void Host::push_updates_to(Slot& slot, Client& client, const Happened* what) {
-  const SeatSet seats = client.joined.at(slot.id).seats;
-  for (std::uint8_t number = 0; number <= table::kMaxSeats; ++number) {
-    const Seat seat{number};
-    const bool spectates = seats.empty() && seat == table::kSpectator;
-    if (!spectates && (seat == table::kSpectator || !seats.has(seat))) continue;
-    client.outlet->send(frame_of(update_value(*slot.match, what, seat, client.language)));
-    ++counts_.updates;
-  }
-}
-
 // One text per seat and language, however many read it.
 void Host::push_updates(Slot& slot, const Happened* what) {
-  std::map<std::pair<std::uint8_t, Language>, Frame> frames;
+  if (slot.watchers.empty()) return;
+  const Standing now = standing_of(*slot.match);
+  std::map<std::tuple<std::uint8_t, bool, Language>, Frame> frames;
   for (const ClientId id : slot.watchers) {
     Client& client = *clients_.at(id);
-    SeatSet seats = client.joined.at(slot.id).seats;
-    if (seats.empty()) seats = SeatSet::of(table::kSpectator);
+    Client::Joined& joined = client.joined.at(slot.id);
+    joined.told = now.seq;
     for (std::uint8_t number = 0; number <= table::kMaxSeats; ++number) {
-      if (!seats.has({number})) continue;
-      Frame& frame = frames[{number, client.language}];
-      if (!frame) frame = frame_of(update_value(*slot.match, what, {number}, client.language));
-      client.outlet->send(frame);
+      if (!joined.watching().has({number})) continue;
+      const Eyes eyes{{number}, joined.open};
+      Frame& frame = frames[{number, eyes.open, client.language}];
+      if (!frame) frame = frame_of(update_value(now, what, eyes, client.language));
+      tell(client, slot.id, frame);
       ++counts_.updates;
     }
   }

@@ -3,6 +3,7 @@
 
 #include "apps/host/host_parts.h"
 #include "apps/host/plain_text.h"
+#include "match/record.h"
 
 namespace host {
 namespace {
@@ -165,23 +166,34 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
   return head;
 }
 
-void Host::create_match(const Value& body, const Reply& reply) {
+void Host::create_match(const Value& body, const Reply& reply, const Payer& payer) {
   const Value* from = body.find("from");
-  return from == nullptr ? place_match(body, nullptr, reply) : create_from(*from, body, reply);
+  return from == nullptr ? place_match(body, nullptr, reply, payer)
+                         : create_from(*from, body, reply, payer);
 }
 
-void Host::place_match(const Value& body, const Head* like, const Reply& reply) {
+void Host::place_match(const Value& body, const Head* like, const Reply& reply,
+                       const Payer& payer) {
   Value answer;
   Change change;
   auto head = head_from_request(body, like, answer, change.tokens);
   if (!head) return reply(failed_value(head.error()));
-  const std::string id = head->id;
-  auto match = HostedMatch::open(services_.games, std::move(*head));
-  if (!match) return reply(failed_value(match.error()));
-  Slot& placed = new_slot(id);
-  placed.match = std::move(*match);
-  ++counts_.created;
-  keep_seats(placed, std::move(change), reply, answer);
+  open_aside(payer, std::move(*head), std::move(change), reply, answer);
+}
+
+// Content of its own takes a while to read.
+void Host::open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+                      const Value& answer) {
+  aside(payer, [this, head = std::move(head), change = std::move(change), reply, answer] {
+    auto match = std::make_shared<Expected<HostedMatch>>(HostedMatch::open(services_.games, head));
+    return [this, match, change, reply, answer] {
+      if (!*match) return reply(failed_value(match->error()));
+      Slot& placed = new_slot((*match)->head().id);
+      placed.match = std::move(**match);
+      ++counts_.created;
+      keep_seats(placed, change, reply, answer);
+    };
+  });
 }
 
 // Keeps the head with who sits where, and begins the match where nobody is awaited any more.
@@ -208,8 +220,9 @@ void Host::keep_seats(Slot& slot, Change change, const Reply& reply, const Value
   });
 }
 
-void Host::join_match(const std::string& id, const Value& body, const Reply& reply) {
-  with_match(id, reply, [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+void Host::join_match(const std::string& id, const Value& body, const Reply& reply,
+                      const Payer& payer) {
+  with_match(id, payer, reply, [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
 }
 
 void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
@@ -249,8 +262,9 @@ void Host::take_seat(Slot& slot, const Value& body, const Reply& reply) {
              done_value().set("match", slot.id).set("seat", seat.value).set("token", token));
 }
 
-void Host::add_entropy(const std::string& id, const Value& body, const Reply& reply) {
-  with_match(id, reply, [this, body, reply](Slot& slot) {
+void Host::add_entropy(const std::string& id, const Value& body, const Reply& reply,
+                       const Payer& payer) {
+  with_match(id, payer, reply, [this, body, reply](Slot& slot) {
     Reader request(body, "entropy", ErrorCode::bad_request);
     const std::string token = request.string("token");
     const std::string text = request.string("entropy");
@@ -290,7 +304,7 @@ Value Host::describe_match(const std::string& id) {
   return done_value().set("match", std::move(*value));
 }
 
-Value Host::lobby() {
+Value Host::lobby() const {
   Value list = Value::array();
   for (const std::string& summary : services_.store->lobby(kMaxLobby)) {
     if (auto value = read_summary(summary)) list.push(std::move(*value));
@@ -298,7 +312,7 @@ Value Host::lobby() {
   return done_value().set("matches", std::move(list));
 }
 
-Value Host::mine(const Value& body) {
+Value Host::mine(const Value& body) const {
   Reader request(body, "mine", ErrorCode::bad_request);
   if (request.array("tokens") == nullptr) request.complain("tokens", "expected a list of tokens");
   const std::vector<std::string> tokens = request.strings_or_none("tokens");
@@ -321,14 +335,17 @@ Value Host::mine(const Value& body) {
   return done_value().set("matches", std::move(list));
 }
 
-void Host::record(const std::string& id, const std::string& token, const Reply& reply) {
-  with_match(id, reply, [token, reply](Slot& slot) {
+void Host::record(const std::string& id, const std::string& token, const Reply& reply,
+                  const Payer& payer) {
+  with_match(id, payer, reply, [this, token, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
     if (!match.head().seat_of_token(token)) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
       return reply(failed_value(not_allowed("the record is open when the match is over")));
     }
-    reply(done_value().set("record", match.record()));
+    answer_aside(payer, reply, [played = match.match()] {
+      return done_value().set("record", match::write_record(played));
+    });
   });
 }
 

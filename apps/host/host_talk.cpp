@@ -40,14 +40,6 @@ SeatSet except(SeatSet seats, SeatSet those) {
   return seats;
 }
 
-// Who has to agree that this seat takes back its answer. What came to light is the secret of the
-// persons at the table: no machine that stands in for one of them can give it away.
-SeatSet asked_to_undo(const HostedMatch& match, table::Seat seat) {
-  const SeatSet all = persons(match.head());
-  const bool harmless = match.steps_back(seat, false).ok();
-  return harmless ? except(all, stood_in_for(match.head())) : all;
-}
-
 bool all_of(SeatSet wanted, SeatSet given) { return (wanted.bits & ~given.bits) == 0; }
 
 }  // namespace
@@ -63,6 +55,10 @@ SeatSet Host::seats_with(Slot& slot, ClientId client, Seat seat) const {
 void Host::do_chat(Call& call) {
   const std::string text = call.request.string("text");
   check_text(call.request, "text", text, 1, kMaxChatLine);
+  if (call.request.ok() && !clients_.at(call.client)->outlet->may_chat()) {
+    return call.reply(
+        failed_value({ErrorCode::busy, "too many lines of chat: try again in a moment", ""}));
+  }
   with_seat(call, [this, text, reply = call.reply](Slot& slot, Seat seat) {
     const Value line = note("chat", slot.id)
                            .set("seat", seat.value)
@@ -81,8 +77,10 @@ void Host::do_chat(Call& call) {
 
 void Host::undo_if_agreed(Slot& slot, const Reply& reply) {
   const Seat by = *slot.undo_by;
-  if (!all_of(asked_to_undo(*slot.match, by), slot.undo_agreed)) return reply(done_value());
-  auto what = slot.match->undo(by, true, services_.now_ms());
+  const auto undo = slot.match->undo_of(by);
+  if (!undo) return reply(failed_value(undo.error()));
+  if (!all_of(undo->consent, slot.undo_agreed)) return reply(done_value());
+  auto what = slot.match->undo(by, services_.now_ms());
   if (!what) return reply(failed_value(what.error()));
   const std::uint64_t seq = what->moment.seq;
   happened(slot, std::move(*what), reply,
@@ -91,15 +89,14 @@ void Host::undo_if_agreed(Slot& slot, const Reply& reply) {
 
 void Host::do_offer_undo(Call& call) {
   with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
-    if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
-    const auto steps = slot.match->steps_back(seat, true);
-    if (!steps) return reply(failed_value(steps.error()));
-    const SeatSet asked = asked_to_undo(*slot.match, seat);
+    const auto undo = slot.match->undo_of(seat);
+    if (!undo) return reply(failed_value(undo.error()));
+    const SeatSet asked = undo->consent;
     const SeatSet agreed = seats_with(slot, client, seat);
     const SeatSet machines = except(stood_in_for(slot.match->head()), slot.present);
     if ((machines.bits & asked.bits & ~agreed.bits) != 0) {
       return reply(failed_value(not_allowed(
-          "the other person is away, and the opponent playing instead cannot agree to undo")));
+          "the other player is away, and the AI playing instead cannot agree to undo")));
     }
     slot.undo_by = seat;
     slot.undo_agreed = agreed;
@@ -112,7 +109,7 @@ void Host::do_offer_undo(Call& call) {
 
 void Host::do_accept_undo(Call& call) {
   with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
-    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody offers to undo")));
+    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody has asked to undo")));
     slot.undo_agreed.bits |= seats_with(slot, client, seat).bits;
     undo_if_agreed(slot, reply);
   });
@@ -120,7 +117,7 @@ void Host::do_accept_undo(Call& call) {
 
 void Host::do_refuse_undo(Call& call) {
   with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
-    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody offers to undo")));
+    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody has asked to undo")));
     slot.undo_by.reset();
     reply(done_value());
     push(slot, note("undo_refused", slot.id).set("seat", seat.value));
@@ -174,18 +171,14 @@ void Host::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
       change.tokens.push_back({head.seats[i].token_hash, {i}});
     }
   }
-  auto match = HostedMatch::open(services_.games, head);
-  if (!match) return reply(failed_value(match.error()));
-  Slot& placed = new_slot(head.id);
-  placed.match = std::move(*match);
-  ++counts_.created;
   slot.rematch_placed = true;
   const Reply told = [this, old = slot.id, reply](const Value& answer) {
     reply(answer);
     const bool good = answer.find("ok")->as_bool();
     remember_rematch(old, good ? answer.find("match")->as_string() : "");
   };
-  keep_seats(placed, std::move(change), told, done_value().set("match", head.id));
+  open_aside(found->second->outlet->payer(), head, std::move(change), told,
+             done_value().set("match", head.id));
 }
 
 // The old match's head says which one follows it; then everybody there is told.
@@ -195,7 +188,7 @@ void Host::remember_rematch(const std::string& old, const std::string& next) {
   }
   if (next.empty()) return;
   with_match(
-      old, [](const Value&) {},
+      old, {}, [](const Value&) {},
       [this, next](Slot& slot) {
         slot.match->head().rematch = next;
         Change change;
@@ -233,19 +226,28 @@ void Host::do_hand_over(Call& call) {
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
   const SeatSet held = clients_.at(call.client)->joined.at(*id).seats;
-  with_match(*id, call.reply, [this, held, named, level, reply = call.reply](Slot& slot) {
-    const auto number = static_cast<std::uint8_t>(named);
-    auto& seats = slot.match->head().seats;
-    if (held.empty() || number >= seats.size() || seats[number].who != SeatHead::Who::person) {
-      return reply(failed_value(not_allowed("this seat is not yours to hand over")));
-    }
-    const bool away =
-        !slot.present.has({number}) && services_.now_ms() - slot.away_since[number] >= kAwayMs;
-    if (!held.has({number}) && !away) {
-      return reply(failed_value(not_allowed("its holder is here, or has not been away for long")));
-    }
-    set_stand_in(slot, {number}, true, level, reply);
-  });
+  with_match(
+      *id, call.payer, call.reply,
+      [this, held, client = call.client, named, level, reply = call.reply](Slot& slot) {
+        const auto number = static_cast<std::uint8_t>(named);
+        auto& seats = slot.match->head().seats;
+        if (held.empty() || number >= seats.size() || seats[number].who != SeatHead::Who::person) {
+          return reply(failed_value(not_allowed("this seat is not yours to hand over")));
+        }
+        const bool away =
+            !slot.present.has({number}) && services_.now_ms() - slot.away_since[number] >= kAwayMs;
+        if (!clients_.contains(client)) return reply(failed_value(not_found()));
+        if (!held.has({number}) && !away) {
+          return reply(
+              failed_value(not_allowed("its holder is here, or has not been away for long")));
+        }
+        Head then = slot.match->head();
+        then.seats[number].stand_in = true;
+        if (then.only_bots() && bot_matches_of(client, slot.id) >= kMaxBotMatches) {
+          return reply(failed_value(too_many_bot_matches()));
+        }
+        set_stand_in(slot, {number}, true, level, reply);
+      });
 }
 
 void Host::do_take_back(Call& call) {

@@ -1,7 +1,5 @@
 #include "apps/host/hosted_match.h"
 
-#include "match/record.h"
-
 namespace host {
 namespace {
 
@@ -45,11 +43,12 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
   out.head_.options = match->game().options();
   out.clock_ = MatchClock(out.head_.clock);
   out.match_ = std::move(*match);
+  out.history_ = History(out.match_->state());
   return out;
 }
 
 Stage HostedMatch::stage() const {
-  if (journal_.empty()) return Stage::waiting;
+  if (seq() == 0) return Stage::waiting;
   if (end_ || match_->question().kind == QuestionKind::over) return Stage::over;
   return Stage::playing;
 }
@@ -77,13 +76,8 @@ std::optional<Error> HostedMatch::not_playing() const {
 
 // The seed is known now; with `roll_now` chance plays up to the first question.
 Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
-  match::Setup setup{
-      .scenario = head_.scenario, .options = head_.options, .content = head_.content};
-  setup.seed = seed_of(head_.fairness);
-  setup.fair = fair_value(head_.fairness);
-  const table::GameSystem& system = match_->system();
-  auto started = roll_now ? match::Match::start(system, std::move(setup), events)
-                          : match::Match::open(system, std::move(setup));
+  auto started =
+      match_->restarted(seed_of(head_.fairness), fair_value(head_.fairness), roll_now, events);
   if (!started) return started.error();
   match_ = std::move(*started);
   return true;
@@ -106,12 +100,15 @@ Expected<bool> HostedMatch::bring_army(Seat seat, const table::Value& army) {
   if (!match) return match.error();
   head_.content = std::move(content);
   match_ = std::move(*match);
+  history_ = History(match_->state());
   return true;
 }
 
 Expected<Happened> HostedMatch::begin(std::int64_t now) {
   match::Events events;
-  const auto started = start_match(head_.opening.empty(), &events);
+  // What led to an opening brought along is history: only a match of its own tells how it began.
+  const bool own = head_.opening.empty();
+  const auto started = start_match(own, own ? &events : nullptr);
   if (!started) return started.error();
   for (const match::Entry& entry : head_.opening) {
     if (const auto played = match_->repeat(entry); !played) return played.error();
@@ -143,39 +140,53 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
   return finish(std::move(moment), std::move(*events), now);
 }
 
-Expected<int> HostedMatch::steps_back(Seat seat, bool consent) const {
-  int steps = 0;
-  for (std::size_t i = answered_.size(); i-- > 0;) {
-    ++steps;
-    if (answered_[i] == seat) break;
-    if (!consent) {
-      return Error{ErrorCode::not_allowed, "the other side has answered since: offer to undo", ""};
-    }
-    if (i == 0) steps = 0;
+Expected<Undo> HostedMatch::undo_of(Seat seat) const {
+  if (auto wrong = not_playing()) return *wrong;
+  Undo out;
+  for (std::size_t i = answered_.size(); i-- > 0 && !out.answered.has(seat);) {
+    ++out.steps;
+    out.answered = out.answered.with(answered_[i]);
+    const auto back = static_cast<std::size_t>(out.steps);
+    out.barrier |= match_->barrier(back);
+    out.seen |=
+        match_->came_to_light(seat, back) || (answered_[i] == seat && match_->barrier(back));
   }
-  if (steps == 0) {
-    return Error{ErrorCode::not_allowed, "this seat has no answer to take back", ""};
+  if (!out.answered.has(seat)) {
+    return Error{ErrorCode::not_allowed, "this seat has nothing to undo", ""};
   }
-  if (!consent && match_->barrier()) {
-    return Error{ErrorCode::not_allowed,
-                 "something hidden or random came to light with that answer: offer to undo", ""};
+  out.consent = consent_to(out).without(seat);
+  return out;
+}
+
+// What came to light is the secret of the persons at the table: no machine that stands in for one
+// of them can give it away. What did not is a matter of those alone whose own answers go back.
+// Nothing here depends on what is under cover for the seat that asks.
+SeatSet HostedMatch::consent_to(const Undo& undo) const {
+  SeatSet out;
+  for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
+    const SeatHead& seat = head_.seats[i];
+    if (seat.who != SeatHead::Who::person) continue;
+    if (undo.seen || (undo.answered.has({i}) && !seat.stand_in)) out = out.with({i});
   }
-  return steps;
+  return out;
 }
 
 void HostedMatch::take_back(int steps) {
   for (; steps > 0 && !answered_.empty(); --steps) {
-    if (!match_->undo(true)) return;
+    if (!match_->undo(true)) break;
     answered_.pop_back();
   }
 }
 
-Expected<Happened> HostedMatch::undo(Seat seat, bool consent, std::int64_t now) {
-  if (auto wrong = not_playing()) return *wrong;
-  const auto steps = steps_back(seat, consent);
-  if (!steps) return steps.error();
-  take_back(*steps);
-  return finish({.kind = Moment::Kind::undo, .seat = seat, .steps = *steps}, {}, now);
+Expected<Happened> HostedMatch::undo(Seat seat, std::int64_t now) {
+  const auto undo = undo_of(seat);
+  if (!undo) return undo.error();
+  take_back(undo->steps);
+  if (undo->barrier) ++redeals_;
+  if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
+  return finish(
+      {.kind = Moment::Kind::undo, .seat = seat, .steps = undo->steps, .redeals = redeals_}, {},
+      now);
 }
 
 Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
@@ -195,16 +206,20 @@ std::optional<Happened> HostedMatch::flag(std::int64_t now) {
 Expected<Happened> HostedMatch::repeat(const Moment& moment) {
   clock_runs_ = false;
   match::Events events;
+  const std::size_t before = match_->entries().size();
   switch (moment.kind) {
     case Moment::Kind::begin: {
-      const auto started = start_match(false, nullptr);
+      const auto started = start_match(false, &events);
       if (!started) return started.error();
       head_.opening.clear();
       break;
     }
-    case Moment::Kind::undo:
+    case Moment::Kind::undo: {
       take_back(moment.steps);
+      redeals_ = moment.redeals;
+      if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
       break;
+    }
     case Moment::Kind::resign:
     case Moment::Kind::time:
       end_ = HostEnd{moment.kind, moment.seat};
@@ -218,15 +233,15 @@ Expected<Happened> HostedMatch::repeat(const Moment& moment) {
     events.insert(events.end(), played->begin(), played->end());
   }
   clock_.restore(moment.banks);
-  return finish(moment, std::move(events), 0);
+  Moment played = moment;
+  if (!moment.entries.empty()) played.entries = entries_from(*match_, before);
+  return finish(std::move(played), std::move(events), 0);
 }
 
 void HostedMatch::resume(std::int64_t now) {
   clock_runs_ = true;
   clock_.run(timed(), timed(), now);
 }
-
-std::string HostedMatch::record() const { return match::write_record(*match_); }
 
 // Whose clocks run: opponents that are programs have none.
 SeatSet HostedMatch::timed() const {
@@ -241,7 +256,8 @@ Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t n
   moment.seq = seq() + 1;
   if (moment.kind == Moment::Kind::answer) answered_.push_back(moment.seat);
   if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
-  journal_.push_back(moment);
+  if (moment.kind == Moment::Kind::begin) history_.set_opening(events);
+  history_.add(moment, match_->state());
   note_questions(moment);
   if (clock_runs_) {
     SeatSet fresh;
@@ -249,9 +265,9 @@ Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t n
       if (asked_since_[i] == moment.seq) fresh = fresh.with({i});
     }
     clock_.run(timed(), fresh, now);
-    if (clock_.on()) journal_.back().banks = clock_.left(now);
+    if (clock_.on()) history_.newest().banks = clock_.left(now);
   }
-  return {journal_.back(), std::move(events)};
+  return {history_.newest(), std::move(events)};
 }
 
 // What the seat is asked, as a number; 0 where it is not asked.

@@ -8,7 +8,7 @@
 
 #include "apps/host/clock.h"
 #include "apps/host/head.h"
-#include "apps/host/moment.h"
+#include "apps/host/history.h"
 #include "match/registry.h"
 #include "table/scene.h"
 
@@ -26,6 +26,15 @@ struct HostEnd {
   table::Seat loser;
 };
 
+// What it means to go back to before a seat's last answer.
+struct Undo {
+  int steps = 0;              // answers that go back
+  table::SeatSet answered{};  // whose they are
+  bool barrier = false;       // something random or hidden came to light with them
+  bool seen = false;          // likewise, as far as this seat knows
+  table::SeatSet consent{};   // persons that have to agree, besides this seat
+};
+
 class HostedMatch {
  public:
   // Sets the game up; nothing has happened yet. Errors: unknown_game, bad_option, and not_allowed
@@ -36,11 +45,11 @@ class HostedMatch {
   const Head& head() const { return head_; }
   const match::Match& match() const { return *match_; }
   const table::AnyGame& game() const { return match_->game(); }
-  const std::vector<Moment>& journal() const { return journal_; }
+  const History& history() const { return history_; }
   const MatchClock& clock() const { return clock_; }
 
   Stage stage() const;
-  std::uint64_t seq() const { return journal_.size(); }
+  std::uint64_t seq() const { return history_.size(); }
   // Seats that owe an answer; none before the beginning and after the end.
   table::SeatSet waiting() const;
   // The seq this seat's question came with.
@@ -51,8 +60,8 @@ class HostedMatch {
 
   // Why nothing can be answered now; nothing while the match is being played.
   std::optional<table::Error> not_playing() const;
-  // How many answers an undo would take back. Error: not_allowed.
-  table::Expected<int> steps_back(table::Seat seat, bool consent) const;
+  // What an undo by this seat would take back, and who has a say in it. Error: not_allowed.
+  table::Expected<Undo> undo_of(table::Seat seat) const;
 
   // The army a seat brings, before the match begins. Errors: those of the game, not_allowed.
   table::Expected<bool> bring_army(table::Seat seat, const table::Value& army);
@@ -62,9 +71,10 @@ class HostedMatch {
   table::Expected<Happened> answer(table::Seat seat, std::string_view text, std::string once,
                                    table::Language language, std::int64_t now);
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
-  // Back to before this seat's last answer. Without consent only where nothing came to light and
-  // nobody has answered since. Error: not_allowed.
-  table::Expected<Happened> undo(table::Seat seat, bool consent, std::int64_t now);
+  // Back to before this seat's last answer. Where something came to light other dice fall from then
+  // on: nobody knows the next roll. Whoever calls this has asked those who have a say. Error:
+  // not_allowed.
+  table::Expected<Happened> undo(table::Seat seat, std::int64_t now);
   table::Expected<Happened> resign(table::Seat seat, std::int64_t now);
   // Whose time is up loses; nothing where nobody's is.
   std::optional<Happened> flag(std::int64_t now);
@@ -72,13 +82,11 @@ class HostedMatch {
   table::Expected<Happened> repeat(const Moment& moment);
   void resume(std::int64_t now);
 
-  // The record with the fairness of the dice in it. Only to be shown when the match is over.
-  std::string record() const;
-
  private:
   HostedMatch() = default;
   table::Expected<bool> start_match(bool roll_now, match::Events* events);
   void take_back(int steps);
+  table::SeatSet consent_to(const Undo& undo) const;
   Happened finish(Moment moment, match::Events events, std::int64_t now);
   void note_questions(const Moment& moment);
   std::uint64_t fingerprint(table::Seat seat) const;
@@ -87,8 +95,9 @@ class HostedMatch {
   match::Registry registry_;
   Head head_;
   std::optional<match::Match> match_;
-  std::vector<Moment> journal_;
+  History history_;
   std::vector<table::Seat> answered_;  // whose answers stand, in order
+  std::uint32_t redeals_ = 0;          // undos after which other dice had to fall
   std::unordered_map<std::string, std::uint64_t> once_;
   MatchClock clock_;
   bool clock_runs_ = true;

@@ -79,6 +79,7 @@ Value to_value(const Moment& moment) {
   if (!moment.once.empty()) out.set("once", moment.once);
   if (!moment.entries.empty()) out.set("entries", to_value(moment.entries));
   if (moment.steps > 0) out.set("steps", moment.steps);
+  if (moment.redeals > 0) out.set("redeals", std::int64_t{moment.redeals});
   if (moment.banks != Banks{}) {
     Value banks = Value::array();
     for (const std::int64_t bank : moment.banks) banks.push(bank);
@@ -101,6 +102,7 @@ table::Expected<Moment> moment_from(const Value& value) {
   out.once = reader.string_or("once", "");
   if (reader.has("entries")) out.entries = entries_from(reader, "entries");
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
+  out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
   read_banks(reader, out);
   reader.finish();
   if (!reader.ok()) return reader.error();

@@ -21,6 +21,7 @@ struct Moment {
   std::string once{};                   // answer: the client's own id, empty for opponents
   std::vector<match::Entry> entries{};  // begin, answer: what it added to the record
   int steps = 0;                        // undo: how many answers went back
+  std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
   Banks banks{};                        // clocks after it
 };
 

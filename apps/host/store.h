@@ -47,10 +47,12 @@ class Store {
   // in the same order: true after the change is where a power cut cannot undo it.
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
-  // These see every change whose `done` has been called.
-  virtual std::optional<Stored> load(std::string_view match) = 0;
+  // All of these see every change whose `done` has been called. These two are quick, and for the
+  // host's thread:
   virtual std::optional<std::string> head(std::string_view match) = 0;
   virtual std::optional<std::string> summary(std::string_view match) = 0;
+  // These can take long; any thread may call them.
+  virtual std::optional<Stored> load(std::string_view match) = 0;
   virtual std::vector<std::string> lobby(std::size_t limit) = 0;  // summaries, newest first
   virtual std::vector<StoredSeat> seats_of(std::string_view token_hash) = 0;  // newest first
 };

@@ -30,11 +30,31 @@ CREATE TABLE IF NOT EXISTS tokens(
 
 // Acknowledged means: in the log and the log on the disk (synchronous = FULL).
 constexpr const char* kSettings =
-    "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000;"
-    "PRAGMA foreign_keys = ON; PRAGMA user_version = 1;";
+    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+    "PRAGMA foreign_keys = ON;";
+
+// Files of version 1 have kept every line of chat there ever was.
+constexpr int kVersion = 2;
+constexpr const char* kFromVersion1 =
+    "DELETE FROM chat WHERE number IN (SELECT number FROM (SELECT number, row_number() OVER "
+    "(PARTITION BY match ORDER BY number DESC) AS place FROM chat) WHERE place > 200);";
+static_assert(kMaxChat == 200);
 
 table::Error failure(sqlite3* database, const std::string& file) {
   return {table::ErrorCode::not_allowed, file + ": " + sqlite3_errmsg(database), ""};
+}
+
+bool run(sqlite3* database, const std::string& sql) {
+  return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+bool bring_up_to_date(sqlite3* database) {
+  Statement version(database, "PRAGMA user_version");
+  const std::int64_t found = version.row() ? version.number(0) : 0;
+  version.done();
+  if (found >= kVersion) return true;
+  const std::string now = "PRAGMA user_version = " + std::to_string(kVersion) + ";";
+  return run(database, std::string("BEGIN IMMEDIATE;") + kFromVersion1 + now + "COMMIT;");
 }
 
 table::Expected<Database> open_file(const std::string& file) {
@@ -43,8 +63,7 @@ table::Expected<Database> open_file(const std::string& file) {
   const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
   Database database(raw);
   if (opened != SQLITE_OK) return failure(raw, file);
-  if (sqlite3_exec(raw, kSettings, nullptr, nullptr, nullptr) != SQLITE_OK ||
-      sqlite3_exec(raw, kSchema, nullptr, nullptr, nullptr) != SQLITE_OK) {
+  if (!run(raw, kSettings) || !run(raw, kSchema) || !bring_up_to_date(raw)) {
     return failure(raw, file);
   }
   return table::Expected<Database>(std::move(database));
@@ -77,7 +96,10 @@ class Writer {
       const auto seq = static_cast<std::int64_t>(c.seq);
       good = good && moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done();
     }
-    if (c.chat) good = good && chat_.bind(1, c.match).bind(2, *c.chat).done();
+    if (c.chat) {
+      good = good && chat_.bind(1, c.match).bind(2, *c.chat).done();
+      good = good && old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done();
+    }
     for (const Change::Token& token : c.tokens) {
       const std::int64_t seat = token.seat.value;
       good = good && token_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done();
@@ -95,15 +117,19 @@ class Writer {
   Statement summary_{database_, "UPDATE matches SET summary = ?2, open = ?3 WHERE id = ?1"};
   Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
   Statement chat_{database_, "INSERT INTO chat(match, body) VALUES(?1, ?2)"};
+  Statement old_chat_{database_,
+                      "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
+                      "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
   Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
 };
 
 }  // namespace
 
 struct SqliteStore::Inside {
-  Inside(Database to_write, Database to_read, Post post_to_host)
+  Inside(Database to_write, Database to_read, Database to_read_long, Post post_to_host)
       : write_handle(std::move(to_write)),
         read_handle(std::move(to_read)),
+        long_handle(std::move(to_read_long)),
         post(std::move(post_to_host)) {
     thread = std::thread([this] { run(); });
   }
@@ -142,21 +168,25 @@ struct SqliteStore::Inside {
 
   Database write_handle;
   Database read_handle;
+  Database long_handle;
   Post post;
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<Waiting> waiting;
   bool stopping = false;
   Statement read_head{read_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
-  Statement read_moments{read_handle.get(),
+  Statement read_summary{read_handle.get(), "SELECT summary FROM matches WHERE id = ?1"};
+  // What any thread may ask: one at a time.
+  std::mutex long_mutex;
+  Statement load_head{long_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
+  Statement read_moments{long_handle.get(),
                          "SELECT body FROM moments WHERE match = ?1 ORDER BY seq"};
-  Statement read_chat{read_handle.get(),
+  Statement read_chat{long_handle.get(),
                       "SELECT body FROM (SELECT body, number FROM chat WHERE match = ?1 ORDER BY "
                       "number DESC LIMIT ?2) ORDER BY number"};
-  Statement read_summary{read_handle.get(), "SELECT summary FROM matches WHERE id = ?1"};
-  Statement read_lobby{read_handle.get(),
+  Statement read_lobby{long_handle.get(),
                        "SELECT summary FROM matches WHERE open = 1 ORDER BY number DESC LIMIT ?1"};
-  Statement read_seats{read_handle.get(),
+  Statement read_seats{long_handle.get(),
                        "SELECT m.id, t.seat, m.summary FROM tokens t JOIN matches m ON m.id = "
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
   std::thread thread;
@@ -171,8 +201,10 @@ table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::strin
   if (!to_write) return to_write.error();
   auto to_read = open_file(file);
   if (!to_read) return to_read.error();
-  auto inside =
-      std::make_unique<Inside>(std::move(*to_write), std::move(*to_read), std::move(post));
+  auto to_read_long = open_file(file);
+  if (!to_read_long) return to_read_long.error();
+  auto inside = std::make_unique<Inside>(std::move(*to_write), std::move(*to_read),
+                                         std::move(*to_read_long), std::move(post));
   return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
@@ -186,9 +218,10 @@ void SqliteStore::write(Change change, std::function<void(bool)> done) {
 
 std::optional<Stored> SqliteStore::load(std::string_view match) {
   Inside& in = *inside_;
+  const std::lock_guard lock(in.long_mutex);
   std::optional<Stored> out;
-  if (in.read_head.bind(1, match).row()) out = Stored{in.read_head.text(0), {}, {}};
-  in.read_head.done();
+  if (in.load_head.bind(1, match).row()) out = Stored{in.load_head.text(0), {}, {}};
+  in.load_head.done();
   if (!out) return out;
   in.read_moments.bind(1, match);
   while (in.read_moments.row()) out->moments.push_back(in.read_moments.text(0));
@@ -214,6 +247,7 @@ std::optional<std::string> SqliteStore::summary(std::string_view match) {
 }
 
 std::vector<std::string> SqliteStore::lobby(std::size_t limit) {
+  const std::lock_guard lock(inside_->long_mutex);
   std::vector<std::string> out;
   Statement& read = inside_->read_lobby.bind(1, static_cast<std::int64_t>(limit));
   while (read.row()) out.push_back(read.text(0));
@@ -222,6 +256,7 @@ std::vector<std::string> SqliteStore::lobby(std::size_t limit) {
 }
 
 std::vector<StoredSeat> SqliteStore::seats_of(std::string_view token_hash) {
+  const std::lock_guard lock(inside_->long_mutex);
   std::vector<StoredSeat> out;
   Statement& read = inside_->read_seats.bind(1, token_hash).bind(2, std::int64_t{kMaxSeatsOfToken});
   while (read.row()) {

@@ -5,13 +5,11 @@
 
 #include <memory>
 
+#include "apps/host/post.h"
 #include "apps/host/store.h"
 #include "table/error.h"
 
 namespace host {
-
-// Runs a function on the host's thread, soon.
-using Post = std::function<void(std::function<void()>)>;
 
 class SqliteStore final : public Store {
  public:

@@ -5,8 +5,11 @@ namespace host {
 ThreadThinker::ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots& make_bots,
                              Post post)
     : budget_ms_(budget_ms), post_(std::move(post)) {
-  for (int i = 0; i < threads; ++i) bots_.push_back(make_bots());
-  for (const auto& bots : bots_) threads_.emplace_back([this, &bots] { run(*bots); });
+  for (int i = 0; i <= threads; ++i) bots_.push_back(make_bots());
+  for (const auto& bots : bots_) {
+    const Length longest = bots == bots_.front() ? Length::quick : Length::long_;
+    threads_.emplace_back([this, &bots, longest] { run(*bots, longest); });
+  }
 }
 
 ThreadThinker::~ThreadThinker() {
@@ -23,24 +26,33 @@ bool ThreadThinker::knows(std::string_view level) const {
 }
 
 void ThreadThinker::think(Thought thought, Decided decided) {
+  const Length length = thought.level == "hard" ? Length::long_ : Length::quick;
+  Payer payer{thought.payer};
   {
     const std::lock_guard lock(mutex_);
-    jobs_.emplace_back(std::move(thought), std::move(decided));
+    turns_.add({std::move(payer), {std::move(thought), std::move(decided)}, length});
   }
-  changed_.notify_one();
+  changed_.notify_all();  // not every thread takes every thought
 }
 
-void ThreadThinker::run(match::BotProvider& bots) {
-  for (;;) {
-    std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stopping_ || !jobs_.empty(); });
-    if (stopping_) return;
-    const auto job = std::make_shared<Job>(std::move(jobs_.front()));
-    jobs_.pop_front();
+void ThreadThinker::run(match::BotProvider& bots, Length longest) {
+  stand_back();
+  std::unique_lock lock(mutex_);
+  while (!stopping_) {
+    const std::shared_ptr<Piece> piece = turns_.take(Clock::now(), longest);
+    if (!piece) {
+      changed_.wait(lock);
+      continue;
+    }
     lock.unlock();
-    const Thought& t = job->first;
+    const Thought& t = piece->work.thought;
     auto answer = bots.choose(*t.game, t.seen, t.seat, t.level, budget_ms_, 0, t.seed);
-    post_([job, answer = std::move(answer)] { job->second(answer); });
+    lock.lock();
+    turns_.done(piece->payer, 0, Clock::now());
+    lock.unlock();
+    changed_.notify_all();
+    post_([piece, answer = std::move(answer)] { piece->work.decided(answer); });
+    lock.lock();
   }
 }
 

@@ -2,13 +2,13 @@
 #pragma once
 
 #include <condition_variable>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
 
-#include "apps/host/store_sqlite.h"
+#include "apps/host/post.h"
+#include "apps/host/turns.h"
 #include "match/bots.h"
 
 namespace host {
@@ -20,6 +20,7 @@ struct Thought {
   table::Seat seat;
   std::string level;
   std::uint64_t seed = 0;
+  std::string payer{};  // for whom it is thought: one thought each in turn
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
@@ -34,7 +35,8 @@ class Thinker {
 class ThreadThinker final : public Thinker {
  public:
   using MakeBots = std::function<std::unique_ptr<match::BotProvider>()>;
-  // `budget_ms`: how long a level that searches may think about one answer.
+  // `budget_ms`: how long a level that searches may think about one answer. Besides these threads
+  // there is one for the quick levels alone, so that they never wait for a search to end.
   ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post);
   // Thoughts that have not begun are dropped.
   ~ThreadThinker() override;
@@ -43,14 +45,18 @@ class ThreadThinker final : public Thinker {
   void think(Thought thought, Decided decided) override;
 
  private:
-  using Job = std::pair<Thought, Decided>;
-  void run(match::BotProvider& bots);
+  struct Job {
+    Thought thought;
+    Decided decided;
+  };
+  using Piece = Turns<Job>::Piece;
+  void run(match::BotProvider& bots, Length longest);
 
   std::int64_t budget_ms_;
   Post post_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  std::deque<Job> jobs_;
+  Turns<Job> turns_{std::nullopt};
   bool stopping_ = false;
   std::vector<std::unique_ptr<match::BotProvider>> bots_;
   std::vector<std::thread> threads_;

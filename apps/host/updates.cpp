@@ -1,5 +1,6 @@
 #include "apps/host/updates.h"
 
+#include "match/open_table.h"
 #include "match/plan.h"
 #include "match/views.h"
 
@@ -25,14 +26,13 @@ Value seats_value(SeatSet seats) {
 }
 
 // Those events the seat may see, in its own words.
-Value seen_events(const HostedMatch& match, const Happened& happened, Seat seat,
-                  Language language) {
+Value seen_events(const Standing& now, const Happened& happened, Seat seat, Language language) {
   Value out = Value::array();
   if (happened.moment.kind == Moment::Kind::undo) {
     return out.push(Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
   }
-  const table::AnyGame& game = match.game();
-  const table::AnyObservation seen = game.observe(match.match().state(), seat);
+  const table::AnyGame& game = *now.game;
+  const table::AnyObservation seen = game.observe(now.state, seat);
   for (const table::Event& event : happened.events) {
     if (!event.audience.has(seat)) continue;
     Value value = game.event_value(event);
@@ -42,16 +42,15 @@ Value seen_events(const HostedMatch& match, const Happened& happened, Seat seat,
   return out;
 }
 
-Value scene_value(const HostedMatch& match, Seat seat, Language language) {
-  const table::AnyGame& game = match.game();
-  return table::to_value(game.scene(game.observe(match.match().state(), seat), language));
+Value scene_value(const Standing& now, Seat seat, Language language) {
+  return table::to_value(now.game->scene(now.game->observe(now.state, seat), language));
 }
 
-Value beginning(const HostedMatch& match, std::uint64_t seq, Seat seat) {
+Value beginning(const Standing& now, Seat seat) {
   return Value::object()
       .set("push", "update")
-      .set("match", match.head().id)
-      .set("seq", seq)
+      .set("match", now.id)
+      .set("seq", now.seq)
       .set("seat", seat_value(seat));
 }
 
@@ -91,6 +90,25 @@ Value clock_description(const HostedMatch& match, std::int64_t now) {
       .set("running", seats_value(match.clock().running()));
 }
 
+// The open question, each seat's part with the number its answer has to carry.
+Value open_question(const Standing& now, Language language) {
+  if (now.waiting.empty()) return {};
+  Value out = match::open_question_value(*now.game, now.state, language);
+  if (out.is_null()) return out;
+  Value asks = Value::array();
+  for (const Value& ask : out.find("ask")->items()) {
+    const Seat seat{static_cast<std::uint8_t>(ask.find("seat")->as_int())};
+    asks.push(Value(ask).set("asked", now.asked_since[seat.value]));
+  }
+  return out.set("ask", std::move(asks));
+}
+
+Value question_of(const Standing& now, Eyes eyes, Language language) {
+  if (eyes.seat == table::kSpectator && eyes.open) return open_question(now, language);
+  if (!now.waiting.has(eyes.seat)) return {};
+  return match::question_value(*now.game, now.state, language, eyes.seat);
+}
+
 }  // namespace
 
 Value over_value(const HostedMatch& match) {
@@ -104,26 +122,53 @@ Value over_value(const HostedMatch& match) {
   return out.set("fair", fair_value(match.head().fairness));
 }
 
-Value update_value(const HostedMatch& match, const Happened* happened, Seat seat,
-                   Language language) {
-  Value out = beginning(match, match.seq(), seat);
-  out.set("scene", scene_value(match, seat, language));
-  out.set("events",
-          happened == nullptr ? Value::array() : seen_events(match, *happened, seat, language));
-  const bool asked = match.waiting().has(seat);
-  out.set("question", asked ? match::question_value(match.match(), language, seat) : Value{});
-  if (asked) out.set("asked", match.asked_since(seat));
-  out.set("waiting", seats_value(match.waiting()));
-  if (happened != nullptr && happened->moment.kind == Moment::Kind::undo) out.set("undone", true);
-  if (Value over = over_value(match); !over.is_null()) out.set("over", std::move(over));
+namespace {
+
+// What this seat could take back, in words that tell nothing it may not know.
+Value undo_value(const HostedMatch& match, Seat seat) {
+  const auto undo = match.undo_of(seat);
+  if (!undo) return {};
+  return Value::object().set("anew", undo->seen).set("asks", seats_value(undo->consent));
+}
+
+}  // namespace
+
+Standing standing_of(const HostedMatch& match) {
+  Standing out{.id = match.head().id,
+               .game = match.match().shared_game(),
+               .state = match.match().state(),
+               .seq = match.seq(),
+               .waiting = match.waiting(),
+               .over = over_value(match)};
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    out.asked_since[i] = match.asked_since({i});
+    out.undo[i] = undo_value(match, {i});
+  }
   return out;
 }
 
-Value missed_value(const HostedMatch& match, const Happened& happened, Seat seat, Language language,
+Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Language language) {
+  const Seat seat = eyes.seat;
+  Value out = beginning(now, seat);
+  out.set("scene", scene_value(now, seat, language));
+  out.set("events",
+          happened == nullptr ? Value::array() : seen_events(now, *happened, seat, language));
+  out.set("question", question_of(now, eyes, language));
+  if (now.waiting.has(seat)) out.set("asked", now.asked_since[seat.value]);
+  if (seat.value < now.undo.size() && !now.undo[seat.value].is_null()) {
+    out.set("undo", now.undo[seat.value]);
+  }
+  out.set("waiting", seats_value(now.waiting));
+  if (happened != nullptr && happened->moment.kind == Moment::Kind::undo) out.set("undone", true);
+  if (!now.over.is_null()) out.set("over", now.over);
+  return out;
+}
+
+Value missed_value(const Standing& then, const Happened& happened, Seat seat, Language language,
                    bool scene) {
-  Value out = beginning(match, happened.moment.seq, seat);
-  if (scene) out.set("scene", scene_value(match, seat, language));
-  out.set("events", seen_events(match, happened, seat, language));
+  Value out = beginning(then, seat);
+  if (scene) out.set("scene", scene_value(then, seat, language));
+  out.set("events", seen_events(then, happened, seat, language));
   if (happened.moment.kind == Moment::Kind::undo) out.set("undone", true);
   return out;
 }
@@ -189,13 +234,10 @@ Value clock_value(const HostedMatch& match, std::int64_t now) {
   return out;
 }
 
-table::AnyState imagined_state(const HostedMatch& match, Seat seat) {
-  return match::imagined(match.game(), match.match().state(), seat);
-}
-
-std::optional<table::Error> why_refused(const HostedMatch& match, Seat seat, std::string_view text,
+std::optional<table::Error> why_refused(const table::AnyGame& game, const table::AnyState& state,
+                                        Seat seat, Seat eyes, std::string_view text,
                                         Language language) {
-  const auto parsed = match.game().parse(imagined_state(match, seat), seat, text, language);
+  const auto parsed = game.parse(match::imagined(game, state, eyes), seat, text, language);
   if (parsed) return std::nullopt;
   return parsed.error();
 }

@@ -6,13 +6,33 @@
 
 namespace host {
 
+// A match as it stands: all that is told of its table, as a copy that any thread may read.
+struct Standing {
+  std::string id;
+  std::shared_ptr<const table::AnyGame> game;
+  table::AnyState state;
+  std::uint64_t seq = 0;
+  table::SeatSet waiting{};
+  std::array<std::uint64_t, table::kMaxSeats> asked_since{};
+  std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything
+  table::Value over{};                                // null while it is not over
+};
+Standing standing_of(const HostedMatch& match);
+
+// Through whose eyes: a seat's or the spectator's (table::kSpectator). `open`: the spectator's are
+// those of several seats at one screen, who want to see the question as far as all may know it.
+struct Eyes {
+  table::Seat seat;
+  bool open = false;
+};
+
 // {"push":"update",...}: docs/SERVER.md. `happened` may be null: the match as it is, no events.
-// `seat` may be table::kSpectator.
-table::Value update_value(const HostedMatch& match, const Happened* happened, table::Seat seat,
+table::Value update_value(const Standing& now, const Happened* happened, Eyes eyes,
                           table::Language language);
 
-// One entry of "missed": the same without question; without scene unless asked for.
-table::Value missed_value(const HostedMatch& match, const Happened& happened, table::Seat seat,
+// One entry of "missed": the same without question; without scene unless asked for. `then`: as the
+// match stood after it.
+table::Value missed_value(const Standing& then, const Happened& happened, table::Seat seat,
                           table::Language language, bool scene);
 
 // The public description. `here`: the seats with a connection. `now`: the clock's time.
@@ -28,12 +48,10 @@ table::Value clock_value(const HostedMatch& match, std::int64_t now);
 // {"result":[...],"reason":...,"fair":{...}}; null while the match is not over.
 table::Value over_value(const HostedMatch& match);
 
-// A state that could be the true one as far as this seat knows; always the same for what it knows.
-table::AnyState imagined_state(const HostedMatch& match, table::Seat seat);
-
-// Why the rules refuse an answer, in words that depend on nothing but what the seat may know.
+// Why the rules refuse a seat's answer, in words that depend on nothing but what `eyes` may see.
 // Nothing where they do not refuse it.
-std::optional<table::Error> why_refused(const HostedMatch& match, table::Seat seat,
-                                        std::string_view text, table::Language language);
+std::optional<table::Error> why_refused(const table::AnyGame& game, const table::AnyState& state,
+                                        table::Seat seat, table::Seat eyes, std::string_view text,
+                                        table::Language language);
 
 }  // namespace host

@@ -36,11 +36,12 @@ void ClientLoop::after(std::int64_t milliseconds, std::function<void()> work) {
 struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   Inside(asio::io_context& io, Events chosen) : ws(io), events(std::move(chosen)) {}
 
-  void open(std::uint16_t port, const std::string& origin) {
+  void open(std::uint16_t port, const std::string& origin, const std::string& forwarded) {
     const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
     host = "localhost:" + std::to_string(port);
-    ws.set_option(websocket::stream_base::decorator([origin](websocket::request_type& request) {
+    ws.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
       if (!origin.empty()) request.set(http::field::origin, origin);
+      if (!forwarded.empty()) request.set("X-Forwarded-For", forwarded);
     }));
     ws.read_message_max(std::size_t{64} << 20U);
     beast::get_lowest_layer(ws).async_connect(endpoint, [self = keep()](error_code failed) {
@@ -105,9 +106,10 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   bool deaf = false;
 };
 
-WsClient::WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin)
+WsClient::WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin,
+                   const std::string& forwarded)
     : inside_(std::make_shared<Inside>(loop.inside().io, std::move(events))) {
-  inside_->open(port, origin);
+  inside_->open(port, origin, forwarded);
 }
 
 WsClient::~WsClient() {
@@ -144,7 +146,8 @@ HttpResult http_call(std::uint16_t port, const std::string& method, const std::s
   request.set(http::field::host, "localhost:" + std::to_string(port));
   request.set(http::field::connection, "close");
   if (!body.empty()) request.set(http::field::content_type, "application/json");
-  for (const auto& [name, value] : headers) request.set(name, value);
+  for (const auto& header : headers) request.erase(header.first);
+  for (const auto& [name, value] : headers) request.insert(name, value);
   request.body() = body;
   request.prepare_payload();
   http::write(stream, request, failed);

@@ -33,8 +33,10 @@ class WsClient {
     std::function<void(std::string)> text;
     std::function<void(std::string why)> closed;  // also where it could not be opened
   };
-  // Connects to ws://127.0.0.1:port/ws. `origin`: the Origin header, empty for none.
-  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin = "");
+  // Connects to ws://127.0.0.1:port/ws. `origin`: the Origin header, empty for none; `forwarded`:
+  // likewise X-Forwarded-For.
+  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin = "",
+           const std::string& forwarded = "");
   ~WsClient();  // cuts the connection
   WsClient(const WsClient&) = delete;
   WsClient& operator=(const WsClient&) = delete;

@@ -7,12 +7,11 @@ constexpr auto kPatience = std::chrono::seconds(30);
 
 std::string text_of(beast::string_view view) { return {view.data(), view.size()}; }
 
-// The last name in the list is the proxy's own word; those before it anybody can write.
-std::string forwarded_address(const Request& request, const std::string& peer) {
-  const std::string list = text_of(request["X-Forwarded-For"]);
-  const std::size_t begin = list.find_last_of(", ");
-  const std::string last = begin == std::string::npos ? list : list.substr(begin + 1);
-  return last.empty() ? peer : last;
+std::vector<std::string> forwarded_lines(const Request& request) {
+  std::vector<std::string> out;
+  const auto [begin, end] = request.equal_range("X-Forwarded-For");
+  for (auto line = begin; line != end; ++line) out.push_back(text_of(line->value()));
+  return out;
 }
 
 WebRequest web_request(const Request& request, const std::string& address) {
@@ -30,6 +29,26 @@ WebRequest web_request(const Request& request, const std::string& address) {
   return out;
 }
 
+// Counts what waits for a reader for as long as it does.
+class Waiting {
+ public:
+  Waiting(Site& site, std::size_t bytes) : site_(site), bytes_(bytes) {
+    site_.counters().queued_bytes += bytes_;
+  }
+  ~Waiting() { site_.counters().queued_bytes -= bytes_; }
+  Waiting(const Waiting&) = delete;
+  Waiting& operator=(const Waiting&) = delete;
+  // Short replies are always given.
+  bool too_much() const {
+    constexpr std::size_t kShort = std::size_t{64} << 10U;
+    return bytes_ > kShort && site_.counters().queued_bytes > site_.limits().queue_bytes_of_all;
+  }
+
+ private:
+  Site& site_;
+  std::size_t bytes_;
+};
+
 class HttpSession : public std::enable_shared_from_this<HttpSession> {
  public:
   HttpSession(tcp::socket socket, PlacePtr place)
@@ -39,14 +58,26 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     const Limits& limits = place_->shared().site.limits();
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(limits.http_header));
-    parser_->body_limit(limits.http_body);
+    parser_->body_limit(limits.record_body);
     stream_.expires_after(kPatience);
-    http::async_read(
+    http::async_read_header(
         stream_, buffer_, *parser_,
-        [self = shared_from_this()](error_code failed, std::size_t) { self->on_read(failed); });
+        [self = shared_from_this()](error_code failed, std::size_t) { self->on_header(failed); });
   }
 
  private:
+  // How long a body may be depends on where it goes.
+  void on_header(error_code failed) {
+    if (failed) return on_read(failed);
+    const auto limit = place_->shared().site.body_limit(text_of(parser_->get().target()));
+    const auto announced = parser_->content_length();
+    if (announced && *announced > limit) return on_read(http::error::body_limit);
+    parser_->body_limit(limit);
+    http::async_read(
+        stream_, buffer_, *parser_,
+        [self = shared_from_this()](error_code wrong, std::size_t) { self->on_read(wrong); });
+  }
+
   void on_read(error_code failed) {
     if (failed == http::error::body_limit || failed == http::error::header_limit) {
       version_ = 11;
@@ -60,10 +91,11 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     head_ = request.method() == http::verb::head;
     Site& site = place_->shared().site;
     const std::string peer = place_->address();
-    const bool proxy = site.limits().behind_proxy;
-    const WebRequest web = web_request(request, proxy ? forwarded_address(request, peer) : peer);
+    const WebRequest web = web_request(
+        request, client_address(peer, forwarded_lines(request), place_->shared().proxies));
     if (websocket::is_upgrade(request)) {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
+      if (!place_->move_to(web.address)) return write(site.too_many_sockets(web));
       stream_.expires_never();
       return start_ws_session(std::move(stream_), std::move(request), std::move(place_),
                               web.address);
@@ -83,13 +115,16 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     const std::size_t size = reply.body.size();
     if (!head_ && reply.status != 304) response->body() = reply.body;
     response->prepare_payload();
+    const auto waiting = std::make_shared<Waiting>(place_->shared().site, response->body().size());
+    if (waiting->too_much()) return close();
     if (head_) response->content_length(size);
-    stream_.expires_after(kPatience);
-    http::async_write(stream_, *response,
-                      [self = shared_from_this(), response](error_code failed, std::size_t) {
-                        if (failed || !self->keep_alive_) return self->close();
-                        self->read();
-                      });
+    stream_.expires_after(place_->shared().site.limits().write_patience);
+    http::async_write(
+        stream_, *response,
+        [self = shared_from_this(), response, waiting](error_code failed, std::size_t) {
+          if (failed || !self->keep_alive_) return self->close();
+          self->read();
+        });
   }
 
   void close() {
@@ -111,7 +146,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 bool Shared::enter(const std::string& address) {
   const Limits& limits = site.limits();
   std::size_t& here = per_address[address];
-  const bool local = is_loopback(address);
+  const bool local = is_loopback(address) || proxies.trusts(address);
   const bool room = site.counters().connections < limits.connections &&
                     (local || here < limits.connections_per_address);
   if (!room) {

@@ -6,21 +6,34 @@
 #include <string>
 #include <unordered_map>
 
+#include "apps/host/time_budget.h"
+
 namespace server {
 
 struct Limits {
-  std::size_t ws_message = std::size_t{16} << 10U;  // bytes from a client
-  std::size_t http_body = std::size_t{32} << 10U;   // bytes
-  std::size_t http_header = std::size_t{8} << 10U;  // bytes
-  std::size_t queue_frames = 256;                   // waiting for a slow reader
-  std::size_t queue_bytes = std::size_t{2} << 20U;  // likewise
-  double requests_per_second = 30;                  // of one WebSocket
+  std::size_t ws_message = std::size_t{16} << 10U;    // bytes from a client
+  std::size_t http_body = std::size_t{32} << 10U;     // bytes
+  std::size_t record_body = std::size_t{512} << 10U;  // bytes, of a request to look at a record
+  std::size_t http_header = std::size_t{8} << 10U;    // bytes
+  std::size_t queue_frames = 256;                     // waiting for a slow reader
+  std::size_t queue_bytes = std::size_t{2} << 20U;    // likewise
+  std::size_t queue_bytes_of_all = std::size_t{256} << 20U;  // waiting for all readers together
+  std::chrono::milliseconds write_patience{30'000};          // for one frame or reply to be taken
+  double requests_per_second = 30;                           // of one WebSocket
   double requests_at_once = 120;
   double http_per_second = 50;  // of one address
   double http_at_once = 200;
   double creations_per_minute = 30;  // of one address
-  int refusals_per_minute = 40;      // then the WebSocket is closed
-  // A proxy stands before the server: an address is the last one it names in X-Forwarded-For.
+  double chat_per_second = 1;        // lines of one address
+  double chat_at_once = 20;
+  int refusals_per_minute = 40;  // then the WebSocket is closed
+  // Time of the worker threads: of one address, or of one connection from this machine itself.
+  host::TimeRate work_time{.share = 0.3, .saved = 2};
+  // Time of the one thread that serves everybody: of one WebSocket, and of one address (not of this
+  // machine itself).
+  host::TimeRate socket_time{.share = 0.1, .saved = 0.5};
+  host::TimeRate address_time{.share = 0.3, .saved = 2};
+  // A proxy stands before the server and names its clients (forwarded.h).
   bool behind_proxy = false;
   // Nobody but this machine can reach the server: then nobody may call it by another name.
   bool this_machine_only = false;

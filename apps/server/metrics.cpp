@@ -41,6 +41,7 @@ std::string metrics_text(const Counters& c, const host::HostCounts& host) {
   line(out, "http_refused_total", "counter", "HTTP requests over a limit or from a foreign page.",
        c.http_refused);
   line(out, "connections", "gauge", "Open connections.", c.connections);
+  line(out, "queued_bytes", "gauge", "Bytes waiting for readers.", c.queued_bytes);
   line(out, "ws_clients", "gauge", "Open WebSockets.", host.clients);
   line(out, "ws_opened_total", "counter", "WebSockets opened.", c.ws_opened);
   line(out, "ws_messages_total", "counter", "Messages from WebSockets.", c.ws_messages);
@@ -54,8 +55,12 @@ std::string metrics_text(const Counters& c, const host::HostCounts& host) {
   line(out, "updates_total", "counter", "Updates sent.", host.updates);
   line(out, "store_failures_total", "counter", "Changes that could not be kept.",
        host.store_failures);
-  return out.str() + c.request_seconds.text("sandtable_request_seconds",
-                                            "WebSocket requests, arrival to reply.");
+  return out.str() +
+         c.request_seconds.text("sandtable_request_seconds",
+                                "WebSocket requests, arrival to reply.") +
+         c.host_task_cpu_seconds.text("sandtable_host_task_cpu_seconds",
+                                      "Tasks of the thread that serves everybody: processor time "
+                                      "of each.");
 }
 
 }  // namespace server

@@ -30,7 +30,9 @@ struct Counters {
   std::uint64_t ws_slow_closed = 0;
   std::uint64_t ws_rude_closed = 0;
   std::size_t connections = 0;
-  Histogram request_seconds;  // WebSocket requests, from their arrival to their reply
+  std::size_t queued_bytes = 0;     // waiting for readers
+  Histogram request_seconds;        // WebSocket requests, from their arrival to their reply
+  Histogram host_task_cpu_seconds;  // everything the host's thread did, piece by piece
 };
 
 std::string metrics_text(const Counters& counters, const host::HostCounts& host);

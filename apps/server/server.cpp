@@ -2,7 +2,9 @@
 
 #include <sys/resource.h>
 
+#include "apps/host/cpu_time.h"
 #include "apps/host/store_sqlite.h"
+#include "apps/host/workers.h"
 #include "apps/server/sessions.h"
 
 namespace server {
@@ -86,6 +88,16 @@ struct Server::Inside {
     });
   }
 
+  // What the thread is doing, piece by piece, and what each of them costs.
+  void work() {
+    Histogram& tasks = site->counters().host_task_cpu_seconds;
+    for (double before = host::thread_seconds(); io.run_one() > 0;) {
+      const double now = host::thread_seconds();
+      tasks.add(now - before);
+      before = now;
+    }
+  }
+
   void stop() {
     if (shared->stopping) return;
     shared->stopping = true;
@@ -109,6 +121,7 @@ struct Server::Inside {
   ServeOptions options;
   std::unique_ptr<host::SqliteStore> store;
   std::unique_ptr<host::ThreadThinker> thinker;
+  std::unique_ptr<host::ThreadWorkers> workers;
   std::unique_ptr<host::Host> table;
   std::unique_ptr<Site> site;
   std::unique_ptr<Shared> shared;
@@ -125,6 +138,7 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 // The threads end first, then whatever holds sessions.
 Server::~Server() {
   inside_->thinker.reset();
+  inside_->workers.reset();
   inside_->store.reset();
   inside_->shared->sockets.clear();
   inside_->table.reset();
@@ -135,28 +149,36 @@ table::Expected<std::unique_ptr<Server>> Server::open(
     const host::ThreadThinker::MakeBots& make_bots) {
   raise_file_limit();
   auto inside = std::make_unique<Inside>(options);
-  if (const error_code failed = inside->listen()) {
-    return in_the_way("port " + std::to_string(options.port) + ": " + failed.message() +
-                      " (choose another with --port)");
-  }
+  const bool proxied = options.limits.behind_proxy;
+  const auto proxies = TrustedProxies::of(proxied ? options.proxies : std::vector<std::string>());
+  if (!proxies) return proxies.error();
   auto store = host::SqliteStore::open(options.db, inside->post());
   if (!store) return store.error();
   inside->store = std::move(*store);
   inside->thinker = std::make_unique<host::ThreadThinker>(options.think_threads, options.think_ms,
                                                           make_bots, inside->post());
+  inside->workers = std::make_unique<host::ThreadWorkers>(options.work_threads,
+                                                          options.limits.work_time, inside->post());
   host::HostServices services;
   services.games = games;
   services.store = inside->store.get();
   services.thinker = inside->thinker.get();
+  services.workers = inside->workers.get();
   services.now_ms = steady_ms;
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
-  inside->site =
-      std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits, options.origins);
-  inside->shared = std::make_unique<Shared>(Shared{*inside->site, false, {}, {}});
-  return std::unique_ptr<Server>(new Server(std::move(inside)));
+  inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
+                                        Site::Names{options.origins, options.hosts});
+  inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies, false, {}, {}});
+  std::unique_ptr<Server> server(new Server(std::move(inside)));
+  // Last: whoever can connect is served.
+  if (const error_code failed = server->inside_->listen()) {
+    return in_the_way("port " + std::to_string(options.port) + ": " + failed.message() +
+                      " (choose another with --port)");
+  }
+  return server;
 }
 
 std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().port(); }
@@ -173,7 +195,7 @@ void Server::run(bool signals) {
   }
   in.accept();
   in.tick();
-  in.io.run();
+  in.work();
 }
 
 void Server::stop() {

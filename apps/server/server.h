@@ -17,14 +17,17 @@ struct ServeOptions {
   std::string db = "sandtable.db";
   std::string web;                   // directory of the page
   std::vector<std::string> origins;  // pages from elsewhere that may talk to it
+  std::vector<std::string> hosts;    // names it answers to besides this machine's; none: any
+  std::vector<std::string> proxies{"127.0.0.0/8", "::1"};  // believed, where behind_proxy is set
   int think_threads = 1;
   std::int64_t think_ms = 400;  // how long a searching opponent thinks about one answer
+  int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
 };
 
 class Server {
  public:
-  // Opens the database and the port. Error: not_allowed, with what is in the way.
+  // Opens the database, then the port. Errors: bad_option; not_allowed, with what is in the way.
   static table::Expected<std::unique_ptr<Server>> open(
       const ServeOptions& options, match::Registry games,
       const host::ThreadThinker::MakeBots& make_bots);

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "apps/server/forwarded.h"
 #include "apps/server/net.h"
 #include "apps/server/site.h"
 
@@ -13,11 +14,13 @@ class WsSession;
 // What sessions share. Everything runs on the one thread of the io_context.
 struct Shared {
   Site& site;
+  TrustedProxies proxies{};  // none where no proxy stands before the server
   bool stopping = false;
   std::set<std::shared_ptr<WsSession>> sockets;
   std::unordered_map<std::string, std::size_t> per_address;
 
-  // False where this address or the server has too many connections.
+  // False where this address or the server has too many connections. A trusted proxy speaks for
+  // many: what it brings is counted as soon as it has said for whom.
   bool enter(const std::string& address);
   void leave(const std::string& address);
 };
@@ -31,6 +34,14 @@ class Place {
   Place& operator=(const Place&) = delete;
   const std::string& address() const { return address_; }
   Shared& shared() const { return shared_; }
+  // From now on it counts as that address's. False where that one has too many.
+  bool move_to(const std::string& address) {
+    if (address == address_) return true;
+    if (!shared_.enter(address)) return false;
+    shared_.leave(address_);
+    address_ = address;
+    return true;
+  }
 
  private:
   Shared& shared_;

@@ -1,5 +1,6 @@
 #include "apps/server/site.h"
 
+#include "apps/host/cpu_time.h"
 #include "apps/host/words.h"
 #include "formats/json.h"
 #include "match/views.h"
@@ -10,6 +11,7 @@ namespace {
 using table::Value;
 
 constexpr const char* kMatches = "/api/matches/";
+constexpr const char* kReplay = "/api/replay";
 constexpr std::size_t kIdLength = 32;
 
 int status_of(const Value& reply) {
@@ -68,17 +70,20 @@ WebReply refusal(const WebRequest& request, int status, const std::string& code,
 
 }  // namespace
 
-Site::Site(host::Host& table, StaticFiles files, Limits limits, std::vector<std::string> origins)
+Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
     : host_(table),
       files_(std::move(files)),
       limits_(limits),
-      origins_(std::move(origins)),
+      names_(std::move(names)),
       requests_(limits.http_per_second, limits.http_at_once),
-      creations_(limits.creations_per_minute / 60, limits.creations_per_minute) {}
+      creations_(limits.creations_per_minute / 60, limits.creations_per_minute),
+      chats_(limits.chat_per_second, limits.chat_at_once),
+      times_(limits.address_time) {}
 
 std::optional<WebReply> Site::refuse(const WebRequest& request) {
   ++counters_.http_requests;
-  if (!requests_.take(request.address, std::chrono::steady_clock::now())) {
+  const auto now = std::chrono::steady_clock::now();
+  if (ready(request.address, now) > now || !requests_.take(request.address, now)) {
     ++counters_.http_refused;
     return refusal(request, 429, "busy", "too many requests: try again in a moment");
   }
@@ -87,7 +92,11 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
     return refusal(request, 403, "not_allowed",
                    "this server is for this machine only: open it as http://localhost");
   }
-  if (!origin_allowed(request.origin, request.host, origins_)) {
+  if (!names_.hosts.empty() && !host_allowed(request.host, names_.hosts)) {
+    ++counters_.http_refused;
+    return refusal(request, 403, "not_allowed", "this server does not answer to that name");
+  }
+  if (!origin_allowed(request.origin, request.host, names_.origins)) {
     ++counters_.http_refused;
     return refusal(request, 403, "not_allowed", "this page is not from here");
   }
@@ -100,7 +109,21 @@ std::optional<WebReply> Site::refuse_socket(const WebRequest& request) {
   return refusal(request, 404, "not_found", "the WebSocket is at /ws");
 }
 
+host::Clock::time_point Site::ready(const std::string& address, host::Clock::time_point now) {
+  return is_loopback(address) ? now : times_.of(address, now).ready(now);
+}
+
+void Site::charge(const std::string& address, double seconds, host::Clock::time_point now) {
+  if (!is_loopback(address)) times_.of(address, now).spend(seconds, now);
+}
+
 void Site::handle(const WebRequest& request, const WebDone& done) {
+  const double before = host::thread_seconds();
+  answer(request, done);
+  charge(request.address, host::thread_seconds() - before, std::chrono::steady_clock::now());
+}
+
+void Site::answer(const WebRequest& request, const WebDone& done) {
   if (auto refused = refuse(request)) return done(*refused);
   const std::string path = path_of(request.target);
   const bool reads = request.method == "GET" || request.method == "HEAD";
@@ -124,15 +147,41 @@ void Site::handle(const WebRequest& request, const WebDone& done) {
   done(files_.get(request));
 }
 
+WebReply Site::too_many_sockets(const WebRequest& request) {
+  ++counters_.http_refused;
+  return refusal(request, 429, "busy", "too many connections: close one first");
+}
+
 bool Site::may_begin_match(const std::string& address) {
   if (creations_.take(address, std::chrono::steady_clock::now())) return true;
   ++counters_.http_refused;
   return false;
 }
 
+std::size_t Site::body_limit(const std::string& target) const {
+  return path_of(target) == kReplay ? limits_.record_body : limits_.http_body;
+}
+
+bool Site::may_chat(const std::string& address) {
+  return chats_.take(address, std::chrono::steady_clock::now());
+}
+
 // Numbers about everybody are for whoever runs the server.
 bool Site::may_see_metrics(const WebRequest& request) const {
   return limits_.metrics_for_all || is_loopback(request.address);
+}
+
+// An address pays for all that comes from it; on this machine itself everybody has the same one.
+host::Payer Site::payer(const std::string& address, std::uint64_t connection) const {
+  if (connection == 0 || !is_loopback(address)) return {address};
+  return {address + "#" + std::to_string(connection)};
+}
+
+void Site::aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done) {
+  host_.aside(payer(request.address), [work = std::move(work), done] {
+    auto reply = std::make_shared<const WebReply>(work());
+    return [reply, done] { done(*reply); };
+  });
 }
 
 void Site::api(const WebRequest& request, const WebDone& done) {
@@ -144,15 +193,26 @@ void Site::api(const WebRequest& request, const WebDone& done) {
 void Site::api_get(const WebRequest& request, const WebDone& done) {
   const std::string path = path_of(request.target);
   if (path == "/api/games") {
-    return done(json_reply(host_.games(language_of(request))));
+    return aside(
+        request,
+        [this, language = language_of(request)] { return json_reply(host_.games(language)); },
+        done);
   }
   if (path == "/api/scenario") {
-    const auto asked = [&request](const char* key) { return query_value(request.target, key); };
-    const table::Language language = language_of(request);
-    return done(json_reply(
-        host_.scenario(asked("game"), asked("scenario"), asked("options"), language), language));
+    return aside(
+        request,
+        [this, request, language = language_of(request)] {
+          const auto asked = [&](const char* key) { return query_value(request.target, key); };
+          return json_reply(
+              host_.scenario(asked("game"), asked("scenario"), asked("options"), language),
+              language);
+        },
+        done);
   }
-  if (path == "/api/lobby") return done(json_reply(host_.lobby()));
+  if (path == "/api/lobby") {
+    return aside(
+        request, [this] { return json_reply(host_.lobby()); }, done);
+  }
   const MatchPath match = match_path(path);
   if (!match.id.empty() && match.what.empty()) {
     return done(json_reply(host_.describe_match(match.id), language_of(request)));
@@ -160,10 +220,12 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
   if (!match.id.empty() && match.what == "record") {
     const std::string token = bearer_token(request.authorization);
     return host_.record(
-        match.id, token, [done, language = language_of(request)](const Value& value) {
+        match.id, token,
+        [done, language = language_of(request)](const Value& value) {
           const Value* record = value.find("record");
           done(record == nullptr ? json_reply(value, language) : text_reply(record->as_string()));
-        });
+        },
+        payer(request.address));
   }
   done(refusal(request, 404, "not_found", "there is nothing here"));
 }
@@ -172,7 +234,7 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
   if (!is_json_type(request.content_type)) {
     return done(refusal(request, 400, "bad_request", "expected Content-Type: application/json"));
   }
-  const auto body = formats::parse_json(request.body, limits_.http_body);
+  const auto body = formats::parse_json(request.body, body_limit(request.target));
   if (!body) {
     return done(json_reply(
         Value::object().set("ok", false).set("error", match::error_value(body.error()))));
@@ -187,17 +249,39 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
     if (!may_begin_match(request.address)) {
       return done(refusal(request, 429, "busy", "too many new matches: try again in a minute"));
     }
-    return host_.create_match(*body, reply);
+    return host_.create_match(*body, reply, payer(request.address));
   }
   if (path == "/api/army") {
-    return done(json_reply(host_.army(*body, language_of(request)), language_of(request)));
+    return aside(
+        request,
+        [this, body = *body, language = language_of(request)] {
+          return json_reply(host_.army(body, language), language);
+        },
+        done);
+  }
+  if (path == kReplay) {
+    return aside(
+        request,
+        [this, body = *body, language = language_of(request)] {
+          return json_reply(host_.replay(body, language), language);
+        },
+        done);
   }
   if (path == "/api/review") {
-    return done(json_reply(host_.review(*body, language_of(request)), language_of(request)));
+    return aside(
+        request,
+        [this, body = *body, language = language_of(request)] {
+          return json_reply(host_.review(body, language), language);
+        },
+        done);
   }
-  if (path == "/api/mine") return done(json_reply(host_.mine(*body)));
-  if (match.what == "join") return host_.join_match(match.id, *body, reply);
-  if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply);
+  if (path == "/api/mine") {
+    return aside(
+        request, [this, body = *body] { return json_reply(host_.mine(body)); }, done);
+  }
+  const host::Payer payer = this->payer(request.address);
+  if (match.what == "join") return host_.join_match(match.id, *body, reply, payer);
+  if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply, payer);
   done(refusal(request, 404, "not_found", "there is nothing here"));
 }
 

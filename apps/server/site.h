@@ -6,21 +6,40 @@
 #include "apps/server/limits.h"
 #include "apps/server/metrics.h"
 #include "apps/server/static_files.h"
+#include "apps/server/time_budgets.h"
 #include "apps/server/web.h"
 
 namespace server {
 
 class Site {
  public:
-  Site(host::Host& table, StaticFiles files, Limits limits, std::vector<std::string> origins);
+  // Whom it talks to: pages from elsewhere, and the names it answers to (none: any).
+  struct Names {
+    std::vector<std::string> origins{};
+    std::vector<std::string> hosts{};
+  };
+  Site(host::Host& table, StaticFiles files, Limits limits, Names names);
 
   // `done` is called once, at once or later, on the same thread.
   void handle(const WebRequest& request, const WebDone& done);
   // Whether this request may become a WebSocket; if not, the reply that says why.
   std::optional<WebReply> refuse_socket(const WebRequest& request);
+  // Where its address has as many connections as one may have.
+  WebReply too_many_sockets(const WebRequest& request);
+
+  // How long the body of a request for that address may be, in bytes.
+  std::size_t body_limit(const std::string& target) const;
 
   // Whether that address may begin another match; uses up one of its share.
   bool may_begin_match(const std::string& address);
+  // Likewise another line of chat.
+  bool may_chat(const std::string& address);
+
+  // From when on that address may use the host's thread again, and what it has used.
+  host::Clock::time_point ready(const std::string& address, host::Clock::time_point now);
+  void charge(const std::string& address, double seconds, host::Clock::time_point now);
+  // Who pays for what this address asks for, the connection told apart by `connection`.
+  host::Payer payer(const std::string& address, std::uint64_t connection = 0) const;
 
   const Limits& limits() const { return limits_; }
   host::Host& table() { return host_; }
@@ -29,6 +48,9 @@ class Site {
  private:
   std::optional<WebReply> refuse(const WebRequest& request);
   bool may_see_metrics(const WebRequest& request) const;
+  // Has the reply put together on a worker thread.
+  void aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done);
+  void answer(const WebRequest& request, const WebDone& done);
   void api(const WebRequest& request, const WebDone& done);
   void api_get(const WebRequest& request, const WebDone& done);
   void api_post(const WebRequest& request, const WebDone& done);
@@ -36,9 +58,11 @@ class Site {
   host::Host& host_;
   StaticFiles files_;
   Limits limits_;
-  std::vector<std::string> origins_;
+  Names names_;
   Buckets requests_;
   Buckets creations_;
+  Buckets chats_;
+  TimeBudgets times_;
   Counters counters_;
 };
 

@@ -32,6 +32,18 @@ std::string decoded(const std::string& text) {
   return out;
 }
 
+// The name of a Host header without its port, in small letters; empty where it is badly written.
+std::string host_name(const std::string& host) {
+  std::string name = table::lower(host);
+  const std::size_t after = name.starts_with('[') ? name.find(']') : 0;
+  const std::size_t colon = name.find(':', after == std::string::npos ? 0 : after);
+  if (colon == std::string::npos) return name;
+  const std::string port = name.substr(colon + 1);
+  const bool good = !port.empty() && port.size() <= 5 &&
+                    port.find_first_not_of("0123456789") == std::string::npos;
+  return good ? name.substr(0, colon) : "";
+}
+
 }  // namespace
 
 WebReply error_reply(int status, const std::string& code, const std::string& message) {
@@ -83,15 +95,18 @@ std::string bearer_token(const std::string& authorization) {
 }
 
 bool is_this_machine(const std::string& host) {
-  const std::string text = table::lower(host);
-  for (const std::string name : {"localhost", "127.0.0.1", "[::1]"}) {
-    if (!text.starts_with(name)) continue;
-    const std::string rest = text.substr(name.size());
-    if (rest.empty()) return true;
-    const bool port = rest.size() > 1 && rest.size() <= 6 && rest[0] == ':';
-    return port && rest.find_first_not_of("0123456789", 1) == std::string::npos;
-  }
-  return false;
+  const std::string name = host_name(host);
+  return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
+}
+
+bool host_allowed(const std::string& host, const std::vector<std::string>& names) {
+  const std::string name = host_name(host);
+  if (name.empty()) return false;
+  if (is_this_machine(name)) return true;
+  const bool wide = name.front() == '[' && name.back() == ']';
+  if (wide || name.find_first_not_of("0123456789.") == std::string::npos) return true;
+  return std::any_of(names.begin(), names.end(),
+                     [&name](const std::string& one) { return host_name(one) == name; });
 }
 
 bool is_loopback(const std::string& address) {

@@ -51,6 +51,10 @@ std::string bearer_token(const std::string& authorization);
 // with any port. Another name for it belongs to a page that wants to be taken for ours.
 bool is_this_machine(const std::string& host);
 
+// Whether a Host header names one of these, or the machine itself, or an address in digits, with
+// any port. No page can point a name of its own at any of them.
+bool host_allowed(const std::string& host, const std::vector<std::string>& names);
+
 // Whether an address is one of the machine itself.
 bool is_loopback(const std::string& address);
 

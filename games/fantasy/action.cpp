@@ -11,11 +11,14 @@
 namespace fantasy {
 namespace {
 
+// Its own movement is made.
 bool has_moved(View v) { return v.state.act.moved != 0; }
+// A card has moved it already: that is a move too, to which a walk may be added. FC-8.1, FC-7.10
+bool was_shifted(View v) { return v.state.act.shifted != 0; }
 
 // FC-10.20, FC-10.22, FC-10.23; tokens are not needed, FC-10.24
 bool may_rest(View v, UnitId unit) {
-  return !has_moved(v) && v.state.act.shifted == 0 && has_stamina(v, unit) &&
+  return !has_moved(v) && !was_shifted(v) && has_stamina(v, unit) &&
          (!in_enemy_contact(v, unit) || rests_in_town(v, unit));  // FC-23.23
 }
 
@@ -51,6 +54,7 @@ bool can_attack(View v, UnitId unit) {
 void list_moves(View v, UnitId unit, table::AnswerList& out) {
   const Ways far = ways(v, unit, stat(v, unit, Stat::walk), stat(v, unit, Stat::run));
   far.walk.all().for_each([&](Hex to) { out.push_back(say(Verb::move).unit(unit).to(to)); });
+  if (was_shifted(v)) return;
   run_reach(v, unit, far.run).for_each([&](Hex to) {
     out.push_back(say(Verb::run).unit(unit).to(to));
   });
@@ -59,13 +63,10 @@ void list_moves(View v, UnitId unit, table::AnswerList& out) {
 void come_to(Play& p, Hex to, bool stops) {
   Activation& act = p.state.act;
   act.moved = static_cast<std::uint8_t>(std::max(1, table::distance(act.start, to)));
-  act.ended = stops ? 1 : 0;
   const bool ran = act.ran != 0;
   shift(p, act.unit, to, ran ? EventKind::ran : EventKind::moved,
         ran ? "FC-11.6"_rule : "FC-11.1"_rule);
-  if (!stops) return;
-  p.tell(EventKind::stopped_by_terrain, p.unit(act.unit).seat, "FC-11.8"_rule,
-         {act.unit.value, to.index});
+  if (stops) end_activation_in_terrain(p);
 }
 
 // FC-11.1, FC-11.6: walk or run; one movement per activation.
@@ -74,7 +75,7 @@ void go(Play& p, Hex to, bool runs) {
   const UnitId unit = act.unit;
   const Reach far = reach(p, unit, stat(p, unit, runs ? Stat::run : Stat::walk));
   if (runs && run_needs_token(p, unit, far, to)) take_attacker_token(p, "FC-11.11"_rule);
-  act.start = p.unit(unit).at;
+  if (!was_shifted(p)) act.start = p.unit(unit).at;
   act.ran = runs ? 1 : 0;
   const int left = left_after_halt(p, unit, to, stat(p, unit, runs ? Stat::run : Stat::walk));
   come_to(p, to, far.stopped.has(to));
@@ -98,7 +99,8 @@ void defend(Play& p, UnitId unit) {
 }
 
 void pass(Play& p, UnitId unit) {  // FC-6.19
-  if (!has_moved(p)) p.tell(EventKind::passed, p.unit(unit).seat, "FC-6.19"_rule, {unit.value});
+  if (!has_moved(p) && !was_shifted(p))
+    p.tell(EventKind::passed, p.unit(unit).seat, "FC-6.19"_rule, {unit.value});
   p.pop();
 }
 
@@ -151,7 +153,7 @@ void ActionStep::legal(const View& v, Seat, table::AnswerList& out) {
     list_attacks(v, unit, out);  // FC-8.2
     if (!has_moved(v)) {         // FC-8.1, FC-8.3, FC-8.6
       list_moves(v, unit, out);
-      out.push_back(say(Verb::defend).unit(unit));
+      if (!was_shifted(v)) out.push_back(say(Verb::defend).unit(unit));  // FC-12.4
     }
   }
   if (may_rest(v, unit)) out.push_back(say(Verb::rest).unit(unit));  // FC-8.7, FC-10.21

@@ -112,7 +112,9 @@ void finish(Play& p) {
 void ActivationStep::run(Play& p) {
   Frame& frame = p.top();
   const UnitId unit = p.state.act.unit;
-  if (frame.a == over || !p.unit(unit).on_map()) return finish(p);  // FC-10.27
+  // FC-10.27; FC-11.8: a free move into Difficult Terrain leaves nothing of the activation
+  const bool ended = !p.unit(unit).on_map() || p.state.act.ended != 0;
+  if (frame.a == over || ended) return finish(p);
   switch (frame.a) {
     case card:
       frame.a = start;

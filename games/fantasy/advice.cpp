@@ -254,7 +254,8 @@ float score_of(View v, Seat seat, table::Answer a) {
       return move_score(v, id, hex_of(a), true);
     case Verb::melee:
       return 3.0F + gain(v, id, target_of(a),
-                         forecast_melee(v, id, target_of(a), v.unit(id).at, v.state.act.moved > 0));
+                         forecast_melee(v, id, target_of(a), v.unit(id).at,
+                                        v.state.act.moved + v.state.act.shifted > 0));
     case Verb::multiple_attack:
       return 3.0F + best_fight(v, id, v.unit(id).at, false) * 1.6F;
     case Verb::shoot:
@@ -277,6 +278,8 @@ float score_of(View v, Seat seat, table::Answer a) {
       return place_value(v, id, hex_of(a), false) - place_value(v, id, v.unit(id).at, false) + 1.0F;
     case Verb::choose:
       return worth(v, id) * 0.1F;
+    case Verb::no_matter:  // placing first is as good as placing second
+      return 4.0F;
     case Verb::resolve:
       return 1.0F;
     case Verb::pass:

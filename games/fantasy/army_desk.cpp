@@ -156,7 +156,7 @@ Value hints(const Desk& desk, const Army& army) {
 // To print and to lay beside the board.
 std::string sheet(const Desk& desk, const Army& army) {
   const ArmyTotals totals = army_totals(desk.pack(), army);
-  std::string out = desk.text("sheet.title", {{"side", desk.words().side(army.side)},
+  std::string out = desk.text("sheet.title", {{"side", desk.words().side_name(army.side)},
                                               {"n", std::to_string(totals.points)},
                                               {"limit", std::to_string(desk.limits.points)}}) +
                     "\n";
@@ -215,7 +215,7 @@ Expected<Army> worked_army(const Desk& desk, Reader& r) {
   if (!army) return army.error();
   if (army->side != desk.limits.side)
     return Error{ErrorCode::bad_option,
-                 desk.text("other_side", {{"side", desk.words().side(army->side)}}), "FC-1.1"};
+                 desk.text("other_side", {{"side", desk.words().side_name(army->side)}}), "FC-1.1"};
   const std::string work = r.string_or("fill", "");
   table::Random random(static_cast<std::uint64_t>(r.integer_or("seed", 1, 0, kMaxSeed)));
   if (work == "random") army = random_army(desk.pack(), desk.limits, random);
@@ -245,7 +245,7 @@ Expected<Value> army_desk(const Game& game, const Value& request, const Messages
   for (const ArmyProblem& problem : found) problems.push(problem_value(desk, problem));
   return Value::object()
       .set("seat", int{side.value})
-      .set("side", desk.words().side(side))
+      .set("side", desk.words().side_name(side))
       .set("army", to_value(*army))
       .set("code", army_code(desk.pack(), *army))
       .set("list", army_list(desk.pack(), messages, language, *army))

@@ -138,7 +138,8 @@ Expected<Army> army_from_code(const Pack& pack, std::string_view code) {
     return bad_army("expected a code such as E-3L1.2S1.K1.RO-PF.RR.BT.PS.FM.DV.CB-" +
                     check_signs("E-3L1.2S1.K1.RO-PF.RR.BT.PS.FM.DV.CB"));
   if (check_signs(text.substr(0, last)) != text.substr(last + 1))
-    return bad_army("the last two signs of the code do not fit: something is mistyped or missing");
+    return bad_army(
+        "the last two characters of the code do not fit: something is mistyped or missing");
   Army out;
   out.side = parts[0] == "E" ? kEmpire : kStyx;
   if (auto error = read_units_part(pack, parts[1], out)) return *error;

@@ -45,11 +45,13 @@ void count_defence_dice(View v, UnitId attacker, UnitId target, AttackKind kind,
                         table::ModifierList& out);
 
 // Calls f(view) with the map as it counts for the target against this attacker: where its terrain
-// is denied, it stands on open ground.
+// is denied, it stands on open ground. What a marked hex gives is no bonus of terrain: the scenario
+// gives it, on the hex as well as next to it. FC-22.23, FC-23.34, FC-23.58
 template <class F>
 auto as_target(View v, UnitId attacker, UnitId target, F&& f) {
   const Hex at = v.unit(target).at;
-  if (!at.on_map() || v.state.terrain[at.index] == 0 || !denies_terrain(v, attacker)) return f(v);
+  const bool bonus = at.on_map() && v.state.terrain[at.index] != 0 && !v.terrain(at).marked;
+  if (!bonus || !denies_terrain(v, attacker)) return f(v);
   State open = v.state;
   open.terrain[at.index] = 0;
   return f(View{v.game, open});

@@ -165,7 +165,23 @@ void ReorderStep::answer(Play& p, Seat seat, table::Answer answer) {
   put_back(p.side(seat), p.top(), item_of(answer));
 }
 
-// Panic by a card: no defence roll; Resurgent, Forged, Brave and Formation apply.
+// PANICs of a card's roll the unit ignores: it is an enemy's roll, though no attack. FC-14.23
+int panic_ignored(Play& p, UnitId id, int rolled) {
+  const Unit& unit = p.unit(id);
+  const auto ignore = [&](int wanted, RuleId rule) {
+    const int n = std::min(wanted, rolled);
+    if (n > 0) p.tell(EventKind::icons_ignored, unit.seat, rule, {id.value, face::panic, n});
+    rolled -= n;
+    return n;
+  };
+  if (has(p, id, Ability::forged)) return ignore(rolled, "FC-22.16"_rule);
+  const int brave = has(p, id, Ability::brave) ? 1 : 0;  // FC-22.3
+  const int forest = icons_ignored_by_terrain(p, id, face::panic, true);
+  return ignore(contacts(p, unit.at, unit.seat) / 2 + brave, "FC-18.7"_rule) +
+         ignore(forest, "FC-13.13"_rule);
+}
+
+// Panic by a card: no defence roll; Resurgent, Forged, Brave, Formation and Forest apply.
 void PanicRollStep::run(Play& p) {
   if (p.top().c == 0) return p.roll(Purpose::panic_roll, p.state.active, p.top().b);
   p.pop();
@@ -175,18 +191,11 @@ void PanicRollStep::run(Play& p) {
 void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
   Frame& frame = p.top();
   const UnitId id{frame.a};
-  const Unit& unit = p.unit(id);
   frame.c = 1;
   p.tell_dice(EventKind::rolled, p.state.active, "FC-7.2"_rule, Purpose::panic_roll,
               outcome.begin(), outcome.size());
   const auto rolled = static_cast<int>(std::count(outcome.begin(), outcome.end(), face::panic));
-  int ignored = contacts(p, unit.at, unit.seat) / 2;                      // FC-18.7
-  if (has(p, id, Ability::brave)) ++ignored;                              // FC-22.3
-  if (has(p, id, Ability::forged) || ignored > rolled) ignored = rolled;  // FC-22.16
-  if (ignored > 0) {
-    p.tell(EventKind::icons_ignored, unit.seat, "FC-18.7"_rule, {id.value, face::panic, ignored});
-  }
-  const int panic = rolled - ignored;
+  const int panic = rolled - panic_ignored(p, id, rolled);
   if (panic == 0) return;
   if (has(p, id, Ability::resurgent)) {  // FC-22.43, FC-22.44
     lose_hits(p, id, panic, "FC-22.43"_rule);

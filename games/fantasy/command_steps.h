@@ -22,6 +22,17 @@ struct LayTerrainStep : StepBase {
   static void draws(const View& v, table::DrawList& out);
 };
 
+// first_placer.cpp. FC-3.6: the players decide who deploys first. Each side's wish is its secret
+// until both have answered. a: 0 = not begun.
+struct FirstPlacerStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+void set_first_placer(Play& p, Seat seat, RuleId rule);
+
 // setup.cpp. FC-3. a: 0 = the first placer is not known yet.
 struct DeploymentStep : StepBase {
   static void run(Play& p);

@@ -158,6 +158,7 @@ struct Terrain {
   bool impassable = false;
   bool blocks_los = false;
   bool element = false;          // one of FC-24
+  bool marked = false;           // a hex the scenario marks: its effects are the scenario's
   std::int8_t faction = -1;      // faction terrain influences only its own faction, FC-13.4
   std::int8_t not_faction = -1;  // its own text spares this one, FC-7.10
   std::uint8_t aura = 0;
@@ -240,7 +241,9 @@ struct TownFall {
   bool all_lose = false;
 };
 
-enum class FirstPlacer : std::uint8_t { empire, styx, agreed };
+// Who deploys first: this side (FC-3.5), the larger army (FC-3.3), or as the players decide
+// (FC-3.6).
+enum class FirstPlacer : std::uint8_t { empire, styx, agreed, larger };
 
 struct Scenario {
   std::string id;
@@ -260,7 +263,7 @@ struct Scenario {
   std::string variant;
   std::string variant_of;
   int goal = 10;
-  FirstPlacer first = FirstPlacer::agreed;
+  FirstPlacer first = FirstPlacer::larger;
   std::vector<std::string> map;  // nine rows of thirteen terrain symbols
   std::vector<Hex> capture_points;
   std::vector<Town> towns;
@@ -270,6 +273,7 @@ struct Scenario {
   std::vector<RoundScore> round_score;
   std::array<bool, 2> rest_in_towns{};  // even with an enemy in contact, FC-23.23
   std::vector<Passage> passages;
+  RuleId marked_rule{};  // of the hexes its map marks (Terrain::marked)
   std::optional<TownFall> town_fall;
 
   int goal_of(Seat side) const {

@@ -1,5 +1,9 @@
 #include "games/fantasy/describe.h"
 
+#include <algorithm>
+
+#include "games/fantasy/effect_words.h"
+#include "games/fantasy/effects.h"
 #include "games/fantasy/notation.h"
 #include "games/fantasy/verbs.h"
 #include "games/fantasy/wording.h"
@@ -64,6 +68,7 @@ void add_argument(const Wording& w, table::Answer answer, char letter, table::An
   switch (letter) {
     case 'u':
       unit("unit", unit_of(answer));
+      w.fill_unit(fills, "unit", unit_of(answer));
       break;
     case 't':
       unit("target", target_of(answer));
@@ -82,6 +87,9 @@ void add_argument(const Wording& w, table::Answer answer, char letter, table::An
       break;
     case 'a':
       put("ability", word, "ability:" + word, w.bought(unit_of(answer), item_of(answer)));
+      break;
+    case 's':
+      put("side", word, "", w.side({item_of(answer)}));
       break;
     case 'e':
       put("event", item_of(answer) + 1, "", start_event(w, item_of(answer)));
@@ -114,25 +122,117 @@ void add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::Ans
   }
 }
 
+// How many units on the map go by the unit's name.
+int namesakes(const Wording& w, UnitId unit) {
+  int out = 0;
+  for (std::uint8_t i = 0; i < w.seen.units.size(); ++i) {
+    const Unit& other = w.seen.units[i];
+    if (other.on_map() && other.seat == w.seen.units[unit.value].seat &&
+        w.name({i}) == w.name(unit))
+      ++out;
+  }
+  return out;
+}
+
 // At the start of an activation without open events only abilities are left to decide on. FC-9.2
 bool only_abilities(const State& seen) {
-  if (seen.stack.back().step != Step::activation) return false;
   for (std::size_t e = 0; e < seen.act.events.size(); ++e) {
     if (((seen.act.events_done >> e) & 1U) == 0) return false;
   }
   return true;
 }
 
-Fills prompt_fills(const Wording& w) {
-  const Frame top = w.seen.stack.empty() ? Frame{} : w.seen.stack.back();
-  UnitId unit = w.seen.act.unit;
-  if (top.step == Step::deploy_at || top.step == Step::swap_token) unit = {top.a};
+// The unit a question is about.
+UnitId unit_asked(const State& seen, const Frame& top) {
+  switch (top.step) {
+    case Step::deploy_at:
+    case Step::swap_token:
+    case Step::free_move:
+    case Step::retreat_on:
+      return {top.a};
+    case Step::target_fatigue:
+      return seen.combat.target;
+    case Step::attacker_fatigue:
+      return seen.combat.attacker;
+    default:
+      return seen.act.unit;
+  }
+}
+
+// What the effects being carried out belong to, and what that says they do. FC-7.2
+void fill_source(const Wording& w, const Frame& top, Fills& fills) {
+  const Pack& pack = w.game.pack();
+  switch (source_of(top)) {
+    case Source::ability: {
+      fills.emplace_back("source", w.bought(w.seen.act.unit, top.b));
+      if (!w.exists(w.seen.act.unit)) return;
+      const ActivatedAbility& bought = w.view().card(w.seen.act.unit).activated[top.b];
+      fills.emplace_back("help", bought_help(bought, pack, w.messages, w.language));
+      return;
+    }
+    case Source::terrain: {
+      const int terrain = w.seen.terrain[top.b];
+      fills.emplace_back("source", w.terrain(terrain));
+      const auto& terrains = pack.terrains;
+      fills.emplace_back("help", terrain_help(terrains[static_cast<std::size_t>(terrain)], pack,
+                                              w.messages, w.language));
+      return;
+    }
+    case Source::card:
+    case Source::card_start:
+      fills.emplace_back("source", w.card(top.b));
+      fills.emplace_back("help", card_help(pack.cards[top.b], pack, w.messages, w.language));
+  }
+}
+
+// Of the viewer; who only watches is told of the side that has more.
+int free_rerolls(const State& seen, Seat viewer) {
+  if (viewer.value < 2) return seen.sides[viewer.value].free_rerolls;
+  return std::max(seen.sides[0].free_rerolls, seen.sides[1].free_rerolls);
+}
+
+Fills prompt_fills(const Wording& w, const Frame& top, Seat viewer) {
+  const UnitId unit = unit_asked(w.seen, top);
   int card = w.seen.act.card;
   if (top.step == Step::tactic_card) card = top.b;
-  return {{"name", w.name(unit)},
-          {"card", w.card(card)},
-          {"attacker", w.unit(w.seen.combat.attacker)},
-          {"target", w.unit(w.seen.combat.target)}};
+  Fills fills{{"card", w.card(card)}};
+  w.fill_unit(fills, "unit", unit);
+  w.fill_unit(fills, "attacker", w.seen.combat.attacker);
+  w.fill_unit(fills, "target", w.seen.combat.target);
+  if (top.step == Step::tactic_card)
+    fills.emplace_back("terrain", w.terrain(w.game.pack().cards[top.b].place));
+  if (top.step == Step::place_terrain) fills.emplace_back("terrain", w.terrain(top.a));
+  if (top.step == Step::effects) fill_source(w, top, fills);
+  if (top.step == Step::order_dice)
+    fills.emplace_back("count", std::to_string(free_rerolls(w.seen, viewer)));
+  return fills;
+}
+
+// One question may be asked in several situations; the texts differ.
+std::string situation(const Wording& w, const Frame& top, Seat viewer, std::string prompt) {
+  switch (top.step) {
+    case Step::activation:
+      return only_abilities(w.seen) ? "buy_ability" : prompt;
+    case Step::lay_terrain:
+      return top.b != 0 ? "lay_terrain_at" : prompt;
+    case Step::order_dice:
+      return free_rerolls(w.seen, viewer) == 0 ? "reroll_paid" : prompt;
+    case Step::tactic_card:
+      return w.game.pack().cards[top.b].kind == CardKind::terrain ? "play_terrain" : prompt;
+    case Step::next_target:
+      return "next_target";
+    case Step::persecution_target:
+      return "persecution_target";
+    case Step::effects:
+      break;
+    default:
+      return prompt;
+  }
+  const auto& effects = effects_of(w.view(), top);
+  const std::size_t now = w.seen.act.effects.effect;
+  if (now >= effects.size()) return prompt;
+  const Who who = effects[now].who.who;
+  return who == Who::enemy ? "choose_enemy" : who == Who::any ? "choose_any" : prompt;
 }
 
 }  // namespace
@@ -156,7 +256,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
     }
   }
   const std::string key = "answer." + view.verb;
-  const std::string special = key + "." + prompt_of(seen);
+  const bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
+  const std::string special = key + "." + (several ? "several" : prompt_of(seen));
   view.text = w.text(messages.has(language, special) ? special : key, fills);
   return view;
 }
@@ -165,12 +266,10 @@ std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = seen_state(observation);
   const Wording w{game, seen, messages, language};
-  std::string prompt = prompt_of(seen);
-  if (prompt.empty()) return "";
-  if (only_abilities(seen)) prompt = "buy_ability";
+  if (prompt_of(seen).empty()) return "";
   const Frame top = seen.stack.back();
-  if (top.step == Step::lay_terrain && top.b != 0) prompt = "lay_terrain_at";
-  const Fills fills = prompt_fills(w);
+  const std::string prompt = situation(w, top, observation.seat, prompt_of(seen));
+  const Fills fills = prompt_fills(w, top, observation.seat);
   if (!messages.has(language, "prompt." + prompt)) return readable(prompt);
   std::string text = w.text("prompt." + prompt, fills);
   const std::string help = "prompt." + prompt + ".help";

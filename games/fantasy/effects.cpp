@@ -7,9 +7,6 @@
 #include "games/fantasy/units.h"
 
 namespace fantasy {
-namespace {
-
-using Stage = EffectRun::Stage;
 
 Source source_of(const Frame& frame) { return static_cast<Source>(frame.a); }
 
@@ -25,6 +22,10 @@ const std::vector<Effect>& effects_of(View v, const Frame& frame) {
   }
   return v.game.pack().cards[frame.b].effects;
 }
+
+namespace {
+
+using Stage = EffectRun::Stage;
 
 On moment_of(Source source) {
   return source == Source::card || source == Source::ability ? On::play : On::start;
@@ -179,7 +180,9 @@ void begin_effect(Play& p, const Frame& frame, const Effect& effect) {
   }
 }
 
+// What raises and what lowers stay apart: they do not cancel each other out.
 bool same_but_number(const Boon& a, const Boon& b) {
+  if ((a.n < 0) != (b.n < 0)) return false;
   return a.unit == b.unit && a.op == b.op && a.what == b.what && a.until == b.until &&
          a.condition == b.condition && a.modes == b.modes && a.card == b.card;
 }

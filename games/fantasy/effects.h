@@ -9,6 +9,10 @@ namespace fantasy {
 // card.
 enum class Source : std::uint8_t { card, ability, terrain, card_start };
 
+// Of the step that carries out effects: where they come from, and what they are.
+Source source_of(const Frame& frame);
+const std::vector<Effect>& effects_of(View v, const Frame& frame);
+
 // Pushes the step that carries out the effects of that source for the active unit.
 void push_effects(Play& p, Source source, int id);
 // Whether the source has anything for the active unit at that moment.

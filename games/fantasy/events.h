@@ -8,11 +8,13 @@ namespace fantasy {
 
 // EVENT(id, keys): each key is name:letter; u unit, h hex, c colour, k tactic card, x terrain, a
 // ability (enum), b bought ability (unit, its index on the unit's card, and then that card), n
-// number, s seat, l unit card, p phase, r end reason, o purpose of a roll. Dice are in
-// Event::faces.
+// number, s seat, l unit card, p phase, r end reason, o purpose of a roll, w wish (wish.h). Dice
+// are in Event::faces.
 #define FANTASY_EVENTS(EVENT)                                     \
   EVENT(round_began, "round:n")                                   \
   EVENT(phase_began, "phase:p")                                   \
+  EVENT(wish_sealed, "")                                          \
+  EVENT(wished, "first:w")                                        \
   EVENT(first_placer, "player:s")                                 \
   EVENT(terrain_laid, "terrain:x at:h")                           \
   EVENT(map_drawn, "map:n")                                       \

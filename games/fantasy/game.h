@@ -13,13 +13,14 @@
 
 namespace fantasy {
 
-inline constexpr std::string_view kRulesVersion = "fantasy-5";
+inline constexpr std::string_view kRulesVersion = "fantasy-6";
 
 // House options, part D of the ledger. Everything not here has the ledger's default.
 struct Options {
   enum class MultiBonus : std::uint8_t { die, hit };
   enum class RerollScope : std::uint8_t { whole, subset };
   enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
+  enum class FirstPlacer : std::uint8_t { lot, agree, empire, styx };
   enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };
   std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
                                   Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
@@ -30,6 +31,7 @@ struct Options {
   MultiBonus multi_bonus = MultiBonus::die;             // FC-22.27
   RerollScope reroll_scope = RerollScope::whole;        // FC-4.12
   PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
+  FirstPlacer first_placer = FirstPlacer::lot;          // FC-3.6
   bool open_pools = false;                              // FC-4.15
   bool open_decklists = false;                          // FC-2.29
   bool los_difficult = false;                           // FC-19.7
@@ -102,7 +104,8 @@ class Game {
   bool reaches_out(std::uint8_t terrain) const { return reaches_out_[terrain]; }
 
   int seats() const { return 2; }
-  State initial() const;
+  // `log` gets what happens before the first question.
+  State initial(table::Log* log = nullptr) const;
   table::Question question(const State& state) const;
   void legal(const State& state, Seat seat, table::AnswerList& out) const;
   void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;

@@ -34,10 +34,8 @@ void add_ignoring(View v, UnitId unit, bool melee, FighterFacts& facts) {
   if (melee && has(v, unit, Ability::armour)) ignore(options.armour_face, 1);  // FC-22.1
   if (has(v, unit, Ability::brave)) ignore(face::panic, 1);                    // FC-22.3, FC-24.10
   if (terrain_effect(v, unit, OpKind::ignore, -1, !melee, true) == 0) return;
-  // FC-13.13: content that names no face, and was not bound to the option, means the option's.
-  ignore(options.forest_face, terrain_effect(v, unit, OpKind::ignore, 0, !melee, true));
   for (std::uint8_t f = face::panic; f <= face::block; ++f) {
-    ignore(f, terrain_effect(v, unit, OpKind::ignore, f, !melee, true));
+    ignore(f, icons_ignored_by_terrain(v, unit, f, !melee));
   }
 }
 

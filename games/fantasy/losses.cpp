@@ -40,10 +40,11 @@ bool has_here(View v, UnitId unit, Ability ability) {
   return unit == c.target ? target_has(v, c.attacker, unit, ability) : has(v, unit, ability);
 }
 
-// FC-22.19, once in a Multiple Attack: FC-22.30
+// FC-22.19, each fighter for itself; once in a Multiple Attack for the unit that makes it, FC-22.30
 void maraud(Play& p, UnitId unit) {
   Combat& c = p.state.combat;
-  if (c.is(Combat::marauder_used) || p.unit(unit).fatigue == 0) return;
+  if (unit == c.attacker && c.is(Combat::marauder_used)) return;
+  if (p.unit(unit).fatigue == 0) return;
   if (!has_here(p, unit, Ability::marauder)) return;
   remove_fatigue(p, unit, 1, "FC-22.19"_rule);
   if (unit == c.attacker) c.set(Combat::marauder_used);

@@ -9,6 +9,7 @@
 #include "games/fantasy/scenario_conditions.h"
 #include "games/fantasy/types.h"
 #include "games/fantasy/verbs.h"
+#include "games/fantasy/wish.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -17,6 +18,8 @@ namespace {
 
 void add_words(table::MessageKeys& keys) {
   keys.add_names<Colour>("colour", 0, kColours);
+  keys.add_names<Colour>("orders", 1, kColours);
+  keys.add_names<Colour>("order_count", 1, kColours);
   keys.add_names<UnitClass>("class", 0, 4);
   keys.add_names<Ability>("ability", 0, kAbilities);
   keys.add_names<Ability>("ability_text", 0, kAbilities);
@@ -24,16 +27,36 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Phase>("phase", 0, 4);
   keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
   keys.add_names<EndReason>("end", 0, static_cast<int>(EndReason::army_destroyed) + 1);
+  keys.add_names<Wish>("wish", 1, 4);
   keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
   keys.add_names<DiceReason>("odds.attack", 0, static_cast<int>(DiceReason::least) + 1);
   keys.add_names<DiceReason>("odds.defence", 0, static_cast<int>(DiceReason::least) + 1);
   for (int i = 1; i <= 6; ++i) keys.add("face", std::to_string(i));
   for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
-                           "any_order", "aura", "help"}) {
+                           "any_order", "aura", "help", "priced", "price", "price_many"}) {
     keys.add("sheet", part);
   }
-  for (const char* side : {"empire", "styx", "nobody"}) keys.add("side", side);
+  for (const char* side : {"empire", "styx", "nobody"}) {
+    keys.add("side", side);
+    keys.add("side_name", side);
+    keys.add("side_other", side);
+  }
+}
+
+// Questions and events with words of their own for some situations.
+void add_situations(table::MessageKeys& keys) {
+  for (const char* prompt : {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain",
+                             "choose_enemy", "choose_any", "next_target", "persecution_target"}) {
+    keys.add("prompt", prompt);
+    keys.add("prompt", std::string(prompt) + ".help");
+  }
+  for (const char* event :
+       {"rolled.order_dice_again", "pool_shown.nothing", "lost.health", "orders_generated.no_dice",
+        "orders_generated.dice_only", "orders_generated.nothing", "healed.health"}) {
+    keys.add("event", event);
+  }
+  keys.add("unit_of", "other");
 }
 
 // What the desk for armies and the look at scenarios say.
@@ -63,6 +86,9 @@ constexpr std::string_view kPrompts[] = {
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
   for (const UnitCard& unit : pack.units) {
     keys.add("unit", unit.id);
+    keys.add("unit_short", unit.id);
+    keys.add("unit_form", unit.id);
+    keys.add("unit_of", unit.id);
     if (!unit.level.empty()) keys.add("level", unit.level);
     for (const ActivatedAbility& bought : unit.activated) {
       keys.add("bought", bought.id);
@@ -90,6 +116,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   table::MessageKeys keys;
   add_words(keys);
   keys.add_prompts(kPrompts);
+  add_situations(keys);
   add_advice(keys);
   add_pack(keys, pack);
   keys.add(effect_keys());

@@ -166,6 +166,26 @@ void shift(Play& p, UnitId unit, Hex to, EventKind kind, RuleId rule) {
   enter_town(p, unit);
 }
 
+void end_activation_in_terrain(Play& p) {
+  Activation& act = p.state.act;
+  act.ended = 1;
+  p.tell(EventKind::stopped_by_terrain, p.unit(act.unit).seat, "FC-11.8"_rule,
+         {act.unit.value, p.unit(act.unit).at.index});
+}
+
+namespace {
+
+// FC-12.4, FC-11.8: a free move in its own activation is a move of the active unit. In that of
+// another unit it costs nothing.
+void note_free_move(Play& p, Hex from, bool stops) {
+  Activation& act = p.state.act;
+  if (act.shifted == 0) act.start = from;
+  act.shifted = 1;
+  if (stops) end_activation_in_terrain(p);
+}
+
+}  // namespace
+
 void FreeMoveStep::run(Play& p) {
   const UnitId unit{p.top().a};
   if (!p.unit(unit).on_map() || reach(p, unit, p.top().b).all().empty()) return p.pop();
@@ -186,9 +206,11 @@ void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {
   p.pop();
   if (verb_of(answer) != Verb::move) return;
   const Hex to = hex_of(answer);
+  const Hex from = p.unit(unit).at;
   const int left = left_after_halt(p, unit, to, steps);
-  if (unit == p.state.act.unit) p.state.act.shifted = 1;
+  const bool stops = reach(p, unit, steps).stopped.has(to);
   shift(p, unit, to, EventKind::moved, "FC-7.10"_rule);
+  if (unit == p.state.act.unit) note_free_move(p, from, stops);
   if (left > 0) p.push(Step::free_move, unit.value, left);
 }
 

@@ -49,6 +49,9 @@ bool run_needs_token(View v, UnitId unit, const Reach& reach, Hex to);
 // Up to `steps` hexes of Persecution, its own hex included. FC-22.34 - 22.37
 HexSet persecution_reach(View v, UnitId unit, int steps);
 
+// Difficult Terrain has stopped the active unit: its activation is over. FC-11.8
+void end_activation_in_terrain(Play& p);
+
 // Takes the unit from its hex to another one.
 void shift(Play& p, UnitId unit, Hex to, EventKind kind, RuleId rule);
 

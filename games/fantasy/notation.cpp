@@ -5,6 +5,7 @@
 
 #include "games/fantasy/refusal.h"
 #include "games/fantasy/verbs.h"
+#include "games/fantasy/words.h"
 
 namespace fantasy {
 namespace {
@@ -104,6 +105,9 @@ std::optional<std::uint8_t> read_argument(const Game& game, const State& state,
       return find_id(game.pack().terrains, word);
     case 'l':
       return read_card(game.pack(), word);
+    case 's':
+      if (const auto side = parse_side(table::Value(word))) return side->value;
+      return std::nullopt;
     case 'a':
       return read_ability(game, state, unit_of(so_far), word);
     case 'e':
@@ -168,6 +172,8 @@ std::string write_argument(const Game& game, const State& state, table::Answer a
       return id_at(pack.terrains, item_of(answer));
     case 'l':
       return item_of(answer) < pack.units.size() ? card_label(pack.units[item_of(answer)]) : "?";
+    case 's':
+      return std::string(side_name({item_of(answer)}));
     case 'a':
       if (unit_of(answer).value >= state.units.size()) return "?";
       return id_at(game.card(state.units[unit_of(answer).value]).activated, item_of(answer));

@@ -1,5 +1,5 @@
-// The exact chances of an attack. Every combination of dice is played through the rules themselves
-// on copies, so odds and rules cannot differ.
+// The chances of an attack, from what a seat may know (table/explore.h): every combination of dice
+// is played through the rules themselves, so odds and rules cannot differ.
 //
 // What others would choose is fixed by `assume` (keys: defends, counterblow, redirect,
 // attacker_fatigue_die, target_fatigue_die, target_fatigue_damage, attacker_fatigue_damage,
@@ -16,7 +16,7 @@
 namespace fantasy {
 
 // Errors: bad_request where no dice follow from the answer, or `assume` has unknown keys.
-table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat seat,
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language);
 

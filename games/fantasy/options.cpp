@@ -62,6 +62,11 @@ void set_epic_terrain(Options& o, const std::string& text) {
   o.epic_map = way ? std::string_view() : std::string_view(*found);  // the list outlives the match
 }
 
+const std::vector<std::string>& first_placers() {
+  static const std::vector<std::string> list{"lot", "agree", "empire", "styx"};
+  return list;
+}
+
 using O = Options;
 const std::vector<Form>& forms() {
   static const std::vector<Form> list{
@@ -110,6 +115,14 @@ const std::vector<Form>& forms() {
          o.purple_window = t == "standard" ? O::PurpleWindow::standard
                            : t == "free"   ? O::PurpleWindow::free
                                            : O::PurpleWindow::while_colour;
+       }},
+      // FC-3.6
+      {{"first_placer", first_placers(), true},
+       [](const O& o) { return first_placers()[static_cast<std::size_t>(o.first_placer)]; },
+       [](O& o, const std::string& t) {
+         const auto& ways = first_placers();
+         const auto index = std::find(ways.begin(), ways.end(), t) - ways.begin();
+         o.first_placer = static_cast<O::FirstPlacer>(index);
        }},
       // FC-4.15
       {{"open_pools", {"false", "true"}},

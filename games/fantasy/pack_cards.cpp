@@ -92,6 +92,7 @@ void read_terrain(PackReading& reading, const Value& value, const std::string& p
   out.impassable = r.boolean_or("impassable", false);
   out.blocks_los = r.boolean_or("blocks_los", false);
   out.element = r.boolean_or("element", false);
+  out.marked = r.boolean_or("marked", false);
   if (r.has("faction")) out.faction = static_cast<std::int8_t>(read_faction(reading, r).value);
   if (r.has("not_faction")) {
     out.not_faction = static_cast<std::int8_t>(read_faction(reading, r, "not_faction").value);

@@ -39,10 +39,10 @@ std::string known_terrain(const PackReading& reading, Reader& r, std::string_vie
 }
 
 // The rule an entry follows; the additional conditions of one's own follow FC-24.2.
-RuleId rule_or_own(Reader& r) {
-  const std::string text = r.string_or("rule", "FC-24.2");
+RuleId rule_or_own(Reader& r, std::string_view key = "rule") {
+  const std::string text = r.string_or(key, "FC-24.2");
   const RuleId id = table::rule_id(text);
-  if (id.empty()) r.complain("rule", in_quotes(text) + ": expected a rule such as FC-23.16");
+  if (id.empty()) r.complain(key, in_quotes(text) + ": expected a rule such as FC-23.16");
   return id;
 }
 
@@ -129,6 +129,7 @@ void read_variant(PackReading& reading, Reader& scenario, Scenario& s) {
 }  // namespace
 
 void read_conditions(PackReading& reading, Reader& scenario, Scenario& s) {
+  s.marked_rule = rule_or_own(scenario, "marked_rule");
   s.town_orders = scenario.boolean_or("town_orders", false);
   each_table(reading, scenario, "kill_bonus", [&](Reader& r) { read_kill_bonus(reading, r, s); });
   each_table(reading, scenario, "round_score", [&](Reader& r) { read_round_score(r, s); });

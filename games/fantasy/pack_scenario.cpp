@@ -254,8 +254,10 @@ void read_epic(Reader& r, Scenario& s) {
   }
 }
 
+// Without a word about it the larger army places first, FC-3.3; FC-3.5, FC-3.6
 FirstPlacer read_first(Reader& r) {
-  const std::string text = r.string_or("first", "agreed");
+  if (!r.has("first")) return FirstPlacer::larger;
+  const std::string text = r.string("first");
   if (text == "empire") return FirstPlacer::empire;
   if (text == "styx") return FirstPlacer::styx;
   if (text != "agreed") r.complain("first", in_quotes(text) + ": expected empire, styx or agreed");

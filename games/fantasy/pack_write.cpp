@@ -186,6 +186,7 @@ Value to_value(const Terrain& terrain, const Pack& pack) {
     out.set("faction", side_name({static_cast<std::uint8_t>(terrain.faction)}));
   if (terrain.not_faction >= 0)
     out.set("not_faction", side_name({static_cast<std::uint8_t>(terrain.not_faction)}));
+  if (terrain.marked) out.set("marked", true);
   out.set("aura", int{terrain.aura});
   return out.set("effects", effects_value(terrain.effects, pack));
 }

@@ -256,7 +256,7 @@ void check_boons(StateReading& r) {
 }  // namespace
 
 table::Expected<State> read_state(const Game& game, const Value& position,
-                                  std::vector<std::string>* names) {
+                                  std::vector<std::string>* names, table::Log* log) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
@@ -266,12 +266,14 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   StateReading reading{game, state, complaint, names != nullptr ? *names : own_names,
                        !stack.empty()};
   const auto active = read_table(reading, f, position);
+  (void)f.boolean_or("strict",
+                     false);  // a position of this game leaves nothing to be asked more of
   f.finish();
   if (complaint.ok()) check_room(reading);
   check_boons(reading);
   if (!complaint.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
-  start_phase(game, state, active);
+  start_phase(game, state, active, log);
   return state;
 }
 
@@ -307,10 +309,11 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   Value rest = position;
   rest.set("elements", Value());
   if (position.find("map") != nullptr) rest.set("map", Value());
-  const auto state = read_state(*game, rest, &names);
+  table::Log opening;
+  const auto state = read_state(*game, rest, &names, &opening);
   if (!state) return state.error();
   game->name_units(names);
-  return PositionRead{game, *state};
+  return PositionRead{game, *state, std::move(opening)};
 }
 
 }  // namespace fantasy

@@ -41,7 +41,8 @@ State blank(std::size_t units) {
 table::Value counted_options(const Options& options) {
   table::Value out = options_value(options);
   std::erase_if(out.members(), [&](const table::Value::Member& option) {
-    return (option.first == "unlimited_rounds" && !options.unlimited_rounds) ||
+    return (option.first == "first_placer" && options.first_placer == Options::FirstPlacer::lot) ||
+           (option.first == "unlimited_rounds" && !options.unlimited_rounds) ||
            (option.first == "epic_points" && options.epic_points == 0);
   });
   return out;

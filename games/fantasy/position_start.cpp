@@ -25,8 +25,8 @@ void begin_with(State& state, Seat seat) {
 
 }  // namespace
 
-void start_phase(const Game& game, State& state, std::optional<Seat> active) {
-  Play play{{game, state}};
+void start_phase(const Game& game, State& state, std::optional<Seat> active, table::Log* log) {
+  Play play{{game, state, log}};
   switch (state.phase) {
     case Phase::deployment:
       play.push(Step::match, active ? kCommand : kDeploy);

@@ -214,7 +214,10 @@ table::Expected<Value> position_from_text(std::string_view text) {
   return r.position;
 }
 
-table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
+namespace {
+
+table::Expected<State> read_text(const Game& game, std::string_view text,
+                                 std::vector<std::string>& names, table::Log* opening = nullptr) {
   const auto position = position_from_text(text);
   if (!position) return position.error();
   const std::string& scenario = position->find("scenario")->as_string();
@@ -222,7 +225,21 @@ table::Expected<State> parse_position_text(const Game& game, std::string_view te
     return table::Error{table::ErrorCode::bad_position,
                         scenario + ": this match plays " + game.scenario().id, ""};
   }
-  return read_state(game, *position);
+  return read_state(game, *position, &names, opening);
+}
+
+}  // namespace
+
+table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
+  std::vector<std::string> names;
+  return read_text(game, text, names);
+}
+
+table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening) {
+  std::vector<std::string> names;
+  auto state = read_text(game, text, names, &opening);
+  if (state) game.name_units(std::move(names));
+  return state;
 }
 
 }  // namespace fantasy

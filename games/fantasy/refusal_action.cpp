@@ -11,6 +11,9 @@ namespace {
 
 Fill fill(const char* place, int n) { return {place, std::to_string(n)}; }
 
+// By itself or by the free move of a card. FC-12.4
+bool has_moved(const Activation& act) { return act.moved != 0 || act.shifted != 0; }
+
 UnitId enemy_next_to(View v, UnitId unit) {
   for (std::size_t i = 0; i < v.state.units.size(); ++i) {
     const Unit& other = v.state.units[i];
@@ -67,7 +70,8 @@ table::Error refuse_movement(const Refusal& r, table::Answer a) {
     if (table::Error error = refuse_river(r, unit, to); !error.message.empty()) return error;
   }
   if (table::Error error = refuse_hex(r, to, "FC-11.2"_rule); !error.message.empty()) return error;
-  if (!r.offers(verb_of(a)) && act.moved != 0) return r.say("after_move", "FC-8.1"_rule, {who});
+  const bool moved = act.moved != 0 || (run && act.shifted != 0);
+  if (!r.offers(verb_of(a)) && moved) return r.say("after_move", "FC-8.1"_rule, {who});
   const int limit = stat(r.view(), unit, run ? Stat::run : Stat::walk);
   const int far = table::distance(from, to);
   if (far > limit) {
@@ -117,7 +121,7 @@ table::Error refuse_shot(const Refusal& r, table::Answer a) {
   }
   const bool quick = has(v, unit, Ability::quick_shooter);
   if (act.ran != 0) return r.say("shot_ran", quick ? "FC-22.39"_rule : "FC-19.3"_rule, {who});
-  if (act.moved != 0 && !quick) return r.say("shot_moved", "FC-19.3"_rule, {who});
+  if (has_moved(act) && !quick) return r.say("shot_moved", "FC-19.3"_rule, {who});
   if (!r.words.exists(target) || !v.unit(target).on_map()) return r.not_allowed();
   const Fill whom{"target", r.words.unit(target)};
   if (v.unit(target).seat == r.seat) return r.say("own_unit", "FC-19.1"_rule, {whom});
@@ -137,7 +141,7 @@ table::Error refuse_rest(const Refusal& r, table::Answer a) {
   const Activation& act = v.state.act;
   const Fill who{"unit", r.words.unit(unit_of(a))};
   if (!has_stamina(v, unit_of(a))) return r.say("rest_stamina", "FC-10.23"_rule, {who});
-  if (act.moved != 0 || act.attacked != 0) return r.say("rest_moved", "FC-10.19"_rule, {who});
+  if (has_moved(act) || act.attacked != 0) return r.say("rest_moved", "FC-10.19"_rule, {who});
   const UnitId enemy = enemy_next_to(v, unit_of(a));
   if (!enemy.exists()) return r.not_allowed();
   return r.say("rest_contact", "FC-10.20"_rule, {who, {"target", r.words.unit(enemy)}});
@@ -146,7 +150,7 @@ table::Error refuse_rest(const Refusal& r, table::Answer a) {
 // FC-12.4
 table::Error refuse_defence(const Refusal& r, table::Answer a) {
   const Activation& act = r.words.seen.act;
-  if (act.moved == 0 && act.attacked == 0) return r.not_allowed();
+  if (!has_moved(act) && act.attacked == 0) return r.not_allowed();
   return r.say("defend_moved", "FC-12.4"_rule, {{"unit", r.words.unit(unit_of(a))}});
 }
 

@@ -3,6 +3,7 @@
 #include "games/fantasy/observation.h"
 #include "games/fantasy/orders.h"
 #include "games/fantasy/sample_parts.h"
+#include "games/fantasy/wish.h"
 
 namespace fantasy {
 namespace {
@@ -150,6 +151,14 @@ void guess_deck(const Game& game, State& state, const Observation& seen, Seat se
   }
 }
 
+// The wish of the other, once it is written down. FC-3.6
+void guess_wish(State& state, const Observation& seen, Seat seat, table::Random& random) {
+  const bool open = !seen.stack.empty() && seen.stack.back().step == Step::first_placer;
+  const SideSeen& side = seen.sides[seat.value];
+  if (!open || side.sealed == 0 || side.knows_order_dice != 0) return;
+  set_wish(state.sides[seat.value], static_cast<Wish>(1 + random.below(3)));
+}
+
 void copy_side(Side& to, const SideSeen& from) {
   to.pool = from.pool;
   to.public_pool = from.public_pool;
@@ -182,6 +191,7 @@ State Game::sample(const Observation& seen, table::Random& random) const {
     const Seat seat{static_cast<std::uint8_t>(s)};
     copy_side(state.sides[s], seen.sides[s]);
     guess_pool(state, seen, seat, random);
+    guess_wish(state, seen, seat, random);
     guess_order_dice(*this, state, seen, seat, random);
     if (seen.sides[s].knows_deck == 0) guess_deck(*this, state, seen, seat, random);
     guess_top(state, seen, seat, random);

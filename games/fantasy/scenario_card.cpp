@@ -94,7 +94,7 @@ Value side_value(const Writer& w, Seat seat) {
   const SideSetup& side = w.scenario().sides[seat.value];
   return Value::object()
       .set("seat", int{seat.value})
-      .set("title", w.words().side(seat))
+      .set("title", w.words().side_name(seat))
       .set("points", side.points)
       .set("points_text", w.number_text("scenario_card.strength", side.points))
       .set("goal", w.scenario().goal_of(seat))

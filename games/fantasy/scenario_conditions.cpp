@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/effect_words.h"
 #include "games/fantasy/wording.h"
 
 namespace fantasy {
@@ -22,6 +23,7 @@ class Teller {
   void first();
   void ends();
   void armies();
+  void epic_map();
   void points();
   void kill_bonus(const KillBonus& bonus);
   void round_score(const RoundScore& line);
@@ -29,6 +31,7 @@ class Teller {
   void town_fall(const TownFall& fall);
   void passage(const Passage& passage);
   void quota(Seat seat, const Quota& quota);
+  void marked_hexes();
 
  private:
   std::string text(const std::string& key, const Fills& fills = {}) const {
@@ -61,6 +64,18 @@ std::string hexes_text(const std::vector<Hex>& hexes) {
   return out;
 }
 
+// Where the map has this terrain.
+std::vector<Hex> hexes_of(const Scenario& scenario, char symbol) {
+  std::vector<Hex> out;
+  for (std::size_t row = 0; row < scenario.map.size(); ++row) {
+    for (std::size_t column = 0; column < scenario.map[row].size(); ++column) {
+      if (scenario.map[row][column] == symbol)
+        out.push_back(Hex::at(static_cast<int>(column), static_cast<int>(row)));
+    }
+  }
+  return out;
+}
+
 // "K1-M2" where the hexes fill that block of columns and rows, else all of them.
 std::string area_text(const std::vector<Hex>& hexes) {
   if (hexes.size() < 2) return hexes_text(hexes);
@@ -85,9 +100,17 @@ void Teller::goal() {
 }
 
 void Teller::first() {
-  if (scenario_.first == FirstPlacer::agreed) return say("first_agreed", "FC-3.3"_rule);
-  const Seat seat = scenario_.first == FirstPlacer::empire ? kEmpire : kStyx;
-  say("first", "FC-3.5"_rule, {{"side", side(seat)}});
+  if (scenario_.first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
+  bool empire = scenario_.first == FirstPlacer::empire;
+  const bool open = scenario_.first == FirstPlacer::agreed;
+  if (open) {
+    const auto by = game_.options().first_placer;
+    if (by == Options::FirstPlacer::lot) return say("first_lot", "FC-3.6"_rule);
+    if (by == Options::FirstPlacer::agree) return say("first_agree", "FC-3.6"_rule);
+    empire = by == Options::FirstPlacer::empire;
+  }
+  const RuleId rule = open ? "FC-3.6"_rule : "FC-3.5"_rule;
+  say("first", rule, {{"side", side(empire ? kEmpire : kStyx)}});
 }
 
 // The ends of a battle that options decide.
@@ -115,6 +138,18 @@ void Teller::armies() {
   say("epic_army", "FC-1.9"_rule);
   if (scenario_.max_units > 0)
     say("epic_units", "FC-1.14"_rule, {{"n", number(scenario_.max_units)}});
+}
+
+// How the map of an Epic Battle comes about, where it does not lie there already. FC-1.10
+void Teller::epic_map() {
+  if (!scenario_.epic) return;
+  const auto way = game_.options().epic_terrain;
+  if (way == Options::EpicTerrain::random) return say("epic_drawn", "FC-1.10"_rule);
+  if (way != Options::EpicTerrain::placed) return;
+  std::string pool;
+  for (const auto& [kind, count] : scenario_.terrain_pool)
+    pool += (pool.empty() ? "" : ", ") + number(count) + " × " + terrain(kind);
+  say("epic_laid", "FC-1.10"_rule, {{"list", pool}});
 }
 
 // The points come on top of the one for every unit.
@@ -184,6 +219,24 @@ void Teller::passage(const Passage& passage) {
   if (passage.weak) say("passage_weak", "FC-23.43"_rule, fills);
 }
 
+// FC-23.34, FC-23.58: what the map marks, and what becomes of a Town that falls.
+void Teller::marked_hexes() {
+  for (const Terrain& terrain : game_.pack().terrains) {
+    if (!terrain.marked) continue;
+    const std::vector<Hex> hexes = hexes_of(scenario_, terrain.symbol);
+    const bool comes = scenario_.town_fall && scenario_.town_fall->becomes == terrain.id;
+    const Fills fills{{"n", number(static_cast<int>(hexes.size()))},
+                      {"list", hexes_text(hexes)},
+                      {"terrain", this->terrain(terrain.id)},
+                      {"text", terrain_help(terrain, game_.pack(), messages_, language_)}};
+    if (!hexes.empty()) {
+      say("marked", scenario_.marked_rule, fills);
+    } else if (comes) {
+      say("marked_ruin", scenario_.marked_rule, fills);
+    }
+  }
+}
+
 void Teller::quota(Seat seat, const Quota& quota) {
   const bool any_more = quota.at_most >= kNoLimit;
   const Fills fills{{"side", side(seat)},
@@ -217,6 +270,7 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
   const Scenario& scenario = game.scenario();
   Teller teller(game, messages, language);
   teller.armies();
+  teller.epic_map();
   teller.first();
   for (const Seat seat : {kEmpire, kStyx}) {
     for (const Quota& quota : scenario.sides[seat.value].quotas) teller.quota(seat, quota);
@@ -228,6 +282,7 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
   for (const RoundScore& line : scenario.round_score) teller.round_score(line);
   teller.town_rules();
   for (const Passage& passage : scenario.passages) teller.passage(passage);
+  teller.marked_hexes();
   teller.ends();
   return teller.take();
 }
@@ -237,11 +292,14 @@ std::vector<std::string> condition_keys() {
   const auto add = [&out](const std::string& section, std::initializer_list<const char*> ids) {
     for (const char* id : ids) out.push_back(section + "." + id);
   };
-  add("condition", {"goal", "goal_of", "first", "first_agreed", "elimination", "round_limit"});
-  add("condition", {"epic_goal", "epic_round_limit", "epic_points", "epic_army", "epic_units"});
+  add("condition", {"goal", "goal_of", "first", "first_larger", "first_lot", "first_agree",
+                    "elimination", "round_limit"});
+  add("condition", {"epic_goal", "epic_round_limit", "epic_points", "epic_army", "epic_units",
+                    "epic_drawn", "epic_laid"});
   add("condition", {"unit", "capture", "kill_unit", "kill_class", "round_score", "always"});
   add("condition", {"fewer_orders", "town_orders", "rest_in_towns", "town_entered", "town_fall"});
   add("condition", {"towns_lost", "passage", "passage_weak"});
+  add("condition", {"marked", "marked.one", "marked_ruin"});
   add("condition", {"quota_exactly", "quota_least", "quota_between", "quota_most"});
   add("condition", {"kill_unit.one", "kill_class.one", "round_score.one", "fewer_orders.one",
                     "town_entered.one", "quota_exactly.one", "quota_least.one", "quota_most.one"});

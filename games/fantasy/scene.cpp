@@ -77,6 +77,13 @@ void add_order(const Seen& s, const UnitSeen& unit, Piece& piece) {
   if (s.observation.orders_hidden != 0) piece.badges.emplace_back("face_down");
 }
 
+// Who attacks whom, for as long as the attack lasts.
+void add_fight(const Combat& combat, UnitId id, Piece& piece) {
+  if (combat.kind == AttackKind::none) return;
+  if (combat.attacker == id) piece.badges.emplace_back("attacker");
+  if (combat.target == id) piece.badges.emplace_back("target");
+}
+
 Piece make_piece(const Seen& s, UnitId id) {
   const UnitSeen& unit = s.observation.units[id.value];
   const UnitCard& card = s.words.game.pack().units[unit.card];
@@ -102,6 +109,7 @@ Piece make_piece(const Seen& s, UnitId id) {
   if (unit.hits == 0) piece.badges.emplace_back("destroyed");
   if (!card.level.empty()) piece.badges.push_back("level:" + card.level);
   if (s.observation.act.unit == id) piece.badges.emplace_back("active");
+  add_fight(s.observation.combat, id, piece);
   return piece;
 }
 
@@ -261,13 +269,14 @@ void add_tracks(const Seen& s, Scene& scene) {
   for (const Seat seat : {kEmpire, kStyx}) {
     Track track = make_track(s, "vp:" + std::to_string(seat.value), "vp", o.sides[seat.value].vp,
                              w.game.scenario().goal_of(seat));
-    track.title = w.side(seat) + ", " + track.title;
+    track.title = w.side_name(seat) + ", " + track.title;
     scene.tracks.push_back(std::move(track));
   }
   scene.tracks.push_back(
-      make_track(s, "initiative", "initiative", o.initiative.value, 0, w.side(o.initiative)));
+      make_track(s, "initiative", "initiative", o.initiative.value, 0, w.side_name(o.initiative)));
   if (o.phase == Phase::action) {
-    scene.tracks.push_back(make_track(s, "active", "active", o.active.value, 0, w.side(o.active)));
+    scene.tracks.push_back(
+        make_track(s, "active", "active", o.active.value, 0, w.side_name(o.active)));
   }
 }
 
@@ -282,7 +291,7 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   scene.board = "hexes";
   scene.columns = table::kColumns;
   scene.rows = table::kRows;
-  for (const Seat seat : {kEmpire, kStyx}) scene.seats.push_back(s.words.side(seat));
+  for (const Seat seat : {kEmpire, kStyx}) scene.seats.push_back(s.words.side_name(seat));
   for (int i = 0; i < table::kHexes; ++i) {
     scene.cells.push_back(make_cell(s, {static_cast<std::uint8_t>(i)}));
   }

@@ -61,12 +61,6 @@ void each_waiting_kind(View v, Seat seat, F&& f) {
   }
 }
 
-void set_first_placer(Play& p, Seat seat, RuleId rule) {
-  p.state.active = seat;
-  p.state.initiative = seat;  // FC-3.3: the first placer takes the Initiative token
-  p.tell(EventKind::first_placer, seat, rule, {seat.value});
-}
-
 int army_size(View v, Seat seat) {
   return static_cast<int>(std::count_if(v.state.units.begin(), v.state.units.end(),
                                         [&](const Unit& unit) { return unit.seat == seat; }));
@@ -74,7 +68,8 @@ int army_size(View v, Seat seat) {
 
 void find_first_placer(Play& p) {
   const FirstPlacer first = p.game.scenario().first;
-  if (first != FirstPlacer::agreed) {  // FC-3.5, FC-23.8
+  if (first == FirstPlacer::agreed) return p.push(Step::first_placer);  // FC-3.6
+  if (first != FirstPlacer::larger) {                                   // FC-3.5, FC-23.8
     set_first_placer(p, first == FirstPlacer::empire ? kEmpire : kStyx, "FC-3.5"_rule);
     return;
   }
@@ -82,7 +77,7 @@ void find_first_placer(Play& p) {
   if (more != 0) {
     set_first_placer(p, more > 0 ? kEmpire : kStyx, "FC-3.3"_rule);
   } else {
-    p.roll(Purpose::first_placer, kEmpire, 1);  // FC-3.4, FC-3.6
+    p.roll(Purpose::first_placer, kEmpire, 1);  // FC-3.4
   }
 }
 
@@ -98,7 +93,7 @@ HexSet free_zone(View v, Seat seat) {
   return out;
 }
 
-State Game::initial() const {
+State Game::initial(table::Log* log) const {
   State state;
   state.occupant.fill(kNobody);
   lay_map(*this, state);
@@ -106,7 +101,7 @@ State Game::initial() const {
     muster(*this, state, seat);
     build_deck(*this, state.sides[seat.value], seat);
   }
-  Play play{{*this, state}};
+  Play play{{*this, state, log}};
   constexpr int kTerrainFirst = 4;  // see MatchStep
   play.push(Step::match, scenario_.epic ? kTerrainFirst : 0);
   run_steps(play);
@@ -144,7 +139,7 @@ void DeploymentStep::run(Play& p) {
     frame.a = 1;
     p.state.phase = Phase::deployment;
     find_first_placer(p);
-    if (p.state.waiting.kind != Waiting::nothing) return;
+    if (p.top().step != Step::deployment || p.state.waiting.kind != Waiting::nothing) return;
   }
   for (int side = 0; side < 2; ++side) {
     const Seat seat = p.state.active;

@@ -51,7 +51,7 @@ struct Side {
   std::uint8_t dice_generated = 0;  // order dice of this round before any paid re-roll: public
   std::uint8_t free_rerolls = 0;    // single dice, FC-4.10
   std::uint8_t cart_rerolls = 0;    // any number of dice at once, FC-24.7
-  std::uint8_t pending_mask[3]{};   // dice picked for a batch re-roll being put together
+  std::uint8_t pending_mask[3]{};   // dice picked for a batch re-roll being put together; wish.h
   std::uint8_t sealed = 0;          // has finished the current simultaneous step
   Pile draw{};                      // secret: its order is not even decided yet
   Pile public_draw{};  // cards everybody knows to be in the draw pile (reshuffled ones)
@@ -98,7 +98,7 @@ struct Activation {
   std::uint8_t moved = 0;        // hexes moved in that movement
   std::uint8_t ran = 0;
   std::uint8_t ended = 0;    // by Difficult Terrain, FC-11.8
-  std::uint8_t shifted = 0;  // by the free move of a card; its own movement is still to come
+  std::uint8_t shifted = 0;  // by the free move of a card: it has moved, a walk is still to come
   std::uint8_t attacked = 0;
   std::uint8_t fatigue_used = 0;      // the one voluntary token, FC-10.2
   std::uint8_t abilities_used = 0;    // bit per activated ability of the card

@@ -72,9 +72,11 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
   for (int c = 0; c < kColours; ++c) {
     const int n = bought.cost[static_cast<std::size_t>(c)];
     if (n == 0) continue;
-    const std::string colour =
-        c == 0 ? words.text("sheet.any_order") : words.colour(static_cast<Colour>(c));
-    append(out, n > 1 ? number(n) + " × " + colour : colour);
+    const std::string times = n > 1 ? number(n) + " × " : "";
+    append(out, c == 0 ? times + words.text("sheet.any_order")
+                       : words.text(
+                             n > 1 ? "sheet.price_many" : "sheet.price",
+                             {{"n", number(n)}, {"order", words.colour(static_cast<Colour>(c))}}));
   }
   return out;
 }
@@ -86,8 +88,9 @@ std::string sheet(const Wording& words, const UnitCard& card, const Numbers& num
   }
   std::string bought;
   for (const ActivatedAbility& ability : card.activated) {
-    append(bought, words.messages.name_of(words.language, "bought", ability.id) + " (" +
-                       price(words, ability) + ")");
+    const std::string name = words.messages.name_of(words.language, "bought", ability.id);
+    if (!bought.empty()) bought += "; ";
+    bought += words.text("sheet.priced", {{"ability", name}, {"price", price(words, ability)}});
   }
   if (!bought.empty()) out += "\n" + words.text("sheet.bought", {{"list", bought}});
   return out;

@@ -8,8 +8,8 @@
 namespace fantasy {
 
 // Lines: "Attack 2, Defence 1, walk 2, run 4. Stamina 2." / "Abilities: Charge, Armour 2." /
-// "To buy: Second Wind (Green).", then what each of them does: "Charge: Extra attack dice ...".
-// Abilities are those the unit has now.
+// "Can buy: Second Wind, for a Green order.", then what each of them does: "Charge: Extra attack
+// dice ...". Abilities are those the unit has now.
 std::string unit_sheet(const Wording& words, UnitId unit);
 // The same of a card by itself, with the abilities it prints.
 std::string card_sheet(const Wording& words, const UnitCard& card);

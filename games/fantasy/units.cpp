@@ -101,43 +101,50 @@ int ability(View v, UnitId id, Ability wanted) {
   return adds_up(wanted) ? n : (n > 0 ? 1 : 0);
 }
 
-int stat(View v, UnitId id, Stat wanted) {
-  const UnitCard& card = v.card(id);
-  int base = 0;
+int printed_stat(const UnitCard& card, Stat wanted) {
   switch (wanted) {
     case Stat::attack:
-      base = card.attack;
-      break;
+      return card.attack;
     case Stat::defense:
-      base = card.defense;
-      break;
+      return card.defense;
     case Stat::range_attack:
-      base = card.range_attack;
-      break;
+      return card.range_attack;
     case Stat::move:
     case Stat::walk:
-      base = card.walk;
-      break;
+      return card.walk;
     case Stat::run:
-      base = card.run;
-      break;
+      return card.run;
     case Stat::base_range:
-      base = card.base_range;
-      break;
+      return card.base_range;
     case Stat::max_range:
-      base = card.max_range;
-      break;
+      return card.max_range;
   }
-  int n = base;
+  return 0;
+}
+
+Change change_of(View v, UnitId id, Stat wanted, bool supported) {
+  Change out;
   const bool moving = wanted == Stat::walk || wanted == Stat::run;
   for (const Boon& boon : v.state.boons) {
-    if (boon.unit != id || boon.op != OpKind::stat || boon.condition == If::attack_support)
-      continue;
+    if (boon.unit != id || boon.op != OpKind::stat) continue;
+    if (boon.condition == If::attack_support && !supported) continue;
     const auto what = static_cast<Stat>(boon.what);
-    if (what == wanted || (moving && what == Stat::move)) n += boon.n;
+    if (what == wanted || (moving && what == Stat::move)) out.add(boon.n);
   }
-  // House data 3.1: boons never take a stat below 1; a stat of 0 stays 0 without help.
-  return n < 1 && base >= 1 ? 1 : n;
+  return out;
+}
+
+Change terrain_change(View v, UnitId id, Stat wanted, bool ranged) {
+  Change out;
+  each_terrain_op(v, v.unit(id), true, [&](const Op& op) {
+    const bool counts = op.kind == OpKind::stat && op.what == static_cast<std::uint8_t>(wanted);
+    if (counts && (ranged ? op.ranged : op.melee)) out.add(op.n);
+  });
+  return out;
+}
+
+int stat(View v, UnitId id, Stat wanted) {
+  return changed(printed_stat(v.card(id), wanted), change_of(v, id, wanted, false));
 }
 
 // FC-18.9 .. FC-18.12
@@ -197,6 +204,13 @@ int terrain_effect(View v, UnitId id, OpKind kind, int what, bool ranged, bool a
     }
   });
   return n;
+}
+
+int icons_ignored_by_terrain(View v, UnitId id, std::uint8_t which, bool ranged) {
+  const int n = terrain_effect(v, id, OpKind::ignore, which, ranged, true);
+  // Content that names no face, and was not bound to the option, means the option's.
+  if (which != v.game.options().forest_face) return n;
+  return n + terrain_effect(v, id, OpKind::ignore, 0, ranged, true);
 }
 
 void put_unit(Play& p, UnitId id, Hex at) {

@@ -11,8 +11,25 @@ namespace fantasy {
 int ability(View v, UnitId id, Ability wanted);
 inline bool has(View v, UnitId id, Ability a) { return ability(v, id, a) > 0; }
 
-// A stat with boons, never reduced below 1 by them (house data 3.1). Melee-only dice of terrain are
-// not in here.
+// What changes a stat: cards and bought abilities, and terrain.
+struct Change {
+  int raised = 0;
+  int lowered = 0;  // not negative
+  void add(int n) { (n < 0 ? lowered : raised) += n < 0 ? -n : n; }
+};
+// House data 3.1: what lowers a stat takes of its printed value only, and leaves 1 of it (a printed
+// 0 stays 0). What was granted or bought comes on top. FC-10.4, FC-14.27
+constexpr int changed(int printed, Change change) {
+  const int least = printed < 1 ? printed : 1;
+  const int left = printed - change.lowered;
+  return (left < least ? least : left) + change.raised;
+}
+int printed_stat(const UnitCard& card, Stat wanted);
+// Of cards and bought abilities; those for attacks with Attack Support only with `supported`.
+Change change_of(View v, UnitId id, Stat wanted, bool supported);
+// Of the terrain that reaches the unit.
+Change terrain_change(View v, UnitId id, Stat wanted, bool ranged);
+// A stat as cards and bought abilities leave it. Dice of terrain are not in here.
 int stat(View v, UnitId id, Stat wanted);
 
 // FC-18.9, FC-18.12, FC-22.18
@@ -31,6 +48,9 @@ HexSet units_of(View v, Seat seat);
 // (-1 = any); `melee` / `ranged` filter the modes. Auras of neighbouring terrain are included only
 // with `auras`.
 int terrain_effect(View v, UnitId id, OpKind kind, int what, bool ranged, bool auras);
+
+// Icons of this face the unit's terrain takes from an enemy's roll. FC-13.13
+int icons_ignored_by_terrain(View v, UnitId id, std::uint8_t which, bool ranged);
 
 // Pieces on the board.
 void put_unit(Play& p, UnitId id, Hex at);

@@ -12,7 +12,7 @@ namespace fantasy {
 
 // VERB(id, arguments): u unit, h hex, t target unit, c colour, k tactic card, x terrain, a ability
 // of the active unit (index), d die number (1-based), n count, e start event (index), l unit card
-// (index into Pack::units)
+// (index into Pack::units), s side
 #define FANTASY_VERBS(VERB)                                                               \
   VERB(lay, "x")         /* Epic Battle: which terrain is laid next */                    \
   VERB(deploy, "l")      /* which unit is placed next */                                  \
@@ -46,12 +46,14 @@ namespace fantasy {
   VERB(retreat, "uh") /* one step of a retreat */                                         \
   VERB(advance, "uh")                                                                     \
   VERB(persecute, "uh")                                                                   \
-  VERB(choose, "u")  /* a unit for an effect, or the next target */                       \
-  VERB(swap, "uc")   /* exchange a token for one from the pool */                         \
-  VERB(put, "k")     /* next card back on top of the deck */                              \
-  VERB(discard, "c") /* give up an order */                                               \
-  VERB(decline, "")  /* no, thank you; the window closes */                               \
-  VERB(pass, "")     /* do nothing more with this activation or turn */
+  VERB(choose, "u")      /* a unit for an effect, or the next target */                   \
+  VERB(swap, "uc")       /* exchange a token for one from the pool */                     \
+  VERB(put, "k")         /* next card back on top of the deck */                          \
+  VERB(discard, "c")     /* give up an order */                                           \
+  VERB(decline, "")      /* no, thank you; the window closes */                           \
+  VERB(pass, "")         /* do nothing more with this activation or turn */               \
+  VERB(place_first, "s") /* who is to deploy first: this side */                          \
+  VERB(no_matter, "")    /* or whichever the other likes */
 
 enum class Verb : std::uint8_t {
   none,
@@ -73,7 +75,7 @@ constexpr UnitId unit_of(table::Answer a) { return {a.arg[kUnitSlot]}; }
 constexpr Hex hex_of(table::Answer a) { return {a.arg[kHexSlot]}; }
 constexpr UnitId target_of(table::Answer a) { return {a.arg[kTargetSlot]}; }
 constexpr Colour colour_of(table::Answer a) { return static_cast<Colour>(a.arg[kColourSlot]); }
-constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }      // k x a e l
+constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }      // k x a e l s
 constexpr std::uint8_t number_of(table::Answer a) { return a.arg[kNumberSlot]; }  // d n
 
 // Builds an answer: say(Verb::move).unit(u).to(hex)

@@ -36,6 +36,16 @@ void see_side(Side& side, const SideSeen& seen) {
   side.vp = seen.vp;
 }
 
+// What the catalogue says of a name; content of a single match says nothing, and its names are
+// taken for plural when they end like one.
+std::string grammar(const Wording& w, const std::string& id) {
+  const std::string key = "unit_form." + id;
+  if (w.messages.has(w.language, key)) return w.text(key);
+  const bool many = id.ends_with('s') && !id.ends_with("ss");
+  if (w.language == Language::en) return many ? "p" : "n";
+  return many ? "fp" : "f";
+}
+
 }  // namespace
 
 State seen_state(const Observation& observation) {
@@ -73,7 +83,25 @@ std::string Wording::card_name(const UnitCard& card) const {
 }
 
 std::string Wording::name(UnitId unit) const {
-  return exists(unit) ? messages.name_of(language, "unit", view().card(unit).id) : "?";
+  if (!exists(unit)) return "?";
+  const std::string& id = view().card(unit).id;
+  const std::string brief = "unit_short." + id;
+  return messages.has(language, brief) ? text(brief) : messages.name_of(language, "unit", id);
+}
+
+void Wording::fill_unit(Fills& fills, const std::string& key, UnitId which) const {
+  fills.emplace_back(key, unit(which));
+  if (!exists(which)) return;
+  const std::string& id = view().card(which).id;
+  const std::string form = grammar(*this, id);
+  fills.emplace_back(key + "#", form);
+  if (key != "unit") return;
+  fills.emplace_back("name", name(which));
+  fills.emplace_back("name#", form);
+  const std::string of = "unit_of." + id;
+  fills.emplace_back("of_unit", messages.has(language, of)
+                                    ? text(of)
+                                    : text("unit_of.other", {{"name", name(which)}}));
 }
 
 std::string Wording::unit(UnitId unit) const {
@@ -87,6 +115,14 @@ std::string Wording::unit_id(UnitId unit) const {
 }
 
 std::string Wording::side(Seat seat) const { return text("side." + std::string(side_id(seat))); }
+
+std::string Wording::side_name(Seat seat) const {
+  return text("side_name." + std::string(side_id(seat)));
+}
+
+std::string Wording::side_other(Seat seat) const {
+  return text("side_other." + std::string(side_id(seat)));
+}
 
 std::string Wording::colour(Colour colour) const {
   return text("colour." + std::string(fantasy::name(colour)));

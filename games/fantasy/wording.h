@@ -28,10 +28,14 @@ struct Wording {
   bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
 
   std::string card_name(const UnitCard& card) const;  // "Legionnaires (veteran)"
-  std::string name(UnitId unit) const;                // "Legionnaires"
-  std::string unit(UnitId unit) const;                // "Legionnaires C4"
-  std::string unit_id(UnitId unit) const;             // "e3"
-  std::string side(Seat seat) const;
+  std::string name(UnitId unit) const;                // "Knights": short, as in an order
+  std::string unit(UnitId unit) const;                // "Knights C4"
+  // A unit as a place of a text, with what words that agree with it need to know.
+  void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
+  std::string unit_id(UnitId unit) const;   // "e3"
+  std::string side(Seat seat) const;        // at the head of a sentence: "L’Empire"
+  std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"
+  std::string side_name(Seat seat) const;   // on its own: "Empire"
   std::string colour(Colour colour) const;
   std::string card(int card) const;
   std::string terrain(int terrain) const;

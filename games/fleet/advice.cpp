@@ -81,6 +81,8 @@ float Judge::score(table::Answer a) const {
     case Verb::scan:
       return scan_score();
     case Verb::reveal:
+      // Who captures had better show what is worth least.
+      if (step == Step::capture) return -0.1F * static_cast<float>(v.card(ship).size);
       return reveal_score(ship);
     case Verb::shield:
       return shield_score(at, use_of(a));

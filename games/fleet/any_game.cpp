@@ -22,6 +22,11 @@ class FleetGame final : public table::WordedGame<Game> {
   std::string rules_version() const override { return std::string(kRulesVersion); }
 
   // Events carry the names of ships from the moment they happen.
+  AnyState begin(table::Log& log) const override {
+    const AnyState state = WordedGame::begin(log);
+    note_ship_names(state.as<State>(), log.events);
+    return state;
+  }
   void apply(AnyState& state, Seat seat, table::Answer answer, table::Log* log) const override {
     const std::size_t before = log == nullptr ? 0 : log->events.size();
     WordedGame::apply(state, seat, answer, log);

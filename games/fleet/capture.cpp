@@ -1,30 +1,28 @@
 // Taking civilian ships. F-98
+#include "games/fleet/attack.h"
 #include "games/fleet/ships.h"
 #include "games/fleet/turn_steps.h"
 
 namespace fleet {
 namespace {
 
-// Where all who have come are signals, one has to be shown to be a warship.
-bool show_a_warship(Play& p, ShipSet arrived) {
-  ShipId hidden;
-  for (const ShipId id : arrived) {
-    if (p.card(id).fire == 0) continue;
-    if (!p.ship(id).is(Ship::hidden)) return true;
-    if (!hidden.exists()) hidden = id;
+Square square_of_capture(View v) { return {v.top().a}; }
+Seat captor(View v) { return {v.top().b}; }
+bool asteroids_have_hit(View v) { return v.top().c != 0; }
+
+bool warship_lies_open(View v) {
+  for (const ShipId id : ships_at(v, square_of_capture(v), captor(v))) {
+    if (!v.ship(id).is(Ship::hidden) && v.card(id).fire > 0) return true;
   }
-  if (!hidden.exists()) return false;
-  reveal(p, hidden, "F-98"_rule);
-  return true;
+  return false;
 }
 
-}  // namespace
+ShipSet signals_there(View v) { return signals_on(v, square_of_capture(v), captor(v)); }
 
-void CaptureStep::run(Play& p) {
-  const Square square{p.top().a};
-  const Seat seat{p.top().b};
+void capture(Play& p) {
+  const Square square = square_of_capture(p);
+  const Seat seat = captor(p);
   p.pop();
-  if (!show_a_warship(p, ships_at(p, square, seat))) return;  // the field has destroyed them
   for (const ShipId id : ships_at(p, square, opponent(seat))) {
     Ship& ship = p.ship(id);
     ship.set(Ship::captured, !ship.is(Ship::captured));
@@ -32,6 +30,29 @@ void CaptureStep::run(Play& p) {
     ship.turn_start = kNowhere;
     p.tell(EventKind::captured, seat, "F-98"_rule, {id.value, square.index});
   }
+}
+
+}  // namespace
+
+// Where only signals have come, one has to be shown to be a warship, and its owner chooses which.
+// Everybody knows that there is one; so a signal alone turns over without a question, and several
+// are asked about however few of them are warships. Asteroids that hit have shown every ship.
+void CaptureStep::run(Play& p) {
+  const ShipSet signals = signals_there(p);
+  if (warship_lies_open(p)) return capture(p);
+  if (signals.empty() || asteroids_have_hit(p)) return p.pop();
+  if (signals.size() == 1) return reveal(p, signals.first(), "F-98"_rule);
+  p.ask(captor(p));
+}
+
+void CaptureStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const ShipId id : signals_there(v)) {
+    if (v.card(id).fire > 0) out.push_back(say(Verb::reveal).ship(id));
+  }
+}
+
+void CaptureStep::answer(Play& p, Seat, table::Answer answer) {
+  reveal(p, ship_of(answer), "F-98"_rule);
 }
 
 }  // namespace fleet

@@ -5,16 +5,18 @@
 namespace fleet {
 namespace {
 
-// Dock and undock only where the ship has been since its turn began: the manoeuvres take time. So a
-// container never changes ships on its way, and no square is entered and left with one in one turn.
-// F-100
+// Dock and undock only where the ship has been since its turn began: the manoeuvres take time. So
+// no square is entered and left with a container in one turn. F-100
 bool manoeuvres(View v, ShipId id) {
   return v.ship(id).turn_start == v.ship(id).at && v.card(id).hull > 0;
 }
 
+// Ship and container both began the turn on this square: what was brought here since stays until
+// the next. F-100
 bool may_dock(View v, ShipId id) {
   const Ship& ship = v.ship(id);
-  return v.state.containers[ship.at.index] > 0 && !ship.is(Ship::carrying) && manoeuvres(v, id);
+  const int lay_here = v.state.containers[ship.at.index] - v.state.arrived[ship.at.index];
+  return lay_here > 0 && !ship.is(Ship::carrying) && manoeuvres(v, id);
 }
 
 bool may_leave(View v, ShipId id) {

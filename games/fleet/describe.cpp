@@ -19,6 +19,7 @@ struct Described {
   table::Answer answer;
   table::AnswerView& view;
   Fills& fills;
+  bool one_square;
 
   void put(const char* key, table::Value value, std::string text) const {
     view.arguments.set(key, std::move(value));
@@ -41,7 +42,11 @@ Colour colour_of(Verb verb) {
 
 void add_ship(const Described& d) {
   const ShipId ship = ship_of(d.answer);
-  d.put(verb_of(d.answer) == Verb::target ? "target" : "ship", d.w.ship_id(ship), d.w.ship(ship));
+  const Verb verb = verb_of(d.answer);
+  // The ships offered stand on one square, but for special weapons and cargo.
+  const bool one_square = verb == Verb::take || (verb == Verb::target && d.one_square);
+  d.put(verb == Verb::target ? "target" : "ship", d.w.ship_id(ship),
+        d.w.ship_choice(ship, one_square));
   d.fills.emplace_back("name", d.w.ship_name(ship));
   d.touch("ship:" + d.w.ship_id(ship));
 }
@@ -183,7 +188,8 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.verb = name(verb_of(answer));
   Fills fills = prompt_fills(w);
   Fills own;
-  const Described d{w, answer, view, own};
+  const bool one_square = prompt_of(seen) != "weapon_target";
+  const Described d{w, answer, view, own, one_square};
   for (const char letter : arguments(verb_of(answer))) add_argument(d, letter);
   add_touch_of_verb(d);
   // What the answer names itself comes before what the table says.

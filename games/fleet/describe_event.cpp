@@ -71,8 +71,6 @@ std::string argument_text(const Wording& w, char letter, std::uint8_t value) {
     return w.text(std::string(section) + "." + table::as_key(id));
   };
   switch (letter) {
-    case 's':
-      return w.ship({value});
     case 'q':
       return name(Square{value});
     case 'k':
@@ -125,8 +123,18 @@ std::string faces_text(const Wording& w, const table::Event& event) {
   return out.empty() ? "-" : out;
 }
 
+// "Amycles has destroyed 8 classes."
+std::string end_text(const Wording& w, const table::Event& event) {
+  const bool blue = event.arg[1] > event.arg[2];
+  const Side& loser = w.seen.sides[blue ? 1 : 0];
+  return w.text("end." + table::as_key(name(static_cast<EndReason>(event.arg[0]))),
+                {{"winner", w.side(blue ? kBlue : kYellow)}, {"n", std::to_string(loser.lost)}});
+}
+
 std::string event_key(const Wording& w, const table::Event& event) {
   std::string key = "event." + std::string(name(kind_of(event)));
+  const bool drawn = w.game.scenario().first_player < 0;  // F-8
+  if (kind_of(event) == EventKind::first_player && drawn) return key + ".drawn";
   if (kind_of(event) != EventKind::rolled) return key;
   // A throw of one kind may have words of its own: "event.rolled.drift".
   const std::string own = key + "." + table::as_key(name(static_cast<Purpose>(event.arg[0])));
@@ -174,9 +182,17 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const Wording w{game, observation, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;
-  for (const EventKey& key : keys_of(event))
-    fills.emplace_back(key.name, argument_text(w, key.letter, event.arg[i++]));
+  for (const EventKey& key : keys_of(event)) {
+    const std::uint8_t value = event.arg[i++];
+    if (key.letter == 's') {
+      w.fill_ship(fills, std::string(key.name), {value});
+    } else {
+      fills.emplace_back(key.name, argument_text(w, key.letter, value));
+    }
+  }
   if (kind_of(event) == EventKind::rolled) fills.emplace_back("faces", faces_text(w, event));
+  if (kind_of(event) == EventKind::game_over)
+    fills.insert(fills.begin(), {"reason", end_text(w, event)});
   return w.text(event_key(w, event), fills);
 }
 

@@ -87,6 +87,7 @@ void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
     return p.tell(EventKind::passed_test, seat, "F-20"_rule, {square.index});
   }
   for (const ShipId id : group) damage(p, id, p.card(id).size, "F-20"_rule);
+  if (p.top().step == Step::capture) p.top().c = 1;  // whoever could capture lies open now, F-83
   check_victory(p);
 }
 

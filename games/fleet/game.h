@@ -13,7 +13,7 @@
 
 namespace fleet {
 
-inline constexpr std::string_view kRulesVersion = "fleet-1";
+inline constexpr std::string_view kRulesVersion = "fleet-2";
 
 // Which rules are in force (F-13: they combine freely) and how contested ones are read.
 struct Options {
@@ -28,8 +28,9 @@ struct Options {
   CaptureZones capture_zones = CaptureZones::ring;
   SingleDestroyer single_destroyer = SingleDestroyer::alone;
   Setup setup = Setup::played;
-  bool capture_reroll = true;  // specials may be thrown again in The Capture
-  std::uint8_t turn_cap = 0;   // turns of both players together, 0 = none; A-47
+  bool capture_reroll = false;    // specials may be thrown again in The Capture
+  bool containers_block = false;  // containers bar ranged paths and rays as signals do
+  std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
 };
 
 class Game {
@@ -56,7 +57,8 @@ class Game {
   const std::vector<std::string>& ship_names() const { return ship_names_; }
 
   int seats() const { return 2; }
-  State initial() const;
+  // `log` gets what happens before the first question.
+  State initial(table::Log* log = nullptr) const;
   table::Question question(const State& state) const;
   void legal(const State& state, Seat seat, table::AnswerList& out) const;
   void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;

@@ -62,6 +62,7 @@ Observation Game::observe(const State& state, Seat seat) const {
     seen.sides[s] = see_side(*this, state.sides[s], seat.value == s);
   }
   seen.containers = state.containers;
+  seen.arrived = state.arrived;
   seen.drones = state.drones;
   seen.drones_of = state.drones_of;
   seen.turn = state.turn;

@@ -38,6 +38,7 @@ struct Observation {
   table::FixedVector<ShipSeen, kMaxShips> ships{};
   std::array<SideSeen, 2> sides{};
   std::array<std::uint8_t, kSquares> containers{};
+  std::array<std::uint8_t, kSquares> arrived{};
   ShipId drones{};
   Seat drones_of{};
   std::uint8_t turn = 0;

@@ -1,27 +1,18 @@
 #include "games/fleet/odds.h"
 
 #include <algorithm>
-#include <map>
 
 #include "games/fleet/attack.h"
 #include "games/fleet/dodge.h"
+#include "games/fleet/odds_reckon.h"
 #include "games/fleet/ships.h"
+#include "table/explore.h"
 
 namespace fleet {
 namespace {
 
-constexpr double kTooRare = 1e-9;  // two gravitic fields may throw ships to and fro for ever, F-28
-constexpr std::uint64_t kSampleSeed = 1;
-
-struct Assumptions {
-  bool shields = false;
-  bool dodge = false;
-  bool counterstrike = false;
-  bool reveal = false;
-};
-
-table::Expected<Assumptions> read_assumptions(const table::Value& value) {
-  Assumptions a;
+table::Expected<OddsAssumptions> read_assumptions(const table::Value& value) {
+  OddsAssumptions a;
   if (value.is_null()) return a;
   table::Reader r(value, "assume", table::ErrorCode::bad_request);
   a.shields = r.boolean_or("shields", false);
@@ -33,173 +24,9 @@ table::Expected<Assumptions> read_assumptions(const table::Value& value) {
   return a;
 }
 
-const table::Answer* find(const table::AnswerList& legal, Verb verb) {
-  for (const table::Answer& a : legal) {
-    if (verb_of(a) == verb) return &a;
-  }
-  return nullptr;
-}
-
-Seat asked(const table::Question& q) { return q.seats.has(kBlue) ? kBlue : kYellow; }
-
-// Steps that belong to what was begun, with nothing to choose but what is assumed.
-bool part_of_attack(Step step) {
-  return step == Step::reveal_signals || step == Step::defence || step == Step::counter_target;
-}
-
-// The defender's shields that let least through. F-48, F-49
-struct Shields {
-  int damage = 0;
-  bool stopped = false;
-  table::FixedVector<table::Answer, 4> played;
-};
-
-void try_shields(const Game& game, const State& state, Shields so_far, Shields& best) {
-  const View v{game, state};
-  if (so_far.damage < best.damage) best = so_far;
-  table::AnswerList legal;
-  game.legal(state, defender(v), legal);
-  for (const table::Answer& a : legal) {
-    if (verb_of(a) != Verb::shield || so_far.played.full()) continue;
-    State after = state;
-    game.apply(after, defender(v), a, nullptr);
-    Shields next = so_far;
-    next.played.push_back(a);
-    const bool open = !after.stack.empty() && after.stack.back().step == Step::defence;
-    // The window closes at once when all is stopped, or when nothing is left to answer with.
-    State marked = state;
-    Squares blocked = unpacked(marked.attack.blocked);
-    blocked.add(square_of(a));
-    marked.attack.blocked = packed(blocked);
-    next.damage = volley({game, marked}).damage();
-    next.stopped = volley({game, marked}).stopped();
-    if (next.stopped && !best.stopped) best = next;
-    if (open) {
-      try_shields(game, after, next, best);
-    } else if (next.damage < best.damage) {
-      best = next;
-    }
-  }
-}
-
-Shields best_shields(const Game& game, const State& state) {
-  Shields none;
-  none.damage = volley({game, state}).damage();
-  Shields best = none;
-  try_shields(game, state, none, best);
-  return best;
-}
-
-struct Tally {
-  std::map<std::uint8_t, std::vector<double>> losses;  // by ship, by hull points
-  std::map<std::uint8_t, double> destroyed;
-  std::map<std::uint8_t, double> exits;  // by square
-  std::map<std::uint8_t, double> at;     // by square
-  double refused = 0;
-  double total = 0;
-};
-
-// Plays on from a state until somebody has to choose freely.
-class Explorer {
- public:
-  Explorer(const Game& game, const Assumptions& assume, const State& before)
-      : game_(game), assume_(assume), before_(before) {}
-
-  void go(State state, table::Log log, double p) {
-    for (;;) {
-      const table::Question q = game_.question(state);
-      if (q.kind == table::QuestionKind::roll && state.phase != Phase::energy && p > kTooRare) {
-        return roll(state, log, p, q.count);
-      }
-      if (q.kind != table::QuestionKind::ask) return count(state, log, p);
-      const Step step = state.stack.back().step;
-      if (step == Step::defence && !window_) window_ = state;
-      if (step == Step::gravitic_exit) note_exits(state, q, p);
-      if (!part_of_attack(step)) return count(state, log, p);
-      const Seat seat = asked(q);
-      table::AnswerList legal;
-      game_.legal(state, seat, legal);
-      game_.apply(state, seat, choose(state, legal), &log);
-    }
-  }
-
-  const Tally& tally() const { return tally_; }
-  const std::optional<State>& window() const { return window_; }  // where the defender may answer
-  bool rolled() const { return rolled_; }
-
- private:
-  // One die at a time, by what it shows. F-20, F-23
-  void roll(const State& state, const table::Log& log, double p, int dice) {
-    rolled_ = true;
-    if (dice != 1) return count(state, log, p);
-    for (std::uint8_t face = 1; face <= 6; ++face) {
-      State after = state;
-      table::Log more = log;
-      table::Outcome outcome;
-      outcome.push_back(face);
-      game_.resolve(after, outcome, &more);
-      go(after, std::move(more), p / 6);
-    }
-  }
-
-  table::Answer choose(const State& state, const table::AnswerList& legal) const {
-    const Step step = state.stack.back().step;
-    if (step == Step::reveal_signals) {
-      const auto* show = find(legal, Verb::reveal);
-      const auto* no = find(legal, Verb::decline);
-      return show != nullptr && (assume_.reveal || no == nullptr) ? *show : *no;
-    }
-    if (step == Step::counter_target) return legal[0];
-    if (const auto* a = find(legal, Verb::dodge); assume_.dodge && a != nullptr) return *a;
-    if (const auto* a = find(legal, Verb::counterstrike); assume_.counterstrike && a != nullptr) {
-      return *a;
-    }
-    if (assume_.shields) {
-      const Shields best = best_shields(game_, state);
-      if (!best.played.empty()) return best.played[0];
-    }
-    return *find(legal, Verb::decline);
-  }
-
-  void note_exits(const State& state, const table::Question& q, double p) {
-    table::AnswerList legal;
-    game_.legal(state, asked(q), legal);
-    for (const table::Answer& a : legal) tally_.exits[square_of(a).index] += p;
-  }
-
-  void count(const State& state, const table::Log& log, double p) {
-    tally_.total += p;
-    for (std::uint8_t i = 0; i < before_.ships.size(); ++i) {
-      const Ship& was = before_.ships[i];
-      const Ship& is_now = state.ships[i];
-      const int lost = was.hull - is_now.hull;
-      if (lost > 0) {
-        auto& by_points = tally_.losses[i];
-        by_points.resize(
-            std::max<std::size_t>(by_points.size(), static_cast<std::size_t>(lost) + 1));
-        by_points[static_cast<std::size_t>(lost)] += p;
-      }
-      if (was.on_board() && is_now.hull == 0 && was.hull > 0) tally_.destroyed[i] += p;
-      if (is_now.on_board() && is_now.at != was.at) tally_.at[is_now.at.index] += p;
-    }
-    const bool sent_back =
-        std::any_of(log.events.begin(), log.events.end(), [](const table::Event& e) {
-          return e.kind == static_cast<std::uint8_t>(EventKind::refused);
-        });
-    if (sent_back) tally_.refused += p;
-  }
-
-  const Game& game_;
-  const Assumptions& assume_;
-  const State& before_;
-  std::optional<State> window_;
-  bool rolled_ = false;
-  Tally tally_;
-};
-
 std::string square_key(std::uint8_t index) { return name(Square{index}); }
 
-table::Value losses_value(const Game& game, const State& state, const Tally& t) {
+table::Value losses_value(const Game& game, const State& state, const OddsTally& t) {
   table::Value out = table::Value::object();
   for (const auto& [ship, by_points] : t.losses) {
     std::vector<double> chances = by_points;
@@ -219,31 +46,12 @@ table::Value squares_value(const std::map<std::uint8_t, double>& chances) {
   return out;
 }
 
-// The attack the answer leads to, seen declared: before a defender who could always answer.
-std::optional<State> declared(const Game& game, State state, Seat seat, table::Answer answer,
-                              const Assumptions& assume) {
-  if (state.phase != Phase::actions) return std::nullopt;
-  if (state.stack.back().step == Step::defence) return state;
-  Side& side = state.sides[opponent(state.active).value];
-  auto& greens = side.free[static_cast<std::size_t>(Colour::green)];
-  if (greens > 0) {
-    --greens;
-    side.bridge.add({Colour::green, Result::multi});
-  }
-  Explorer explorer(game, assume, state);
-  State after = state;
-  table::Log log;
-  game.apply(after, seat, answer, &log);
-  explorer.go(after, log, 1.0);
-  return explorer.window();
-}
-
 class Report {
  public:
   Report(const Game& game, const State& state, const Messages& messages, Language language)
       : game_(game), state_(state), messages_(messages), language_(language) {}
 
-  void add_chances(const Tally& t) {
+  void add_chances(const OddsTally& t) {
     out_.outcomes.set("losses", losses_value(game_, state_, t));
     table::Value destroyed = table::Value::object();
     for (const auto& [ship, p] : t.destroyed) {
@@ -369,37 +177,42 @@ table::Error nothing_follows() {
 
 }  // namespace
 
-table::Expected<table::Odds> odds_of(const Game& game, const State& truth, Seat seat,
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language) {
   const auto assumptions = read_assumptions(assume);
   if (!assumptions.ok()) return assumptions.error();
-  table::Random random(kSampleSeed);
-  const State state = game.sample(game.observe(truth, seat), random);
+  table::Random random(table::hash_bytes(&seen, sizeof seen));
+  const State state = game.sample(seen, random);
   Report report(game, state, messages, language);
   if (verb_of(answer) == Verb::roll) {
     report.add_roll(Mix::unpacked(item_of(answer)));
     return report.take();
   }
   if (verb_of(answer) == Verb::end || verb_of(answer) == Verb::done) return nothing_follows();
-  Explorer explorer(game, *assumptions, state);
-  State after = state;
-  table::Log log;
-  game.apply(after, seat, answer, &log);
-  explorer.go(after, log, 1.0);
-  const std::optional<State> attack = declared(game, state, seat, answer, *assumptions);
+  if (!table::allows(game, state, seat, answer)) return nothing_follows();
+  const auto attack = declared(game, state, seat, answer, *assumptions, random);
+  const Average average =
+      average_over(game, seen, state, seat, answer, attack, *assumptions, random);
+  if (average.positions == 0) return nothing_follows();
   if (attack) {
     const bool answering = state.stack.back().step == Step::defence;
-    report.add_attack(*attack, answering ? attack : explorer.window());
-  } else if (explorer.rolled()) {
+    report.add_attack(*attack, answering ? attack : average.window);
+  } else if (average.rolled) {
     report.add_field(square_of(answer));
-  } else if (!explorer.tally().losses.empty()) {
+  } else if (!average.tally.losses.empty()) {
     report.add_weapon();
   } else {
     return nothing_follows();
   }
-  report.add_chances(explorer.tally());
-  return report.take();
+  report.add_chances(average.tally);
+  table::Odds out = report.take();
+  if (average.hidden_decides || !average.complete) {
+    out.averaged_over(average.positions, average.complete);
+  }
+  if (average.samples > 0) out.estimated_from(average.samples);
+  out.work = average.work;
+  return out;
 }
 
 }  // namespace fleet

@@ -1,6 +1,6 @@
-// The exact chances of what an answer leads to. Every fall of the dice is played through the rules
-// themselves on copies, so odds and rules cannot differ. They are worked out in a state that seat's
-// knowledge allows, always the same one, so that they tell nothing it may not know.
+// The chances of what an answer leads to, from what the seat may know (table/explore.h): every fall
+// of the dice is played through the rules themselves, so odds and rules cannot differ. Where
+// signals of the other side decide, they are averaged over what may lie behind them (worlds.h).
 //
 // Damage follows from the board alone, so the chances of an attack lie with the defender. `assume`
 // says what he does (keys: shields, dodge, counterstrike, all true or false; unless assumed he lets
@@ -28,7 +28,7 @@ inline constexpr std::array<std::string_view, 8> kOddsReasons{
 
 // Errors: bad_request where nothing to reckon follows from the answer, where the seat still has to
 // choose before anything happens, or where `assume` has unknown keys.
-table::Expected<table::Odds> odds_of(const Game& game, const State& state, Seat seat,
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const Messages& messages, Language language);
 

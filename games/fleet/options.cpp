@@ -55,9 +55,13 @@ const std::vector<Form>& forms() {
        [](const O& o) -> Text { return o.setup == O::Setup::played ? "played" : "quick"; },
        [](O& o, const Text& t) { o.setup = t == "played" ? O::Setup::played : O::Setup::quick; }},
       //
-      {{"capture_reroll", {"true", "false"}},
+      {{"capture_reroll", {"false", "true"}},
        [](const O& o) { return table::flag_text(o.capture_reroll); },
        [](O& o, const Text& t) { o.capture_reroll = on(t); }},
+      //
+      {{"containers_block", {"false", "true"}},
+       [](const O& o) { return table::flag_text(o.containers_block); },
+       [](O& o, const Text& t) { o.containers_block = on(t); }},
       //
       {{"turn_cap", {}},
        [](const O& o) { return std::to_string(o.turn_cap); },

@@ -6,8 +6,6 @@
 namespace fleet {
 namespace {
 
-constexpr int kFieldTiles = 4;  // F-5
-
 std::optional<Square> square_of(const Value& value) {
   return value.is_string() ? parse_square(value.as_string()) : std::nullopt;
 }
@@ -31,6 +29,9 @@ void read_container_list(StateReading& reading, const Value& list) {
     const Value one(1);
     const Value* count = f.any("count");
     put_containers(reading, f.path("count"), at, count == nullptr ? &one : count);
+    const int lying = reading.state.containers[at.index];
+    reading.state.arrived[at.index] =
+        static_cast<std::uint8_t>(f.integer_or("arrived", 0, 0, lying));
     f.finish();
   }
 }
@@ -102,28 +103,6 @@ Square read_square(Fields& f, std::string_view key) {
   return at.value_or(kNowhere);
 }
 
-void read_fields(StateReading& reading, const Value* list) {
-  if (list == nullptr) return;
-  if (!list->is_array()) return reading.complaint.say("fields", "expected a list of {at, kind}");
-  for (std::size_t i = 0; i < list->items().size() && reading.complaint.ok(); ++i) {
-    Fields f(list->items()[i], "fields[" + std::to_string(i) + "]", reading.complaint);
-    if (!f.ok()) return;
-    const Square at = read_square(f, "at");
-    if (!at.on_board()) return f.complain("at", "expected a square from a1 to e5");
-    const std::string kind = f.string_or("kind", "");
-    const Field field = kind == "asteroid"   ? Field::asteroid
-                        : kind == "gravitic" ? Field::gravitic
-                                             : Field::none;
-    if (field == Field::none) f.complain("kind", "expected asteroid or gravitic");
-    if (reading.state.fields[at.index] != Field::none)
-      f.complain("at", name(at) + " has a field already", "F-10");
-    reading.state.fields[at.index] = field;
-    f.finish();
-  }
-  if (list->items().size() > kFieldTiles)
-    reading.complaint.say("fields", "there are only four field tiles", "F-5");
-}
-
 void read_containers(StateReading& reading, const Value* value) {
   if (value == nullptr) {
     reading.state.containers = reading.game.scenario().containers;
@@ -140,36 +119,6 @@ void read_containers(StateReading& reading, const Value* value) {
     reading.complaint.say("containers", "expected a list of {at, count}");
   }
   if (reading.complaint.ok()) count_containers(reading);
-}
-
-// {"ship": "h2", "seat": 0}, or the ship alone.
-void read_drones(StateReading& reading, const Value* value) {
-  if (value == nullptr) return;
-  const Value object = value->is_string() ? Value::object().set("ship", *value) : *value;
-  Fields f(object, "drones", reading.complaint);
-  if (!f.ok()) return;
-  const std::string id = f.string_or("ship", "");
-  State& state = reading.state;
-  for (std::uint8_t i = 0; i < reading.names.size(); ++i) {
-    if (reading.names[i] == id) state.drones = {i};
-  }
-  if (!state.drones.exists() || !state.ships[state.drones.value].on_board())
-    return f.complain("ship", "expected the id of a ship on the board");
-  const Ship& bitten = state.ships[state.drones.value];
-  state.drones_of = opponent(bitten.seat);
-  if (const Value* seat = f.any("seat")) {
-    const auto side = parse_side(*seat);
-    if (!side) f.complain("seat", "expected 0 (blue) or 1 (yellow)");
-    state.drones_of = side.value_or(kBlue);
-  }
-  f.finish();
-  const Side& owner = state.sides[state.drones_of.value];
-  const bool swarm = owner.weapon < reading.game.pack().weapons.size() &&
-                     reading.game.weapon(owner.weapon).effect == WeaponEffect::swarm;
-  if (!swarm || owner.is(Side::weapon_lost))
-    f.complain("seat", std::string(side_name(state.drones_of)) + " has no drones", "F-60");
-  if (reading.game.card(bitten).ability == Ability::decoy)
-    f.complain("ship", "drones bite no decoy", "F-60");
 }
 
 void check_squares(StateReading& reading) {

@@ -21,19 +21,20 @@ struct StateReading {
   Complaint& complaint;
   std::vector<std::string>& names;
   bool exact = false;
+  bool strict = false;  // nothing may be missing that set-up has brought about
 };
 
 // 0, 1, "blue" or "yellow".
 std::optional<Seat> parse_side(const Value& value);
 Square read_square(Fields& f, std::string_view key);  // nowhere where absent
 
-void read_fields(StateReading& reading, const Value* list);       // position_board.cpp
+void read_fields(StateReading& reading, const Value* list);       // position_fields.cpp
 void read_containers(StateReading& reading, const Value* value);  // position_board.cpp
 void read_ships(StateReading& reading, const Value* list);        // position_ships.cpp
 void read_bridges(StateReading& reading, const Value* value);     // position_bridges.cpp
 void read_rolled(StateReading& reading, const Value* list);       // position_bridges.cpp
 void count_dice(StateReading& reading, const Value* bridges);     // position_bridges.cpp
-void read_drones(StateReading& reading, const Value* value);      // position_board.cpp
+void read_drones(StateReading& reading, const Value* value);      // position_drones.cpp
 void check_squares(StateReading& reading);                        // position_board.cpp
 
 }  // namespace fleet

@@ -1,4 +1,5 @@
 // Positions of the protocol -> a game and its state.
+#include "games/fleet/describe.h"
 #include "games/fleet/options.h"
 #include "games/fleet/pack_read.h"
 #include "games/fleet/position.h"
@@ -50,7 +51,7 @@ void read_table(StateReading& r, Fields& f) {
 }
 
 // A match from its beginning; anything on the table needs the stack that led there.
-table::Expected<State> begin_match(const Game& game, const Value& position) {
+table::Expected<State> begin_match(const Game& game, const Value& position, table::Log* log) {
   for (const char* key : {"ships", "fields", "bridges", "rolled", "drones", "containers"}) {
     const Value* value = position.find(key);
     if (value == nullptr || value->is_null()) continue;
@@ -60,27 +61,28 @@ table::Expected<State> begin_match(const Game& game, const Value& position) {
         "phase: the set-up begins with an empty board, there is " + std::string(key) + " already",
         ""};
   }
-  return game.initial();
+  return game.initial(log);
 }
 
 }  // namespace
 
 table::Expected<State> read_state(const Game& game, const Value& position,
-                                  std::vector<std::string>* names) {
+                                  std::vector<std::string>* names, table::Log* log) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
   State state;
   std::vector<std::string> own_names;
   const std::string stack = f.string_or("question_stack", "");
-  StateReading reading{game, state, complaint, names != nullptr ? *names : own_names,
-                       !stack.empty()};
+  StateReading reading{game,           state,
+                       complaint,      names != nullptr ? *names : own_names,
+                       !stack.empty(), f.boolean_or("strict", false)};
   read_table(reading, f);
   f.finish();
   if (!complaint.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
-  if (state.phase == Phase::setup) return begin_match(game, position);
-  start_phase(game, state);
+  if (state.phase == Phase::setup) return begin_match(game, position, log);
+  start_phase(game, state, log);
   return state;
 }
 
@@ -104,10 +106,12 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   bind_options(scenario, *options);
   auto game = std::make_shared<Game>(std::move(pack), std::move(scenario), *options);
   std::vector<std::string> names;
-  const auto state = read_state(*game, position, &names);
+  table::Log opening;
+  const auto state = read_state(*game, position, &names, &opening);
   if (!state) return state.error();
   game->name_ships(std::move(names));
-  return PositionRead{std::move(game), *state};
+  note_ship_names(*state, opening.events);
+  return PositionRead{std::move(game), *state, std::move(opening)};
 }
 
 }  // namespace fleet

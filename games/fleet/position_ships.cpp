@@ -62,6 +62,10 @@ void read_flags(const StateReading& reading, Fields& f, Ship& ship, const ShipCl
     f.complain("revealed", "signals need the option hidden_deployment", "F-79");
   if (revealed && decoy && ship.on_board())
     f.complain("revealed", "a decoy that was revealed is removed", "F-82");
+  if (!revealed && decoy && !ship.on_board())
+    f.complain("at", "is missing: a decoy that is still a signal lies on the board", "F-82");
+  if (!revealed && ship.hull < card.hull)
+    f.complain("revealed", "damage reveals a ship: a signal has all its hull points", "F-83");
   const Goal goal = reading.game.scenario().goal;
   if (ship.is(Ship::carrying) && (goal != Goal::containers || !ship.on_board() || decoy))
     f.complain("docked", "only ships on the board carry containers, in a scenario that has them",
@@ -70,6 +74,8 @@ void read_flags(const StateReading& reading, Fields& f, Ship& ship, const ShipCl
     f.complain("captured", "only civilian ships can be captured", "F-98");
   if (ship.is(Ship::out) && goal == Goal::classes)
     f.complain("left", "no ship leaves the board in this scenario", "F-101");
+  if (ship.is(Ship::out) && goal == Goal::shuttle && card.ability != Ability::civilian)
+    f.complain("left", "only the shuttle leaves the board in this scenario", "F-96");
 }
 
 void check_place(Fields& f, const Ship& ship, const ShipClass& card) {

@@ -23,6 +23,7 @@ void copy_readable(State& to, const State& from) {
   }
   to.sides[from.active.value].fresh = from.sides[from.active.value].fresh;
   to.containers = from.containers;
+  to.arrived = from.arrived;
   to.drones = from.drones;
   to.drones_of = from.drones_of;
   to.turn = from.turn;

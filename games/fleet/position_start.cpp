@@ -4,9 +4,9 @@
 
 namespace fleet {
 
-void start_phase(const Game& game, State& state) {
+void start_phase(const Game& game, State& state, table::Log* log) {
   constexpr int kBattle = 5;  // what the frame of the match does next, see MatchStep
-  Play play{{game, state}};
+  Play play{{game, state, log}};
   // The turn's frame counts its phases from the permanent effects on, see TurnStep.
   const int phase = static_cast<int>(state.phase) - static_cast<int>(Phase::effects);
   // The turn counts itself when it begins.

@@ -1,5 +1,6 @@
 // A position as one line of words, the game's FEN. It says what the protocol's form says, except
 // options and content, which belong to the match.
+#include "games/fleet/describe.h"
 #include "games/fleet/notation.h"
 #include "games/fleet/position.h"
 #include "table/text.h"
@@ -66,6 +67,7 @@ std::string board_text(const State& state) {
     if (state.containers[i] > 0)
       containers +=
           (containers.empty() ? "" : ",") + at + ":" + std::to_string(state.containers[i]);
+    if (state.arrived[i] > 0) containers += ":" + std::to_string(state.arrived[i]);
   }
   std::string out;
   if (!fields.empty()) out += " fields=" + fields;
@@ -203,13 +205,18 @@ void read_field_words(TextReading& r, std::string_view text) {
   r.position.set("fields", list);
 }
 
+// "c3:2", or "c3:2:1" where one of the two was brought there this turn. F-100
 void read_container_words(TextReading& r, std::string_view text) {
   Value list = Value::array();
   for (const std::string_view word : text == "-" ? split("", ",") : split(text, ",")) {
     const auto parts = split(word, ":");
-    const auto n = parts.size() == 2 ? table::parse_number(parts[1]) : std::nullopt;
-    if (!n) return r.fail("containers", "containers such as c3:2");
-    list.push(Value::object().set("at", parts[0]).set("count", *n));
+    const bool fits = parts.size() == 2 || parts.size() == 3;
+    const auto n = fits ? table::parse_number(parts[1]) : std::nullopt;
+    const auto arrived = fits ? table::parse_number(parts.size() == 3 ? parts[2] : "0") : n;
+    if (!n || !arrived) return r.fail("containers", "containers such as c3:2");
+    Value lying = Value::object().set("at", parts[0]).set("count", *n);
+    if (*arrived > 0) lying.set("arrived", *arrived);
+    list.push(std::move(lying));
   }
   r.position.set("containers", list);
 }
@@ -291,14 +298,33 @@ table::Expected<Value> position_from_text(std::string_view text) {
   return r.position;
 }
 
-table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
+namespace {
+
+table::Expected<State> read_text(const Game& game, std::string_view text,
+                                 std::vector<std::string>& names, table::Log* opening = nullptr) {
   const auto position = position_from_text(text);
   if (!position) return position.error();
   const std::string& scenario = position->find("scenario")->as_string();
   if (scenario != game.scenario().id)
     return table::Error{table::ErrorCode::bad_position,
                         scenario + ": this match plays " + game.scenario().id, ""};
-  return read_state(game, *position);
+  return read_state(game, *position, &names, opening);
+}
+
+}  // namespace
+
+table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
+  std::vector<std::string> names;
+  return read_text(game, text, names);
+}
+
+table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening) {
+  std::vector<std::string> names;
+  auto state = read_text(game, text, names, &opening);
+  if (!state) return state;
+  game.name_ships(std::move(names));
+  note_ship_names(*state, opening.events);
+  return state;
 }
 
 }  // namespace fleet

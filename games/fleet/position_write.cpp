@@ -59,7 +59,9 @@ Value containers_value(const State& state) {
   Value out = Value::array();
   for (std::uint8_t i = 0; i < kSquares; ++i) {
     if (state.containers[i] == 0) continue;
-    out.push(Value::object().set("at", name(Square{i})).set("count", int{state.containers[i]}));
+    Value lying = Value::object().set("at", name(Square{i})).set("count", int{state.containers[i]});
+    if (state.arrived[i] > 0) lying.set("arrived", int{state.arrived[i]});
+    out.push(std::move(lying));
   }
   return out;
 }

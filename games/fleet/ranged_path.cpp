@@ -15,15 +15,6 @@ int direction_of(Square a, Square b) {
   return (sign(b.row() - a.row()) + 1) * 3 + sign(b.column() - a.column()) + 1;
 }
 
-// No ship, no signal, no field. F-44
-Squares empty_squares(View v) {
-  Squares out = Squares::all() - occupied(v);
-  for (const Square square : out) {
-    if (v.field(square) != Field::none) out.remove(square);
-  }
-  return out;
-}
-
 bool others_allowed(View v) {
   return v.game.options().single_destroyer == Options::SingleDestroyer::among_others;
 }
@@ -76,7 +67,7 @@ bool may_count_double(View v, Square from, Seat seat) {
   return one && (ships.size() == 1 || others_allowed(v));
 }
 
-Lanes lanes(View v) { return {attackable(v, attacker(v)), empty_squares(v)}; }
+Lanes lanes(View v) { return {attackable(v, attacker(v)), clear_squares(v)}; }
 
 PathFinder::PathFinder(View v, Square origin, const Lanes& lanes)
     : origin_(origin),

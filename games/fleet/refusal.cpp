@@ -53,7 +53,7 @@ bool fits_question(Step step, Verb verb) {
     case Verb::recall:
       return step == Step::weapon_target;
     case Verb::reveal:
-      return step == Step::reveal_signals;
+      return step == Step::reveal_signals || step == Step::capture;
     case Verb::shield:
     case Verb::dodge:
     case Verb::counterstrike:
@@ -94,6 +94,7 @@ table::Error explain(const Refusal& r, table::Answer a) {
       return refuse_weapon_target(r, a);
     case Step::defence:
     case Step::reveal_signals:
+    case Step::capture:
       return refuse_defence(r, a);
     case Step::keep_dice:
     case Step::drain:

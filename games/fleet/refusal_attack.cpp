@@ -63,6 +63,7 @@ table::Error refuse_aim(const Refusal& r, table::Answer a) {
   if (!ships_at(r.view(), to).empty()) return r.say("path_ships", "F-44"_rule, {where});
   if (r.view().field(to) == Field::asteroid) return r.say("path_field", "F-19"_rule, {where});
   if (r.view().field(to) == Field::gravitic) return r.say("path_field", "F-27"_rule, {where});
+  if (!clear_squares(r.view()).has(to)) return r.say("path_containers", "F-44"_rule, {where});
   if (unpacked(attack.passed).has(to)) return r.say("path_twice", "F-44"_rule, {where});
   return r.say("path_end", "F-43"_rule, {where});
 }

@@ -13,6 +13,8 @@ table::Error refuse_dock(const Refusal& r, ShipId id) {
   if (r.seen().containers[ship.at.index] == 0) return r.say("no_container", "F-100"_rule, {where});
   if (is(r.view(), id, Ability::decoy)) return r.say("decoy_docks", "A-21"_rule, {who});
   if (ship.turn_start != ship.at) return r.say("dock_start", "F-100"_rule, {who, where});
+  if (r.seen().containers[ship.at.index] == r.seen().arrived[ship.at.index])
+    return r.say("dock_arrived", "F-100"_rule, {where});
   return r.not_allowed();
 }
 

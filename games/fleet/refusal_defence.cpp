@@ -1,4 +1,4 @@
-// Refusals in answer to an attack: shields, reactions, signals to be shown.
+// Refusals in answer to an attack: shields, reactions; and of signals to be shown.
 #include <optional>
 
 #include "games/fleet/attack.h"
@@ -67,9 +67,21 @@ table::Error refuse_reveal(const Refusal& r, table::Answer a) {
   return r.say("signal_far", "F-88"_rule, {who});
 }
 
+// F-98
+table::Error refuse_captor(const Refusal& r, ShipId id) {
+  if (table::Error error = refuse_own_ship(r, id); given(error)) return error;
+  const Fill who{"ship", r.words.ship(id)};
+  const Square at{r.view().top().a};
+  if (r.view().ship(id).at != at)
+    return r.say("not_there", "F-98"_rule, {{"target", who.second}, fill("at", at)});
+  if (!r.view().ship(id).is(Ship::hidden)) return r.say("open_already", "F-82"_rule, {who});
+  return r.say("no_warship", "F-98"_rule, {who});
+}
+
 }  // namespace
 
 table::Error refuse_defence(const Refusal& r, table::Answer a) {
+  if (r.step() == Step::capture) return refuse_captor(r, ship_of(a));
   if (r.step() == Step::reveal_signals) return refuse_reveal(r, a);
   if (verb_of(a) == Verb::shield) return refuse_shield(r, a);
   if (verb_of(a) == Verb::dodge || verb_of(a) == Verb::counterstrike)

@@ -96,7 +96,7 @@ table::Error refuse_weapon_target(const Refusal& r, table::Answer a) {
   const Shot shot{r.words.game.weapon(weapon), ship_of(a), from,
                   distance(from, ship.at),     who,        {"weapon", r.words.weapon(weapon)}};
   if (table::Error error = refuse_owner(r, shot); given(error)) return error;
-  if (ship.is(Ship::hidden)) return r.say("weapon_hidden", "F-80"_rule, {who});
+  if (ship.is(Ship::hidden) && !r.is_own(ship)) return r.say("weapon_hidden", "F-80"_rule, {who});
   if (r.view().field(ship.at) == Field::asteroid) return r.say("weapon_field", "F-54"_rule, {who});
   if (table::Error error = refuse_distance(r, shot); given(error)) return error;
   return refuse_effect(r, shot);

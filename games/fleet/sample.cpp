@@ -2,6 +2,7 @@
 // square keeps to its limit; face-down weapon tokens get weapons nobody else has.
 #include <algorithm>
 
+#include "games/fleet/hidden_fleet.h"
 #include "games/fleet/play.h"
 
 namespace fleet {
@@ -11,9 +12,8 @@ namespace {
 // equally likely. Where that takes too long, a search finds one.
 constexpr int kDraws = 24;
 constexpr int kSearchNodes = 4000;
-constexpr std::uint8_t kDecoys = 2;  // F-79
 
-using Kinds = table::FixedVector<std::uint8_t, 2 * kMaxShips>;
+using Kinds = decltype(HiddenFleet::kinds);
 
 void shuffle(Kinds& kinds, table::Random& random) {
   for (std::size_t i = kinds.size(); i > 1; --i) {
@@ -21,37 +21,16 @@ void shuffle(Kinds& kinds, table::Random& random) {
   }
 }
 
-// Every ship the side began with.
-Roster fleet_of(const Game& game, Seat seat) {
-  Roster roster = game.scenario().fleets[seat.value];
-  for (const Placing& placing : game.scenario().placed[seat.value]) ++roster[placing.ship];
-  if (game.options().hidden_deployment && game.decoy() >= 0) {
-    auto& decoys = roster[static_cast<std::size_t>(game.decoy())];
-    decoys = std::max<std::uint8_t>(decoys, kDecoys);
-  }
-  return roster;
-}
-
 // The signals of one side that somebody else looks at.
 class Signals {
  public:
   Signals(const Game& game, const Observation& seen, Seat seat, State& state, table::Random& random)
       : game_(game), side_(state.sides[seat.value]), state_(state), random_(random) {
-    room_.fill(game.pack().square_limit);
-    Roster left = fleet_of(game, seat);
-    for (std::size_t i = 0; i < seen.ships.size(); ++i) {
-      const ShipSeen& ship = seen.ships[i];
-      if (ship.seat != seat) continue;
-      if (ship.kind == kSignal) {
-        signals_.push_back(static_cast<std::uint8_t>(i));
-        continue;
-      }
-      if (left[ship.kind] > 0) --left[ship.kind];
-      if (ship.at.on_board()) room_[ship.at.index] -= size(ship.kind);
-    }
-    const SideSeen& known = seen.sides[seat.value];
-    if (known.knows_to_deploy == 0) to_deploy_ = known.to_deploy_count;
-    collect(left, known);
+    const HiddenFleet hidden = hidden_fleet(game, seen, seat);
+    signals_ = hidden.signals;
+    kinds_ = hidden.kinds;
+    to_deploy_ = hidden.to_deploy;
+    room_ = hidden.room;
   }
 
   void guess() {
@@ -69,23 +48,8 @@ class Signals {
  private:
   int size(std::uint8_t kind) const { return game_.pack().ships[kind].size; }
 
-  // What may lie behind the signals; a set position may have more of them than a fleet has ships.
-  void collect(const Roster& left, const SideSeen& known) {
-    for (std::size_t k = 0; k < game_.pack().ships.size(); ++k) {
-      const int deployed = known.knows_to_deploy != 0 ? left[k] - known.to_deploy[k] : left[k];
-      for (int n = 0; n < deployed && !kinds_.full(); ++n) {
-        kinds_.push_back(static_cast<std::uint8_t>(k));
-      }
-    }
-    const int filler = std::max(game_.decoy(), 0);
-    while (kinds_.size() < signals_.size() + to_deploy_) {
-      kinds_.push_back(static_cast<std::uint8_t>(filler));
-    }
-  }
-
-  // Only what has a hull carries containers. F-100
   bool may_be(std::uint8_t kind, const Ship& ship) const {
-    return game_.pack().ships[kind].hull > 0 || !(ship.is(Ship::carrying) || ship.is(Ship::out));
+    return may_hide(game_, kind, ship.flags);
   }
 
   bool fits() const {
@@ -211,6 +175,7 @@ void copy_public(State& to, const Observation& from) {
     to.ships.push_back({ship.kind, ship.seat, ship.at, ship.hull, ship.flags, ship.turn_start});
   }
   to.containers = from.containers;
+  to.arrived = from.arrived;
   to.drones = from.drones;
   to.drones_of = from.drones_of;
   to.turn = from.turn;

@@ -14,8 +14,11 @@ class Teller {
   std::vector<Condition> take() { return std::move(out_); }
 
   void first();
-  void setup();
+  void deployment();
+  void fields();
+  void equipment();
   void goal();
+  void classes_do_not_count() { say("classes_nothing", "F-63"); }
   void shuttle();
   void containers();
   void turns() {
@@ -27,6 +30,15 @@ class Teller {
   std::string side(Seat seat) const {
     return messages_.text(language_,
                           seat == kBlue ? "condition_side.blue" : "condition_side.yellow");
+  }
+  // "row 1, c3": whole rows by their number.
+  std::string squares(Squares named) const;
+  Squares squares_of_containers() const {
+    Squares out;
+    for (const Square square : Squares::all()) {
+      if (scenario_.containers[square.index] > 0) out.add(square);
+    }
+    return out;
   }
   // Who has the shuttle at the start. F-94
   Seat shuttle_owner() const {
@@ -53,13 +65,50 @@ void Teller::first() {
   say("first", "", {{"side", side(Seat{static_cast<std::uint8_t>(scenario_.first_player)})}});
 }
 
-// Fields, zones, weapons and dice before the first turn.
-void Teller::setup() {
+std::string Teller::squares(Squares named) const {
+  std::string out;
+  const auto add = [&](const std::string& text) { out += (out.empty() ? "" : ", ") + text; };
+  for (int row = 0; row < kSide; ++row) {
+    Squares whole;
+    for (int column = 0; column < kSide; ++column) whole.add(square_at(column, row));
+    if ((whole - named).empty()) {
+      add(messages_.text(language_, "scenario_card.row", {{"n", number(row + 1)}}));
+      continue;
+    }
+    for (const Square square : whole& named) add(name(square));
+  }
+  return out;
+}
+
+// Where the fleets are placed, and what stands there already. F-11, F-92, F-94
+void Teller::deployment() {
+  for (const Seat seat : {kBlue, kYellow}) {
+    say("zone", "F-11", {{"side", side(seat)}, {"squares", squares(game_.zone(seat))}});
+    if (scenario_.split_zone[seat.value]) say("split_zone", "A-23", {{"side", side(seat)}});
+    for (const Placing& placing : scenario_.placed[seat.value]) {
+      const std::string& ship = game_.pack().ships[placing.ship].id;
+      say("placed", "F-94",
+          {{"ship", messages_.name_of(language_, "ship", ship)}, {"at", name(placing.at)}});
+    }
+  }
+}
+
+// F-9, F-10, F-89 .. F-91, F-99
+void Teller::fields() {
   say(scenario_.must_place_fields ? "fields_must" : "fields_may",
       scenario_.must_place_fields ? "F-89" : "F-9");
-  if (scenario_.drifting) say("drifting", "F-90");
+  const Squares for_containers = scenario_.no_field & squares_of_containers();
+  const Squares others = scenario_.no_field - for_containers;
+  if (!for_containers.empty()) say("no_field", "F-99", {{"squares", squares(for_containers)}});
+  if (!others.empty()) say("no_field", "A-41", {{"squares", squares(others)}});
+  if (!scenario_.drifting) return;
+  say("drifting", "F-90");
+  say("drifting_onto", "F-91");
+}
+
+// Weapons, and dice before the first turn. F-93 .. F-95
+void Teller::equipment() {
   for (const Seat seat : {kBlue, kYellow}) {
-    if (scenario_.split_zone[seat.value]) say("split_zone", "A-23", {{"side", side(seat)}});
     if (!scenario_.weapon[seat.value]) say("no_weapon", "F-94", {{"side", side(seat)}});
     const int dice = scenario_.preroll[seat.value];
     if (dice > 0) {
@@ -67,6 +116,7 @@ void Teller::setup() {
       say("preroll", rule, {{"side", side(seat)}, {"dice", number(dice)}});
     }
   }
+  if (scenario_.reroll_without_weapon) say("reroll", "A-24");
 }
 
 void Teller::goal() {
@@ -80,17 +130,31 @@ void Teller::goal() {
   }
 }
 
+// F-96 .. F-98, A-24
 void Teller::shuttle() {
   if (scenario_.goal != Goal::shuttle) return;
   say("shuttle_taken", "F-96", {{"side", side(opponent(shuttle_owner()))}});
+  say("shuttle_leaves", "A-24");
   say("shuttle_safe", "F-97");
   say("shuttle_captured", "F-98");
 }
 
+// F-99 .. F-102, A-25
 void Teller::containers() {
   if (scenario_.goal != Goal::containers) return;
+  say("containers_end", "A-25");
+  int all = 0;
+  std::string squares;
+  for (const Square square : squares_of_containers()) {
+    const int lying = scenario_.containers[square.index];
+    squares += (squares.empty() ? "" : ", ") + name(square) + " (" + number(lying) + ")";
+    all += lying;
+  }
+  say("containers_lie", "F-99", {{"n", number(all)}, {"squares", squares}});
   say("containers_dock", "F-100");
   say("containers_leave", "F-101");
+  say("containers_lost", "A-25");
+  if (game_.options().containers_block) say("containers_block", "A-25");
 }
 
 }  // namespace
@@ -111,8 +175,11 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
                                            Language language) {
   Teller teller(game, messages, language);
   teller.first();
-  teller.setup();
+  teller.deployment();
+  teller.fields();
+  teller.equipment();
   teller.goal();
+  if (game.scenario().goal != Goal::classes) teller.classes_do_not_count();
   teller.shuttle();
   teller.containers();
   teller.turns();
@@ -121,14 +188,20 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
 
 std::vector<std::string> card_keys() {
   std::vector<std::string> out;
-  for (const char* id :
-       {"first_lot", "first", "fields_must", "fields_may", "drifting", "split_zone", "no_weapon",
-        "preroll", "goal_classes", "goal_shuttle", "goal_containers", "shuttle_taken",
-        "shuttle_safe", "shuttle_captured", "containers_dock", "containers_leave", "turn_cap"}) {
+  for (const char* id : {"first_lot",        "first",           "zone",
+                         "split_zone",       "placed",          "fields_must",
+                         "fields_may",       "no_field",        "drifting",
+                         "drifting_onto",    "no_weapon",       "preroll",
+                         "reroll",           "goal_classes",    "goal_shuttle",
+                         "goal_containers",  "classes_nothing", "shuttle_taken",
+                         "shuttle_leaves",   "shuttle_safe",    "shuttle_captured",
+                         "containers_end",   "containers_lie",  "containers_dock",
+                         "containers_leave", "containers_lost", "containers_block",
+                         "turn_cap"}) {
     out.push_back(std::string("condition.") + id);
   }
-  for (const char* key : {"condition_side.blue", "condition_side.yellow", "scenario_card.strength",
-                          "scenario_card.goal", "scenario_card.each"}) {
+  for (const char* key : {"condition_side.blue", "condition_side.yellow", "scenario_card.row",
+                          "scenario_card.strength", "scenario_card.goal", "scenario_card.each"}) {
     out.emplace_back(key);
   }
   return out;

@@ -9,9 +9,9 @@ using table::Cell;
 using table::Piece;
 using table::Scene;
 
-// Who fires: the active side, from an origin that is still on the board.
+// Who fires: the active side, from an origin that is still on the board. After the end nobody does.
 bool attack_going_on(const State& seen) {
-  if (!seen.attack.from.on_board()) return false;
+  if (seen.waiting.kind == Waiting::over || !seen.attack.from.on_board()) return false;
   for (const Frame& frame : seen.stack) {
     if (frame.step >= Step::aim && frame.step <= Step::dodge_to) return true;
   }

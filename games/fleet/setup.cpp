@@ -26,10 +26,9 @@ void equip(Play& p, Seat seat) {
   }
 }
 
-// Outside the deployment zones, one on a square. F-10, A-2, F-99
+// One on a square. A-2
 Squares squares_for_fields(View v) {
-  Squares out = Squares::all() - v.game.zone(kBlue) - v.game.zone(kYellow) -
-                v.game.scenario().no_field - occupied(v);
+  Squares out = field_squares(v.game) - occupied(v);
   for (const Square square : out) {
     if (v.field(square) != Field::none) out.remove(square);
   }
@@ -41,6 +40,15 @@ void push_preroll(Play& p, Seat seat) {
 }
 
 }  // namespace
+
+Squares field_squares(const Game& game) {
+  const Scenario& scenario = game.scenario();
+  Squares out = Squares::all() - scenario.zones[0] - scenario.zones[1] - scenario.no_field;
+  for (const auto& placed : scenario.placed) {
+    for (const Placing& ship : placed) out.remove(ship.at);
+  }
+  return out;
+}
 
 void add_ship(Play& p, std::uint8_t kind, Seat seat, Square at) {
   Ship ship;
@@ -64,9 +72,9 @@ void deploy(Play& p, Placing placing, Seat seat) {
   p.tell_others(seat, EventKind::signal_deployed, seat, "F-79"_rule, {id, placing.at.index});
 }
 
-State Game::initial() const {
+State Game::initial(table::Log* log) const {
   State state;
-  Play play{{*this, state}};
+  Play play{{*this, state, log}};
   state.containers = scenario_.containers;  // F-99
   for (const Seat seat : {kBlue, kYellow}) equip(play, seat);
   play.push(Step::match);

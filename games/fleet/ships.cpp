@@ -26,6 +26,14 @@ bool has_another_battleship(View v, ShipId lost) {
   return found;
 }
 
+// Where its carrier has moved this turn the container has come from elsewhere: nobody who
+// waited here may take it on, F-100.
+void drop_container(Play& p, const Ship& carrier) {
+  const std::uint8_t at = carrier.at.index;
+  ++p.state.containers[at];
+  if (carrier.turn_start != carrier.at) ++p.state.arrived[at];
+}
+
 void destroy(Play& p, ShipId id, RuleId rule) {
   const Seat seat = p.ship(id).seat;
   Side& side = p.side(seat);
@@ -89,6 +97,16 @@ Squares squares_of(View v, Seat seat) {
 Squares occupied(View v) {
   Squares out;
   each_on_board(v, [&](ShipId, const Ship& ship) { out.add(ship.at); });
+  return out;
+}
+
+Squares clear_squares(View v) {
+  const bool containers = v.game.options().containers_block;
+  Squares out = Squares::all() - occupied(v);
+  for (const Square square : out) {
+    const bool cargo = containers && v.state.containers[square.index] > 0;
+    if (cargo || v.field(square) != Field::none) out.remove(square);
+  }
   return out;
 }
 
@@ -157,7 +175,7 @@ void reveal(Play& p, ShipId id, RuleId rule) {
 
 void remove_ship(Play& p, ShipId id) {
   Ship& ship = p.ship(id);
-  if (ship.is(Ship::carrying)) ++p.state.containers[ship.at.index];
+  if (ship.is(Ship::carrying)) drop_container(p, ship);
   ship.set(Ship::carrying, false);
   ship.at = kNowhere;
   ship.turn_start = kNowhere;

@@ -10,7 +10,10 @@ ShipSet ships_at(View v, Square square);             // of both sides; shuttle a
 ShipSet ships_at(View v, Square square, Seat seat);  // of that side
 Squares squares_of(View v, Seat seat);               // where that side has ships
 Squares occupied(View v);                            // any ship or signal
-int class_sum(View v, Square square);                // F-15
+// Where paths and rays get through: no ship, no signal, no field; no container where option
+// containers_block counts those as the signal tokens they are. F-44, F-57, F-59
+Squares clear_squares(View v);
+int class_sum(View v, Square square);  // F-15
 int class_sum(View v, ShipSet group);
 
 // What stands in the way of a seat's ships, from one look over all ships.

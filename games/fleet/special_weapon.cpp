@@ -5,6 +5,17 @@
 
 namespace fleet {
 
+namespace {
+
+// How many ships the beam could pull depends on the classes of one's own signals: whether there was
+// a choice would tell of them.
+bool may_skip(View v, Seat seat) {
+  const bool tow = v.game.weapon(v.side(seat).weapon).effect == WeaponEffect::tow;
+  return !can_recall(v, seat) && !(tow && v.game.options().hidden_deployment);
+}
+
+}  // namespace
+
 void WeaponTargetStep::run(Play& p) {
   const Seat seat = p.state.active;
   if (p.game.weapon(p.side(seat).weapon).effect == WeaponEffect::silence) {
@@ -12,7 +23,7 @@ void WeaponTargetStep::run(Play& p) {
   }
   table::AnswerList answers;
   legal(p, seat, answers);
-  if (answers.size() > 1 || can_recall(p, seat)) return p.ask(seat);
+  if (answers.size() > 1 || !may_skip(p, seat)) return p.ask(seat);
   answer(p, seat, answers[0]);
 }
 

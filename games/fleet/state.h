@@ -143,6 +143,7 @@ struct State {
   table::FixedVector<Ship, kMaxShips> ships{};
   std::array<Side, 2> sides{};
   std::array<std::uint8_t, kSquares> containers{};  // lying free, F-99
+  std::array<std::uint8_t, kSquares> arrived{};     // of them, brought there this turn, F-100
   ShipId drones{};                                  // the ship they bite, none = at home; F-60
   Seat drones_of{};
   std::uint8_t turn = 0;  // 1 = the first player's first; stays at 255

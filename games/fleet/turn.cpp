@@ -12,6 +12,7 @@ void begin(Play& p) {
   for (Ship& ship : state.ships) {
     if (ship.seat == state.active) ship.turn_start = ship.at;  // F-100
   }
+  state.arrived = {};  // F-100: what lies free now lay there when the turn began
 }
 
 void enter_phase(Play& p, Phase phase, RuleId rule) {

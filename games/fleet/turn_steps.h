@@ -57,9 +57,13 @@ struct GraviticExitStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// capture.cpp. Civilian ships on square a fall to seat b if a warship of his has arrived. F-98
+// capture.cpp. Civilian ships on square a fall to seat b if a warship of that seat has arrived.
+// `reveal h3`: which of several signals shows itself to be one. c = 1 once the asteroids there have
+// hit the arrivals. F-98
 struct CaptureStep : StepBase {
   static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42

@@ -12,7 +12,8 @@ void legal_specials(View v, Seat seat, table::AnswerList& out);
 void answer_special(Play& p, Seat seat, table::Answer answer);
 
 // `target h2`: the ship the special weapon works on; `recall` switches drones off that are out. Not
-// asked if there is only one possibility. F-55 .. F-60. The frame's a, b and c are not used.
+// asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60. The
+// frame's a, b and c are not used.
 struct WeaponTargetStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

@@ -7,13 +7,9 @@ namespace {
 
 const Weapon& weapon_of(View v, Seat seat) { return v.game.weapon(v.side(seat).weapon); }
 
-// Some way of that length from a to b whose squares in between hold no ship, no signal and no
-// field. F-57, F-59, A-10
+// Some way of that length from a to b with nothing on the squares in between. F-57, F-59, A-10
 bool free_line(View v, Square a, Square b) {
-  Squares clear = Squares::all() - occupied(v);
-  for (const Square square : clear) {
-    if (v.field(square) != Field::none) clear.remove(square);
-  }
+  const Squares clear = clear_squares(v);
   Squares front = Squares::of(a);
   for (int step = 1; step < distance(a, b); ++step) {
     Squares next;
@@ -50,12 +46,18 @@ bool can_tow(View v, Seat seat, ShipId ship, ShipId carrier) {
          !tow_squares(v, seat, ship).empty();
 }
 
+// F-59: friend or foe. One's own signals are pulled face down, decoys too; an enemy signal is no
+// target of any special weapon: those reveal nothing, and a pull into a field might. F-80, A-11
+bool own_signal_towed(View v, Seat seat, const Ship& ship) {
+  return ship.seat == seat && weapon_of(v, seat).effect == WeaponEffect::tow;
+}
+
 bool can_target(View v, Seat seat, ShipId ship, ShipId carrier) {
   const Weapon& weapon = weapon_of(v, seat);
   const Ship& s = v.ship(ship);
   const Square from = v.ship(carrier).at;
   if (!s.on_board() || v.field(s.at) == Field::asteroid) return false;  // F-18, F-54
-  if (s.is(Ship::hidden)) return false;
+  if (s.is(Ship::hidden) && !own_signal_towed(v, seat, s)) return false;
   if (weapon.range > 0 && distance(from, s.at) > weapon.range) return false;
   switch (weapon.effect) {
     case WeaponEffect::strike:

@@ -9,7 +9,8 @@ namespace fleet {
 ShipId weapon_carrier(View v, Seat seat);
 // The weapon is there and its ship not in an asteroid field. F-52, F-54
 bool weapon_ready(View v, Seat seat);
-// Ships the seat's weapon can be used on now; only revealed ones, so that nothing hidden shows.
+// Ships the seat's weapon can be used on now; of the enemy only revealed ones, so that nothing
+// hidden shows.
 ShipSet weapon_targets(View v, Seat seat);
 // Drones are out and can be called back. F-60
 bool can_recall(View v, Seat seat);

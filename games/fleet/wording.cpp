@@ -34,6 +34,7 @@ State seen_state(const Game& game, const Observation& observation) {
   }
   for (std::size_t s = 0; s < 2; ++s) see_side(state.sides[s], observation.sides[s]);
   state.containers = observation.containers;
+  state.arrived = observation.arrived;
   state.drones = observation.drones;
   state.drones_of = observation.drones_of;
   state.turn = observation.turn;
@@ -65,7 +66,42 @@ std::string Wording::ship_name(ShipId ship) const {
 }
 
 std::string Wording::ship(ShipId ship) const {
-  return text("ship.named", {{"name", ship_name(ship)}, {"id", ship_id(ship)}});
+  if (!exists(ship) || !seen.ships[ship.value].on_board()) return ship_name(ship);
+  return text("ship.named", {{"name", ship_name(ship)}, {"at", name(seen.ships[ship.value].at)}});
+}
+
+bool Wording::has_twin(ShipId ship) const {
+  const Ship& one = seen.ships[ship.value];
+  for (std::uint8_t i = 0; i < seen.ships.size(); ++i) {
+    const Ship& other = seen.ships[i];
+    const bool beside = i != ship.value && other.on_board() && other.at == one.at;
+    if (beside && other.seat == one.seat && other.hull == one.hull &&
+        ship_name({i}) == ship_name(ship))
+      return true;
+  }
+  return false;
+}
+
+std::string Wording::ship_choice(ShipId ship, bool one_square) const {
+  Fills fills{{"name", ship_name(ship)}, {"id", ship_id(ship)}};
+  if (!knows(ship) || !exists(ship)) return text("ship.unknown", fills);
+  const Ship& one = seen.ships[ship.value];
+  fills.emplace_back("hull", std::to_string(one.hull));
+  if (!one.on_board()) return text("ship.choice", fills);
+  fills.emplace_back("at", name(one.at));
+  if (has_twin(ship)) return text("ship.twin", fills);
+  return text(one_square ? "ship.choice" : "ship.choice_at", fills);
+}
+
+void Wording::fill_ship(Fills& fills, const std::string& key, ShipId ship) const {
+  fills.emplace_back(key, this->ship(ship));
+  const std::string id =
+      knows(ship) ? game.pack().ships[observation.ships[ship.value].kind].id : "signal";
+  const std::string form =
+      messages.has(language, "ship_form." + id) ? text("ship_form." + id) : "m";
+  fills.emplace_back(key + "#", form);
+  fills.emplace_back("name", ship_name(ship));
+  fills.emplace_back("name#", form);
 }
 
 std::string Wording::ship_class(int kind) const {

@@ -32,8 +32,14 @@ struct Wording {
 
   std::string ship_id(ShipId ship) const;    // "h2"
   std::string ship_name(ShipId ship) const;  // "Destroyer", "Signal"
-  std::string ship(ShipId ship) const;       // "Destroyer h2"
-  std::string ship_class(int kind) const;    // "destroyer"
+  std::string ship(ShipId ship) const;       // "Destroyer c2"
+  // Among the ships an answer may name: "Frigate (hull 6)"; with its id where another is just like
+  // it.
+  std::string ship_choice(ShipId ship, bool one_square) const;
+  // A ship as a place of a text, with what words that agree with it need to know.
+  void fill_ship(Fills& fills, const std::string& key, ShipId ship) const;
+  bool has_twin(ShipId ship) const;
+  std::string ship_class(int kind) const;  // "destroyer"
   std::string weapon(int weapon) const;
   std::string side(Seat seat) const;
   std::string field(Field field) const;

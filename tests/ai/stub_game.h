@@ -55,7 +55,7 @@ class StubGame : public table::AnyGame {
     return "";
   }
   std::string rule_text(std::string_view, table::Language) const override { return ""; }
-  table::Expected<table::Odds> odds(const table::AnyState&, table::Seat, table::Answer,
+  table::Expected<table::Odds> odds(const table::AnyObservation&, table::Seat, table::Answer,
                                     const table::Value&, table::Language) const override {
     return missing();
   }

@@ -41,9 +41,9 @@ TEST(ArmyDesk, ShowsTotalsAndTheCode) {
 }
 
 TEST(ArmyDesk, SaysWhyAUnitCannotJoin) {
-  EXPECT_TRUE(says(typed("+IM\n"), "An army has Imelstar the Soul Eater only once. FC-2.3"));
+  EXPECT_TRUE(says(typed("+IM\n"), "An army may have Imelstar the Soul Eater only once. FC-2.3"));
   EXPECT_TRUE(says(typed("+c1\n"), "It costs 258 points; the limit is 225. FC-2.2"));
-  EXPECT_TRUE(says(typed("+XX\n"), "no card with the code XX"));
+  EXPECT_TRUE(says(typed("+XX\n"), "No unit or card has the code XX."));
 }
 
 TEST(ArmyDesk, TakesOutAddsAndSuggests) {
@@ -56,7 +56,8 @@ TEST(ArmyDesk, TakesAListAsPeopleWriteIt) {
   const std::string page =
       typed("paste\n60 Zombie Warriors x4\n1 Imelstar the Soul Eater\n- 2x Claws of Darkness\n\n");
   EXPECT_TRUE(says(page, "Points 88 of 225. Units 5, cards 2")) << page;
-  EXPECT_TRUE(says(typed("paste\n3 Dragons\n\n"), "Line 1: \"3 Dragons\" names no unit"));
+  EXPECT_TRUE(
+      says(typed("paste\n3 Dragons\n\n"), "Line 1: \"3 Dragons\" is not a unit or a tactic card."));
 }
 
 TEST(ArmyDesk, SpeaksFrenchAndReadsFrenchNames) {

@@ -27,7 +27,7 @@ TEST(OwnContent, AnArmyFileThatNeverEndsOrIsADirectoryIsRefusedByName) {
   const std::string here = std::filesystem::temp_directory_path().string();
   EXPECT_EQ(army_problem(here), here + ": is a directory, expected a file");
   EXPECT_EQ(army_problem("no_such_file"),
-            "This code is not understood: something is mistyped or missing.");
+            "This code cannot be read: something is mistyped or missing.");
 }
 
 TEST(OwnContent, AScenarioFileThatNeverEndsIsRefusedByName) {

@@ -43,7 +43,7 @@ std::size_t widest(const std::string& text) {
 TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
   const std::string text = page("first_battle", Language::en, 98);
   EXPECT_EQ(text.substr(0, 30), "First Battle\n\nThe undead hold ");
-  expect_has(text, "Empire: 193 points, victory at 10");
+  expect_has(text, "Empire: 193 points, first to 10");
   expect_has(text, "3 × Legionnaires                     23    69      4 × Zombie Warriors");
   expect_has(text, "Breakthrough★");
   expect_has(text, "Claws of Darkness ×2");
@@ -53,15 +53,15 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
   expect_has(text, "| (+)  | (+)  |");
   expect_has(text, "J5*fd");
   expect_has(text, "to Town (D4 Ginnoh, I6 Keran): Difficult.");
-  expect_has(text, "Proposed elements (--option elements=true): G3 Tree, G7 Tree");
+  expect_has(text, "Optional elements (--option elements=true): G3 Tree, G7 Tree");
 }
 
 TEST(ScenarioPage, SpeaksFrenchAndFollowsOptions) {
   const Value options = Value::object().set("s6_hydra", true).set("elements", true);
   const std::string text = page("decisive_battle", Language::fr, 110, false, options);
-  expect_has(text, "L'Empire\u202f: 269 points, victoire à 8");
+  expect_has(text, "Empire\u202f: 269 points, premier à 8");
   expect_has(text, "1 × Hydre démoniaque");
-  expect_has(text, "FC-23.61  L'Empire perd aussitôt que la dernière Bourgade est détruite.");
+  expect_has(text, "FC-23.61  L’Empire perd aussitôt que la dernière Bourgade est détruite.");
   expect_has(text, "Éléments sur la carte\u202f: G2 Tombes, G8 Statue du Guerrier Saint");
 }
 

@@ -67,14 +67,14 @@ const std::string kDeployedBySix = "deploy imperial_shooters; D8; roland; E8\n";
 
 TEST(Terminal, EndOfInputEndsCleanly) {
   const std::string out = played(options("easy"), "");
-  expect_has(out, "Which unit do you place?\nOne unit at a time");
+  expect_has(out, "Which unit do you place?\nYou and your opponent take turns, one unit at a time");
   expect_has(out, "Nothing was saved.");
 }
 
 TEST(Terminal, SeveralAnswersOnOneLine) {
   const std::string out = played(options("easy"), kDeployedBySix);
-  expect_has(out, "Imperial Shooters placed at D8.");
-  expect_has(out, "Roland the Proud placed at E8.");
+  expect_has(out, "  Shooters placed at D8.");
+  expect_has(out, "Roland placed at E8.");
   // The board is drawn twice only: before the line and after it.
   EXPECT_EQ(count_of(out, "|A9 "), 2U);
 }
@@ -100,7 +100,7 @@ TEST(Terminal, AWholeBattleOfEasyAnswersEndsWithAResult) {
   ASSERT_NE(at, std::string::npos);
   EXPECT_EQ(out.find('\n', at), out.size() - 1);
   EXPECT_TRUE(out.find("wins.", at) != std::string::npos ||
-              out.find("Nobody wins.", at) != std::string::npos);
+              out.find("A draw.", at) != std::string::npos);
 }
 
 TEST(Terminal, FrenchHasNoEnglishWords) {
@@ -109,7 +109,7 @@ TEST(Terminal, FrenchHasNoEnglishWords) {
              "\n?\n? D5\ncartes\n" + repeated("auto\n\n? 1\n", 300) + "annuler\n");
   for (const char* word : {"Round",        "Victory", "points 0/", "Deployment", "Legionnaires ",
                            "Empire plays", "answers", "Type ",     "forest",     "river",
-                           "bridge",       "order:",  "strength",  " wins",      "Taken back",
+                           "bridge",       "order:",  "strength",  " wins",      "Undone",
                            "Place ",       "placed",  "Goodbye",   "battle is",  "Tactics",
                            "Phase Phase",  "The ",    "Nobody",    " attack "}) {
     EXPECT_EQ(out.find(word), std::string::npos) << word;
@@ -155,10 +155,10 @@ TEST(Terminal, TheCurtainLeavesNothing) {
 
 TEST(Terminal, UndoGoesBackToTheLastOwnLine) {
   const std::string out = played(options("easy"), "undo\nroland\nE8\nundo\nundo\nundo\n? 1\n");
-  EXPECT_EQ(count_of(out, "There is nothing to take back."), 2U);
-  EXPECT_EQ(count_of(out, "Taken back."), 2U);
+  EXPECT_EQ(count_of(out, "There is nothing to undo."), 2U);
+  EXPECT_EQ(count_of(out, "Undone."), 2U);
   // The answer of the opponent that followed is gone too: one question about Roland's hex again.
-  EXPECT_EQ(count_of(out, "Roland the Proud: which hex?"), 2U);
+  EXPECT_EQ(count_of(out, "Roland: which hex?"), 2U);
 }
 
 TEST(Terminal, AutoIsTakenBackAsOne) {
@@ -193,14 +193,14 @@ TEST(Terminal, AQuestionMarkExplains) {
   expect_has(out, "Place Legionnaires  deploy legionnaires\n");
   expect_has(out, "  FC-12.1  ");
   expect_has(out, "E8, open ground.\n  Roland the Proud, Empire, ");
-  EXPECT_EQ(count_of(out, "No combat dice follow from this answer."), 2U);
+  EXPECT_EQ(count_of(out, "This answer rolls no combat dice."), 2U);
 }
 
 TEST(Terminal, ManualDiceAreAskedFor) {
   const std::string out =
       played(options("none", Language::fr), "\n" + repeated("auto\n", 30), match::Source::manual);
   expect_has(out, "lance les dés (");
-  expect_has(out, "dés d'ordre");
+  expect_has(out, "dés d’ordre");
 }
 
 TEST(Terminal, AnAnswerMayLeaveOutWhatIsClear) {
@@ -229,13 +229,13 @@ TEST(Terminal, OddsAreATable) {
   table::Odds odds;
   const table::Value losses(table::Value::Array{0.5, 0.496, 0.004, 0.0});
   odds.outcomes.set("target_losses", losses).set("target_destroyed", 0.0).set("advance", 0.25);
-  odds.reasons.push_back({"Dés d'attaque", "FC-14.1", 3});
+  odds.reasons.push_back({"Dés d’attaque", "FC-14.1", 3});
   EXPECT_EQ(draw_odds(odds, {false, Language::fr}),
             "  Chances exactes           0      1      2\n"
             "  Pertes de la cible      50%    50%    <1%\n"
             "  Cible détruite            -\n"
             "  Progression possible    25%\n"
-            "  +3  Dés d'attaque  FC-14.1\n");
+            "  +3  Dés d’attaque  FC-14.1\n");
 }
 
 }  // namespace

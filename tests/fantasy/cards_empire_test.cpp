@@ -162,18 +162,118 @@ TEST(IronMarch, MovesTwoInfantryUnitsAHexEvenIntoForest) {
   EXPECT_EQ(t.place("right"), t.hex({3, 0}));
 }
 
-// FC-8.5, FC-8.7: who has been moved has moved, but its own movement is still to come
-TEST(IronMarch, LeavesTheActivatedUnitItsMovementButNoShotAndNoRest) {
-  CardTable t;
-  t.unit("shooters", "ARC", kEmpire, {0, 0});
-  t.unit("enemy", "INF", kStyx, {3, 0});
-  t.plays("iron_march", "shooters");
-  t.chooses("shooters");
-  t.does(Verb::move, "shooters", At{-1, 0});
-  while (!t.asks(Step::action)) t.decline();
+// The shooters march a hex by the card in their own activation.
+struct Marched : CardTable {
+  explicit Marched(At to, bool quick = false) {
+    unit("shooters", "ARC", kEmpire, {0, 0});
+    unit("enemy", "INF", kStyx, {3, 0});
+    unit("reserve", "INF", kEmpire, {0, 2});
+    order("enemy", Colour::red).order("reserve", Colour::red);
+    if (quick) abilities("shooters", "Quick Shooter");
+    to_ = to;
+  }
+  void march() {
+    plays("iron_march", "shooters");
+    chooses("shooters");
+    does(Verb::move, "shooters", to_);
+    while (asks(Step::effects)) decline();
+  }
+
+ private:
+  At to_{};
+};
+
+// FC-12.4, FC-8.1, FC-8.5, FC-8.7: who has been moved has moved; a walk and a melee remain.
+TEST(IronMarch, LeavesTheActivatedUnitAWalkAndAMeleeOnly) {
+  Marched t({-1, 0});
+  t.march();
+  ASSERT_TRUE(t.asks(Step::action));
   EXPECT_FALSE(t.may(Verb::shoot, "shooters", "enemy"));
   EXPECT_FALSE(t.may(Verb::rest, "shooters"));
-  EXPECT_TRUE(t.may(Verb::move, "shooters", At{0, 0}));
+  EXPECT_FALSE(t.may(Verb::defend, "shooters"));
+  EXPECT_FALSE(t.can(kEmpire, Verb::run));
+  EXPECT_TRUE(t.may(Verb::move, "shooters", At{1, 0}));
+  EXPECT_FALSE(t.may(Verb::move, "shooters", At{2, 0})) << "two hexes, as ever";
+}
+
+// FC-11.4, FC-14.1
+TEST(IronMarch, MayEndInContactAndAMelee) {
+  Marched t({1, 0});
+  t.march();
+  t.does(Verb::move, "shooters", At{2, 0});
+  EXPECT_TRUE(t.may(Verb::melee, "shooters", "enemy"));
+}
+
+// FC-22.39: after the free move, and after a walk on top of it.
+TEST(IronMarch, LeavesAQuickShooterItsShot) {
+  Marched t({-1, 0}, true);
+  t.march();
+  EXPECT_TRUE(t.may(Verb::shoot, "shooters", "enemy"));
+  EXPECT_FALSE(t.may(Verb::defend, "shooters"));
+  t.does(Verb::move, "shooters", At{0, 0});
+  EXPECT_TRUE(t.may(Verb::shoot, "shooters", "enemy"));
+}
+
+// FC-11.8, FC-22.22
+TEST(IronMarch, IntoDifficultTerrainEndsTheActivationOfTheActingUnit) {
+  for (const bool ranger : {false, true}) {
+    Marched t({-1, 0});
+    t.terrain({-1, 0}, "Forest");
+    if (ranger) t.abilities("shooters", "Ranger");
+    t.march();
+    EXPECT_EQ(t.happened(EventKind::stopped_by_terrain), !ranger);
+    EXPECT_EQ(t.asks(Step::action), ranger);
+    EXPECT_EQ(t.asked(), ranger ? kEmpire : kStyx) << "it is the turn of the other side";
+  }
+}
+
+// FC-11.9: of the same kind of terrain it is no entering.
+TEST(IronMarch, WithinAForestEndsNothing) {
+  Marched t({-1, 0});
+  t.terrain({0, 0}, "Forest").terrain({-1, 0}, "Forest");
+  t.march();
+  EXPECT_TRUE(t.asks(Step::action));
+}
+
+// FC-11.8, FC-12.4: the turn of a unit moved in another's activation is untouched.
+TEST(IronMarch, CostsAUnitMovedInTheActivationOfAnotherNothing) {
+  Marched t({-1, 0});
+  t.terrain({0, 1}, "Forest");
+  t.plays("iron_march", "shooters");
+  t.chooses("reserve");
+  t.does(Verb::move, "reserve", At{0, 1});
+  t.decline();
+  ASSERT_TRUE(t.asks(Step::action));
+  EXPECT_TRUE(t.may(Verb::shoot, "shooters", "enemy"));
+  EXPECT_TRUE(t.may(Verb::rest, "shooters"));
+  EXPECT_TRUE(t.may(Verb::defend, "shooters"));
+  t.does(Verb::defend, "shooters");
+  t.does(Verb::activate, "enemy");
+  t.does(Verb::defend, "enemy");
+  t.draw("iron_march");
+  t.answer(kEmpire, t.effect("iron_march"));
+  t.does(Verb::activate, "reserve");
+  t.decline();
+  EXPECT_TRUE(t.may(Verb::defend, "reserve"));
+  EXPECT_TRUE(t.may(Verb::rest, "reserve"));
+  EXPECT_TRUE(t.can(kEmpire, Verb::run));
+}
+
+// FC-22.4, FC-22.6: it started moving where the card took it from.
+TEST(IronMarch, IsTheBeginningOfAMovementThatCharges) {
+  for (const int from : {0, 1}) {
+    CardTable t;
+    t.unit("men", "INF", kEmpire, {from, 0});
+    t.unit("enemy", "INF", kStyx, {from + 2, 0});
+    t.abilities("men", "Charge 2");
+    if (from == 1) t.unit("beside", "INF", kStyx, {0, 0});
+    t.plays("iron_march", "men");
+    t.chooses("men");
+    t.does(Verb::move, "men", At{from + 1, 0});
+    while (t.asks(Step::effects)) t.decline();
+    t.does(Verb::melee, "men", "enemy");
+    EXPECT_EQ(t.dice(), 5);
+  }
 }
 
 // shows: card signal_lights

@@ -51,6 +51,53 @@ TEST(FrighteningShadows, TakeADieFromTheCursedUnitInMeleeAndShooting) {
   }
 }
 
+// Men of this Attack under the curse, and what they have been granted on top of it.
+struct CursedMen : CardTable {
+  explicit CursedMen(int attack, int granted = 0) {
+    unit("men", "INF", kEmpire, {0, 0});
+    unit("enemy", "INF", kStyx, {1, 0});
+    card("men").attack = static_cast<std::uint8_t>(attack);
+    plays("frightening_shadows", "men");
+    if (granted > 0) {
+      Boon boon;
+      boon.unit = id("men");
+      boon.op = OpKind::stat;
+      boon.what = static_cast<std::uint8_t>(Stat::attack);
+      boon.n = static_cast<std::int8_t>(granted);
+      state().boons.push_back(boon);
+    }
+    does(Verb::melee, "men", "enemy");
+  }
+  int dice_bought() {
+    does(Verb::fatigue, "men");
+    return dice();
+  }
+};
+
+// FC-10.4, FC-14.27: what is lowered never falls below 1, and a printed 0 stays 0.
+TEST(FrighteningShadows, NeverTakeADieThatWasBought) {
+  EXPECT_EQ(CursedMen(2).dice_bought(), 2);
+  EXPECT_EQ(CursedMen(1).dice_bought(), 2);
+  EXPECT_EQ(CursedMen(0).dice_bought(), 1);
+}
+
+// FC-10.4, FC-7.9: the curse takes of what is printed.
+TEST(FrighteningShadows, NeverTakeADieThatWasGranted) {
+  EXPECT_EQ(CursedMen(3, 1).dice(), 3);
+  EXPECT_EQ(CursedMen(1, 1).dice(), 2);
+  EXPECT_EQ(CursedMen(0, 1).dice(), 1);
+  EXPECT_EQ(CursedMen(0, 2).dice_bought(), 3);
+}
+
+// FC-7.9: two effects of one source, one up and one down, do not cancel each other out.
+TEST(ChangeOfAStat, KeepsWhatWasGrantedApartFromWhatWasTaken) {
+  EXPECT_EQ(changed(1, {1, 1}), 2);
+  EXPECT_EQ(changed(2, {1, 5}), 2);
+  EXPECT_EQ(changed(3, {0, 1}), 2);
+  EXPECT_EQ(changed(0, {0, 2}), 0);
+  EXPECT_EQ(changed(0, {2, 2}), 2);
+}
+
 // shows: card regeneration
 // FC-7.2, FC-22.40
 TEST(RegenerationCard, AddsToItsOwnAndHealsANeighbour) {
@@ -111,6 +158,37 @@ TEST(AbyssScream, DrivesAnEnemyAwayAHexForEveryPanic) {
     EXPECT_EQ(t.place("enemy"), t.hex({brave ? 3 : 4, 0}));
     EXPECT_TRUE(t.asks(Step::action));
   }
+}
+
+// FC-13.13, FC-14.23: the dice of a card are a roll of the enemy's.
+TEST(AbyssScream, LosesAPanicToAForestWhereTheOptionNamesPanic) {
+  for (const std::uint8_t face : {face::hit, face::panic}) {
+    for (const bool forest : {false, true}) {
+      CardTable t;
+      t.unit("undead", "INF", kStyx, {0, 0});
+      t.unit("enemy", "INF", kEmpire, {2, 0});
+      t.forest_face(face);
+      if (forest) t.terrain({2, 0}, "Forest");
+      t.plays("abyss_scream", "undead");
+      t.chooses("enemy");
+      t.roll({1, 4, 1});
+      EXPECT_EQ(t.place("enemy"), t.hex({forest && face == face::panic ? 3 : 4, 0}));
+    }
+  }
+}
+
+// FC-13.13, FC-18.7, FC-22.3: each of them takes one, and never more than were rolled.
+TEST(AbyssScream, IsNothingAgainstABraveUnitInAForestOfPanic) {
+  CardTable t;
+  t.unit("undead", "INF", kStyx, {0, 0});
+  t.unit("enemy", "INF", kEmpire, {2, 0});
+  t.forest_face(face::panic);
+  t.terrain({2, 0}, "Forest").abilities("enemy", "Brave");
+  t.plays("abyss_scream", "undead");
+  t.chooses("enemy");
+  t.roll({1, 4, 2});
+  EXPECT_EQ(t.place("enemy"), t.hex({2, 0}));
+  EXPECT_FALSE(t.happened(EventKind::panicked));
 }
 
 // shows: card necromancer_ritual

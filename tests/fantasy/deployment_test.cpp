@@ -1,4 +1,6 @@
 // Setting up: armies, decks, the map, and who places where. FC-1, FC-3, FC-23
+#include <cstring>
+
 #include <gtest/gtest.h>
 
 #include "support/fantasy_table.h"
@@ -59,8 +61,8 @@ TEST(Deployment, UsesFreePassableHexesOfTheOwnZone) {
   EXPECT_FALSE(at({0, 1}));
 }
 
-// FC-3.3, FC-3.6
-TEST(Deployment, BeginsWithTheLargerArmyWhereTheScenarioLeavesItOpen) {
+// FC-3.3
+TEST(Deployment, BeginsWithTheLargerArmyWhereTheScenarioSaysNothing) {
   Table t;
   t.reserve("a1", "INF", kEmpire);
   t.reserve("b1", "INF", kStyx);
@@ -72,7 +74,7 @@ TEST(Deployment, BeginsWithTheLargerArmyWhereTheScenarioLeavesItOpen) {
   EXPECT_EQ(t.legal(kStyx).size(), 2U);
 }
 
-// FC-3.4, FC-3.6
+// FC-3.4
 TEST(Deployment, IsBegunAtRandomByEqualArmies) {
   for (const int face : {1, 6}) {
     Table t;
@@ -83,6 +85,113 @@ TEST(Deployment, IsBegunAtRandomByEqualArmies) {
     t.roll({face});
     EXPECT_EQ(t.state().initiative, face == 1 ? kEmpire : kStyx);
   }
+}
+
+using ByChoice = Options::FirstPlacer;
+
+// The players decide who places first; the Styx have an army twice as large.
+struct OpenStart : Table {
+  explicit OpenStart(ByChoice by) {
+    reserve("a1", "INF", kEmpire);
+    reserve("b1", "INF", kStyx);
+    reserve("b2", "CAV", kStyx);
+    zone(kEmpire, {{0, 2}}).zone(kStyx, {{0, -2}, {1, -2}});
+    scenario().first = FirstPlacer::agreed;
+    options().first_placer = by;
+    deployment();
+  }
+  OpenStart& wishes(Seat seat, Seat first) {
+    answer(seat, say(Verb::place_first).item(first.value));
+    return *this;
+  }
+  OpenStart& does_not_mind(Seat seat) {
+    answer(seat, say(Verb::no_matter));
+    return *this;
+  }
+  bool rolls() { return question().kind == table::QuestionKind::roll; }
+  Seat first() {
+    EXPECT_TRUE(happened(EventKind::first_placer));
+    EXPECT_EQ(state().initiative, state().active);
+    return state().active;
+  }
+};
+
+// FC-3.6, FC-23.18, FC-23.35: not silently the larger army
+TEST(FirstPlacer, IsFoundByLotWhereNothingElseIsSaid) {
+  EXPECT_EQ(Options{}.first_placer, ByChoice::lot);
+  for (const int face : {3, 4}) {
+    OpenStart t(ByChoice::lot);
+    ASSERT_TRUE(t.rolls());
+    t.roll({face});
+    EXPECT_EQ(t.first(), face == 3 ? kEmpire : kStyx);
+  }
+}
+
+// FC-3.6
+TEST(FirstPlacer, IsWhomTheOptionNames) {
+  EXPECT_EQ(OpenStart(ByChoice::empire).first(), kEmpire);
+  EXPECT_EQ(OpenStart(ByChoice::styx).first(), kStyx);
+}
+
+// FC-3.6, FC-23.18
+TEST(FirstPlacer, IsWhomBothSidesName) {
+  OpenStart t(ByChoice::agree);
+  ASSERT_TRUE(t.asks(Step::first_placer));
+  EXPECT_TRUE(t.question().seats.has(kEmpire) && t.question().seats.has(kStyx));
+  EXPECT_EQ(t.legal(kEmpire).size(), 3U);
+  t.wishes(kStyx, kEmpire);
+  EXPECT_FALSE(t.question().seats.has(kStyx)) << "it has answered";
+  t.wishes(kEmpire, kEmpire);
+  EXPECT_EQ(t.first(), kEmpire);
+}
+
+// FC-3.6
+TEST(FirstPlacer, IsWhomTheSideNamesThatCares) {
+  EXPECT_EQ(OpenStart(ByChoice::agree).wishes(kEmpire, kStyx).does_not_mind(kStyx).first(), kStyx);
+  EXPECT_EQ(OpenStart(ByChoice::agree).does_not_mind(kEmpire).wishes(kStyx, kStyx).first(), kStyx);
+  EXPECT_EQ(OpenStart(ByChoice::agree).does_not_mind(kEmpire).wishes(kStyx, kEmpire).first(),
+            kEmpire);
+}
+
+// FC-3.6: without agreement it is random
+TEST(FirstPlacer, IsFoundByLotWithoutAgreement) {
+  EXPECT_TRUE(OpenStart(ByChoice::agree).does_not_mind(kEmpire).does_not_mind(kStyx).rolls());
+  OpenStart t(ByChoice::agree);
+  t.wishes(kEmpire, kEmpire).wishes(kStyx, kStyx);
+  ASSERT_TRUE(t.rolls());
+  t.roll({6});
+  EXPECT_EQ(t.first(), kStyx);
+}
+
+// FC-3.6: what one side has answered the other learns when both have.
+TEST(FirstPlacer, IsAnsweredInSecret) {
+  std::vector<Observation> seen;
+  for (const bool minds : {true, false}) {
+    OpenStart t(ByChoice::agree);
+    minds ? t.wishes(kStyx, kStyx) : t.does_not_mind(kStyx);
+    seen.push_back(t.game().observe(t.state(), kEmpire));
+    EXPECT_TRUE(t.happened(EventKind::wish_sealed));
+    EXPECT_FALSE(t.happened(EventKind::wished));
+    t.does_not_mind(kEmpire);
+    EXPECT_TRUE(t.happened(EventKind::wished)) << "now it is told";
+  }
+  EXPECT_EQ(std::memcmp(&seen[0], &seen[1], sizeof(Observation)), 0);
+}
+
+// A state drawn from what one side knows has some wish of the other, and goes on.
+TEST(FirstPlacer, OfTheOtherIsDrawnAnewFromWhatASideKnows) {
+  OpenStart t(ByChoice::agree);
+  t.wishes(kStyx, kStyx);
+  const Observation seen = t.game().observe(t.state(), kEmpire);
+  table::Random random(7);
+  int lots = 0;
+  for (int i = 0; i < 60; ++i) {
+    State drawn = t.game().sample(seen, random);
+    t.game().apply(drawn, kEmpire, say(Verb::place_first).item(0), nullptr);
+    lots += t.game().question(drawn).kind == table::QuestionKind::roll ? 1 : 0;
+  }
+  EXPECT_GT(lots, 5) << "the other wishes to be first itself";
+  EXPECT_LT(lots, 50) << "or does not mind, or agrees";
 }
 
 // FC-3.5

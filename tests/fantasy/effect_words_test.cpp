@@ -246,7 +246,7 @@ TEST(EffectWords, AreWholeInFrench) {
   }
   EXPECT_EQ(brought(R"([{"do":["stat attack +1"]},{"who":"own","pick":2,"do":["heal 1"]}])",
                     Language::fr),
-            "L'unité activée\u202f: +1 Attaque jusqu'à la fin de l'activation. Jusqu'à 2 de vos "
+            "L’unité activée\u202f: +1 Attaque jusqu’à la fin de l’activation. Jusqu’à 2 de vos "
             "unités\u202f: 1 figurine restaurée ou blessure soignée.");
 }
 
@@ -368,7 +368,7 @@ TEST(Help, OfABroughtCardIsOnTheTable) {
   state.sides[0].discard[card] = 1;
   const auto scene =
       make_scene(game, game.observe(state, kStyx), *shipped_messages(), Language::fr);
-  const std::string french = "L'unité activée\u202f: 1 dégât.";
+  const std::string french = "L’unité activée\u202f: 1 dégât.";
   int found = 0;
   for (const auto& tray : scene.trays) {
     for (const auto& item : tray.items) {

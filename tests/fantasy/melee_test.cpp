@@ -316,15 +316,89 @@ TEST(MultipleAttack, KeepsVampirismForWhenItRestoresSomething) {
   EXPECT_EQ(t["A"].hits, 4);
 }
 
-// FC-22.23, FC-22.51
-TEST(Vampirism, OfTheHexDoesNotHelpAgainstARanger) {
-  for (const bool ranger : {false, true}) {
-    Duel t(true);
-    t.terrain({1, 0}, "Unholy Ground").hits("D", 2, 4);
-    if (ranger) t.abilities("A", "Ranger");
-    t.attack({4, 4, 4}, {2, 5});
-    EXPECT_EQ(t.men("D"), ranger ? 2 : 3);
+// FC-22.23, FC-22.51, FC-23.34, FC-23.58: the scenario gives it, on the hex and next to it
+TEST(Vampirism, OfAMarkedHexHelpsAgainstARangerToo) {
+  for (const char* terrain : {"Unholy Ground", "Graveyard"}) {
+    for (const At marked : {At{1, 0}, At{2, 0}}) {
+      for (const bool ranger : {false, true}) {
+        Duel t(true);
+        t.terrain(marked, terrain).hits("D", 2, 4);
+        if (ranger) t.abilities("A", "Ranger");
+        t.attack({4, 4, 4}, {2, 5});
+        EXPECT_EQ(t.men("D"), 3) << terrain << (ranger ? ", against a Ranger" : "");
+      }
+    }
   }
+}
+
+// FC-22.23, FC-23.34: a Ranger attacks Styx on the marked hex; FULL-HIT and SUPPORT in the defence
+// roll block with its Defence Support.
+TEST(DefenceSupport, OfAMarkedHexIsNotTakenAwayByARanger) {
+  for (const bool ranger : {false, true}) {
+    Table t;
+    t.unit("A", "INF", kEmpire, {0, 0});
+    t.unit("D", "INF", kStyx, {1, 0});
+    t.terrain({1, 0}, "Unholy Ground").defending("D");
+    if (ranger) t.abilities("A", "Ranger");
+    t.activate("A");
+    t.does(Verb::melee, "A", "D");
+    t.decline_until_roll();
+    t.roll({2, 2, 5});
+    t.decline_until_roll();
+    t.roll({4, 4});
+    t.decline_to_the_end();
+    EXPECT_EQ(t["D"].hits, 4) << ranger;
+  }
+}
+
+// FC-22.23, FC-24.4: what an altar gives the unit standing on it is a bonus of terrain.
+TEST(DefenceDice, OfAnAltarUnderTheTargetAreTakenAwayByARanger) {
+  for (const bool ranger : {false, true}) {
+    Table t;
+    t.unit("A", "INF", kEmpire, {0, 0});
+    t.unit("D", "INF", kStyx, {1, 0});
+    t.terrain({1, 0}, "Altar of Styx").defending("D");
+    if (ranger) t.abilities("A", "Ranger");
+    t.activate("A");
+    t.does(Verb::melee, "A", "D");
+    t.decline_until_roll();
+    t.roll({5, 5, 5});
+    t.decline_until_roll();
+    EXPECT_EQ(t.question().count, ranger ? 2 : 3);
+  }
+}
+
+// FC-22.19: both fighters deal damage, and each loses a token of its own.
+TEST(Marauder, WorksForBothFighters) {
+  Duel t(true);
+  t.abilities("A", "Marauder").abilities("D", "Marauder").fatigue("A", 1).fatigue("D", 1);
+  t.attack({2, 2, 2}, {2, 2});
+  EXPECT_EQ(t["A"].fatigue, 0);
+  EXPECT_EQ(t["D"].fatigue, 0);
+}
+
+// FC-22.19, FC-22.30: once in the series for who makes it, and for each of its targets.
+TEST(MultipleAttack, LeavesEveryTargetItsOwnMarauder) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("x", "INF", kStyx, {1, 0});
+  t.unit("y", "INF", kStyx, {-1, 0});
+  t.abilities("A", "Multiple Attack, Marauder").abilities("x", "Marauder");
+  t.abilities("y", "Marauder").defending("x").defending("y");
+  t.fatigue("A", 2).fatigue("x", 1).fatigue("y", 1);
+  t.activate("A");
+  t.does(Verb::multiple_attack, "A");
+  while (t.can(kEmpire, Verb::decline) && !t.asks(Step::next_target)) t.decline();
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("x")));
+  for (int attack = 0; attack < 2; ++attack) {
+    t.decline_until_roll();
+    t.roll({2, 2, 2});
+    t.roll({2, 4});
+  }
+  t.decline_to_the_end();
+  EXPECT_EQ(t["A"].fatigue, 1);
+  EXPECT_EQ(t["x"].fatigue, 0);
+  EXPECT_EQ(t["y"].fatigue, 0);
 }
 
 // FC-19.17

@@ -248,6 +248,35 @@ TEST(Refusal, SaysNothingAboutHiddenThings) {
   EXPECT_EQ(refusal(Colour::red), refusal(Colour::green));
 }
 
+// Who attacks whom is worn by the two pieces as long as the attack lasts, for every pair of eyes.
+TEST(Scene, ShowsWhoAttacksWhom) {
+  Table t;
+  t.unit("A", "INF", kStyx, {0, 0});
+  t.unit("D", "INF", kEmpire, {1, 0});
+  t.order("D", Colour::green);
+  const auto wearing = [&](const char* badge) {
+    std::vector<std::string> out;
+    for (const Seat seat : {kEmpire, kStyx, table::kSpectator}) {
+      const auto scene = make_scene(t.game(), t.game().observe(t.state(), seat),
+                                    *shipped_messages(), Language::en);
+      for (const table::Piece& piece : scene.pieces) {
+        if (std::ranges::count(piece.badges, badge) > 0) out.push_back(piece.at);
+      }
+    }
+    return out;
+  };
+  t.activate("A");
+  EXPECT_THAT(wearing("attacker"), testing::IsEmpty());
+  t.does(Verb::melee, "A", "D");
+  ASSERT_TRUE(t.asks(Step::defence_reaction));
+  EXPECT_THAT(wearing("attacker"), testing::ElementsAre("F5", "F5", "F5"));
+  EXPECT_THAT(wearing("target"), testing::Each(table::name(t.hex({1, 0}))));
+  t.decline_until_roll();
+  t.roll({5, 5, 5});
+  t.decline_to_the_end();
+  EXPECT_THAT(wearing("target"), testing::IsEmpty());
+}
+
 TEST(Scene, HidesWhatIsHidden) {
   const Game game(shipped_pack(), *shipped_pack().find_scenario("first_battle"), {});
   State state = game.initial();

@@ -18,8 +18,10 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 
+// With every question there is: who places first is asked where the scenario leaves it open.
 inline std::shared_ptr<const AnyGame> new_game(const std::string& scenario) {
-  return *apps::fantasy_system().create(scenario, {}, {});
+  const auto options = table::Value::object().set("first_placer", "agree");
+  return *apps::fantasy_system().create(scenario, options, {});
 }
 
 inline void play_chance(const AnyGame& game, AnyState& state, const Question& q, Random& random) {

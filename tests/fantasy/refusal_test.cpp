@@ -109,6 +109,25 @@ TEST(Refusal, OfAPersecutionSaysWhyNotThere) {
   t.refuses(kEmpire, to({4, 0}), "FC-11.2", "occupied");
 }
 
+// FC-12.4, FC-10.19, FC-19.3, FC-8.1: the free move of a card was its move.
+TEST(Refusal, AfterAFreeMoveNamesTheRuleOfWhatIsLost) {
+  Asked t;
+  t.unit("A", "ARC", kEmpire, {0, 0});
+  t.unit("D", "INF", kStyx, {3, 0});
+  t.order("A", Colour::red).deck(kEmpire, {"iron_march"});
+  t.action_phase(kEmpire);
+  t.draw("iron_march");
+  t.answer(kEmpire, say(Verb::effect).item(t.pack().find_card("iron_march")));
+  t.does(Verb::activate, "A");
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("A")));
+  t.does(Verb::move, "A", At{1, 0});
+  ASSERT_TRUE(t.asks(Step::action));
+  t.refuses(kEmpire, "defend " + t.at("A"), "FC-12.4", "no Defence");
+  t.refuses(kEmpire, "rest " + t.at("A"), "FC-10.19", "no rest");
+  t.refuses(kEmpire, "shoot " + t.at("A") + " " + t.at("D"), "FC-19.3", "no shot");
+  t.refuses(kEmpire, "run " + t.at("A") + " " + table::name(t.hex({1, 1})), "FC-8.1", "moved");
+}
+
 // FC-22.31
 TEST(Refusal, OfATargetOfAMultipleAttack) {
   Asked t;
@@ -135,8 +154,8 @@ TEST(Refusal, OfAUnitTheCardDoesNotReach) {
   t.answer(kEmpire, say(Verb::effect).item(t.pack().find_card("counterblow")));
   t.does(Verb::activate, "U");
   ASSERT_TRUE(t.asks(Step::effects));
-  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "does not reach");
-  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "n'atteint pas", Language::fr);
+  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "out of reach");
+  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "n’atteint pas", Language::fr);
 }
 
 // FC-9.3, FC-9.4, FC-9.12
@@ -164,7 +183,7 @@ TEST(Refusal, InThePurpleWindowSaysWhatMayAct) {
   ASSERT_TRUE(t.asks(Step::action_phase));
   t.refuses(kEmpire, "pay red", "FC-6.7", "Only a Purple order");
   t.refuses(kEmpire, "exchange " + t.at("a2") + " red", "FC-4.26", "not Purple");
-  t.refuses(kEmpire, "exchange " + t.at("a1") + " green", "FC-4.26", "lies on no unit");
+  t.refuses(kEmpire, "exchange " + t.at("a1") + " green", "FC-4.26", "No unit on the map");
 }
 
 }  // namespace

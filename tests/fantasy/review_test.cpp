@@ -55,7 +55,7 @@ TEST(Review, FindsNothingInAFairScenario) { EXPECT_EQ(warnings(Own{}), ""); }
 TEST(Review, SaysWhichPlaceIsNearerToOneSide) {
   Own own;
   own.more = R"(capture_points = ["F3"])";
-  EXPECT_EQ(warnings(own), "Capture Point F3 is much nearer to the Styx: 1 against 5 hexes.\n");
+  EXPECT_EQ(warnings(own), "Capture Point F3 is much closer to Styx: 1 hex against 5.\n");
   EXPECT_EQ(warnings(own, Language::fr).find("Point de capture F3"), 0U);
 }
 
@@ -66,7 +66,7 @@ TEST(Review, SaysWhatCannotBeReached) {
   own.more = R"(capture_points = ["F4"])";
   const std::string said = warnings(own);
   EXPECT_NE(said.find("cannot be reached on foot"), std::string::npos) << said;
-  EXPECT_NE(said.find("by one side only"), std::string::npos) << said;
+  EXPECT_NE(said.find("Only one side can reach"), std::string::npos) << said;
 }
 
 TEST(Review, SaysWhenTheZonesAreNearOrUnequal) {
@@ -74,20 +74,20 @@ TEST(Review, SaysWhenTheZonesAreNearOrUnequal) {
   own.empire_zone = "A4-M9";
   const std::string said = warnings(own);
   EXPECT_NE(said.find("only 2 hexes apart"), std::string::npos) << said;
-  EXPECT_NE(said.find("differ much in size"), std::string::npos) << said;
+  EXPECT_NE(said.find("differ widely in size"), std::string::npos) << said;
 }
 
 TEST(Review, SaysWhenTheArmiesAreUnequal) {
   Own own;
   own.zombies = 6;
-  EXPECT_NE(warnings(own).find("The armies differ much: Empire 46, Styx 90 points"),
+  EXPECT_NE(warnings(own).find("The armies are unequal: Empire 46, Styx 90 points"),
             std::string::npos);
 }
 
 TEST(Review, SaysWhenNobodyCanReachTheGoal) {
   Own own;
   own.more = "";
-  EXPECT_NE(warnings(own).find("can hardly reach 5 Victory Points"), std::string::npos);
+  EXPECT_NE(warnings(own).find("can hardly reach 5 victory points"), std::string::npos);
 }
 
 // The block of docs/SCENARIOS.md that begins with this line, without its indent.

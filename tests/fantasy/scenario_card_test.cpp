@@ -42,6 +42,7 @@ Scenario plain_scenario() {
   Scenario s = *shipped_pack().find_scenario("miracles_of_mechanics");
   s.first = FirstPlacer::empire;
   s.capture_points.clear();
+  s.map.assign(9, std::string(13, '.'));
   for (SideSetup& side : s.sides) side.quotas.clear();
   return s;
 }
@@ -90,20 +91,25 @@ TEST(ScenarioCard, SaysEveryConditionOfTheDecisiveBattleInFrench) {
   EXPECT_THAT(
       conditions("decisive_battle", Language::fr),
       ElementsAre(
-          "Le Styx déploie la première unité et commence avec l'initiative. FC-3.5",
+          "Le Styx déploie la première unité et commence avec l’initiative. FC-3.5",
           "Vous gagnez dès que vous avez 10 points de victoire, et plus que votre adversaire. "
           "FC-21.5",
           "Chaque unité ennemie éliminée rapporte 1 point de victoire. FC-23.1",
-          "Le Styx marque 1 point de victoire chaque fois qu'une de ses unités entre dans une "
+          "Le Styx marque 1 point de victoire chaque fois qu’une de ses unités entre dans une "
           "Bourgade. FC-23.55",
           "Le Styx détruit chaque Bourgade où il entre. Elle se change en ce terrain\u202f: "
           "Cimetière. FC-23.56",
-          "L'Empire perd aussitôt que la dernière Bourgade est détruite. FC-23.61",
-          "L'Empire marque 2 points de victoire à la fin du tour si aucune Bourgade n'est "
+          "L’Empire perd aussitôt que la dernière Bourgade est détruite. FC-23.61",
+          "L’Empire marque 2 points de victoire à la fin de la manche si aucune Bourgade n’est "
           "détruite. FC-23.59",
-          "L'Empire marque 1 point de victoire à la fin du tour si une Bourgade au moins est "
+          "L’Empire marque 1 point de victoire à la fin de la manche si une Bourgade au moins est "
           "détruite. FC-23.60",
-          "Un camp qui n'a plus d'unité perd aussitôt. FC-21.11"));
+          "Hexagone marqué G3, Terre impie. Les unités du Styx ici et à 1 hexagone ont Vampirisme, "
+          "soutien en attaque et soutien en défense. FC-23.58",
+          "Cimetière\u202f: hexagone marqué aussi. Une Bourgade détruite. Les unités du Styx ici "
+          "et à "
+          "1 hexagone ont Vampirisme, soutien en attaque et soutien en défense. FC-23.58",
+          "Un camp qui n’a plus d’unité perd aussitôt. FC-21.11"));
 }
 
 // FC-23.6, FC-23.7, FC-23.15 .. FC-23.18, FC-23.23, FC-23.26, FC-23.32
@@ -114,16 +120,21 @@ TEST(ScenarioCard, SaysWhatIsSpecialAboutTheOthers) {
               Contains("Styx scores 1 Victory Point more for eliminating this unit: Roland the "
                        "Proud (2 in all). FC-23.6"));
   EXPECT_THAT(conditions("first_battle", Language::fr),
-              Contains("Chacune de vos unités en Bourgade apporte un dé d'ordre de plus à la phase "
+              Contains("Chacune de vos unités en Bourgade apporte un dé d’ordre de plus à la phase "
                        "de commandement. FC-23.7"));
   const auto horror = conditions("multi_headed_horror", Language::en);
   EXPECT_THAT(horror, Contains("Each side generates 1 order fewer in the next Command Phase if it "
                                "holds 2 Towns or more. FC-23.17"));
   EXPECT_THAT(horror, Contains("The Empire may rest its units in Towns even with an enemy in "
                                "contact. FC-23.23"));
-  EXPECT_THAT(horror, Contains(StartsWith("The side with more units deploys first")));
+  EXPECT_THAT(horror, Contains(StartsWith("A lot decides which side deploys first")));
+  EXPECT_THAT(conditions("epic_main", Language::en),
+              Contains(StartsWith("The side with more units deploys first")));
+  EXPECT_THAT(conditions("miracles_of_mechanics", Language::en),
+              Contains("Marked hex G5, Unholy Ground. Styx units here and within 1 hex have "
+                       "Vampirism, Attack Support and Defence Support. FC-23.34"));
   EXPECT_THAT(conditions("difficult_decision", Language::fr),
-              Contains("L'Empire déploie de 2 à 3 de ses unités en K1-M2."));
+              Contains("L’Empire déploie de 2 à 3 de ses unités en K1-M2."));
   EXPECT_THAT(conditions("miracles_of_mechanics", Language::en),
               Contains("The Empire deploys 2 of its units in A1-A4."));
 }
@@ -142,11 +153,141 @@ TEST(ScenarioCard, FollowsTheOptions) {
       Contains("The Empire wins with 8 Victory Points, and more than the other side. FC-21.5"));
   EXPECT_THAT(says,
               Contains("Styx wins with 10 Victory Points, and more than the other side. FC-21.5"));
-  EXPECT_THAT(says, Contains("The battle ends with round 12: more Victory Points win. FC-21.14"));
+  EXPECT_THAT(
+      says,
+      Contains("The battle ends after round 12: the side with more victory points wins. FC-21.14"));
   EXPECT_THAT(says, Not(Contains(testing::EndsWith("FC-21.11"))));
   const Value printed =
       card("decisive_battle", Language::en, Value::object().set("s6_hydra", true));
   EXPECT_EQ(printed.find("sides")->items()[1].find("points")->as_int(), 343);
+}
+
+// FC-23.18, FC-23.35, FC-3.6
+TEST(ScenarioCard, SaysHowTheFirstPlacerIsFound) {
+  using testing::Contains;
+  Options options;
+  options.first_placer = Options::FirstPlacer::agree;
+  EXPECT_THAT(conditions("miracles_of_mechanics", Language::en, options),
+              Contains("The players agree which side deploys first and begins with the initiative; "
+                       "if they do not, a lot decides. FC-3.6"));
+  options.first_placer = Options::FirstPlacer::empire;
+  EXPECT_THAT(conditions("miracles_of_mechanics", Language::en, options),
+              Contains("The Empire deploys the first unit and begins with the initiative. FC-3.6"));
+  EXPECT_THAT(conditions("first_battle", Language::en, options),
+              Contains("Styx deploys the first unit and begins with the initiative. FC-3.5"))
+      << "what the scenario says comes first";
+}
+
+// FC-1.10
+TEST(ScenarioCard, SaysHowTheMapOfAnEpicBattleComesAbout) {
+  using testing::Contains;
+  Options options;
+  options.epic_terrain = Options::EpicTerrain::random;
+  EXPECT_THAT(conditions("epic_main", Language::en, options),
+              Contains("The map is drawn at random, the same for both sides. FC-1.10"));
+  options.epic_terrain = Options::EpicTerrain::placed;
+  EXPECT_THAT(conditions("epic_main", Language::en, options),
+              Contains("The players lay this terrain in turns, a lot decides who begins: 4 × "
+                       "Forest, 3 × Hill, 2 × Rocks, 2 × Town. FC-1.10"));
+}
+
+// Each condition in a scenario's file, key by key, has its sentence on the card: an entry with a
+// rule that rule, a place its hex. A key nobody has thought of here fails.
+class FileOnCard {
+ public:
+  FileOnCard(const Value& file, const Sentences& says) : says_(says) {
+    for (const auto& [key, value] : file.members()) check(key, value);
+    for (const char* side : {"empire", "styx"}) check_side(*file.find(side));
+  }
+
+ private:
+  void says(const std::string& part) {
+    EXPECT_THAT(says_, testing::Contains(testing::HasSubstr(part)));
+  }
+  void hexes(const Value& list, const std::string& rule) {
+    for (const Value& hex : list.items())
+      EXPECT_THAT(says_, testing::Contains(testing::AllOf(testing::HasSubstr(hex.as_string()),
+                                                          testing::EndsWith(rule))));
+  }
+  void rules_of(const Value& entries) {
+    for (const Value& entry : entries.items()) {
+      if (const Value* rule = entry.find("rule")) says(rule->as_string());
+      if (entry.find("fewer_orders") != nullptr) says("FC-23.17");
+      if (entry.find("weak") != nullptr) says("FC-23.43");
+    }
+  }
+  void town_fall(const Value& fall) {
+    says("FC-23.56");
+    if (fall.find("vp") != nullptr) says("FC-23.55");
+    if (fall.find("all_lose") != nullptr) says("FC-23.61");
+    const auto& terrains = shipped_pack().terrains;
+    const int becomes = shipped_pack().find_terrain(fall.find("becomes")->as_string());
+    if (terrains[static_cast<std::size_t>(becomes)].marked) says("Graveyard: a marked hex, too.");
+  }
+  void marked_hexes(const Value& map) {
+    for (int row = 0; row < table::kRows; ++row) {
+      const std::string& symbols = map.items()[static_cast<std::size_t>(row)].as_string();
+      for (int column = 0; column < table::kColumns; ++column) {
+        const int kind = shipped_pack().find_symbol(symbols[static_cast<std::size_t>(column)]);
+        if (!shipped_pack().terrains[static_cast<std::size_t>(kind)].marked) continue;
+        says("Marked hex " + table::name(Hex::at(column, row)));
+      }
+    }
+  }
+  void check_side(const Value& side) {
+    for (const auto& [key, value] : side.members()) {
+      if (key == "goal") {
+        says(std::to_string(value.as_int()) + " Victory Points, and more");
+      } else if (key == "quota") {
+        for (const Value& quota : value.items()) {
+          for (const Value& zone : quota.find("zone")->items()) says("in " + zone.as_string());
+        }
+      } else {
+        EXPECT_THAT((Sentences{"points", "zone", "roster", "deck", "source", "sources"}),
+                    testing::Contains(key));
+      }
+    }
+  }
+  void check(const std::string& key, const Value& value) {
+    if (key == "goal") return says(std::to_string(value.as_int()) + " Victory Points, and more");
+    if (key == "first") return says("and begins with the initiative");
+    if (key == "kill_bonus" || key == "round_score") return rules_of(value);
+    if (key == "passage") return says("FC-23.42"), rules_of(value);
+    if (key == "town_orders") return says("FC-23.7");
+    if (key == "rest_in_towns") return says("FC-23.23");
+    if (key == "town_fall") return town_fall(value);
+    if (key == "capture_points") return hexes(value, "FC-23.2");
+    if (key == "map") return marked_hexes(value);
+    if (key == "marked_rule") return says(value.as_string());
+    if (key == "epic") return says("FC-1.11");
+    if (key == "round_limit") return says("round " + std::to_string(value.as_int()));
+    if (key == "max_units") return says("at most " + std::to_string(value.as_int()) + " units");
+    if (key == "terrain_pool") return says("FC-1.10");
+    // No conditions: what it is called and where it comes from, the names of its Towns, what the
+    // option `elements` lays and the card lists apart, and the sides.
+    EXPECT_THAT((Sentences{"id", "number", "variant", "source", "sources", "towns", "elements",
+                           "empire", "styx"}),
+                testing::Contains(key));
+  }
+
+  const Sentences& says_;
+};
+
+TEST(ScenarioCard, NamesEveryConditionInTheFileOfItsScenario) {
+  int files = 0;
+  for (const formats::EmbeddedFile& embedded : formats::embedded_content()) {
+    const std::string path(embedded.path);
+    if (!path.starts_with("fantasy/scenarios/")) continue;
+    const Value file = shipped_file(path);
+    if (file.find("variant_of") != nullptr) continue;
+    SCOPED_TRACE(path);
+    Options options;
+    options.epic_terrain = Options::EpicTerrain::placed;
+    const Sentences says = conditions(file.find("id")->as_string(), Language::en, options);
+    FileOnCard(file, says);
+    ++files;
+  }
+  EXPECT_EQ(files, 9);
 }
 
 // FC-24.1
@@ -201,7 +342,7 @@ TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
           "Le Styx déploie au plus 1 unité en A1, C2.",
           "Le Styx marque 3 points de victoire de plus en éliminant cette unité\u202f: Automate "
           "impérial «\u202fCrusader\u202f» (4 en tout). FC-24.2",
-          "Le Styx marque 2 points de victoire à la fin du tour par Bourgade détruite, si 2 "
+          "Le Styx marque 2 points de victoire à la fin de la manche par Bourgade détruite, si 2 "
           "Bourgades ou plus sont détruites. FC-24.2",
           "Le Styx génère 3 ordres de moins à la phase de commandement suivante si 2 Bourgades ou "
           "plus sont détruites. FC-23.17",

@@ -8,6 +8,7 @@
 #include "fantasy/random_battle.h"
 #include "formats/json.h"
 #include "games/fantasy/orders.h"
+#include "games/fantasy/wish.h"
 #include "support/effort.h"
 #include "support/random_armies.h"
 
@@ -36,7 +37,10 @@ class Changes {
     }
     for (int i = 0; i < 4; ++i) change_card();
     change_top();
-    if (!state_.stack.empty() && state_.stack.back().step == Step::order_dice) change_dice();
+    if (state_.stack.empty()) return;
+    if (state_.stack.back().step == Step::order_dice) change_dice();
+    const bool wishes = state_.stack.back().step == Step::first_placer && side_.sealed != 0;
+    if (wishes) set_wish(side_, static_cast<Wish>(1 + random_.below(3)));
   }
 
  private:

@@ -139,19 +139,19 @@ TEST(FleetContentTest, InTheCaptureTheShuttleWaitsInTheMiddleOfAnArmedRing) {
   EXPECT_EQ(count(s, kYellow, "battleship"), 1);
   EXPECT_EQ(s.weapon, (std::array<bool, 2>{false, false}));
   EXPECT_EQ(s.preroll, (std::array<int, 2>{0, 6}));
-  EXPECT_TRUE(s.reroll_without_weapon);
+  EXPECT_FALSE(s.reroll_without_weapon);  // an option that is off by default
 }
 
 //
 TEST(FleetContentTest, TheCaptureMayBePlayedOnTheZonesOfTheTrap) {
   Options options;
   options.capture_zones = Options::CaptureZones::trap;
-  options.capture_reroll = false;
+  options.capture_reroll = true;
   const Scenario s = shipped_scenario("the_capture", options);
   EXPECT_EQ(s.zones[kBlue.value], row(3));
   EXPECT_EQ(s.zones[kYellow.value], row(1) | row(5));
   EXPECT_TRUE(s.no_field.empty());
-  EXPECT_FALSE(s.reroll_without_weapon);
+  EXPECT_TRUE(s.reroll_without_weapon);
 }
 
 // F-99

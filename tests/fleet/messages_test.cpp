@@ -21,7 +21,7 @@ using table::Language;
 std::set<std::string> places_in(const std::string& text) {
   std::set<std::string> out;
   for (std::size_t at = text.find('{'); at != std::string::npos; at = text.find('{', at + 1))
-    out.insert(text.substr(at + 1, text.find('}', at) - at - 1));
+    out.insert(text.substr(at + 1, text.find_first_of(":}", at) - at - 1));
   return out;
 }
 
@@ -42,12 +42,13 @@ TEST(FleetMessages, BothLanguagesHaveTheSamePlaces) {
 }
 
 TEST(FleetMessages, FrenchIsFrench) {
-  const std::set<std::string> same{
-      "side.yellow",       "ship.destroyer",        "ship.signal",   "ship.named",
-      "event.phase_began", "event.game_over",       "scene.of_side", "scene.phase",
-      "phase.actions",     "scenario_card.strength"};
+  const std::set<std::string> same{"side.yellow",     "ship.destroyer",        "ship.signal",
+                                   "ship.named",      "ship.unknown",          "event.phase_began",
+                                   "event.game_over", "scene.of_side",         "scene.phase",
+                                   "phase.actions",   "scenario_card.strength"};
   for (const auto& [key, english] : shipped_texts().all(Language::en)) {
     const std::string french = shipped_texts().text(Language::fr, key);
+    if (key.starts_with("ship_form.")) continue;
     EXPECT_EQ(english == french, same.contains(key)) << key << ": " << french;
   }
 }
@@ -62,7 +63,7 @@ TEST(FleetMessages, FrenchHasThinSpacesBeforeDoubleSigns) {
 TEST(FleetMessages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
-    std::set<std::string> known{"side", "faces"};
+    std::set<std::string> known{"side", "faces", "name"};
     std::istringstream words{std::string(keys(kind))};
     for (std::string word; words >> word;) known.insert(word.substr(0, word.find(':')));
     const std::string key = "event." + std::string(name(kind));
@@ -135,7 +136,7 @@ TEST(FleetMessages, TheQuestionSaysWhatIsAtStake) {
 TEST(FleetMessages, AnAttackIsToldWithItsDamage) {
   Battle battle = under_fire();
   EXPECT_EQ(Reader{battle}.event(EventKind::attack_declared),
-            "Fire from c2 on Battleship h1 at c3: 4 damage if nothing stops it.");
+            "Fire from c2 on Battleship at c3: 4 damage if nothing stops it.");
 }
 
 TEST(FleetMessages, AStepOfAPathIsNoShot) {
@@ -154,6 +155,56 @@ TEST(FleetMessages, EventsNameShipsWithoutAPosition) {
   EXPECT_EQ(
       formats::dump_json(describe_event(battle.view().game, battle.state(), event)),
       R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
+}
+
+TEST(FleetMessages, ShipsOfferedAreToldByTheirHull) {
+  Battle battle;
+  battle.ship("h1", "frigate", "c5").ship("p1", "destroyer", "c1").ship("p2", "frigate", "c1");
+  battle.fresh("yellow_orth").act(kBlue).says("move c1 orth");
+  EXPECT_EQ(Reader{battle}.answer("take p1").text, "Destroyer (hull 12) goes");
+  EXPECT_EQ((Reader{battle, Language::fr}.answer("take p2").text), "Frégate (coque 6) part");
+}
+
+// Two that look the same to the eye are told apart by their ids.
+TEST(FleetMessages, TwinsOfferedAreToldApart) {
+  Battle battle;
+  battle.ship("h1", "frigate", "c5").ship("p1", "frigate", "c1").ship("p2", "frigate", "c1");
+  battle.fresh("yellow_orth").act(kBlue).says("move c1 orth");
+  EXPECT_EQ(Reader{battle}.answer("take p1").text, "Frigate p1 (hull 6) goes");
+}
+
+TEST(FleetMessages, AMoveNamesTheShipAndItsWay) {
+  Battle battle;
+  battle.ship("h1", "frigate", "c5").ship("p1", "frigate", "c1");
+  battle.fresh("yellow_orth").act(kBlue).says("move c1 orth", "to c2");
+  EXPECT_EQ(Reader{battle}.event(EventKind::moved), "Frigate moves c1 to c2.");
+  EXPECT_EQ((Reader{battle, Language::fr}.event(EventKind::moved)), "Frégate va de c1 à c2.");
+}
+
+// F-63
+TEST(FleetMessages, TheEndSaysWhoHasDestroyedHowMany) {
+  Battle battle = under_fire();
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::game_over);
+  event.arg = {static_cast<std::uint8_t>(EndReason::classes_destroyed), 0, 2};
+  auto seen = Reader{battle}.seen();
+  seen.sides[kBlue.value].lost = 8;
+  const auto told = [&](Language language) {
+    return event_sentence(battle.view().game, seen, event, shipped_texts(), language);
+  };
+  EXPECT_EQ(told(Language::en), "Amycles has destroyed 8 classes.");
+  EXPECT_EQ(told(Language::fr), "Amycles a détruit 8 classes.");
+}
+
+// F-8
+TEST(FleetMessages, TheDrawForTheFirstTurnNamesItsWinner) {
+  Battle battle = under_fire();
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::first_player);
+  const auto seen = Reader{battle}.seen();
+  const auto& game = battle.view().game;
+  const std::string drawn = event_sentence(game, seen, event, shipped_texts(), Language::en);
+  EXPECT_EQ(drawn, game.scenario().first_player < 0 ? "Phoebe wins the draw." : "Phoebe begins.");
 }
 
 TEST(FleetMessages, RolledDiceAreNamedByColourAndResult) {

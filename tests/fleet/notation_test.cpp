@@ -97,12 +97,13 @@ TEST(FleetOptionsTest, EveryOptionIsReadBackFromItsValue) {
   options.capture_zones = Options::CaptureZones::trap;
   options.single_destroyer = Options::SingleDestroyer::among_others;
   options.setup = Options::Setup::quick;
-  options.capture_reroll = false;
+  options.capture_reroll = true;
+  options.containers_block = true;
   options.turn_cap = 40;
   const auto again = read_options(options_value(options));
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(options_value(*again), options_value(options));
-  EXPECT_EQ(option_specs().size(), 9U);
+  EXPECT_EQ(option_specs().size(), 10U);
 }
 
 TEST(FleetOptionsTest, MistakesAreNamed) {

@@ -3,6 +3,7 @@
 #include "games/fleet/position.h"
 
 #include "fleet/any_battle.h"
+#include "games/fleet/events.h"
 #include "games/fleet/notation.h"
 
 namespace {
@@ -137,6 +138,52 @@ INSTANTIATE_TEST_SUITE_P(
                 "drones.ship: expected the id of a ship on the board"},
         Refusal{R"({"ships":[{"class":"frigate","seat":1,"at":"c5"}],"drones":"h1"})",
                 "drones.seat: blue has no drones"},
+        // What cannot be in any phase. F-10, F-60, F-78 .. F-83, F-89, F-96, F-97, F-99
+        Refusal{R"({"ships":[{"class":"battleship","seat":0,"at":"c1"},
+                             {"class":"frigate","seat":0,"at":"b1"}],
+                    "bridges":[{"weapon":"drones"}],"drones":{"ship":"p2","seat":0}})",
+                "drones.ship: drones of blue bite no ship of its own side"},
+        Refusal{R"({"options":{"hidden_deployment":true},
+                    "ships":[{"class":"battleship","seat":0,"at":"c1"},
+                             {"class":"frigate","seat":1,"at":"c5","revealed":false}],
+                    "bridges":[{"weapon":"drones"}],"drones":"h1"})",
+                "drones.ship: drones bite no signal: a special weapon does not find it"},
+        Refusal{R"({"options":{"hidden_deployment":true},
+                    "ships":[{"class":"battleship","seat":0,"at":"c1","revealed":false},
+                             {"class":"frigate","seat":1,"at":"c5"}],
+                    "bridges":[{"weapon":"drones"}],"drones":"h1"})",
+                "drones.seat: the battleship that sends drones out is no signal"},
+        Refusal{R"({"options":{"secret_weapons":true},
+                    "ships":[{"class":"battleship","seat":0,"at":"c1"},
+                             {"class":"frigate","seat":1,"at":"c5"}],
+                    "bridges":[{"weapon":"drones"}],"drones":"h1"})",
+                "drones.seat: drones that are out lie open on the bridge of blue"},
+        Refusal{R"({"options":{"hidden_deployment":true},
+                    "ships":[{"class":"frigate","seat":0,"at":"c1","hull":5,"revealed":false}]})",
+                "ships[0].revealed: damage reveals a ship: a signal has all its hull points"},
+        Refusal{R"({"options":{"hidden_deployment":true},
+                    "ships":[{"class":"decoy","seat":0,"revealed":false}]})",
+                "ships[0].at: is missing: a decoy that is still a signal lies on the board"},
+        Refusal{R"({"scenario":"the_capture","ships":[{"class":"shuttle","seat":0,"at":"c3"},
+                    {"class":"frigate","seat":0,"left":true}]})",
+                "ships[1].left: only the shuttle leaves the board in this scenario"},
+        Refusal{R"({"fields":[{"at":"c1","kind":"asteroid"}]})",
+                "fields[0].at: c1 is in a deployment zone: no field lies there"},
+        Refusal{R"({"scenario":"the_trap","fields":[{"at":"a3","kind":"gravitic"}]})",
+                "fields[0].at: a3 is in a deployment zone: no field lies there"},
+        Refusal{R"({"scenario":"the_capture","ships":[{"class":"shuttle","seat":0,"at":"c3"}],
+                    "fields":[{"at":"a1","kind":"asteroid"}]})",
+                "fields[0].at: no field lies at a1 in this scenario"},
+        Refusal{R"({"scenario":"the_rescue","fields":[{"at":"c3","kind":"asteroid"}]})",
+                "fields[0].at: no field lies at c3 in this scenario"},
+        Refusal{R"({"scenario":"asteroid_belt","fields":[{"at":"c3","kind":"gravitic"}]})",
+                "fields[0].kind: this scenario has asteroid fields only"},
+        Refusal{R"({"scenario":"asteroid_belt","strict":true,
+                    "fields":[{"at":"c3","kind":"asteroid"}]})",
+                "fields: this scenario has 4 asteroid fields, the position 1"},
+        Refusal{R"({"strict":1})", "strict: expected true or false"},
+        Refusal{R"({"scenario":"the_rescue","containers":[{"at":"c3","count":2,"arrived":3}]})",
+                "containers[0].arrived: expected a whole number from 0 to 2"},
         Refusal{R"({"phase":"battle"})",
                 "phase: expected setup, effects, energy, actions or bridge"},
         Refusal{R"({"phase":"setup","ships":[{"class":"frigate","seat":0,"at":"a1"}]})",
@@ -263,6 +310,61 @@ TEST(FleetPositionTest, ContainersMayLieBeDockedOrBeOut) {
   EXPECT_TRUE(read->state.ships[1].is(Ship::out));
   EXPECT_EQ(read->state.containers[parse_square("a3")->index], 1);
   EXPECT_EQ(read->state.sides[0].containers, 1);
+}
+
+// F-89: rule tests need not lay out all four, an editor that asks for it has to.
+TEST(FleetPositionTest, FieldsAreCountedOnlyWhereTheReaderIsStrict) {
+  const auto belt = [](const std::string& more) {
+    return set(R"({"scenario":"asteroid_belt","fields":[{"at":"c3","kind":"asteroid"}])" + more +
+               R"(,"ships":[{"class":"frigate","seat":0,"at":"c1"},
+                           {"class":"frigate","seat":1,"at":"c5"}]})");
+  };
+  EXPECT_TRUE(belt("").ok());
+  EXPECT_TRUE(belt(R"(,"strict":false)").ok());
+  ASSERT_FALSE(belt(R"(,"strict":true)").ok());
+  EXPECT_EQ(belt(R"(,"strict":true)").error().rule, "F-89");
+  EXPECT_TRUE(set(R"({"scenario":"asteroid_belt","strict":true,"phase":"setup"})").ok());
+  EXPECT_TRUE(set(R"({"strict":true})").ok());  // between none and four: F-9
+  EXPECT_TRUE(set(R"({"scenario":"asteroid_belt","strict":true,"fields":[
+      {"at":"c3","kind":"asteroid"},{"at":"b3","kind":"asteroid"},
+      {"at":"a2","kind":"asteroid"},{"at":"a4","kind":"asteroid"}]})")
+                  .ok());
+}
+
+// F-90, A-22: fields of the Belt drift anywhere, into deployment zones too.
+TEST(FleetPositionTest, ADriftingFieldMayLieAnywhere) {
+  const auto read = set(R"({"scenario":"asteroid_belt","fields":[{"at":"c1","kind":"asteroid"}]})");
+  EXPECT_TRUE(read.ok()) << read.error().message;
+}
+
+// F-100
+TEST(FleetPositionTest, SaysWhichContainersCameThisTurn) {
+  const auto read = set(R"({"scenario":"the_rescue","rolled":["yellow_orth"],
+      "containers":[{"at":"c3","count":2,"arrived":2},{"at":"b3","count":2,"arrived":1}],
+      "ships":[{"class":"frigate","seat":0,"at":"c3"},{"class":"frigate","seat":0,"at":"b3"},
+               {"class":"frigate","seat":1,"at":"c5"}]})");
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_FALSE(can(*read, kBlue, "dock p1"));
+  EXPECT_TRUE(can(*read, kBlue, "dock p2"));
+  const auto again = read_position(shipped_fleet_pack(), position_value(*read->game, read->state));
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_EQ(table::AnyState::of(again->state), table::AnyState::of(read->state));
+  const auto text = parse_position_text(*read->game, write_position_text(*read->game, read->state));
+  ASSERT_TRUE(text.ok()) << text.error().message;
+  EXPECT_EQ(table::AnyState::of(*text), table::AnyState::of(read->state));
+}
+
+// F-29, F-60: what setting the position up sets off is told.
+TEST(FleetPositionTest, TellsWhatHappensBeforeItsFirstQuestion) {
+  const auto read = set(R"({"phase":"effects","round":2,"active":1,
+      "ships":[{"class":"battleship","seat":0,"at":"c1"},{"class":"frigate","seat":1,"at":"c5"}],
+      "bridges":[{"weapon":"drones"}],"drones":"h1"})");
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  std::vector<std::string_view> told;
+  for (const table::Event& event : read->opening.events)
+    told.push_back(name(static_cast<EventKind>(event.kind)));
+  EXPECT_EQ(told,
+            (std::vector<std::string_view>{"turn_began", "phase_began", "damaged", "phase_began"}));
 }
 
 TEST(FleetPositionTest, BringsItsOwnShips) {

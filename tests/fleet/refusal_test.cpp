@@ -192,7 +192,7 @@ TEST(FleetRefusal, FrenchReadersGetFrenchReasons) {
   Battle battle = two_fleets();
   battle.fresh("yellow_multi").act(kBlue).says("move c2 multi", "all");
   EXPECT_EQ(refusal(battle, kBlue, "to c3", Language::fr).message,
-            "c3 est tenu par l'ennemi\u202f: personne n'y entre.");
+            "c3 est tenu par l’ennemi\u202f: personne n’y entre.");
 }
 
 // What blue is told about yellow's signals is the same whatever lies under them.

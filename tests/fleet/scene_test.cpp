@@ -126,6 +126,17 @@ TEST(FleetScene, TheSquaresOfAnAttackAreMarkedWithTheirFire) {
   EXPECT_THAT(named(scene.pieces, "ship:h1").badges, Contains("target"));
 }
 
+// F-63: the shot that ends the battle is not aimed at an empty square for ever.
+TEST(FleetScene, AfterTheEndNobodyFires) {
+  Battle battle;
+  battle.ship("p1", "frigate", "a1").ship("h1", "frigate", "a2", 1).lost(kYellow, 7);
+  battle.fresh("red_orth").act(kBlue).says("fire a1 orth", "to a2");
+  ASSERT_TRUE(battle.over());
+  for (const table::Cell& cell : scene_of(battle, kBlue).cells) {
+    EXPECT_THAT(cell.marks, testing::IsEmpty()) << cell.id;
+  }
+}
+
 TEST(FleetScene, TracksCountTheClassesLost) {
   Battle battle = small_battle();
   const Scene scene = scene_of(battle.act(kBlue), kBlue);

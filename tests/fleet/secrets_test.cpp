@@ -103,8 +103,8 @@ class Pair {
 
   void reckons_the_same() {
     for (const table::Answer a : legal(game_, one_, viewer_)) {
-      const auto o1 = game_.odds(one_, viewer_, a, {}, Language::en);
-      const auto o2 = game_.odds(two_, viewer_, a, {}, Language::en);
+      const auto o1 = game_.odds(game_.observe(one_, viewer_), viewer_, a, {}, Language::en);
+      const auto o2 = game_.odds(game_.observe(two_, viewer_), viewer_, a, {}, Language::en);
       ASSERT_EQ(o1.ok(), o2.ok()) << game_.write(one_, a) << both();
       if (!o1.ok()) continue;
       ASSERT_EQ(formats::dump_json(o1->outcomes), formats::dump_json(o2->outcomes))

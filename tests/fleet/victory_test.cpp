@@ -170,7 +170,7 @@ TEST(ASignalThatCaptures, TurnsOver) {
   Capture b;
   b.hidden_deployment();
   b.ship("p1", "shuttle", "c3").signal("h1", "frigate", "c4").signal("h2", "decoy", "c4");
-  b.fresh("yellow_orth").act(kYellow).says("move c4 orth", "all", "to c3");
+  b.fresh("yellow_orth").act(kYellow).says("move c4 orth", "all", "to c3", "reveal h1");
   EXPECT_FALSE(b.hidden("h1"));
   EXPECT_TRUE(b.hidden("h2"));
   EXPECT_EQ(b.state().ships[0].seat, kYellow);

@@ -262,7 +262,7 @@ TEST(TheTractorBeam, LeadsToNoCapture) {
 TEST(TheTractorBeam, PutsNoShipAmongEnemySignals) {
   Flagship b("tractor_beam");
   b.hidden_deployment().ship("h1", "destroyer", "e3").signal("h2", "decoy", "e4");
-  b.fire();
+  b.fire().says("target h1");
   EXPECT_FALSE(b.can("to e4"));
   EXPECT_TRUE(b.can("to d4"));
 }

@@ -26,7 +26,9 @@ Value TestClient::ask(const std::string& request) {
 Value TestClient::join(const std::string& match, const std::vector<std::string>& tokens, int since,
                        const std::string& more) {
   Value list = Value::array();
-  for (const std::string& token : tokens) list.push(token);
+  for (const std::string& token : tokens) {
+    if (!token.empty()) list.push(token);  // nobody's seat, or somebody else's
+  }
   return ask(R"({"do":"join","match":")" + match + R"(","tokens":)" + json(list) + R"(,"since":)" +
              std::to_string(since) + more + "}");
 }
@@ -67,7 +69,9 @@ std::string TestClient::everything() const {
 
 World::World(match::Registry systems) : games(systems), host(make_host()) {}
 
-Host World::make_host() {
+Host World::make_host() { return Host(services()); }
+
+host::HostServices World::services() {
   host::HostServices services;
   services.games = games;
   services.store = &store;
@@ -79,7 +83,7 @@ Host World::make_host() {
   };
   services.now_ms = [this] { return now; };
   services.unix_seconds = [this] { return now / 1000; };
-  return Host(std::move(services));
+  return services;
 }
 
 Value World::reply_of(const std::function<void(const host::Reply&)>& request) {

@@ -83,6 +83,7 @@ struct Created {
 struct World {
   explicit World(match::Registry games = kDuel);
   Host make_host();
+  host::HostServices services();
   Created create(const std::string& seats, const std::string& more = "",
                  const std::string& game = "duel");
   // The reply of a request that is answered at once.

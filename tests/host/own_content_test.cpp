@@ -132,7 +132,7 @@ TEST(HostScenarios, OnesOwnIsLookedThroughAndPlayed) {
   body.set("game", "fantasy").set("toml", kToml);
   const Value review = world.host.review(body, table::Language::en);
   ASSERT_EQ(code(review), "ok") << json(review);
-  EXPECT_NE(json(review).find("much nearer to the Empire"), std::string::npos) << json(review);
+  EXPECT_NE(json(review).find("much closer to the Empire"), std::string::npos) << json(review);
   EXPECT_EQ(at(at(review, "card"), "title").as_string(), "River Watch");
   const Created match = world.create(
       kTwoHere, R"(,"scenario":"river_watch","content":)" + json(at(review, "content")), "fantasy");

@@ -79,6 +79,31 @@ TEST(HostPlay, WhatCouldNotBeKeptHasNotHappened) {
   EXPECT_EQ(at(again, "seq").as_int(), 2);
 }
 
+// The disk was full for a moment: the opponent goes on without anybody having to do anything.
+TEST(HostPlay, AnOpponentWhoseAnswerCouldNotBeKeptThinksAgain) {
+  World world;
+  const Created match = world.create(kBot);
+  TestClient client(world.host);
+  client.join(match.match, {match.tokens[0]});
+  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
+  world.store.hold = true;
+  world.thinker.decide();
+  world.store.release(1, false);
+  EXPECT_EQ(at(client.last("update", 0), "seq").as_int(), 1);
+  EXPECT_TRUE(world.thinker.thoughts.empty());
+  world.host.tick();
+  EXPECT_TRUE(world.thinker.thoughts.empty()) << "a full disk is not asked without a pause";
+  world.now += 2'000;
+  world.host.tick();
+  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
+  world.store.hold = false;
+  world.thinker.decide();
+  EXPECT_EQ(at(client.last("update", 0), "seq").as_int(), 2);
+  world.now += 10'000;
+  world.host.tick();
+  EXPECT_TRUE(world.thinker.thoughts.empty());
+}
+
 TEST(HostPlay, AReconnectedClientGetsExactlyWhatItMissed) {
   World world;
   const Created match = world.create(kTwoHere);

@@ -5,6 +5,7 @@
 
 #include <unistd.h>
 
+#include "apps/host/sqlite_statement.h"
 #include "apps/host/store_sqlite.h"
 #include "tests/host/host_driver.h"
 
@@ -109,6 +110,63 @@ TEST(SqliteStore, RefusesTheSameNumberTwice) {
     loop.run_one();
   }
   EXPECT_EQ(results, (std::vector<bool>{true, false}));
+}
+
+int lines_of_chat(const std::string& file) {
+  sqlite3* raw = nullptr;
+  sqlite3_open(file.c_str(), &raw);
+  const host::Database database(raw);
+  host::Statement count(raw, "SELECT count(*) FROM chat");
+  return count.row() ? static_cast<int>(count.number(0)) : -1;
+}
+
+void chat(host::Store& store, Loop& loop, const std::string& match, int lines) {
+  int kept = 0;
+  for (int i = 1; i <= lines; ++i) {
+    host::Change change;
+    change.match = match;
+    change.chat = "line " + std::to_string(i);
+    store.write(change, [&kept](bool good) { kept += good ? 1 : 0; });
+  }
+  while (kept < lines) loop.run_one();
+}
+
+TEST(SqliteStore, KeepsTheLastTwoHundredLinesOfChatAndNoMore) {
+  const TemporaryFile file;
+  {
+    Loop loop;
+    auto store = host::SqliteStore::open(file.path(), loop.post());
+    ASSERT_TRUE(store.ok());
+    host::Change head;
+    head.match = "a";
+    head.head = "head";
+    (*store)->write(head, [](bool) {});
+    loop.run_one();
+    chat(**store, loop, "a", 450);
+    chat(**store, loop, "b", 30);
+    const auto kept = (*store)->load("a");
+    ASSERT_TRUE(kept.has_value());
+    ASSERT_EQ(kept->chat.size(), host::kMaxChat);
+    EXPECT_EQ(kept->chat.front(), "line 251");
+    EXPECT_EQ(kept->chat.back(), "line 450");
+  }
+  EXPECT_EQ(lines_of_chat(file.path()), 230);
+}
+
+// Databases of before have all of it.
+TEST(SqliteStore, ClearsOldChatAwayWhenItOpens) {
+  const TemporaryFile file;
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
+  const std::string lines =
+      "PRAGMA user_version = 1; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+      "WHERE i < 1000) INSERT INTO chat(match, body) SELECT 'm' || (i % 3), 'line ' || i FROM n;";
+  ASSERT_EQ(sqlite3_exec(raw, lines.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  ASSERT_EQ(lines_of_chat(file.path()), 1000);
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  EXPECT_EQ(lines_of_chat(file.path()), 600);
 }
 
 TEST(SqliteStore, SaysWhatIsWrongWithAFile) {

@@ -44,7 +44,7 @@ TEST(HostWords, AClientIsAnsweredInItsLanguage) {
   anna.join(match.match, {match.tokens[0]}, 0, R"(,"lang":"fr")");
   const Value reply = anna.ask(R"({"do":"undo"})");
   EXPECT_EQ(code(reply), "not_allowed");
-  EXPECT_EQ(at(at(reply, "error"), "message").as_string(), "cette place n'a rien à reprendre");
+  EXPECT_EQ(at(at(reply, "error"), "message").as_string(), "cette place n’a rien à annuler");
 }
 
 }  // namespace

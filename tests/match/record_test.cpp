@@ -154,7 +154,7 @@ TEST(Record, EveryTruncationIsRefusedAndTheMatchUntouched) {
             std::string::npos);
 }
 
-TEST(Record, ForeignRecordsAndOtherVersionsAreRefusedClearly) {
+TEST(Record, ForeignRecordsAndOtherFormatsAreRefusedClearly) {
   Driver d;
   const std::string record = played(d);
   EXPECT_NE(refused(d, "{\"moves\":[\"e2e4\"]}\n").find("no Sandtable record"), std::string::npos);
@@ -162,9 +162,6 @@ TEST(Record, ForeignRecordsAndOtherVersionsAreRefusedClearly) {
             std::string::npos);
   refused(d, "");
   refused(d, "\n\n\n");
-  EXPECT_NE(refused(d, replaced(record, "duel-1", "duel-9"))
-                .find("played under rules duel-9 of duel, this program has duel-1"),
-            std::string::npos);
   EXPECT_NE(refused(d, replaced(record, "\"sandtable_record\":1", "\"sandtable_record\":2"))
                 .find("record format 2"),
             std::string::npos);
@@ -220,6 +217,89 @@ TEST(Record, MayComeWithTheLineEndsOfWindows) {
     record.replace(at, 1, "\r\n");
   }
   EXPECT_TRUE(match::load_record(kGames, record).ok());
+}
+
+// ---- records of earlier rules -----------------------------------------------------------------
+
+std::string load(const std::string& record) {
+  return text(table::Value::object().set("do", "load").set("record", record));
+}
+
+std::string earlier(const std::string& record) { return replaced(record, "duel-1", "duel-0"); }
+
+TEST(EarlierRules, ARecordThatAgreesToTheEndIsAMatchLikeAnyOther) {
+  Driver d;
+  d.start();
+  d.answer(0, "pick 3");
+  d.answer(1, "pick 4");
+  // The state of then was written down differently: its hash says nothing.
+  const std::string record = replaced(earlier(d.record()), d.hash(), "0123456789abcdef");
+  Driver other;
+  const table::Value reply = other.ok(load(record));
+  EXPECT_EQ(text(*reply.find("earlier")), R"({"rules_version":"duel-0"})");
+  EXPECT_EQ(other.hash(), d.hash());
+  other.answer(0, "pick 1");
+  EXPECT_EQ(d.ok(load(other.record())).find("earlier"), nullptr) << "it goes on under today's";
+}
+
+TEST(EarlierRules, FromTheFirstEntryThatDoesNotAgreeTheRestIsTextAndNobodyPlaysOn) {
+  Driver d;
+  std::string record = earlier(played(d));
+  // In those days one die was rolled, and numbers went to nine.
+  record = replaced(record, R"({"roll":[4,4],"purpose":"strike","dictated":2})",
+                    R"({"roll":[4],"purpose":"strike","dictated":1})");
+  record = replaced(record, R"("answer":"pick 2")", R"("answer":"pick 9")");
+  Driver other;
+  const table::Value reply = other.ok(load(record));
+  const table::Value& said = *reply.find("earlier");
+  EXPECT_EQ(text(*said.find("rules_version")), "\"duel-0\"");
+  EXPECT_EQ(text(*said.find("entry")), "4");
+  EXPECT_EQ(text(*said.find("line")), "5");
+  EXPECT_NE(text(*said.find("message")).find("entry 4 (line 5)"), std::string::npos);
+  EXPECT_NE(text(*said.find("message")).find("duel-0"), std::string::npos);
+  EXPECT_NE(text(*said.find("message")).find("duel-1"), std::string::npos);
+  EXPECT_NE(text(*said.find("why")).find("2 faces"), std::string::npos) << text(said);
+  const auto& rest = said.find("rest")->items();
+  ASSERT_EQ(rest.size(), 12U);
+  EXPECT_EQ(rest[0].as_string(), "rolled: 4 (strike)");
+  EXPECT_EQ(rest[1].as_string(), "drawn: double (fate)");
+  EXPECT_NE(rest[3].as_string().find(": pick 9"), std::string::npos);
+  // The match stands before that roll, and there it stays.
+  EXPECT_EQ(other.referee().match()->entries().size(), 3U);
+  for (const char* request :
+       {R"({"do":"answer","seat":0,"answer":"pick 1"})", R"({"do":"faces","faces":[3,3]})",
+        R"({"do":"cards","cards":["plain"]})", R"({"do":"undo"})",
+        R"({"do":"bot","seat":0,"play":true})"}) {
+    EXPECT_NE(other.refused(request, "not_allowed").find("entry 4"), std::string::npos) << request;
+  }
+  EXPECT_EQ(other.record(), record) << "saving loses nothing of it";
+  other.ok(R"({"do":"scene"})");
+  other.ok(R"({"do":"position"})");
+  other.start();
+  other.answer(0, "pick 1");
+}
+
+TEST(EarlierRules, TheMessageIsInTheReadersLanguage) {
+  Driver d;
+  const std::string record = replaced(earlier(played(d)), "pick 4", "pick 8");
+  const table::Value reply =
+      d.ok(text(table::Value::object().set("do", "load").set("record", record).set("lang", "fr")));
+  EXPECT_NE(text(*reply.find("earlier")->find("message")).find("l’entrée 3"), std::string::npos);
+  EXPECT_NE(d.refused(R"({"do":"undo"})", "not_allowed").find("l’entrée 3"), std::string::npos);
+}
+
+TEST(EarlierRules, WhatIsDamagedIsRefusedAllTheSame) {
+  Driver d;
+  const std::string record = replaced(earlier(played(d)), "pick 4", "pick 8");
+  EXPECT_NE(refused(d, replaced(record, "\"end\":15", "\"end\":14")).find("15"), std::string::npos);
+  refused(d, replaced(record, R"("draw":"double")", R"("draw":7)"));
+  refused(d, replaced(record, R"({"draw":"double")", R"({"drew":"double")"));
+  refused(d, record + "{\"seat\":0,\"answer\":\"pick 1\"}\n");
+  EXPECT_NE(refused(d, record.substr(0, record.find("{\"end\""))).find("cut off after 15 entries"),
+            std::string::npos);
+  const auto strict = match::load_record(kGames, record);
+  ASSERT_FALSE(strict.ok());
+  EXPECT_NE(strict.error().message.find("entry 3"), std::string::npos);
 }
 
 }  // namespace

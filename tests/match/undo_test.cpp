@@ -1,3 +1,4 @@
+#include "match/record.h"
 #include "tests/match/referee_driver.h"
 
 namespace match_test {
@@ -116,6 +117,55 @@ TEST(Undo, WorksInALoadedMatchAndTheSameDiceFallAgain) {
     driver->answer(1, "pick 2");
   }
   EXPECT_EQ(other.record(), d.record());
+}
+
+// Who undoes in a hosted match must not know the next roll; in the referee it may.
+TEST(Undo, WithARedealOtherDiceFallAndTheRecordSaysFromWhere) {
+  Match m = fresh({.scenario = "standard", .options = {}, .seed = 3});
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  ASSERT_TRUE(m.undo(true).ok());
+  ASSERT_TRUE(m.redeal(7).ok());
+  EXPECT_FALSE(m.redeal(6).ok()) << "the number counts up";
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 1").ok());
+  table::Random dice(3, 0, 7);
+  EXPECT_EQ(m.entries()[2].outcome[0], 1 + dice.below(6));
+  const std::string record = match::write_record(m);
+  const std::string key = "\"redeals\":7";
+  EXPECT_NE(record.find(R"({"seat":1,"answer":"pick 5",)" + key + "}"), std::string::npos);
+  EXPECT_EQ(record.find(key, record.find(key) + 1), std::string::npos) << "said once";
+  const auto again = match::load_record(kGames, record);
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_EQ(match::write_record(*again), record);
+  EXPECT_EQ(again->redeals(), 7U);
+  EXPECT_EQ(again->counter(), m.counter());
+}
+
+TEST(Undo, InTheRefereeBringsTheSameDiceInARecordWithRedealsToo) {
+  Match m = fresh();
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.redeal(2).ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  const std::string record = match::write_record(m);
+  Driver d;
+  d.load(record);
+  d.ok(R"({"do":"undo"})");
+  d.answer(1, "pick 5");
+  EXPECT_EQ(d.record(), record);
+}
+
+TEST(Undo, ARecordWhoseRedealsBecomeFewerIsRefused) {
+  Match m = fresh();
+  ASSERT_TRUE(m.redeal(2).ok());
+  ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
+  ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
+  std::string record = match::write_record(m);
+  const std::string from = "\"answer\":\"pick 5\"";
+  record.replace(record.find(from), from.size(), from + ",\"redeals\":1");
+  const auto loaded = match::load_record(kGames, record);
+  ASSERT_FALSE(loaded.ok());
+  EXPECT_NE(loaded.error().message.find("redeals"), std::string::npos) << loaded.error().message;
 }
 
 }  // namespace

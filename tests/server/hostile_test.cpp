@@ -13,6 +13,26 @@ std::string seen_by_holder(const RunningServer& running, const Begun& match) {
   return json(holder.newest(0)) + json(holder.newest(1));
 }
 
+TEST(Hostile, WhoTalksTooMuchIsNotHeard) {
+  server::ServeOptions options;
+  options.limits.chat_at_once = 5;
+  options.limits.chat_per_second = 0.001;
+  const RunningServer running(options);
+  const Begun match = begin_match(running.port(), kTwoHere);
+  int said = 0;
+  for (int connection = 0; connection < 2; ++connection) {  // the address counts, not the socket
+    Talker talker(running.port());
+    talker.join(match);
+    for (int i = 0; i < 5; ++i) {
+      const std::string reply = code(talker.ask(R"({"do":"chat","seat":0,"text":"hello"})"));
+      said += reply == "ok" ? 1 : 0;
+      EXPECT_TRUE(reply == "ok" || reply == "busy") << reply;
+    }
+    EXPECT_EQ(code(talker.ask(R"({"do":"ping"})")), "ok") << "playing goes on";
+  }
+  EXPECT_EQ(said, 5);
+}
+
 TEST(Hostile, NonsenseIsRefusedAndTheServerStays) {
   const RunningServer running;
   const Begun match = begin_match(running.port(), kTwoHere);
@@ -97,12 +117,33 @@ TEST(Hostile, WhoDoesNotReadIsCutOff) {
   deaf.stop_reading();
   for (int i = 0; i < 3000; ++i) deaf.say(R"({"do":"lang","lang":"fr"})");
   bool cut = false;
-  for (int i = 0; i < 100 && !cut; ++i) {
+  for (int i = 0; i < 300 && !cut; ++i) {
     deaf.run(50);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
     const auto metrics = server::http_call(running.port(), "GET", "/metrics");
     cut = metrics.body.find("sandtable_ws_slow_closed_total 1\n") != std::string::npos;
   }
-  EXPECT_TRUE(cut);
+  EXPECT_TRUE(cut) << server::http_call(running.port(), "GET", "/metrics").body;
+}
+
+TEST(Hostile, BehindAProxyConnectionsAreCountedByWhomTheyAreFor) {
+  server::ServeOptions options;
+  options.limits.behind_proxy = true;
+  options.limits.connections_per_address = 3;
+  const RunningServer running(options);
+  std::vector<std::unique_ptr<Talker>> here;
+  for (const char* address : {"10.0.0.1", "10.0.0.2"}) {
+    for (int i = 0; i < 4; ++i) {
+      here.push_back(std::make_unique<Talker>(running.port(), "", address));
+      EXPECT_EQ(here.back()->open(), i < 3) << address << " " << i;
+    }
+  }
+  here.front().reset();
+  for (int i = 0; i < 100; ++i) {  // until the server has heard of it
+    if (Talker(running.port(), "", "10.0.0.1").open()) break;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  EXPECT_TRUE(Talker(running.port(), "", "10.0.0.1").open()) << "one has gone";
 }
 
 TEST(Hostile, AForeignPageGetsNoSocket) {

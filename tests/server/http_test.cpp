@@ -1,4 +1,10 @@
 // Over real sockets: pages, the API, headers, limits.
+#include <netinet/in.h>
+#include <sqlite3.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "apps/server/forwarded.h"
 #include "apps/server/web.h"
 #include "tests/server/server_driver.h"
 
@@ -194,7 +200,129 @@ TEST(Http, MetricsAreForThisMachineUnlessToldOtherwise) {
     EXPECT_EQ(status("127.0.0.1"), 200);
     EXPECT_EQ(status("203.0.113.7"), for_all ? 200 : 404);
     EXPECT_EQ(status("127.0.0.1, 203.0.113.7"), for_all ? 200 : 404);
+    const Headers two{{"X-Forwarded-For", "127.0.0.1"}, {"X-Forwarded-For", "203.0.113.7"}};
+    EXPECT_EQ(http_call(running.port(), "GET", "/metrics", "", two).status, for_all ? 200 : 404)
+        << "the proxy's line is the last one";
+    EXPECT_EQ(http_call(running.port(), "GET", "/metrics").status, for_all ? 200 : 404)
+        << "whom the proxy does not name is not this machine";
   }
+}
+
+TEST(Http, OnlyATrustedProxyIsBelieved) {
+  server::ServeOptions options;
+  options.limits.behind_proxy = true;
+  options.proxies = {"192.0.2.1"};
+  const RunningServer running(options);
+  const Headers named{{"X-Forwarded-For", "203.0.113.7"}};
+  EXPECT_EQ(http_call(running.port(), "GET", "/metrics", "", named).status, 200)
+      << "it comes from this machine, whatever it says";
+  options.proxies = {"my proxy"};
+  options.port = 0;
+  const TemporaryDirectory directory;
+  options.db = directory.file("a.db");
+  const auto opened = server::Server::open(options, kDuel, simple_bots);
+  ASSERT_FALSE(opened.ok());
+  EXPECT_NE(opened.error().message.find("\"my proxy\" is no address"), std::string::npos);
+}
+
+TEST(Http, AServerWithNamesAnswersToNoOther) {
+  server::ServeOptions options;
+  options.lan = true;
+  options.hosts = {"Table.example"};
+  const RunningServer running(options);
+  const auto status = [&](const std::string& host) {
+    return http_call(running.port(), "GET", "/api/lobby", "", {{"Host", host}}).status;
+  };
+  for (const char* host : {"table.example", "table.example:8080", "localhost:1", "192.168.1.5:8080",
+                           "[fe80::1]:8080"}) {
+    EXPECT_EQ(status(host), 200) << host;
+  }
+  for (const char* host : {"evil.example", "table.example.evil.example", "table.example:x", ""}) {
+    EXPECT_EQ(status(host), 403) << host;
+  }
+}
+
+TEST(Web, TheLastNameOfTheLastLineFromATrustedProxyCounts) {
+  const auto proxies = server::TrustedProxies::of({"127.0.0.1", "10.0.0.0/8", "fd00::/8"});
+  ASSERT_TRUE(proxies.ok());
+  const auto client = [&](const std::string& peer, const std::vector<std::string>& lines) {
+    return server::client_address(peer, lines, *proxies);
+  };
+  EXPECT_EQ(client("127.0.0.1", {"198.51.100.1, 203.0.113.7"}), "203.0.113.7");
+  EXPECT_EQ(client("127.0.0.1", {"203.0.113.7", "198.51.100.1"}), "198.51.100.1");
+  EXPECT_EQ(client("10.1.2.3", {"203.0.113.7:4711"}), "203.0.113.7");
+  EXPECT_EQ(client("::ffff:10.1.2.3", {"[2001:db8::1]:4711"}), "2001:db8::1");
+  EXPECT_EQ(client("fd12::1", {"::ffff:127.0.0.1"}), "127.0.0.1");
+  EXPECT_EQ(client("203.0.113.9", {"127.0.0.1"}), "203.0.113.9") << "not one of ours";
+  for (const std::vector<std::string>& nobody : std::vector<std::vector<std::string>>{
+           {}, {""}, {"203.0.113.7,"}, {"unknown"}, {"_hidden"}}) {
+    EXPECT_EQ(client("127.0.0.1", nobody), server::kUnnamed);
+  }
+  EXPECT_FALSE(server::is_loopback(server::kUnnamed));
+  for (const char* wrong : {"", "proxy", "10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8x"}) {
+    EXPECT_FALSE(server::TrustedProxies::of({wrong}).ok()) << wrong;
+  }
+}
+
+bool somebody_listens(std::uint16_t port) {
+  const int connection = socket(AF_INET, SOCK_STREAM, 0);
+  sockaddr_in there{};
+  there.sin_family = AF_INET;
+  there.sin_port = htons(port);
+  there.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  const int refused = connect(connection, reinterpret_cast<sockaddr*>(&there), sizeof there);
+  close(connection);
+  return refused == 0;
+}
+
+// The database is locked for a while: until it is open nobody can connect.
+TEST(Http, ThePortOpensAfterTheDatabase) {
+  const TemporaryDirectory directory;
+  server::ServeOptions options;
+  options.db = directory.file("locked.db");
+  {
+    const RunningServer other;  // a free port, and free again
+    options.port = other.port();
+  }
+  sqlite3* lock = nullptr;
+  ASSERT_EQ(sqlite3_open(options.db.c_str(), &lock), SQLITE_OK);
+  ASSERT_EQ(sqlite3_exec(lock, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr), SQLITE_OK);
+  bool opened = false;
+  std::thread thread([&] {
+    const auto server = server::Server::open(options, kDuel, simple_bots);
+    opened = server.ok();
+  });
+  for (int i = 0; i < 6; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_FALSE(somebody_listens(options.port));
+  }
+  EXPECT_EQ(sqlite3_exec(lock, "COMMIT", nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(lock);
+  thread.join();
+  EXPECT_TRUE(opened);
+  // And where both are in the way, the database is what is told of.
+  const RunningServer taken;
+  options.port = taken.port();
+  options.db = "/nowhere/at/all.db";
+  const auto nothing = server::Server::open(options, kDuel, simple_bots);
+  ASSERT_FALSE(nothing.ok());
+  EXPECT_NE(nothing.error().message.find("/nowhere"), std::string::npos);
+}
+
+TEST(Http, ARecordToLookAtMayBeLongerThanOtherRequests) {
+  const RunningServer running;
+  const auto post = [&](const std::string& target, std::size_t bytes) {
+    const std::string body = json(Value::object().set("record", std::string(bytes, 'x')));
+    return http_call(running.port(), "POST", target, body).status;
+  };
+  EXPECT_EQ(post("/api/replay", 400'000), 400) << "read, and no record";
+  EXPECT_EQ(post("/api/replay", 600'000), 413);
+  EXPECT_EQ(post("/api/mine", 40'000), 413);
+  const std::string head =
+      "POST /api/mine HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+      "application/json\r\nTransfer-Encoding: chunked\r\n\r\n9c40\r\n";
+  const std::string chunked = head + std::string(40'000, ' ') + "\r\n0\r\n\r\n";
+  EXPECT_NE(server::raw_call(running.port(), chunked, 2000).find(" 413 "), std::string::npos);
 }
 
 TEST(Http, ARematchCountsAsANewMatchOfItsMinute) {

@@ -62,10 +62,11 @@ class SimpleBots final : public match::BotProvider {
 
 std::unique_ptr<match::BotProvider> simple_bots() { return std::make_unique<SimpleBots>(); }
 
-RunningServer::RunningServer(server::ServeOptions options) {
+RunningServer::RunningServer(server::ServeOptions options, match::Registry games,
+                             const host::ThreadThinker::MakeBots& bots) {
   options.port = 0;
   options.db = directory_.file("test.db");
-  auto opened = server::Server::open(options, kDuel, simple_bots);
+  auto opened = server::Server::open(options, games, bots);
   EXPECT_TRUE(opened.ok()) << opened.error().message;
   server_ = std::move(*opened);
   thread_ = std::thread([this] { server_->run(false); });
@@ -76,9 +77,9 @@ RunningServer::~RunningServer() {
   thread_.join();
 }
 
-Begun begin_match(std::uint16_t port, const std::string& seats) {
-  const auto result =
-      server::http_call(port, "POST", "/api/matches", R"({"game":"duel","seats":)" + seats + "}");
+Begun begin_match(std::uint16_t port, const std::string& seats, const std::string& game) {
+  const auto result = server::http_call(port, "POST", "/api/matches",
+                                        R"({"game":")" + game + R"(","seats":)" + seats + "}");
   EXPECT_EQ(result.status, 200) << result.body;
   const Value reply = parsed(result.body);
   Begun out{at(reply, "match").as_string(), {}, at(reply, "commitment").as_string()};
@@ -88,12 +89,12 @@ Begun begin_match(std::uint16_t port, const std::string& seats) {
   return out;
 }
 
-Talker::Talker(std::uint16_t port, const std::string& origin) {
+Talker::Talker(std::uint16_t port, const std::string& origin, const std::string& forwarded) {
   server::WsClient::Events events;
   events.opened = [this] { opened_ = true; };
   events.text = [this](const std::string& text) { heard_.push_back(parsed(text)); };
   events.closed = [this](const std::string& why) { closed_ = why; };
-  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events), origin);
+  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events), origin, forwarded);
   run_until([this] { return opened_; });
 }
 

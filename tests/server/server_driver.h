@@ -46,7 +46,8 @@ std::unique_ptr<match::BotProvider> simple_bots();
 
 class RunningServer {
  public:
-  explicit RunningServer(server::ServeOptions options = {});
+  explicit RunningServer(server::ServeOptions options = {}, match::Registry games = kDuel,
+                         const host::ThreadThinker::MakeBots& bots = simple_bots);
   ~RunningServer();
   std::uint16_t port() const { return server_->port(); }
   const TemporaryDirectory& directory() const { return directory_; }
@@ -63,12 +64,13 @@ struct Begun {
   std::string commitment;
 };
 // A duel with these seats over HTTP.
-Begun begin_match(std::uint16_t port, const std::string& seats);
+Begun begin_match(std::uint16_t port, const std::string& seats, const std::string& game = "duel");
 inline constexpr const char* kTwoHere = R"([{"who":"me"},{"who":"me"}])";
 
 class Talker {
  public:
-  explicit Talker(std::uint16_t port, const std::string& origin = "");
+  explicit Talker(std::uint16_t port, const std::string& origin = "",
+                  const std::string& forwarded = "");
   // The reply to this request; null where none comes within ten seconds.
   Value ask(Value request);
   Value ask(const char* request) { return ask(parsed(request)); }

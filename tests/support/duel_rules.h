@@ -97,7 +97,7 @@ class Game final : public AnyGame {
   std::string rule_text(std::string_view rule, Language /*language*/) const override {
     return rule == "D-2" ? "The pick nearer to the first face wins the round." : "";
   }
-  Expected<Odds> odds(const AnyState& any, Seat seat, Answer answer, const Value& assume,
+  Expected<Odds> odds(const AnyObservation& seen, Seat seat, Answer answer, const Value& assume,
                       Language language) const override;
 
  private:

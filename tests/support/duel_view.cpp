@@ -62,7 +62,7 @@ Value Game::event_value(const Event& event) const {
 }
 
 // The chance to win the round against an assumed pick.
-Expected<Odds> Game::odds(const AnyState& /*any*/, Seat /*seat*/, Answer answer,
+Expected<Odds> Game::odds(const AnyObservation& /*seen*/, Seat /*seat*/, Answer answer,
                           const Value& assume, Language /*language*/) const {
   if (answer.verb != kPick) return Error{ErrorCode::illegal_answer, "a peek rolls no dice", "D-1"};
   Reader reader(assume, "assume", ErrorCode::bad_request);

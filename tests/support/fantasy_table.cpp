@@ -186,6 +186,17 @@ Table& Table::option(const Options& options) {
   return *this;
 }
 
+Table& Table::forest_face(std::uint8_t face) {
+  options_.forest_face = face;
+  Terrain& forest = pack_.terrains[static_cast<std::size_t>(pack_.find_terrain("forest"))];
+  for (Effect& effect : forest.effects) {
+    for (Op& op : effect.ops) {
+      if (op.kind == OpKind::ignore) op.what = face;
+    }
+  }
+  return *this;
+}
+
 Game& Table::game() {
   if (!game_) {
     bind_options(pack_, options_);

@@ -40,6 +40,7 @@ class Table {
   Table& magical(const std::string& name);
   Table& terrain(At at, const std::string& id);
   Table& option(const Options& options);
+  Table& forest_face(std::uint8_t face);  // the option, FC-13.13
   Options& options() { return options_; }
   Scenario& scenario() { return scenario_; }
   Pack& pack() { return pack_; }  // before the game has begun

@@ -32,6 +32,16 @@ TEST(Random, IsPhiloxAsPublished) {
   EXPECT_EQ(random.next(), 0x9b00dbd8U);
 }
 
+TEST(Random, HasStreamsThatAreTheThirdWordOfTheCounter) {
+  Random first(42);
+  Random other(42, 0, 1);
+  EXPECT_NE(first.next(), other.next());
+  EXPECT_EQ(other.stream(), 1U);
+  Random later(42, 2, 1);
+  other.next();
+  EXPECT_EQ(later.next(), other.next());
+}
+
 TEST(Random, GivesEveryFaceItsShare) {
   Random random(7);
   std::array<int, 6> counts{};

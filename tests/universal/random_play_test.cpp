@@ -107,7 +107,8 @@ class Promises {
   // Whatever is asked about: a sensible number or a reason.
   void odds_are_told_or_refused(Seat seat, const AnswerList& legal) {
     const table::Answer answer = legal[random_.below(static_cast<std::uint32_t>(legal.size()))];
-    const auto odds = game_.odds(state_, seat, answer, {}, table::Language::en);
+    const auto odds =
+        game_.odds(game_.observe(state_, seat), seat, answer, {}, table::Language::en);
     ASSERT_TRUE(odds.ok() || !odds.error().message.empty());
   }
 

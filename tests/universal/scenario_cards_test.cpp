@@ -28,7 +28,7 @@ TEST(ScenarioRequest, AnswersWithTheCardBeforeAnyMatch) {
   EXPECT_EQ(reply.find("id")->as_int(), 3);
   const Value& card = *reply.find("card");
   EXPECT_EQ(card.find("title")->as_string(), "Bataille décisive");
-  EXPECT_EQ(card.find("goal")->as_string().substr(0, 8), "L'Empire");
+  EXPECT_EQ(card.find("goal")->as_string().substr(0, 10), "L’Empire");
   EXPECT_EQ(card.find("sides")->items()[1].find("roster")->items().size(), 5U);
 }
 

@@ -26,7 +26,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.getByRole('group', { name: 'Army: Empire' }).waitFor();
   await page.getByRole('group', { name: 'Army: Empire' }).getByRole('radio', { name: 'My own' }).focus();
   await page.keyboard.press('Space');
-  await press(page, 'button', 'Put the army together');
+  await press(page, 'button', 'Build the army');
   await page.waitForSelector('.builder');
   await standing(page, '222');
   // No more fits: the reason and its rule come with the focus.
@@ -34,7 +34,7 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   await page.waitForSelector('.offer-why:visible >> text=FC-2');
   assert.match(await page.locator('.offer-why:visible').innerText(), /limit is 225|only once/);
   await page.keyboard.press('Enter');
-  await press(page, 'button', 'Empty');
+  await press(page, 'button', 'Clear');
   await standing(page, 'The army has no unit yet.');
   await page.getByRole('button', { name: 'One more: Legionnaires (champion)', exact: true }).focus();
   for (let n = 0; n < 3; n++) await page.keyboard.press('Enter');
@@ -46,23 +46,23 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   // What is filled up by lot may still lack orders: then another lot.
   for (let n = 0, legal = false; n < 6 && !legal; n++) {
     await page.getByLabel('Paste a code, a link or a list').fill('2 Legionnaires champion');
-    await press(page, 'button', 'Take this army');
+    await press(page, 'button', 'Import');
     await standing(page, '64 / 225');
-    await press(page, 'button', 'Fill up');
+    await press(page, 'button', 'Complete it for me');
     await until(page, () => !document.querySelector('.tallies').textContent.includes('64 / 225'));
     legal = await page.locator('.verdict.good').isVisible();
   }
-  await standing(page, 'May take the field');
+  await standing(page, 'Legal');
   const own = await page.locator('.builder-units .taken').count();
   const size = Number(/(\d+) of 12/.exec(await page.textContent('.tallies'))[1]);
   assert.ok(own >= 2 && size >= 3);
-  await press(page, 'button', 'Copy the code');
-  await page.getByText('The code is copied.').waitFor();
+  await press(page, 'button', 'Copy code');
+  await page.getByText('Code copied.').waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   assert.match(code, /^E-\S*[2-9]L3/);
   await picture(page, 'army-desktop');
   // Kept under a name, put away, and back.
-  await page.getByRole('textbox', { name: 'A name for it' }).fill('Old guard');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Old guard');
   await page.keyboard.press('Enter');
   await press(page, 'button', 'As printed');
   await standing(page, '222');
@@ -73,9 +73,9 @@ test('an army is put together by keyboard and goes into battle', { timeout: 1800
   assert.match(await page.locator('.army-print').innerText(), /[2-9] × Legionnaires \(champion\)/);
   await picture(page, 'army-print');
   await page.emulateMedia({ media: 'screen' });
-  await press(page, 'button', 'This is my army');
+  await press(page, 'button', 'Use this army');
   await page.locator('.own-army', { hasText: `${size} units` }).waitFor();
-  await press(page, 'button', 'To the table');
+  await press(page, 'button', 'Start the battle');
   await asked(page);
   await until(page, (n) => document.querySelectorAll('.army li').length === n || document.querySelectorAll('.dispatch .paper-button[data-answer^=deploy]').length > 0 || document.body.textContent.includes('Legionnaires (champion)'), size);
   assert.match(await page.innerText('body'), /Legionnaires \(champion\)/);
@@ -86,15 +86,15 @@ test('a shared link opens the army, in French on a phone; a list is pasted, a mi
   const page = await openPage(browser, { width: 390, height: 844, settings: { lang: 'fr' } });
   await page.goto(`${server.url}/#/army/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
   await standing(page, '224');
-  await standing(page, 'Prête à combattre');
+  await standing(page, 'Conforme');
   await page.getByRole('button', { name: 'Une de moins\u202f: Roland le Fier', exact: true }).click();
-  await standing(page, 'Pas encore.');
+  await standing(page, 'Pas encore conforme');
   await until(page, () => location.hash.includes('/epic_vanguard/0/E-2L1.L2.3S1.K1-'));
   await page.getByLabel('Collez un code, un lien ou une liste').fill('3 dragons');
-  await page.getByRole('button', { name: 'Prendre cette armée' }).click();
+  await page.getByRole('button', { name: 'Importer' }).click();
   await page.locator('.refusal', { hasText: '3 dragons' }).waitFor();
   await page.getByLabel('Collez un code, un lien ou une liste').fill('3 Légionnaires\n1 Roland le Fier');
-  await page.getByRole('button', { name: 'Prendre cette armée' }).click();
+  await page.getByRole('button', { name: 'Importer' }).click();
   await standing(page, '99');
   await page.evaluate(() => scrollTo(0, 0));
   await accessible(page, 'army on a phone');
@@ -121,11 +121,11 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   assert.ok(await fits(page), 'the fault fits a phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: 'good.toml', mimeType: 'text/plain', buffer: Buffer.from(good) });
-  await page.getByRole('heading', { name: 'Looked through: My own battle' }).waitFor();
+  await page.getByRole('heading', { name: 'Check: My own battle' }).waitFor();
   await page.getByRole('radio', { name: 'My own battle (yours)', checked: true }).waitFor();
   await accessible(page, 'a scenario looked through');
   await picture(page, 'scenario-review');
-  await page.getByRole('button', { name: 'To the table' }).click();
+  await page.getByRole('button', { name: 'Start the battle' }).click();
   await asked(page);
   await page.locator('.brand', { hasText: 'My own battle' }).waitFor();
   await page.getByRole('button', { name: 'Scenario card' }).click();
@@ -137,17 +137,17 @@ test('two people at one screen: an army shows to its own side only', { timeout: 
   const page = await openPage(browser);
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByRole('radio', { name: /Epic Battle: vanguard/ }).check({ force: true });
-  await page.getByRole('radio', { name: 'A friend at this screen' }).check({ force: true });
+  await page.getByRole('radio', { name: 'A friend on this device' }).check({ force: true });
   for (const side of ['Empire', 'Styx']) {
     await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }).check({ force: true });
-    await press(page, 'button', 'Put the army together');
-    await page.getByText(`For the eyes of ${side} only.`).waitFor();
+    await press(page, 'button', 'Build the army');
+    await page.getByText(`For ${side} only.`).waitFor();
     assert.equal(await page.locator('.builder').count(), 0);
     if (side === 'Empire') await accessible(page, 'the curtain before an army');
     await press(page, 'button', `I am ${side}: show my army`);
     await page.waitForSelector('.builder');
-    await press(page, 'button', 'This is my army');
-    await page.locator('.own-army', { hasText: 'May take the field' }).first().waitFor();
+    await press(page, 'button', 'Use this army');
+    await page.locator('.own-army', { hasText: 'Legal' }).first().waitFor();
     assert.doesNotMatch(await page.innerText('main'), /units, \d+ cards/);
     await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'As printed' }).check({ force: true });
   }
@@ -159,7 +159,7 @@ test('a friend brings his own army to an Epic Battle, and neither sees the other
   await host.goto(`${server.url}/#/new/fantasy/epic_vanguard/0/E-2L1.L2.3S1.K1.RO-PS.FM.CB.PF.BT.DV.JR.IR-UD`);
   await host.getByLabel('A friend with a link').check();
   await host.locator('.own-army b').waitFor();
-  await host.getByRole('button', { name: 'To the table' }).click();
+  await host.getByRole('button', { name: 'Start the battle' }).click();
   await host.waitForSelector('.plain-page input');
   const link = await host.inputValue('.plain-page input');
   const guest = await openPage(browser, { settings: { lang: 'fr' }, width: 390, height: 844 });
@@ -169,7 +169,7 @@ test('a friend brings his own army to an Epic Battle, and neither sees the other
   assert.doesNotMatch(await guest.content(), /E-2L1/);
   await accessible(guest, 'joining');
   await picture(guest, 'join-french');
-  await guest.getByRole('button', { name: 'À table' }).click();
+  await guest.getByRole('button', { name: 'Commencer la bataille' }).click();
   await guest.waitForSelector('.dispatch');
   await host.waitForSelector('.dispatch');
   for (const page of [host, guest]) {

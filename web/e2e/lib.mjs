@@ -39,7 +39,8 @@ export async function startServer(old = {}) {
 
 export const openBrowser = () => chromium.launch({
   executablePath: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync),
-  args: ['--no-sandbox'],
+  // Debian's Chromium draws by a graphics card that machines without one have to imitate: slower than drawing at once.
+  args: ['--no-sandbox', '--disable-gpu'],
 });
 
 // A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames.
@@ -76,9 +77,11 @@ const clickLit = async (page, pick = 0) => {
     return true;
   }
   const lit = page.locator('[role=gridcell][data-lit]');
-  const count = await lit.count();
+  // Where nothing on the board is lit, something beside it is: weapons, dice.
+  const things = (await lit.count()) > 0 ? lit : page.locator('button.lit[data-item]');
+  const count = await things.count();
   if (count === 0) return false;
-  await lit.nth(Math.floor(pick * count) % count).click({ timeout: 1200 });
+  await things.nth(Math.floor(pick * count) % count).click({ timeout: 1200 });
   return true;
 };
 

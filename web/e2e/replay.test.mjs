@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { asked, clickOnce, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
 
@@ -18,14 +19,14 @@ test('a battle is watched again through every eye, and played on from one of its
   for (let n = 0; n < 26; n++) { await asked(page); await clickOnce(page, n); }
   const first = battle(page);
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Give up this battle' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
   await page.click('.dispatch.over a[href^="#/replay/"]');
   await page.waitForSelector('.replay-bar');
   // Both seats, the spectators and the open view: they come once the record has been fetched.
   await until(page, () => document.querySelectorAll('.replay-eyes option').length === 4);
   const steps = Number(/of (\d+)/.exec(await step(page))[1]);
   assert.ok(steps > 26, `${steps} steps`);
-  await page.getByLabel('Moment of the battle').fill(String(20));
+  await page.getByLabel('Step of the battle').fill(String(20));
   await at(page, 21);
   await page.locator('body').press('ArrowRight');
   await at(page, 22);
@@ -35,10 +36,37 @@ test('a battle is watched again through every eye, and played on from one of its
   await page.getByRole('button', { name: 'Pause' }).click();
   await page.locator('.replay-eyes').selectOption('open');
   await picture(page, 'replay-desktop');
-  await page.getByRole('button', { name: 'Play on from here' }).click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
   await page.waitForSelector('.table:not(.replay)');
   await asked(page);
   assert.notEqual(battle(page), first);
   await clickOnce(page, 1);
   assert.deepEqual(page.troubles, []);
+});
+
+// A record of earlier rules, as somebody might have kept it: one answer of it is not legal any more.
+function earlierRecord() {
+  const lines = readFileSync(new URL('../../tests/tools/hosted_with_undo.record', import.meta.url), 'utf8').split('\n');
+  const head = JSON.parse(lines[0]);
+  lines[0] = JSON.stringify({ ...head, rules_version: 'fantasy-0' });
+  lines[12] = JSON.stringify({ seat: JSON.parse(lines[12]).seat ?? 0, answer: 'place Z9' });
+  return { name: 'old.record', mimeType: 'text/plain', buffer: Buffer.from(lines.join('\n')) };
+}
+
+test('a record of earlier rules is opened from a file: what agrees is shown, the rest stands there as text', { timeout: 60000 }, async () => {
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.locator('input[type=file]').setInputFiles(earlierRecord());
+  await page.waitForSelector('.replay-bar');
+  assert.equal(await page.getByRole('button', { name: 'Play from here' }).count(), 0);
+  const steps = page.getByLabel('Step of the battle');
+  await steps.fill(await steps.getAttribute('max'));
+  const rest = await page.textContent('.replay-rest');
+  assert.match(rest, /entry \d+ \(line \d+\).*fantasy-0/s);
+  assert.match(rest, /place Z9/);
+  // Another file, and one that is no record: the page says so and offers to choose again.
+  await page.goto(server.url);
+  await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await page.waitForSelector('.plain-page .record-opener');
+  assert.match(await page.textContent('.plain-page h1'), /line 1/);
 });

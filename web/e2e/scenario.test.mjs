@@ -12,12 +12,12 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   await page.goto(`${server.url}/#/new/fantasy`);
   await page.getByRole('radio', { name: 'Bataille décisive' }).check();
   await page.getByRole('button', { name: 'Fiche du scénario' }).focus();
-  await page.waitForSelector('.card-teaser >> text=Quatre villes');
+  await page.waitForSelector('.card-teaser >> text=Quatre Bourgades');
   await page.keyboard.press('Enter');
   const card = page.getByRole('dialog', { name: 'Bataille décisive' });
   await card.waitFor();
   const text = await card.innerText();
-  assert.match(text, /L'Empire perd aussitôt que la dernière Bourgade est détruite\.\s*FC-23\.61/);
+  assert.match(text, /L’Empire perd aussitôt que la dernière Bourgade est détruite\.\s*FC-23\.61/);
   assert.match(text, /4 × Guerriers zombies \(champions\)/);
   assert.match(text, /269 points/);
   // The map is drawn by the board's own renderer, with both zones.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { clickOnce, openBrowser, openPage, startServer } from './lib.mjs';
 
 let server;
 let browser;
@@ -57,67 +57,4 @@ test('two browsers play; neither ever receives what the other side hides', { tim
   const reached = updates(anna).flatMap((u) => u.events.map((e) => e.event));
   assert.ok(reached.includes('order_hidden') && reached.includes('order_revealed'), 'orders were hidden and shown');
   assert.deepEqual([...anna.troubles, ...ben.troubles], []);
-});
-
-test('hot seat: behind the curtain nothing of the table is in the document', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, { settings: { twoPresses: true } });
-  await page.goto(`${server.url}/#/new/fantasy`);
-  await page.getByLabel('A friend at this screen').check();
-  await page.getByLabel('Your name').fill('Anna');
-  await page.getByLabel("The other player's name").fill('Ben');
-  await page.click('.page-sheet .wax-button');
-  const bare = async () => {
-    await page.waitForSelector('.curtain');
-    assert.equal(await page.locator('[data-piece], [role=grid], .chronicle, .dispatch').count(), 0);
-    assert.equal(await page.title(), 'Sandtable');
-    assert.doesNotMatch(await page.content(), /Legionnaires|Zombie|unit:/);
-  };
-  await bare();
-  await picture(page, 'curtain-desktop');
-  for (let turn = 0; turn < 4; turn++) {
-    await bare();
-    await page.click('.break');
-    await page.click('.break');
-    await asked(page);
-    for (let n = 0; n < 8 && !(await page.locator('.curtain').isVisible()); n++) {
-      await clickOnce(page, n).catch(() => undefined);
-      await page.waitForTimeout(120);
-    }
-  }
-  await page.waitForSelector('.curtain');
-  await page.reload();
-  await bare();
-  assert.deepEqual(page.troubles, []);
-});
-
-test('hot seat: a code of his own keeps the neighbour from lifting the curtain', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, { settings: { twoPresses: true } });
-  await page.goto(`${server.url}/#/new/fantasy`);
-  await page.getByLabel('A friend at this screen').check();
-  await page.getByLabel('10 minutes').check();
-  await page.click('.page-sheet .wax-button');
-  await page.waitForSelector('.curtain');
-  await page.click('.break');
-  await page.click('.break');
-  await asked(page);
-  assert.match(await page.textContent('[role=timer]'), /(10:00|9:5\d)/);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByLabel('A code for my curtain').fill('rosebud');
-  await page.getByRole('button', { name: 'Set the code' }).click();
-  await page.reload();
-  await page.waitForSelector('.curtain');
-  for (let seat = 0; seat < 2 && !(await page.locator('.curtain-code').isVisible()); seat++) {
-    await page.click('.break'); // the other player's curtain comes first: he plays, and hands over
-    await page.click('.break');
-    await asked(page);
-    for (let n = 0; n < 8 && !(await page.locator('.curtain').isVisible()); n++) await clickOnce(page, n);
-  }
-  await page.getByLabel('Your code').fill('guess');
-  await page.click('.break');
-  assert.match(await page.textContent('.curtain-code [role=alert]'), /not the code/);
-  assert.equal(await page.locator('[data-piece]').count(), 0);
-  await page.getByLabel('Your code').fill('rosebud');
-  await page.click('.break');
-  await asked(page);
-  assert.deepEqual(page.troubles, []);
 });

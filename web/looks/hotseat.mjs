@@ -1,8 +1,8 @@
-// The curtain, looked at: node e2e/hotseat-look.mjs BASE OUT
+// The curtain and the table behind it, looked at: node looks/hotseat.mjs BASE OUT
 import { chromium } from 'playwright-core';
 const [base, out] = process.argv.slice(2);
 const post = (path, body) => fetch(`${base}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
-const made = await post('/matches', { game: 'fantasy', scenario: 'first_battle', seed: 3, seats: [{ who: 'me', name: 'Julien' }, { who: 'me', name: 'Morgane' }] });
+const made = await post('/matches', { game: 'fleet', scenario: 'standard', seed: 3, options: { secret_weapons: true }, seats: [{ who: 'me', name: 'Julien' }, { who: 'me', name: 'Morgane' }] });
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 page.on('pageerror', (e) => console.log('pageerror', e.message));

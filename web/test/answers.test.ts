@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrow, retouch, subject, touch } from '../src/model/answers';
+import { divide, narrow, retouch, subject, touch } from '../src/model/answers';
 import type { Ask } from '../src/model/types';
 import { fixture } from './fixture';
 
@@ -57,5 +57,26 @@ describe.each(['fantasy_deploy', 'fantasy_orders', 'fantasy_action', 'fantasy_de
       const reached = all.chosen === answer || all.buttons.includes(answer) || narrow(question, []).buttons.includes(answer);
       expect(reached || question.answers.length <= 12, answer.answer).toBe(true);
     }
+  });
+});
+
+describe('What may be done besides what is asked', () => {
+  const besides = (a: { verb: string }) => a.verb === 'exchange';
+  const calm = (a: { verb: string }) => a.verb === 'decline' || a.verb === 'exchange';
+  const exchange: [string, string[]] = ['exchange H9 red', ['unit:e7', 'order:red']];
+
+  it('is no part of it: the unit that is asked about stays the subject', () => {
+    const asked = ask(['move I8 I6', ['unit:e6', 'I6']], ['melee I8 J7', ['unit:e6', 'unit:s4']], ['rest I8', ['unit:e6']], exchange);
+    expect(subject(asked.answers)).toBeNull();
+    const parts = divide(asked, besides, calm);
+    expect(parts.besides.map((a) => a.answer)).toEqual(['exchange H9 red']);
+    expect(subject(parts.asked!.answers)).toBe('unit:e6');
+    expect(narrow(parts.asked, []).lit).not.toContain('order:red');
+  });
+
+  it('is what is asked where nothing else does anything', () => {
+    const asked = ask(exchange, ['decline', []]);
+    expect(divide(asked, besides, calm)).toEqual({ asked, besides: [] });
+    expect(divide(null, besides, calm)).toEqual({ asked: null, besides: [] });
   });
 });

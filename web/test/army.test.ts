@@ -52,7 +52,7 @@ describe('Armies kept in the browser', () => {
   });
 });
 
-describe('A scenario looked through', () => {
+describe('A scenario that is checked', () => {
   it('shows the line a refusal names', () => {
     expect(faultyLine('scenario:2: number: expected a whole number', 'id = "x"\nnumber = "y"')).toEqual({ number: 2, text: 'number = "y"' });
     expect(faultyLine('something else', 'id')).toBeNull();

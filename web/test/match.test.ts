@@ -23,7 +23,7 @@ class Wire implements Link {
   onState() { return () => undefined; }
   close() { /* nothing to close */ }
   async connect() { this.open(); await settle(); }
-  async tell(seq: number, seat: number, more: Record<string, unknown> = {}) {
+  async tell(seq: number, seat: number | null, more: Record<string, unknown> = {}) {
     this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [{ event: 'scored', text: `what ${seq}` }], question: null, waiting: [], ...more });
     await settle();
   }
@@ -34,7 +34,7 @@ const mine = { question: { ask: [question] } };
 
 async function table(seats: number[]) {
   const wire = new Wire(seats);
-  const store = new MatchStore('m', wire, ['token'], 'en');
+  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en');
   await wire.connect();
   return { wire, store };
 }
@@ -49,6 +49,24 @@ describe('A match in the browser', () => {
     expect(store.view().shown?.seq).toBe(2);
     expect(store.view().shown?.question?.prompt).toBe('choose_action');
     expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1', 'what 2']);
+  });
+
+  it('tells no line before its event has been shown', async () => {
+    change({ speed: 4 });
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0);
+    const rolled = { event: 'rolled', seat: 1, faces: [2, 3], text: 'the dice' };
+    await wire.tell(2, 0, { events: [rolled, { event: 'destroyed', seat: 0, text: 'the end of it' }] });
+    expect(store.effect?.event.text).toBe('the dice');
+    expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1']);
+    await new Promise((done) => setTimeout(done, 1150 / 4 + 20));
+    expect(store.view().log).toHaveLength(1); // still tumbling
+    store.effect?.rest?.();
+    await settle();
+    expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1', 'the dice']);
+    store.skip();
+    await settle();
+    expect(store.view().log.map((l) => l.event.text)).toEqual(['what 1', 'the dice', 'the end of it']);
   });
 
   it('takes the same update twice for once', async () => {
@@ -88,28 +106,118 @@ describe('A match in the browser', () => {
 
 describe('Two seats at one screen', () => {
   beforeEach(() => change({ speed: 0 }));
+  const asks = (...list: { seat: number; prompt?: string; covered?: boolean; answers?: unknown[] }[]) => ({ question: { ask: list.map((a) => ({ ...question, covered: false, asked: 9, ...a })) } });
+  // What each seat gets, and then what both may know.
+  async function both(wire: Wire, seq: number, open: Record<string, unknown>) {
+    await wire.tell(seq, 0);
+    await wire.tell(seq, 1);
+    await wire.tell(seq, null, open);
+  }
 
-  it('begin behind the curtain, for the seat that is asked', async () => {
-    const { wire, store } = await table([0, 1]);
-    await wire.tell(1, 0);
-    await wire.tell(1, 1, mine);
-    expect(store.viewer).toBeNull();
-    expect(store.curtain).toBe(1);
+  it('ask the server for what both may know', async () => {
+    const { wire } = await table([0, 1]);
+    expect(wire.asked.find((m) => m.do === 'join')?.open).toBe(true);
   });
 
-  it('drop the curtain when the other one is asked, and play what it missed when it opens', async () => {
+  it('have the table open before them, and answer there for whom it asks', async () => {
     const { wire, store } = await table([0, 1]);
-    await wire.tell(1, 0, mine);
-    await wire.tell(1, 1);
-    store.openCurtain(0);
-    await settle();
-    await wire.tell(2, 0);
-    await wire.tell(2, 1, mine);
-    expect(store.curtain).toBe(1);
-    expect(store.view(1).queue).toHaveLength(1);
-    store.openCurtain(1);
-    await settle();
-    expect(store.view(1).shown?.seq).toBe(2);
+    await both(wire, 1, asks({ seat: 1 }));
     expect(store.curtain).toBeNull();
+    expect(store.viewer).toBe(1);
+    expect(store.view().seat).toBeNull();
+    await store.answer('rest C4');
+    expect(wire.asked.find((m) => m.do === 'answer')).toMatchObject({ seat: 1, seq: 9 });
+    void store.odds('rest C4');
+    expect(wire.asked.find((m) => m.do === 'odds')).toMatchObject({ seat: 1, open: true });
+  });
+
+  it('have the curtain before them where a secret is written, after what both may still see', async () => {
+    const { wire, store } = await table([0, 1]);
+    await both(wire, 1, asks({ seat: 1 }));
+    await both(wire, 2, asks({ seat: 0, covered: true, prompt: 'distribute_orders' }, { seat: 1, covered: true, prompt: 'distribute_orders' }));
+    expect(store.view(null).shown?.seq).toBe(2);
+    expect(store.curtain).toBe(1); // who sits there goes on
+    store.openCurtain(1);
+    expect(store.view().seat).toBe(1);
+    await both(wire, 3, asks({ seat: 0, covered: true, prompt: 'distribute_orders' }));
+    expect(store.curtain).toBe(0);
+    store.openCurtain(0);
+    await both(wire, 4, asks({ seat: 0 }));
+    expect(store.curtain).toBeNull();
+    expect(store.open).toBe(true);
+    expect(store.view().shown?.seq).toBe(4);
+  });
+
+  it('show nobody the same thing twice', async () => {
+    const { wire, store } = await table([0, 1]);
+    await both(wire, 1, asks({ seat: 0 }));
+    await both(wire, 2, asks({ seat: 0, covered: true }));
+    expect(store.view(0).queue).toHaveLength(1);
+    store.openCurtain(0);
+    expect(store.view(0).queue).toHaveLength(0);
+    expect(store.view(0).log.map((l) => l.event.text)).toEqual(['what 1', 'what 2']);
+  });
+
+  it('ask openly what is usually no secret, where the game says so', async () => {
+    const { wire, store } = await table([0, 1]);
+    await both(wire, 1, asks({ seat: 0, prompt: 'reroll_order_dice', covered: true }));
+    expect(store.curtain).toBeNull();
+    store.drawCurtain(0);
+    expect(store.curtain).toBe(0);
+    store.openCurtain(0);
+    await both(wire, 2, asks({ seat: 0, prompt: 'reroll_order_dice', covered: true }));
+    expect(store.open).toBe(false); // still at it
+    await both(wire, 3, asks({ seat: 1, prompt: 'reroll_order_dice', covered: true }));
+    expect(store.open).toBe(true);
+  });
+});
+
+describe('Taking back', () => {
+  const undos = (wire: Wire) => wire.asked.filter((m) => String(m.do).includes('undo')).map(({ do: what, anew }) => [what, anew]);
+
+  it('is done at once where nothing came to light', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, { ...mine, undo: { asks: [], anew: false } });
+    store.takeBack();
+    expect(undos(wire)).toEqual([['undo', undefined]]);
+    expect(store.undoStep).toBeNull();
+  });
+
+  it('asks once where dice were seen, and says so to the server', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, { ...mine, undo: { asks: [], anew: true } });
+    store.takeBack();
+    expect(undos(wire)).toEqual([]);
+    expect(store.undoStep).toBe('anew');
+    store.takeBack(true);
+    expect(undos(wire)).toEqual([['undo', true]]);
+    expect(store.undoStep).toBeNull();
+  });
+
+  it('asks the person on the other side, but nobody who sits at this screen', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });
+    store.takeBack();
+    expect(store.undoStep).toBe('offer');
+    store.takeBack(true);
+    expect(undos(wire)).toEqual([['offer_undo', undefined]]);
+    expect(store.undoStep).toBe('asked');
+    const both = await table([0, 1]);
+    both.store.openCurtain(0);
+    await both.wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: false } });
+    both.store.takeBack();
+    expect(undos(both.wire)).toEqual([['undo', undefined]]);
+  });
+
+  it('does nothing where there is nothing, and no sentence of the server is shown', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, mine);
+    store.takeBack();
+    expect(undos(wire)).toEqual([]);
+    await wire.tell(2, 0, { ...mine, undo: { asks: [], anew: false } });
+    wire.answers.push({ ok: false, error: { code: 'not_allowed', message: 'offer to undo' } });
+    store.takeBack();
+    await settle();
+    expect(store.refusal).toBeNull();
   });
 });

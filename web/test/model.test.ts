@@ -3,8 +3,6 @@ import { patch, pieceOf } from '../src/model/patch';
 import { presetAnswer, startingPresets } from '../src/model/presets';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
-import { en } from '../src/text/en';
-import { fr } from '../src/text/fr';
 import { fixture } from './fixture';
 
 describe('Events on the table', () => {
@@ -41,16 +39,6 @@ describe('Reactions decided beforehand', () => {
     expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, question, scene)?.verb).toBe('defend');
     expect(presetAnswer(fantasy, { ...values, [key]: 'never' }, question, scene)?.verb).toBe('decline');
     expect(presetAnswer(fantasy, { ...values, [key]: 'always' }, { ...question, prompt: 'counterblow' }, scene)).toBeNull();
-  });
-});
-
-describe('Words', () => {
-  it('exist in both languages with the same gaps', () => {
-    for (const [key, text] of Object.entries(en)) {
-      const other = fr[key as keyof typeof en];
-      expect(other, key).toBeTruthy();
-      expect([...other.matchAll(/\{\w+\}/g)].map(String).sort(), key).toEqual([...text.matchAll(/\{\w+\}/g)].map(String).sort());
-    }
   });
 });
 

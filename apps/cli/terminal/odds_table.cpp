@@ -89,23 +89,47 @@ std::string row_text(const table::Value& value, Language language) {
   return text_width(words) < kColumn ? right(words) : "  " + words;
 }
 
+// Per cent and a tenth, rounded up: an error is not told smaller than it is.
+std::string tenths_of_percent(double error, Language language) {
+  const long tenths = std::lround(std::ceil(error * 1000));
+  const char* point = language == Language::fr ? "," : ".";
+  return std::to_string(tenths / 10) + point + std::to_string(tenths % 10) + "%";
+}
+
+// How the chances were come by, where that was not by counting all there is.
+std::string come_by(const table::Odds& odds, BoardStyle style) {
+  std::string out;
+  const auto add = [&](const std::string& text) {
+    out += "  " + styled(text, kDim, style.colour) + "\n";
+  };
+  const Fill fill{{"worlds", std::to_string(odds.worlds)},
+                  {"samples", std::to_string(odds.samples)},
+                  {"error", tenths_of_percent(odds.error, style.language)}};
+  if (odds.worlds > 0) add(ui_text(style.language, "odds_worlds", fill));
+  if (odds.samples > 0) add(ui_text(style.language, "odds_samples", fill));
+  if (!odds.exact && odds.error > 0) add(ui_text(style.language, "odds_error", fill));
+  return out;
+}
+
 }  // namespace
 
 std::string draw_odds(const table::Odds& odds, BoardStyle style) {
   std::vector<Row> rows;
   for (const auto& [key, value] : odds.outcomes.members())
     add_rows(ui_word(style.language, "odds", key), value, style.language, rows);
-  std::size_t name_width = text_width(ui_text(style.language, "odds_head"));
+  const std::string title = ui_text(style.language, odds.exact ? "odds_head" : "odds_head_near");
+  std::size_t name_width = text_width(title);
   std::size_t columns = 0;
   for (const Row& row : rows) {
     name_width = std::max(name_width, text_width(row.name));
     columns = std::max(columns, columns_of(*row.value));
   }
-  std::string head = padded(ui_text(style.language, "odds_head"), name_width);
+  std::string head = padded(title, name_width);
   for (std::size_t i = 0; i < columns; ++i) head += right(std::to_string(i));
   std::string out = "  " + styled(head, kDim, style.colour) + "\n";
   for (const Row& row : rows)
     out += "  " + padded(row.name, name_width) + row_text(*row.value, style.language) + "\n";
+  out += come_by(odds, style);
   for (const auto& reason : odds.reasons) {
     const std::string amount = (reason.amount > 0 ? "+" : "") + std::to_string(reason.amount);
     out += "  " + padded(reason.amount == 0 ? "" : amount, 4) + reason.text + "  " +

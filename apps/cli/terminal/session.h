@@ -71,6 +71,7 @@ class Session {
                                             const Answers& answers);
   void explain(table::Seat seat, const std::string& what, const Answers& answers);
   void explain_answer(table::Seat seat, table::Answer answer);
+  std::vector<std::string> rules_of(table::Seat seat, table::Answer answer) const;
   void odds(table::Seat seat, const std::string& text, const Answers& answers);
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);

@@ -16,6 +16,7 @@ namespace {
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
 constexpr std::size_t kRulesShown = 2;
+constexpr int kPositionsTried = 8;
 constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
@@ -87,8 +88,9 @@ std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::
     print_several(found, answers);
     return std::nullopt;
   }
-  const auto parsed =
-      battle_.game().parse(battle_.state(), seat, completed(answers, text), options_.language);
+  const auto& game = battle_.game();
+  const auto parsed = game.parse(match::imagined(game, seen_by(seat)), seat,
+                                 completed(answers, text), options_.language);
   if (parsed.ok()) return *parsed;
   print_error(parsed.error());
   return std::nullopt;
@@ -98,20 +100,33 @@ void Session::explain_answer(table::Seat seat, table::Answer answer) {
   const auto& game = battle_.game();
   const auto view = game.describe(seen_by(seat), answer, options_.language);
   out_ << view.text << "  " << styled(view.notation, kDim, options_.colour) << "\n";
-  // The rules are those of the first things the answer makes happen.
-  table::AnyState after = battle_.state();
-  table::Log log;
-  game.apply(after, seat, answer, &log);
-  std::vector<std::string> shown;
-  for (const table::Event& event : log.events) {
-    if (!event.audience.has(seat)) continue;
-    const table::Value value = game.event_value(event);
-    const table::Value* rule = value.find("rule");
-    if (rule == nullptr || !rule->is_string() || has(shown, rule->as_string())) continue;
-    shown.push_back(rule->as_string());
-    print_rule(shown.back());
-    if (shown.size() == kRulesShown) return;
+  const std::vector<std::string> rules = rules_of(seat, answer);
+  for (std::size_t i = 0; i < std::min(rules.size(), kRulesShown); ++i) print_rule(rules[i]);
+}
+
+// The rules of what the answer makes happen at once, whatever lies behind what the reader does not
+// see: it is tried in several positions that look like this one, never in the true one.
+std::vector<std::string> Session::rules_of(table::Seat seat, table::Answer answer) const {
+  const auto& game = battle_.game();
+  const table::AnyObservation seen = seen_by(seat);
+  table::Random random(table::hash(seen));
+  std::vector<std::string> common;
+  for (int n = 0; n < kPositionsTried; ++n) {
+    table::AnyState after = game.sample(seen, random);
+    table::Log log;
+    game.apply(after, seat, answer, &log);
+    std::vector<std::string> rules;
+    for (const table::Event& event : log.events) {
+      if (!event.audience.has(seat)) continue;
+      const table::Value value = game.event_value(event);
+      const table::Value* rule = value.find("rule");
+      if (rule == nullptr || !rule->is_string() || has(rules, rule->as_string())) continue;
+      rules.push_back(rule->as_string());
+    }
+    if (n == 0) common = rules;
+    std::erase_if(common, [&](const std::string& rule) { return !has(rules, rule); });
   }
+  return common;
 }
 
 void Session::odds(table::Seat seat, const std::string& text, const Answers& answers) {
@@ -132,8 +147,7 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
   for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
   const auto answer = answer_named(seat, notation, answers);
   if (!answer) return;
-  const auto odds = battle_.game().odds(match::imagined(battle_.game(), battle_.state(), seat),
-                                        seat, *answer, assume, options_.language);
+  const auto odds = battle_.game().odds(seen_by(seat), seat, *answer, assume, options_.language);
   if (!odds.ok() && odds.error().rule.empty()) {
     out_ << say_of_board("no_odds") << "\n";
     return;
@@ -153,8 +167,7 @@ void Session::all_odds(table::Seat seat, const Answers& answers) {
   std::size_t shown = 0;
   for (std::size_t i = 0; i < answers.size() && shown < kOddsShown; ++i) {
     const table::Answer answer = answers[i].answer;
-    const auto odds = battle_.game().odds(match::imagined(battle_.game(), battle_.state(), seat),
-                                          seat, answer, {}, options_.language);
+    const auto odds = battle_.game().odds(seen_by(seat), seat, answer, {}, options_.language);
     if (!odds.ok()) continue;
     print_odds(seat, answer, *odds);
     ++shown;

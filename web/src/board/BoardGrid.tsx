@@ -93,7 +93,7 @@ export const BoardGrid = memo((props: Props) => {
                 }}
                 onPointerUp={() => window.clearTimeout(pressed.current)}
                 onPointerLeave={() => window.clearTimeout(pressed.current)}
-                onFocus={(e) => props.onFocus(e.currentTarget.matches(':focus-visible') ? cell.id : null)}
+                onFocus={(e) => { setStop(cell.id); props.onFocus(e.currentTarget.matches(':focus-visible') ? cell.id : null); }}
                 onBlur={() => props.onFocus(null)}
                 onKeyDown={(e) => key(e, cell.id)}
               />

@@ -1,6 +1,6 @@
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { HexGrid, R, centre, hexPath } from '../model/hex';
+import { HexGrid, R, centre, hexPath, type Point } from '../model/hex';
 import { zonesOf } from '../model/cells';
 import type { Piece, Scene } from '../model/types';
 import type { Chance } from '../pages/table/useOdds';
@@ -12,13 +12,14 @@ import type { BoardMarks } from './marks';
 import { FRAME, makeSheet, type Sheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
-import { useView } from './useView';
+import { useView, type Area } from './useView';
 import { Zones } from './Zones';
 
 export interface BoardHandle {
   zoom: (factor: number) => void;
   fit: () => void;
   show: (cell: string) => void;
+  look: (cells: string[]) => void; // all of them, where they fit
 }
 
 export interface BoardProps {
@@ -105,6 +106,14 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   );
 }
 
+const SLACK = 84; // the round buttons are that wide, with a hex beside them
+const EDGE = 6;
+
+const areaOf = (centres: Point[]): Area => ({
+  left: Math.min(...centres.map((c) => c.x)) + FRAME - R, right: Math.max(...centres.map((c) => c.x)) + FRAME + R,
+  top: Math.min(...centres.map((c) => c.y)) + FRAME - R, bottom: Math.max(...centres.map((c) => c.y)) + FRAME + R,
+});
+
 export function HexBoard(props: BoardProps) {
   const { scene, theme, marks, chances, focus } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -112,15 +121,19 @@ export function HexBoard(props: BoardProps) {
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
   const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
-  const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1 });
-  const { zoom, fitAll, centreOn } = view;
+  const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1, slack: props.small ? SLACK : 0 });
+  const { zoom, fitAll, centreOn, lookAt } = view;
   const show = useCallback((cell: string) => {
     const c = grid.centreOf(cell);
     if (c) centreOn(c.x + FRAME, c.y + FRAME);
   }, [grid, centreOn]);
+  const look = useCallback((cells: string[]) => {
+    const centres = cells.flatMap((id) => grid.centreOf(id) ?? []);
+    if (centres.length > 0) lookAt(areaOf(centres), EDGE);
+  }, [grid, lookAt]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show };
-  }, [props.handle, zoom, fitAll, show]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
+  }, [props.handle, zoom, fitAll, show, look]);
   const touch = useCallback((cell: string) => {
     if (!view.dragged.current) props.onTouch(cell);
   }, [props.onTouch, view.dragged]);
@@ -128,6 +141,8 @@ export function HexBoard(props: BoardProps) {
   const box = `${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`;
   const style = { width: outer.width * view.view.scale, height: outer.height * view.view.scale, transform: `translate(${view.view.x}px, ${view.view.y}px)` };
   const standing = scene.pieces.filter((p) => p.at && grid.byId.has(p.at)).sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
+  const isLit = (id: string) => marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id));
+  const litAreas = props.small ? scene.cells.filter((c) => isLit(c.id)).map((c) => areaOf([grid.centreOf(c.id)!])) : [];
   return (
     <div className="board hexes" ref={frame}>
       <div className="sheet" style={style}>
@@ -180,11 +195,11 @@ export function HexBoard(props: BoardProps) {
           onTouch={touch}
           onInspect={props.onInspect}
           onFocus={props.onFocus}
-          lit={(id) => marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id))}
+          lit={isLit}
           start={marks.subject?.at ?? null}
         />
       </div>
-      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} />}
+      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} free={litAreas} />}
     </div>
   );
 }

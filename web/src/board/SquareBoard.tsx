@@ -117,6 +117,8 @@ function Fire({ scene }: { scene: Scene }) {
   );
 }
 
+const SLACK = 66; // the round buttons are that wide
+
 const step = (scene: Scene) => (id: string, key: string) => {
   const cell = scene.cells.find((c) => c.id === id);
   if (!cell) return id;
@@ -129,7 +131,7 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
   const frame = useRef<HTMLDivElement>(null);
   const width = scene.columns * SIDE + 2 * EDGE;
   const height = scene.rows * SIDE + 2 * EDGE;
-  const { view, zoom, fitAll, centreOn, dragged } = useView(frame, { width, height, least: 0.1 });
+  const { view, zoom, fitAll, centreOn, lookAt, dragged } = useView(frame, { width, height, least: 0.1, slack: props.small ? SLACK : 0 });
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const ships = useMemo(() => standing(scene), [scene]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
@@ -137,9 +139,18 @@ export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) 
     const cell = scene.cells.find((c) => c.id === id);
     if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
   }, [scene, centreOn]);
+  const look = useCallback((ids: string[]) => {
+    const at = scene.cells.filter((c) => ids.includes(c.id));
+    if (at.length === 0) return;
+    const [columns, rows] = [at.map((c) => c.column), at.map((c) => c.row)];
+    lookAt({
+      left: EDGE + Math.min(...columns) * SIDE, right: EDGE + (Math.max(...columns) + 1) * SIDE,
+      top: EDGE + Math.min(...rows) * SIDE, bottom: EDGE + (Math.max(...rows) + 1) * SIDE,
+    }, 0);
+  }, [scene, lookAt]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show };
-  }, [props.handle, zoom, fitAll, show]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
+  }, [props.handle, zoom, fitAll, show, look]);
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
   const focused = scene.cells.find((c) => c.id === focus);
   const choosable = ships.filter((s) => ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''));

@@ -22,6 +22,9 @@ export interface BoardMarks {
 
 const ORDER: Floor[] = ['walk', 'target', 'pick', 'run', 'none'];
 
+// Of several pieces the last one touched is what it is done to.
+const isAimedAt = (a: Answer, id: string, pieces: Map<string, Piece>) => a.touches.filter((t) => pieces.has(t)).pop() === id;
+
 function floorOf(answers: Answer[], thing: string, theme: Theme): Floor {
   let best: Floor = 'none';
   for (const a of answers) {
@@ -45,14 +48,15 @@ export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: An
   const walked = new Set([...lit].filter((t) => grid.byId.has(t) && floorOf(shown, t, theme) === 'walk'));
   const steps = marks.subject?.at ? grid.distances(marks.subject.at, walked) : new Map();
   const enemies = new Set(scene.pieces.filter((p) => p.at && marks.subject && p.owner !== marks.subject.owner).map((p) => p.at));
+  const walking = Boolean(marks.subject?.at); // who is only being placed cannot be stopped
   for (const thing of lit) {
     if (grid.byId.has(thing)) {
       const floor = floorOf(shown, thing, theme);
       const contacts = marks.subject && (floor === 'walk' || floor === 'run') ? grid.neighbours(thing).flatMap((n, side) => (n && enemies.has(n.id) ? [side] : [])) : [];
       const look = theme.terrains[grid.byId.get(thing)!.terrain];
-      marks.cells.set(thing, { floor, steps: floor === 'walk' ? steps.get(thing)?.steps : undefined, stops: floor === 'walk' && look?.stops, contacts });
+      marks.cells.set(thing, { floor, steps: floor === 'walk' ? steps.get(thing)?.steps : undefined, stops: floor === 'walk' && walking && look?.stops, contacts });
     } else if (pieces.has(thing) && thing !== subjectId) {
-      marks.pieces.set(thing, floorOf(shown, thing, theme) === 'target' ? 'target' : 'selectable');
+      marks.pieces.set(thing, floorOf(shown.filter((a) => isAimedAt(a, thing, pieces)), thing, theme) === 'target' ? 'target' : 'selectable');
     }
   }
   for (const id of extraTargets) marks.pieces.set(id, 'target');

@@ -11,11 +11,21 @@ interface Options {
   width: number;
   height: number;
   least: number; // the smallest useful scale: below it the sheet is larger than its frame
+  slack?: number; // so far beyond its edges the sheet may be pushed, out from under what lies on the frame
+}
+
+export interface Area {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
 }
 
 const clamp = (v: number, low: number, high: number) => Math.max(Math.min(low, high), Math.min(Math.max(low, high), v));
 
-export function useView(frame: React.RefObject<HTMLElement>, { width, height, least }: Options) {
+const middleOf = ({ fit, w, h }: { fit: number; w: number; h: number }, width: number, height: number) => ({ x: (w - width * fit) / 2, y: (h - height * fit) / 2 });
+
+export function useView(frame: React.RefObject<HTMLElement>, { width, height, least, slack = 0 }: Options) {
   const [view, setView] = useState<View>({ scale: 1, x: 0, y: 0 });
   const fitted = useRef({ fit: 1, w: 0, h: 0 });
   const pointers = useRef(new Map<number, { x: number; y: number }>());
@@ -24,9 +34,13 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
   const settle = useCallback((v: View): View => {
     const { fit, w, h } = fitted.current;
     const scale = clamp(v.scale, fit, Math.max(2.6, fit));
-    const inside = (at: number, size: number, room: number) => (size <= room ? (room - size) / 2 : clamp(at, room - size, 0));
+    const inside = (at: number, size: number, room: number) => {
+      const middle = (room - size) / 2;
+      const far = Math.max(0, -middle) + slack;
+      return clamp(at, middle - far, middle + far);
+    };
     return { scale, x: inside(v.x, width * scale, w), y: inside(v.y, height * scale, h) };
-  }, [width, height]);
+  }, [width, height, slack]);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -57,7 +71,17 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     });
   }, [settle]);
 
-  const fitAll = useCallback(() => setView(settle({ scale: fitted.current.fit, x: 0, y: 0 })), [settle]);
+  const fitAll = useCallback(() => setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) })), [settle, width, height]);
+
+  // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is hidden.
+  const lookAt = useCallback((area: Area, edge: number) => {
+    setView((old) => {
+      const { w, h } = fitted.current;
+      const seen = (low: number, high: number, at: number, room: number) => low * old.scale + at >= edge && high * old.scale + at <= room - edge;
+      if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h)) return old;
+      return settle({ ...old, x: (w - (area.left + area.right) * old.scale) / 2, y: (h - (area.top + area.bottom) * old.scale) / 2 });
+    });
+  }, [settle]);
 
   const centreOn = useCallback((mx: number, my: number) => {
     setView((old) => settle({ ...old, x: fitted.current.w / 2 - mx * old.scale, y: fitted.current.h / 2 - my * old.scale }));
@@ -113,5 +137,5 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     };
   }, [frame, zoom, settle]);
 
-  return { view, zoom, fitAll, centreOn, dragged, frameSize: fitted };
+  return { view, zoom, fitAll, centreOn, lookAt, dragged, frameSize: fitted };
 }

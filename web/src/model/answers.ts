@@ -11,6 +11,15 @@ export interface Choice {
 
 const covers = (answer: Answer, touched: string[]) => touched.every((t) => answer.touches.includes(t));
 
+// What is asked, and what may be done besides at any moment (another colour for an order in the middle of somebody's attack). The one
+// is no part of the other, unless nothing else is asked.
+export function divide(question: Ask | null, besides: (answer: Answer) => boolean, calm: (answer: Answer) => boolean): { asked: Ask | null; besides: Answer[] } {
+  const aside = question?.answers.filter(besides) ?? [];
+  const rest = question?.answers.filter((a) => !besides(a)) ?? [];
+  if (!question || aside.length === 0 || rest.every(calm)) return { asked: question, besides: [] };
+  return { asked: { ...question, answers: rest }, besides: aside };
+}
+
 // What every answer that touches anything touches first: the unit a question is about.
 export function subject(answers: Answer[]): string | null {
   const touching = answers.filter((a) => a.touches.length > 0);

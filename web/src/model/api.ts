@@ -84,6 +84,16 @@ export const armyDesk = (muster: Muster, wish: DeskWish) => call<{ army: Desk }>
 export const matchNote = (match: string) => call<{ match: MatchNote }>(`/matches/${match}`).then((r) => r.match);
 export const lobby = () => call<{ matches: MatchNote[] }>('/lobby').then((r) => r.matches);
 
+// Some moments of a record somebody brings, from `since` on.
+export interface RecordPage {
+  match: Pick<MatchNote, 'game' | 'title'>;
+  missed: unknown[];
+  until: number;
+  of: number;
+  earlier?: { rules_version: string; entry?: number; message?: string; rest?: string[] };
+}
+export const lookAtRecord = (record: string, since: number) => call<RecordPage>('/replay', { record, since });
+
 export interface Mine {
   match: MatchNote;
   seat: number;

@@ -1,6 +1,8 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
 import type { Clock, MatchNote } from './api';
-import { Playback, type Effect } from './playback';
+import { Playback, tell, type Effect } from './playback';
+import { themeOf } from '../themes';
+import { OneScreen } from './oneScreen';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
 
@@ -13,18 +15,31 @@ export interface Incoming {
   seq: number;
   scene: Scene;
   events: GameEvent[];
+  told: number; // how many of them the chronicle has
   question: Ask | null;
+  asks: Ask[]; // of all seats, where the table lies open
   asked: number;
   waiting: Seat[];
   over: Over | null;
+  undo: Undo | null;
 }
+
+// What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.
+export interface Undo {
+  asks: Seat[];
+  anew: boolean;
+}
+
+// What is asked about it before it is done: to roll anew, or the others' leave. Then their answer is waited for.
+export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused';
 
 // What one pair of eyes sees.
 export interface SeatView {
   seat: Seat | null;
   shown: Incoming | null; // what lies on the table now
   queue: Incoming[]; // what happened since and has not been shown yet
-  log: LogLine[];
+  log: LogLine[]; // what has been shown: never ahead of the table
+  looked: number; // the newest moment somebody has looked at through these eyes
 }
 
 export interface ChatLine {
@@ -45,11 +60,12 @@ export class MatchStore {
   refusal: Refusal | null = null;
   failure: Refusal | null = null;
   chat: ChatLine[] = [];
-  undoOffer: Seat | null = null;
+  undoOffer: Seat | null = null; // the other side asks
+  undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by?: Seat } | null = null;
   effect: Effect | null = null;
-  // Set where several seats share this screen: whose turn to look comes next. Nothing of the table may be shown then.
-  curtain: Seat | null = null;
+  readonly screen = new OneScreen(this);
+  private answered: Seat | null = null;
   private views = new Map<string, SeatView>();
   private seq = 0;
   private version = 0;
@@ -83,15 +99,22 @@ export class MatchStore {
     this.changed();
   }
 
-  view(seat: Seat | null = this.viewer): SeatView {
+  // Where the table lies open, `viewer` is who is asked, and the eyes are everybody's.
+  view(seat: Seat | null = this.open ? null : this.viewer): SeatView {
     const key = keyOf(seat);
     let view = this.views.get(key);
-    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [] }));
+    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [], looked: 0 }));
     return view;
   }
 
   get hotSeat() {
     return this.held.length > 1;
+  }
+  get open() {
+    return this.hotSeat && this.screen.open;
+  }
+  get curtain(): Seat | null {
+    return this.hotSeat ? this.screen.curtain : null;
   }
 
   // The server's clocks, and when they were read here.
@@ -102,7 +125,7 @@ export class MatchStore {
 
   private async join() {
     this.link = 'open';
-    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang });
+    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang, ...(this.tokens.length > 1 ? { open: true } : {}) });
     if (!reply.ok) {
       if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
       return;
@@ -113,7 +136,10 @@ export class MatchStore {
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
     for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[] }[]) ?? []) {
-      for (const event of missed.events) this.view(missed.seat).log.push({ seq: missed.seq, event });
+      const view = this.view(missed.seat);
+      const playing = view.queue[view.queue.length - 1];
+      if (playing) playing.events.push(...missed.events);
+      else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
     }
     this.changed();
   }
@@ -132,7 +158,7 @@ export class MatchStore {
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.set({ chat: [...this.chat, push as unknown as ChatLine] });
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
-    if (push.push === 'undo_refused') this.set({ undoOffer: null, refusal: { code: 'undo_refused', message: '' } });
+    if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: push.by as Seat | undefined } });
   }
 
@@ -144,38 +170,51 @@ export class MatchStore {
     const events = (push.events ?? []) as GameEvent[];
     // The same again (after coming back, or in another language) replaces what is known and is not played again.
     const again = newest !== null && seq <= newest.seq;
-    const ask = push.question as { ask?: Ask[] } | null;
+    const peeked = themeOf((push.scene as Scene).game).peeked ?? [];
+    const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) => (a.answers.length > 0 && peeked.includes(a.prompt) ? { ...a, covered: false, peeked: true } : a));
+    const question = seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
     const incoming: Incoming = {
-      seq, scene: push.scene as Scene, events, question: ask?.ask?.[0] ?? null, asked: Number(push.asked ?? seq),
-      waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null,
+      seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
+      waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
     };
-    if (!again) for (const event of events) view.log.push({ seq, event });
     this.seq = Math.max(this.seq, seq);
-    if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = null;
-    if (view.shown === null || (again && view.queue.length === 0)) view.shown = { ...incoming, events: [] };
-    else if (again) view.queue[view.queue.length - 1] = { ...incoming, events: view.queue[view.queue.length - 1].events };
-    else view.queue.push(incoming);
+    if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
+    if (push.undone) view.queue.length = 0; // what was still to be shown has not happened
+    if (view.shown === null || (again && view.queue.length === 0)) {
+      if (!again) while (incoming.told < events.length) tell(view, incoming);
+      view.shown = { ...incoming, events: [], told: 0 };
+      view.looked = Math.max(view.looked, seq);
+    } else if (again) {
+      Object.assign(view.queue[view.queue.length - 1], { ...incoming, events: newest.events, told: newest.told });
+    } else {
+      view.queue.push(incoming);
+    }
     this.turnTable();
     this.playback.wake();
     this.changed();
   }
 
-  // With several seats at one screen: when the other one is asked, the curtain falls.
+  // With several seats at one screen: whose eyes look now.
   turnTable() {
-    if (!this.hotSeat) return;
-    const newest = (seat: Seat) => this.view(seat).queue[this.view(seat).queue.length - 1] ?? this.view(seat).shown;
-    const mine = this.viewer !== null ? newest(this.viewer) : null;
-    if (this.viewer !== null && (mine?.question || mine?.over)) return;
-    if (this.viewer !== null && this.view().queue.length > 0) return; // first what this seat may still see
-    const next = this.held.find((s) => newest(s)?.question);
-    if (next !== undefined && next !== this.viewer) this.curtain = next;
-    else if (this.viewer === null && this.held.length > 0 && this.curtain === null) this.curtain = this.held[0];
+    if (this.hotSeat) this.screen.turn();
   }
 
   openCurtain(seat: Seat) {
-    this.viewer = seat;
-    this.curtain = null;
+    this.screen.lift(seat);
+    this.look();
+  }
+  // To answer unseen what the open table asks, or to look at what is one's own.
+  drawCurtain(seat: Seat) {
+    this.screen.dropCurtain(seat);
+    this.changed();
+  }
+  layOpen() {
+    this.screen.layOpen();
+    this.look();
+  }
+  private look() {
     this.effect = null;
+    this.turnTable();
     this.playback.wake();
     this.changed();
   }
@@ -191,6 +230,7 @@ export class MatchStore {
   async answer(text: string): Promise<boolean> {
     const view = this.view();
     if (this.viewer === null || !view.shown || this.pending) return false;
+    this.answered = this.viewer;
     const message = { do: 'answer', match: this.id, seat: this.viewer, answer: text, seq: view.shown.asked, once: randomId() };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
@@ -203,7 +243,8 @@ export class MatchStore {
   }
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Reply> {
-    return this.wire.request({ do: what, match: this.id, ...(this.viewer === null ? {} : { seat: this.viewer }), ...more });
+    const open = this.open && (what === 'odds' || what === 'explain') ? { open: true } : {};
+    return this.wire.request({ do: what, match: this.id, ...(this.viewer === null ? {} : { seat: this.viewer }), ...open, ...more });
   }
 
   async odds(answer: string, answers: string[] = [], assume?: Record<string, unknown>): Promise<Odds | null> {
@@ -228,9 +269,33 @@ export class MatchStore {
     if (this.refusal) this.set({ refusal: null });
   }
 
-  async takeBack() {
-    const reply = await this.ask('undo');
-    this.set({ refusal: reply.ok ? null : reply.error ?? null });
+  // What could be taken back, on the newest news: what is still being shown counts as well.
+  get undo(): Undo | null {
+    const seat = this.undoer;
+    const view = this.view(seat);
+    return seat === null ? null : (view.queue[view.queue.length - 1] ?? view.shown)?.undo ?? null;
+  }
+  // Whose answer that is: where several seats sit at this screen, that of the one who answered last.
+  private get undoer(): Seat | null {
+    return this.open ? this.answered ?? this.viewer : this.viewer;
+  }
+
+  // Takes the last answer back: at once where nothing came to light and nobody has to agree, otherwise after one question.
+  takeBack(sure = false) {
+    const { undo } = this;
+    const seat = this.undoer;
+    if (!undo || seat === null) return;
+    const others = undo.asks.some((s) => !this.held.includes(s));
+    if (!sure && (others || undo.anew)) {
+      this.set({ undoStep: others ? 'offer' : 'anew', refusal: null });
+      return;
+    }
+    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}) });
+    this.set({ undoStep: others ? 'asked' : null, refusal: null });
+  }
+
+  keepStep() {
+    if (this.undoStep) this.set({ undoStep: null });
   }
 
   setLanguage(lang: string) {

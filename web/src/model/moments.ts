@@ -1,5 +1,5 @@
 // A battle that is being watched again: every moment with what one pair of eyes saw.
-import type { MatchNote } from './api';
+import { lookAtRecord, type MatchNote } from './api';
 import type { Link, Reply } from './socket';
 import type { GameEvent, Scene, Seat } from './types';
 
@@ -10,10 +10,19 @@ export interface Moment {
   events: GameEvent[];
 }
 
+// Of a record of earlier rules: all but the first only where today's do not agree to its end.
+export interface Earlier {
+  rules_version: string;
+  entry?: number;
+  message?: string;
+  rest?: string[];
+}
+
 export interface Battle {
-  note: MatchNote;
+  note: Pick<MatchNote, 'game' | 'title'>;
   seats: Seat[];
   moments: Map<string, Moment[]>; // by pair of eyes
+  earlier?: Earlier;
 }
 
 const PAGE = 40;
@@ -59,7 +68,21 @@ export async function loadBattle(link: Link, match: string, tokens: string[], la
     gather(moments, page.missed);
     since = Number(page.until);
   }
+  return { note: joined.match as MatchNote, seats: (joined.seats as Seat[]) ?? [], moments: withOpenView(moments) };
+}
+
+function withOpenView(moments: Map<string, Moment[]>): Map<string, Moment[]> {
   const [first, second] = [moments.get('0'), moments.get('1')];
-  const views = first && second && first.length === second.length ? new Map([['open', openView(first, second)], ...moments]) : moments;
-  return { note: joined.match as MatchNote, seats: (joined.seats as Seat[]) ?? [], moments: views };
+  return first && second && first.length === second.length ? new Map([['open', openView(first, second)], ...moments]) : moments;
+}
+
+// The same of a record that somebody brings as a file.
+export async function loadRecord(record: string): Promise<Battle> {
+  const moments = new Map<string, Moment[]>();
+  for (let since = 0; ; ) {
+    const page = await lookAtRecord(record, since);
+    gather(moments, page.missed);
+    if (page.until >= page.of || page.until <= since) return { note: page.match, seats: [], moments: withOpenView(moments), earlier: page.earlier };
+    since = page.until;
+  }
 }

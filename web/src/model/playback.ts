@@ -1,23 +1,35 @@
-// Shows what happened, one event after the other, at the reader's speed.
+// Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
+// shown: nobody reads a result before its dice lie still.
 import { themeOf } from '../themes';
 import type { Motion } from '../themes/types';
-import type { Incoming, MatchStore } from './match';
+import type { Incoming, MatchStore, SeatView } from './match';
 import { patch } from './patch';
 import { calmMotion, settings } from './settings';
 import type { GameEvent } from './types';
 
 export interface Effect {
+  id: number;
   kind: Motion;
   event: GameEvent;
+  pace: number; // how much faster than at speed 1
+  rest?: () => void; // called where it is drawn: its dice lie still
 }
 
 // Milliseconds a kind of event stays before the next one, at speed 1.
 const LENGTH: Record<Motion, number> = { slide: 460, push: 360, dice: 1150, loss: 300, flip: 60, token: 220, card: 700, note: 260, banner: 800, silent: 0 };
 
+const SLOWEST = 1500; // so long at most is waited for dice that do not come to rest
+
+export function tell(view: SeatView, update: Incoming) {
+  view.log.push({ seq: update.seq, event: update.events[update.told] });
+  update.told++;
+}
+
 export class Playback {
   private running = false;
   private stopped = false;
   private hurry = false;
+  private effects = 0;
   private wakeUp: (() => void) | null = null;
 
   constructor(private readonly match: MatchStore) {}
@@ -37,14 +49,25 @@ export class Playback {
     if (!this.running && !this.stopped) void this.run();
   }
 
-  private pause(ms: number): Promise<void> {
+  // Until that time is over, or what is waited for has come, or somebody has had enough.
+  private pause(ms: number, awaited?: Promise<void>): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, ms);
       this.wakeUp = () => {
         clearTimeout(timer);
         done();
       };
+      void awaited?.then(this.wakeUp);
     });
+  }
+
+  // Dice take as long as they take: on a slow machine they fall later than the clock says.
+  private async show(effect: Effect, length: number) {
+    const still = effect.kind === 'dice' ? new Promise<void>((done) => { effect.rest = done; }) : undefined;
+    this.match.effect = effect;
+    this.match.changed();
+    await this.pause(length);
+    if (still && !this.hurry && !this.stopped) await this.pause(SLOWEST, still);
   }
 
   private async run() {
@@ -54,9 +77,11 @@ export class Playback {
       const next = view.queue[0];
       if (!next || this.match.curtain !== null) break;
       await this.play(next);
-      if (this.match.view() !== view) continue; // somebody else sat down meanwhile
+      if (this.match.view() !== view || view.queue[0] !== next) continue; // other eyes look meanwhile
+      this.tellRest(next);
       view.queue.shift();
-      view.shown = { ...next, events: [] };
+      view.looked = Math.max(view.looked, next.seq);
+      view.shown = { ...next, events: [], told: 0 };
       this.match.effect = null;
       if (view.queue.length === 0) this.hurry = false;
       this.match.turnTable();
@@ -69,16 +94,24 @@ export class Playback {
     const theme = themeOf(update.scene.game);
     const view = this.match.view();
     const crowd = Math.max(1, view.queue.length / 4);
-    for (const event of update.events) {
-      const speed = settings().speed * crowd;
+    while (update.told < update.events.length) {
+      const event = update.events[update.told];
+      const dice = theme.events[event.event]?.motion === 'dice';
+      const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd); // however much waits, dice are seen
       if (this.hurry || this.stopped || speed === 0 || !view.shown) return;
       const motion = theme.events[event.event]?.motion ?? 'note';
-      if (motion === 'silent') continue;
-      view.shown = { ...view.shown, scene: patch(view.shown.scene, event), question: null };
-      this.match.effect = { kind: motion, event };
-      this.match.changed();
-      const length = calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
-      await this.pause(length / speed);
+      if (motion !== 'silent') {
+        view.shown = { ...view.shown, scene: patch(view.shown.scene, event), question: null };
+        const length = calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
+        await this.show({ id: ++this.effects, kind: motion, event, pace: speed }, length / speed);
+        if (this.match.view() !== view || view.queue[0] !== update) return;
+      }
+      tell(view, update);
     }
+  }
+
+  private tellRest(update: Incoming) {
+    const view = this.match.view();
+    while (update.told < update.events.length) tell(view, update);
   }
 }

@@ -23,10 +23,13 @@ export function describeStrength(p: Piece, t: Say = sayNow): string {
 }
 
 const BADGES = [
-  ['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak'], ['carrying', 'say.carrying'], ['captured', 'say.captured'], ['drones', 'say.drones'], ['moving', 'say.moving'],
+  ['active', 'say.active'], ['activated', 'say.acted'], ['defending', 'say.defending'], ['weak', 'say.weak'], ['carrying', 'say.carrying'], ['captured', 'say.captured'], ['drones', 'say.drones'], ['moving', 'say.moving'],
 ] as const;
 
-export const describeBadges = (p: Piece, t: Say = sayNow): string[] => BADGES.filter(([badge]) => p.badges.includes(badge)).map(([, key]) => t(key));
+// Who is acting right now has not acted yet, though its order is spent.
+const applies = (p: Piece, badge: string) => p.badges.includes(badge) && !(badge === 'activated' && p.badges.includes('active'));
+
+export const describeBadges = (p: Piece, t: Say = sayNow): string[] => BADGES.filter(([badge]) => applies(p, badge)).map(([, key]) => t(key));
 
 // What lies on a place besides its ground and who stands there.
 export function describeMarks(cell: Cell, seats: string[], t: Say = sayNow): string[] {

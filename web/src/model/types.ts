@@ -85,6 +85,10 @@ export interface Ask {
   prompt: string;
   text: string;
   answers: Answer[];
+  // Of a question as it lies open before several seats:
+  covered?: boolean; // only for the seat's own eyes
+  peeked?: boolean; // asked openly all the same: the rest of it is answered unseen
+  asked?: number; // the number its answer has to carry
 }
 
 export interface Over {
@@ -132,6 +136,10 @@ export interface Reason {
 export interface Odds {
   outcomes: Record<string, unknown>;
   reasons: Reason[];
+  exact?: boolean; // every fall of the dice and every possible position was counted
+  worlds?: number; // positions averaged over, where something hidden decides
+  samples?: number; // throws drawn at random, where there are too many to count
+  error?: number; // not exact: the largest standard error
 }
 
 export interface Refusal {

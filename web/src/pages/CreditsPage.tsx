@@ -1,6 +1,7 @@
 // Who made what, and how the page can be used by everybody.
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
+import { spaced } from '../text/grammar';
 import { PageFrame } from './PageFrame';
 
 export function CreditsPage() {
@@ -26,12 +27,12 @@ export function AccessPage() {
   const t = useText();
   const { lang } = useSettings();
   const lines = lang === 'fr'
-    ? ['Tout se joue au clavier seul : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.', 'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.', 'Rien n’est dit par la couleur seule : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.', 'Qui préfère moins de mouvement n’en voit pas : le réglage du système est respecté.', 'Les touches d’une seule lettre se coupent dans les réglages.']
-    : ['Everything can be played with the keyboard alone: Tab leads to the board and the buttons, arrows move the cursor, Enter chooses.', 'The board is a grid for screen readers: place, terrain, unit, strength, tokens, neighbours, what can be done there.', 'Nothing is told by colour alone: each order has its shape and numeral, each side its silhouette.', 'Who prefers less motion gets none: the setting of your system is respected.', 'Single-letter keys can be switched off in the settings.'];
+    ? ['Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.', 'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.', 'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.', 'Si votre système demande moins de mouvement, les animations sont coupées.', 'Les raccourcis d’une seule lettre se désactivent dans les réglages.']
+    : ['Everything works from the keyboard: Tab moves to the board and the buttons, the arrows move the cursor, Enter chooses.', 'Screen readers get the board as a grid: place, terrain, unit, strength, tokens, neighbours and what you can do there.', 'Nothing relies on colour alone: each order has its own shape and numeral, each side its own silhouette.', 'If your system asks for reduced motion, animations are off.', 'Single-letter shortcuts can be switched off in the settings.'];
   return (
     <PageFrame>
       <h1>{t('accessibility')}</h1>
-      <ul>{lines.map((l) => <li key={l}>{l.replace(/ ([:;?!])/g, '\u202f$1')}</li>)}</ul>
+      <ul>{lines.map((l) => <li key={l}>{lang === 'fr' ? spaced(l) : l}</li>)}</ul>
       <h2>{t('keys')}</h2>
       <p>{t('keys.text')}</p>
     </PageFrame>

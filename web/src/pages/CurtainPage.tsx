@@ -52,7 +52,7 @@ function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; co
   return (
     <form className="curtain-code" onSubmit={open}>
       <input type="password" autoFocus autoComplete="off" value={code} onChange={(e) => { setCode(e.target.value); setWrong(false); }} aria-label={t('code.enter')} placeholder={t('code.enter')} />
-      <button className="break" style={{ background: colour }}><Icon name="gi:padlock" size={26} /><span>{t('code.open')}</span><kbd>Enter</kbd></button>
+      <button className="break" style={{ background: colour }}><Icon name="gi:padlock" size={26} /><span>{t('code.open')}</span><kbd>{t('key.enter')}</kbd></button>
       {wrong && <p role="alert">{t('code.wrong')}</p>}
     </form>
   );
@@ -60,8 +60,9 @@ function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; co
 
 export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: Theme; seat: number }) {
   const t = useText();
-  const view = store.view(seat);
+  const view = store.view(null); // what everybody may know: no other eyes are asked for here
   const scene = (view.queue[view.queue.length - 1] ?? view.shown)?.scene;
+  const otherWriter = store.screen.writers.find((s) => s !== seat);
   const nameOf = (s: number) => store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
   const other = store.held.find((s) => s !== seat) ?? seat;
   const side = theme.sides[seat];
@@ -104,7 +105,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
       >
         <Icon name="gi:wax-seal" size={26} />
         <span>{seal.pressed ? t('curtain.again') : t(seal.twice ? 'curtain.press' : 'curtain.hold', { name })}</span>
-        <kbd>Enter</kbd>
+        <kbd>{t('key.enter')}</kbd>
       </button>}
       <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
       <footer>
@@ -115,7 +116,8 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         {initiative && <span className="with-medal"><Medal theme={theme} seat={initiative.value} size={26} /> {t('initiative.of', { side: initiative.text })}</span>}
         <span>{scene?.seats.map((s, i) => <b key={s} style={{ color: theme.sides[i]?.name }}>{s} {scoreOf(scene, theme, i)?.value ?? 0} </b>)}</span>
         <span className="gap" />
-        {store.viewer === other && <button className="dark-button" onClick={() => { store.viewer = null; store.curtain = other; store.changed(); }}><Icon name="gi:anticlockwise-rotation" size={18} />{nameOf(other)}</button>}
+        {otherWriter !== undefined && <button className="dark-button" onClick={() => store.drawCurtain(otherWriter)}><Icon name="gi:cycle" size={18} />{t('curtain.first', { name: nameOf(otherWriter) })}</button>}
+        {store.screen.canLayOpen && <button className="dark-button" onClick={() => store.layOpen()}><Icon name="gi:anticlockwise-rotation" size={18} />{t('table.open')}</button>}
       </footer>
     </main>
   );

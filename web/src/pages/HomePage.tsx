@@ -11,6 +11,7 @@ import { SCENARIOS } from '../text/scenarios';
 import { fantasy } from '../themes/fantasy';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
+import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from './home/GameArt';
 import { showcase } from './home/showcase';
 
@@ -85,7 +86,7 @@ export function HomePage() {
         <button className="wax-button first" onClick={start}>
           <Icon name="gi:crossed-swords" size={38} />
           <span><b>{t('first.title')}</b><small>{t('first.text')}</small></span>
-          <kbd>Enter</kbd>
+          <kbd>{t('key.enter')}</kbd>
         </button>
         {(failed || problem) && <p className="home-problem" role="alert">{problem || t('unreachable')}</p>}
         <Continue own={own} />
@@ -94,6 +95,7 @@ export function HomePage() {
           <input value={code} onChange={(e) => setCode(e.target.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
           <button className="brass-button">{t('join')}</button>
         </form>
+        <RecordOpener onOpened={() => go('/replay/file')} />
         <Lobby open={open} />
       </div>
       <ul className="games">

@@ -1,17 +1,20 @@
-// A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment.
+// A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment. It comes from
+// the server, or from a record that somebody has opened as a file.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../board/BoardView';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
 import { ApiError, playOn } from '../model/api';
 import { HexGrid } from '../model/hex';
-import { loadBattle, type Battle, type Moment } from '../model/moments';
+import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
+import { openedRecord } from '../model/recordFile';
 import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { settings, useSettings } from '../model/settings';
 import { describeCell, neighbourIds } from '../model/speech';
 import { Preferences } from '../panels/SettingsSheet';
 import { Medal } from '../panels/TopBar';
+import { RecordOpener } from '../ui/RecordOpener';
 import { Sheet } from '../ui/Sheet';
 import { useText } from '../text';
 import { themeOf } from '../themes';
@@ -38,11 +41,56 @@ function useBattle(id: string, lang: string) {
 }
 
 export function ReplayPage({ id }: { id: string }) {
+  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} />;
+}
+
+function HostedReplay({ id }: { id: string }) {
   const t = useText();
   const { lang } = useSettings();
+  const { battle, failed } = useBattle(id, lang);
+  if (failed) return <Plain title={t('no.match')} home />;
+  return battle ? <Replay battle={battle} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+}
+
+function RecordReplay() {
+  const t = useText();
+  const { lang } = useSettings();
+  const [record, setRecord] = useState(openedRecord);
+  const [battle, setBattle] = useState<Battle | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (record === null) return;
+    let gone = false;
+    loadRecord(record).then((b) => !gone && setBattle(b)).catch((e) => !gone && setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+    return () => {
+      gone = true;
+    };
+  }, [record, lang]);
+  if (record === null || problem) {
+    return (
+      <Plain title={problem || t('record.none')} home>
+        <RecordOpener onOpened={() => { setProblem(''); setRecord(openedRecord()); }} />
+      </Plain>
+    );
+  }
+  return battle ? <Replay battle={battle} /> : <Plain title="…" />;
+}
+
+// What today's rules do not agree with in a record of earlier ones: nobody can play it, here it stands.
+function Rest({ earlier }: { earlier: Earlier }) {
+  const t = useText();
+  return (
+    <section className="panel replay-rest" role="note" aria-label={t('record.rest')}>
+      <p>{earlier.message}</p>
+      <ol start={earlier.entry}>{earlier.rest?.map((line, n) => <li key={n}>{line}</li>)}</ol>
+    </section>
+  );
+}
+
+function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => Promise<void> }) {
+  const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
-  const { battle, failed } = useBattle(id, lang);
   const [eye, setEye] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -50,7 +98,7 @@ export function ReplayPage({ id }: { id: string }) {
   const [focus, setFocus] = useState<string | null>(null);
   const width = useWidth();
   const list = useRef<HTMLOListElement>(null);
-  const seen = battle?.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
+  const seen = battle.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
   const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
   useEffect(() => {
     if (!playing || at >= seen.length - 1) return setPlaying(false);
@@ -74,11 +122,10 @@ export function ReplayPage({ id }: { id: string }) {
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  if (failed) return <Plain title={t('no.match')} home />;
-  if (!battle || !moment) return <Plain title="…" />;
+  if (!moment) return <Plain title="…" />;
   const theme = themeOf(battle.note.game);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
-  const onward = () => playOn(id, moment.seq).then((m) => go(`/t/${m.match}`)).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (
     <main className={`table replay ${width.name} ${moment.scene.board === 'hexes' ? 'wide-board' : 'square'} ${theme.kind}`}>
       <Defs theme={theme} />
@@ -103,12 +150,12 @@ export function ReplayPage({ id }: { id: string }) {
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}
-          <button className="brass-button" onClick={() => void onward()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>
+          {onward && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
           {problem && <p role="alert">{problem}</p>}
         </section>
         <section className="chronicle panel" aria-label={t('chronicle')}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
-            {seen.slice(0, at + 1).flatMap((m, i) => m.events.map((e, k) => (
+            {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
               <li key={`${i}.${k}`} aria-current={i === at && k === 0 ? 'step' : undefined}>
                 <button className="plain-line" onClick={() => setAt(i)}>
                   {typeof e.seat === 'number' ? <Medal theme={theme} seat={e.seat} size={18} /> : <span />}
@@ -118,6 +165,7 @@ export function ReplayPage({ id }: { id: string }) {
             )))}
           </ol>
         </section>
+        {battle.earlier?.rest && at === seen.length - 1 && <Rest earlier={battle.earlier} />}
       </aside>
     </main>
   );

@@ -1,6 +1,7 @@
 // The rules of a game, readable and searchable.
 import { useState } from 'react';
 import { useSettings } from '../model/settings';
+import { spaced } from '../text/grammar';
 import { useText, type Key } from '../text';
 import { fantasyRules } from '../text/rules/fantasy';
 import { fleetRules } from '../text/rules/fleet';
@@ -32,7 +33,7 @@ export function RulesPage({ game }: { game: string }) {
       {sections.map((s) => (
         <section key={s.id} id={s.id}>
           <h2>{s.title[lang]} <small className="rule-ids">{s.rules}</small></h2>
-          <ul>{s.lines[lang].map((line) => <li key={line}>{line.replace(/ ([:;?!])/g, '\u202f$1')}</li>)}</ul>
+          <ul>{s.lines[lang].map((line) => <li key={line}>{lang === 'fr' ? spaced(line) : line}</li>)}</ul>
         </section>
       ))}
       {sections.length === 0 && <p role="status">{t('rules.none')}</p>}

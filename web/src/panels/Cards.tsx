@@ -1,5 +1,6 @@
 // The tactics deck, the card in play, what was discarded.
 import type { Hand } from '../pages/table/useHand';
+import type { LogLine } from '../model/match';
 import type { Scene, TrayItem } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../themes/types';
@@ -11,30 +12,41 @@ interface Props {
   theme: Theme;
   viewer: number;
   hand: Hand;
+  log: LogLine[];
 }
 
-function Card({ item, theme, owner, small, lit, order, onTouch }: { item: TrayItem; theme: Theme; owner: number; small?: boolean; lit?: boolean; order?: string; onTouch?: () => void }) {
+// What lies on the discard pile: a card that is still being decided, or at work, does not lie there yet.
+export function discarded(scene: Scene, viewer: number, log: LogLine[]): { count: number; last: TrayItem | undefined } {
+  const tray = (id: string) => scene.trays.find((tr) => tr.id === `${id}:${viewer}`)?.items ?? [];
+  const open = new Set(tray('played').map((i) => i.kind));
+  const items = tray('discard').map((i) => (open.has(i.kind) ? { ...i, count: i.count - 1 } : i)).filter((i) => i.count > 0);
+  // The top one is the one drawn last of those that are there.
+  const drawn = log.flatMap(({ event }) => (event.event === 'card_drawn' && event.seat === viewer ? [String(event.card)] : [])).reverse();
+  const kind = drawn.find((k) => items.some((i) => i.kind === k));
+  return { count: items.reduce((n, i) => n + i.count, 0), last: items.find((i) => i.kind === kind) ?? items[items.length - 1] };
+}
+
+function Card({ item, theme, owner, lit, order, onTouch }: { item: TrayItem; theme: Theme; owner: number; lit?: boolean; order?: string; onTouch?: () => void }) {
   const side = theme.sides[owner];
   return (
-    <article className={`card${small ? ' small' : ''}${lit ? ' lit' : ''}`} style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties} onClick={lit ? onTouch : undefined}>
+    <article className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`} style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties} onClick={lit ? onTouch : undefined}>
       <h3>{item.title}</h3>
-      <span className="card-art"><Icon name={theme.cards[item.kind] ?? 'gi:scroll-unfurled'} size={small ? 28 : 42} /></span>
-      {!small && <p>{item.text}</p>}
+      <span className="card-art"><Icon name={theme.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} /></span>
+      <p>{item.text}</p>
       {order && <footer><Token colour={order} size={22} /></footer>}
     </article>
   );
 }
 
-export function Cards({ scene, theme, viewer, hand }: Props) {
+export function Cards({ scene, theme, viewer, hand, log }: Props) {
   const t = useText();
   const tray = (id: string) => scene.trays.find((tr) => tr.id === id)?.items ?? [];
   const deck = tray(`deck:${viewer}`).reduce((n, i) => n + i.count, 0);
-  const discard = tray(`discard:${viewer}`);
+  const { count, last } = discarded(scene, viewer, log);
   const played = scene.trays.filter((tr) => tr.id.startsWith('played:') || tr.id.startsWith('in_play:')).flatMap((tr) => tr.items.map((item) => ({ item, owner: tr.owner })));
   const side = theme.sides[viewer];
   const choices = hand.question?.answers.find((a) => a.verb === 'take_order');
   const choice = { order: choices && typeof choices.order === 'string' ? choices.order : undefined, card: choices?.card };
-  const last = discard[discard.length - 1];
   return (
     <section className="cards" aria-label={t('tactics')}>
       <header><h2>{t('tactics')}</h2></header>
@@ -48,8 +60,8 @@ export function Cards({ scene, theme, viewer, hand }: Props) {
         )) : <p className="no-card">{t('no.card')}</p>}
         {last && (
           <figure>
-            <Card item={last} theme={theme} owner={viewer} small />
-            <figcaption>{t('discard', { n: discard.reduce((n, i) => n + i.count, 0) })}</figcaption>
+            <div className="card small" style={{ '--side': side?.band } as React.CSSProperties} role="img" aria-label={last.title} title={last.title}><Icon name={theme.cards[last.kind] ?? 'gi:scroll-unfurled'} size={34} /></div>
+            <figcaption>{t('discard', { n: count })}</figcaption>
           </figure>
         )}
       </div>

@@ -1,12 +1,14 @@
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { linesOf, spoken, type Line as Told } from '../model/chronicle';
 import type { LogLine, MatchStore } from '../model/match';
 import { pieceOf } from '../model/patch';
 import type { GameEvent, Scene } from '../model/types';
+import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';
 import type { Motion, Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
-import { Faces } from './Dice';
+import { Faces, OrderFaces, ordersOf } from './Dice';
 import { RuleLink } from './RuleLink';
 
 interface Props {
@@ -36,26 +38,45 @@ function cellsOf(event: GameEvent, scene: Scene): Set<string> {
   return cells;
 }
 
-function Line({ event, scene, theme, store, onGlow }: { event: GameEvent; scene: Scene; theme: Theme; store: MatchStore; onGlow: Props['onGlow'] }) {
+function Line({ line, scene, theme, store, onGlow }: { line: Told; scene: Scene; theme: Theme; store: MatchStore; onGlow: Props['onGlow'] }) {
+  const { event, text } = line;
   const look = theme.events[event.event];
-  const faces = Array.isArray(event.faces) && Object.keys(theme.dice).length > 0 && String(event.purpose) !== 'order dice' ? (event.faces as number[]) : null;
+  const { lang } = useSettings();
+  const orders = ordersOf(event, theme, lang);
+  const faces = Array.isArray(event.faces) && Object.keys(theme.dice).length > 0 ? (event.faces as number[]) : null;
   const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
   const heading = look?.motion === 'banner';
   return (
     <li className={heading ? 'heading' : ''} onMouseEnter={() => onGlow(cellsOf(event, scene))} onMouseLeave={() => onGlow(new Set())}>
       <span className="event-icon" style={{ color: side?.name }}><Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} /></span>
       <span className="event-text">
-        {faces ? <><span className="visually-hidden">{event.text}</span><span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span><Faces faces={faces} theme={theme} small /></> : event.text}
+        {faces ? <><span className="visually-hidden">{text}</span><span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span>{orders ? <OrderFaces colours={orders} small /> : <Faces faces={faces} theme={theme} small />}</> : text}
       </span>
       {event.rule && <RuleLink rule={event.rule} store={store} />}
     </li>
   );
 }
 
+// The chronicle read as told: one array as long as nothing is added.
+export function useLines(log: LogLine[], theme: Theme, scene: Scene): Told[] {
+  const { lang } = useSettings();
+  return useMemo(() => linesOf(log, theme, scene.seats, lang), [log, log.length, theme, scene.seats.join(), lang]);
+}
+
+// What listeners hear: each line once, when it has been shown.
+export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
+  const lines = spoken(useLines(log, theme, scene), theme).slice(-60); // much may be shown at once
+  return (
+    <div className="visually-hidden spoken" role="log" aria-live="polite">
+      {lines.map((l) => <p key={l.key}>{l.text}</p>)}
+    </div>
+  );
+}
+
 export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable, actions }: Props) {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('all');
-  const lines = log.filter((l) => passes(filter, l.event, theme)).slice(-(limit ?? 400)).reverse();
+  const lines = useLines(log, theme, scene).filter((l) => passes(filter, l.event, theme)).slice(-(limit ?? 400)).reverse();
   return (
     <section className="chronicle" aria-label={t('chronicle')}>
       <header>
@@ -70,7 +91,7 @@ export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable,
         </div>
       )}
       <ol tabIndex={0} aria-label={t('chronicle')}>
-        {lines.map((l, i) => <Line key={log.length - i} event={l.event} scene={scene} theme={theme} store={store} onGlow={onGlow} />)}
+        {lines.map((l) => <Line key={l.key} line={l} scene={scene} theme={theme} store={store} onGlow={onGlow} />)}
       </ol>
     </section>
   );

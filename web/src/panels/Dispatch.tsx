@@ -9,15 +9,20 @@ import { Icon } from '../ui/Icon';
 import { CommandDie } from '../ui/CommandDie';
 import { MiniCounter } from '../ui/MiniCounter';
 import { Seal } from '../ui/Seal';
+import { Besides } from './Besides';
+import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
+import { UndoQuestion } from './UndoQuestion';
 
 interface Props {
   store: MatchStore;
   scene: Scene;
   theme: Theme;
   hand: Hand;
-  extra?: React.ReactNode;
-  hint: Key;
+  tools?: React.ReactNode;
+  versus: string; // who attacks whom, where somebody does
+  notes: Map<string, string>; // what an answer may lead to, in few words
+  hint: Key | null;
 }
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
@@ -27,10 +32,15 @@ function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
 
 export function useAnswerLabel(theme: Theme, scene: Scene) {
   const { lang } = useSettings();
-  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? (scene.pieces.some((p) => p.id === a.touches[0] && a.text.startsWith(p.title)) ? brief(a.text) : a.text);
+  // "Knights E7: move to D6" where the question already names the unit: "Move to D6".
+  const named = (a: Answer) => {
+    const piece = scene.pieces.find((p) => p.id === a.touches[0]);
+    const before = /^[^:]{3,44}:\s/.exec(a.text)?.[0] ?? '';
+    return piece !== undefined && (before.startsWith(piece.title) || (piece.at !== null && before.includes(` ${piece.at}`)));
+  };
+  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? (named(a) ? brief(a.text) : a.text);
 }
 
-// "Legionnaires E7: move to D6" where the question already names the unit: "Move to D6".
 function brief(text: string): string {
   const rest = text.replace(/^[^:]{3,44}:\s/, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
@@ -38,7 +48,7 @@ function brief(text: string): string {
 
 const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 
-function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
+function Other({ answer, note, theme, scene, number, piece, onPlay }: { answer: Answer; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
   const label = useAnswerLabel(theme, scene)(answer);
   const look = theme.verbs[answer.verb];
   const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
@@ -47,12 +57,15 @@ function Other({ answer, theme, scene, number, piece, onPlay }: { answer: Answer
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
       {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : die ? <CommandDie kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
-      {!dice && <span>{label}</span>}
+      {!dice && <span>{label}{note && <small>{note}</small>}</span>}
     </button>
   );
 }
 
-export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
+// Units that will go without an order if the orders are sealed now.
+const idle = (scene: Scene, viewer: number) => scene.pieces.filter((p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:'))).length;
+
+export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes }: Props) {
   const t = useText();
   const labelOf = useAnswerLabel(theme, scene);
   const { question, primary, others, follow } = hand;
@@ -60,8 +73,11 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
   const [title, ...help] = question.text.split('\n');
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
-  const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : t(hint);
+  const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : '';
   const look = primary ? theme.verbs[primary.verb] : undefined;
+  const resting = primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+  const note = resting > 0 ? t('seal.rest', { n: resting }) : primary ? notes.get(primary.answer) : undefined;
+  const dice = diceOf(scene, hand, viewer);
   const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
@@ -74,23 +90,32 @@ export function Dispatch({ store, scene, theme, hand, extra, hint }: Props) {
       <Seal theme={theme} seat={viewer} />
       <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
       <div role="alert"><h1>{title}</h1></div>
+      {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help">{help.join(' ')}</p>}
       {store.refusal && (
         <p className="refusal" role="alert">
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
       )}
-      <button className="wax-button" disabled={!primary || store.pending} onClick={hand.confirm} data-answer={primary?.answer}>
-        <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />
-        <span>{label}</span>
-        {primary && <kbd>Enter</kbd>}
-      </button>
-      <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
-        {shown.map((a, i) => (
-          <Other key={a.answer} answer={a} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
-        ))}
-        {extra}
-      </div>
+      {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
+      {primary ? (
+        <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} data-answer={primary.answer}>
+          <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />
+          <span>{label}{note && <small>{note}</small>}</span>
+          <kbd>{t('key.enter')}</kbd>
+        </button>
+      ) : hint && shown.length < question.answers.length && <p className="hint">{t(hint)}</p>}
+      {shown.length > 0 && (
+        <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
+          {shown.map((a, i) => (
+            <Other key={a.answer} answer={a} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
+          ))}
+        </div>
+      )}
+      <footer className="tools">
+        <Besides hand={hand} scene={scene} theme={theme} />
+        {tools}
+      </footer>
     </section>
   );
 }
@@ -106,6 +131,7 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
       <h1>{t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
+      <UndoQuestion store={store} scene={scene} />
     </section>
   );
 }

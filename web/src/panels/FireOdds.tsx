@@ -5,10 +5,13 @@ import { useText } from '../text';
 import { chanceOf } from '../pages/table/useOdds';
 import type { MatchStore } from '../model/match';
 import { FirePicture } from './FirePicture';
+import { OddsBasis } from './OddsBasis';
 import { RuleLink } from './RuleLink';
 import { pieceOf } from '../model/patch';
+import { nameOf } from './OddsPanel';
 
-function After({ id, losses, scene }: { id: string; losses: number[]; scene: Scene }) {
+function After({ id, losses, scene, viewer }: { id: string; losses: number[]; scene: Scene; viewer: number | null }) {
+  const t = useText();
   const piece = pieceOf(scene, id);
   const hull = piece?.counters.find((c) => c.kind === 'hull');
   if (!piece || !hull) return null;
@@ -17,7 +20,7 @@ function After({ id, losses, scene }: { id: string; losses: number[]; scene: Sce
   const exact = losses.some((p) => p > 0.999);
   return (
     <p className="after">
-      <span>{piece.title} {piece.at}</span>
+      <span>{nameOf(piece, viewer, t)}</span>
       <i><b className="left" style={{ width: `${(left / hull.of) * 100}%` }} /><b className="gone" style={{ width: `${((hull.value - left) / hull.of) * 100}%` }} /></i>
       <em>{hull.value} → {exact ? left : `~${left.toFixed(1)}`}</em>
     </p>
@@ -40,10 +43,11 @@ export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Sc
       {cases.map((c) => (
         <div key={c.key} className="fire-case">
           {c.key !== 'defends' && c.key !== 'stands' && <h3>{c.key}</h3>}
-          {Object.entries(lossesOf(c)).map(([id, losses]) => <After key={id} id={id} losses={losses} scene={scene} />)}
+          {Object.entries(lossesOf(c)).map(([id, losses]) => <After key={id} id={id} losses={losses} scene={scene} viewer={store.viewer} />)}
           {Object.entries((c.odds.outcomes.destroyed ?? {}) as Record<string, number>).map(([id, p]) => <p key={id} className="fire-note">{pieceOf(scene, id)?.title} {pieceOf(scene, id)?.at}: {chanceOf(p)} {t('odds.destroyed')}</p>)}
         </div>
       ))}
+      <OddsBasis odds={cases.map((c) => c.odds)} />
       <ul className="reasons">
         {reasons.map((r, i) => <li key={i}><span className="amount">{r.amount > 0 ? r.amount : r.amount < 0 ? `−${-r.amount}` : '·'}</span><span>{r.text}</span><RuleLink rule={r.rule} store={store} /></li>)}
       </ul>

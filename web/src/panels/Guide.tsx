@@ -1,8 +1,10 @@
-// A few hints at the right moments, in the real game. Each is shown until it is put away.
-import { useEffect, useState } from 'react';
-import { change, useSettings } from '../model/settings';
+// A few hints at the right moments, in the real game: a note in the margin, on a phone one line of the sheet. Each is shown
+// once, until its question is answered, and never lies on the board.
+import { useEffect, useRef, useState } from 'react';
+import { useSettings } from '../model/settings';
 import type { Ask, Scene } from '../model/types';
 import { useText } from '../text';
+import { spaced } from '../text/grammar';
 import type { Theme } from '../themes/types';
 import { Icon } from '../ui/Icon';
 
@@ -15,20 +17,37 @@ const seen = (): string[] => {
   }
 };
 
-export function Guide({ theme, question, scene, game }: { theme: Theme; question: Ask | null; scene: Scene; game: string }) {
+interface Props {
+  theme: Theme;
+  question: Ask | null;
+  scene: Scene;
+  game: string;
+  line?: boolean; // one line, more of it on demand
+}
+
+export function Guide({ theme, question, scene, game, line }: Props) {
   const t = useText();
   const { lang, guide } = useSettings();
   const [done, setDone] = useState(seen);
+  const [more, setMore] = useState(false);
+  const shown = useRef<{ id: string; question: Ask } | null>(null);
   useEffect(() => localStorage.setItem(KEY, JSON.stringify(done)), [done]);
-  if (!guide || !question || game !== 'first_battle') return null;
-  const hint = theme.guide?.find((g) => g.prompt === question.prompt && !done.includes(g.id) && (!g.when || g.when(scene)));
+  const hint = guide && question && game === 'first_battle'
+    ? theme.guide?.find((g) => g.prompt === question.prompt && !done.includes(g.id) && (!g.when || g.when(scene))) : undefined;
+  // Its question has been answered: the note has done its work. While something is being shown there is no question.
+  useEffect(() => {
+    const before = shown.current;
+    if (before && question && question !== before.question && question.text !== before.question.text) setDone((d) => [...d, before.id]);
+    if (question) shown.current = hint ? { id: hint.id, question } : null;
+  }, [question, hint]);
+  useEffect(() => setMore(false), [hint]);
   if (!hint) return null;
   return (
-    <aside className="guide" role="note">
-      <Icon name="gi:hourglass" size={26} className="brass" />
-      <p>{hint.text[lang].replace(/ ([:;?!])/g, '\u202f$1')}</p>
-      <button onClick={() => setDone([...done, hint.id])}>{t('close')}</button>
-      <button className="quiet" onClick={() => change({ guide: false })}>{t('guide')}: {t('off')}</button>
+    <aside className={`guide${line ? ' line' : ''}${more ? ' more' : ''}`} role="note" aria-label={t('guide')}>
+      <Icon name="gi:hourglass" size={22} className="brass" />
+      <p>{lang === 'fr' ? spaced(hint.text.fr) : hint.text.en}</p>
+      {line && <button onClick={() => setMore(!more)} aria-expanded={more} aria-label={t('guide.more')}>?</button>}
+      <button onClick={() => setDone([...done, hint.id])} aria-label={t('guide.close')}>×</button>
     </aside>
   );
 }

@@ -5,7 +5,6 @@ import { useText } from '../text';
 
 export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
   const t = useText();
-  const refused = store.refusal?.code === 'not_allowed';
   return (
     <div className="notices" role="status">
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
@@ -16,13 +15,6 @@ export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
           <button onClick={() => { void store.ask('refuse_undo'); store.dismiss(); }}>{t('refuse')}</button>
         </p>
       )}
-      {refused && (
-        <p className="notice">
-          {store.refusal?.message}
-          <button onClick={() => { void store.ask('offer_undo'); store.dismiss(); }}>{t('undo.ask')}</button>
-        </p>
-      )}
-      {store.refusal?.code === 'undo_refused' && <p className="notice">{t('undo.refused')}</p>}
       {store.rematch?.by !== undefined && store.rematch.by !== store.viewer && <p className="notice">{t('rematch.asked')}</p>}
     </div>
   );

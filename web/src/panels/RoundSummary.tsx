@@ -1,7 +1,7 @@
-// What the last round brought, shown while the next one is prepared.
+// The last round in one line a side, shown while the next one is prepared.
 import type { LogLine } from '../model/match';
 import type { Scene } from '../model/types';
-import { useText } from '../text';
+import { useText, type Key, type Say } from '../text';
 import type { Theme } from '../themes/types';
 import { Medal } from './TopBar';
 
@@ -26,6 +26,12 @@ export function lastRound(log: LogLine[], seats: number): { round: number; sides
   return { round: Number(log[from].event.round), sides };
 }
 
+// What there was none of is not said.
+export function told(side: Side, t: Say): string {
+  const parts: [Key, number][] = [['sum.points', side.points], ['sum.lost', side.lost], ['sum.destroyed', side.destroyed]];
+  return parts.filter(([, n]) => n > 0).map(([key, n]) => t(key, { n })).join(', ') || t('sum.nothing');
+}
+
 export function RoundSummary({ log, scene, theme }: { log: LogLine[]; scene: Scene; theme: Theme }) {
   const t = useText();
   const last = lastRound(log, scene.seats.length);
@@ -37,7 +43,7 @@ export function RoundSummary({ log, scene, theme }: { log: LogLine[]; scene: Sce
         <p key={i}>
           <Medal theme={theme} seat={i} size={24} />
           <b style={{ color: theme.sides[i]?.name }}>{scene.seats[i]}</b>
-          <span>{t('summary.side', { points: s.points, lost: s.lost, destroyed: s.destroyed })}</span>
+          <span>{told(s, t)}</span>
         </p>
       ))}
     </section>

@@ -44,6 +44,7 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
 }
 
 function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
+  const t = useText();
   const { lang } = useSettings();
   const step = track(scene, 'step');
   if (!step || theme.steps.length === 0) return null;
@@ -57,8 +58,8 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
         </span>
       ))}
       <b className="wide-only">
-        {theme.stepName?.[lang].replace('{order}', theme.tokens[theme.steps[now]]?.title[lang] ?? step.text)}
-        <small>{theme.stepCount?.[lang].replace('{n}', String(acting))}</small>
+        {theme.tokens[theme.steps[now]]?.orders[lang] ?? step.text}
+        <small>{acting > 0 ? t('step.left', { n: acting }) : t('step.none')}</small>
       </b>
     </div>
   );
@@ -77,6 +78,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
 }
 
 function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
+  const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
@@ -88,7 +90,8 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
             <b>{scores[i]?.value ?? 0}</b>
           </span>
         ))}
-        {goal > 0 && <span className="score-goal">/ {goal}</span>}
+        {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}
+        {goal > 0 && <span className="score-goal" aria-hidden="true">/ {goal}</span>}
       </p>
       {goal > 0 && (
         <svg className="rail wide-only" viewBox="0 0 292 44" width="292" height="44" aria-hidden="true">

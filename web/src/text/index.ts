@@ -3,18 +3,17 @@ import { settings, useSettings } from '../model/settings';
 import type { Lang } from '../themes/types';
 import { en, type Key } from './en';
 import { fr } from './fr';
+import { fill, spaced } from './grammar';
 
 export type { Key };
-export type Say = (key: Key, values?: Record<string, string | number>) => string;
+export type Values = Record<string, string | number>;
+export type Say = (key: Key, values?: Values) => string;
 
-const catalogues: Record<Lang, Record<Key, string>> = { en, fr };
-
-// French puts a narrow space that does not break before : ; ? !
-const spaced = (text: string) => text.replace(/ ([:;?!])/g, '\u202f$1');
+export const catalogues: Record<Lang, Record<Key, string>> = { en, fr };
 
 export function speaker(lang: Lang): Say {
   return (key, values) => {
-    const text = catalogues[lang][key].replace(/\{(\w+)\}/g, (_, name) => String(values?.[name] ?? ''));
+    const text = fill(catalogues[lang][key], lang, values ?? {});
     return lang === 'fr' ? spaced(text) : text;
   };
 }

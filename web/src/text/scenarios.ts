@@ -12,7 +12,7 @@ export const SCENARIOS: Record<string, Words> = {
   epic_main: { en: 'Epic Battle, main armies', fr: 'Bataille épique, armées principales' },
   epic_grand: { en: 'Epic Battle, grand', fr: 'Grande bataille épique' },
   standard: { en: 'Standard Battle', fr: 'Bataille standard' },
-  asteroid_belt: { en: 'Asteroid Belt', fr: "Ceinture d'astéroïdes" },
+  asteroid_belt: { en: 'Asteroid Belt', fr: 'Ceinture d’astéroïdes' },
   the_capture: { en: 'The Capture', fr: 'La capture' },
   the_rescue: { en: 'The Rescue', fr: 'Le sauvetage' },
   the_trap: { en: 'The Trap', fr: 'Le piège' },

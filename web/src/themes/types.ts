@@ -28,6 +28,8 @@ export interface VerbLook {
   key?: string;
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
+  touched?: boolean; // given by touching things alone: never a button
+  besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   attack?: boolean; // odds are worth asking
 }
 
@@ -45,6 +47,7 @@ export interface TokenLook {
   glyph: string;
   mark: string; // I, II, III, moon, star
   title: Words;
+  orders: Words; // "Red orders"
 }
 
 export interface DieLook {
@@ -58,6 +61,9 @@ export type Motion = 'slide' | 'push' | 'dice' | 'loss' | 'flip' | 'token' | 'ca
 export interface EventLook {
   icon: string;
   motion: Motion;
+  counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts
+  uncounts?: boolean; // takes one of those back
+  aside?: boolean; // may stand between two of those
 }
 
 export interface Preset {
@@ -87,17 +93,16 @@ export interface Theme {
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
   events: Record<string, EventLook>;
-  orderDice?: boolean;
   cards: Record<string, string>; // icon of a card
   presets: Preset[];
   phases: string[]; // in order, as their track counts them
   phaseNames?: Words[];
   steps: string[]; // tokens of the step track, in order
-  stepName?: Words; // "{order} orders"
-  stepCount?: Words;
   scores: { track: string; ofOther?: boolean }[]; // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
-  // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
+  sensible?: Record<string, string[]>; // by prompt: the verb most people want, as soon as it may be said; the first of them that is there
+  peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;

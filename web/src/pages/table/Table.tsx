@@ -2,7 +2,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardView } from '../../board/BoardView';
 import type { BoardHandle } from '../../board/HexBoard';
-import { marksOf } from '../../board/marks';
+import { marksOf, type BoardMarks } from '../../board/marks';
+import type { Choice } from '../../model/answers';
 import type { MatchNote } from '../../model/api';
 import { HexGrid } from '../../model/hex';
 import type { MatchStore } from '../../model/match';
@@ -14,14 +15,16 @@ import { Army } from '../../panels/Army';
 import { Bridges } from '../../panels/Bridges';
 import { Cards } from '../../panels/Cards';
 import { Clocks } from '../../panels/Clocks';
-import { Chronicle } from '../../panels/Chronicle';
+import { Chronicle, Spoken } from '../../panels/Chronicle';
 import { Rolling } from '../../panels/Dice';
 import { Dispatch } from '../../panels/Dispatch';
 import { Inspect } from '../../panels/Inspect';
-import { OddsPanel } from '../../panels/OddsPanel';
+import { OddsPanel, notesOf, versus } from '../../panels/OddsPanel';
 import { OverPanel } from '../../panels/OverPanel';
 import { Notices } from '../../panels/Notices';
+import { UndoQuestion } from '../../panels/UndoQuestion';
 import { Guide } from '../../panels/Guide';
+import { Peek } from '../../panels/Peek';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
 import { RoundSummary } from '../../panels/RoundSummary';
@@ -34,6 +37,7 @@ import { Icon } from '../../ui/Icon';
 import { go } from '../../model/route';
 import { Tabs, type Tab } from './Tabs';
 import { asLastRound } from './lastRound';
+import { useAnswerFocus } from './useAnswerFocus';
 import { useDragToken } from './useDragToken';
 import { useHand } from './useHand';
 import { useKeys } from './useKeys';
@@ -56,14 +60,30 @@ const NO_OPTIONS = {};
 // Cells the other side could strike, with how many units could.
 const threatsOf = (scene: Scene) => new Map(scene.cells.flatMap((c) => c.marks.filter((m) => m.startsWith('threat:')).map((m): [string, number] => [c.id, Number(m.slice(7))])));
 
+// What lies on the table: on the board, and where there is room for trays, in them.
+function reachable(scene: Scene, trays: boolean): (thing: string) => boolean {
+  const things = new Set([...scene.cells.map((c) => c.id), ...scene.pieces.filter((p) => p.at).map((p) => p.id)]);
+  if (trays) for (const tray of scene.trays) for (const item of tray.items) things.add(item.id);
+  return (thing) => things.has(thing);
+}
+
+// What to do where nothing is worth a big button: a line of text, and only where something is lit.
+function hintOf(scene: Scene, marks: BoardMarks, choice: Choice): Key | null {
+  const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
+  if (ringed && marks.cells.size === 0) return 'touch.unit';
+  if (marks.cells.size > 0) return scene.board === 'hexes' ? 'touch.hex' : 'touch.square';
+  return choice.lit.size > 0 && scene.trays.some((tray) => tray.items.some((item) => choice.lit.has(item.id))) ? 'touch.lit' : null;
+}
+
 export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const t = useText();
   const { lang } = useSettings();
   const width = useWidth();
   const view = store.view();
-  const question = store.playing ? null : view.shown?.question ?? null;
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
-  const hand = useHand(store, theme, scene, grid, question);
+  const reach = useMemo(() => reachable(scene, !width.small), [scene, width.small]);
+  const hand = useHand(store, theme, scene, grid, store.playing ? null : view.shown?.question ?? null, reach);
+  const { question } = hand;
   const odds = useOdds(store, hand, scene, theme);
   const board = useRef<BoardHandle | null>(null);
   const [focus, setFocus] = useState<string | null>(null);
@@ -117,31 +137,45 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const drag = useDragToken(hand, scene);
   const showLit = useCallback(() => {
     const lit = [...marks.cells.keys(), ...scene.pieces.filter((p) => marks.pieces.has(p.id) && p.at).map((p) => p.at!)];
-    if (lit[0]) board.current?.show(marks.subject?.at ?? lit[Math.floor(lit.length / 2)]);
+    const placed = scene.pieces.filter((p) => p.at);
+    const standing = new Set(placed.map((p) => p.owner)).size > 1 ? placed.map((p) => p.at!) : scene.cells.map((c) => c.id);
+    board.current?.look(lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing);
   }, [marks, scene]);
   const lastRound = useCallback(() => hand.queue(asLastRound(view.log, question, scene, viewer)), [hand, view.log, question, scene, viewer]);
   useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
 
+  useAnswerFocus(question, scene, ordering);
+
   // On a small screen, look where something is to be done.
   useEffect(() => {
-    if (width.small && question) showLit();
-  }, [question?.prompt, view.shown?.seq]);
+    if (width.small) showLit();
+  }, [question?.prompt, view.shown?.seq, width.small]);
 
-  const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
-  const hint: Key = ringed && marks.cells.size === 0 ? 'touch.unit' : marks.cells.size > 0 ? (scene.board === 'hexes' ? 'touch.hex' : 'touch.square') : question?.answers.some((a) => a.touches.length > 0) ? 'touch.lit' : 'touch.none';
+  const hint = hintOf(scene, marks, hand.choice);
   const tool = (icon: string, label: string, key: string, act: () => void) => (
-    <button className="paper-button" onClick={act}><kbd>{key}</kbd><Icon name={icon} size={22} /><span>{label}</span></button>
+    <button className="tool" onClick={act}><Icon name={icon} size={20} /><span>{label}</span><kbd>{key}</kbd></button>
+  );
+  const secretly = store.open && question?.peeked && (
+    <button className="paper-button" onClick={() => store.drawCurtain(question.seat)}><Icon name="gi:padlock" size={22} /><span>{t('answer.secretly')}</span></button>
+  );
+  const uncover = store.hotSeat && !store.open && store.screen.canLayOpen && (
+    <button className="paper-button" onClick={() => store.layOpen()}><Icon name="gi:padlock" size={22} /><span>{t('table.open')}</span></button>
   );
   const tools = (
     <>
-      {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), 'Esc', hand.letGo)}
+      {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
       {ordering && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
       {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
-      {tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => void store.takeBack())}
+      {secretly}
+      {uncover}
+      {store.undo && tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => store.takeBack())}
+      <UndoQuestion store={store} scene={scene} />
     </>
   );
+  const notes = useMemo(() => notesOf(odds, scene, store.viewer, t), [odds, scene, store.viewer, t]);
   const over = view.shown?.over;
-  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} extra={tools} />;
+  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} />;
+  const guide = <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
     <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
@@ -150,20 +184,18 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const square = scene.board !== 'hexes';
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
   const army = ordering && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
-  const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const preparing = ordering || question?.prompt === 'reroll_order_dice';
-  const last = view.log[view.log.length - 1];
   const title = (note.content ? card?.title : SCENARIOS[note.scenario]?.[lang]) ?? note.title;
   return (
-    <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} onPointerDown={() => store.playing && store.skip()}>
+    <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
           label={t(square ? 'say.squares' : 'say.board', { columns: scene.columns, rows: scene.rows })} />
         <Rolling effect={store.effect} scene={scene} theme={theme} />
-        <Guide theme={theme} question={question} scene={scene} game={note.scenario} />
         {width.small && (
           <div className="round-buttons">
             <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
@@ -176,12 +208,13 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} square={square}
-          move={<>{dispatch}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
-          orders={square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
+          move={<>{guide}{dispatch}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
+          orders={square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
           <aside className="right-column">
             {dispatch}
+            {guide}
             {oddsPanel}
             {army}
             {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
@@ -191,11 +224,11 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {!ordering && !square && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
           </aside>
           <div className={`tray${whole ? ' whole' : ''}`}>
-            {square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={chronicle} /> : <>{!ordering && cards}{pool}{chronicle}</>}
+            {square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
           </div>
         </>
       )}
-      <p className="visually-hidden" role="log" aria-live="polite">{last && last.event.event !== 'dice_counted' ? last.event.text : ''}</p>
+      <Spoken log={view.log} scene={scene} theme={theme} />
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
     </main>

@@ -1,10 +1,11 @@
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { narrow, retouch, touch, type Choice } from '../../model/answers';
+import { divide, narrow, retouch, touch, type Choice } from '../../model/answers';
 import { HexGrid } from '../../model/hex';
 import type { MatchStore } from '../../model/match';
 import type { Answer, Ask, Scene } from '../../model/types';
-import type { Floor, Theme } from '../../themes/types';
+import type { Theme } from '../../themes/types';
+import { buttonsOf } from './buttons';
 
 export interface Hand {
   question: Ask | null;
@@ -12,6 +13,9 @@ export interface Hand {
   follow: string | null; // a target to attack after the move, once the move is done
   primary: Answer | null;
   others: Answer[];
+  besides: Answer[]; // what may be done besides what is asked, from the menu of a unit
+  menu: string | null; // the unit whose menu is open
+  openMenu: (piece: string | null) => void;
   touchCell: (cell: string) => void;
   touchThing: (thing: string) => void;
   setFollow: (piece: string | null) => void;
@@ -21,51 +25,30 @@ export interface Hand {
   queue: (answers: string[]) => void;
 }
 
-const FEW = 6;
-
-const RANK: Floor[] = ['target', 'walk', 'pick', 'run', 'none'];
-
-// Several answers to the same touches (walk there, run there): the one that costs least is offered first.
-function best(answers: Answer[], theme: Theme): Answer | null {
-  const rank = (a: Answer) => RANK.indexOf(theme.verbs[a.verb]?.floor ?? 'none');
-  const able = answers.filter((a) => !theme.verbs[a.verb]?.calm && a.touches.length > 1);
-  return able.sort((a, b) => rank(a) - rank(b))[0] ?? null;
-}
-
-// Which answers are worth a button: all of a short list, else those that need no more touching.
-function buttonsOf(question: Ask | null, choice: Choice, theme: Theme): { primary: Answer | null; others: Answer[] } {
-  if (!question) return { primary: null, others: [] };
-  const few = question.answers.some((a) => a.touches.some((x) => !x.includes(':'))) ? FEW : 12;
-  const free = choice.touched.length > 0 && choice.candidates.length <= FEW && choice.candidates.length < question.answers.length;
-  // What touches nothing (seal, pass) is never out of reach.
-  const always = question.answers.filter((a) => a.touches.length === 0);
-  const narrowed = question.answers.length <= few ? question.answers : free ? choice.candidates : choice.buttons;
-  const list = [...narrowed, ...always.filter((a) => !narrowed.includes(a))];
-  const calm = (a: Answer) => theme.verbs[a.verb]?.calm ?? false;
-  const bold = narrowed.filter((a) => !calm(a));
-  const attack = list.length === question.answers.length && list.length > 2 ? null : bold[0] ?? (list.length === 1 ? list[0] : null);
-  const open = question.answers.some((a) => !list.includes(a));
-  const soft = open && !['seal', 'keep', 'roll'].includes(attack?.verb ?? '') ? null : attack;
-  const primary = choice.chosen ?? (free ? best(choice.buttons, theme) : null) ?? soft;
-  return { primary, others: list.filter((a) => a !== primary) };
-}
-
-export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, grid: HexGrid | null, question: Ask | null): Hand {
+export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, grid: HexGrid | null, whole: Ask | null, reach: (thing: string) => boolean): Hand {
+  const { asked: question, besides } = useMemo(() => divide(whole, (a) => theme.verbs[a.verb]?.besides ?? false, (a) => theme.verbs[a.verb]?.calm ?? false), [whole, theme]);
+  const [menu, openMenu] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[]>([]);
   const [follow, setFollow] = useState<string | null>(null);
   const planned = useRef<{ texts: string[]; attack: string | null }>({ texts: [], attack: null });
   const choice = useMemo(() => narrow(question, touched), [question, touched]);
-  const { primary, others } = useMemo(() => buttonsOf(question, choice, theme), [question, choice, theme]);
+  const { primary, others } = useMemo(() => buttonsOf(question, choice, theme, reach), [question, choice, theme, reach]);
+  const now = useRef(question);
+  now.current = question;
+  const kept = useRef<string[]>([]); // the hand still rests on it when an order has been taken from it
 
   const letGo = useCallback(() => {
     setTouched([]);
     setFollow(null);
+    openMenu(null);
   }, []);
 
   const send = useCallback((answer: string) => {
     letGo();
     void store.answer(answer).then((ok) => {
-      if (!ok) planned.current = { texts: [], attack: null };
+      if (ok) return;
+      planned.current = { texts: [], attack: null };
+      kept.current = [];
     });
   }, [store, letGo]);
 
@@ -78,6 +61,14 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   useEffect(() => {
     letGo();
     if (!question) return;
+    const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things)).find((c) => c.candidates.length > 0);
+    if (again && kept.current.length > 0) setTouched(again.touched);
+    if (again?.chosen && kept.current.length > 1 && theme.verbs[again.chosen.verb]?.instant) {
+      kept.current = [];
+      send(again.chosen.answer);
+      return;
+    }
+    kept.current = [];
     const { texts, attack } = planned.current;
     planned.current = { texts: texts.slice(1), attack: null };
     const next = question.answers.find((a) => a.answer === texts[0]);
@@ -98,10 +89,14 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       return;
     }
     const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing) : retouch(question, touched, thing);
-    const now = narrow(question, next);
-    const instant = now.chosen && theme.verbs[now.chosen.verb]?.instant && now.candidates.length === 1;
-    if (instant && next.length > 0) play(now.chosen!);
-    else setTouched(next);
+    const then = narrow(question, next);
+    const instant = then.chosen && theme.verbs[then.chosen.verb]?.instant && then.candidates.length === 1;
+    if (!instant || next.length === 0) {
+      setTouched(next);
+      return;
+    }
+    if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
+    play(then.chosen!);
   }, [question, choice, touched, play, theme, primary]);
 
   const touchCell = useCallback((cell: string) => {
@@ -115,8 +110,13 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       touchThing(best);
       return;
     }
+    const owner = besides.find((a) => standing.includes(a.touches[0]));
+    if (owner) {
+      openMenu(owner.touches[0]);
+      return;
+    }
     const enemy = scene.pieces.find((p) => p.at === cell && p.owner !== store.viewer);
-    if (enemy && grid && theme.follow) approach(enemy.id, cell);
+    if (enemy && grid && theme.follow) void approach(enemy.id, cell);
     else inVain();
 
     // Nothing can be done there: the referee says why.
@@ -129,26 +129,32 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       if (meant && (from || !meant.includes('{from}')) && from !== cell) void store.explain(meant.replace('{from}', from).replace('{cell}', cell));
     }
 
-    // An enemy that cannot be attacked from here: walk next to it first.
-    function approach(id: string, at: string) {
+    // An enemy that cannot be attacked from here: walk next to it first, on a hex from which the referee allows the attack.
+    async function approach(id: string, at: string) {
       const moves = question!.answers.filter((a) => a.verb === theme.follow!.verb);
       const beside = new Set(grid!.neighbours(at).flatMap((n) => (n ? [n.id] : [])));
-      if (touched.length === 1 && beside.has(touched[0])) {
-        setFollow(id);
+      const allowed = async (goal: string) => {
+        const way = moves.find((a) => a.touches.includes(goal));
+        return way !== undefined && (await store.odds(theme.follow!.text(goal, at), [way.answer], { defends: true })) !== null;
+      };
+      if (touched.length === 1 && beside.has(touched[0]) && (await allowed(touched[0]))) {
+        if (now.current === question) setFollow(id);
         return;
       }
       const near = moves.flatMap((a) => a.touches).filter((t) => beside.has(t));
       const from = scene!.pieces.find((p) => p.id === choice.touched[0])?.at;
       const steps = from ? grid!.distances(from, new Set(moves.flatMap((a) => a.touches).filter((t) => grid!.byId.has(t)))) : null;
       near.sort((a, b) => (steps?.get(a)?.steps ?? 9) - (steps?.get(b)?.steps ?? 9));
-      if (near.length === 0) {
-        inVain();
+      for (const goal of [...new Set(near)]) {
+        if (!(await allowed(goal))) continue;
+        if (now.current !== question) return; // answered meanwhile
+        setTouched([goal]);
+        setFollow(id);
         return;
       }
-      setTouched([near[0]]);
-      setFollow(id);
+      if (now.current === question) inVain();
     }
-  }, [scene, question, choice, touched, touchThing, letGo, store, grid, theme]);
+  }, [scene, question, choice, touched, touchThing, letGo, store, grid, theme, besides]);
 
   const confirm = useCallback(() => {
     if (primary) play(primary);
@@ -160,5 +166,5 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     send(answers[0]);
   }, [send]);
 
-  return { question, choice, follow, primary, others, touchCell, touchThing, setFollow, letGo, play, confirm, queue };
+  return { question, choice, follow, primary, others, besides, menu, openMenu, touchCell, touchThing, setFollow, letGo, play, confirm, queue };
 }

@@ -40,7 +40,7 @@ function letter(k: Keys, key: string): boolean {
   const verb = VERB[key];
   const answer = verb ? [...(hand.primary ? [hand.primary] : []), ...hand.others].find((a) => a.verb === verb) : undefined;
   if (answer) hand.play(answer);
-  else if (key === 'z') void store.takeBack();
+  else if (key === 'z') store.takeBack();
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.question?.prompt === 'distribute_orders') k.onLastRound();
   else if (key === 'l') { k.onLog(); k.onTab('log'); }
@@ -62,13 +62,22 @@ function jumped(typed: string): string | null {
 export function useKeys(keys: Keys) {
   const now = useRef(keys);
   const jump = useRef<string | null>(null);
+  const pointed = useRef(false);
   now.current = keys;
   useEffect(() => {
     const down = (e: KeyboardEvent) => {
       const k = now.current;
       const inField = e.target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(e.target.tagName);
+      // From anywhere: what the dispatch proposes.
+      if (e.key === 'Enter' && e.ctrlKey && !inField && !document.querySelector('dialog[open]')) {
+        k.hand.confirm();
+        e.preventDefault();
+        return;
+      }
       if (inField || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
-      const onButton = e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;
+      // What the pointer touched last does not keep Enter for itself: it says yes to the dispatch.
+      if (e.key === 'Tab' || e.key.startsWith('Arrow')) pointed.current = false;
+      const onButton = !pointed.current && e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;
       if (k.store.playing && (e.key === 'Escape' || e.key === 'Enter' || e.key === ' ')) {
         k.store.skip();
         e.preventDefault();
@@ -80,8 +89,15 @@ export function useKeys(keys: Keys) {
         return;
       }
       let done = true;
-      if (e.key === 'Enter' && !onButton) k.hand.confirm();
-      else if (e.key === 'Escape') k.hand.letGo();
+      if (e.key === 'Enter' && !onButton && k.hand.primary) {
+        e.stopPropagation(); // the board would touch its own hex as well
+        k.hand.confirm();
+      }
+      else if (e.key === 'Enter') done = false;
+      else if (e.key === 'Escape') {
+        k.store.keepStep();
+        k.hand.letGo();
+      }
       else if (/^[1-9]$/.test(e.key)) number(k, Number(e.key));
       else if (e.key === '+' || e.key === '=') k.board.current?.zoom(1.25);
       else if (e.key === '-') k.board.current?.zoom(0.8);
@@ -96,11 +112,14 @@ export function useKeys(keys: Keys) {
     const peek = (e: KeyboardEvent) => {
       if (e.key.toLowerCase() === 'p' && !e.repeat && settings().letters && !(e.target instanceof HTMLInputElement)) now.current.onPeek(e.type === 'keydown');
     };
-    window.addEventListener('keydown', down);
+    const point = () => { pointed.current = true; };
+    window.addEventListener('keydown', down, true);
+    window.addEventListener('pointerdown', point, true);
     window.addEventListener('keydown', peek);
     window.addEventListener('keyup', peek);
     return () => {
-      window.removeEventListener('keydown', down);
+      window.removeEventListener('keydown', down, true);
+      window.removeEventListener('pointerdown', point, true);
       window.removeEventListener('keydown', peek);
       window.removeEventListener('keyup', peek);
     };

@@ -6,12 +6,14 @@ import type { Theme } from '../../themes/types';
 import type { Hand } from './useHand';
 
 export interface OddsCase {
-  key: string; // 'defends', 'stands' or 'plain'
+  key: string; // 'defends', 'stands', or the answer it is about
   odds: Odds;
+  answer?: Answer; // one's own, where the answers to a reaction are compared
 }
 
 export interface OddsView {
-  attack: { answer: Answer | null; attacker: string; target: string } | null;
+  attack: { answer: Answer | null; attacker: string; target: string; goal?: string } | null; // what the hand is about to do
+  fight: { attacker: string; target: string } | null; // who attacks whom, planned or under way
   cases: OddsCase[];
   chances: Map<string, Chance>; // per target: how likely it is destroyed, or hurt where it cannot be destroyed
 }
@@ -35,16 +37,23 @@ function chipOf(odds: Odds): Chance | null {
 }
 
 // The attack the hand is about to make: answer, and the steps that come before it.
-function intended(hand: Hand, scene: Scene, theme: Theme): { text: string; before: string[]; answer: Answer | null; attacker: string; target: string } | null {
+function intended(hand: Hand, scene: Scene, theme: Theme): { text: string; before: string[]; answer: Answer | null; attacker: string; target: string; goal?: string } | null {
   const { primary, follow, choice } = hand;
   const pieces = new Map(scene.pieces.map((p) => [p.id, p]));
   const goal = choice.touched.find((t) => !pieces.has(t));
   if (follow && primary && goal && theme.follow) {
     const target = pieces.get(follow);
-    return target?.at ? { text: theme.follow.text(goal, target.at), before: [primary.answer], answer: null, attacker: choice.touched[0], target: follow } : null;
+    return target?.at ? { text: theme.follow.text(goal, target.at), before: [primary.answer], answer: null, attacker: choice.touched[0], target: follow, goal } : null;
   }
   if (!primary || !theme.verbs[primary.verb]?.attack) return null;
   return { text: primary.answer, before: [], answer: primary, attacker: primary.touches[0], target: primary.touches[1] ?? '' };
+}
+
+// The attack under way, as the pieces wear it.
+function underWay(scene: Scene): { attacker: string; target: string } | null {
+  const wearing = (badge: string) => scene.pieces.find((p) => p.badges.includes(badge))?.id;
+  const [attacker, target] = [wearing('attacker'), wearing('target')];
+  return attacker && target ? { attacker, target } : null;
 }
 
 export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, theme: Theme): OddsView {
@@ -79,13 +88,13 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
   return useMemo(() => {
     const get = (key: string) => known.get(`${stamp}|${key}`) ?? null;
     const cases: OddsCase[] = [];
-    const add = (key: string, odds: Odds | null) => odds && cases.push({ key, odds });
+    const add = (key: string, odds: Odds | null, answer?: Answer) => odds && cases.push({ key, odds, answer });
     if (intent) {
       add('stands', get(`${intent.before}|${intent.text}|plain`));
       add('defends', get(`${intent.before}|${intent.text}|defends`));
       add('stands', get(`${intent.before}|${intent.text}|stands`));
     }
-    for (const answer of reaction ?? []) add(answer.text, get(`|${answer.answer}|plain`));
+    for (const answer of reaction ?? []) add(answer.text, get(`|${answer.answer}|plain`), answer);
     const chances = new Map<string, Chance>();
     for (const a of hand.question?.answers ?? []) {
       const odds = theme.verbs[a.verb]?.attack ? get(`|${a.answer}|defends`) : null;
@@ -94,6 +103,7 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     }
     const chip = intent && cases[0] ? chipOf(cases[0].odds) : null;
     if (intent && chip) chances.set(intent.target, chip);
-    return { attack: intent, cases, chances };
-  }, [known, intent, reaction, hand.question, theme, stamp]);
+    const fight = intent ?? (scene && cases.length > 0 ? underWay(scene) : null);
+    return { attack: intent, fight, cases, chances };
+  }, [known, intent, reaction, hand.question, theme, stamp, scene]);
 }

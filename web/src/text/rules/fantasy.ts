@@ -3,7 +3,7 @@ import type { RuleSection } from './types';
 
 export const fantasyRules: RuleSection[] = [
   {
-    id: 'goal', title: { en: 'What you play for', fr: 'Le but' }, rules: 'FC-21, FC-23',
+    id: 'goal', title: { en: 'The goal', fr: 'Le but' }, rules: 'FC-21, FC-23',
     lines: {
       en: ['Two armies meet on a map of hexes. In First Battle the side that first has 10 victory points wins.', 'Each destroyed enemy unit and each capture point you hold at the end of a round brings a point; Roland is worth one more.', 'A side without units has lost.'],
       fr: ['Deux armées se rencontrent sur une carte d’hexagones. Dans la Première bataille, le premier camp à 10 points de victoire gagne.', 'Chaque unité ennemie détruite et chaque point de capture tenu en fin de manche rapportent un point ; Roland en vaut un de plus.', 'Un camp sans unité a perdu.'],
@@ -12,35 +12,35 @@ export const fantasyRules: RuleSection[] = [
   {
     id: 'round', title: { en: 'A round', fr: 'Une manche' }, rules: 'FC-4, FC-5, FC-6',
     lines: {
-      en: ['Command: your units bring orders, some fixed, some by dice. You lay one order face down on each unit. Then all are turned.', 'Initiative: the side with fewer orders of its own on the map takes it; a tie leaves it where it is.', 'Action: Red orders act first, then Blue, then Green, then Yellow. The sides act in turns, one unit at a time.', 'End: points are counted, unused orders go back.'],
+      en: ['Command: your units generate orders, some fixed, some rolled. You place one order face down on each unit; then all are revealed.', 'Initiative: the side with fewer orders on the map takes it; in a tie it stays where it is.', 'Action: Red orders act first, then Blue, Green and Yellow. The sides take turns, one unit at a time.', 'End: points are scored, unused orders are discarded.'],
       fr: ['Commandement : vos unités apportent des ordres, fixes ou tirés aux dés. Vous en posez un, face cachée, sur chaque unité. Puis tous sont retournés.', 'Initiative : elle va au camp qui a le moins d’ordres sur la carte ; à égalité elle ne bouge pas.', 'Action : les ordres rouges d’abord, puis bleus, verts et jaunes. Les camps agissent à tour de rôle, une unité à la fois.', 'Fin : on compte les points, les ordres inutilisés repartent.'],
     },
   },
   {
     id: 'orders', title: { en: 'Orders', fr: 'Les ordres' }, rules: 'FC-4.16 to FC-4.26, FC-6.7',
     lines: {
-      en: ['Yellow is free and without limit, but a unit with Yellow acts last and may only rest.', 'Purple is wild: the unit may act in any colour step. In your pool it pays for any colour.', 'Orders you keep in hand pay for abilities when a unit is activated.', 'Both sides see each other’s pool once, before orders are laid.'],
+      en: ['Yellow is free and unlimited, but a unit with Yellow acts last and may only rest.', 'Purple is wild: the unit may act in any colour step. In your pool it pays for any colour.', 'Orders you keep in hand pay for abilities when a unit is activated.', 'Both sides see each other’s pool once, before orders are laid.'],
       fr: ['Le jaune est gratuit et sans limite, mais l’unité agit en dernier et ne peut que se reposer.', 'Le violet est libre : l’unité agit à l’étape de son choix. Dans la réserve il paie pour toute couleur.', 'Les ordres gardés en main paient des capacités au début d’une activation.', 'Chaque camp voit une fois la réserve de l’autre, avant la distribution.'],
     },
   },
   {
     id: 'cards', title: { en: 'Tactics cards', fr: 'Cartes de tactique' }, rules: 'FC-7',
     lines: {
-      en: ['Before each activation you draw the top card of your deck. Play its effect, or take the order printed on it into your pool.', 'A curse goes into the other side’s deck and strikes when drawn there.', 'An empty deck is made anew from the discard pile.'],
+      en: ['Before each activation you draw the top card of your deck. Play its effect, or take the order printed on it into your pool.', 'A curse goes into the other side’s deck and strikes when drawn there.', 'An empty deck is rebuilt from the discard pile.'],
       fr: ['Avant chaque activation vous tirez une carte. Jouez son effet, ou prenez dans votre réserve l’ordre imprimé.', 'Une malédiction passe dans la pioche adverse et frappe quand elle y est tirée.', 'Une pioche vide se refait avec la défausse.'],
     },
   },
   {
     id: 'actions', title: { en: 'What a unit can do', fr: 'Ce que fait une unité' }, rules: 'FC-8, FC-10, FC-11',
     lines: {
-      en: ['Exactly one of: walk and then fight; run; shoot without having moved; declare Defence; rest.', 'Running takes you farther. To fight after a run costs a Fatigue token.', 'Nobody passes through units, rocks or the river. Forest, hill, town and ford end the activation when entered from other ground.', 'Rest removes all Fatigue tokens; it is not possible beside an enemy.'],
-      fr: ['Exactement une chose : marcher puis combattre ; courir ; tirer sans avoir bougé ; déclarer la Défense ; se reposer.', 'Courir mène plus loin. Combattre après une course coûte un jeton Fatigue.', 'On ne traverse ni unités, ni rochers, ni rivière. Forêt, colline, ville et gué arrêtent qui y entre d’un autre terrain.', 'Le repos ôte toute la Fatigue ; il est impossible à côté d’un ennemi.'],
+      en: ['Exactly one of: walk and then fight; run; shoot without having moved; declare Defence; rest.', 'Running takes you farther. Fighting after a run costs a Fatigue token.', 'No unit passes through units, rocks or the river. Forest, hill, town and ford end the activation when entered from other ground.', 'Rest removes all Fatigue tokens; it is not possible beside an enemy.'],
+      fr: ['Exactement une chose : marcher puis combattre ; courir ; tirer sans avoir bougé ; déclarer la Défense ; se reposer.', 'Courir mène plus loin. Combattre après une course coûte un jeton Fatigue.', 'On ne traverse ni unités, ni rochers, ni rivière. Forêt, colline, bourgade et gué arrêtent qui y entre d’un autre terrain.', 'Le repos ôte toute la Fatigue ; il est impossible à côté d’un ennemi.'],
     },
   },
   {
     id: 'fatigue', title: { en: 'Fatigue', fr: 'La fatigue' }, rules: 'FC-10',
     lines: {
-      en: ['A unit with Stamina may take one Fatigue token in its own activation and one each time it is attacked.', 'It buys a die in attack or defence, a fight after a run, difficult ground while running, or one damage less.', 'A full unit is exhausted. Another token forced on it costs a miniature instead.'],
+      en: ['A unit with Stamina may take one Fatigue token in its own activation and one each time it is attacked.', 'It buys a die in attack or defence, a fight after a run, difficult ground while running, or one less damage.', 'A full unit is exhausted. Another token forced on it costs a miniature instead.'],
       fr: ['Une unité qui a de l’Endurance peut prendre un jeton Fatigue dans son activation, et un à chaque attaque subie.', 'Il achète un dé en attaque ou en défense, un combat après la course, un terrain difficile en courant, ou un dégât de moins.', 'Pleine, l’unité est épuisée. Un jeton imposé lui coûte alors une figurine.'],
     },
   },
@@ -69,21 +69,21 @@ export const fantasyRules: RuleSection[] = [
     id: 'shooting', title: { en: 'Shooting', fr: 'Le tir' }, rules: 'FC-19',
     lines: {
       en: ['A shot needs range and a free line of sight, and no move before it.', 'Units, forest, hills, rocks and towns block the line; the river does not.', 'Beyond base range the hands never hit.', 'The target cannot strike back.'],
-      fr: ['Il faut la portée, une ligne de vue libre et ne pas avoir bougé.', 'Unités, forêts, collines, rochers et villes coupent la ligne ; la rivière non.', 'Au-delà de la portée de base les mains ne touchent jamais.', 'La cible ne riposte pas.'],
+      fr: ['Il faut la portée, une ligne de vue libre et ne pas avoir bougé.', 'Unités, forêts, collines, rochers et bourgades coupent la ligne ; la rivière non.', 'Au-delà de la portée de base les mains ne touchent jamais.', 'La cible ne riposte pas.'],
     },
   },
   {
     id: 'terrain', title: { en: 'Terrain', fr: 'Le terrain' }, rules: 'FC-13',
     lines: {
-      en: ['Forest hides and protects: a unit there ignores one face of the opposing roll.', 'Hill: one more die in melee. Town: one damage less in every attack, and rest restores a miniature.', 'River and rocks cannot be entered; ford and bridge cross the river.'],
-      fr: ['La forêt cache et protège : l’unité y ignore une face du jet adverse.', 'Colline : un dé de plus en mêlée. Ville : un dégât de moins par attaque, et le repos y rend une figurine.', 'Rivière et rochers sont infranchissables ; gué et pont traversent.'],
+      en: ['Forest hides and protects: a unit there ignores one face of the opposing roll.', 'Hill: one more die in melee. Town: one less damage from every attack, and rest restores a miniature.', 'River and rocks cannot be entered; ford and bridge cross the river.'],
+      fr: ['La forêt cache et protège : l’unité y ignore une face du jet adverse.', 'Colline : un dé de plus en mêlée. Bourgade : un dégât de moins par attaque, et le repos y rend une figurine.', 'Rivière et rochers sont infranchissables ; gué et pont traversent.'],
     },
   },
   {
-    id: 'house', title: { en: 'What is ours', fr: 'Ce qui est de nous' }, rules: 'FC-2',
+    id: 'house', title: { en: 'Our own content', fr: 'Notre propre contenu' }, rules: 'FC-2',
     lines: {
-      en: ['The numbers of the unit cards, the card texts and the maps were never published with the rules. Those used here are our own invention.'],
-      fr: ['Les chiffres des unités, les textes des cartes et les plans n’ont jamais été publiés avec les règles. Ceux d’ici sont de notre invention.'],
+      en: ['The unit stats, card texts and maps were never published with the rules. Those used here are our own.'],
+      fr: ['Les valeurs des unités, les textes des cartes et les plans n’ont jamais été publiés avec les règles. Ceux d’ici sont les nôtres.'],
     },
   },
 ];

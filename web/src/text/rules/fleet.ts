@@ -3,10 +3,10 @@ import type { RuleSection } from './types';
 
 export const fleetRules: RuleSection[] = [
   {
-    id: 'goal', title: { en: 'What you play for', fr: 'Le but' }, rules: 'F-63',
+    id: 'goal', title: { en: 'The goal', fr: 'Le but' }, rules: 'F-63',
     lines: {
-      en: ['Two fleets meet on five by five squares of space. In the Standard Battle you win when enough classes of the enemy are destroyed, or its battleship with them.', 'Other scenarios bring containers, a shuttle or a trap.'],
-      fr: ['Deux flottes se rencontrent sur cinq cases par cinq. Dans la bataille standard on gagne en détruisant assez de classes ennemies.', 'D’autres scénarios apportent des conteneurs, une navette ou un piège.'],
+      en: ['Two fleets meet on five by five squares of space. In the Standard Battle you win when 8 classes of enemy ships are destroyed.', 'Other scenarios bring containers, a shuttle or a trap.'],
+      fr: ['Deux flottes se rencontrent sur cinq cases par cinq. Dans la bataille standard, vous gagnez en détruisant 8 classes de vaisseaux ennemis.', 'D’autres scénarios apportent des conteneurs, une navette ou un piège.'],
     },
   },
   {

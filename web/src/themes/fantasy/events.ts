@@ -3,6 +3,8 @@ import type { EventLook } from '../types';
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 
 export const events: Record<string, EventLook> = {
+  wish_sealed: e('gi:wax-seal', 'note'),
+  wished: e('gi:scroll-unfurled', 'note'),
   first_placer: e('gi:rolling-dices', 'note'),
   map_drawn: e('gi:scroll-unfurled', 'note'),
   terrain_laid: e('gi:hills', 'token'),
@@ -12,8 +14,12 @@ export const events: Record<string, EventLook> = {
   orders_generated: e('gi:rolling-dices', 'note'),
   rolled: e('gi:rolling-dices', 'dice'),
   pool_shown: e('gi:wax-seal', 'note'),
-  order_placed: e('gi:wax-seal', 'silent'),
-  order_hidden: e('gi:wax-seal', 'silent'),
+  order_placed: { ...e('gi:wax-seal', 'silent'), aside: true },
+  order_hidden: {
+    ...e('gi:wax-seal', 'silent'),
+    counted: { en: '{side} has laid {n} {n:order|orders}.', fr: '{The side} a posé {n} {n:ordre|ordres}.' },
+  },
+  order_taken_back: { ...e('gi:wax-seal', 'silent'), uncounts: true },
   orders_sealed: e('gi:wax-seal', 'note'),
   order_revealed: e('gi:wax-seal', 'flip'),
   initiative: e('gi:laurel-crown', 'note'),

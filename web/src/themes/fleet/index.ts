@@ -69,7 +69,7 @@ export const fleet: Theme = {
   pieces: {},
   terrains: {
     space: { icon: 'gi:star-formation', recipe: 'none', title: { en: 'open space', fr: 'espace libre' } },
-    asteroid: { icon: 'gi:asteroid', recipe: 'none', title: { en: 'asteroid field', fr: "champ d'astéroïdes" } },
+    asteroid: { icon: 'gi:asteroid', recipe: 'none', title: { en: 'asteroid field', fr: 'champ d’astéroïdes' } },
     gravitic: { icon: 'gi:vortex', recipe: 'none', title: { en: 'gravitic field', fr: 'champ gravitique' } },
   },
   verbs,
@@ -92,5 +92,6 @@ export const fleet: Theme = {
     move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
     deploy_ship: { ground: ['deploy frigate {cell}'], own: ['deploy frigate {cell}'] },
   },
+  sensible: { choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
   reactions: ['defend'],
 };

@@ -1,0 +1,102 @@
+#include "apps/host/history.h"
+
+#include <algorithm>
+
+namespace host {
+namespace {
+
+constexpr std::size_t kStretch = 16;  // moments
+
+// What one entry of the record does to the table.
+void play_entry(const table::AnyGame& game, table::AnyState& state, const match::Entry& entry,
+                table::Log* log) {
+  if (entry.kind == match::Entry::Kind::answer) {
+    game.apply(state, entry.seat, entry.answer, log);
+  } else {
+    game.resolve(state, entry.outcome, log);
+  }
+}
+
+}  // namespace
+
+// An undo begins a stretch: it cannot be played, only what came of it is known.
+void History::add(Moment moment, const table::AnyState& after) {
+  const bool undo = moment.kind == Moment::Kind::undo;
+  if (open_.moments.size() >= kStretch || (undo && !open_.moments.empty())) {
+    closed_.push_back(std::make_shared<const Stretch>(std::move(open_)));
+    open_ = Stretch{.first = size_ + 1, .before = now_, .moments = {}};
+  }
+  if (undo) open_.before = after;
+  open_.moments.push_back(std::move(moment));
+  now_ = after;
+  ++size_;
+}
+
+const History::Stretch& History::stretch(std::uint64_t seq) const {
+  if (seq >= open_.first || closed_.empty()) return open_;
+  const auto next =
+      std::upper_bound(closed_.begin(), closed_.end(), seq,
+                       [](std::uint64_t wanted, const auto& one) { return wanted < one->first; });
+  return **(next - 1);
+}
+
+std::uint64_t History::last_of_stretch(std::uint64_t seq) const {
+  const Stretch& there = stretch(seq);
+  return there.first + there.moments.size() - 1;
+}
+
+std::uint64_t History::play(const table::AnyGame& game, std::uint64_t seq, const Seen& seen) const {
+  const Stretch& there = stretch(seq);
+  table::AnyState state = there.before;
+  table::Log log;
+  for (const Moment& moment : there.moments) {
+    log.events.clear();
+    for (const match::Entry& entry : moment.entries) play_entry(game, state, entry, &log);
+    seen(moment, moment.kind == Moment::Kind::begin ? *opening_ : log.events, state);
+  }
+  return there.first;
+}
+
+table::AnyState History::state_at(const table::AnyGame& game, std::uint64_t seq) const {
+  const Stretch& there = stretch(seq);
+  table::AnyState state = there.before;
+  for (const Moment& moment : there.moments) {
+    if (moment.seq > seq) break;
+    for (const match::Entry& entry : moment.entries) play_entry(game, state, entry, nullptr);
+  }
+  return state;
+}
+
+void History::each_until(std::uint64_t seq, const std::function<void(const Moment&)>& seen) const {
+  const auto all = [&](const Stretch& one) {
+    for (const Moment& moment : one.moments) {
+      if (moment.seq <= seq) seen(moment);
+    }
+  };
+  for (const auto& one : closed_) all(*one);
+  all(open_);
+}
+
+std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
+  std::vector<match::Entry> out;
+  std::vector<std::size_t> answers;  // where the entries of each answer that stands begin
+  each_until(seq, [&](const Moment& moment) {
+    if (moment.kind == Moment::Kind::answer) answers.push_back(out.size());
+    for (int step = 0; step < moment.steps && !answers.empty(); ++step) {
+      out.resize(answers.back());
+      answers.pop_back();
+    }
+    out.insert(out.end(), moment.entries.begin(), moment.entries.end());
+  });
+  return out;
+}
+
+bool History::ended_by(std::uint64_t seq) const {
+  bool out = false;
+  each_until(seq, [&out](const Moment& moment) {
+    out |= moment.kind == Moment::Kind::resign || moment.kind == Moment::Kind::time;
+  });
+  return out;
+}
+
+}  // namespace host

@@ -1,0 +1,60 @@
+// Everything that has happened in a match, in stretches of a few moments, each with the table as it
+// stood at its beginning: any moment is found again by playing a few answers and not the whole
+// match. A copy shares what is finished and costs next to nothing, so that another thread can look
+// back while the match goes on.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "apps/host/moment.h"
+#include "table/game.h"
+
+namespace host {
+
+class History {
+ public:
+  History() = default;
+  // `first`: the table before anything happens.
+  explicit History(const table::AnyState& first) { open_.before = now_ = first; }
+
+  void add(Moment moment, const table::AnyState& after);
+  // What was told when the match began: not all of it comes from what was rolled and drawn.
+  void set_opening(match::Events events) {
+    opening_ = std::make_shared<const match::Events>(std::move(events));
+  }
+  std::uint64_t size() const { return size_; }
+  Moment& newest() { return open_.moments.back(); }
+
+  // A moment, its events, and the table after it.
+  using Seen = std::function<void(const Moment&, const match::Events&, const table::AnyState&)>;
+  // Plays the stretch again that this moment is part of, to its end. `seq`: from 1 to `size`.
+  // Returns the seq of the first moment in it.
+  std::uint64_t play(const table::AnyGame& game, std::uint64_t seq, const Seen& seen) const;
+  std::uint64_t first_of_stretch(std::uint64_t seq) const { return stretch(seq).first; }
+  std::uint64_t last_of_stretch(std::uint64_t seq) const;
+
+  table::AnyState state_at(const table::AnyGame& game, std::uint64_t seq) const;
+  // The record up to there: what was taken back until then is not in it.
+  std::vector<match::Entry> record_at(std::uint64_t seq) const;
+  // Whether somebody had resigned by then, or had no time left.
+  bool ended_by(std::uint64_t seq) const;
+
+ private:
+  struct Stretch {
+    std::uint64_t first = 1;
+    table::AnyState before;  // where it begins with an undo: the table after that
+    std::vector<Moment> moments;
+  };
+  const Stretch& stretch(std::uint64_t seq) const;
+  void each_until(std::uint64_t seq, const std::function<void(const Moment&)>& seen) const;
+
+  std::vector<std::shared_ptr<const Stretch>> closed_;
+  Stretch open_;
+  std::shared_ptr<const match::Events> opening_ = std::make_shared<const match::Events>();
+  table::AnyState now_;
+  std::uint64_t size_ = 0;
+};
+
+}  // namespace host

@@ -1,0 +1,116 @@
+// Who is served next, where many want something that takes time: each of those who pay has one
+// piece of work done at a time, whoever's last turn is the longest ago comes first, and whoever has
+// used up their time waits until there is some again. Quick work goes before long work.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "apps/host/time_budget.h"
+
+namespace host {
+
+// Whose time is used.
+struct Payer {
+  std::string name{};
+  // Of the work with the same text here only one piece is done at a time, whoever pays; empty: no
+  // matter.
+  std::string alone{};
+};
+
+enum class Length : std::uint8_t { quick, long_ };
+
+template <class Work>
+class Turns {
+ public:
+  struct Piece {
+    Payer payer;
+    Work work;
+    Length length = Length::quick;
+  };
+
+  // No rate: time costs nothing.
+  explicit Turns(std::optional<TimeRate> rate) : rate_(rate) {}
+
+  void add(Piece piece) { waiting_.push_back(std::move(piece)); }
+
+  // The piece whose turn it is; its payer has no other turn until `done`. Null: see `wake`.
+  std::unique_ptr<Piece> take(Clock::time_point now, Length longest = Length::long_) {
+    wake_ = Clock::time_point::max();
+    auto best = waiting_.end();
+    std::uint64_t best_turn = 0;
+    for (auto piece = waiting_.begin(); piece != waiting_.end(); ++piece) {
+      if (piece->length > longest || !may_begin(piece->payer, now)) continue;
+      const std::uint64_t turn = accounts_.at(piece->payer.name).turn;
+      const bool better = best == waiting_.end() || piece->length < best->length ||
+                          (piece->length == best->length && turn < best_turn);
+      if (!better) continue;
+      best = piece;
+      best_turn = turn;
+    }
+    if (best == waiting_.end()) return nullptr;
+    auto out = std::make_unique<Piece>(std::move(*best));
+    waiting_.erase(best);
+    begin(out->payer);
+    return out;
+  }
+
+  // What it cost.
+  void done(const Payer& payer, double seconds, Clock::time_point now) {
+    Account& account = accounts_.at(payer.name);
+    account.busy = false;
+    if (rate_) account.budget.spend(seconds, now);
+    alone_.erase(payer.alone);
+    forget_idle(now);
+  }
+
+  // Where pieces wait for nothing but their payers' time: when the first of them may be begun.
+  Clock::time_point wake() const { return wake_; }
+  bool empty() const { return waiting_.empty(); }
+
+ private:
+  struct Account {
+    TimeBudget budget;
+    std::uint64_t turn = 0;  // when it had its last
+    bool busy = false;
+  };
+
+  bool may_begin(const Payer& payer, Clock::time_point now) {
+    const TimeRate rate = rate_.value_or(TimeRate{});
+    Account& account = accounts_.try_emplace(payer.name, Account{TimeBudget(rate)}).first->second;
+    if (account.busy || alone_.contains(payer.alone)) return false;
+    const auto ready = account.budget.ready(now);
+    if (ready > now) wake_ = std::min(wake_, ready);
+    return ready <= now;
+  }
+
+  void begin(const Payer& payer) {
+    Account& account = accounts_.at(payer.name);
+    account.busy = true;
+    account.turn = ++turns_;
+    if (!payer.alone.empty()) alone_.insert(payer.alone);
+  }
+
+  // Accounts that owe nothing are like new ones, but for their turn.
+  void forget_idle(Clock::time_point now) {
+    constexpr std::size_t kMany = 1000;
+    if (accounts_.size() < kMany || turns_ % kMany != 0) return;
+    std::erase_if(accounts_, [now](const auto& item) {
+      return !item.second.busy && item.second.budget.full(now);
+    });
+  }
+
+  std::optional<TimeRate> rate_;
+  std::list<Piece> waiting_;  // oldest first
+  std::map<std::string, Account> accounts_;
+  std::set<std::string> alone_;
+  std::uint64_t turns_ = 0;
+  Clock::time_point wake_ = Clock::time_point::max();
+};
+
+}  // namespace host

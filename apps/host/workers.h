@@ -1,0 +1,46 @@
+// Where everything is done that takes longer than the host's thread has time for: odds, reviews,
+// looking back, reading matches from the store.
+#pragma once
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "apps/host/post.h"
+#include "apps/host/turns.h"
+
+namespace host {
+
+class Workers {
+ public:
+  // What is left to do on the host's thread when the work is done.
+  using Finish = std::function<void()>;
+  using Work = std::function<Finish()>;
+  virtual ~Workers() = default;
+  // `work` must touch nothing that the host's thread may change meanwhile.
+  virtual void run(Payer payer, Work work) = 0;
+};
+
+class ThreadWorkers final : public Workers {
+ public:
+  ThreadWorkers(int threads, TimeRate rate, Post post);
+  // Work that has not begun is dropped.
+  ~ThreadWorkers() override;
+  void run(Payer payer, Work work) override;
+
+ private:
+  void serve();
+  using Piece = Turns<Work>::Piece;
+  std::unique_ptr<Piece> next(std::unique_lock<std::mutex>& lock);
+
+  Post post_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  Turns<Work> turns_;
+  bool stopping_ = false;
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace host

@@ -1,0 +1,36 @@
+// One entry of a record as it stands there, read without rules that would understand it: for
+// records of earlier rules, and for who checks dice alone.
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "match/match.h"
+
+namespace match {
+
+struct Told {
+  Entry::Kind kind = Entry::Kind::answer;
+  table::Seat seat{};              // answer
+  std::string text{};              // answer: its notation; draw: the card
+  std::vector<std::uint8_t> roll;  // roll: the faces
+  std::string purpose{};           // roll, draw
+  std::uint8_t dictated = 0;       // roll, draw
+  std::uint32_t redeals = 0;       // answer: the number that holds from here on
+  // What chance chose from, where the record says so: hosted matches.
+  std::uint8_t sides = 0;
+  std::vector<std::pair<std::string, std::uint32_t>> deck{};
+};
+
+// `redeals`: the number that held before. Error: bad_record.
+table::Expected<Told> read_told(const table::Value& line, const std::string& place,
+                                std::uint32_t redeals);
+// The same of an entry that has been played.
+Told told(const table::AnyGame& game, const Entry& entry);
+
+// "Empire: move C4 C6", "rolled: 2 5 1 (melee attack)"; `seats` are the names of the sides.
+std::string plain_text(const Told& entry, const std::vector<std::string>& seats,
+                       table::Language language);
+
+}  // namespace match

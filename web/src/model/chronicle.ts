@@ -1,0 +1,69 @@
+// The chronicle as it is read and spoken: what was shown, with what happens many times over told once.
+import { fill, spaced } from '../text/grammar';
+import type { Lang, Theme } from '../themes/types';
+import type { LogLine } from './match';
+import type { GameEvent } from './types';
+
+export interface Line {
+  key: number; // where it stands in the whole log
+  event: GameEvent;
+  text: string;
+  open: boolean; // still being counted: not yet worth saying
+}
+
+// Things laid one by one: counted per side, and told as one sentence.
+interface Count {
+  line: Line;
+  units: Set<unknown>;
+}
+
+const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
+  const text = fill(theme.events[event.event]!.counted![lang], lang, { side: seats[event.seat ?? 0] ?? '', n });
+  return lang === 'fr' ? spaced(text) : text;
+};
+
+export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lang): Line[] {
+  const lines: Line[] = [];
+  const counts = new Map<number, Count>();
+  const end = (seat: number) => {
+    const count = counts.get(seat);
+    if (count) count.line.open = false;
+    counts.delete(seat);
+  };
+  log.forEach(({ event }, key) => {
+    const look = theme.events[event.event];
+    const seat = event.seat ?? -1;
+    const count = counts.get(seat);
+    if (look?.counted) {
+      const line = count?.line ?? { key, event, text: '', open: true };
+      const units = count?.units ?? new Set();
+      units.add(event.unit);
+      if (!count) {
+        counts.set(seat, { line, units });
+        lines.push(line);
+      }
+      line.text = sentence(theme, event, units.size, seats, lang);
+      return;
+    }
+    if (look?.uncounts) {
+      count?.units.delete(event.unit);
+      if (count && count.units.size === 0) {
+        lines.splice(lines.indexOf(count.line), 1);
+        counts.delete(seat);
+      } else if (count) {
+        count.line.text = sentence(theme, count.line.event, count.units.size, seats, lang);
+      }
+      return;
+    }
+    if (look?.motion === 'banner') for (const s of [...counts.keys()]) end(s);
+    else if (!look?.aside) end(seat);
+    if (event.text) lines.push({ key, event, text: event.text, open: false }); // steps nobody needs to read have no words
+  });
+  return lines;
+}
+
+// What is said of it: not what is still being counted, and nothing that is not shown either.
+export const spoken = (lines: Line[], theme: Theme) => lines.filter((l) => {
+  const look = theme.events[l.event.event];
+  return !l.open && (look?.motion !== 'silent' || look.counted !== undefined);
+});

@@ -1,0 +1,95 @@
+// Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
+// before everybody. The curtain falls where a secret is to be written, for the one who writes it.
+import type { Incoming, MatchStore, SeatView } from './match';
+import { tell } from './playback';
+import type { Ask, Seat } from './types';
+
+const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
+
+export class OneScreen {
+  open = true;
+  // Whose turn it is to look. Nothing of the table may be shown then.
+  curtain: Seat | null = null;
+  private writing: string | null = null; // the question the curtain was lifted for
+
+  constructor(private readonly match: MatchStore) {}
+
+  private get asks(): Ask[] {
+    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => this.match.held.includes(a.seat));
+  }
+  private get asksOpenly() {
+    return this.asks.some((a) => !a.covered);
+  }
+
+  // Who could be let behind the curtain now: who has a secret to write.
+  get writers(): Seat[] {
+    return this.asks.filter((a) => a.covered).map((a) => a.seat);
+  }
+  // Whether the open table has something to ask, so that one may go back to it.
+  get canLayOpen() {
+    return this.asksOpenly || this.asks.length === 0;
+  }
+
+  // What one seat alone may see, as it is now.
+  privateView(seat: Seat): Incoming | null {
+    return newestOf(this.match.view(seat));
+  }
+
+  // After every change: does the table lie open, and for whom does the curtain fall?
+  turn() {
+    if (this.match.view(null).shown === null) return;
+    if (this.open) return this.turnOpen();
+    if (this.curtain !== null) return;
+    const mine = this.asks.find((a) => a.seat === this.match.viewer);
+    if (mine && (mine.covered || mine.prompt === this.writing)) return;
+    if (this.asksOpenly || this.writers.length === 0) this.layOpen();
+    else this.dropCurtain(this.writers[0]);
+  }
+
+  private turnOpen() {
+    const view = this.match.view(null);
+    if (view.shown?.question) this.match.viewer = view.shown.question.seat;
+    else this.match.viewer ??= this.match.held[0];
+    // First what is still to be seen by all.
+    if (view.queue.length > 0 || this.asksOpenly || this.writers.length === 0) return;
+    this.dropCurtain(this.writers.includes(this.match.viewer) ? this.match.viewer : this.writers[0]);
+  }
+
+  dropCurtain(seat: Seat) {
+    this.open = false;
+    this.curtain = seat;
+    this.match.effect = null;
+  }
+
+  lift(seat: Seat) {
+    const seen = this.shownUntil();
+    this.match.viewer = seat;
+    this.curtain = null;
+    this.open = false;
+    this.writing = this.asks.find((a) => a.seat === seat)?.prompt ?? null;
+    this.catchUp(this.match.view(seat), seen);
+  }
+
+  layOpen() {
+    const seen = this.shownUntil();
+    this.open = true;
+    this.curtain = null;
+    this.catchUp(this.match.view(null), seen);
+    this.turnOpen();
+  }
+
+  // What these people have seen on this screen, through whichever eyes.
+  private shownUntil() {
+    return Math.max(0, ...[null, ...this.match.held].map((s) => this.match.view(s).looked));
+  }
+
+  // Not shown a second time.
+  private catchUp(view: SeatView, seen: number) {
+    while (view.queue.length > 0 && view.queue[0].seq <= seen) {
+      const update = view.queue.shift()!;
+      while (update.told < update.events.length) tell(view, update);
+      view.shown = { ...update, events: [], told: 0 };
+    }
+    view.looked = Math.max(view.looked, seen);
+  }
+}

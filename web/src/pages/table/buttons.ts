@@ -1,0 +1,48 @@
+// Which answers become buttons, and which of them is the big one. No rule in here: only answers that the referee has offered.
+import type { Choice } from '../../model/answers';
+import type { Answer, Ask } from '../../model/types';
+import type { Floor, Theme } from '../../themes/types';
+
+// One primary answer and four others: what a dispatch has room for.
+export const FEW = 5;
+
+const RANK: Floor[] = ['target', 'walk', 'pick', 'run', 'none'];
+
+// Several answers to the same touches (walk there, run there): the one that costs least is offered first.
+function best(answers: Answer[], theme: Theme): Answer | null {
+  const rank = (a: Answer) => RANK.indexOf(theme.verbs[a.verb]?.floor ?? 'none');
+  const able = answers.filter((a) => !theme.verbs[a.verb]?.calm && a.touches.length > 1);
+  return able.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+}
+
+// The answer most people want here, as soon as it may be said.
+function sensible(question: Ask, theme: Theme): Answer | null {
+  for (const verb of theme.sensible?.[question.prompt] ?? []) {
+    const answer = question.answers.find((a) => a.verb === verb);
+    if (answer) return answer;
+  }
+  return null;
+}
+
+// Where only one answer does something, or only one is left, there is not much to choose.
+function only(answers: Answer[], theme: Theme): Answer | null {
+  if (answers.length === 1) return answers[0];
+  const bold = answers.filter((a) => !theme.verbs[a.verb]?.calm);
+  return bold.length === 1 ? bold[0] : null;
+}
+
+// `reach`: does this thing lie on the table where a hand can touch it?
+export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {
+  if (!question) return { primary: null, others: [] };
+  const { answers } = question;
+  const narrowed = choice.candidates.length < answers.length;
+  // Nothing can be touched twice: a handful of dice of one colour is told by its button.
+  const twice = answers.some((a) => new Set(a.touches).size < a.touches.length);
+  const loose = choice.candidates.filter((a) => twice || a.touches.filter((t) => !choice.touched.includes(t)).every((t) => !reach(t)));
+  const always = answers.filter((a) => a.touches.length === 0);
+  const few = narrowed ? choice.candidates : answers;
+  const list = [...new Set([...(few.length <= FEW ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched);
+  const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme);
+  const able = primary && theme.verbs[primary.verb]?.touched && primary !== choice.chosen ? null : primary;
+  return { primary: able, others: list.filter((a) => a !== able) };
+}

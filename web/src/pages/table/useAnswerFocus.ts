@@ -1,0 +1,43 @@
+// The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from nowhere goes there too, not
+// to the way out of the battle.
+import { useEffect } from 'react';
+import type { Ask, Scene } from '../../model/types';
+
+const find = (selector: string) => document.querySelector<HTMLElement>(`.table ${selector}`);
+const PRIMARY = '.dispatch .wax-button:enabled';
+const LIT = '[role=gridcell][data-lit]';
+
+// While orders are laid: the next unit without one.
+function idle(scene: Scene, seat: number): HTMLElement | null {
+  for (const p of scene.pieces) {
+    if (p.owner !== seat || !p.at || p.badges.some((b) => b.startsWith('order:'))) continue;
+    const cell = find(`[data-cell="${CSS.escape(p.at)}"][data-lit]`);
+    if (cell) return cell;
+  }
+  return null;
+}
+
+export function answerTarget(question: Ask | null, scene: Scene, ordering: boolean): HTMLElement | null {
+  if (question && ordering) return idle(scene, question.seat) ?? find(PRIMARY);
+  const asked = question && (find(PRIMARY) ?? find('.ship-button') ?? find(LIT) ?? find('.dispatch [data-answer]:enabled') ?? find('.tray-items .lit'));
+  return asked ?? find('[role=gridcell][tabindex="0"]');
+}
+
+const free = () => !document.querySelector('dialog[open]') && !(document.activeElement instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement.tagName));
+
+export function useAnswerFocus(question: Ask | null, scene: Scene, ordering: boolean) {
+  useEffect(() => {
+    if (question && free()) answerTarget(question, scene, ordering)?.focus({ preventScroll: true });
+  }, [question]);
+  useEffect(() => {
+    const tab = (e: KeyboardEvent) => {
+      if (e.key !== 'Tab' || e.shiftKey || document.activeElement !== document.body || !free()) return;
+      const target = answerTarget(question, scene, ordering);
+      if (!target) return;
+      e.preventDefault();
+      target.focus({ preventScroll: true });
+    };
+    window.addEventListener('keydown', tab);
+    return () => window.removeEventListener('keydown', tab);
+  }, [question, scene, ordering]);
+}

@@ -1,0 +1,38 @@
+// What a player may do besides what is asked: one small entry for each unit it is about, which opens a row of tokens.
+import { orderOf } from '../board/Counter';
+import type { Scene } from '../model/types';
+import type { Hand } from '../pages/table/useHand';
+import { useSettings } from '../model/settings';
+import { useText } from '../text';
+import type { Theme } from '../themes/types';
+import { Token } from './Pool';
+
+export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; theme: Theme }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const units = scene.pieces.filter((p) => hand.besides.some((a) => a.touches[0] === p.id));
+  return (
+    <>
+      {units.map((unit) => {
+        const open = hand.menu === unit.id;
+        const now = orderOf(unit).colour;
+        return (
+          <div key={unit.id} className="besides">
+            <button className="tool" aria-expanded={open} onClick={() => hand.openMenu(open ? null : unit.id)} data-menu={unit.id}>
+              {now && <Token colour={now} size={20} />}<span>{t('change.order', { unit: unit.title })}</span>
+            </button>
+            {open && (
+              <div className="token-row">
+                {hand.besides.filter((a) => a.touches[0] === unit.id).map((a) => (
+                  <button key={a.answer} onClick={() => hand.play(a)} data-answer={a.answer} aria-label={a.text} title={a.text}>
+                    <Token colour={String(a.order)} size={34} /><span>{theme.tokens[String(a.order)]?.title[lang]}</span>
+                  </button>
+                ))}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

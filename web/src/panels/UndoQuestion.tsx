@@ -1,0 +1,20 @@
+// Taking back asks at most one question, in the dispatch and in the page's own words.
+import type { MatchStore } from '../model/match';
+import type { Scene } from '../model/types';
+import { useText } from '../text';
+
+export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene }) {
+  const t = useText();
+  const { undoStep: step, undo } = store;
+  if (!step) return null;
+  const other = undo?.asks.find((s) => !store.held.includes(s));
+  const side = scene.seats[other ?? -1] ?? '';
+  if (step === 'asked' || step === 'refused') return <p className="undo-question" role="status">{t(step === 'asked' ? 'undo.asked' : 'undo.refused')}</p>;
+  return (
+    <div className="undo-question" role="alertdialog" aria-label={t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}>
+      <p>{t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}</p>
+      <button autoFocus onClick={() => store.takeBack(true)}>{t(step === 'anew' ? 'undo.roll' : 'undo.send')}</button>
+      <button onClick={() => store.keepStep()}>{t('undo.keep')}</button>
+    </div>
+  );
+}

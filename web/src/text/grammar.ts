@@ -1,0 +1,34 @@
+// How a text is filled in so that it reads as a sentence: numbers choose their noun, sides of a
+// battle bring their article.
+import type { Lang } from '../themes/types';
+
+type Values = Record<string, string | number>;
+
+// French puts a narrow space that does not break before : ; ? ! and inside guillemets.
+export const spaced = (text: string) => text.replace(/ ([:;?!»])/g, '\u202f$1').replace(/« /g, '«\u202f');
+
+// French says 0 carte, 1 carte, 2 cartes; English 0 cards, 1 card, 2 cards.
+const single = (lang: Lang, n: number) => n === 1 || (lang === 'fr' && n === 0);
+
+// The articles of the sides of a battle in French; a side not named here has none.
+const ARTICLES: Record<string, { the: string; of: string }> = {
+  Empire: { the: 'l’', of: 'de l’' },
+  Styx: { the: 'le ', of: 'du ' },
+  Amycles: { the: '', of: 'd’' },
+};
+
+function withArticle(word: string, name: string): string {
+  const article = ARTICLES[name] ?? { the: '', of: 'de ' };
+  const text = (word === 'of' ? article.of : article.the) + name;
+  return word === 'The' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}
+
+// {n} is the value; {n:card|cards} the noun for it; {The side}, {the side}, {of side} a name with
+// its article.
+export function fill(text: string, lang: Lang, values: Values): string {
+  const value = (name: string) => String(values[name] ?? '');
+  return text
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, many) => (single(lang, Number(values[name])) ? one : many))
+    .replace(/\{(The|the|of) (\w+)\}/g, (_, word, name) => withArticle(word, value(name)))
+    .replace(/\{(\w+)\}/g, (_, name) => value(name));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { linesOf, spoken } from '../src/model/chronicle';
+import type { GameEvent } from '../src/model/types';
+import { fantasy } from '../src/themes/fantasy';
+
+const seats = ['Empire', 'Styx'];
+const log = (...events: GameEvent[]) => events.map((event, seq) => ({ seq, event }));
+const laid = (unit: string, seat = 1): GameEvent => ({ event: 'order_hidden', seat, unit, text: `${unit}: order placed face down.` });
+const other = (event: string, seat: number): GameEvent => ({ event, seat, text: event });
+const texts = (events: GameEvent[], lang: 'en' | 'fr' = 'en') => linesOf(log(...events), fantasy, seats, lang).map((l) => l.text);
+
+describe('The chronicle as it is read', () => {
+  it('tells orders laid one by one in one sentence', () => {
+    const eight = Array.from({ length: 8 }, (_, i) => laid(`s${i}`));
+    expect(texts([...eight, other('orders_sealed', 1)])).toEqual(['Styx has laid 8 orders.', 'orders_sealed']);
+    expect(texts([laid('s1')], 'fr')).toEqual(['Le Styx a posé 1 ordre.']);
+  });
+
+  it('has no line for what has no words', () => {
+    expect(texts([{ event: 'phase_began', seat: 0, text: '' }, other('orders_sealed', 1)])).toEqual(['orders_sealed']);
+  });
+
+  it('counts the units that have one, not how often a hand went to and fro', () => {
+    const back: GameEvent = { event: 'order_taken_back', seat: 1, unit: 's1', text: 'back' };
+    expect(texts([laid('s1'), laid('s2'), back, laid('s1')])).toEqual(['Styx has laid 2 orders.']);
+    expect(texts([laid('s1'), back])).toEqual([]);
+  });
+
+  it('keeps the two sides apart that write at the same time', () => {
+    expect(texts([laid('s1'), laid('e1', 0), laid('s2'), laid('e2', 0)])).toEqual(['Styx has laid 2 orders.', 'Empire has laid 2 orders.']);
+  });
+
+  it('says the sentence once, when it is complete', () => {
+    const said = (events: GameEvent[]) => spoken(linesOf(log(...events), fantasy, seats, 'en'), fantasy).map((l) => l.text);
+    expect(said([laid('s1'), laid('s2')])).toEqual([]);
+    expect(said([laid('s1'), laid('s2'), other('orders_sealed', 1)])).toEqual(['Styx has laid 2 orders.', 'orders_sealed']);
+  });
+});

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { told } from '../src/panels/RoundSummary';
+import { catalogues, speaker, type Key } from '../src/text';
+import { fill, spaced } from '../src/text/grammar';
+
+const keys = Object.keys(catalogues.en) as Key[];
+const names = (text: string) => [...new Set([...text.matchAll(/\{(?:(?:The|the|of) )?(\w+)/g)].map((m) => m[1]))].sort();
+const en = speaker('en');
+const fr = speaker('fr');
+
+// Everything the page itself says stands in the source, comments left aside.
+const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const page = Object.values(sources).map((text) => text.replace(/^\s*\/\/.*$|\s\/\/ .*$/gm, '')).join('\n');
+
+describe('The words of the page', () => {
+  it('exist in both languages and speak of the same things', () => {
+    for (const key of keys) expect(names(catalogues.fr[key]), key).toEqual(names(catalogues.en[key]));
+    expect(Object.keys(catalogues.fr).sort()).toEqual([...keys].sort());
+  });
+  it('have the typographic apostrophe only', () => {
+    for (const key of keys) expect(catalogues.en[key] + catalogues.fr[key], key).not.toMatch(/'/);
+    expect(page.match(/\b(en|fr): (["'])(?:(?!\2).)*?\p{L}\\?'\p{L}.*?\2/gu) ?? []).toEqual([]);
+  });
+  it('have a narrow space before : ; ? ! and inside guillemets in French', () => {
+    for (const key of keys) expect(fr(key), key).not.toMatch(/(?<! ·) [:;?!»]|« /);
+    expect(spaced('Quoi ? « Rien »')).toBe('Quoi\u202f? «\u202fRien\u202f»');
+  });
+  it('say no lore, no blame and no exclamation', () => {
+    for (const key of keys) expect(en(key), key).not.toMatch(/!/);
+  });
+});
+
+describe('A number and its noun', () => {
+  it('agree: French counts 0 with one, English with many', () => {
+    expect([0, 1, 2].map((n) => en('deck', { n }))).toEqual(['0 cards left', '1 card left', '2 cards left']);
+    expect([0, 1, 2].map((n) => fr('deck', { n }))).toEqual(['0 carte restante', '1 carte restante', '2 cartes restantes']);
+    expect(en('army.sumup', { points: 50, limit: 225, units: 1, cards: 2 })).toBe('50 of 225 points, 1 unit, 2 cards');
+    expect(fill('{a:x|y}{b:x|y}', 'en', { a: 1, b: 2 })).toBe('xy');
+  });
+  it('tell a round side by side', () => {
+    const styx = { points: 1, lost: 1, destroyed: 1 };
+    expect(told(styx, en)).toBe('+1 point, 1 miniature lost, 1 unit destroyed');
+    expect(told(styx, fr)).toBe('+1 point, 1 figurine perdue, 1 unité détruite');
+    expect(told({ points: 2, lost: 0, destroyed: 0 }, en)).toBe('+2 points');
+    expect(told({ points: 0, lost: 0, destroyed: 0 }, fr)).toBe('ni points ni pertes');
+  });
+});
+
+describe('A side in French', () => {
+  it('comes with its article', () => {
+    expect(fr('wait', { side: 'Empire' })).toBe('L’Empire réfléchit.');
+    expect(fr('wait.orders', { side: 'Styx' })).toBe('Le Styx scelle ses ordres.');
+    expect(fr('bridge.of', { side: 'Amycles' })).toBe('Passerelle d’Amycles');
+    expect(fr('bridge.of', { side: 'Phœbé' })).toBe('Passerelle de Phœbé');
+    expect(fr('say.held', { side: 'Styx' })).toBe('point de capture tenu par le Styx');
+    expect(fr('your.reaction', { side: 'Empire' })).toBe('Vous êtes attaqué · Empire');
+  });
+});
+
+describe('The wording the review asked for', () => {
+  it('is there', () => {
+    const better: [Key, string, string][] = [
+      ['touch.unit', 'Choose a highlighted unit', 'Choisissez une unité en surbrillance'],
+      ['touch.hex', 'Choose a highlighted hex', 'Choisissez un hexagone en surbrillance'],
+      ['unselect', 'Cancel', 'Annuler'],
+      ['takeback', 'Undo', 'Annuler le coup'],
+      ['lost', 'Connection lost. Reconnecting...', 'Connexion perdue. Reconnexion...'],
+      ['unreachable', 'Can’t reach the server. Retrying...', 'Serveur injoignable. Nouvelle tentative...'],
+      ['replay.title', 'Replay', 'Revoir la bataille'],
+      ['replay', 'Watch replay', 'Revoir la bataille'],
+      ['replay.here', 'Play from here', 'Reprendre ici'],
+      ['replay.eyes', 'View as', 'Point de vue'],
+      ['new.open', 'Anyone (open challenge)', 'Tout joueur (défi ouvert)'],
+      ['new.here', 'A friend on this device', 'Un ami sur cet appareil'],
+      ['players.two', '2 players · same screen, online, vs AI', '2 joueurs · même écran, en ligne, contre l’IA'],
+      ['new.start', 'Start the battle', 'Commencer la bataille'],
+      ['army.title', 'Build an army', 'Composer une armée'],
+      ['army.play', 'Play this army', 'Jouer cette armée'],
+      ['army.paste', 'Import', 'Importer'],
+      ['army.legal', 'Legal', 'Conforme'],
+      ['army.keep', 'Save and share', 'Enregistrer et partager'],
+      ['army.name', 'Name', 'Nom'],
+      ['army.fill', 'Complete it for me', 'Compléter pour moi'],
+      ['own.look', 'Check it', 'Vérifier'],
+      ['own.fine', 'No problems found.', 'Aucun problème trouvé.'],
+      ['own.ways', 'Distance from each deployment zone', 'Distance depuis chaque zone de déploiement'],
+      ['two', 'Press twice instead of holding', 'Appuyer deux fois au lieu de maintenir'],
+      ['curtain.public', 'Public information', 'Informations publiques'],
+      ['soon', 'coming later', 'à venir'],
+      ['handover', 'Hand over to the AI', 'Laisser l’IA jouer à ma place'],
+      ['resign.sure', 'Resign', 'Abandonner'],
+      ['chat', 'Chat', 'Discuter'],
+      ['guide.close', 'Hide this hint', 'Masquer ce conseil'],
+      ['as.last', 'As last round', 'Comme à la manche précédente'],
+      ['key.enter', 'Enter', 'Entrée'],
+    ];
+    for (const [key, english, french] of better) expect([en(key), fr(key)]).toEqual([english, french]);
+    expect(en('new.minutes', { n: 10, s: 10 })).toBe('10 min each + 10 s per decision');
+    expect(en('own.review', { title: 'X' })).toBe('Check: X');
+    expect(en('score.goal', { n: 10 })).toBe('first to 10');
+  });
+  it('has replaced the old', () => {
+    const old = [
+      'Touch what lights up', 'Touch a lit', 'Let go', 'Take back', 'The line is down', 'does not answer', 'The battle again', 'Watch the battle again',
+      'Play on from here', 'Through the eyes', 'Anybody, from', 'A friend at this screen', 'here, online, machine', 'To the table', 'free for each answer',
+      'Put an army together', 'Put the army together', 'Take it into battle', 'Take this army', 'May take the field', 'Keep and share', 'A name for it', 'Fill up',
+      'Look it through', 'Looked through', 'Nothing catches the eye', 'Hexes to walk', 'with two presses', 'Known to all', 'Who prefers less motion',
+      'told by colour alone', 'not yet on the table', 'Let an opponent play', 'Give up this battle', 'Say something', 'stand, no dice', 'units destroyed`',
+      'enough classes', 'À table', 'Guide de la première fois', 'Lâcher', "'Reprendre'", 'Reprendre à partir', 's’éclaire', 'Ordres {order}', 'encore {n}\'',
+      'Comme avant', 'Attaqué ·', 'd’elle-même', 'N’importe qui', 'Un nom pour elle', 'Garder et partager', 'Prendre cette armée', '<kbd>Enter', 'bataille classique',
+      'par tour\'', 'assez de classes',
+    ];
+    expect(old.filter((words) => page.includes(words))).toEqual([]);
+  });
+});
