@@ -16,7 +16,8 @@ file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/test_support.cpp"
 add_library(test_support STATIC
   ${support_sources} "${CMAKE_BINARY_DIR}/generated/test_support.cpp")
 target_include_directories(test_support PUBLIC "${CMAKE_SOURCE_DIR}/tests")
-target_compile_definitions(test_support PUBLIC "SANDTABLE_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
+set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/support/source_dir.cpp" PROPERTIES
+  COMPILE_DEFINITIONS "SANDTABLE_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
 target_link_libraries(test_support PUBLIC
   sandtable_flags apps_common GTest::gtest GTest::gmock)
 if(TARGET rapidcheck_gtest)

@@ -5,6 +5,7 @@
 #include "fantasy/shipped_content.h"
 #include "formats/scenario_file.h"
 #include "games/fantasy/army_text.h"
+#include "tests/support/source_dir.h"
 
 namespace fantasy_test {
 namespace {
@@ -92,7 +93,7 @@ TEST(Review, SaysWhenNobodyCanReachTheGoal) {
 
 // The block of docs/SCENARIOS.md that begins with this line, without its indent.
 std::string documented(const std::string& first) {
-  std::ifstream in(std::string(SANDTABLE_SOURCE_DIR) + "/docs/SCENARIOS.md");
+  std::ifstream in(test_support::source_dir() + "/docs/SCENARIOS.md");
   std::string out;
   for (std::string line; std::getline(in, line);) {
     const bool indented = line.starts_with("    ");

@@ -7,6 +7,7 @@
 
 #include "fantasy/shipped_content.h"
 #include "table/text.h"
+#include "tests/support/source_dir.h"
 
 namespace fantasy_test {
 namespace {
@@ -48,7 +49,7 @@ std::set<std::string> shown_by(const std::string& source) {
 
 std::set<std::string> shown_by_our_tests() {
   std::set<std::string> out;
-  const std::filesystem::path tests = std::string(SANDTABLE_SOURCE_DIR) + "/tests/fantasy";
+  const std::filesystem::path tests = test_support::source_dir() + "/tests/fantasy";
   for (const auto& file : std::filesystem::directory_iterator(tests)) {
     if (file.path().filename() == "shown_test.cpp") continue;
     std::ifstream in(file.path());

@@ -9,12 +9,14 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/support/source_dir.h"
+
 namespace {
 
 namespace fs = std::filesystem;
 
 std::map<std::string, std::string> packs_on_disk() {
-  const fs::path content = fs::path(SANDTABLE_SOURCE_DIR) / "content";
+  const fs::path content = fs::path(test_support::source_dir()) / "content";
   std::map<std::string, std::string> packs;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(content)) {
     if (entry.path().extension() != ".toml") continue;

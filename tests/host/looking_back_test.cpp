@@ -125,7 +125,8 @@ TEST(LookingBack, WhatHappensMeanwhileComesAfterTheReply) {
   EXPECT_EQ(at(reply, "missed").items().size(), 1U);
   std::vector<std::int64_t> seqs;
   for (const std::string& frame : bert.frames) {
-    const Value* seq = parsed(frame).find("seq");
+    const Value message = parsed(frame);
+    const Value* seq = message.find("seq");
     if (seq != nullptr) seqs.push_back(seq->as_int());
   }
   EXPECT_EQ(seqs, (std::vector<std::int64_t>{1, 1, 2, 3}));

@@ -10,6 +10,7 @@
 #include "apps/host/moment.h"
 #include "match/record.h"
 #include "tests/host/host_driver.h"
+#include "tests/support/source_dir.h"
 
 namespace host_test {
 namespace {
@@ -191,9 +192,8 @@ std::string told_by_a_stranger(const std::string& record) {
   const auto file = std::filesystem::temp_directory_path() /
                     ("sandtable_fair_" + std::to_string(getpid()) + ".record");
   std::ofstream(file) << record;
-  const std::string command = "python3 -B \"" SANDTABLE_SOURCE_DIR
-                              "/tests/tools/fair_dice.py\" \"" +
-                              file.string() + "\" 2>&1";
+  const std::string command = "python3 -B \"" + test_support::source_dir() +
+                              "/tests/tools/fair_dice.py\" \"" + file.string() + "\" 2>&1";
   std::string out;
   if (FILE* pipe = popen(command.c_str(), "r")) {
     std::array<char, 256> line{};

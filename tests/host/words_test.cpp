@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "tests/host/host_driver.h"
+#include "tests/support/source_dir.h"
 
 namespace host_test {
 namespace {
@@ -25,7 +26,8 @@ TEST(HostWords, EverythingThatIsRefusedIsRefusedInFrenchToo) {
   const std::regex refusal(
       R"re((?:not_allowed\(|ErrorCode::(?:not_allowed|not_found|not_your_turn|stale|busy|match_over|illegal_answer|unknown_game|unknown_command), )"([^"]+)"\)?)re");
   int found = 0;
-  for (const auto& file : fs::directory_iterator(fs::path(SANDTABLE_SOURCE_DIR) / "apps/host")) {
+  for (const auto& file :
+       fs::directory_iterator(fs::path(test_support::source_dir()) / "apps/host")) {
     const std::string text = text_of(file.path());
     for (std::sregex_iterator at(text.begin(), text.end(), refusal), end; at != end; ++at) {
       const std::string english = (*at)[1];

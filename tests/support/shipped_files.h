@@ -14,6 +14,7 @@
 #include "formats/json.h"
 #include "formats/toml.h"
 #include "table/pack_reading.h"
+#include "tests/support/source_dir.h"
 
 namespace shipped {
 
@@ -21,7 +22,7 @@ using TextFiles = std::vector<std::pair<std::string, std::string>>;
 
 // The pack's files of content/<system>, by name.
 inline TextFiles files_of(const std::string& system) {
-  const std::filesystem::path root = std::string(SANDTABLE_SOURCE_DIR) + "/content/" + system;
+  const std::filesystem::path root = test_support::source_dir() + "/content/" + system;
   TextFiles out;
   for (const auto& file : std::filesystem::recursive_directory_iterator(root)) {
     if (!file.is_regular_file() || !table::is_pack_file(file.path().string())) continue;

@@ -11,6 +11,7 @@
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
+#include "tests/support/source_dir.h"
 
 namespace {
 
@@ -165,7 +166,7 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
   ASSERT_NE(game, nullptr);
   const std::string now = Playthrough(*game, GetParam().seed).text();
   ASSERT_LT(now.size(), kMaxBytes);
-  const std::string path = std::string(SANDTABLE_SOURCE_DIR) + "/" + GetParam().file();
+  const std::string path = test_support::source_dir() + "/" + GetParam().file();
   if (std::getenv("SANDTABLE_UPDATE_GOLDEN") != nullptr) {
     std::ofstream out(path, std::ios::binary);
     out << now;

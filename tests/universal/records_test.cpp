@@ -7,6 +7,7 @@
 
 #include "apps/common/registry.h"
 #include "match/record.h"
+#include "tests/support/source_dir.h"
 
 namespace {
 
@@ -15,7 +16,7 @@ namespace fs = std::filesystem;
 TEST(Records, OfTheDocumentationReplayToTheirHashes) {
   int replayed = 0;
   for (const auto& entry :
-       fs::directory_iterator(fs::path(SANDTABLE_SOURCE_DIR) / "docs/records")) {
+       fs::directory_iterator(fs::path(test_support::source_dir()) / "docs/records")) {
     SCOPED_TRACE(entry.path().filename().string());
     std::ifstream in(entry.path(), std::ios::binary);
     std::stringstream text;
