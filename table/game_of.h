@@ -50,8 +50,10 @@ class GameOf : public AnyGame {
     return game_->appraise(state.as<State>());
   }
 
- protected:
+  // For those who know which game it is, such as its own tests.
   const Game& game() const { return *game_; }
+
+ protected:
   const State& initial_state() const { return initial_; }
 
  private:

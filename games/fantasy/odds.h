@@ -4,9 +4,11 @@
 // What others would choose is fixed by `assume` (keys: defends, counterblow, redirect,
 // attacker_fatigue_die, target_fatigue_die, target_fatigue_damage, attacker_fatigue_damage,
 // regroup; all true or false). Unless assumed otherwise: a target defends only with a Yellow order,
-// Counterblow is rolled, no voluntary token is taken. Policy for Master re-rolls: the attacker
-// throws again, as far as allowed, every die that is neither damage nor PANIC; the defender every
-// die that does not block, SUPPORT without support first.
+// Counterblow is rolled, no voluntary token is taken. Who may summon does; who retreats or is
+// pushed goes to the first hex offered. Policy for Master re-rolls: the attacker throws again every
+// die that is neither damage nor PANIC; the defender every die that does not block. If they may not
+// throw so many, first those without any effect (SUPPORT without support, FULL HIT of a weak unit),
+// then from the lowest face up.
 #pragma once
 
 #include "games/fantasy/game.h"

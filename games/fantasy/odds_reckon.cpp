@@ -146,15 +146,11 @@ class AttackReader {
     return wanted && yes != nullptr ? *yes : refuse(legal);
   }
 
-  // The stated policy; dice are offered in ascending order, the first wasted ones are taken.
+  // Dice are offered from left to right.
   table::Answer reroll(const State& state, const table::AnswerList& legal) const {
-    const bool attacking = state.stack.back().step == Step::attack_roll;
-    const auto& faces = attacking ? state.combat.attack : state.combat.defence;
-    const AttackFacts facts = facts_of_attack({game_, state});
+    const std::uint32_t dice = thrown_again({game_, state});
     for (const table::Answer& a : legal) {
-      if (verb_of(a) != Verb::pick_die) continue;
-      const std::uint8_t f = faces[static_cast<std::size_t>(number_of(a) - 1)];
-      if (attacking ? wasted_attack(f, facts) : wasted_defence(f, facts)) return a;
+      if (verb_of(a) == Verb::pick_die && ((dice >> (number_of(a) - 1U)) & 1U) != 0) return a;
     }
     if (const auto* roll_now = find(legal, Verb::roll)) return *roll_now;
     return refuse(legal);

@@ -26,8 +26,7 @@ Ability master_of(AttackKind kind, bool attacking) {
   return kind == AttackKind::melee ? Ability::master_of_attack : Ability::master_of_shooting;
 }
 
-}  // namespace
-
+// Neither damage nor PANIC.
 bool wasted_attack(std::uint8_t f, const AttackFacts& facts) {
   if (f >= face::block) return true;
   if (f == face::full_hit) return facts.attacker.weak;
@@ -39,11 +38,44 @@ bool wasted_defence(std::uint8_t f, const AttackFacts& facts) {
   return f != face::support || !facts.target.support;
 }
 
+// Neither hits nor blocks, whatever the other side throws.
+bool idle(std::uint8_t f, const FighterFacts& roller) {
+  return (f == face::support && !roller.support) || (f == face::full_hit && roller.weak);
+}
+
+}  // namespace
+
 AttackFacts facts_of_attack(View v) {
   const Combat& c = v.state.combat;
   return attack_facts(
       v, c.attacker, c.target, c.kind,
       {c.is(Combat::attacker_bought_die), c.is(Combat::multiple_bonus), c.is(Combat::charged)});
+}
+
+std::uint32_t thrown_again(View v) {
+  const Combat& c = v.state.combat;
+  const AttackFacts facts = facts_of_attack(v);
+  const bool attacking = v.top().step == Step::attack_roll;
+  const auto& dice = attacking ? c.attack : c.defence;
+  const FighterFacts& roller = attacking ? facts.attacker : facts.target;
+  struct Die {
+    std::uint8_t turn;  // the lower, the sooner it goes
+    std::uint8_t index;
+    auto operator<=>(const Die&) const = default;
+  };
+  table::FixedVector<Die, table::kMaxDice> wasted;
+  for (std::uint8_t i = 0; i < dice.size(); ++i) {
+    const std::uint8_t f = std::min(dice[i], face::block);
+    if (!(attacking ? wasted_attack(f, facts) : wasted_defence(f, facts))) continue;
+    wasted.push_back({idle(f, roller) ? std::uint8_t{0} : f, i});
+  }
+  std::sort(wasted.begin(), wasted.end());
+  const int most = ability(v, attacking ? c.attacker : c.target, master_of(c.kind, attacking));
+  std::uint32_t out = 0;
+  for (std::size_t n = 0; n < wasted.size() && static_cast<int>(n) < most; ++n) {
+    out |= 1U << wasted[n].index;
+  }
+  return out;
 }
 
 Throw::Throw(View v) : facts_(facts_of_attack(v)) {

@@ -6,10 +6,9 @@
 
 namespace fantasy {
 
-// The policy odds state for Master re-rolls. The attacker throws again every die that is neither
-// damage nor PANIC; the defender every die that does not block, SUPPORT without support first.
-bool wasted_attack(std::uint8_t face, const AttackFacts& facts);
-bool wasted_defence(std::uint8_t face, const AttackFacts& facts);
+// The policy odds state for Master re-rolls (odds.h): the dice to throw again, bit by bit, of an
+// attack that asks which.
+std::uint32_t thrown_again(View v);
 
 // What holds in the attack going on.
 AttackFacts facts_of_attack(View v);

@@ -54,8 +54,4 @@ HiddenFleet hidden_fleet(const Game& game, const Observation& seen, Seat seat) {
   return out;
 }
 
-bool may_hide(const Game& game, std::uint8_t kind, std::uint8_t flags) {
-  return game.pack().ships[kind].hull > 0 || (flags & (Ship::carrying | Ship::out)) == 0;
-}
-
 }  // namespace fleet

@@ -16,7 +16,4 @@ struct HiddenFleet {
 
 HiddenFleet hidden_fleet(const Game& game, const Observation& seen, Seat seat);
 
-// Only what has a hull carries containers. F-100
-bool may_hide(const Game& game, std::uint8_t kind, std::uint8_t flags);
-
 }  // namespace fleet

@@ -12,7 +12,7 @@
 //               which he plays for it; dodge, counterstrike: whether he may be able to
 //   signals     how many a scan reveals
 //   fields      refused: a gravitic field sends the ships back; exits: the chance that a square may
-//               be left for; at: where the ships stand at last
+//               be left for; at: that ships have come to stand on a square
 //   rolls       by colour, the chance that at least one die serves: diag, orth, multi, special
 #pragma once
 

@@ -122,14 +122,16 @@ class Reader {
 
   void count(const State& state, const Note& note, double p) {
     tally_.total += p;
+    Squares at;
     for (std::uint8_t i = 0; i < before_.ships.size(); ++i) {
       const Ship& was = before_.ships[i];
       const Ship& is_now = state.ships[i];
       const int lost = was.hull - is_now.hull;
       if (lost > 0) tally_.lose(i, static_cast<std::size_t>(lost), p);
       if (was.on_board() && is_now.hull == 0 && was.hull > 0) tally_.destroyed[i] += p;
-      if (is_now.on_board() && is_now.at != was.at) tally_.at[is_now.at.index] += p;
+      if (is_now.on_board() && is_now.at != was.at) at.add(is_now.at);
     }
+    for (const Square square : at) tally_.at[square.index] += p;
     if (note.refused != 0) tally_.refused += p;
     if (state.waiting.kind == Waiting::answers) count_exits(state, p);
   }

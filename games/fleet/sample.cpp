@@ -1,23 +1,25 @@
-// States that fit what a seat knows: signals get ships the fleet still can have, such that every
-// square keeps to its limit; face-down weapon tokens get weapons nobody else has.
+// States that fit what a seat knows, as likely as prior.h says.
 #include <algorithm>
 
 #include "games/fleet/hidden_fleet.h"
 #include "games/fleet/play.h"
+#include "games/fleet/prior.h"
 
 namespace fleet {
 namespace {
 
 // A guess is drawn at random and thrown away where it does not fit, so that all that fit are
-// equally likely. Where that takes too long, a search finds one.
+// equally likely. Where that takes too long the ways are counted, and one of them is drawn; where
+// they are too many to count, or none fits, a search finds something like it.
 constexpr int kDraws = 24;
 constexpr int kSearchNodes = 4000;
 
-using Kinds = decltype(HiddenFleet::kinds);
+using Guess = decltype(HiddenFleet::kinds);
 
-void shuffle(Kinds& kinds, table::Random& random) {
-  for (std::size_t i = kinds.size(); i > 1; --i) {
-    std::swap(kinds[i - 1], kinds[random.below(static_cast<std::uint32_t>(i))]);
+// What lies from `first` on, in any order.
+void shuffle(Guess& kinds, std::size_t first, table::Random& random) {
+  for (std::size_t i = kinds.size(); i > first + 1; --i) {
+    std::swap(kinds[i - 1], kinds[first + random.below(static_cast<std::uint32_t>(i - first))]);
   }
 }
 
@@ -25,7 +27,12 @@ void shuffle(Kinds& kinds, table::Random& random) {
 class Signals {
  public:
   Signals(const Game& game, const Observation& seen, Seat seat, State& state, table::Random& random)
-      : game_(game), side_(state.sides[seat.value]), state_(state), random_(random) {
+      : game_(game),
+        seen_(seen),
+        seat_(seat),
+        side_(state.sides[seat.value]),
+        state_(state),
+        random_(random) {
     const HiddenFleet hidden = hidden_fleet(game, seen, seat);
     signals_ = hidden.signals;
     kinds_ = hidden.kinds;
@@ -37,15 +44,26 @@ class Signals {
     if (signals_.empty() && to_deploy_ == 0) return;
     bool found = false;
     for (int n = 0; n < kDraws && !found; ++n) {
-      shuffle(kinds_, random_);
+      shuffle(kinds_, 0, random_);
       found = fits();
     }
-    if (!found) search();
+    if (!found && !count()) search();
     for (std::size_t i = 0; i < signals_.size(); ++i) put(signals_[i], kinds_[i]);
     for (std::size_t i = 0; i < to_deploy_; ++i) ++side_.to_deploy[kinds_[signals_.size() + i]];
   }
 
  private:
+  // One of all ways; what is left over goes to the reserve, or is not there.
+  bool count() {
+    const Kinds behind = WaysToHide(game_, seen_, seat_, {}).draw(random_);
+    if (behind.size() != signals_.size()) return false;
+    for (std::size_t i = 0; i < behind.size(); ++i) {
+      std::swap(kinds_[i], *std::find(kinds_.begin() + i, kinds_.end(), behind[i]));
+    }
+    shuffle(kinds_, behind.size(), random_);
+    return true;
+  }
+
   int size(std::uint8_t kind) const { return game_.pack().ships[kind].size; }
 
   bool may_be(std::uint8_t kind, const Ship& ship) const {
@@ -68,7 +86,7 @@ class Signals {
   void search() {
     std::sort(kinds_.begin(), kinds_.end(),
               [&](std::uint8_t a, std::uint8_t b) { return size(a) > size(b); });
-    const Kinds sorted = kinds_;
+    const Guess sorted = kinds_;
     for (std::uint8_t& kind : kinds_) kind = kSignal;
     nodes_ = kSearchNodes;
     if (place(sorted, 0, room_)) return;
@@ -76,7 +94,7 @@ class Signals {
     kinds_ = sorted;
   }
 
-  bool place(const Kinds& sorted, std::size_t next, const std::array<int, kSquares>& room) {
+  bool place(const Guess& sorted, std::size_t next, const std::array<int, kSquares>& room) {
     if (next == sorted.size()) return true;
     const std::size_t places = kinds_.size();
     const std::size_t first = random_.below(static_cast<std::uint32_t>(places));
@@ -104,13 +122,15 @@ class Signals {
   }
 
   const Game& game_;
+  const Observation& seen_;
+  Seat seat_;
   Side& side_;
   State& state_;
   table::Random& random_;
   std::array<int, kSquares> room_{};
   table::FixedVector<std::uint8_t, kMaxShips> signals_;
   std::size_t to_deploy_ = 0;
-  Kinds kinds_;  // one for each signal, then for what is to be deployed, then what is left over
+  Guess kinds_;  // one for each signal, then for what is to be deployed, then what is left over
   int nodes_ = 0;
 };
 

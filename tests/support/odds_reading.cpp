@@ -1,0 +1,11 @@
+#include "support/odds_reading.h"
+
+namespace test_support {
+
+std::unique_ptr<OddsReading> odds_reading(const std::string& game) {
+  if (game == "fleet") return fleet_odds_reading();
+  if (game == "fantasy") return fantasy_odds_reading();
+  return nullptr;
+}
+
+}  // namespace test_support
