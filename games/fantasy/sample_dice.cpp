@@ -5,6 +5,7 @@
 #include "games/fantasy/observation.h"
 #include "games/fantasy/orders.h"
 #include "games/fantasy/play.h"
+#include "games/fantasy/prior.h"
 #include "games/fantasy/sample_parts.h"
 
 namespace fantasy {
@@ -31,9 +32,9 @@ void put(Side& side, const Left& left, table::Random& random) {
   }
 }
 
-// Every second side has used nothing yet. Who is still asked has something left.
+// Who is still asked has something left.
 Left used(const Left& all, bool still_asked, table::Random& random) {
-  if (random.below(2) == 0) return all;
+  if (prior::happens(prior::kNothingUsedYet, random)) return all;
   const Left left{1 + random.below(all.dice), random.below(all.free + 1),
                   random.below(all.cart + 1)};
   return still_asked && !left.can_reroll() ? all : left;

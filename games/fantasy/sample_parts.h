@@ -5,6 +5,8 @@
 
 namespace fantasy {
 
+// Tokens that lie face down, and the pool of a side that hides it (sample_orders.cpp).
+void guess_orders(State& state, const Observation& seen, Seat seat, table::Random& random);
 // Order dice and re-rolls of a side whose dice are hidden (sample_dice.cpp).
 void guess_order_dice(const Game& game, State& state, const Observation& seen, Seat seat,
                       table::Random& random);
