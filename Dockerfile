@@ -2,15 +2,15 @@
 FROM debian:12 AS build
 WORKDIR /src
 COPY . .
-RUN tools/setup.sh play && make build page
+RUN tools/setup.sh play && make build page \
+  && DESTDIR=/installed cmake --install build/release --prefix /usr/local
 
 FROM debian:12-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --home-dir /var/lib/sandtable --create-home sandtable
-COPY --from=build /src/build/release/sandtable /usr/local/bin/sandtable
-COPY --from=build /src/build/web /usr/local/share/sandtable/web
+COPY --from=build /installed /
 USER sandtable
 VOLUME /var/lib/sandtable
 EXPOSE 8080

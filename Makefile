@@ -2,7 +2,7 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build page play test bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build page play quick test long package bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 3600
@@ -31,8 +31,17 @@ play: ## Play in the browser, http://localhost:8080, or with ARGS="fantasy first
 	@$(MAKE) --no-print-directory build page
 	@tools/play.sh $(ARGS)
 
+quick: ## While you work: build, all tests with few random games, two minutes warm
+	@tools/quick.sh
+
 test: ## Everything a change has to pass
 	@tools/test.sh
+
+long: ## What takes hours; goes on where it stopped, reports in docs/reports/long.md
+	@tools/long.sh
+
+package: build page ## A Debian package: build/release/sandtable_*.deb
+	@cpack --config build/release/CPackConfig.cmake
 
 bench: ## Build and run the benchmarks
 	@cmake --preset release

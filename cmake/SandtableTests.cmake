@@ -1,13 +1,26 @@
 # One GoogleTest program per directory tests/<dir>, named test_<dir>; helpers for all of them in
 # tests/support. Python tests (tests/**/test_*.py) check the tools and the architecture.
+#
+# ctest runs whole programs, the long ones in shards: a process for every test would spend more time
+# on reading packs than on testing. A single test: build/dev/test_fleet --gtest_filter='Cargo.*'
 
 find_package(GTest REQUIRED)
-find_package(rapidcheck QUIET)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
-include(GoogleTest)
 
-# The directories whose tests also run under the sanitizers in `make test`.
-set(sandtable_sanitized_tests table fantasy fleet match universal host server)
+# The directories whose tests also run under the sanitizers in `make test`: readers of what strangers
+# send, threads and sockets, and random battles through every rule. Each single rule is a function
+# of values; its tests run under the sanitizers in `make long`.
+set(sandtable_sanitized_tests table formats match universal host server)
+
+set(sandtable_shards_universal 4)
+set(sandtable_shards_fantasy 2)
+set(sandtable_shards_host 2)
+# Seconds they take, roughly: the long ones start first.
+set(sandtable_cost_universal 40)
+set(sandtable_cost_server 60)
+set(sandtable_cost_fleet 30)
+set(sandtable_cost_cli 20)
+set(sandtable_cost_fantasy 20)
 
 # tests/support, and the precompiled header every test program shares.
 file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
@@ -20,10 +33,6 @@ set_source_files_properties("${CMAKE_SOURCE_DIR}/tests/support/source_dir.cpp" P
   COMPILE_DEFINITIONS "SANDTABLE_SOURCE_DIR=\"${CMAKE_SOURCE_DIR}\"")
 target_link_libraries(test_support PUBLIC
   sandtable_flags apps_common GTest::gtest GTest::gmock)
-if(TARGET rapidcheck_gtest)
-  target_link_libraries(test_support PUBLIC rapidcheck rapidcheck_gtest)
-  target_compile_definitions(test_support PUBLIC SANDTABLE_HAS_RAPIDCHECK=1)
-endif()
 sandtable_precompile(test_support
   <gmock/gmock.h> <gtest/gtest.h> <nlohmann/json.hpp>
   <algorithm> <array> <cstdint> <functional> <map> <optional> <set> <span> <sstream> <string>
@@ -48,29 +57,33 @@ foreach(dir IN LISTS test_dirs)
   endif()
   sandtable_precompile(test_${dir} REUSE_FROM test_support)
 
-  gtest_discover_tests(test_${dir}
-    DISCOVERY_MODE PRE_TEST
-    DISCOVERY_TIMEOUT 120
-    NO_PRETTY_VALUES
-    TEST_LIST test_${dir}_list)
-
   set(labels ${dir})
   if(dir IN_LIST sandtable_sanitized_tests)
     list(APPEND labels sanitize)
     add_dependencies(sanitize_tests test_${dir})
   endif()
-  # gtest_discover_tests cannot pass a list as a property, so ctest sets the properties when it has
-  # the names. The documents beside the repository are optional: tests that read them say so and skip.
-  set(properties_file "${CMAKE_BINARY_DIR}/generated/test_${dir}_properties.cmake")
-  file(CONFIGURE OUTPUT "${properties_file}" @ONLY CONTENT [[
-if(test_@dir@_list)
-  set_tests_properties(${test_@dir@_list} PROPERTIES
-    LABELS "@labels@"
-    TIMEOUT 900
-    ENVIRONMENT "SANDTABLE_SHARED_DIR=@CMAKE_SOURCE_DIR@/../shared")
-endif()
-]])
-  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${properties_file}")
+  # The documents beside the repository are optional: tests that read them say so and skip.
+  set(shards 1)
+  set(cost 1)
+  if(DEFINED sandtable_cost_${dir})
+    set(cost ${sandtable_cost_${dir}})
+  endif()
+  if(DEFINED sandtable_shards_${dir})
+    set(shards ${sandtable_shards_${dir}})
+  endif()
+  foreach(shard RANGE 1 ${shards})
+    math(EXPR index "${shard} - 1")
+    set(name ${dir})
+    if(shards GREATER 1)
+      string(APPEND name ".${shard}")
+    endif()
+    add_test(NAME ${name} COMMAND test_${dir} --gtest_brief=1)
+    set_tests_properties(${name} PROPERTIES
+      LABELS "${labels}"
+      TIMEOUT 900
+      COST ${cost}
+      ENVIRONMENT "SANDTABLE_SHARED_DIR=${CMAKE_SOURCE_DIR}/../shared;GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index};GTEST_OUTPUT=json:${CMAKE_BINARY_DIR}/test-counts/${name}.json")
+  endforeach()
 endforeach()
 
 # Which floor may include which.

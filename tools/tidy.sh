@@ -1,9 +1,18 @@
 #!/usr/bin/env bash
 # Runs clang-tidy (checks: .clang-tidy) over the sources of the floors given as arguments.
+#
+#   tools/tidy.sh table games             all sources of these floors; without names, of all floors
+#   tools/tidy.sh --changed table games   those that changed, or whose header did, since the commit
+#                                         of tools/tidy_seen.txt, over which it last ran whole
 set -euo pipefail
 cd "$(dirname "$0")/.."
 jobs=${JOBS:-$(nproc)}
 
+changed_only=
+if [ "${1:-}" = --changed ]; then
+  changed_only=yes
+  shift
+fi
 floors=("$@")
 [ ${#floors[@]} -gt 0 ] || floors=(table games formats ai match lab apps)
 
@@ -12,8 +21,15 @@ mapfile -t files < <(
   for floor in "${floors[@]}"; do
     [ ! -d "$floor" ] || find "$floor" -name '*.cpp' -type f
   done | sort)
+seen=$(sed 's/#.*//' tools/tidy_seen.txt | tr -d ' \n')
+if [ -n "$changed_only" ] && git cat-file -e "$seen^{commit}" 2>/dev/null; then
+  # Sources that changed themselves, and the one beside each changed header.
+  mapfile -t files < <(
+    { git diff --name-only "$seen" -- '*.cpp' '*.h' && git ls-files -o --exclude-standard '*.cpp'; } |
+      sed 's/\.h$/.cpp/' | sort -u | comm -12 - <(printf '%s\n' "${files[@]}"))
+fi
 if [ ${#files[@]} -eq 0 ]; then
-  echo "No sources in: ${floors[*]}"
+  echo "clang-tidy: nothing to look at in: ${floors[*]}"
   exit 0
 fi
 

@@ -2,6 +2,7 @@
 
 int main(int argc, char** argv) {
   CLI::App app{"Sandtable: a referee for four war games"};
+  app.set_version_flag("--version", "sandtable " SANDTABLE_VERSION);
   app.require_subcommand(1);
   cli::add_play(app);
   cli::add_scenario(app);

@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# What takes hours, step by step: tools/long.sh [step..] runs all steps or these, skips those that
+# have passed on this commit, and writes docs/reports/long.md: when, on which commit, what came out.
+# Interrupted, it goes on where it stopped.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+export JOBS=${JOBS:-$(nproc)}
+
+all_steps=(tidy sanitize threads random kills mutants browser fuzz ladder)
+commit=$(git rev-parse HEAD)
+[ -z "$(git status --porcelain --untracked-files=no)" ] || {
+  echo "long: commit first, so that the report can say what was tested" >&2
+  exit 1
+}
+state=build/long/$commit
+mkdir -p "$state" docs/reports
+
+build() {  # build <preset> [target]
+  cmake --preset "$1" >/dev/null && cmake --build --preset "$1" --parallel "$JOBS" ${2:+--target "$2"}
+}
+
+title_tidy="clang-tidy over everything"
+step_tidy() {
+  tools/tidy.sh
+  printf '# The commit over which clang-tidy last ran whole; tools/long.sh writes it.\n%s\n' "$commit" \
+    >tools/tidy_seen.txt
+}
+
+title_sanitize="All tests under the address and undefined behaviour sanitizers"
+step_sanitize() {
+  build asan
+  SANDTABLE_RANDOM_GAMES=10 ctest --test-dir build/asan -j "$JOBS" --output-on-failure
+}
+
+title_threads="Host, server and search under the thread sanitizer"
+step_threads() {
+  build tsan
+  SANDTABLE_RANDOM_GAMES=2 ctest --test-dir build/tsan -R '^(host|server|ai|lab)' -j "$JOBS" \
+    --output-on-failure
+}
+
+title_random="Random battles, pairs, odds and samples in full numbers"
+step_random() {
+  build dev
+  SANDTABLE_LONG=1 SANDTABLE_RANDOM_GAMES=1000 \
+    ctest --test-dir build/dev -R '^(universal|fantasy|fleet)' -j "$JOBS" --timeout 36000 \
+    --output-on-failure
+}
+
+title_kills="A server killed 200 times"
+step_kills() {
+  build dev test_server
+  SANDTABLE_KILLS=200 build/dev/test_server --gtest_filter='*Kill*'
+}
+
+title_mutants="300 planted faults"
+step_mutants() {
+  make --no-print-directory mutants N=300 SEED=1
+}
+
+title_browser="Browser tests in full"
+step_browser() {
+  build dev sandtable
+  tools/page.sh
+  (cd web && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e:long)
+}
+
+title_fuzz="Ten minutes of every fuzzer"
+step_fuzz() {
+  tools/fuzz.sh 600
+}
+
+title_ladder="Opponents against each other"
+step_ladder() {
+  build release sandtable
+  local system scenario
+  for system in fantasy fleet; do
+    scenario=$([ "$system" = fantasy ] && echo first_battle || echo standard)
+    build/release/sandtable arena "$system" "$scenario" --a easy --b random --games 200
+    build/release/sandtable arena "$system" "$scenario" --a hard --b easy --games 100
+  done
+}
+
+report() {
+  {
+    printf '# The last long run\n\n'
+    printf 'Written by `make long`. Commit %s.\n\n' "$commit"
+    printf '| step | what | result | minutes | when |\n|---|---|---|---|---|\n'
+    local step title
+    for step in "${all_steps[@]}"; do
+      title="title_$step"
+      printf '| %s | %s | %s |\n' "$step" "${!title}" "$(cat "$state/$step" 2>/dev/null || echo 'not run | |')"
+    done
+  } >docs/reports/long.md
+}
+
+steps=("$@")
+[ ${#steps[@]} -gt 0 ] || steps=("${all_steps[@]}")
+failed=0
+for step in "${steps[@]}"; do
+  declare -F "step_$step" >/dev/null || {
+    echo "There is no step '$step'. The steps are: ${all_steps[*]}" >&2
+    exit 2
+  }
+  if grep -q '^passed' "$state/$step" 2>/dev/null; then
+    echo "long: $step has passed on this commit"
+    continue
+  fi
+  title="title_$step"
+  echo "long: $step: ${!title}"
+  started=$SECONDS
+  verdict=passed
+  (set -e; "step_$step") >"$state/$step.log" 2>&1 || verdict=FAILED
+  [ "$verdict" = passed ] || { failed=1; tail -n 40 "$state/$step.log"; }
+  echo "$verdict | $(((SECONDS - started + 59) / 60)) | $(date -u +%F)" >"$state/$step"
+  echo "long: $step $verdict, see $state/$step.log"
+  report
+done
+exit "$failed"
