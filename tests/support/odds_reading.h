@@ -16,6 +16,8 @@ class OddsReading {
  public:
   virtual ~OddsReading() = default;
 
+  // One of so many questions is looked into: where attacks can fall in many ways that takes long.
+  virtual std::uint32_t one_in() const = 0;
   // What to assume when asking, one after the other.
   virtual std::vector<table::Value> assumptions() const = 0;
   virtual Way way(const table::AnyGame& game, const table::AnyState& before,

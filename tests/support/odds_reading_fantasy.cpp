@@ -136,6 +136,8 @@ UnitId fighter(const Happened& happened, const std::string& who, UnitId before) 
 
 class FantasyOdds final : public OddsReading {
  public:
+  std::uint32_t one_in() const override { return 50; }
+
   std::vector<Value> assumptions() const override {
     std::vector<Value> out{{}};
     for (const char* key : {"defends", "redirect", "attacker_fatigue_die", "target_fatigue_die",

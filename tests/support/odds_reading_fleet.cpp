@@ -115,6 +115,8 @@ void remember_event(Happened& happened, const fleet::Game& game, const table::Ev
 
 class FleetOdds final : public OddsReading {
  public:
+  std::uint32_t one_in() const override { return 5; }
+
   std::vector<Value> assumptions() const override {
     std::vector<Value> out{{}};
     for (const char* key : {"shields", "dodge", "counterstrike", "reveal"}) {

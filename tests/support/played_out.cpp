@@ -16,16 +16,22 @@ constexpr double kTooRare = 1e-12;  // F-28: two gravitic fields may throw ships
 class Gathered {
  public:
   void add(const End& end) {
-    std::string key(reinterpret_cast<const char*>(end.state.data()), end.state.size());
-    for (const std::string& what : end.happened) key += what + ";";
-    const auto [known, is_new] = index_.try_emplace(std::move(key), list.size());
-    if (is_new) return list.push_back(end);
-    list[known->second].p += end.p;
+    const std::string_view bytes(reinterpret_cast<const char*>(end.state.data()), end.state.size());
+    const std::size_t key = std::hash<std::string_view>()(bytes);
+    const auto [from, to] = index_.equal_range(key);
+    for (auto it = from; it != to; ++it) {
+      End& known = list[it->second];
+      if (!(known.state == end.state) || known.happened != end.happened) continue;
+      known.p += end.p;
+      return;
+    }
+    index_.emplace(key, list.size());
+    list.push_back(end);
   }
-  std::vector<End> list;
+  std::deque<End> list;
 
  private:
-  std::unordered_map<std::string, std::size_t> index_;
+  std::unordered_multimap<std::size_t, std::size_t> index_;
 };
 
 class Player {

@@ -2,6 +2,7 @@
 // through the rules, or, where that is too much, falls thrown at random.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <set>
 #include <string>
@@ -31,7 +32,7 @@ struct Way {
 };
 
 struct PlayedOut {
-  std::vector<End> ends;
+  std::deque<End> ends;
   int thrown = 0;  // 0: every fall was played, else so many thrown at random
   double cut = 0;  // the chance of ways too unlikely to go on with, counted where they were left
 };
