@@ -2,10 +2,12 @@
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup build page play quick test long package bench fuzz fuzz-short rules format lint clean
+.PHONY: help setup build page play quick test long mutants package bench fuzz fuzz-short rules format lint clean
 
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 FUZZ_SECONDS ?= 3600
+N ?= 300
+SEED ?= 1
 export JOBS
 
 help: ## This list
@@ -13,7 +15,8 @@ help: ## This list
 	@echo
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 	@echo
-	@echo 'Variables: ARGS="..." (make play), FUZZ_SECONDS (make fuzz), JOBS, KEEP_GOING=1 (make test)'
+	@echo 'Variables: ARGS="..." (make play), FUZZ_SECONDS (make fuzz), JOBS, KEEP_GOING=1 (make test),'
+	@echo '  N and SEED (make mutants)'
 
 setup: ## Install the Debian packages that are missing (root or sudo)
 	@tools/setup.sh
@@ -42,6 +45,9 @@ long: ## What takes hours; goes on where it stopped, reports in docs/reports/lon
 
 package: build page ## A Debian package: build/release/sandtable_*.deb
 	@cpack --config build/release/CPackConfig.cmake
+
+mutants: ## Plant N=300 faults by SEED=1 and see that the tests catch them (an hour)
+	@python3 -B tools/mutants -n $(N) --seed $(SEED)
 
 bench: ## Build and run the benchmarks
 	@cmake --preset release

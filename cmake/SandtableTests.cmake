@@ -6,6 +6,7 @@
 
 find_package(GTest REQUIRED)
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
+include(SandtableMutants)
 
 # The directories whose tests also run under the sanitizers in `make test`: readers of what strangers
 # send, threads and sockets, and random battles through every rule. Each single rule is a function
@@ -56,6 +57,9 @@ foreach(dir IN LISTS test_dirs)
     target_link_libraries(test_${dir} PRIVATE ${dir})
   endif()
   sandtable_precompile(test_${dir} REUSE_FROM test_support)
+  if(SANDTABLE_MUTANTS AND NOT SANDTABLE_SANITIZE)
+    sandtable_fixed_mutants(test_${dir})
+  endif()
 
   set(labels ${dir})
   if(dir IN_LIST sandtable_sanitized_tests)
