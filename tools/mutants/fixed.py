@@ -68,6 +68,7 @@ def write(root: Path, program: str, directory: Path) -> None:
 def check(root: Path, number: int, program: str) -> int:
     fault = next(f for f in read(root) if f.number == number)
     environment = dict(os.environ, GTEST_FAIL_FAST="1", GTEST_BRIEF="1")
+    environment.setdefault("SANDTABLE_RANDOM_GAMES", "1")
     environment.pop("SANDTABLE_MUTANT", None)
     command = [program, f"--gtest_filter={fault.tests}"]
     without = subprocess.run(command, cwd=root, env=environment, capture_output=True, text=True)
