@@ -120,7 +120,6 @@ table::Error refuse_start(const Refusal& r, table::Answer a) {
   }
   if (act.colour == Colour::yellow) return r.say("yellow", "FC-9.6"_rule, {{"unit", unit}});
   const auto& abilities = r.view().card(unit_of(a)).activated;
-  if (item_of(a) >= abilities.size()) return r.not_allowed();
   const std::string ability = r.words.bought(unit_of(a), item_of(a));
   if (((act.abilities_used >> item_of(a)) & 1) != 0) {
     return r.say("ability_used", "FC-9.11"_rule, {{"unit", unit}, {"ability", ability}});

@@ -33,7 +33,7 @@ table::Error refuse_field(const Refusal& r, table::Answer a) {
 table::Error refuse_deployment(const Refusal& r, table::Answer a) {
   const Pack& pack = r.words.game.pack();
   const std::uint8_t kind = item_of(a);
-  if (kind >= pack.ships.size() || kind >= kMaxClasses) return r.not_allowed();
+  if (kind >= pack.ships.size()) return r.not_allowed();
   if (r.own().to_deploy[kind] == 0)
     return r.say("none_left", "F-11"_rule, {{"class", r.words.ship_class(kind)}});
   const Square at = square_of(a);

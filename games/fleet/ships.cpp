@@ -125,11 +125,6 @@ bool has_warship(View v, ShipSet group) {
   return false;
 }
 
-bool may_enter(View v, ShipSet group, Seat seat, Square to) {
-  const Traffic traffic = look(v, seat);
-  return !traffic.barred.has(to) && (!traffic.to_capture.has(to) || has_warship(v, group));
-}
-
 Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line) {
   const Squares open = open_to(v, look(v, seat), class_sum(v, group), has_warship(v, group));
   return neighbours(from, line) & open;

@@ -27,9 +27,6 @@ Traffic look(View v, Seat seat);
 // Squares a group of that class sum, with or without a warship in it, may be on.
 Squares open_to(View v, const Traffic& traffic, int size, bool warship);
 bool has_warship(View v, ShipSet group);  // a ship with firepower
-// Whether all ships on the square are the seat's, or it is empty, but for civilians that a warship
-// of the group may capture (F-16, F-98).
-bool may_enter(View v, ShipSet group, Seat seat, Square to);
 // Neighbouring squares along that line the whole group may go to now. F-15, F-16, F-37
 Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line);
 bool is(View v, ShipId ship, Ability ability);

@@ -109,6 +109,7 @@ def run_all(root: Path, copy: Copy, faults: dict[int, Site], arguments) -> list[
         return old is not None and (old["caught_by"] or old["tests"] == tests_now[site.path.split("/")[1]])
 
     open_ones = {n: s for n, s in faults.items() if not known(s)}
+    new_first = sorted(open_ones, key=lambda number: open_ones[number].key in results.known)
     if open_ones:
         trials = Trials(root, copy.build_dir, arguments.games)
         tests: dict[str, list[Test]] = {}
@@ -125,7 +126,7 @@ def run_all(root: Path, copy: Copy, faults: dict[int, Site], arguments) -> list[
                           "reached": verdict.reached, "tests": tests_now[game]}
 
         with ThreadPoolExecutor(arguments.jobs) as pool:
-            for done in as_completed([pool.submit(one, number) for number in open_ones]):
+            for done in as_completed([pool.submit(one, number) for number in new_first]):
                 site, result = done.result()
                 results.put(site.key, result)
                 said = result["caught_by"] or ("SURVIVED" if result["reached"] else "SURVIVED, no test comes by")

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-QUICK = 300  # milliseconds; what takes longer is asked later
+QUICK = 1000  # milliseconds; what takes longer is asked later
 SPARE = 5  # seconds of processor time on top of four times what the tests take
 
 
@@ -56,18 +56,17 @@ class Trials:
         """Those that come by the place first, the quick ones before the slow ones; then the other
         quick ones: what is read once and kept is seen by more tests than come by."""
         near = [t for t in tests if number in t.reaches]
+        slow = [t for t in near if t.milliseconds >= QUICK]
+        quick = [t for t in near if t.milliseconds < QUICK]
         far = [t for t in tests if number not in t.reaches and t.milliseconds < QUICK] if near else []
         verdict = Verdict("", 0.0, bool(near))
-        for group in (near, far):
-            for program in dict.fromkeys(t.program for t in tests):
-                mine = [t for t in group if t.program == program]
-                for some in ([t for t in mine if t.milliseconds < QUICK],
-                             [t for t in mine if t.milliseconds >= QUICK]):
-                    caught, seconds = self._run(number, program, some) if some else ("", 0.0)
-                    verdict.seconds += seconds
-                    if caught:
-                        verdict.caught_by = caught
-                        return verdict
+        for group in (quick, slow, far):
+            for program in dict.fromkeys(t.program for t in group):
+                caught, seconds = self._run(number, program, [t for t in group if t.program == program])
+                verdict.seconds += seconds
+                if caught:
+                    verdict.caught_by = caught
+                    return verdict
         return verdict
 
     def _run(self, number: int, program: str, tests: list[Test]) -> tuple[str, float]:
