@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, asked, clickOnce, english, french, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { accessible, asked, english, french, howMany, LONG, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { Driver } from './driver.mjs';
 
 let server;
 let browser;
@@ -9,40 +10,46 @@ after(async () => { await browser.close(); await server.kill(); });
 
 const PAGES = ['/', '/new/fantasy', '/army/fantasy', '/rules/fantasy', '/credits', '/accessibility'];
 
+const open = async (page, route) => {
+  await page.goto(`${server.url}/#${route}`);
+  await page.waitForSelector('main h1');
+};
+
+// Every question a battle asks for the first time.
+async function everyQuestion(game, from, most, skipped, check) {
+  const d = await Driver.begin(server, browser, { game, scenario: game === 'fleet' ? 'standard' : 'first_battle' });
+  const names = [];
+  for await (const { prompt } of d.tour(from, most)) {
+    names.push(prompt);
+    if (!skipped.includes(prompt)) await check(d.page, `${game}: ${prompt}`);
+    if (!LONG && prompt === 'choose_action') break;
+  }
+  d.leave();
+  return { page: d.page, names };
+}
+
 test('axe finds nothing on any page', { timeout: 240000 }, async () => {
   const page = await openPage(browser);
   for (const route of PAGES) {
-    await page.goto(`${server.url}/#${route}`);
-    await page.waitForTimeout(500);
+    await open(page, route);
     await accessible(page, route);
   }
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  for (let n = 0; n < 24; n++) {
-    await asked(page);
-    if ([0, 1, 16, 19, 23].includes(n)) await accessible(page, `table, step ${n}`);
-    await clickOnce(page, n);
-  }
+});
+
+// Few questions look different from all others: the rest is asked in the long run only.
+const ALIKE = ['play_card', 'start_of_activation', 'choose_target', 'free_move', 'next_die', 'choose_ships', 'keep_dice', 'move_to', 'aim'];
+
+test('axe finds nothing on a battlefield, whatever is asked', { timeout: 240000 }, async () => {
+  const { page, names } = await everyQuestion('fantasy', howMany('reroll_order_dice', null), howMany(40, 400), howMany(ALIKE, []), accessible);
+  assert.ok(names.includes('distribute_orders') && names.includes('choose_action'), `${names}`);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.waitForTimeout(300);
+  await page.waitForSelector('.bottom-sheet');
   await accessible(page, 'table on a phone');
 });
 
 test('axe finds nothing in space, on a sheet, at the end, in a replay and before the curtain', { timeout: 240000 }, async () => {
-  const page = await openPage(browser);
-  for (const route of ['/new/fleet', '/rules/fleet']) {
-    await page.goto(`${server.url}/#${route}`);
-    await page.waitForTimeout(400);
-    await accessible(page, route);
-  }
-  await page.goto(`${server.url}/#/new/fleet`);
-  await page.click('.page-sheet .wax-button');
-  for (let n = 0; n < 26; n++) {
-    await asked(page);
-    if ([1, 4, 14, 25].includes(n)) await accessible(page, `fleet, step ${n}`);
-    await clickOnce(page, n);
-  }
-  await asked(page);
+  const { page, names } = await everyQuestion('fleet', howMany('choose_dice', null), howMany(10, 300), howMany(ALIKE, []), accessible);
+  assert.ok(names.includes('choose_dice') && names.includes('act'), `${names}`);
   await page.getByRole('button', { name: 'Settings' }).click();
   await accessible(page, 'settings');
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -51,7 +58,11 @@ test('axe finds nothing in space, on a sheet, at the end, in a replay and before
   await page.click('.dispatch.over a[href^="#/replay/"]');
   await page.waitForSelector('.replay-bar');
   await accessible(page, 'replay');
-  await page.goto(`${server.url}/#/new/fantasy`);
+  for (const route of howMany(['/new/fleet'], ['/new/fleet', '/rules/fleet'])) {
+    await open(page, route);
+    await accessible(page, route);
+  }
+  await open(page, '/new/fantasy');
   await page.getByLabel('A friend on this device').check();
   await page.click('.page-sheet .wax-button');
   await asked(page);
@@ -87,33 +98,33 @@ test('the keyboard alone opens a battle and places units', { timeout: 120000 }, 
   assert.deepEqual(page.troubles, []);
 });
 
-test('in French no English remains', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, { settings: { lang: 'fr', guide: true } });
+test('in French no English remains', { timeout: 240000 }, async () => {
+  const settings = { lang: 'fr', guide: true };
+  const page = await openPage(browser, { settings });
   const words = french();
   const foreign = english().filter((text) => text.length > 5 && !text.includes('{') && !words.includes(text));
-  const check = async (where) => {
-    const text = await page.evaluate(() => document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((e) => `\n${e.getAttribute('aria-label')}`).join(''));
+  const check = async (where, on = page) => {
+    const text = await on.evaluate(() => document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((e) => `\n${e.getAttribute('aria-label')}`).join(''));
     const lines = new Set(text.split('\n').map((l) => l.trim()));
     assert.deepEqual(foreign.filter((f) => lines.has(f)), [], where);
     assert.doesNotMatch(text, /\b(Touch|your move|Orders given|Round|the|Defend|Attack)\b/, where);
-    assert.equal(await page.evaluate(() => document.documentElement.lang), 'fr');
+    assert.equal(await on.evaluate(() => document.documentElement.lang), 'fr');
   };
   for (const route of ['/', '/new/fantasy', '/new/fleet', '/rules/fantasy', '/rules/fleet', '/accessibility']) {
-    await page.goto(`${server.url}/#${route}`);
-    await page.waitForTimeout(500);
+    await open(page, route);
     if (route.startsWith('/new')) await page.click('summary');
     await check(route);
   }
-  await page.goto(`${server.url}/#/new/fleet`);
-  await page.click('.page-sheet .wax-button');
-  for (let n = 0; n < 16; n++) { await asked(page); if (n % 3 === 0) await check(`fleet, step ${n}`); await clickOnce(page, n); }
-  await page.goto(server.url);
-  await page.waitForTimeout(400);
-  await page.click('.wax-button.first');
-  for (let n = 0; n < 30; n++) { await asked(page); if (n % 3 === 0) await check(`table, step ${n}`); await clickOnce(page, n); }
-  await picture(page, 'battle-french');
-  await page.click('.top-bar .plain:last-of-type');
-  await page.getByText('English', { exact: true }).click();
-  await page.keyboard.press('Escape');
-  await until(page, () => document.documentElement.lang === 'en' && document.body.innerText.includes('Chronicle'));
+  for (const [game, scenario, from] of [['fleet', 'standard', 'choose_dice'], ['fantasy', 'first_battle', 'reroll_order_dice']]) {
+    const d = await Driver.begin(server, browser, { game, scenario, page: { settings } });
+    for await (const { prompt } of d.tour(howMany(from, null), howMany(12, 300))) await check(`${game}: ${prompt}`, d.page);
+    if (game === 'fantasy') {
+      await picture(d.page, 'battle-french');
+      await d.page.click('.top-bar .plain:last-of-type');
+      await d.page.getByText('English', { exact: true }).click();
+      await d.page.keyboard.press('Escape');
+      await until(d.page, () => document.documentElement.lang === 'en' && document.body.innerText.includes('Chronicle'));
+    }
+    await d.end();
+  }
 });

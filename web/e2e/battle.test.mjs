@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { asked, clickOnce, howMany, isOver, LONG, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { atTheTable, playOn } from './driver.mjs';
 
 let server;
 let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
 
+const nearTheEnd = (ask, { scene }) => scene.tracks.some((t) => t.id.startsWith('vp:') && t.value >= t.of - 2);
+
+// In the short run its middle is played over the wire.
 test('a whole First Battle against the easy opponent, played by clicking', { timeout: 300000 }, async () => {
   const page = await openPage(browser);
   await page.goto(server.url);
@@ -17,7 +21,8 @@ test('a whole First Battle against the easy opponent, played by clicking', { tim
   for (; n < 900; n++) {
     await asked(page);
     if (await isOver(page)) break;
-    if (n === 40) await picture(page, 'battle-desktop');
+    if (n === howMany(4, 40)) await picture(page, 'battle-desktop');
+    if (n === 6 && !LONG) await playOn(server, page, nearTheEnd);
     await clickOnce(page, n);
   }
   console.log(`# ${n} steps`);
@@ -27,11 +32,8 @@ test('a whole First Battle against the easy opponent, played by clicking', { tim
 });
 
 test('the same table on a phone, 360 wide, with nothing sticking out', { timeout: 120000 }, async () => {
-  const page = await openPage(browser, { width: 360, height: 780, hasTouch: true });
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  await asked(page);
-  for (let n = 0; n < 6; n++) { await asked(page); await clickOnce(page, n); }
+  const page = await atTheTable(server, browser, { width: 360, height: 780, hasTouch: true });
+  for (let n = 0; n < 4; n++) { await asked(page); await clickOnce(page, n); }
   await picture(page, 'battle-phone');
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
   const small = await page.$$eval('.dispatch button, .tabs button, .round-buttons button', (all) => all.filter((b) => b.offsetHeight < 44).map((b) => b.textContent));
@@ -39,31 +41,20 @@ test('the same table on a phone, 360 wide, with nothing sticking out', { timeout
 });
 
 test('the server is killed in the middle of a fight: the page comes back and goes on', { timeout: 180000, skip: !realServer && 'needs sandtable serve' }, async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  let fought = false;
-  for (let n = 0; n < 300 && !fought; n++) {
-    await asked(page);
-    await clickOnce(page, n);
-    fought = page.frames_.some((f) => f.includes('"melee_declared"') || f.includes('"shot_declared"'));
-  }
-  assert.ok(fought);
+  const page = await atTheTable(server, browser);
+  await playOn(server, page, (ask, news) => news.events.some((e) => e.event === 'melee_declared' || e.event === 'shot_declared'));
   const lines = await page.locator('.chronicle li').count();
   await server.kill('SIGKILL');
   await page.waitForSelector('.notice');
   server = await startServer(server);
   await page.waitForSelector('.notice', { state: 'detached', timeout: 15000 });
-  for (let n = 0; n < 5; n++) { await asked(page); await clickOnce(page, n); }
+  for (let n = 0; n < 3; n++) { await asked(page); await clickOnce(page, n); }
   assert.ok((await page.locator('.chronicle li').count()) >= Math.min(lines, 400));
   assert.deepEqual(page.troubles, []);
 });
 
 test('touching what the rules forbid says why, with the rule', { timeout: 120000 }, async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  await asked(page);
+  const page = await atTheTable(server, browser);
   await clickOnce(page, 0);
   await until(page, () => /hex/.test(document.querySelector('.dispatch h1')?.textContent ?? ''));
   await page.click('[data-cell="A1"]');

@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
-import { asked, clickOnce, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { asked, clickOnce, LONG, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { Driver, playOn } from './driver.mjs';
 
 const built = fileURLToPath(new URL('../../build/web', import.meta.url));
 let server;
@@ -34,17 +35,15 @@ test('the first view needs at most 450 kB with fonts and icons', { timeout: 1200
   await page.goto(server.url);
   await page.waitForSelector('.wax-button.first');
   const ready = await page.evaluate(() => performance.now());
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState('networkidle');
   assert.ok(bytes <= 450_000, `${bytes} bytes`);
   withinTime(t, 'the first view is there', ready, 1000);
 });
 
 test('the fantasy page stays under 2500 elements', { timeout: 240000 }, async (t) => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  for (let n = 0; n < 34; n++) { await asked(page); await clickOnce(page, n); }
-  await asked(page);
+  const d = await Driver.begin(server, browser);
+  await d.until((ask) => ask.prompt === 'choose_action');
+  const { page } = d;
   assert.ok(await page.evaluate(() => document.querySelectorAll('#root *').length) < 2500);
   const times = await page.evaluate(async () => {
     const found = [];
@@ -68,9 +67,14 @@ test('a fleet battle is set up and played some turns by clicking', { timeout: 18
   await page.goto(`${server.url}/#/new/fleet`);
   await page.click('.page-sheet .wax-button');
   const begun = async () => /Turn [1-9]/.test(await page.textContent('.top-bar'));
-  for (let n = 0; n < 60 || (n < 300 && !(await begun())); n++) {
+  await asked(page);
+  if (!LONG) {
+    for (let n = 0; n < 5; n++) { await clickOnce(page, n); await asked(page); }
+    await playOn(server, page, (ask) => ask.prompt === 'act');
+  }
+  for (let n = 0; n < (LONG ? 60 : 8) || (n < 300 && !(await begun())); n++) {
     await asked(page);
-    if (n === 45) await picture(page, 'fleet-desktop');
+    if (n === (LONG ? 45 : 5)) await picture(page, 'fleet-desktop');
     await clickOnce(page, n);
   }
   assert.deepEqual(page.troubles, []);

@@ -13,21 +13,85 @@ export function numbers(seed) {
   };
 }
 
+// An answer drawn at random, but orders are laid at most once and then sealed.
+export function anyAnswer(ask, pick) {
+  const laid = ask.answers.filter((a) => a.verb === 'seal' || a.verb === 'order');
+  const list = ask.prompt === 'distribute_orders' ? [laid.find((a) => a.verb === 'order' && a.order !== 'yellow') ?? laid[0]] : ask.answers;
+  return list[pick(list.length)];
+}
+
+// As if this browser had begun the match.
+export const holdSeats = (page, { match, seats }) => page.addInitScript(([id, held]) => {
+  if (location.protocol !== 'about:') localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match: id, ...s }))));
+}, [match, seats]);
+
+// The match a page plays, and the seats it holds of it.
+export async function heldBy(page) {
+  const match = /#\/t\/([^/]+)/.exec(page.url())[1];
+  return { match, seats: await page.evaluate((id) => JSON.parse(localStorage.getItem('sandtable.seats')).filter((s) => s.match === id), match) };
+}
+
+// Does something with the match while the page looks elsewhere, which is quicker, and brings it back.
+export async function aside(page, work) {
+  const url = page.url();
+  await page.goto('about:blank');
+  await work();
+  await page.goto(url);
+  await page.waitForSelector('.curtain, .dispatch:not(.quiet)');
+}
+
+// A page at a battle that has just begun, without the way through the home page.
+export async function atTheTable(server, browser, options) {
+  const driver = await Driver.begin(server, browser, { page: options });
+  await driver.question();
+  await driver.shown();
+  driver.leave();
+  return driver.page;
+}
+
+// Plays on over the wire for the seat a page holds, up to there.
+export async function playOn(server, page, wanted) {
+  const driver = await Driver.takeOver(server, page);
+  await aside(page, () => driver.reach(wanted));
+  driver.leave();
+}
+
 export class Driver {
+  // The page opens where a position is first shown: until then nothing has to be drawn.
   static async begin(server, browser, { level = 'easy', seat = 0, page = {}, ...match } = {}) {
     const people = [{ who: 'me', name: 'Anna' }, { who: 'bot', level }];
     const made = await post(server.url, '/matches', { game: 'fantasy', scenario: 'first_battle', seats: seat === 0 ? people : people.reverse(), ...match });
     made.seats = made.seats.filter((s) => s.seat === seat); // nothing of the other side's, where that is a person too
-    const driver = new Driver();
-    Object.assign(driver, { made, seat, n: 0, answered: 0, waiting: null, replies: new Map() });
-    driver.page = await openPage(browser, page);
-    await driver.page.addInitScript(([id, seats]) => localStorage.setItem('sandtable.seats', JSON.stringify(seats.map((s) => ({ match: id, ...s })))), [made.match, made.seats]);
-    await driver.page.goto(`${server.url}/#/t/${made.match}`);
-    driver.socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`);
-    await new Promise((done) => driver.socket.on('open', done));
-    driver.socket.on('message', (data) => driver.told(JSON.parse(String(data))));
-    await driver.say('join', { tokens: made.seats.map((s) => s.token), since: 0, lang: page.settings?.lang ?? 'en' });
-    return driver;
+    const driver = new Driver(server, made, seat);
+    driver.open = async () => {
+      const opened = await openPage(browser, page);
+      await holdSeats(opened, made);
+      await opened.goto(`${server.url}/#/t/${made.match}`);
+      return opened;
+    };
+    return driver.join(page.settings?.lang ?? 'en');
+  }
+
+  // Plays on for a seat that this page holds.
+  static async takeOver(server, page, lang = 'en') {
+    const { match, seats } = await heldBy(page);
+    const driver = new Driver(server, { match, seats: seats.slice(0, 1) }, seats[0].seat);
+    driver.page = page;
+    return driver.join(lang);
+  }
+
+  pick = numbers(7);
+
+  constructor(server, made, seat) {
+    Object.assign(this, { server, made, seat, n: 0, answered: 0, waiting: null, replies: new Map() });
+  }
+
+  async join(lang) {
+    this.socket = new WebSocket(`${this.server.url.replace('http', 'ws')}/ws`);
+    await new Promise((done) => this.socket.on('open', done));
+    this.socket.on('message', (data) => this.told(JSON.parse(String(data))));
+    await this.say('join', { tokens: this.made.seats.map((s) => s.token), since: 0, lang });
+    return this;
   }
 
   told(message) {
@@ -61,7 +125,8 @@ export class Driver {
   }
 
   // Until the page shows what the hand has been asked.
-  shown() {
+  async shown() {
+    this.page ??= await this.open();
     return until(this.page, (seq) => Number(document.querySelector('main.table')?.dataset.seq) >= seq && document.querySelector('.dispatch:not(.quiet)') !== null, this.last.seq);
   }
 
@@ -73,16 +138,35 @@ export class Driver {
     await this.shown();
   }
 
-  // Plays on by itself until this is asked.
+  // Plays on by itself until this is asked, and shows it.
   async until(wanted, choose) {
+    const ask = await this.reach(wanted, choose);
+    await this.shown();
+    return ask;
+  }
+
+  // The same with nobody looking. `wanted` also sees the last news.
+  async reach(wanted, choose = (ask) => anyAnswer(ask, this.pick)) {
     for (let ask = await this.question(); ask; ask = await this.question()) {
-      if (wanted(ask, this.last)) {
-        await this.shown();
-        return ask;
-      }
+      if (wanted(ask, this.last)) return ask;
       await this.answer(choose(ask, this.last.scene).answer);
     }
     throw new Error('the battle was over before that was asked');
+  }
+
+  // Every question asked for the first time from there on, as the page shows it, until `most` answers have been given or the
+  // battle is over.
+  async *tour(from, most, choose = (ask) => anyAnswer(ask, this.pick)) {
+    await this.reach((ask) => ask.prompt === from || from === null);
+    const seen = new Set();
+    for (let ask = await this.question(), n = 0; ask && n < most; ask = await this.question(), n++) {
+      if (!seen.has(ask.prompt)) {
+        await this.shown();
+        yield ask;
+      }
+      seen.add(ask.prompt);
+      await this.answer(choose(ask, this.last.scene).answer);
+    }
   }
 
   async answer(text) {
@@ -91,8 +175,12 @@ export class Driver {
     if (!reply.ok) throw new Error(`${text}: ${reply.error.message}`);
   }
 
-  async end() {
+  leave() {
     this.socket.close();
-    await this.page.context().close();
+  }
+
+  async end() {
+    this.leave();
+    await this.page?.context().close();
   }
 }

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
-import { asked, clickOnce, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { asked, clickOnce, howMany, LONG, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { aside, heldBy, holdSeats } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -42,7 +43,7 @@ async function together({ until: prompt, ...wish }, settings = {}) {
   const made = await post('/matches', { seats: [{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Ben' }], ...wish });
   if (prompt) await reach(made, prompt);
   const page = await openPage(browser, { settings: { twoPresses: true, ...settings } });
-  await page.addInitScript(([match, seats]) => localStorage.setItem('sandtable.seats', JSON.stringify(seats.map((s) => ({ match, ...s })))), [made.match, made.seats]);
+  await holdSeats(page, made);
   await page.goto(`${server.url}/#/t/${made.match}`);
   await page.waitForSelector('.curtain, .dispatch:not(.quiet)');
   return page;
@@ -74,12 +75,25 @@ async function nothingSecret(page, where) {
   assert.deepEqual([...new Set(secretsOf(page))].filter((w) => shown.page.includes(`>${w}`) || shown.page.includes(`"${w}`)), [], where);
 }
 
+// A few by clicking, with no curtain; the rest over the wire, up to the orders.
+async function placeUnits(page) {
+  for (let n = 0; n < 4; n++) {
+    await asked(page);
+    assert.equal(await curtain(page), false, 'no curtain while units are placed');
+    await nothingSecret(page, 'placing units');
+    await clickOnce(page, n);
+  }
+  const made = await heldBy(page);
+  await aside(page, () => reach(made, 'reroll_order_dice'));
+}
+
 test('First Battle: the curtain falls at most twice a round, where orders are written', { timeout: 300000, skip }, async () => {
   const page = await together({ game: 'fantasy', scenario: 'first_battle' });
+  if (!LONG) await placeUnits(page);
   const byRound = new Map();
   let orders = 0;
   let open = 0;
-  for (let n = 0; n < 160 && (byRound.size < 2 || open < 60); n++) {
+  for (let n = 0; n < 160 && (byRound.size < howMany(1, 2) || open < howMany(6, 60)); n++) {
     const round = newest(page, null).scene.tracks.find((t) => t.id === 'round')?.value ?? 0;
     if (await curtain(page)) {
       byRound.set(round, (byRound.get(round) ?? 0) + 1);
@@ -98,9 +112,10 @@ test('First Battle: the curtain falls at most twice a round, where orders are wr
     if (!own) {
       open++;
       if (n % 5 === 0) await nothingSecret(page, await page.textContent('.dispatch h1'));
-      if (open === 40) await picture(page, 'table-open-desktop');
+      if (open === howMany(5, 40)) await picture(page, 'table-open-desktop');
     }
-    await clickOnce(page, n);
+    if (own && !LONG) await page.click('.dispatch [data-answer=seal]');
+    else await clickOnce(page, n);
     await page.waitForTimeout(30);
   }
   assert.ok(orders >= 2, 'orders were written');
@@ -140,8 +155,12 @@ test('what is still secret shows while a hand is held on it, and no longer', { t
 
 test('Fleet, hidden: weapons and ships are chosen behind the curtain, the battle is fought before both', { timeout: 300000, skip }, async () => {
   const page = await together({ game: 'fleet', scenario: 'standard', options: { secret_weapons: true, hidden_deployment: true } });
+  const made = await heldBy(page);
   const seen = new Set();
   for (let n = 0; n < 90; n++) {
+    // In the short run most ships are deployed over the wire.
+    if (!LONG && n === 4) await aside(page, () => reach(made, 'deploy_ship'));
+    if (!LONG && n === 8) await aside(page, () => reach(made, 'choose_dice'));
     if (await curtain(page)) {
       assert.equal(await page.locator('[data-piece], [role=grid], .chronicle, .dispatch').count(), 0);
       await lift(page);

@@ -13,6 +13,9 @@ import { chromium } from 'playwright-core';
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const program = process.env.SANDTABLE ?? at('../../build/sandtable');
 export const realServer = spawnSync(program, ['serve', '--help']).status === 0;
+// `npm run e2e:long` plays every battle to its end and looks at hundreds of positions; without it each test makes a short check of the same.
+export const LONG = Boolean(process.env.SANDTABLE_LONG);
+export const howMany = (short, long) => (LONG ? long : short);
 const web = at('../../build/web');
 const pictures = at('../../build/screenshots');
 mkdirSync(pictures, { recursive: true });
@@ -53,7 +56,7 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
   page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
   page.on('websocket', (ws) => ws.on('framereceived', (f) => page.frames_.push(String(f.payload))));
   await page.addInitScript((s) => {
-    if (!localStorage.getItem('sandtable.settings')) localStorage.setItem('sandtable.settings', JSON.stringify(s));
+    if (location.protocol !== 'about:' && !localStorage.getItem('sandtable.settings')) localStorage.setItem('sandtable.settings', JSON.stringify(s));
   }, { lang: 'en', speed: 0, guide: false, ...settings });
   return page;
 }
@@ -89,8 +92,8 @@ async function giveOrders(page) {
   const idle = page.locator('.army button:has(.no-order)');
   const slot = page.locator('.slot:enabled:not(.none)').first();
   const all = await page.locator('.army li').count();
-  // Three orders are enough: who has none rests, and the battle is shorter.
-  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > Math.max(0, all - 3)) {
+  // A few orders are enough: who has none rests, and the battle is shorter.
+  if ((await page.locator('.slot:not(.none)').count()) > 1 && (await idle.count()) > Math.max(0, all - howMany(1, 3))) {
     await idle.first().click(SOON);
     if (await slot.isVisible()) await slot.click(SOON);
     return;

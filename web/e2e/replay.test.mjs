@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { asked, clickOnce, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { atTheTable, playOn } from './driver.mjs';
 
 let server;
 let browser;
@@ -13,10 +14,8 @@ const at = (page, number) => until(page, (n) => document.querySelector('.replay-
 const battle = (page) => /[a-z0-9]{32}/.exec(page.url())[0];
 
 test('a battle is watched again through every eye, and played on from one of its moments', { timeout: 120000 }, async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  for (let n = 0; n < 26; n++) { await asked(page); await clickOnce(page, n); }
+  const page = await atTheTable(server, browser);
+  await playOn(server, page, (ask) => ask.prompt === 'choose_action');
   const first = battle(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, asked, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { accessible, LONG, openBrowser, openPage, picture, startServer } from './lib.mjs';
+import { atTheTable } from './driver.mjs';
 
 let server;
 let browser;
@@ -27,7 +28,7 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   await page.keyboard.press('Enter');
   await card.getByText(/^Attaque 2, défense/).first().waitFor();
   await accessible(page, 'card');
-  await page.waitForTimeout(900);
+  if (LONG) await page.waitForTimeout(900); // for the picture: the map is being painted
   await picture(page, 'scenario-card-french');
   await page.keyboard.press('Escape');
   await card.waitFor({ state: 'detached' });
@@ -45,10 +46,7 @@ test('an option changes the card', { timeout: 120000 }, async () => {
 });
 
 test('during a battle the card is at hand, on a desk and on a phone', { timeout: 120000 }, async () => {
-  const page = await openPage(browser);
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
-  await asked(page);
+  const page = await atTheTable(server, browser);
   await page.getByRole('button', { name: 'Scenario card' }).click();
   const card = page.getByRole('dialog', { name: 'First Battle' });
   await card.getByText('Each enemy unit eliminated gives 1 Victory Point.').waitFor();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { clickOnce, openBrowser, openPage, startServer } from './lib.mjs';
+import { clickOnce, howMany, LONG, openBrowser, openPage, startServer } from './lib.mjs';
+import { aside, Driver } from './driver.mjs';
 
 let server;
 let browser;
@@ -33,6 +34,14 @@ async function checkNothingLeaks(page, seat) {
   for (const s of shown) if ((s.id.startsWith('unit:e') ? 0 : 1) === other) assert.equal(s.face, undefined, s.id);
 }
 
+// For both, over the wire, up to where orders are laid.
+async function placeTheUnits(pages) {
+  const hands = await Promise.all(pages.map((p) => Driver.takeOver(server, p)));
+  const place = () => Promise.all(hands.map((d) => d.reach((ask) => ask.prompt === 'distribute_orders')));
+  await aside(pages[1], place);
+  hands.forEach((d) => d.leave());
+}
+
 test('two browsers play; neither ever receives what the other side hides', { timeout: 240000 }, async () => {
   const anna = await openPage(browser);
   const ben = await openPage(browser);
@@ -43,6 +52,7 @@ test('two browsers play; neither ever receives what the other side hides', { tim
   const link = await anna.locator('.plain-page input').inputValue();
   await ben.goto(link);
   await Promise.all([anna, ben].map((p) => p.waitForSelector('.table')));
+  if (!LONG) await placeTheUnits([anna, ben]);
   let left = Infinity; // steps still to play once orders have been shown
   for (let n = 0; n < 400 && left > 0; n++) {
     const turn = [];
@@ -50,7 +60,7 @@ test('two browsers play; neither ever receives what the other side hides', { tim
     if (turn.length === 0) { await anna.waitForTimeout(60); continue; }
     for (const p of turn) await clickOnce(p, n);
     if (n % 20 === 0) { await checkNothingLeaks(anna, 0); await checkNothingLeaks(ben, 1); }
-    left = left === Infinity && updates(ben).some((u) => u.events.some((e) => e.event === 'order_revealed')) ? 40 : left - 1;
+    left = left === Infinity && updates(ben).some((u) => u.events.some((e) => e.event === 'order_revealed')) ? howMany(4, 40) : left - 1;
   }
   await checkNothingLeaks(anna, 0);
   await checkNothingLeaks(ben, 1);

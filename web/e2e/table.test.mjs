@@ -2,8 +2,8 @@
 // that is always where something is to be answered.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
-import { Driver, numbers } from './driver.mjs';
+import { asked, clickOnce, howMany, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { anyAnswer, Driver, numbers } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -28,8 +28,7 @@ const overlap = (page, a, b) => page.evaluate(([one, two]) => {
 test('no line, score or announcement before its dice lie still', { timeout: 240000, skip }, async () => {
   const pick = numbers(5);
   const d = await Driver.begin(server, browser, { page: { settings: { speed: 2 } } });
-  for (let ask = await d.question(); !['play_card', 'choose_unit'].includes(ask.prompt); ask = await d.question()) await d.answer(forward(ask, pick).answer);
-  await d.shown();
+  await d.until(fight, (ask) => forward(ask, pick));
   // Notes every throw shown over the board, and every line of dice in the chronicle that came before its throw lay still.
   await d.page.evaluate(() => {
     window.noted = { thrown: 0, early: [], lines: 0 };
@@ -44,14 +43,14 @@ test('no line, score or announcement before its dice lie still', { timeout: 2400
       }
     }).observe(document.querySelector('main.table'), { childList: true, subtree: true });
   });
-  for (let n = 0, fights = 0; n < 120 && fights < 4; n++) {
+  const lines = () => d.page.evaluate(() => window.noted.lines);
+  for (let n = 0; n < 120 && (await lines()) < howMany(1, 4); n++) {
     const ask = await d.question();
     if (!ask) break;
     await d.shown();
-    if (fight(ask)) fights++;
     await d.answer(forward(ask, pick).answer);
   }
-  await until(d.page, () => window.noted.lines >= 4, null, 60000);
+  await until(d.page, (least) => window.noted.lines >= least, howMany(1, 4), 60000);
   const noted = await d.page.evaluate(() => window.noted);
   assert.deepEqual(noted.early, []);
   assert.deepEqual(d.page.troubles, []);
@@ -59,21 +58,21 @@ test('no line, score or announcement before its dice lie still', { timeout: 2400
 });
 
 test('the guide stands beside the board, and says each thing once', { timeout: 240000, skip }, async () => {
-  const page = await openPage(browser, { settings: { guide: true } });
-  await page.goto(server.url);
-  await page.click('.wax-button.first');
+  const d = await Driver.begin(server, browser, { page: { settings: { guide: true } } });
   const said = [];
-  for (let n = 0; n < 24; n++) {
-    await asked(page);
+  for (let n = 0, ask = await d.question(); n < howMany(16, 30); n++, ask = await d.question()) {
+    await d.shown();
+    const { page } = d;
     const text = (await page.locator('.guide').isVisible()) ? await page.textContent('.guide p') : null;
     if (text && said[said.length - 1] !== text) said.push(text);
     assert.equal(await overlap(page, '.guide', '.board-area'), false, text);
     if (n === 0) await picture(page, 'guide-desktop');
-    await clickOnce(page, n);
+    await d.answer(anyAnswer(ask, d.pick).answer);
   }
   assert.ok(said.length >= 2, `${said}`);
   assert.equal(new Set(said).size, said.length);
-  assert.deepEqual(page.troubles, []);
+  assert.deepEqual(d.page.troubles, []);
+  await d.end();
 });
 
 // Drags the map until a hex lies as near to that point as it can.
@@ -111,12 +110,12 @@ test('360 x 640: most of it is board, no hint lies on it, every legal hex can be
   assert.equal(await page.locator('.guide:visible').count(), 0);
   await picture(page, 'phone-360-peek');
   const tried = new Set();
-  for (let n = 0; n < 60 && tried.size < 40; n++) {
+  for (let n = 0; n < 60 && tried.size < howMany(10, 40); n++) {
     const ask = await d.question();
     if (!ask) break;
     await d.shown();
     const lit = await page.$$eval('[role=gridcell][data-lit]', (all) => all.map((e) => e.dataset.cell));
-    for (const cell of lit.filter((c) => !tried.has(`${ask.prompt} ${c}`)).slice(0, 14)) {
+    for (const cell of lit.filter((c) => !tried.has(`${ask.prompt} ${c}`)).slice(0, howMany(6, 14))) {
       tried.add(`${ask.prompt} ${cell}`);
       await bring(page, cell, { x: 150, y: 260 });
       const on = await page.evaluate((id) => {
@@ -127,7 +126,7 @@ test('360 x 640: most of it is board, no hint lies on it, every legal hex can be
     }
     await d.answer(forward(ask, pick).answer);
   }
-  assert.ok(tried.size >= 20, `${tried.size} hexes`);
+  assert.ok(tried.size >= howMany(8, 20), `${tried.size} hexes`);
   assert.deepEqual(page.troubles, []);
   await d.end();
 });
@@ -172,7 +171,7 @@ test('by keyboard: each question has the focus, and "1, Tab, Enter" does not lea
   await asked(page);
   const home = new URL(page.url()).hash;
   assert.match(home, /^#\/t\//);
-  for (let n = 0; n < 30; n++) {
+  for (let n = 0; n < howMany(8, 30); n++) {
     await asked(page);
     await until(page, () => document.activeElement !== document.body);
     const now = await focused(page);
@@ -192,6 +191,7 @@ test('by keyboard: each question has the focus, and "1, Tab, Enter" does not lea
 test('orders laid one by one are told in one line, read out once', { timeout: 240000, skip }, async () => {
   const pick = numbers(8);
   const d = await Driver.begin(server, browser, { page: { settings: { speed: 0 } } });
+  await d.until((ask) => ask.prompt === 'reroll_order_dice', (ask) => forward(ask, pick));
   await d.page.evaluate(() => {
     window.said = [];
     new MutationObserver((changes) => changes.forEach((c) => c.addedNodes.forEach((n) => n instanceof Element && n.matches('.spoken p') && window.said.push(n.textContent)))).observe(document.body, { childList: true, subtree: true });
