@@ -136,7 +136,7 @@ UnitId fighter(const Happened& happened, const std::string& who, UnitId before) 
 
 class FantasyOdds final : public OddsReading {
  public:
-  std::uint32_t one_in() const override { return 50; }
+  std::uint32_t one_in() const override { return 14; }
 
   std::vector<Value> assumptions() const override {
     std::vector<Value> out{{}};

@@ -115,7 +115,7 @@ void remember_event(Happened& happened, const fleet::Game& game, const table::Ev
 
 class FleetOdds final : public OddsReading {
  public:
-  std::uint32_t one_in() const override { return 5; }
+  std::uint32_t one_in() const override { return 4; }
 
   std::vector<Value> assumptions() const override {
     std::vector<Value> out{{}};
@@ -224,6 +224,13 @@ class FleetOdds final : public OddsReading {
   void expect_the_rest(const table::AnyGame& any, const AnyState& before, table::Seat seat,
                        table::Answer said, const Value& assume,
                        const table::Odds& odds) const override {
+    for (const auto& [ship, chances] : odds.outcomes.find("losses") == nullptr
+                                           ? Value::Object{}
+                                           : odds.outcomes.find("losses")->members()) {
+      double sum = 0;
+      for (const Value& p : chances.items()) sum += p.as_number();
+      EXPECT_NEAR(sum, 1, 1e-6) << ship;
+    }
     const Value* told = odds.outcomes.find("best_shield");
     if (told == nullptr || odds.outcomes.find("target") == nullptr) return;
     const fleet::Game& game = fleet_game(any);
@@ -234,6 +241,7 @@ class FleetOdds final : public OddsReading {
       game.legal(at, at.active, legal);
       game.apply(at, at.active, answer(game, at, assume, legal), nullptr);
     }
+    expect_reactions(game, at, odds);
     const ShipId target = odds_target(game, at, *odds.outcomes.find("target"));
     const int hull = before.as<State>().ships[target.value].hull;
     const int loss = least_loss(game, at, hull, target);
@@ -254,6 +262,16 @@ class FleetOdds final : public OddsReading {
       n += ship.at == square && ship.is(Ship::hidden) && ship.seat != state.active ? 1 : 0;
     }
     return n;
+  }
+
+  // A reaction the defender has is one he may have.
+  static void expect_reactions(const fleet::Game& game, const State& at, const table::Odds& odds) {
+    AnswerList legal;
+    game.legal(at, opponent(at.active), legal);
+    for (const Verb verb : {Verb::dodge, Verb::counterstrike}) {
+      if (find(legal, verb) == nullptr) continue;
+      EXPECT_TRUE(odds.outcomes.find(name(verb))->as_bool()) << name(verb);
+    }
   }
 
   static ShipId odds_target(const fleet::Game& game, const State& state, const Value& name) {
