@@ -68,6 +68,7 @@ format: ## Format our C++ files
 
 lint: ## Floors, formatting, and clang-tidy over everything
 	@python3 -B tools/check_floors.py
+	@python3 -B tools/check_web_floors.py
 	@tools/format.sh --check
 	@tools/tidy.sh
 

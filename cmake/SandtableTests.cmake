@@ -94,7 +94,10 @@ endforeach()
 add_test(NAME architecture.floors
   COMMAND "${Python3_EXECUTABLE}" "${CMAKE_SOURCE_DIR}/tools/check_floors.py"
   WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-set_tests_properties(architecture.floors PROPERTIES LABELS architecture)
+add_test(NAME architecture.page_floors
+  COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_SOURCE_DIR}/tools/check_web_floors.py"
+  WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+set_tests_properties(architecture.floors architecture.page_floors PROPERTIES LABELS architecture)
 
 file(GLOB_RECURSE python_tests RELATIVE "${CMAKE_SOURCE_DIR}" CONFIGURE_DEPENDS
   "${CMAKE_SOURCE_DIR}/tests/test_*.py")

@@ -7,6 +7,7 @@ export JOBS=${JOBS:-$(nproc)}
 
 tools/format.sh --check
 python3 -B tools/check_floors.py
+python3 -B tools/check_web_floors.py
 python3 -B tools/rules_index.py --check
 cmake --preset dev >/dev/null
 cmake --build --preset dev --parallel "$JOBS"

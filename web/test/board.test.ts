@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { landmark } from '../src/board/map/landmarks';
 import { containersAt, zonesOf } from '../src/model/cells';
-import { describeCell } from '../src/model/speech';
+import { describeCell } from '../src/board/speech';
 import type { Cell, Scene } from '../src/model/types';
 import { scoreOf } from '../src/panels/TopBar';
 import { sayNow } from '../src/text';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import type { Ask } from '../src/model/types';
-import { FEW, buttonsOf } from '../src/pages/table/buttons';
+import { FEW, buttonsOf } from '../src/panels/buttons';
 import { fantasy } from '../src/themes/fantasy';
 import { fleet } from '../src/themes/fleet';
-import type { Theme } from '../src/themes/types';
+import type { Theme } from '../src/model/theme';
 
 const ask = (prompt: string, ...list: [string, string[]][]): Ask => ({ seat: 0, prompt, text: '', answers: list.map(([answer, touches]) => ({ answer, verb: answer.split(' ')[0], touches, text: answer })) });
 const board = (thing: string) => !/^(class|weapon|die|order):/.test(thing);

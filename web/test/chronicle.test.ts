@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf, spoken } from '../src/model/chronicle';
+import { linesOf, spoken } from '../src/text/chronicle';
 import type { GameEvent } from '../src/model/types';
 import { fantasy } from '../src/themes/fantasy';
 

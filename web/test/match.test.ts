@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MatchStore } from '../src/model/match';
 import { change } from '../src/model/settings';
 import type { Link, Push, Reply } from '../src/model/socket';
+import { themeOf } from '../src/themes';
 import { fixture } from './fixture';
 
 const { scene, question } = fixture('fantasy_action');
@@ -34,7 +35,7 @@ const mine = { question: { ask: [question] } };
 
 async function table(seats: number[]) {
   const wire = new Wire(seats);
-  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en');
+  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en', themeOf);
   await wire.connect();
   return { wire, store };
 }

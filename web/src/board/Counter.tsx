@@ -1,7 +1,7 @@
 // A unit on the map: side by silhouette, icon, miniatures left, fatigue, order.
 import { memo } from 'react';
 import type { Piece } from '../model/types';
-import type { SideLook, Theme } from '../themes/types';
+import type { SideLook, Theme } from '../model/theme';
 import * as shape from './shapes';
 
 export type CounterState = 'ready' | 'selectable' | 'selected' | 'target' | 'ghost';

@@ -1,6 +1,6 @@
 // Symbols every board and tray shares: order tokens and their backs, gradients, patterns. Once per page.
 import { memo } from 'react';
-import type { SideLook, Theme, TokenLook } from '../themes/types';
+import type { SideLook, Theme, TokenLook } from '../model/theme';
 import * as shape from './shapes';
 
 function TokenFace({ id, look }: { id: string; look: TokenLook }) {

@@ -1,9 +1,9 @@
 // Lit hexes, paths and targets over the map, under the counters.
 import { HexGrid, R, at, corners, hexPath, type Point } from '../model/hex';
 import type { Scene } from '../model/types';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import type { BoardMarks, CellMark } from './marks';
-import type { Chance } from '../pages/table/useOdds';
+import type { Chance } from '../model/types';
 import { Counter } from './Counter';
 
 function CellFloor({ c, mark, occupied, goal }: { c: Point; mark: CellMark; occupied: boolean; goal: boolean }) {

@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { containersAt, zonesOf } from '../model/cells';
 import { hash } from '../model/random';
 import type { Cell, Piece, Scene } from '../model/types';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { BoardGrid } from './BoardGrid';
 import type { BoardProps } from './HexBoard';
 import type { BoardMarks } from './marks';

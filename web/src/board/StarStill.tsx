@@ -1,7 +1,7 @@
 // A star chart to look at only: zones, containers, and ships that stand there from the start.
 import { useMemo } from 'react';
 import type { Scene } from '../model/types';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Crates } from './Crates';
 import { Ship } from './Ship';
 import { StarZones } from './StarZones';

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { HexGrid } from '../model/hex';
 import type { Scene } from '../model/types';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Counter } from './Counter';
 import { Ground } from './Ground';
 import { CaptureRings, StaticMap, Tags } from './HexBoard';

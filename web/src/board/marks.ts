@@ -2,7 +2,7 @@
 import type { Choice } from '../model/answers';
 import { HexGrid } from '../model/hex';
 import type { Answer, Piece, Scene } from '../model/types';
-import type { Floor, Theme } from '../themes/types';
+import type { Floor, Theme } from '../model/theme';
 
 export interface CellMark {
   floor: Floor;

@@ -1,5 +1,5 @@
 // Outlines of counters, tokens and small marks, around 0 0.
-import type { TokenLook } from '../themes/types';
+import type { TokenLook } from '../model/theme';
 
 export const PLATE = 'M-19-27H19L27-19V19L19 27H-19L-27 19V-19Z';
 export const PLATE_INNER = 'M-17.800-24H17.800L24-17.800V17.800L17.800 24H-17.800L-24 17.800V-17.800Z';

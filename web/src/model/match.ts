@@ -1,46 +1,11 @@
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
 import type { Clock, MatchNote } from './api';
-import { Playback, tell, type Effect } from './playback';
-import { themeOf } from '../themes';
 import { OneScreen } from './oneScreen';
+import { Playback } from './playback';
+import { tell, type Effect, type Incoming, type SeatView, type Undo, type UndoStep } from './seen';
 import type { Link, LinkState, Push, Reply } from './socket';
+import type { Theme } from './theme';
 import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
-
-export interface LogLine {
-  seq: number;
-  event: GameEvent;
-}
-
-export interface Incoming {
-  seq: number;
-  scene: Scene;
-  events: GameEvent[];
-  told: number; // how many of them the chronicle has
-  question: Ask | null;
-  asks: Ask[]; // of all seats, where the table lies open
-  asked: number;
-  waiting: Seat[];
-  over: Over | null;
-  undo: Undo | null;
-}
-
-// What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.
-export interface Undo {
-  asks: Seat[];
-  anew: boolean;
-}
-
-// What is asked about it before it is done: to roll anew, or the others' leave. Then their answer is waited for.
-export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused';
-
-// What one pair of eyes sees.
-export interface SeatView {
-  seat: Seat | null;
-  shown: Incoming | null; // what lies on the table now
-  queue: Incoming[]; // what happened since and has not been shown yet
-  log: LogLine[]; // what has been shown: never ahead of the table
-  looked: number; // the newest moment somebody has looked at through these eyes
-}
 
 export interface ChatLine {
   seat: number | null;
@@ -73,7 +38,7 @@ export class MatchStore {
   private playback = new Playback(this);
   private stops: (() => void)[] = [];
 
-  constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string) {
+  constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string, readonly looks: (game: string) => Theme) {
     this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set({ link: s })), wire.onOpen(() => void this.join())];
   }
 
@@ -170,7 +135,7 @@ export class MatchStore {
     const events = (push.events ?? []) as GameEvent[];
     // The same again (after coming back, or in another language) replaces what is known and is not played again.
     const again = newest !== null && seq <= newest.seq;
-    const peeked = themeOf((push.scene as Scene).game).peeked ?? [];
+    const peeked = this.looks((push.scene as Scene).game).peeked ?? [];
     const asks = ((push.question as { ask?: Ask[] } | null)?.ask ?? []).map((a) => (a.answers.length > 0 && peeked.includes(a.prompt) ? { ...a, covered: false, peeked: true } : a));
     const question = seat === null ? asks.find((a) => !a.covered && this.held.includes(a.seat)) : asks[0];
     const incoming: Incoming = {

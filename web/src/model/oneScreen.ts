@@ -1,8 +1,15 @@
 // Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
 // before everybody. The curtain falls where a secret is to be written, for the one who writes it.
-import type { Incoming, MatchStore, SeatView } from './match';
-import { tell } from './playback';
+import { tell, type Effect, type Incoming, type SeatView } from './seen';
 import type { Ask, Seat } from './types';
+
+// The match those at the screen play, as far as it matters here.
+export interface Screen {
+  readonly held: Seat[];
+  viewer: Seat | null;
+  effect: Effect | null;
+  view(seat: Seat | null): SeatView;
+}
 
 const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
 
@@ -12,7 +19,7 @@ export class OneScreen {
   curtain: Seat | null = null;
   private writing: string | null = null; // the question the curtain was lifted for
 
-  constructor(private readonly match: MatchStore) {}
+  constructor(private readonly match: Screen) {}
 
   private get asks(): Ask[] {
     return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => this.match.held.includes(a.seat));

@@ -1,28 +1,24 @@
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
 // shown: nobody reads a result before its dice lie still.
-import { themeOf } from '../themes';
-import type { Motion } from '../themes/types';
-import type { Incoming, MatchStore, SeatView } from './match';
 import { patch } from './patch';
+import { tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
-import type { GameEvent } from './types';
-
-export interface Effect {
-  id: number;
-  kind: Motion;
-  event: GameEvent;
-  pace: number; // how much faster than at speed 1
-  rest?: () => void; // called where it is drawn: its dice lie still
-}
+import type { Motion, Theme } from './theme';
+import type { Seat } from './types';
 
 // Milliseconds a kind of event stays before the next one, at speed 1.
 const LENGTH: Record<Motion, number> = { slide: 460, push: 360, dice: 1150, loss: 300, flip: 60, token: 220, card: 700, note: 260, banner: 800, silent: 0 };
 
 const SLOWEST = 1500; // so long at most is waited for dice that do not come to rest
 
-export function tell(view: SeatView, update: Incoming) {
-  view.log.push({ seq: update.seq, event: update.events[update.told] });
-  update.told++;
+// Whose news are shown: the match, as far as it matters here.
+export interface Stage {
+  readonly looks: (game: string) => Theme;
+  readonly curtain: Seat | null;
+  effect: Effect | null;
+  view(): SeatView;
+  turnTable(): void;
+  changed(): void;
 }
 
 export class Playback {
@@ -32,7 +28,7 @@ export class Playback {
   private effects = 0;
   private wakeUp: (() => void) | null = null;
 
-  constructor(private readonly match: MatchStore) {}
+  constructor(private readonly match: Stage) {}
 
   stop() {
     this.stopped = true;
@@ -91,7 +87,7 @@ export class Playback {
   }
 
   private async play(update: Incoming) {
-    const theme = themeOf(update.scene.game);
+    const theme = this.match.looks(update.scene.game);
     const view = this.match.view();
     const crowd = Math.max(1, view.queue.length / 4);
     while (update.told < update.events.length) {

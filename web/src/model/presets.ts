@@ -1,5 +1,5 @@
 // Reactions decided beforehand: never, ask, always.
-import type { Preset, Theme } from '../themes/types';
+import type { Preset, Theme } from './theme';
 import type { Answer, Ask, Scene } from './types';
 
 export type PresetValue = 'never' | 'ask' | 'always';

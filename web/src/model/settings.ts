@@ -1,6 +1,6 @@
 // What this reader prefers, kept in the browser: language, speed of play, keys.
 import { useSyncExternalStore } from 'react';
-import type { Lang } from '../themes/types';
+import type { Lang } from './theme';
 
 export interface Settings {
   lang: Lang;

@@ -142,6 +142,12 @@ export interface Odds {
   error?: number; // not exact: the largest standard error
 }
 
+// How likely a target is destroyed, or hurt where it cannot be, as the board writes it.
+export interface Chance {
+  kind: 'destroyed' | 'hurt';
+  text: string;
+}
+
 export interface Refusal {
   code: string;
   message: string;

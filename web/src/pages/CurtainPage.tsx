@@ -6,7 +6,7 @@ import type { MatchStore } from '../model/match';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Medal, scoreOf } from '../panels/TopBar';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';

@@ -11,7 +11,7 @@ import { openedRecord } from '../model/recordFile';
 import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { settings, useSettings } from '../model/settings';
-import { describeCell, neighbourIds } from '../model/speech';
+import { describeCell, neighbourIds } from '../board/speech';
 import { Preferences } from '../panels/SettingsSheet';
 import { Medal } from '../panels/TopBar';
 import { RecordOpener } from '../ui/RecordOpener';

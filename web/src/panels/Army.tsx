@@ -1,11 +1,11 @@
 // The list of one's units while orders are given.
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import { orderOf } from '../board/Counter';
-import { describeStrength } from '../model/speech';
+import { describeStrength } from '../board/speech';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
-import { MiniCounter } from '../ui/MiniCounter';
+import type { Theme } from '../model/theme';
+import { MiniCounter } from '../board/MiniCounter';
 import { Token } from './Pool';
 
 export function Army({ scene, theme, viewer, hand, hidden }: { scene: Scene; theme: Theme; viewer: number; hand: Hand; hidden: boolean }) {

@@ -1,10 +1,10 @@
 // What a player may do besides what is asked: one small entry for each unit it is about, which opens a row of tokens.
 import { orderOf } from '../board/Counter';
 import type { Scene } from '../model/types';
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Token } from './Pool';
 
 export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; theme: Theme }) {

@@ -1,8 +1,8 @@
 // Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be placed.
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import type { Scene, Tray, TrayItem } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Ship } from '../board/Ship';
 import { CommandDie } from '../ui/CommandDie';
 import { Icon } from '../ui/Icon';

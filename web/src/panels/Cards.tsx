@@ -1,9 +1,9 @@
 // The tactics deck, the card in play, what was discarded.
-import type { Hand } from '../pages/table/useHand';
-import type { LogLine } from '../model/match';
+import type { Hand } from './useHand';
+import type { LogLine } from '../model/seen';
 import type { Scene, TrayItem } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
 

@@ -1,12 +1,13 @@
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
 import { useMemo, useState } from 'react';
-import { linesOf, spoken, type Line as Told } from '../model/chronicle';
-import type { LogLine, MatchStore } from '../model/match';
+import { linesOf, spoken, type Line as Told } from '../text/chronicle';
+import type { MatchStore } from '../model/match';
+import type { LogLine } from '../model/seen';
 import { pieceOf } from '../model/patch';
 import type { GameEvent, Scene } from '../model/types';
 import { useSettings } from '../model/settings';
 import { useText, type Key } from '../text';
-import type { Motion, Theme } from '../themes/types';
+import type { Motion, Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Faces, OrderFaces, ordersOf } from './Dice';
 import { RuleLink } from './RuleLink';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 
 const HURRY = 60_000;
 

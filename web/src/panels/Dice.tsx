@@ -1,9 +1,9 @@
 // Dice: a row of faces, and the roll that is being shown over the board.
 import { useEffect } from 'react';
-import type { Effect } from '../model/playback';
+import type { Effect } from '../model/seen';
 import { useSettings } from '../model/settings';
 import type { GameEvent, Scene } from '../model/types';
-import type { Lang, Theme } from '../themes/types';
+import type { Lang, Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
 

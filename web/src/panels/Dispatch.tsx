@@ -1,13 +1,13 @@
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
 import type { Answer, Piece, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { CommandDie } from '../ui/CommandDie';
-import { MiniCounter } from '../ui/MiniCounter';
+import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Besides } from './Besides';
 import { LooseDice, diceOf } from './LooseDice';

@@ -1,14 +1,14 @@
 // A game without dice in the fight: what is left of the target after each answer.
 import type { Scene } from '../model/types';
-import type { OddsCase } from '../pages/table/useOdds';
+import type { OddsCase } from './useOdds';
 import { useText } from '../text';
-import { chanceOf } from '../pages/table/useOdds';
+import { chanceOf } from './useOdds';
 import type { MatchStore } from '../model/match';
 import { FirePicture } from './FirePicture';
 import { OddsBasis } from './OddsBasis';
 import { RuleLink } from './RuleLink';
 import { pieceOf } from '../model/patch';
-import { nameOf } from './OddsPanel';
+import { nameOf } from '../text/names';
 
 function After({ id, losses, scene, viewer }: { id: string; losses: number[]; scene: Scene; viewer: number | null }) {
   const t = useText();

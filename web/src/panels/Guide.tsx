@@ -5,7 +5,7 @@ import { useSettings } from '../model/settings';
 import type { Ask, Scene } from '../model/types';
 import { useText } from '../text';
 import { spaced } from '../text/grammar';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
 const KEY = 'sandtable.guide';

@@ -1,11 +1,11 @@
 // What lies under the pointer: place, terrain, unit.
-import { describeBadges, describeMarks, describeStrength } from '../model/speech';
+import { describeBadges, describeMarks, describeStrength } from '../board/speech';
 import { useSettings } from '../model/settings';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { MiniCounter } from '../ui/MiniCounter';
+import { MiniCounter } from '../board/MiniCounter';
 
 export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; cell: string | null }) {
   const t = useText();

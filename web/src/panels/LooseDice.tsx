@@ -1,9 +1,9 @@
 // Dice that may be thrown again lie there as dice: touching one answers for it.
 import { useEffect, useState } from 'react';
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import type { Scene, Tray, TrayItem } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
 

@@ -2,7 +2,7 @@
 import { useSettings } from '../model/settings';
 import type { Odds } from '../model/types';
 import { speaker } from '../text';
-import type { Lang } from '../themes/types';
+import type { Lang } from '../model/theme';
 
 // Per cent with a tenth, rounded up: an error is not told smaller than it is.
 const tenths = (error: number, lang: Lang) => (Math.ceil(error * 1000) / 10).toLocaleString(lang, { minimumFractionDigits: 1 });

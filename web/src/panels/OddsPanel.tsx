@@ -1,11 +1,12 @@
 // What an attack may lead to, told from the viewer's side: chances and losses after each answer side by side, one line of reason per die.
 import type { MatchStore } from '../model/match';
 import type { Piece, Scene } from '../model/types';
-import { chanceOf, type OddsCase, type OddsView } from '../pages/table/useOdds';
+import { chanceOf, type OddsCase, type OddsView } from './useOdds';
 import { useText, type Key, type Say } from '../text';
-import type { Theme } from '../themes/types';
+import { nameOf } from '../text/names';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { MiniCounter } from '../ui/MiniCounter';
+import { MiniCounter } from '../board/MiniCounter';
 import { useAnswerLabel } from './Dispatch';
 import { FireOdds } from './FireOdds';
 import { OddsBasis } from './OddsBasis';
@@ -26,12 +27,6 @@ const left = (p: Piece) => {
   const s = strength(p);
   return s ? ` · ${s.kind === 'size' ? s.value : s.of - s.value}/${s.of}` : '';
 };
-
-// "Zombie Archers H2", "your Legionnaires G5".
-export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
-  const name = piece.at ? `${piece.title} ${piece.at}` : piece.title;
-  return piece.owner === viewer ? t('odds.your', { unit: name }) : name;
-}
 
 function Fighter({ piece, viewer, theme, note }: { piece: Piece; viewer: number | null; theme: Theme; note?: string }) {
   const t = useText();

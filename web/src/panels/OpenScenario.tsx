@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react';
 import { ApiError, reviewScenario } from '../model/api';
 import { faultyLine, hexes, type OwnScenario } from '../model/review';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
 interface Fault {

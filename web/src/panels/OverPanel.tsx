@@ -2,7 +2,7 @@
 import type { MatchStore } from '../model/match';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 import { RuleLink } from './RuleLink';

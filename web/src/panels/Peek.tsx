@@ -6,7 +6,7 @@ import { hiddenFrom } from '../model/hidden';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { CommandDie } from '../ui/CommandDie';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';

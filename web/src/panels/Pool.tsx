@@ -1,9 +1,9 @@
 // Orders in hand. During distribution a row of slots to take from; later a small tray.
-import type { Hand } from '../pages/table/useHand';
+import type { Hand } from './useHand';
 import { useSettings } from '../model/settings';
 import type { Scene } from '../model/types';
 import { useText, type Key } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 
 interface Props {
   scene: Scene;

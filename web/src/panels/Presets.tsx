@@ -2,7 +2,7 @@
 import type { PresetValue, PresetValues } from '../model/presets';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
 const VALUES: PresetValue[] = ['never', 'ask', 'always'];

@@ -1,8 +1,8 @@
 // The last round in one line a side, shown while the next one is prepared.
-import type { LogLine } from '../model/match';
+import type { LogLine } from '../model/seen';
 import type { Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Medal } from './TopBar';
 
 interface Side {

@@ -7,9 +7,9 @@ import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/car
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { MiniCounter } from '../ui/MiniCounter';
+import { MiniCounter } from '../board/MiniCounter';
 import { Sheet } from '../ui/Sheet';
 import { RuleLink } from './RuleLink';
 

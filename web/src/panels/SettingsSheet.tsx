@@ -5,7 +5,7 @@ import { hasCode, setCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
-import type { Lang } from '../themes/types';
+import type { Lang } from '../model/theme';
 import { Sheet } from '../ui/Sheet';
 
 const SPEEDS = [0.5, 1, 2, 0];

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { ScenarioCard } from '../model/card';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { ScenarioSheet } from './ScenarioCard';
 

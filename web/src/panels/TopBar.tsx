@@ -4,7 +4,7 @@ import { Logo } from '../ui/Logo';
 import type { Scene, Track } from '../model/types';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 
 interface Props {
   scene: Scene;

@@ -1,6 +1,6 @@
 // How a text is filled in so that it reads as a sentence: numbers choose their noun, sides of a
 // battle bring their article.
-import type { Lang } from '../themes/types';
+import type { Lang } from '../model/theme';
 
 type Values = Record<string, string | number>;
 

@@ -1,6 +1,6 @@
 // Looks words up in the reader's language.
 import { settings, useSettings } from '../model/settings';
-import type { Lang } from '../themes/types';
+import type { Lang } from '../model/theme';
 import { en, type Key } from './en';
 import { fr } from './fr';
 import { fill, spaced } from './grammar';

@@ -1,4 +1,4 @@
-import type { Words } from '../themes/types';
+import type { Words } from '../model/theme';
 
 // Titles as the top bar shows them; the list of games has the referee's own.
 export const SCENARIOS: Record<string, Words> = {

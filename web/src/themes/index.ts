@@ -1,6 +1,6 @@
 import { fantasy } from './fantasy';
 import { fleet } from './fleet';
-import type { Theme } from './types';
+import type { Theme } from '../model/theme';
 
 const all: Record<string, Theme> = { fantasy, fleet };
 

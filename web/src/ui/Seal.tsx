@@ -1,5 +1,5 @@
 // Sealing wax with the side's emblem.
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 
 const BLOB = 'M0-22C6-23 9-19 13-18 19-16 20-11 21-6 23 0 22 5 20 9 19 15 14 18 9 20 4 23-2 22-7 21-13 20-17 16-19 11-23 6-22 0-21-5-21-11-17-16-12-18-8-20-5-22 0-22Z';
 

@@ -2,7 +2,7 @@
 import { HexGrid, R, W, centre, corners, hexPath, polygon, sheetSize } from '../../model/hex';
 import { hash } from '../../model/random';
 import type { Cell, Scene } from '../../model/types';
-import type { Theme } from '../../themes/types';
+import type { Theme } from '../../model/theme';
 import type { GroundPlan } from './ground';
 import { landmark } from './landmarks';
 import { flow, flowAt, ribbon, shore, streams, type Stream } from './river';

@@ -1,5 +1,5 @@
 // The orders of the round before, as far as they can be given again.
-import type { LogLine } from '../../model/match';
+import type { LogLine } from '../../model/seen';
 import type { Ask, Scene } from '../../model/types';
 
 export function asLastRound(log: LogLine[], question: Ask | null, scene: Scene, viewer: number): string[] {

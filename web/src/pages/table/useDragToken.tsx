@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Scene } from '../../model/types';
 import { Token } from '../../panels/Pool';
-import type { Hand } from './useHand';
+import type { Hand } from '../../panels/useHand';
 
 export function useDragToken(hand: Hand, scene: Scene) {
   const [at, setAt] = useState<{ colour: string; x: number; y: number } | null>(null);

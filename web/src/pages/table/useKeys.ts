@@ -4,7 +4,7 @@ import type { BoardHandle } from '../../board/HexBoard';
 import type { MatchStore } from '../../model/match';
 import { settings } from '../../model/settings';
 import type { Ask } from '../../model/types';
-import type { Hand } from './useHand';
+import type { Hand } from '../../panels/useHand';
 import type { Tab } from './Tabs';
 
 interface Keys {

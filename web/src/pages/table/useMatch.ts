@@ -4,6 +4,7 @@ import { MatchStore } from '../../model/match';
 import { tokensOf } from '../../model/seats';
 import { settings, useSettings } from '../../model/settings';
 import { SocketLink, socketAddress, type Link } from '../../model/socket';
+import { themeOf } from '../../themes';
 
 let link: Link | null = null;
 export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
@@ -11,7 +12,7 @@ export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
 export function useMatch(id: string): MatchStore | null {
   const [store, setStore] = useState<MatchStore | null>(null);
   useEffect(() => {
-    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang);
+    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang, themeOf);
     setStore(made);
     return () => made.close();
   }, [id]);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { emptyArmy, newSeed, type Desk, type DeskWish, type Muster } from '../../model/army';
 import { useSettings } from '../../model/settings';
 import { useText } from '../../text';
-import type { Theme } from '../../themes/types';
+import type { Theme } from '../../model/theme';
 import { ArmySheet } from './ArmySheet';
 import { Keep, ToolButton } from './Keep';
 import { Remarks, Tallies } from './Muster';

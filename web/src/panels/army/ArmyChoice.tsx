@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { armyDesk } from '../../model/api';
 import { newSeed, type Desk, type DeskWish, type Muster } from '../../model/army';
 import { useText, type Key } from '../../text';
-import type { Theme } from '../../themes/types';
+import type { Theme } from '../../model/theme';
 import { Choices } from '../../ui/Choices';
 import { Icon } from '../../ui/Icon';
 import { Sheet } from '../../ui/Sheet';

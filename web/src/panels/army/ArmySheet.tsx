@@ -2,7 +2,7 @@
 import { createPortal } from 'react-dom';
 import type { Desk } from '../../model/army';
 import { useText } from '../../text';
-import type { Theme } from '../../themes/types';
+import type { Theme } from '../../model/theme';
 import { Counter } from '../../board/Counter';
 
 export function ArmySheet({ desk, theme }: { desk: Desk; theme: Theme }) {

@@ -3,9 +3,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import { withCard, withUnit, type CardOffer, type Desk, type UnitOffer, type Verdict } from '../../model/army';
 import type { Piece } from '../../model/types';
 import { useText } from '../../text';
-import type { Theme } from '../../themes/types';
+import type { Theme } from '../../model/theme';
 import { Icon } from '../../ui/Icon';
-import { MiniCounter } from '../../ui/MiniCounter';
+import { MiniCounter } from '../../board/MiniCounter';
 import type { DeskHand } from './useDesk';
 
 const pieceOf = (offer: UnitOffer, owner: number): Piece => ({

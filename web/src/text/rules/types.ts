@@ -1,4 +1,4 @@
-import type { Words } from '../../themes/types';
+import type { Words } from '../../model/theme';
 
 export interface RuleSection {
   id: string;

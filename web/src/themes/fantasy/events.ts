@@ -1,4 +1,4 @@
-import type { EventLook } from '../types';
+import type { EventLook } from '../../model/theme';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 

@@ -1,5 +1,5 @@
 // Fantasy Commander: parchment, a light chamfered plate for the Empire, a dark tombstone for Styx.
-import type { Theme } from '../types';
+import type { Theme } from '../../model/theme';
 import { events } from './events';
 import { terrains } from './terrains';
 import { verbs } from './verbs';

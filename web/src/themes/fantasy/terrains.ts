@@ -1,4 +1,4 @@
-import type { TerrainLook } from '../types';
+import type { TerrainLook } from '../../model/theme';
 
 export const terrains: Record<string, TerrainLook> = {
   open: { icon: 'gi:wheat', recipe: 'none', title: { en: 'open ground', fr: 'terrain dégagé' } },

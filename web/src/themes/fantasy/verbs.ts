@@ -1,4 +1,4 @@
-import type { VerbLook } from '../types';
+import type { VerbLook } from '../../model/theme';
 
 export const verbs: Record<string, VerbLook> = {
   lay: { icon: 'gi:hills', floor: 'pick', instant: true },

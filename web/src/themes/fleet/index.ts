@@ -1,5 +1,5 @@
 // Fleet Commander: a brass-framed star chart; Phoebe is ice, smooth, nose up; Amycles copper, angular, nose down.
-import type { EventLook, Theme, VerbLook } from '../types';
+import type { EventLook, Theme, VerbLook } from '../../model/theme';
 
 const verbs: Record<string, VerbLook> = {
   weapon: { icon: 'gi:ringed-beam', floor: 'pick' },

@@ -1,8 +1,8 @@
 // A counter as it lies on the board, small, beside its name.
-import { Counter } from '../board/Counter';
-import { Ship } from '../board/Ship';
+import { Counter } from './Counter';
+import { Ship } from './Ship';
 import type { Piece } from '../model/types';
-import type { Theme } from '../themes/types';
+import type { Theme } from '../model/theme';
 
 export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => theme.kind === 'stars' ? (
   <svg className="mini-counter" width={size} height={size} viewBox="-54 -54 108 108" aria-hidden="true">

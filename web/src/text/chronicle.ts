@@ -1,8 +1,8 @@
 // The chronicle as it is read and spoken: what was shown, with what happens many times over told once.
-import { fill, spaced } from '../text/grammar';
-import type { Lang, Theme } from '../themes/types';
-import type { LogLine } from './match';
-import type { GameEvent } from './types';
+import { fill, spaced } from './grammar';
+import type { Lang, Theme } from '../model/theme';
+import type { LogLine } from '../model/seen';
+import type { GameEvent } from '../model/types';
 
 export interface Line {
   key: number; // where it stands in the whole log

@@ -1,5 +1,5 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
-import type { Piece, Scene } from '../model/types';
+import type { Piece, Scene } from './types';
 
 export type Lang = 'en' | 'fr';
 export type Words = Record<Lang, string>;

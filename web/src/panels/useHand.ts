@@ -1,10 +1,10 @@
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { divide, narrow, retouch, touch, type Choice } from '../../model/answers';
-import { HexGrid } from '../../model/hex';
-import type { MatchStore } from '../../model/match';
-import type { Answer, Ask, Scene } from '../../model/types';
-import type { Theme } from '../../themes/types';
+import { divide, narrow, retouch, touch, type Choice } from '../model/answers';
+import { HexGrid } from '../model/hex';
+import type { MatchStore } from '../model/match';
+import type { Answer, Ask, Scene } from '../model/types';
+import type { Theme } from '../model/theme';
 import { buttonsOf } from './buttons';
 
 export interface Hand {

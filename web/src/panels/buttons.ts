@@ -1,7 +1,7 @@
 // Which answers become buttons, and which of them is the big one. No rule in here: only answers that the referee has offered.
-import type { Choice } from '../../model/answers';
-import type { Answer, Ask } from '../../model/types';
-import type { Floor, Theme } from '../../themes/types';
+import type { Choice } from '../model/answers';
+import type { Answer, Ask } from '../model/types';
+import type { Floor, Theme } from '../model/theme';
 
 // One primary answer and four others: what a dispatch has room for.
 export const FEW = 5;

@@ -1,8 +1,8 @@
 // Exact chances, asked from the referee before anything is confirmed.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { MatchStore } from '../../model/match';
-import type { Answer, Odds, Scene } from '../../model/types';
-import type { Theme } from '../../themes/types';
+import type { MatchStore } from '../model/match';
+import type { Answer, Chance, Odds, Scene } from '../model/types';
+import type { Theme } from '../model/theme';
 import type { Hand } from './useHand';
 
 export interface OddsCase {
@@ -22,11 +22,6 @@ export const chanceOf = (p: unknown): string => {
   const n = Number(p ?? 0) * 100;
   return n > 0 && n < 1 ? '<1%' : n > 99 && n < 99.95 ? '>99%' : `${Math.round(n)}%`;
 };
-
-export interface Chance {
-  kind: 'destroyed' | 'hurt';
-  text: string;
-}
 
 function chipOf(odds: Odds): Chance | null {
   if (!('target_losses' in odds.outcomes)) return null;

@@ -1,11 +1,11 @@
 // Places and units in words, for those who listen to the board: place, terrain, unit, strength, tokens, what can be done.
-import { orderOf } from '../board/Counter';
+import { orderOf } from './Counter';
 import { sayNow, type Say } from '../text';
-import type { Lang, Theme } from '../themes/types';
-import type { Chance } from '../pages/table/useOdds';
-import type { HexGrid } from './hex';
-import { containersAt, zonesAt } from './cells';
-import type { Answer, Cell, Piece, Scene } from './types';
+import type { Lang, Theme } from '../model/theme';
+import type { Chance } from '../model/types';
+import type { HexGrid } from '../model/hex';
+import { containersAt, zonesAt } from '../model/cells';
+import type { Answer, Cell, Piece, Scene } from '../model/types';
 
 const counter = (p: Piece, kind: string) => p.counters.find((c) => c.kind === kind);
 

@@ -1,0 +1,53 @@
+// What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
+import type { Motion } from './theme';
+import type { Ask, GameEvent, Over, Scene, Seat } from './types';
+
+export interface LogLine {
+  seq: number;
+  event: GameEvent;
+}
+
+export interface Incoming {
+  seq: number;
+  scene: Scene;
+  events: GameEvent[];
+  told: number; // how many of them the chronicle has
+  question: Ask | null;
+  asks: Ask[]; // of all seats, where the table lies open
+  asked: number;
+  waiting: Seat[];
+  over: Over | null;
+  undo: Undo | null;
+}
+
+// What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.
+export interface Undo {
+  asks: Seat[];
+  anew: boolean;
+}
+
+// What is asked about it before it is done: to roll anew, or the others' leave. Then their answer is waited for.
+export type UndoStep = 'anew' | 'offer' | 'asked' | 'refused';
+
+// What one pair of eyes sees.
+export interface SeatView {
+  seat: Seat | null;
+  shown: Incoming | null; // what lies on the table now
+  queue: Incoming[]; // what happened since and has not been shown yet
+  log: LogLine[]; // what has been shown: never ahead of the table
+  looked: number; // the newest moment somebody has looked at through these eyes
+}
+
+// What plays on the table at this moment.
+export interface Effect {
+  id: number;
+  kind: Motion;
+  event: GameEvent;
+  pace: number; // how much faster than at speed 1
+  rest?: () => void; // called where it is drawn: its dice lie still
+}
+
+export function tell(view: SeatView, update: Incoming) {
+  view.log.push({ seq: update.seq, event: update.events[update.told] });
+  update.told++;
+}
