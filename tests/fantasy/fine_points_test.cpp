@@ -1,0 +1,144 @@
+// Fine points: what odds give as reasons, where an attack that was redirected ends, where a flyer
+// may regroup, whose points are told.
+#include <gmock/gmock.h>
+
+#include "fantasy/shipped_messages.h"
+#include "games/fantasy/notation.h"
+#include "games/fantasy/odds.h"
+#include "support/fantasy_table.h"
+
+namespace fantasy_test {
+namespace {
+
+using Rules = std::vector<std::string>;
+
+// A attacks D; friends of either may stand beside both.
+struct Meeting : Table {
+  Meeting() {
+    unit("A", "INF", kEmpire, {0, 0});
+    unit("D", "INF", kStyx, {1, 0});
+    defending("D");
+  }
+  Rules reasons() {
+    activate("A");
+    const auto odds = odds_of(game(), game().observe(state(), kEmpire), kEmpire,
+                              say(Verb::melee).unit(id("A")).target(id("D")), {},
+                              *shipped_messages(), Language::en);
+    EXPECT_TRUE(odds.ok());
+    Rules out;
+    for (const auto& reason : odds->reasons) out.push_back(reason.rule);
+    return out;
+  }
+};
+
+// FC-18.1, FC-18.3
+TEST(OddsOfAMelee, GiveTheSupportOfTheSideThatHasIt) {
+  Meeting alone;
+  EXPECT_THAT(alone.reasons(), testing::Not(testing::Contains("FC-18.1")));
+  Meeting helped;
+  helped.unit("friend", "INF", kEmpire, {0, 1});
+  EXPECT_THAT(helped.reasons(), testing::Contains("FC-18.1"));
+  EXPECT_THAT(helped.reasons(), testing::Not(testing::Contains("FC-18.3")));
+  Meeting held;
+  held.unit("friend", "INF", kStyx, {1, -1});
+  EXPECT_THAT(held.reasons(), testing::Contains("FC-18.3"));
+  EXPECT_THAT(held.reasons(), testing::Not(testing::Contains("FC-18.1")));
+}
+
+// FC-22.43
+TEST(OddsOfAMelee, SayThatItIsTheTargetThatIsResurgent) {
+  Meeting target;
+  target.abilities("D", "Resurgent");
+  EXPECT_THAT(target.reasons(), testing::Contains("FC-22.43"));
+  Meeting attacker;
+  attacker.abilities("A", "Resurgent");
+  EXPECT_THAT(attacker.reasons(), testing::Not(testing::Contains("FC-22.43")));
+}
+
+// FC-22.41, FC-22.11: a flyer may pass over units but has to land; with every hex behind it taken
+// there is nowhere to regroup to.
+TEST(Regroup, OfAFlyerNeedsAHexToLandOn) {
+  for (const bool free : {true, false}) {
+    Meeting t;
+    t.abilities("D", "Regroup, Flight");
+    int n = 0;
+    for (const At at : {At{2, -1}, At{2, 0}, At{1, 1}, At{1, -1}, At{0, 1}}) {
+      if (!free) t.unit("friend" + std::to_string(n++), "INF", kStyx, at);
+    }
+    t.activate("A");
+    t.does(Verb::melee, "A", "D");
+    t.decline_until_roll();
+    t.roll({2, 2, 2});
+    while (!t.over() && t.question().kind == table::QuestionKind::roll)
+      t.roll(std::vector<int>(static_cast<std::size_t>(t.question().count), 6));
+    while (!t.over() && !t.asks(Step::regroup) && t.can(t.asked(), Verb::decline)) t.decline();
+    EXPECT_EQ(t.asks(Step::regroup), free);
+  }
+}
+
+// FC-4.13
+TEST(Refusal, OfARerollForADieSaysThatItIsTheLastOne) {
+  Table t;
+  t.unit("x", "INF", kEmpire, {0, 2});
+  Leadership one;
+  one.dice = 1;
+  one.rerolls = 1;
+  t.leadership("x", one);
+  t.command_phase(kEmpire);
+  t.roll({1});
+  const auto answer =
+      parse_answer(t.game(), t.state(), kEmpire, "reroll_all", *shipped_messages(), Language::en);
+  ASSERT_FALSE(answer.ok());
+  EXPECT_EQ(answer.error().rule, "FC-4.13");
+}
+
+// FC-21.9: points are told as those of the side that has them.
+TEST(Points, AreToldWithTheSideThatScores) {
+  for (const Seat seat : {kEmpire, kStyx}) {
+    Table t;
+    t.unit("U", "INF", seat, {0, 0});
+    t.unit("other", "INF", opponent(seat), {3, 0});
+    t.capture_point({0, 0});
+    t.end_phase();
+    int told = 0;
+    for (const table::Event& event : t.log.events) {
+      if (event.kind != static_cast<std::uint8_t>(EventKind::scored)) continue;
+      EXPECT_EQ(event.seat, seat);
+      ++told;
+    }
+    EXPECT_EQ(told, 1);
+  }
+}
+
+// FC-18.13: what is won from the Defender is the hex the Defender stood on.
+TEST(Defender, WhoFallsLeavesTheAttackerItsOwnHex) {
+  Table t;
+  t.unit("A", "INF", kStyx, {0, 0});
+  t.unit("D", "INF", kEmpire, {1, 0});
+  t.unit("g", "INF", kEmpire, {0, 1});
+  t.abilities("g", "Defender").hits("g", 1, 4);
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.does(Verb::redirect, "g");
+  t.decline_until_roll();
+  t.roll({2, 2, 2});
+  while (!t.over() && !t.can(kStyx, Verb::advance)) {
+    if (t.question().kind == table::QuestionKind::roll)
+      t.roll(std::vector<int>(static_cast<std::size_t>(t.question().count), 6));
+    else if (t.can(t.asked(), Verb::decline))
+      t.decline();
+    else
+      break;
+  }
+  ASSERT_TRUE(t.can(kStyx, Verb::advance));
+  for (const table::Answer answer : t.legal(kStyx)) {
+    if (verb_of(answer) == Verb::advance) {
+      t.answer(kStyx, answer);
+      break;
+    }
+  }
+  EXPECT_EQ(t["A"].at, t.hex({0, 1}));
+}
+
+}  // namespace
+}  // namespace fantasy_test
