@@ -302,6 +302,16 @@ TEST(InlineContentTest, LeadershipCostsAndAbilitiesMayBeWrittenInManyWays) {
   EXPECT_EQ(card(pack, "c").activated[0].effects[0].ops[0].n, -1);
 }
 
+// FC-2.14
+TEST(InlineContentTest, LeadershipIsNineOfAKindAtMost) {
+  for (const int dice : {9, 10}) {
+    Pack pack = pack_on_disk();
+    const auto added = add_content(
+        pack, json(R"({"units":[{"id":"a","leadership":{"dice":)" + std::to_string(dice) + "}}]}"));
+    EXPECT_EQ(added.ok(), dice == 9);
+  }
+}
+
 TEST(InlineContentTest, MistakesAreNamedByTheirPathAndLeaveThePackAlone) {
   Pack pack = pack_on_disk();
   const auto refused = [&](const char* text) {

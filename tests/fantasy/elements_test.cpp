@@ -48,11 +48,12 @@ TEST(Graves, GiveTwoMiniaturesBackToTheResurgent) {
 }
 
 // A melee against a unit that has declared Defence, this terrain two hexes behind it.
-int defence_dice_near(const char* terrain, Seat defender) {
+int defence_dice_near(const char* terrain, Seat defender, int templates = 1) {
   CardTable t;
   t.unit("A", "INF", Seat{static_cast<std::uint8_t>(1 - defender.value)}, {0, 0});
   t.unit("D", "INF", defender, {1, 0});
-  t.terrain({3, 0}, terrain).defending("D");
+  for (int n = 0; n < templates; ++n) t.terrain({3, -n}, terrain);
+  t.defending("D");
   t.activate("A");
   t.does(Verb::melee, "A", "D");
   t.decline_until_roll();
@@ -67,6 +68,12 @@ TEST(AltarAndStatue, GiveTheirSideADefenceDieWithinTwoHexes) {
   EXPECT_EQ(defence_dice_near("Altar of Styx", kEmpire), 2);
   EXPECT_EQ(defence_dice_near("Statue of Holy Warrior", kEmpire), 3);
   EXPECT_EQ(defence_dice_near("Statue of Holy Warrior", kStyx), 2);
+}
+
+// FC-24.4, FC-13.24
+TEST(AltarAndStatue, GiveOneDieHoweverManyStandNear) {
+  EXPECT_EQ(defence_dice_near("Altar of Styx", kStyx, 2), 3);
+  EXPECT_EQ(defence_dice_near("Statue of Holy Warrior", kEmpire, 2), 3);
 }
 
 // shows: terrain unholy_ground, terrain graveyard, ability attack_support

@@ -71,6 +71,17 @@ TEST(EpicBattle, CountsNoVictoryPoints) {
   EXPECT_FALSE(t.happened(EventKind::scored));
 }
 
+// FC-1.11: a side with a goal counts, even if the other has none.
+TEST(EpicBattle, CountsThePointsOfTheSideThatHasAGoal) {
+  for (const Seat seat : {kEmpire, kStyx}) {
+    LastStand t;
+    t.unit("B", "INF", kStyx, {4, 0});
+    t.scenario().sides[seat.value].goal = 5;
+    t.kill({2, 5, 5});
+    EXPECT_EQ(t.happened(EventKind::scored), seat == kEmpire);
+  }
+}
+
 // House: the limit of rounds, FC-21.14
 TEST(EpicBattle, IsWonAfterTheLastRoundByWhoDestroyedMorePoints) {
   LastStand t;

@@ -2,7 +2,9 @@
 // may regroup, whose points are told.
 #include <gmock/gmock.h>
 
+#include "fantasy/played_card.h"
 #include "fantasy/shipped_messages.h"
+#include "games/fantasy/lasting.h"
 #include "games/fantasy/notation.h"
 #include "games/fantasy/odds.h"
 #include "support/fantasy_table.h"
@@ -138,6 +140,83 @@ TEST(Defender, WhoFallsLeavesTheAttackerItsOwnHex) {
     }
   }
   EXPECT_EQ(t["A"].at, t.hex({0, 1}));
+}
+
+// FC-18.10: who is weak is said of the one it is.
+TEST(OddsOfAMelee, SayThatItIsTheTargetThatIsWeak) {
+  Meeting strong;
+  EXPECT_THAT(strong.reasons(), testing::Not(testing::Contains("FC-18.10")));
+  Meeting target;
+  target.hits("D", 1, 4);
+  EXPECT_THAT(target.reasons(), testing::Contains("FC-18.10"));
+}
+
+// FC-7.13: an ability may place a terrain, and need not.
+TEST(AnAbilityThatPlacesATerrain, LeavesItWhereItsOwnerSays) {
+  for (const bool placed : {true, false}) {
+    Table t;
+    t.unit("U", "INF", kEmpire, {0, 0});
+    ActivatedAbility ability;
+    ability.id = "planting";
+    Effect effect;
+    effect.who.who = Who::pool;
+    Op op;
+    op.kind = OpKind::place;
+    op.what = static_cast<std::uint8_t>(t.pack().find_terrain("forest"));
+    effect.ops.push_back(op);
+    ability.effects.push_back(effect);
+    ++ability.cost[static_cast<std::size_t>(Colour::red)];
+    t.card("U").activated = {ability};
+    t.pool(kEmpire, {Colour::red});
+    t.begin_activation("U");
+    t.answer(kEmpire, say(Verb::use).unit(t.id("U")).item(0));
+    ASSERT_TRUE(t.asks(Step::place_terrain));
+    if (placed) {
+      t.answer(kEmpire, say(Verb::place).to(t.hex({1, 0})));
+    } else {
+      t.decline();
+    }
+    EXPECT_EQ(t.view().terrain(t.hex({1, 0})).id == "forest", placed);
+  }
+}
+
+// FC-4.25: a token may not be exchanged for what it is.
+TEST(Refusal, OfTheOrderThatLiesThereAlreadySaysSo) {
+  CardTable t;
+  t.unit("men", "INF", kEmpire, {0, 0});
+  t.unit("others", "INF", kEmpire, {3, 0});
+  t.order("others", Colour::green);
+  t.plays("signal_lights", "men");
+  t.roll({2});
+  t.chooses("others");
+  const std::string at = table::name(t["others"].at);
+  const auto why = [&](const std::string& colour) {
+    const auto answer = parse_answer(t.game(), t.state(), kEmpire, "swap " + at + " " + colour,
+                                     *shipped_messages(), Language::en);
+    return answer.ok() ? "" : answer.error().rule;
+  };
+  EXPECT_EQ(why("green"), "FC-7.10");
+  EXPECT_EQ(why("purple"), "FC-4.25");
+  EXPECT_EQ(why("red"), "");
+}
+
+// FC-21.1: what a card can leave on units is reckoned with, and so are units still to come.
+TEST(LastingEffects, GrowWithTheCardsInTheDeckAndTheUnitsThatCanJoin) {
+  const auto room = [](std::initializer_list<const char*> deck, const char* abilities) {
+    Table t;
+    t.unit("U", "INF", kEmpire, {0, 0});
+    if (*abilities != 0) t.abilities("U", abilities);
+    t.deck(kEmpire, deck);
+    return most_boons(t.game(), t.state());
+  };
+  const int bare = room({}, "");
+  int more = 0;
+  for (const TacticCard& card : shipped_pack().cards) {
+    EXPECT_GE(room({card.id.c_str()}, ""), bare) << card.id;
+    more += room({card.id.c_str()}, "") > bare ? 1 : 0;
+  }
+  EXPECT_GT(more, 10);
+  EXPECT_GT(room({"will_to_victory"}, "Necromancy"), room({"will_to_victory"}, ""));
 }
 
 }  // namespace

@@ -411,6 +411,18 @@ TEST(DecisiveBattle, LosesEveryTownThatARangerRunsThrough) {
   EXPECT_EQ(t.state().act.moved, 3);
 }
 
+// FC-23.55, FC-22.22: two hexes to the Town, one is left.
+TEST(DecisiveBattle, LeavesARangerTheHexesItHasNotUsedOnTheWay) {
+  FallingTowns t;
+  t.unit("R", "INF", kStyx, {-2, 1});
+  t.abilities("R", "Ranger").card("R").run = 3;
+  t.activate("R");
+  t.does(Verb::run, "R", At{0, 0});
+  ASSERT_TRUE(t.asks(Step::move_on));
+  EXPECT_TRUE(t.may(Verb::run, "R", At{1, 0}));
+  EXPECT_FALSE(t.may(Verb::run, "R", At{2, 0}));
+}
+
 // FC-23.55, FC-11.2
 TEST(DecisiveBattle, LetsARangerStopInTheTown) {
   FallingTowns t;

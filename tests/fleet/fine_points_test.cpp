@@ -118,6 +118,7 @@ TEST(OddsOfAnAttack, SayOnlyOfWhoCanStrikeBackThatHeMay) {
   };
   EXPECT_TRUE(counter("red_special", "battleship"));
   EXPECT_FALSE(counter("", "battleship"));
+  EXPECT_TRUE(counter("red_special", "frigate")) << "one point of fire is enough";
   EXPECT_FALSE(counter("red_special", "decoy"));
 }
 
@@ -127,6 +128,59 @@ TEST(OddsOfAnAttack, SayHowMuchAShieldStops) {
   ASSERT_FALSE(odds.reasons.empty());
   EXPECT_EQ(odds.reasons.back().rule, "F-48");
   EXPECT_EQ(odds.reasons.back().amount, -odds.reasons.front().amount);
+}
+
+// F-88: signals on the square may be armed, whatever they are.
+TEST(OddsOfAnAttack, SayThatSignalsMayStrikeBack) {
+  Battle b;
+  b.ship("p1", "destroyer", "c2").signal("h1", "decoy", "c3").bridge(kYellow, "red_special");
+  b.advanced().hidden_deployment().fresh("red_orth").act(kBlue).says("fire c2 orth");
+  table::AnswerList list;
+  b.view().game.legal(b.state(), kBlue, list);
+  const auto odds = odds_of(b.view().game, b.view().game.observe(b.state(), kBlue), kBlue, list[0],
+                            {}, shipped_texts(), Language::en);
+  ASSERT_TRUE(odds.ok());
+  EXPECT_TRUE(odds->outcomes.find("counterstrike")->as_bool());
+}
+
+// F-56: told as the doing of whose ship is repaired; and the enemy's are not repaired.
+TEST(TheNanoRepairer, IsForOnesOwnShips) {
+  Battle b;
+  b.ship("p1", "battleship", "c3").ship("p2", "frigate", "c4", 1).ship("h1", "frigate", "c2", 1);
+  b.weapon(kBlue, "nano_repairer").fresh("yellow_special red_special").act(kBlue);
+  b.ship("p3", "frigate", "d4", 1);
+  b.says("special yr");
+  EXPECT_THAT(why(b, "target h1"), testing::StartsWith("F-56 "));
+  EXPECT_THAT(why(b, "target p1"), testing::StartsWith("A-9 "));
+  b.says("target p2");
+  const auto told = b.last(EventKind::repaired);
+  ASSERT_TRUE(told.has_value());
+  EXPECT_EQ(told->seat, kBlue);
+}
+
+// F-99
+TEST(FleetRefusal, OfAFieldOnAContainerSaysSo) {
+  Campaign b;
+  b.match("the_rescue");
+  for (int n = 0; n < 20 && b.prompt() != "place_field"; ++n) {
+    if (b.rolls()) {
+      b.roll({1});
+    } else {
+      b.says(b.answers_of(b.asked())[0]);
+    }
+  }
+  ASSERT_EQ(b.prompt(), "place_field");
+  int seen = 0;
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    const std::string reason = why(b, "field asteroid " + name(Square{i}));
+    if (b.can("field asteroid " + name(Square{i}))) continue;
+    const bool zone = (b.game().zone(kBlue) | b.game().zone(kYellow)).has(Square{i});
+    if (zone || b.view().field(Square{i}) != Field::none) continue;
+    const bool cargo = b.state().containers[i] > 0;
+    EXPECT_EQ(reason.rfind("F-99 ", 0) == 0, cargo) << reason;
+    seen += cargo ? 1 : 0;
+  }
+  EXPECT_GT(seen, 0);
 }
 
 }  // namespace
