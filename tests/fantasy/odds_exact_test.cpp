@@ -7,7 +7,9 @@
 
 #include "fantasy/shipped_messages.h"
 #include "games/fantasy/odds.h"
+#include "games/fantasy/odds_reckon.h"
 #include "support/fantasy_table.h"
+#include "support/likely.h"
 #include "table/explore.h"
 
 namespace fantasy_test {
@@ -246,6 +248,30 @@ TEST(EstimatedOdds, SayFromHowManyThrowsTheyComeAndHowFarTheyMayBeOff) {
   double sum = 0;
   for (const auto& p : told->outcomes.find("target_losses")->items()) sum += p.as_number();
   EXPECT_NEAR(sum, 1, 1e-9);
+}
+
+// The policy of Masters who may not throw all again is the same whether dice are counted or thrown.
+TEST(EstimatedOdds, AreThoseOfEveryFallOfTheDice) {
+  Fight t(9, 9);
+  t.abilities("A", "Master of Attack 2").abilities("D", "Master of Defense 2");
+  t.activate("A");
+  table::Random random(1);
+  const auto odds = [&](std::int64_t effort) {
+    return reckon(t.game(), t.state(), kEmpire, t.answer(Verb::melee), {}, effort, random);
+  };
+  const Reckoned every = odds(1'000'000'000);
+  const Reckoned some = odds(600'000);
+  ASSERT_EQ(every.done.samples, 0);
+  ASSERT_GT(some.done.samples, 500);
+  const auto expect = [&](double p, double should) {
+    EXPECT_TRUE(test_support::likely_mean(p, should, some.done.samples)) << p << " " << should;
+  };
+  for (std::size_t n = 0; n < 10; ++n) {
+    expect(some.tally.target_losses[n], every.tally.target_losses[n]);
+    expect(some.tally.attacker_losses[n], every.tally.attacker_losses[n]);
+  }
+  expect(some.tally.target_panics, every.tally.target_panics);
+  expect(some.tally.attacker_panics, every.tally.attacker_panics);
 }
 
 TEST(EstimatedOdds, AreTheSameForTheSameQuestion) {

@@ -41,6 +41,24 @@ TEST(Odds, OfAMeleeAreToldToTheLastChance) {
   EXPECT_NEAR(sum, 1.0, 1e-9);
 }
 
+// FC-22.7: a target that does not defend may roll all the same.
+TEST(Odds, ReckonWithACounterblowUnlessToldOtherwise) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("D", "INF", kStyx, {1, 0});
+  t.abilities("D", "Counterblow");
+  t.activate("A");
+  const table::Answer attack = say(Verb::melee).unit(t.id("A")).target(t.id("D"));
+  const auto unhurt = [&](const table::Value& assume) {
+    const auto odds = odds_of(t.game(), t.game().observe(t.state(), kEmpire), kEmpire, attack,
+                              assume, *shipped_messages(), Language::en);
+    EXPECT_TRUE(odds.ok()) << odds.error().message;
+    return odds->outcomes.find("attacker_losses")->items()[0].as_number();
+  };
+  EXPECT_LT(unhurt({}), 0.9);
+  EXPECT_DOUBLE_EQ(unhurt(table::Value::object().set("counterblow", false)), 1);
+}
+
 TEST(Odds, OfTooManyDiceAreEstimatedAndSaySo) {
   ManyDice t(12, "Master of Attack 9, Master of Defense 9");
   const auto odds = odds_of(t.game(), t.game().observe(t.state(), kEmpire), kEmpire, t.attack(), {},

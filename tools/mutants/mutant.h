@@ -1,4 +1,5 @@
-// Only in the copy of the sources that tools/mutants writes: which of the planted faults is at work.
+// Only in the copy of the sources that tools/mutants writes: which of the planted faults is at
+// work.
 #pragma once
 
 #include <cstdlib>

@@ -1,10 +1,10 @@
 // Only in the copy of the sources that tools/mutants writes, in every test program: with
 // SANDTABLE_MUTANT_TRACE=<file> each test leaves a line, its name, its milliseconds, and the faults
 // whose places it came by.
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <fstream>
+
+#include <gtest/gtest.h>
 
 #include "mutants/mutant.h"
 
