@@ -197,7 +197,8 @@ void look_into(const AnyGame& game, const OddsReading& reading, const AnyState& 
 // A random battle; what is asked on the way is looked into, once in so many times.
 void battle(const AnyGame& game, const OddsReading& reading, std::uint64_t seed, Seen& seen) {
   Random random(seed);
-  const std::uint32_t one_in = reading.one_in() * (testing_support::short_run() ? 4 : 1);
+  const std::uint32_t one_in =
+      reading.one_in() * (testing_support::short_run() && !long_run() ? 4 : 1);
   AnyState state = game.initial();
   for (int n = 0; n < 4000; ++n) {
     const Question q = game.question(state);
