@@ -21,7 +21,7 @@ function Page() {
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id) return <ReplayPage key={id} id={id} />;
-  if (page === 'rules') return <RulesPage game={id ?? 'fantasy'} />;
+  if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;
   if (page === 'accessibility') return <AccessPage />;
   return <HomePage />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { landmark } from '../src/board/map/landmarks';
+import { landmark } from '../src/themes/fantasy/map/landmarks';
 import { containersAt, zonesOf } from '../src/model/cells';
 import { describeCell } from '../src/board/speech';
 import type { Cell, Scene } from '../src/model/types';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '../src/board/marks';
-import { makeSheet } from '../src/board/map/sheet';
-import { arrange } from '../src/board/ships';
+import { makeSheet } from '../src/themes/fantasy/map/sheet';
+import { arrange } from '../src/themes/fleet/ships';
 import { narrow } from '../src/model/answers';
 import { fantasy } from '../src/themes/fantasy';
 import { fixture, gridOf } from './fixture';

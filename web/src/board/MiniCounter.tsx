@@ -1,15 +1,13 @@
 // A counter as it lies on the board, small, beside its name.
 import { Counter } from './Counter';
-import { Ship } from './Ship';
 import type { Piece } from '../model/types';
 import type { Theme } from '../model/theme';
 
-export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => theme.kind === 'stars' ? (
-  <svg className="mini-counter" width={size} height={size} viewBox="-54 -54 108 108" aria-hidden="true">
-    <Ship piece={piece} theme={theme} state="ready" bare />
-  </svg>
-) : (
-  <svg className="mini-counter" width={size} height={size} viewBox="-32 -32 64 66" aria-hidden="true">
-    <Counter piece={{ ...piece, badges: piece.badges.filter((b) => b.startsWith('level') || b === 'weak'), counters: piece.counters.filter((c) => c.kind !== 'fatigue') }} theme={theme} state="ghost" showPeek={false} />
-  </svg>
-);
+export const MiniCounter = ({ piece, theme, size = 34 }: { piece: Piece; theme: Theme; size?: number }) => {
+  const Mini = theme.draws?.mini;
+  return Mini ? <Mini piece={piece} theme={theme} size={size} /> : (
+    <svg className="mini-counter" width={size} height={size} viewBox="-32 -32 64 66" aria-hidden="true">
+      <Counter piece={{ ...piece, badges: piece.badges.filter((b) => b.startsWith('level') || b === 'weak'), counters: piece.counters.filter((c) => c.kind !== 'fatigue') }} theme={theme} state="ghost" showPeek={false} />
+    </svg>
+  );
+};

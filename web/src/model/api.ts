@@ -3,7 +3,7 @@ import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
 import type { GameSpec, Refusal } from './types';
-import { hold, heldSeats } from './seats';
+import { hold, heldSeats, type Invite } from './seats';
 import { settings } from './settings';
 
 export class ApiError extends Error {
@@ -58,12 +58,12 @@ export interface Clock {
 interface Created {
   match: string;
   seats: { seat: number; token: string }[];
-  invites: { seat: number; invite: string }[];
+  invites: Invite[];
 }
 
 export async function createMatch(wish: MatchWish): Promise<Created> {
   const created = await call<Created>('/matches', wish);
-  for (const s of created.seats) hold({ match: created.match, ...s, invite: created.invites[0]?.invite });
+  for (const s of created.seats) hold({ match: created.match, ...s, invites: created.invites });
   return created;
 }
 
@@ -109,7 +109,8 @@ export function mine(): Promise<Mine[]> {
 // A new match that begins where another one stood at a moment.
 export async function playOn(match: string, seq: number): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
-  const seats: SeatWish[] = [0, 1].map((seat) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level: 'easy' }));
+  const { seats: before } = await matchNote(match);
+  const seats: SeatWish[] = before.map(({ seat }) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level: 'easy' }));
   const created = await call<Created>('/matches', { from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });
   return created;

@@ -1,10 +1,15 @@
 // The seats this browser holds: secret tokens, kept only here.
 
+export interface Invite {
+  seat: number;
+  invite: string;
+}
+
 export interface Held {
   match: string;
   seat: number;
   token: string;
-  invite?: string; // of the other seat, until a friend has come
+  invites?: Invite[]; // of the other seats, until a friend has come
 }
 
 const KEY = 'sandtable.seats';

@@ -40,6 +40,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useSettings = () => useSyncExternalStore(subscribe, settings);
+export const useSettings = () => useSyncExternalStore(subscribe, settings, settings);
 
 export const calmMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

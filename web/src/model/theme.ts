@@ -1,11 +1,13 @@
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
-import type { Piece, Scene } from './types';
+import type { ComponentType } from 'react';
+import type { Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
 export type Words = Record<Lang, string>;
 
 export interface SideLook {
   id: string; // also the CSS name: --empire
+  title?: Words; // as it is chosen before a battle
   emblem: string;
   body: 'plate' | 'tomb' | 'nose-up' | 'nose-down';
   ink: string; // icon on the counter
@@ -82,9 +84,27 @@ export interface BadgeLook {
   title: Words;
 }
 
+// A map to look at only, as a scenario's card shows it.
+export interface StillProps {
+  scene: Scene;
+  theme: Theme;
+  zones: string[][];
+  containers: { at: string; count: number }[];
+  bare?: boolean;
+}
+
+// What a game draws itself; where it does not, the general drawing is taken.
+export interface Drawings {
+  mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
+  item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
+  die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
+  still?: ComponentType<StillProps>;
+}
+
 export interface Theme {
   id: string;
   kind: 'parchment' | 'stars';
+  draws?: Drawings;
   sides: SideLook[];
   pieces: Record<string, { icon: string; hero?: boolean }>;
   terrains: Record<string, TerrainLook>;
@@ -101,6 +121,10 @@ export interface Theme {
   scores: { track: string; ofOther?: boolean }[]; // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   sensible?: Record<string, string[]>; // by prompt: the verb most people want, as soon as it may be said; the first of them that is there
   peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
+  laying?: string; // the prompt in which orders are laid on the units
+  preparing?: string[]; // prompts before the fight, when the last round is looked back on
+  musters?: boolean; // its players bring armies, and its scenarios are files
+  threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };

@@ -1,21 +1,17 @@
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
-import { Still } from '../board/Still';
 import { ApiError, createMatch, games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { change, useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { useText, type Key } from '../text';
 import { SCENARIOS } from '../text/scenarios';
-import { fantasy } from '../themes/fantasy';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
-import { GameArt } from './home/GameArt';
-import { showcase } from './home/showcase';
-
-const ALL = ['fantasy', 'fleet', 'commanders', 'legion'];
+import { GameArt } from '../themes/GameArt';
+import { FIRST, firstTheme, HomeMap, SHELF } from '../themes/shelf';
 
 function useTables(lang: string) {
   const [known, setKnown] = useState<GameSpec[] | null>(null);
@@ -54,7 +50,7 @@ export function HomePage() {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
   const start = () => {
-    createMatch({ game: 'fantasy', scenario: 'first_battle', seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] })
+    createMatch({ ...FIRST, seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] })
       .then((m) => go(`/t/${m.match}`))
       .catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   };
@@ -70,11 +66,11 @@ export function HomePage() {
   };
   return (
     <main className="home">
-      <Defs theme={fantasy} />
-      <div className="home-map"><Still scene={showcase} theme={fantasy} scale={1.05} /></div>
+      <Defs theme={firstTheme} />
+      <HomeMap />
       <nav className="home-nav">
-        <a className="dark-button" href="#/rules/fantasy"><Icon name="gi:open-book" size={18} />{t('rules')}</a>
-        <a className="dark-button" href="#/army/fantasy"><Icon name="gi:knight-banner" size={18} />{t('armies')}</a>
+        <a className="dark-button" href={`#/rules/${FIRST.game}`}><Icon name="gi:open-book" size={18} />{t('rules')}</a>
+        <a className="dark-button" href={`#/army/${FIRST.game}`}><Icon name="gi:knight-banner" size={18} />{t('armies')}</a>
         <div className="segments" role="group" aria-label={t('language')}>
           <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
           <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
@@ -99,8 +95,8 @@ export function HomePage() {
         <Lobby open={open} />
       </div>
       <ul className="games">
-        {ALL.map((id) => {
-          const here = known?.some((g) => g.id === id) ?? id === 'fantasy';
+        {SHELF.map((id) => {
+          const here = known?.some((g) => g.id === id) ?? id === FIRST.game;
           return (
             <li key={id} className={here ? '' : 'later'}>
               <GameArt game={id} />

@@ -19,12 +19,6 @@ import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 
 const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], ['here', 'new.here'], ['friend', 'new.friend'], ['open', 'new.open']];
-const SIDES: Record<string, { en: string; fr: string }[]> = {
-  fantasy: [{ en: 'Empire', fr: 'Empire' }, { en: 'Styx', fr: 'Styx' }],
-  fleet: [{ en: 'Phoebe', fr: 'Phœbé' }, { en: 'Amycles', fr: 'Amycles' }],
-};
-// Games whose players bring armies, and whose scenarios are files.
-const MUSTERS = ['fantasy'];
 const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
@@ -51,8 +45,9 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [own, setOwn] = useState<OwnScenario | null>(null);
   const [opponent, setOpponent] = useState('easy');
   const [side, setSide] = useState(seat);
-  const [armies, setArmies] = useState<ArmyWish[]>([0, 1].map((s) => (code && s === seat ? { how: 'own', code } : printed)));
-  const [names, setNames] = useState(['', '']);
+  const [armies, setArmies] = useState<Record<number, ArmyWish>>(code ? { [seat]: { how: 'own', code } } : {});
+  const [name, setName] = useState('');
+  const [names, setNames] = useState<Record<number, string>>({}); // of the others, by seat
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState('none');
   const [problem, setProblem] = useState('');
@@ -71,20 +66,22 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   // An option that is not shown has no say.
   const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
   const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
-  const sides = SIDES[game] ?? [{ en: '1', fr: '1' }, { en: '2', fr: '2' }];
-  const hasArmies = MUSTERS.includes(game) && card !== null;
+  const seats = Array.from({ length: spec?.seats ?? theme.sides.length }, (_, s) => s);
+  const others = seats.filter((s) => s !== side);
+  const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
+  const army = (s: number): ArmyWish => armies[s] ?? printed;
+  const hasArmies = theme.musters === true && card !== null;
   const machine = opponent === 'easy' || opponent === 'hard';
   // Who is not here yet chooses his own.
   const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
-  const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => all.map((a, i) => (i === s ? wish : a)));
+  const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
   const start = async () => {
-    const me: SeatWish = { who: 'me', ...(names[0] && { name: names[0] }) };
-    const them = other(opponent, names[1]);
-    const own = (s: number) => armies[s].how === 'own' && s !== side && machine;
-    const codes = await Promise.all([0, 1].map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), armies[s]) : null)));
+    const me: SeatWish = { who: 'me', ...(name && { name }) };
+    const own = (s: number) => army(s).how === 'own' && s !== side && machine;
+    const codes = await Promise.all(seats.map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : null)));
     const brought = codes.some(Boolean) ? { armies: codes } : null;
     const match = await createMatch({
-      game, scenario, options: used, clock: CLOCKS[clock], seats: side === 0 ? [me, them] : [them, me],
+      game, scenario, options: used, clock: CLOCKS[clock], seats: seats.map((s) => (s === side ? me : other(opponent, names[s] ?? ''))),
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
     go(`/t/${match.match}`);
@@ -101,17 +98,17 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
       <form onSubmit={begin}>
         {spec && <Choices name="scenario" legend={t('new.scenario')} list={scenarios} value={chosen} onChange={setChosen} />}
-        {MUSTERS.includes(game) && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
+        {theme.musters && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
-        <Choices name="side" legend={t('new.side')} list={sides.map((s, i) => [i, s[lang]])} value={side} onChange={setSide} />
-        {[side, 1 - side].filter(chooses).map((s) => (
-          <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: sides[s][lang] })} wish={s !== side && machine && armies[s].how === 'own' ? printed : armies[s]} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: sides[s][lang] })} />
+        <Choices name="side" legend={t('new.side')} list={seats.map((s) => [s, nameOf(s)])} value={side} onChange={setSide} />
+        {[side, ...others].filter(chooses).map((s) => (
+          <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: nameOf(s) })} wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: nameOf(s) })} />
         ))}
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
-        <label>{t('new.name')}<input type="text" maxLength={40} value={names[0]} onChange={(e) => setNames([e.target.value, names[1]])} autoComplete="nickname" /></label>
-        {opponent === 'here' && <label>{t('new.other')}<input type="text" maxLength={40} value={names[1]} onChange={(e) => setNames([names[0], e.target.value])} autoComplete="off" /></label>}
+        <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.target.value)} autoComplete="nickname" /></label>
+        {opponent === 'here' && others.map((s) => <label key={s}>{t('new.other')}{others.length > 1 && ` (${nameOf(s)})`}<input type="text" maxLength={40} value={names[s] ?? ''} onChange={(e) => setNames({ ...names, [s]: e.target.value })} autoComplete="off" /></label>)}
         {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
         {problem && <p role="alert">{problem}</p>}
         <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>

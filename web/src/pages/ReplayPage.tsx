@@ -1,7 +1,7 @@
 // A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment. It comes from
 // the server, or from a record that somebody has opened as a file.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BoardView } from '../board/BoardView';
+import { boardOf } from '../themes/boards';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
 import { ApiError, playOn } from '../model/api';
@@ -124,16 +124,17 @@ function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => 
   }, [at]);
   if (!moment) return <Plain title="…" />;
   const theme = themeOf(battle.note.game);
+  const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
   const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (
-    <main className={`table replay ${width.name} ${moment.scene.board === 'hexes' ? 'wide-board' : 'square'} ${theme.kind}`}>
+    <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
       <Defs theme={theme} />
       <TopBar scene={moment.scene} theme={theme} title={t('replay.title')} game={battle.note.title} onRules={() => go(`/rules/${battle.note.game}`)} onSettings={() => setSheet(true)} />
       {sheet && <Sheet title={t('settings')} onClose={() => setSheet(false)}><Preferences /></Sheet>}
       <div className="board-area">
-        <BoardView scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
-          small={width.small} label={t(moment.scene.board === 'hexes' ? 'say.board' : 'say.squares', { columns: moment.scene.columns, rows: moment.scene.rows })} />
+        <Board scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
+          small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
       </div>
       <aside className="right-column replay-column">
         <section className="panel replay-bar" aria-label={t('replay.title')}>

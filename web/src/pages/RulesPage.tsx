@@ -3,31 +3,30 @@ import { useState } from 'react';
 import { useSettings } from '../model/settings';
 import { spaced } from '../text/grammar';
 import { useText, type Key } from '../text';
-import { fantasyRules } from '../text/rules/fantasy';
-import { fleetRules } from '../text/rules/fleet';
-import type { RuleSection } from '../text/rules/types';
-import { fantasy } from '../themes/fantasy';
+import { themeOf } from '../themes';
+import { RULES } from '../themes/rules';
+import { FIRST } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
-
-const RULES: Record<string, RuleSection[]> = { fantasy: fantasyRules, fleet: fleetRules };
 
 const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
 export const finds = (text: string, word: string) => plain(text).includes(plain(word.trim()));
 
-export function RulesPage({ game }: { game: string }) {
+export function RulesPage({ game: asked = FIRST.game }: { game?: string }) {
+  const game = asked in RULES ? asked : FIRST.game;
+  const theme = themeOf(game);
   const t = useText();
   const { lang } = useSettings();
   const [word, setWord] = useState('');
-  const sections = (RULES[game] ?? fantasyRules).filter((s) => finds([s.title[lang], s.rules, ...s.lines[lang]].join(' '), word));
+  const sections = RULES[game].filter((s) => finds([s.title[lang], s.rules, ...s.lines[lang]].join(' '), word));
   return (
     <PageFrame>
-      <h1>{t(`name.${game in RULES ? game : 'fantasy'}` as Key)}</h1>
+      <h1>{t(`name.${game}` as Key)}</h1>
       <p>{t('rules.title')} · {Object.keys(RULES).filter((g) => g !== game).map((g) => <a key={g} href={`#/rules/${g}`}>{t(`name.${g}` as Key)}</a>)}</p>
       <label>{t('rules.search')}<input type="search" value={word} onChange={(e) => setWord(e.target.value)} /></label>
-      {game === 'fantasy' && !word && (
+      {Object.keys(theme.dice).length > 0 && !word && (
         <ul className="faces-key">
-          {Object.entries(fantasy.dice).map(([face, look]) => <li key={face}><i className="die" style={{ color: look.colour }}><Icon name={look.icon} size={26} /></i>{look.title[lang]}</li>)}
+          {Object.entries(theme.dice).map(([face, look]) => <li key={face}><i className="die" style={{ color: look.colour }}><Icon name={look.icon} size={26} /></i>{look.title[lang]}</li>)}
         </ul>
       )}
       {sections.map((s) => (

@@ -1,10 +1,9 @@
 // Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be placed.
 import type { Hand } from './useHand';
+import { othersOf } from '../model/sides';
 import type { Scene, Tray, TrayItem } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { Ship } from '../board/Ship';
-import { CommandDie } from '../ui/CommandDie';
 import { Icon } from '../ui/Icon';
 
 interface Props {
@@ -16,17 +15,8 @@ interface Props {
 }
 
 function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
-  if (item.kind.startsWith('die:') || item.kind.startsWith('free:')) return <CommandDie kind={item.kind} size={item.kind.startsWith('die:') ? 42 : 26} />;
-  if (item.kind === 'field:asteroid') return <Icon name="gi:asteroid" size={34} />;
-  if (item.kind === 'field:gravitic') return <Icon name="gi:vortex" size={34} />;
-  if (item.id.startsWith('class:')) {
-    return (
-      <svg width="40" height="50" viewBox="-34 -60 68 120" aria-hidden="true">
-        <Ship piece={{ id: item.id, kind: item.kind, title: '', at: null, owner, counters: [], badges: [] }} theme={theme} state="ready" bare />
-      </svg>
-    );
-  }
-  return <span className="weapon-glyph"><Icon name={theme.cards[item.kind] ?? 'gi:ringed-beam'} size={34} /></span>;
+  const Drawn = theme.draws?.item;
+  return Drawn ? <Drawn item={item} theme={theme} owner={owner} /> : <Icon name={theme.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />;
 }
 
 function Items({ tray, theme, hand, wide }: { tray: Tray; theme: Theme; hand: Hand; wide?: boolean }) {
@@ -70,11 +60,10 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
 }
 
 export function Bridges({ scene, theme, viewer, hand, middle }: Props) {
-  const other = viewer === 0 ? 1 : 0;
   const fields = scene.trays.find((x) => x.id === 'fields');
   return (
     <>
-      <Bridge scene={scene} theme={theme} seat={other} hand={hand} own={false} />
+      {othersOf(scene, viewer).map((seat) => <Bridge key={seat} scene={scene} theme={theme} seat={seat} hand={hand} own={false} />)}
       {fields && <section className="panel bridge" aria-label={fields.title}><h2>{fields.title}</h2><Items tray={fields} theme={theme} hand={hand} wide /></section>}
       {middle}
       <Bridge scene={scene} theme={theme} seat={viewer} hand={hand} own />

@@ -1,12 +1,12 @@
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
 import type { Hand } from './useHand';
+import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
 import type { Answer, Piece, Scene } from '../model/types';
 import { useText, type Key, type Say } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
-import { CommandDie } from '../ui/CommandDie';
 import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Besides } from './Besides';
@@ -51,12 +51,13 @@ const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 function Other({ answer, note, theme, scene, number, piece, onPlay }: { answer: Answer; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
   const label = useAnswerLabel(theme, scene)(answer);
   const look = theme.verbs[answer.verb];
+  const Die = theme.draws?.die;
   const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
-  const dice = typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
+  const dice = Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   return (
     <button className="paper-button" onClick={onPlay} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
-      {dice ? <span className="dice-row">{[...dice].map((c, i) => <CommandDie key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : die ? <CommandDie kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {Die && dice ? <span className="dice-row">{[...dice].map((c, i) => <Die key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : Die && die ? <Die kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       {!dice && <span>{label}{note && <small>{note}</small>}</span>}
     </button>
   );
@@ -123,9 +124,9 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
 function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
   const t = useText();
   const waiting = store.view().shown?.waiting ?? [];
-  const other = waiting.find((s) => s !== store.viewer);
+  const others = waiting.filter((s) => s !== store.viewer);
   const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
-  const side = scene.seats[other ?? (store.viewer === 0 ? 1 : 0)] ?? '';
+  const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map((s) => scene.seats[s]).join(', ');
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>

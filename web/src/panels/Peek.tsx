@@ -7,7 +7,6 @@ import { calmMotion, useSettings } from '../model/settings';
 import type { Scene, Seat } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
-import { CommandDie } from '../ui/CommandDie';
 import { Icon } from '../ui/Icon';
 import { Token } from './Pool';
 import { Medal } from './TopBar';
@@ -63,6 +62,7 @@ export function Peek({ store, scene, theme }: Props) {
 function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
   const t = useText();
   const own = store.screen.privateView(seat);
+  const Die = theme.draws?.die;
   const lines = own ? hiddenFrom(scene, own.scene) : [];
   const answers = own?.question?.answers.filter((a) => !store.view().shown?.question?.answers.some((b) => b.answer === a.answer)) ?? [];
   return (
@@ -73,7 +73,7 @@ function Hidden({ store, scene, theme, seat }: Props & { seat: Seat }) {
           <b>{line.title}</b>{' '}
           {line.items.map((i) => (
             <span key={i.id} className="peeked-item">
-              {i.kind.startsWith('order:') && theme.tokens[i.kind.slice(6)] ? <Token colour={i.kind.slice(6)} size={22} /> : i.kind.startsWith('die:') && theme.kind === 'stars' ? <CommandDie kind={i.kind} size={22} /> : null}
+              {i.kind.startsWith('order:') && theme.tokens[i.kind.slice(6)] ? <Token colour={i.kind.slice(6)} size={22} /> : i.kind.startsWith('die:') && Die ? <Die kind={i.kind} size={22} /> : null}
               {i.title}{i.count > 1 ? ` × ${i.count}` : ''}
             </span>
           ))}

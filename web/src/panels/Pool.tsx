@@ -1,6 +1,7 @@
 // Orders in hand. During distribution a row of slots to take from; later a small tray.
 import type { Hand } from './useHand';
 import { useSettings } from '../model/settings';
+import { othersOf } from '../model/sides';
 import type { Scene } from '../model/types';
 import { useText, type Key } from '../text';
 import type { Theme } from '../model/theme';
@@ -50,14 +51,25 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
   );
 }
 
+// What is known of somebody else's orders: those that were shown, or how many lie there.
+function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: number }) {
+  const t = useText();
+  const shown = scene.trays.find((tr) => tr.id === `pool:${seat}`)?.items ?? [];
+  const side = theme.sides[seat];
+  const hidden = scene.pieces.filter((p) => p.owner === seat && p.badges.includes('order:hidden')).length;
+  return (
+    <p className="pool-other">
+      {side && <svg width="30" height="30" viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${side.id}`} x="-18" y="-18" width="36" height="36" /></svg>}
+      <span style={{ color: side?.name }}>{shown.length > 0 ? t('pool.shown', { side: scene.seats[seat] }) : t('pool.hidden', { side: scene.seats[seat] })}{hidden > 0 && shown.length === 0 ? ` · ${hidden}` : ''}</span>
+      {shown.map((i) => <span key={i.id} className="shown-order"><Token colour={i.kind.slice(6)} size={20} />{i.count > 1 && `×${i.count}`}</span>)}
+    </p>
+  );
+}
+
 export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const t = useText();
   const own = COLOURS.filter((c) => countOf(scene, viewer, c) > 0);
   const left = own.reduce((n, c) => n + countOf(scene, viewer, c), 0);
-  const other = viewer === 0 ? 1 : 0;
-  const shown = scene.trays.find((tr) => tr.id === `pool:${other}`)?.items ?? [];
-  const side = theme.sides[other];
-  const hidden = scene.pieces.filter((p) => p.owner === other && p.badges.includes('order:hidden')).length;
   return (
     <section className="pool-tray" aria-label={t('order.pool')}>
       <header><h2>{t('order.pool')}</h2><small>{t('pool.yours')}</small></header>
@@ -70,11 +82,7 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
           )))}
         </div>
         <p>{left > 0 ? t('pool.left', { n: left }) : t('pool.empty')}</p>
-        <p className="pool-other">
-          {side && <svg width="30" height="30" viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${side.id}`} x="-18" y="-18" width="36" height="36" /></svg>}
-          <span style={{ color: side?.name }}>{shown.length > 0 ? t('pool.shown', { side: scene.seats[other] }) : t('pool.hidden', { side: scene.seats[other] })}{hidden > 0 && shown.length === 0 ? ` · ${hidden}` : ''}</span>
-          {shown.map((i) => <span key={i.id} className="shown-order"><Token colour={i.kind.slice(6)} size={20} />{i.count > 1 && `×${i.count}`}</span>)}
-        </p>
+        {othersOf(scene, viewer).map((seat) => <OtherPool key={seat} scene={scene} theme={theme} seat={seat} />)}
       </div>
     </section>
   );

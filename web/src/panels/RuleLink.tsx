@@ -25,7 +25,7 @@ function RuleSheet({ rule, store, onClose }: { rule: string; store: MatchStore; 
   return (
     <Sheet title={t('rule.of', { id: rule })} onClose={onClose}>
       <p className="rule-text">{text}</p>
-      <p><a href={`#/rules/${store.note?.game ?? 'fantasy'}`}>{t('rules.title')}</a></p>
+      <p><a href={`#/rules/${store.note?.game ?? ''}`}>{t('rules.title')}</a></p>
     </Sheet>
   );
 }

@@ -1,11 +1,7 @@
 // A scenario as its page in the book: story, both armies, conditions, map.
 import { useMemo, useState } from 'react';
-import { StarStill } from '../board/StarStill';
-import { Still } from '../board/Still';
-import { Zones } from '../board/Zones';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
 import type { MatchStore } from '../model/match';
-import type { Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -81,19 +77,16 @@ function Places({ card }: { card: ScenarioCard }) {
   return <dl className="card-places">{lines.filter(([, list]) => list).map(([name, list]) => <div key={name}><dt>{name}</dt><dd>{list}</dd></div>)}</dl>;
 }
 
-const Picture = ({ card, scene, theme, bare }: { card: ScenarioCard; scene: Scene; theme: Theme; bare?: boolean }) => (card.board === 'hexes'
-  ? <Still scene={scene} theme={theme} bare={bare}>{(grid) => <Zones zones={card.zones} grid={grid} theme={theme} />}</Still>
-  : <StarStill scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} />);
-
 function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string; theme: Theme; bare?: boolean }) {
   const t = useText();
   const scene = useMemo(() => sceneOf(card, game), [card, game]);
   const [large, setLarge] = useState(false);
+  const Still = theme.draws?.still;
   return (
     <section className="card-map">
       <h3>{t('card.map')}</h3>
       <div className={large ? 'card-map-frame large' : 'card-map-frame'} role="region" aria-label={t('card.map')} tabIndex={0}>
-        <Picture card={card} scene={scene} theme={theme} bare={bare} />
+        {Still && <Still scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} bare={bare} />}
       </div>
       {card.board === 'hexes' && <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>}
       <p className="zone-key">

@@ -3,6 +3,7 @@ import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import type { Scene, Track } from '../model/types';
 import { useSettings } from '../model/settings';
+import { othersOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 
@@ -21,8 +22,9 @@ const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find
 
 export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
   for (const score of theme.scores) {
-    const found = track(scene, `${score.track}:${score.ofOther ? 1 - seat : seat}`);
-    if (found) return found;
+    const whose = score.ofOther ? othersOf(scene, seat) : [seat];
+    const found = whose.flatMap((s) => track(scene, `${score.track}:${s}`) ?? []);
+    if (found.length > 0) return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
   }
   return undefined;
 }
@@ -106,11 +108,11 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
           {scene.seats.map((_, i) => {
             const value = Math.min(goal, scores[i]?.value ?? 0);
             const same = scores.every((s) => s?.value === scores[0]?.value);
-            const x = 14 + (value * 264) / goal + (same ? (i ? 9 : -3) : 0);
+            const x = 14 + (value * 264) / goal + (same ? (i * 12 - 3) : 0);
             const side = theme.sides[i];
             return side ? (
               <g key={i} transform={`translate(${x} 19.500)`} className="pawn">
-                <path d={i === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.500" />
+                <path d={i % 2 === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.500" />
                 <use href={`#${side.emblem.replace(':', '-')}`} x="-7" y="-7.500" width="14" height="14" color="#fff7e2" />
               </g>
             ) : null;

@@ -1,7 +1,7 @@
 // The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { BoardView } from '../../board/BoardView';
-import type { BoardHandle } from '../../board/HexBoard';
+import { boardOf } from '../../themes/boards';
+import type { BoardHandle } from '../../board/props';
 import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
 import type { MatchNote } from '../../model/api';
@@ -68,10 +68,10 @@ function reachable(scene: Scene, trays: boolean): (thing: string) => boolean {
 }
 
 // What to do where nothing is worth a big button: a line of text, and only where something is lit.
-function hintOf(scene: Scene, marks: BoardMarks, choice: Choice): Key | null {
+function hintOf(scene: Scene, marks: BoardMarks, choice: Choice, touch: Key): Key | null {
   const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
   if (ringed && marks.cells.size === 0) return 'touch.unit';
-  if (marks.cells.size > 0) return scene.board === 'hexes' ? 'touch.hex' : 'touch.square';
+  if (marks.cells.size > 0) return touch;
   return choice.lit.size > 0 && scene.trays.some((tray) => tray.items.some((item) => choice.lit.has(item.id))) ? 'touch.lit' : null;
 }
 
@@ -99,7 +99,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
   const viewer = store.viewer ?? 0;
-  const ordering = question?.prompt === 'distribute_orders';
+  const kind = boardOf(theme, scene);
+  const ordering = question !== null && question.prompt === theme.laying;
   const extra = useMemo(() => new Set(hand.follow ? [hand.follow] : []), [hand.follow]);
   const marks = useMemo(() => {
     const m = marksOf(scene, grid, hand.choice, question?.answers ?? [], theme, extra);
@@ -151,7 +152,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (width.small) showLit();
   }, [question?.prompt, view.shown?.seq, width.small]);
 
-  const hint = hintOf(scene, marks, hand.choice);
+  const hint = hintOf(scene, marks, hand.choice, kind.touch);
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="tool" onClick={act}><Icon name={icon} size={20} /><span>{label}</span><kbd>{key}</kbd></button>
   );
@@ -181,35 +182,35 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
       actions={<button className="quiet" onClick={() => setWhole(!whole)} aria-pressed={whole}><kbd>L</kbd> {t('chronicle.all')}</button>} />
   );
-  const square = scene.board !== 'hexes';
+  const pooled = Object.keys(theme.tokens).length > 0 && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
   const army = ordering && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
   const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
-  const preparing = ordering || question?.prompt === 'reroll_order_dice';
+  const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = (note.content ? card?.title : SCENARIOS[note.scenario]?.[lang]) ?? note.title;
   return (
-    <main className={`table ${width.name} ${square ? 'square' : 'wide-board'}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
+    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        <BoardView scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
+        <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
-          label={t(square ? 'say.squares' : 'say.board', { columns: scene.columns, rows: scene.rows })} />
+          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} />
         <Rolling effect={store.effect} scene={scene} theme={theme} />
         {width.small && (
           <div className="round-buttons">
             <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
             <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
-            {!square && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
+            {theme.threats && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
           </div>
         )}
         {drag.shown}
       </div>
       <Notices store={store} scene={scene} />
       {width.small ? (
-        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} square={square}
+        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'}
           move={<>{guide}{dispatch}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
-          orders={square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
+          orders={!pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
           <aside className="right-column">
@@ -221,10 +222,10 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
             {!ordering && <Presets theme={theme} values={presets} onChange={onPreset} />}
-            {!ordering && !square && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
+            {!ordering && theme.threats && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
           </aside>
           <div className={`tray${whole ? ' whole' : ''}`}>
-            {square ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
+            {!pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
           </div>
         </>
       )}

@@ -29,7 +29,7 @@ export function TablePage({ id }: { id: string }) {
   }
   const note = store.note;
   if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
-  const theme = themeOf(note?.game ?? 'fantasy');
+  const theme = themeOf(note?.game);
   if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   const scene = store.view().shown?.scene;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;

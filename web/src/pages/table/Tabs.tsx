@@ -9,7 +9,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   tab: Tab;
   onTab: (tab: Tab) => void;
   badge?: number;
-  square: boolean;
+  hide?: Tab;
 }
 
 const TABS: [Tab, string, Key][] = [
@@ -25,7 +25,7 @@ export function Tabs(props: Props) {
   const t = useText();
   const [size, setSize] = useState(1);
   const from = useRef<number | null>(null);
-  const shown = TABS.filter(([id]) => !props.square || id !== 'cards');
+  const shown = TABS.filter(([id]) => id !== props.hide);
   return (
     <section className={`bottom-sheet ${SIZES[size]}`}>
       <button

@@ -1,6 +1,6 @@
 // The keyboard. Letters can be switched off; everything else also works through Tab and Enter.
 import { useEffect, useRef } from 'react';
-import type { BoardHandle } from '../../board/HexBoard';
+import type { BoardHandle } from '../../board/props';
 import type { MatchStore } from '../../model/match';
 import { settings } from '../../model/settings';
 import type { Ask } from '../../model/types';

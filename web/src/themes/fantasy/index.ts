@@ -1,6 +1,7 @@
 // Fantasy Commander: parchment, a light chamfered plate for the Empire, a dark tombstone for Styx.
 import type { Theme } from '../../model/theme';
 import { events } from './events';
+import { CardMap } from './CardMap';
 import { terrains } from './terrains';
 import { verbs } from './verbs';
 
@@ -9,13 +10,14 @@ const has = (badge: string) => (piece?: { badges: string[] }) => piece?.badges.i
 export const fantasy: Theme = {
   id: 'fantasy',
   kind: 'parchment',
+  draws: { still: CardMap },
   sides: [
     {
-      id: 'empire', emblem: 'gi:eagle-head', body: 'plate', ink: '#1c3554', fill: ['#f8f0d8', '#e2d3aa'], band: '#24466e',
+      id: 'empire', title: { en: 'Empire', fr: 'Empire' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1c3554', fill: ['#f8f0d8', '#e2d3aa'], band: '#24466e',
       line: '#2f5580', rim: '#1c3554', thickness: '#14243a', name: '#a9cdf5', back: ['#f7ecd0', '#c9a35a', '#4a2d0c'], button: '#24466e',
     },
     {
-      id: 'styx', emblem: 'gi:crowned-skull', body: 'tomb', ink: '#e9e2cc', fill: ['#4d4156', '#2e2634'], band: '#0e4a47',
+      id: 'styx', title: { en: 'Styx', fr: 'Styx' }, emblem: 'gi:crowned-skull', body: 'tomb', ink: '#e9e2cc', fill: ['#4d4156', '#2e2634'], band: '#0e4a47',
       line: '#7fcdb9', rim: '#17121c', thickness: '#0c090f', name: '#86d6c3', back: ['#f7ecd0', '#5fae9d', '#0b3530'], button: '#17604f',
     },
   ],
@@ -92,6 +94,10 @@ export const fantasy: Theme = {
     swap_token: ['decline'], attack_fatigue: ['decline'], defence_fatigue: ['decline'], redirect: ['decline'], reroll_attack: ['roll', 'keep'], reroll_defence: ['roll', 'keep'],
   },
   peeked: ['reroll_order_dice'],
+  laying: 'distribute_orders',
+  preparing: ['reroll_order_dice', 'distribute_orders'],
+  musters: true,
+  threats: true,
   reactions: ['defend', 'counterblow', 'attack_fatigue', 'defence_fatigue', 'damage_fatigue', 'redirect'],
   tries: {
     choose_action: { ground: ['move {from} {cell}'], own: ['move {from} {cell}'], enemy: ['shoot {from} {cell}', 'melee {from} {cell}'] },

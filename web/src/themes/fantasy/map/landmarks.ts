@@ -1,6 +1,6 @@
 // Terrain with a story, one hex each: graves, altars, a camp, a great tree. Strings of SVG around 0 0, by the id of the terrain.
-import type { Point } from '../../model/hex';
-import { generator } from '../../model/random';
+import type { Point } from '../../../model/hex';
+import { generator } from '../../../model/random';
 import type { Stamp } from './stamps';
 
 const n = (v: number) => Math.round(v * 10) / 10;

@@ -1,8 +1,8 @@
 // One ship: silhouette by side and class, hull on a bar.
 import { memo } from 'react';
-import type { Piece } from '../model/types';
-import type { Theme } from '../model/theme';
-import { counterOf } from './Counter';
+import type { Piece } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import { counterOf } from '../../board/Counter';
 import { Crate } from './Crates';
 import { shipShape } from './ships';
 

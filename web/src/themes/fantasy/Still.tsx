@@ -1,9 +1,9 @@
 // A board to look at only: for the home page, scenario cards and pictures of battles.
 import { useMemo } from 'react';
-import { HexGrid } from '../model/hex';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
-import { Counter } from './Counter';
+import { HexGrid } from '../../model/hex';
+import type { Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
 import { CaptureRings, StaticMap, Tags } from './HexBoard';
 import { FRAME, makeSheet } from './map/sheet';

@@ -1,6 +1,6 @@
 // Water hexes become one winding ribbon.
-import { HexGrid, centre, type Point } from '../../model/hex';
-import { noise } from '../../model/random';
+import { HexGrid, centre, type Point } from '../../../model/hex';
+import { noise } from '../../../model/random';
 
 const WATER = new Set(['river', 'ford', 'bridge']);
 

@@ -1,6 +1,6 @@
 // The paper itself: a relief under lamplight. Pure arithmetic over one picture, made by a worker once per map.
-import { R, type Point } from '../../model/hex';
-import { fractal, noise } from '../../model/random';
+import { R, type Point } from '../../../model/hex';
+import { fractal, noise } from '../../../model/random';
 
 export interface GroundPlan {
   width: number;

@@ -1,6 +1,6 @@
 // Where each side deploys: its ground tinted, the edge drawn, its emblem on every hex.
-import { HexGrid, R, at, corners, hexPath } from '../model/hex';
-import type { Theme } from '../model/theme';
+import { HexGrid, R, at, corners, hexPath } from '../../model/hex';
+import type { Theme } from '../../model/theme';
 
 // The sides of the hexes that no other hex of the zone shares.
 function edge(grid: HexGrid, zone: Set<string>): string {

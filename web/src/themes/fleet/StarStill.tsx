@@ -1,20 +1,12 @@
 // A star chart to look at only: zones, containers, and ships that stand there from the start.
 import { useMemo } from 'react';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
+import type { StillProps } from '../../model/theme';
 import { Crates } from './Crates';
 import { Ship } from './Ship';
 import { StarZones } from './StarZones';
 import { EDGE, SIDE, starChart } from './starChart';
 
-interface Props {
-  scene: Scene;
-  theme: Theme;
-  zones: string[][];
-  containers: { at: string; count: number }[];
-}
-
-export function StarStill({ scene, theme, zones, containers }: Props) {
+export function StarStill({ scene, theme, zones, containers }: StillProps) {
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const cells = new Map(scene.cells.map((c) => [c.id, c]));
   const [width, height] = [scene.columns * SIDE + 2 * EDGE, scene.rows * SIDE + 2 * EDGE];

@@ -1,9 +1,9 @@
 // The whole board in a corner of a small screen; touch it to look elsewhere.
-import { HexGrid, hexPath } from '../model/hex';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
+import { HexGrid, hexPath } from '../../model/hex';
+import type { Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
 import { FRAME, type Sheet } from './map/sheet';
-import type { Area, View } from './useView';
+import type { Area, View } from '../../board/useView';
 
 interface Props {
   scene: Scene;

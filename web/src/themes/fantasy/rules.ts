@@ -1,5 +1,5 @@
 // Fantasy Commander in our own words. The ids lead to the full ledger of rules.
-import type { RuleSection } from './types';
+import type { RuleSection } from '../../text/rules';
 
 export const fantasyRules: RuleSection[] = [
   {

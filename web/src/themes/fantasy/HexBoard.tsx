@@ -1,44 +1,18 @@
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { HexGrid, R, centre, hexPath, type Point } from '../model/hex';
-import { zonesOf } from '../model/cells';
-import type { Piece, Scene } from '../model/types';
-import type { Chance } from '../model/types';
-import type { Theme } from '../model/theme';
-import { BoardGrid } from './BoardGrid';
-import { Counter } from './Counter';
+import { HexGrid, R, centre, hexPath, type Point } from '../../model/hex';
+import { zonesOf } from '../../model/cells';
+import type { Piece, Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import { BoardGrid } from '../../board/BoardGrid';
+import type { BoardProps } from '../../board/props';
+import { Counter } from '../../board/Counter';
 import { Ground } from './Ground';
-import type { BoardMarks } from './marks';
 import { FRAME, makeSheet, type Sheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
-import { useView, type Area } from './useView';
+import { useView, type Area } from '../../board/useView';
 import { Zones } from './Zones';
-
-export interface BoardHandle {
-  zoom: (factor: number) => void;
-  fit: () => void;
-  show: (cell: string) => void;
-  look: (cells: string[]) => void; // all of them, where they fit
-}
-
-export interface BoardProps {
-  scene: Scene;
-  theme: Theme;
-  marks: BoardMarks;
-  chances: Map<string, Chance>;
-  describe: (cell: string) => string;
-  onTouch: (cell: string) => void;
-  onInspect?: (cell: string | null) => void;
-  glow?: Set<string>; // cells a line of the chronicle speaks of
-  threatened?: Map<string, number>;
-  showPeek: boolean;
-  focus: string | null;
-  onFocus: (cell: string | null) => void;
-  handle?: React.MutableRefObject<BoardHandle | null>;
-  label: string;
-  small?: boolean;
-}
 
 export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g dangerouslySetInnerHTML={{ __html: sheet.svg }} />);
 

@@ -1,5 +1,5 @@
 // Containers that drift on a square, or that a ship has docked.
-import type { Cell } from '../model/types';
+import type { Cell } from '../../model/types';
 import { SIDE } from './starChart';
 
 export function Crate({ x, y, size }: { x: number; y: number; size: number }) {

@@ -1,6 +1,6 @@
 // Where each fleet deploys: its squares tinted and edged, its emblem in each.
-import type { Cell } from '../model/types';
-import type { Theme } from '../model/theme';
+import type { Cell } from '../../model/types';
+import type { Theme } from '../../model/theme';
 import { SIDE } from './starChart';
 
 function Zone({ cell, theme, seat }: { cell: Cell; theme: Theme; seat: number }) {

@@ -1,18 +1,19 @@
 // A star chart of squares with groups of ships.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { containersAt, zonesOf } from '../model/cells';
-import { hash } from '../model/random';
-import type { Cell, Piece, Scene } from '../model/types';
-import type { Theme } from '../model/theme';
-import { BoardGrid } from './BoardGrid';
-import type { BoardProps } from './HexBoard';
-import type { BoardMarks } from './marks';
+import { containersAt, zonesOf } from '../../model/cells';
+import { hash } from '../../model/random';
+import type { Cell, Piece, Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import { BoardGrid } from '../../board/BoardGrid';
+import { step } from '../../board/plainLayout';
+import type { BoardProps } from '../../board/props';
+import type { BoardMarks } from '../../board/marks';
 import { Crates } from './Crates';
 import { Ship } from './Ship';
 import { StarZones } from './StarZones';
 import { arrange, shipShape, type Placed } from './ships';
 import { EDGE, SIDE, rocks, starChart, well } from './starChart';
-import { useView } from './useView';
+import { useView } from '../../board/useView';
 
 const Chart = memo(({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />);
 const middle = (cell: Cell) => ({ x: (cell.column + 0.5) * SIDE, y: (cell.row + 0.5) * SIDE });
@@ -119,14 +120,7 @@ function Fire({ scene }: { scene: Scene }) {
 
 const SLACK = 66; // the round buttons are that wide
 
-const step = (scene: Scene) => (id: string, key: string) => {
-  const cell = scene.cells.find((c) => c.id === id);
-  if (!cell) return id;
-  const [dc, dr] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-  return scene.cells.find((c) => c.column === cell.column + dc && c.row === cell.row + dr)?.id ?? id;
-};
-
-export function SquareBoard(props: BoardProps & { onTouchPiece: (piece: string) => void }) {
+export function StarBoard(props: BoardProps) {
   const { scene, theme, marks, focus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = scene.columns * SIDE + 2 * EDGE;

@@ -1,6 +1,6 @@
 // What stands on the map: trees, hachures, crags, houses, crossings. Strings of SVG, drawn once per map.
-import type { Point } from '../../model/hex';
-import { generator } from '../../model/random';
+import type { Point } from '../../../model/hex';
+import { generator } from '../../../model/random';
 
 export interface Stamp {
   y: number;

@@ -1,8 +1,8 @@
 // One map as one string of SVG: water, stamps, grid, names, frame. React puts it in place once and never looks again.
-import { HexGrid, R, W, centre, corners, hexPath, polygon, sheetSize } from '../../model/hex';
-import { hash } from '../../model/random';
-import type { Cell, Scene } from '../../model/types';
-import type { Theme } from '../../model/theme';
+import { HexGrid, R, W, centre, corners, hexPath, polygon, sheetSize } from '../../../model/hex';
+import { hash } from '../../../model/random';
+import type { Cell, Scene } from '../../../model/types';
+import type { Theme } from '../../../model/theme';
 import type { GroundPlan } from './ground';
 import { landmark } from './landmarks';
 import { flow, flowAt, ribbon, shore, streams, type Stream } from './river';

@@ -1,10 +1,10 @@
 // Lit hexes, paths and targets over the map, under the counters.
-import { HexGrid, R, at, corners, hexPath, type Point } from '../model/hex';
-import type { Scene } from '../model/types';
-import type { Theme } from '../model/theme';
-import type { BoardMarks, CellMark } from './marks';
-import type { Chance } from '../model/types';
-import { Counter } from './Counter';
+import { HexGrid, R, at, corners, hexPath, type Point } from '../../model/hex';
+import type { Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import type { BoardMarks, CellMark } from '../../board/marks';
+import type { Chance } from '../../model/types';
+import { Counter } from '../../board/Counter';
 
 function CellFloor({ c, mark, occupied, goal }: { c: Point; mark: CellMark; occupied: boolean; goal: boolean }) {
   const d = hexPath(c, R - 3);

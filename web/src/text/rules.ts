@@ -1,4 +1,4 @@
-import type { Words } from '../../model/theme';
+import type { Words } from '../model/theme';
 
 export interface RuleSection {
   id: string;

@@ -1,5 +1,5 @@
 // Fleet Commander in our own words.
-import type { RuleSection } from './types';
+import type { RuleSection } from '../../text/rules';
 
 export const fleetRules: RuleSection[] = [
   {

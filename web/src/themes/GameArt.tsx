@@ -1,8 +1,8 @@
 // One picture per game, drawn: a corner of its table.
 import { memo } from 'react';
-import { Still } from '../../board/Still';
-import { fantasy } from '../../themes/fantasy';
-import { showcase } from './showcase';
+import { Still } from './fantasy/Still';
+import { fantasy } from './fantasy';
+import { showcase } from './fantasy/showcase';
 
 const Stars = () => (
   <svg viewBox="0 0 320 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,6 +1,6 @@
 // The star chart under a square board: stars, nebulae, brass grid. One string, drawn once.
-import { generator } from '../model/random';
-import type { Scene } from '../model/types';
+import { generator } from '../../model/random';
+import type { Scene } from '../../model/types';
 
 export const SIDE = 150;
 export const EDGE = 40;

@@ -1,0 +1,30 @@
+// What a board is given to draw, and what can be asked of it.
+import type { Chance, Scene } from '../model/types';
+import type { Theme } from '../model/theme';
+import type { BoardMarks } from './marks';
+
+export interface BoardHandle {
+  zoom: (factor: number) => void;
+  fit: () => void;
+  show: (cell: string) => void;
+  look: (cells: string[]) => void; // all of them, where they fit
+}
+
+export interface BoardProps {
+  scene: Scene;
+  theme: Theme;
+  marks: BoardMarks;
+  chances: Map<string, Chance>;
+  describe: (cell: string) => string;
+  onTouch: (cell: string) => void;
+  onTouchPiece: (piece: string) => void;
+  onInspect?: (cell: string | null) => void;
+  glow?: Set<string>; // cells a line of the chronicle speaks of
+  threatened?: Map<string, number>;
+  showPeek: boolean;
+  focus: string | null;
+  onFocus: (cell: string | null) => void;
+  handle?: React.MutableRefObject<BoardHandle | null>;
+  label: string;
+  small?: boolean;
+}

@@ -1,0 +1,10 @@
+// Who sits at the table besides a seat, however many there are.
+import type { Scene, Seat } from './types';
+
+export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map((_, seat) => seat);
+
+// All others, in the order of play after that seat.
+export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
+  const all = seatsOf(scene);
+  return [...all.slice(seat + 1), ...all.slice(0, seat)];
+};

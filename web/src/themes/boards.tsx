@@ -1,0 +1,26 @@
+// The board a scene is drawn on, and the words that go with it: a game's own, or cells as they come.
+import type { ComponentType } from 'react';
+import { PlainBoard } from '../board/PlainBoard';
+import type { BoardProps } from '../board/props';
+import type { Theme } from '../model/theme';
+import type { Scene } from '../model/types';
+import type { Key } from '../text';
+import { HexBoard } from './fantasy/HexBoard';
+import { StarBoard } from './fleet/StarBoard';
+
+export interface BoardKind {
+  Board: ComponentType<BoardProps>;
+  frame: 'wide-board' | 'square'; // how the table is laid out around it
+  label: Key;
+  touch: Key; // touch one of the lit places
+}
+
+const squares = { frame: 'square', label: 'say.squares', touch: 'touch.square' } as const;
+const hexes = { frame: 'wide-board', label: 'say.board', touch: 'touch.hex' } as const;
+const general: Record<Scene['board'], BoardKind> = { hexes: { Board: PlainBoard, ...hexes } };
+const boards: Record<Theme['id'], Record<Scene['board'], BoardKind>> = {
+  fantasy: { hexes: { Board: HexBoard, ...hexes } },
+  fleet: { squares: { Board: StarBoard, ...squares } },
+};
+
+export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares };

@@ -1,0 +1,10 @@
+// A ship, small, beside its name.
+import type { Theme } from '../../model/theme';
+import type { Piece } from '../../model/types';
+import { Ship } from './Ship';
+
+export const MiniShip = ({ piece, theme, size }: { piece: Piece; theme: Theme; size: number }) => (
+  <svg className="mini-counter" width={size} height={size} viewBox="-54 -54 108 108" aria-hidden="true">
+    <Ship piece={piece} theme={theme} state="ready" bare />
+  </svg>
+);
