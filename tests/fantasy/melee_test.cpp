@@ -294,6 +294,28 @@ TEST(MultipleAttack, FeedsVampirismOnlyOnce) {
   EXPECT_EQ(t["A"].hits, 3);
 }
 
+// FC-22.30: two targets lose a fighter each, one token goes.
+TEST(MultipleAttack, FeedsMarauderOnlyOnce) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("x", "INF", kStyx, {1, 0});
+  t.unit("y", "INF", kStyx, {-1, 0});
+  t.abilities("A", "Multiple Attack, Marauder");
+  t.activate("A");
+  t.does(Verb::multiple_attack, "A");
+  while (t.can(kEmpire, Verb::decline) && !t.asks(Step::next_target)) t.decline();
+  t.fatigue("A", 2);
+  t.answer(kEmpire, say(Verb::choose).unit(t.id("x")));
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.decline_to_the_end();
+  EXPECT_EQ(t["x"].hits, 3);
+  EXPECT_EQ(t["y"].hits, 3);
+  EXPECT_EQ(t["A"].fatigue, 1);
+}
+
 // FC-22.30, FC-22.51: what restored nothing has not been used
 TEST(MultipleAttack, KeepsVampirismForWhenItRestoresSomething) {
   Table t;
