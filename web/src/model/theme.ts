@@ -99,6 +99,7 @@ export interface Drawings {
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   still?: ComponentType<StillProps>;
+  large?: boolean; // that map is worth a larger view
 }
 
 export interface Theme {

@@ -6,7 +6,6 @@ import { go } from '../model/route';
 import { change, useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { useText, type Key } from '../text';
-import { SCENARIOS } from '../text/scenarios';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
@@ -85,14 +84,14 @@ export function HomePage() {
           <kbd>{t('key.enter')}</kbd>
         </button>
         {(failed || problem) && <p className="home-problem" role="alert">{problem || t('unreachable')}</p>}
-        <Continue own={own} />
+        <Continue own={own} known={known} />
         <form className="join" onSubmit={(e) => { e.preventDefault(); join(); }}>
           <Icon name="gi:linked-rings" size={20} className="brass" />
           <input value={code} onChange={(e) => setCode(e.target.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
           <button className="brass-button">{t('join')}</button>
         </form>
         <RecordOpener onOpened={() => go('/replay/file')} />
-        <Lobby open={open} />
+        <Lobby open={open} known={known} />
       </div>
       <ul className="games">
         {SHELF.map((id) => {
@@ -120,9 +119,11 @@ export function HomePage() {
   );
 }
 
-function Continue({ own }: { own: Mine[] }) {
+// The battle by its scenario's name, as the referee says it.
+const titleOf = (known: GameSpec[] | null, match: MatchNote) => known?.find((g) => g.id === match.game)?.scenarios.find((s) => s.id === match.scenario)?.title ?? match.title;
+
+function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   const t = useText();
-  const { lang } = useSettings();
   const list = own.filter((m) => m.match.stage !== 'over').sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
   const single = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i).slice(0, 3);
   if (single.length === 0) return null;
@@ -130,12 +131,12 @@ function Continue({ own }: { own: Mine[] }) {
     <section className="continue">
       <h2>{t('continue')}</h2>
       {single.map(({ match, seat, your_turn }) => {
-        const other = match.seats.find((s) => s.seat !== seat);
+        const others = match.seats.filter((s) => s.seat !== seat).map((s) => s.name || (s.level ? t(s.level === 'hard' ? 'new.hard' : 'new.easy') : '')).filter(Boolean);
         const state = match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
             <GameArt game={match.game} small />
-            <span><b>{SCENARIOS[match.scenario]?.[lang] ?? match.title}</b><small>{t(state)}{other?.name ? ` · ${other.name}` : other?.level ? ` · ${t(other.level === 'hard' ? 'new.hard' : 'new.easy')}` : ''}</small></span>
+            <span><b>{titleOf(known, match)}</b><small>{[t(state), ...others].join(' · ')}</small></span>
             {your_turn && <i className="dot" aria-hidden="true" />}
           </a>
         );
@@ -144,9 +145,8 @@ function Continue({ own }: { own: Mine[] }) {
   );
 }
 
-function Lobby({ open }: { open: MatchNote[] }) {
+function Lobby({ open, known }: { open: MatchNote[]; known: GameSpec[] | null }) {
   const t = useText();
-  const { lang } = useSettings();
   if (open.length === 0) return null;
   const accept = (m: MatchNote) => go(`/join/${m.id}/open`);
   return (
@@ -155,7 +155,7 @@ function Lobby({ open }: { open: MatchNote[] }) {
       {open.slice(0, 4).map((m) => (
         <button key={m.id} onClick={() => accept(m)}>
           <GameArt game={m.game} small />
-          <span><b>{SCENARIOS[m.scenario]?.[lang] ?? m.title}</b><small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small></span>
+          <span><b>{titleOf(known, m)}</b><small>{m.seats.find((s) => s.who === 'person')?.name || m.title}</small></span>
           <em>{t('lobby.accept')}</em>
         </button>
       ))}

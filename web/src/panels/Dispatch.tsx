@@ -27,7 +27,7 @@ interface Props {
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
   if (theme.reactions?.includes(prompt) && prompt !== 'attack_fatigue') return t('your.reaction', { side });
-  return t(prompt === 'distribute_orders' ? 'your.orders' : 'your.move', { side });
+  return t(prompt === theme.laying ? 'your.orders' : 'your.move', { side });
 }
 
 export function useAnswerLabel(theme: Theme, scene: Scene) {

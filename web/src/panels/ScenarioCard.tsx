@@ -88,7 +88,7 @@ function CardMap({ card, game, theme, bare }: { card: ScenarioCard; game: string
       <div className={large ? 'card-map-frame large' : 'card-map-frame'} role="region" aria-label={t('card.map')} tabIndex={0}>
         {Still && <Still scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} bare={bare} />}
       </div>
-      {card.board === 'hexes' && <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>}
+      {theme.draws?.large && <button className="paper-button map-size" aria-pressed={large} onClick={() => setLarge(!large)}><Icon name="gi:magnifying-glass" size={20} /><span>{t('card.larger')}</span></button>}
       <p className="zone-key">
         {card.sides.map((s) => <span key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{t('card.zone', { side: s.title })}</span>)}
       </p>

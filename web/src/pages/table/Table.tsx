@@ -43,7 +43,6 @@ import { useHand } from '../../panels/useHand';
 import { useKeys } from './useKeys';
 import { useOdds } from '../../panels/useOdds';
 import { useWidth } from './useWidth';
-import { SCENARIOS } from '../../text/scenarios';
 
 interface Props {
   store: MatchStore;
@@ -143,7 +142,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     board.current?.look(lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing);
   }, [marks, scene]);
   const lastRound = useCallback(() => hand.queue(asLastRound(view.log, question, scene, viewer)), [hand, view.log, question, scene, viewer]);
-  useKeys({ hand, board, store, question, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
+  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
 
   useAnswerFocus(question, scene, ordering);
 
@@ -188,7 +187,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
-  const title = (note.content ? card?.title : SCENARIOS[note.scenario]?.[lang]) ?? note.title;
+  const title = card?.title ?? note.title;
   return (
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />

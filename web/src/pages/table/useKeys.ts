@@ -15,6 +15,7 @@ interface Keys {
   onHide: () => void;
   onPeek: (on: boolean) => void;
   onThreats: () => void;
+  ordering: boolean; // orders are being laid
   onHelp: () => void;
   onLastRound: () => void;
   onTab: (tab: Tab) => void;
@@ -25,8 +26,8 @@ const VERB: Record<string, string> = { d: 'defend', r: 'rest', f: 'fatigue' };
 const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
 
 function number(k: Keys, n: number) {
-  const { hand, question } = k;
-  if (question?.prompt === 'distribute_orders') {
+  const { hand } = k;
+  if (k.ordering) {
     const thing = `order:${COLOURS[n - 1]}`;
     if (hand.choice.lit.has(thing)) hand.touchThing(thing);
     return;
@@ -42,7 +43,7 @@ function letter(k: Keys, key: string): boolean {
   if (answer) hand.play(answer);
   else if (key === 'z') store.takeBack();
   else if (key === 'h') k.onHide();
-  else if (key === 'b' && k.question?.prompt === 'distribute_orders') k.onLastRound();
+  else if (key === 'b' && k.ordering) k.onLastRound();
   else if (key === 'l') { k.onLog(); k.onTab('log'); }
   else if (key === 't') k.onThreats();
   else if (key === 'o') k.onTab('odds');

@@ -10,7 +10,7 @@ const has = (badge: string) => (piece?: { badges: string[] }) => piece?.badges.i
 export const fantasy: Theme = {
   id: 'fantasy',
   kind: 'parchment',
-  draws: { still: CardMap },
+  draws: { still: CardMap, large: true },
   sides: [
     {
       id: 'empire', title: { en: 'Empire', fr: 'Empire' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1c3554', fill: ['#f8f0d8', '#e2d3aa'], band: '#24466e',
