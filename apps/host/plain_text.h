@@ -12,11 +12,8 @@ namespace host {
 // Of a text in UTF-8, however many bytes each one takes.
 std::size_t characters(std::string_view text);
 
-// Control characters (new lines too), and signs that turn the direction of what follows: with them
-// a name could rewrite the line it stands in.
-bool has_hidden_signs(std::string_view text);
-
-// Complains of `key` where the text is too short, too long or has hidden signs.
+// Complains of `key` where the text is too short, too long or is not clean (table/clean_text.h):
+// with a new line or a mark that turns what follows a name could rewrite the line it stands in.
 void check_text(table::Reader& reader, std::string_view key, std::string_view text,
                 std::size_t at_least, std::size_t at_most);
 

@@ -27,11 +27,16 @@ void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to, Moved by)
   }
 }
 
-// The die that moved them stays spent. A-45
+// The die that moved them stays spent. A-45; that there is no exit tells how big the signals are.
 void send_back(Play& p, Square to, EventKind why, RuleId rule) {
   for (const ShipId id : p.state.move.group) {
     Ship& ship = p.ship(id);
-    p.tell(why, ship.seat, rule, {id.value, ship.at.index, to.index});
+    const std::initializer_list<int> args{id.value, ship.at.index, to.index};
+    if (why == EventKind::no_exit) {
+      p.tell_reveal(why, ship.seat, rule, args);
+    } else {
+      p.tell(why, ship.seat, rule, args);
+    }
     ship.at = to;
   }
 }

@@ -8,11 +8,13 @@ std::uint32_t dealt_to(const Side& side) {
   return side.dealt[0] | (std::uint32_t{side.dealt[1]} << 8U);
 }
 
+// Random even where the last tokens of the pile are dealt without a draw.
 void deal(Play& p, Seat seat, int weapon) {
   Side& side = p.side(seat);
   const std::uint32_t dealt = dealt_to(side) | (1U << weapon);
   side.dealt = {static_cast<std::uint8_t>(dealt), static_cast<std::uint8_t>(dealt >> 8U)};
   p.tell_only(seat, EventKind::weapon_dealt, seat, "F-78"_rule, {weapon});
+  if (p.log != nullptr) p.log->events.back().reveals = true;
 }
 
 bool carries(View v, Seat seat) { return v.game.scenario().weapon[seat.value]; }

@@ -184,8 +184,8 @@ TEST(Defender, TakesTheAttackOnItself) {
 }
 
 // shows: ability persecution
-// T-177, FC-22.34, FC-22.35, FC-22.36
-TEST(Persecution, EndsNextToAnEnemyAndNeverReturnsToWhereItBegan) {
+// T-177, FC-22.34, FC-22.36
+TEST(Persecution, EndsNextToAnEnemy) {
   Table t;
   t.unit("A", "INF", kEmpire, {0, 0});
   t.unit("D", "INF", kStyx, {1, 0});
@@ -204,6 +204,26 @@ TEST(Persecution, EndsNextToAnEnemyAndNeverReturnsToWhereItBegan) {
   EXPECT_FALSE(t.may(Verb::persecute, "A", At{1, 0}));
   EXPECT_FALSE(t.may(Verb::persecute, "A", At{0, 0}));
   EXPECT_FALSE(t.may(Verb::persecute, "A", At{2, 0}));
+}
+
+// FC-22.35: it neither stops there nor passes, though an enemy could be attacked from there and
+// from behind it.
+TEST(Persecution, KeepsOffTheHexItBeganOnEvenWhereAnEnemyIsInContact) {
+  Table t;
+  t.unit("A", "INF", kEmpire, {0, 0});
+  t.unit("D", "INF", kStyx, {1, 0});
+  t.unit("behind", "INF", kStyx, {-1, 1});
+  t.abilities("A", "Persecution 2").hits("D", 1, 4);
+  t.activate("A");
+  t.does(Verb::melee, "A", "D");
+  t.decline_until_roll();
+  t.roll({2, 5, 5});
+  t.take_losses();
+  t.does(Verb::advance, "A", At{1, 0});
+  ASSERT_TRUE(t.asks(Step::persecution));
+  EXPECT_TRUE(t.may(Verb::persecute, "A", At{0, 1}));
+  EXPECT_FALSE(t.may(Verb::persecute, "A", At{0, 0}));
+  EXPECT_FALSE(t.may(Verb::persecute, "A", At{-1, 0}));
 }
 
 // A kills D next to it, advances and persecutes.

@@ -63,6 +63,7 @@ class Battle {
 
   // What lies on the table.
   State& state() { return state_; }
+  std::shared_ptr<const Game> shared_game() const { return game_; }
   View view() const { return {*game_, state_}; }
   ShipId id(const std::string& name) const;
   int hull(const std::string& name) const { return the(name).hull; }

@@ -280,6 +280,21 @@ TEST(HostUndo, AnAgreedUndoBringsOtherDiceToo) {
   EXPECT_NE(faces(anna), before);
 }
 
+TEST(HostUndo, ASeatThatHasNotAnsweredTakesNothingBack) {
+  World world;
+  const Created match = world.create(kTwoHere, kManyDice);
+  TestClient both(world.host);
+  both.join(match.match, {match.tokens[0], match.tokens[1]});
+  ASSERT_EQ(code(both.answer(0, "pick 3")), "ok");
+  EXPECT_EQ(undo_of(both, 1), "missing");
+  EXPECT_EQ(code(both.ask(R"({"do":"undo","seat":1})")), "not_allowed");
+  EXPECT_EQ(code(both.ask(R"({"do":"undo","seat":1,"anew":true})")), "not_allowed");
+  EXPECT_EQ(code(both.ask(R"({"do":"offer_undo","seat":1})")), "not_allowed");
+  EXPECT_EQ(faces(both), "none");
+  ASSERT_EQ(code(both.answer(1, "pick 4")), "ok");
+  EXPECT_NE(faces(both), "none") << "the other's answer stands, so the dice fall";
+}
+
 // What a program has done under cover is not told by what an undo would mean.
 TEST(HostUndo, ACovertLookOfAProgramIsNotGivenAway) {
   World world;

@@ -24,6 +24,9 @@ struct State {
   bool operator==(const State&) const = default;
 };
 
+// In an observation: a pick that lies face down.
+inline constexpr std::uint8_t kCovered = 0xFF;
+
 enum Verb : std::uint8_t { kPick, kPeek };
 enum EventKind : std::uint8_t { kPicked, kPeeked, kRevealed, kRolled, kDrawn };
 

@@ -116,13 +116,13 @@ void Game::end_round(State& s) const {
   s.face = 0;
 }
 
-// In the pick phase the other's pick is hidden, and whether there is one; what a peek showed is
-// known.
+// In the pick phase the other's pick is hidden; that there is one is not, since everybody sees who
+// is still asked.
 AnyObservation Game::observe(const AnyState& any, Seat seat) const {
   State s = any.as<State>();
   for (std::uint8_t hidden = 0; hidden < 2; ++hidden) {
     if (hidden == seat.value) continue;
-    if (s.phase == Phase::pick) s.pick[hidden] = 0;
+    if (s.phase == Phase::pick && s.pick[hidden] != 0) s.pick[hidden] = kCovered;
     s.peek[hidden] = 0;
   }
   return AnyObservation::of(s);
@@ -130,9 +130,8 @@ AnyObservation Game::observe(const AnyState& any, Seat seat) const {
 
 AnyState Game::sample(const AnyObservation& seen, Random& random) const {
   State s = seen.as<State>();
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (s.phase != Phase::pick || s.peek[seat] != 2) continue;
-    s.pick[other(seat)] = static_cast<std::uint8_t>(1 + random.below(6));
+  for (std::uint8_t& pick : s.pick) {
+    if (pick == kCovered) pick = static_cast<std::uint8_t>(1 + random.below(6));
   }
   return AnyState::of(s);
 }

@@ -14,7 +14,7 @@ Scene Game::scene(const AnyObservation& seen, Language language) const {
   out.seats = french ? std::vector<std::string>{"Gauche", "Droite"}
                      : std::vector<std::string>{"Left", "Right"};
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    if (s.pick[seat] == 0) continue;
+    if (s.pick[seat] == 0 || s.pick[seat] == kCovered) continue;
     Piece piece;
     piece.id = "pick:" + std::to_string(seat);
     piece.kind = "pick";

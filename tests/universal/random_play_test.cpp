@@ -2,6 +2,8 @@
 // contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (by
 // default those of a system share 2500), SANDTABLE_OPTION_GAMES how many with each option changed
 // (by default a tenth of that).
+#include "support/random_play.h"
+
 #include <algorithm>
 #include <cstdlib>
 #include <map>
@@ -13,6 +15,7 @@
 #include "match/record.h"
 #include "support/effort.h"
 #include "support/random_armies.h"
+#include "support/random_options.h"
 
 namespace {
 
@@ -24,7 +27,10 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 using table::Seat;
+using testing_support::chance;
+using testing_support::may_never_end;
 using testing_support::number_or;
+using testing_support::random_options;
 
 int games_to_play(const table::GameSystem& system) {
   return number_or("SANDTABLE_RANDOM_GAMES", 2500 / static_cast<int>(system.scenarios().size()));
@@ -41,31 +47,6 @@ struct Played {
   std::map<std::string, int> reasons;
 };
 
-table::Outcome chance(const AnyGame& game, const AnyState& state, const Question& q,
-                      Random& random) {
-  table::Outcome outcome;
-  if (q.kind == QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i) {
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game.die(q.die).faces)));
-    }
-    return outcome;
-  }
-  table::DrawList list;
-  game.draws(state, list);
-  std::uint32_t total = 0;
-  for (const auto& d : list) total += d.weight;
-  EXPECT_GT(total, 0U) << "a draw must have something to draw";
-  std::uint32_t pick = random.below(total);
-  for (const auto& d : list) {
-    if (pick < d.weight) {
-      outcome.push_back(d.item);
-      return outcome;
-    }
-    pick -= d.weight;
-  }
-  return outcome;
-}
-
 // What the contract promises of every position.
 class Promises {
  public:
@@ -80,19 +61,6 @@ class Promises {
       const AnyState guess = game_.sample(seen, other);
       ASSERT_TRUE(game_.observe(guess, seat) == seen) << "observe(sample(o)) must be o, seat " << s;
       same_answers_in(guess, seat);
-    }
-  }
-
-  // A scene is made of an observation: equal observations, equal scenes.
-  void every_seat_is_drawn_what_it_sees() {
-    for (int s = 0; s <= game_.seats(); ++s) {
-      const Seat seat = s < game_.seats() ? Seat{static_cast<std::uint8_t>(s)} : table::kSpectator;
-      const AnyObservation seen = game_.observe(state_, seat);
-      Random other(random_.next());
-      const AnyObservation again = game_.observe(game_.sample(seen, other), seat);
-      const std::string drawn = to_text(game_.scene(seen, table::Language::en));
-      ASSERT_FALSE(drawn.empty());
-      ASSERT_EQ(to_text(game_.scene(again, table::Language::en)), drawn);
     }
   }
 
@@ -135,20 +103,6 @@ class Promises {
   }
 
  private:
-  static std::string to_text(const table::Scene& scene) {
-    std::string out;
-    for (const auto& p : scene.pieces) {
-      out += p.id + p.at;
-      for (const auto& b : p.badges) out += b + ",";
-      for (const auto& c : p.counters) out += std::to_string(c.value) + c.kind;
-    }
-    for (const auto& t : scene.trays) {
-      out += t.id;
-      for (const auto& i : t.items) out += i.id + std::to_string(i.count);
-    }
-    return out;
-  }
-
   void same_answers_in(const AnyState& guess, Seat seat) {
     AnswerList here;
     AnswerList there;
@@ -193,12 +147,7 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       game.resolve(state, chance(game, state, q, random), nullptr);
       continue;
     }
-    std::array<Seat, table::kMaxSeats> asked{};
-    std::uint32_t count = 0;
-    for (std::uint8_t s = 0; s < game.seats(); ++s) {
-      if (q.seats.has(Seat{s})) asked[count++] = Seat{s};
-    }
-    const Seat seat = asked[random.below(count)];
+    const Seat seat = testing_support::one_asked(game, q, random);
     AnswerList legal;
     game.legal(state, seat, legal);
     if (thorough || n % 16 == 0) {
@@ -209,9 +158,6 @@ void play_one(const AnyGame& game, std::uint64_t seed, bool thorough, Played& pl
       ASSERT_NO_FATAL_FAILURE(promises.every_seat_sees_only_what_it_may());
       ASSERT_NO_FATAL_FAILURE(promises.position_text_restores_it());
       ASSERT_NO_FATAL_FAILURE(promises.answers_have_texts(seat, legal));
-      if (n % (testing_support::short_run() ? 35 : 7) == 0) {
-        ASSERT_NO_FATAL_FAILURE(promises.every_seat_is_drawn_what_it_sees());
-      }
       if (n % 35 == 0) {
         ASSERT_NO_FATAL_FAILURE(promises.odds_are_told_or_refused(seat, legal));
       }
@@ -239,9 +185,6 @@ struct Variant {
   std::string name;
   table::Value options = table::Value::object();
 };
-
-// With it nothing ends a battle in which both sides only run about.
-bool may_never_end(const table::OptionSpec& spec) { return spec.name == "unlimited_rounds"; }
 
 // Every option that is a yes or no turned over, every choice with its last value, and all that at
 // once.
@@ -331,18 +274,6 @@ TEST(EveryGame, KeepsThemWithEveryOptionToo) {
   }
 }
 
-// Options with random values.
-table::Value random_options(const table::GameSystem& system, Random& random) {
-  table::Value out = table::Value::object();
-  for (const table::OptionSpec& spec : system.options()) {
-    if (spec.type == "int" || may_never_end(spec) || random.below(3) != 0) continue;
-    if (spec.type == "bool") out.set(spec.name, random.below(2) == 0);
-    if (spec.type != "choice") continue;
-    out.set(spec.name, spec.values[random.below(static_cast<std::uint32_t>(spec.values.size()))]);
-  }
-  return out;
-}
-
 TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
   Random random(7);
   for (const table::GameSystem* system : apps::game_systems()) {
@@ -351,7 +282,7 @@ TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
       Played played;
       for (int i = 0; i < games; ++i) {
         SCOPED_TRACE(system->id() + " " + scenario.id + " army " + std::to_string(i));
-        const table::Value options = random_options(*system, random);
+        const table::Value options = random_options(*system, random, 3);
         const auto game =
             testing_support::with_random_armies(*system, scenario.id, options, random);
         if (game == nullptr) break;

@@ -1,0 +1,179 @@
+// How a pair goes on.
+#include <algorithm>
+
+#include <gtest/gtest.h>
+
+#include "formats/json.h"
+#include "support/pair.h"
+#include "support/random_play.h"
+
+namespace testing_support {
+namespace {
+
+using table::Answer;
+using table::AnyState;
+using table::Event;
+using table::Language;
+using table::Question;
+using table::QuestionKind;
+using table::Seat;
+
+// Rules by which silence tells as much as words: a field that hurts a ship reveals it, but not a
+// decoy; ships that find no way out of a field (F-25) tell how big they are. `rule` is that
+// of the last event told in both.
+bool silence_tells(table::RuleId rule) {
+  static constexpr std::array kSilent{"F-20", "F-23", "F-24"};
+  return std::find(kSilent.begin(), kSilent.end(), rule.str()) != kSilent.end();
+}
+
+// Answers and dice behind a screen: nobody else knows what was said, and the same answer may end
+// the rolling of order dice in one state and not in the other.
+bool behind_a_screen(const table::AnyGame& game, const Question& q) {
+  if (q.kind == QuestionKind::ask) return game.prompt_name(q.prompt) == "reroll_order_dice";
+  return q.kind == QuestionKind::roll && game.purpose_name(q.purpose) == "re-roll";
+}
+
+std::vector<Event> seen_by(Seat viewer, const table::Log& log) {
+  std::vector<Event> out;
+  for (const Event& event : log.events) {
+    if (event.audience.has(viewer)) out.push_back(event);
+  }
+  return out;
+}
+
+}  // namespace
+
+Pair::Course Pair::play(Seat seat, Answer answer) {
+  const auto there = legal_in(two_, seat);
+  if (std::find(there.begin(), there.end(), answer) == there.end()) return Course::impossible;
+  covert_ = behind_a_screen(game_, game_.question(one_));
+  const std::string said = std::to_string(seat.value) + " " + game_.write(one_, answer);
+  table::Log log_one;
+  table::Log log_two;
+  game_.apply(one_, seat, answer, &log_one);
+  game_.apply(two_, seat, answer, &log_two);
+  return compare(log_one, log_two, said);
+}
+
+Pair::Course Pair::play(const std::string& text) {
+  const Question q = game_.question(one_);
+  for (std::uint8_t s = 0; s < game_.seats(); ++s) {
+    if (!q.seats.has(Seat{s})) continue;
+    const auto answer = game_.parse(one_, Seat{s}, text, Language::en);
+    if (answer.ok()) return play(Seat{s}, *answer);
+  }
+  ADD_FAILURE() << "nobody may answer " << text << both();
+  return Course::impossible;
+}
+
+Pair::Course Pair::chance(const table::Outcome& for_one, const table::Outcome& for_two) {
+  covert_ = behind_a_screen(game_, game_.question(one_));
+  std::string faces = "chance";
+  for (const std::uint8_t face : for_one) faces += " " + std::to_string(face);
+  table::Log log_one;
+  table::Log log_two;
+  game_.resolve(one_, for_one, &log_one);
+  game_.resolve(two_, for_two, &log_two);
+  return compare(log_one, log_two, faces);
+}
+
+// The same faces, as far as both roll as many dice.
+Pair::Course Pair::roll(const Question& q, table::Random& random) {
+  Question most = q;
+  const std::uint8_t other = game_.question(two_).count;
+  most.count = std::max(q.count, other);
+  const table::Outcome faces = rolled(game_, most, random);
+  table::Outcome for_one;
+  table::Outcome for_two;
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (i < q.count) for_one.push_back(faces[i]);
+    if (i < other) for_two.push_back(faces[i]);
+  }
+  return chance(for_one, for_two);
+}
+
+Pair::Course Pair::draw(table::Random& random) {
+  table::DrawList here;
+  table::DrawList there;
+  game_.draws(one_, here);
+  game_.draws(two_, there);
+  const table::Outcome item = drawn(here, random);
+  const bool in_both = std::any_of(
+      there.begin(), there.end(), [&](const auto& d) { return d.item == item[0] && d.weight > 0; });
+  return in_both ? chance(item, item) : Course::impossible;
+}
+
+Pair::Course Pair::go_on(table::Random& random) {
+  const Question q = game_.question(one_);
+  if (q.kind == QuestionKind::over) return Course::impossible;
+  if (q.kind == QuestionKind::roll) return roll(q, random);
+  if (q.kind == QuestionKind::draw) return draw(random);
+  const Seat seat = one_asked(game_, q, random);
+  std::vector<Answer> common = legal_in(one_, seat);
+  const std::vector<Answer> there = legal_in(two_, seat);
+  std::erase_if(common, [&](const Answer& answer) {
+    return std::find(there.begin(), there.end(), answer) == there.end();
+  });
+  return common.empty() ? Course::impossible : play(seat, one_of(common, random));
+}
+
+std::string Pair::told(const Event& event, const AnyState& after, Language language) const {
+  return formats::dump_json(game_.event_value(event)) + " " +
+         game_.event_text(game_.observe(after, viewer_), event, language);
+}
+
+// The two may part only where both tell something and one of them says what was hidden: that one of
+// them is silent, or asks first, would say it too.
+Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
+                           const std::string& after) {
+  const auto one = seen_by(viewer_, log_one);
+  const auto two = seen_by(viewer_, log_two);
+  for (std::size_t i = 0; i < std::max(one.size(), two.size()); ++i) {
+    const bool in_both = i < one.size() && i < two.size();
+    if (in_both && one[i] == two[i]) continue;
+    if (in_both && (one[i].reveals || two[i].reveals)) return Course::came_to_light;
+    if (covert_ && i == 0 && (one.empty() || two.empty())) return Course::came_to_light;
+    const auto& more = one.size() > two.size() ? one : two;
+    if (i > 0 && more[i].reveals && silence_tells(one[i - 1].rule)) return Course::came_to_light;
+    ADD_FAILURE() << "after " << after << " "
+                  << (i < one.size() ? told(one[i], one_, Language::en) : "nothing is told")
+                  << " and "
+                  << (i < two.size() ? told(two[i], two_, Language::en) : "nothing is told")
+                  << both();
+    return Course::apart;
+  }
+  // In one of the two the owner of the deck may have looked at the top card already.
+  const bool draws = game_.question(one_).kind == QuestionKind::draw;
+  if (draws != (game_.question(two_).kind == QuestionKind::draw)) return Course::impossible;
+  if (covert_ && one.empty() && !same_question()) return Course::came_to_light;
+  if (!look_alike()) {
+    ADD_FAILURE() << "after " << after;
+    return Course::apart;
+  }
+  for (const Language language : {Language::en, Language::fr}) {
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      if (!same(told(one[i], one_, language), told(two[i], two_, language), "after " + after)) {
+        return Course::apart;
+      }
+    }
+  }
+  return Course::alike;
+}
+
+bool tells_nothing(const table::AnyGame& game, const AnyState& state, Seat seat, Answer one,
+                   Answer two, Seat viewer) {
+  AnyState after_one = state;
+  AnyState after_two = state;
+  table::Log log_one;
+  table::Log log_two;
+  game.apply(after_one, seat, one, &log_one);
+  game.apply(after_two, seat, two, &log_two);
+  if (!(game.observe(after_one, viewer) == game.observe(after_two, viewer))) return true;
+  const bool alike = seen_by(viewer, log_one) == seen_by(viewer, log_two);
+  EXPECT_TRUE(alike) << "seat " << int{viewer.value} << " is told whether it was "
+                     << game.write(state, one) << " or " << game.write(state, two) << "\n"
+                     << game.write_position(state);
+  return alike;
+}
+
+}  // namespace testing_support
