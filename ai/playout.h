@@ -13,15 +13,8 @@ struct PlayoutPolicy {
   float temperature = 0.4F;  // of the advice
 };
 
-// Lets chance speak until somebody is asked or the game is over. `log` may be null.
-table::Question settle(const table::AnyGame& game, table::AnyState& state, table::Random& random,
-                       table::Log* log = nullptr);
-
-// The first seat of a non-empty set.
-table::Seat first_seat(table::SeatSet seats);
-
-// Plays on from a settled position (`question` is its question) and says how it looks in the end,
-// per seat 0..1.
+// Plays on from a position where no chance is open (`question` is its question) and says how it
+// looks in the end, per seat 0..1.
 table::Appraisal play_out(const table::AnyGame& game, table::AnyState& state,
                           table::Question question, const PlayoutPolicy& policy,
                           table::Random& random);

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "ai/policy.h"
+#include "table/chance.h"
 
 namespace ai {
 
@@ -46,7 +47,7 @@ bool several(SeatSet seats) { return std::popcount(seats.bits) > 1; }
 // Where several seats are asked, the others answer first: they cannot know what the observer is
 // about to say.
 Seat next_seat(SeatSet seats, Seat observer) {
-  return several(seats) ? first_seat(seats.without(observer)) : first_seat(seats);
+  return several(seats) ? seats.without(observer).first() : seats.first();
 }
 
 }  // namespace
@@ -67,7 +68,7 @@ Answer Search::run(const table::AnyGame& game, const table::AnyObservation& obse
 
 void Search::iterate(const Task& task) {
   AnyState state = task.game.sample(task.observation, task.random);
-  const Question start = settle(task.game, state, task.random);
+  const Question start = table::resolve_chance(task.game, state, task.random);
   const Question leaf = descend(task, state, start);
   learn(play_out(task.game, state, leaf, options_.playout, task.random));
 }
@@ -84,7 +85,7 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
     if (slot == kNoSlot) break;
     path_[static_cast<std::size_t>(depth_++)] = {node, slot};
     task.game.apply(state, seat, tree_.edge(node, slot).answer, nullptr);
-    question = settle(task.game, state, task.random);
+    question = table::resolve_chance(task.game, state, task.random);
     if (secret) continue;
     NodeId& child = tree_.edge(node, slot).child;
     if (child == kNoNode) {

@@ -43,7 +43,7 @@ void FleetSearch(benchmark::State& run) {
 void FleetAdvise(benchmark::State& run) {
   table::Random random(4);
   const fleet::State state = bench::middle_of_a_battle(standard(), kMiddle, random);
-  const table::Seat seat = bench::first_asked(standard().question(state));
+  const table::Seat seat = standard().question(state).seats.first();
   table::AnswerList legal;
   standard().legal(state, seat, legal);
   table::Scores scores;

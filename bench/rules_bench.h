@@ -8,62 +8,26 @@
 #include <benchmark/benchmark.h>
 
 #include "ai/opponent.h"
+#include "table/chance.h"
 #include "table/game.h"
 
 namespace bench {
-
-template <class Game>
-std::uint8_t draw(const Game& game, const typename Game::State& state, table::Random& random) {
-  table::DrawList list;
-  game.draws(state, list);
-  std::uint32_t total = 0;
-  for (const auto& d : list) total += d.weight;
-  std::uint32_t pick = random.below(total);
-  for (const auto& d : list) {
-    if (pick < d.weight) return d.item;
-    pick -= d.weight;
-  }
-  return 0;
-}
-
-template <class Game>
-void resolve(const Game& game, typename Game::State& state, const table::Question& q,
-             table::Random& random) {
-  table::Outcome outcome;
-  if (q.kind == table::QuestionKind::draw) {
-    outcome.push_back(draw(game, state, random));
-  } else {
-    for (int i = 0; i < q.count; ++i) {
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game.die(q.die).faces)));
-    }
-  }
-  game.resolve(state, outcome, nullptr);
-}
-
-inline table::Seat first_asked(const table::Question& q) {
-  std::uint8_t seat = 0;
-  while (!q.seats.has({seat})) ++seat;
-  return {seat};
-}
 
 // One random answer with all chance behind it; begins a new battle when one ends.
 template <class Game>
 void play_one_answer(const Game& game, typename Game::State& state, table::Random& random) {
   for (;;) {
-    const table::Question q = game.question(state);
-    if (q.kind == table::QuestionKind::ask) {
-      const table::Seat seat = first_asked(q);
-      table::AnswerList legal;
-      game.legal(state, seat, legal);
-      const auto pick = random.below(static_cast<std::uint32_t>(legal.size()));
-      game.apply(state, seat, legal[pick], nullptr);
-      return;
-    }
-    if (q.kind == table::QuestionKind::over) {
+    const table::Question question = table::resolve_chance(game, state, random);
+    if (question.kind == table::QuestionKind::over) {
       state = game.initial();
-    } else {
-      resolve(game, state, q, random);
+      continue;
     }
+    const table::Seat seat = question.seats.first();
+    table::AnswerList legal;
+    game.legal(state, seat, legal);
+    const auto pick = random.below(static_cast<std::uint32_t>(legal.size()));
+    game.apply(state, seat, legal[pick], nullptr);
+    return;
   }
 }
 
@@ -97,15 +61,10 @@ template <class Game>
 typename Game::State middle_of_a_battle(const Game& game, int answers, table::Random& random) {
   typename Game::State state = game.initial();
   for (int i = 0; i < answers; ++i) play_one_answer(game, state, random);
-  for (;;) {
-    const table::Question q = game.question(state);
-    if (q.kind == table::QuestionKind::ask) return state;
-    if (q.kind == table::QuestionKind::over) {
-      play_one_answer(game, state, random);
-    } else {
-      resolve(game, state, q, random);
-    }
+  while (table::resolve_chance(game, state, random).kind == table::QuestionKind::over) {
+    play_one_answer(game, state, random);
   }
+  return state;
 }
 
 template <class Game>
@@ -120,7 +79,7 @@ template <class Game>
 void search(benchmark::State& run, const Game& game, const table::AnyGame& any, int answers) {
   table::Random random(3);
   const auto state = table::AnyState::of(middle_of_a_battle(game, answers, random));
-  const table::Seat seat = first_asked(any.question(state));
+  const table::Seat seat = any.question(state).seats.first();
   const auto opponent = ai::make_opponent("hard:rollout=10,guide=0");
   constexpr int kIterations = 2000;
   for (auto _ : run) {

@@ -26,7 +26,7 @@ struct Content {
   const Pack& pack;
   const table::GameSystem& system;
   table::Expected<Pack> (*read_pack)(std::span<const table::NamedValue>);
-  table::Expected<bool> (*add_content)(Pack&, const table::Value&);
+  table::Expected<void> (*add_content)(Pack&, const table::Value&);
   table::Value (*inline_content)(const Pack&);
   Files published;
 };

@@ -1,8 +1,7 @@
 // Any text as a position of every game. A first byte '{' makes it a JSON position for the system it
 // names; everything else is read as the one-line form within a match of the game and scenario it
-// begins with. Either is refused with a
-// reason, or it writes itself the same again and can be played on. Corpus: positions of both forms,
-// see fuzz/corpus/position_fuzz.
+// begins with. Either is refused with a reason, or it writes itself the same again and can be
+// played on. Corpus: positions of both forms, see fuzz/corpus/position_fuzz.
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -11,6 +10,7 @@
 
 #include "apps/common/registry.h"
 #include "fuzz/referee_fuzz.h"
+#include "table/chance.h"
 #include "table/text.h"
 
 namespace {
@@ -40,32 +40,12 @@ void check(const AnyGame& game, const AnyState& state) {
   }
 }
 
-void play_chance(const AnyGame& game, AnyState& state, const table::Question& q,
-                 table::Random& random) {
-  table::Outcome outcome;
-  if (q.kind == QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i) {
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game.die(q.die).faces)));
-    }
-  } else {
-    table::DrawList list;
-    game.draws(state, list);
-    fuzz::require(!list.empty(), "a draw has something to draw");
-    outcome.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
-  }
-  game.resolve(state, outcome, nullptr);
-}
-
 void play_on(const AnyGame& game, AnyState state) {
   table::Random random(table::hash(state));
   for (int n = 0; n < kAnswersOn; ++n) {
-    const table::Question q = game.question(state);
+    const table::Question q = table::resolve_chance(game, state, random);
     if (q.kind == QuestionKind::over) return;
-    if (q.kind != QuestionKind::ask) {
-      play_chance(game, state, q, random);
-      continue;
-    }
-    const table::Seat seat{static_cast<std::uint8_t>(q.seats.has(table::Seat{0}) ? 0 : 1)};
+    const table::Seat seat = q.seats.first();
     table::AnswerList legal;
     game.legal(state, seat, legal);
     fuzz::require(!legal.empty(), "who is asked can answer");

@@ -24,8 +24,9 @@ std::vector<ArenaGame> play_all(const AnyGame& game, const ArenaOptions& options
   std::mutex progress;
   int done = 0;
   share_out(pairs, options.games, [&](const OpponentPair& pair, int index) {
-    // Two games in a row differ in the sides only: the same dice for both.
-    const ArenaTable table = seat_players(pair, options.seed, index, index / 2);
+    // As many games in a row as there are teams differ in the sides only: the same dice for all.
+    const int teams = static_cast<int>(game.team_leaders().size());
+    const ArenaTable table = seat_players(pair, game, options.seed, index, index / teams);
     results[static_cast<std::size_t>(index)] =
         play_arena_game(game, table, options.budget, options.max_answers);
     if (!options.progress) return;
@@ -36,15 +37,16 @@ std::vector<ArenaGame> play_all(const AnyGame& game, const ArenaOptions& options
 }
 
 // Positive where A's seats did better than B's.
-double lead_of_a(const table::Result& result, int seats, int first) {
-  std::array<double, 2> sum{};
-  std::array<int, 2> count{};
-  for (int seat = 0; seat < seats; ++seat) {
-    const std::size_t side = seat % 2 == first ? 0 : 1;
-    sum[side] += static_cast<double>(result.score[static_cast<std::size_t>(seat)]);
-    ++count[side];
+double lead_of_a(const table::Result& result, int seats, table::SeatSet of_a) {
+  double a = 0;
+  double b = 0;
+  int seats_a = 0;
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
+    const bool is_a = of_a.has({seat});
+    (is_a ? a : b) += static_cast<double>(result.score[seat]);
+    seats_a += is_a ? 1 : 0;
   }
-  return sum[0] / std::max(1, count[0]) - sum[1] / std::max(1, count[1]);
+  return a / std::max(1, seats_a) - b / std::max(1, seats - seats_a);
 }
 
 void count(Tally& tally, double lead) {
@@ -60,10 +62,10 @@ ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results
     if (each.end == ArenaGame::End::unfinished) ++report.unfinished;
     if (each.end == ArenaGame::End::illegal) ++report.illegal;
     if (each.end != ArenaGame::End::over) continue;
-    const int first = seat_of_a(static_cast<int>(i));
-    const double lead = lead_of_a(each.result, game.seats(), first);
+    const table::SeatSet of_a = seats_of_a(game, static_cast<int>(i));
+    const double lead = lead_of_a(each.result, game.seats(), of_a);
     count(report.total, lead);
-    count(report.by_seat[static_cast<std::size_t>(first)], lead);
+    count(report.by_seat[of_a.first().value], lead);
     ++report.reasons[game.reason_name(each.result.reason)];
     answers += each.answers;
   }

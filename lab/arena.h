@@ -1,7 +1,6 @@
 // Many games between two opponents, to see who is better and by how much.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -43,8 +42,8 @@ struct Tally {
 
 struct ArenaReport {
   Tally total;
-  // By the seat A had. With more than two seats A has every other one, beginning with this.
-  std::array<Tally, 2> by_seat{};
+  // By the seat A had, or the first one where A had a team.
+  std::map<int, Tally> by_seat;
   int unfinished = 0;
   // Games given up because an opponent gave an answer that was not legal: sampling and rules
   // disagree then.

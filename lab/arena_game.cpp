@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ai/playout.h"
+#include "table/chance.h"
 
 namespace lab {
 
@@ -48,7 +48,7 @@ ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budg
   Watch watch(onlooker);
   watch.tell(state);
   for (;;) {
-    const table::Question question = ai::settle(game, state, chance, watch.log());
+    const table::Question question = table::resolve_chance(game, state, chance, watch.log());
     watch.tell(state);
     if (question.kind == table::QuestionKind::over) {
       out.end = ArenaGame::End::over;
@@ -56,7 +56,7 @@ ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budg
       return out;
     }
     if (out.answers >= max_answers) return out;
-    const Seat seat = ai::first_seat(question.seats);
+    const Seat seat = question.seats.first();
     const table::Answer answer = table.players[seat.value]->choose(game, game.observe(state, seat),
                                                                    seat, budget, minds[seat.value]);
     if (!is_legal(game, state, seat, answer)) {

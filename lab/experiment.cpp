@@ -38,7 +38,8 @@ std::string_view name(ArenaGame::End end) {
 Value line_of(const Job& job, const ArenaGame& played) {
   Value line = Value::object();
   line.set("scenario", job.game->scenario()).set("index", job.index);
-  line.set("a_seat", seat_of_a(job.index)).set("end", name(played.end));
+  line.set("a_seat", int{seats_of_a(*job.game, job.index).first().value})
+      .set("end", name(played.end));
   line.set("answers", played.answers);
   if (played.end != ArenaGame::End::over) return line;
   Value score = Value::array();
@@ -71,8 +72,8 @@ class Run {
     const auto seed = mix(options.seed, table::hash_bytes(scenario.data(), scenario.size()));
     const auto recorder = experiment_.recorder();
     const ArenaGame played =
-        play_arena_game(*job.game, seat_players(pair, seed, job.index, job.index), options.budget,
-                        options.max_answers, recorder.get());
+        play_arena_game(*job.game, seat_players(pair, *job.game, seed, job.index, job.index),
+                        options.budget, options.max_answers, recorder.get());
     Value line = line_of(job, played);
     recorder->write(line);
     keep(std::move(line));
@@ -119,7 +120,7 @@ Value head_of(const Experiment& experiment) {
   return head.set("seed", options.seed).set("max_answers", options.max_answers);
 }
 
-Expected<bool> play_missing(const Experiment& experiment, GamesFile& file) {
+Expected<void> play_missing(const Experiment& experiment, GamesFile& file) {
   Run run(experiment, file);
   auto pairs = make_pairs(experiment.options, run.jobs());
   if (!pairs) return pairs.error();

@@ -33,6 +33,6 @@ table::Value head_of(const Experiment& experiment);
 // Plays the games the file lacks. A game depends on its scenario, its number and the seed, not on
 // threads or on what else is played. Errors: those of make_pairs and GamesFile::add; what is in the
 // file stays.
-table::Expected<bool> play_missing(const Experiment& experiment, GamesFile& file);
+table::Expected<void> play_missing(const Experiment& experiment, GamesFile& file);
 
 }  // namespace lab

@@ -63,7 +63,7 @@ std::string differences(const Value& there, const Value& now) {
 
 }  // namespace
 
-Expected<bool> write_file(const fs::path& path, const std::string& text) {
+Expected<void> write_file(const fs::path& path, const std::string& text) {
   const fs::path beside = path.string() + ".new";
   {
     std::ofstream out(beside, std::ios::binary | std::ios::trunc);
@@ -74,7 +74,7 @@ Expected<bool> write_file(const fs::path& path, const std::string& text) {
   std::error_code failed;
   fs::rename(beside, path, failed);
   if (failed) return cannot_write(path);
-  return true;
+  return {};
 }
 
 Expected<GamesFile> GamesFile::open(const fs::path& path, const Value& head, bool fresh) {
@@ -93,9 +93,9 @@ Expected<GamesFile> GamesFile::open(const fs::path& path, const Value& head, boo
   return file;
 }
 
-Expected<bool> GamesFile::read(const std::string& text) {
+Expected<void> GamesFile::read(const std::string& text) {
   // A head alone holds nobody to it: that run came to nothing.
-  if (std::count(text.begin(), text.end(), '\n') < 2) return true;
+  if (std::count(text.begin(), text.end(), '\n') < 2) return {};
   int number = 0;
   for (std::size_t from = 0; from < text.size();) {
     const std::size_t end = text.find('\n', from);
@@ -104,14 +104,14 @@ Expected<bool> GamesFile::read(const std::string& text) {
     if (!good) return good.error();
     from = end + 1;
   }
-  return true;
+  return {};
 }
 
-Expected<bool> GamesFile::read_line(const std::string& text, int number) {
+Expected<void> GamesFile::read_line(const std::string& text, int number) {
   auto value = formats::parse_json(text);
   if (!value || !value->is_object()) return broken(number, "is not a line of JSON");
   if (number == 1) {
-    if (*value == head_) return true;
+    if (*value == head_) return {};
     return Error{ErrorCode::bad_option,
                  path_.string() + " holds games with other settings (" +
                      differences(*value, head_) +
@@ -122,7 +122,7 @@ Expected<bool> GamesFile::read_line(const std::string& text, int number) {
   auto key = key_of(*value);
   if (!key) return broken(number, "does not say which game it is");
   games_.emplace(std::move(*key), std::move(*value));
-  return true;
+  return {};
 }
 
 Error GamesFile::broken(int line, const std::string& what) const {
@@ -136,17 +136,17 @@ bool GamesFile::has(const std::string& scenario, int index) const {
   return games_.find({scenario, index}) != games_.end();
 }
 
-Expected<bool> GamesFile::add(Value line) {
+Expected<void> GamesFile::add(Value line) {
   auto key = key_of(line);
   if (!key) return Error{ErrorCode::bad_record, "a game's line has no scenario or index", ""};
   std::ofstream out(path_, std::ios::binary | std::ios::app);
   out << formats::dump_json(line) + "\n" << std::flush;
   if (!out) return cannot_write(path_);
   games_.insert_or_assign(std::move(*key), std::move(line));
-  return true;
+  return {};
 }
 
-Expected<bool> GamesFile::put_in_order() const {
+Expected<void> GamesFile::put_in_order() const {
   std::string text = formats::dump_json(head_) + "\n";
   for (const auto& [key, line] : games_) text += formats::dump_json(line) + "\n";
   return write_file(path_, text);

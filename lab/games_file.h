@@ -30,15 +30,15 @@ class GamesFile {
 
   // A game's line has "scenario" and "index"; it is on the disk when this returns. For one thread
   // at a time. Error: bad_record where it cannot be written.
-  table::Expected<bool> add(table::Value line);
+  table::Expected<void> add(table::Value line);
   // Writes all lines in order, so that the file does not tell who played what when.
-  table::Expected<bool> put_in_order() const;
+  table::Expected<void> put_in_order() const;
 
  private:
   GamesFile(std::filesystem::path path, table::Value head)
       : path_(std::move(path)), head_(std::move(head)) {}
-  table::Expected<bool> read(const std::string& text);
-  table::Expected<bool> read_line(const std::string& text, int number);
+  table::Expected<void> read(const std::string& text);
+  table::Expected<void> read_line(const std::string& text, int number);
   table::Error broken(int line, const std::string& what) const;
 
   std::filesystem::path path_;
@@ -47,6 +47,6 @@ class GamesFile {
 };
 
 // Writes a whole file beside the old one and then in its place. Error: bad_record.
-table::Expected<bool> write_file(const std::filesystem::path& path, const std::string& text);
+table::Expected<void> write_file(const std::filesystem::path& path, const std::string& text);
 
 }  // namespace lab

@@ -20,12 +20,19 @@ table::Expected<OpponentPair> make_opponents(const std::string& a, const std::st
   return OpponentPair{std::move(*first), std::move(*second)};
 }
 
-ArenaTable seat_players(const OpponentPair& pair, std::uint64_t seed, int index, int dice) {
+table::SeatSet seats_of_a(const table::AnyGame& game, int index) {
+  const auto leaders = game.team_leaders();
+  return game.team_of(leaders[static_cast<std::size_t>(index) % leaders.size()]);
+}
+
+ArenaTable seat_players(const OpponentPair& pair, const table::AnyGame& game, std::uint64_t seed,
+                        int index, int dice) {
   ArenaTable out;
+  const table::SeatSet of_a = seats_of_a(game, index);
   const auto game_seed = mix(seed, static_cast<std::uint64_t>(index));
-  for (int seat = 0; seat < table::kMaxSeats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
-    out.players[i] = seat % 2 == seat_of_a(index) ? pair.a.get() : pair.b.get();
+  for (std::uint8_t seat = 0; seat < table::kMaxSeats; ++seat) {
+    const std::size_t i = seat;
+    out.players[i] = of_a.has({seat}) ? pair.a.get() : pair.b.get();
     out.player_seeds[i] = mix(game_seed, i + 1);
   }
   out.chance_seed = mix(mix(seed, static_cast<std::uint64_t>(dice)), 0);

@@ -23,10 +23,11 @@ struct OpponentPair {
 // Error: bad_option, for an opponent that does not exist.
 table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b);
 
-// The first seat of A in that game; with more than two seats A has every other one from there on.
-constexpr int seat_of_a(int index) { return index % 2; }
+// A plays one team, B all others; A moves on by one team after each game.
+table::SeatSet seats_of_a(const table::AnyGame& game, int index);
 
 // Games with the same `dice` have the same dice, whoever plays.
-ArenaTable seat_players(const OpponentPair& pair, std::uint64_t seed, int index, int dice);
+ArenaTable seat_players(const OpponentPair& pair, const table::AnyGame& game, std::uint64_t seed,
+                        int index, int dice);
 
 }  // namespace lab

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "match/words.h"
+#include "table/chance.h"
 
 namespace match {
 namespace {
@@ -21,20 +22,6 @@ std::optional<Error> check_face(const table::AnyGame& game, const table::Questio
       ErrorCode::bad_request,
       words(language, "no_face", {{"face", std::to_string(face)}, {"n", std::to_string(sides)}}),
       ""};
-}
-
-std::uint32_t total_weight(const table::DrawList& draws) {
-  std::uint32_t total = 0;
-  for (const table::DrawOutcome& d : draws) total += d.weight;
-  return total;
-}
-
-std::uint8_t pick(const table::DrawList& draws, std::uint32_t ticket) {
-  for (const table::DrawOutcome& d : draws) {
-    if (ticket < d.weight) return d.item;
-    ticket -= d.weight;
-  }
-  return draws[0].item;
 }
 
 }  // namespace
@@ -94,9 +81,9 @@ Expected<Chance> draw(const table::AnyGame& game, const table::AnyState& state, 
   }
   table::DrawList draws;
   game.draws(state, draws);
-  const std::uint32_t total = total_weight(draws);
+  const std::uint32_t total = table::total_weight(draws);
   if (total == 0) return Error{ErrorCode::bad_position, words(Language::en, "nothing_to_draw"), ""};
-  out.outcome.push_back(pick(draws, random.below(total)));
+  out.outcome.push_back(table::drawn_item(draws, random.below(total)));
   return out;
 }
 
@@ -107,7 +94,7 @@ void skip(const table::AnyGame& game, const table::AnyState& state, const table:
   } else if (dictated == 0) {
     table::DrawList draws;
     game.draws(state, draws);
-    if (const std::uint32_t total = total_weight(draws); total > 0) random.below(total);
+    if (const std::uint32_t total = table::total_weight(draws); total > 0) random.below(total);
   }
 }
 

@@ -294,12 +294,12 @@ bool Match::came_to_light(Seat seat, std::size_t back) const {
   return (step.chance && step.told.has(seat)) || step.revealed_to.has(seat);
 }
 
-Expected<bool> Match::redeal(std::uint32_t redeals) {
+Expected<void> Match::redeal(std::uint32_t redeals) {
   if (redeals < now_.random.stream()) {
     return Error{ErrorCode::not_allowed, "the number of redeals cannot become smaller", ""};
   }
   now_.random = table::Random(setup_.seed, now_.random.counter(), redeals);
-  return true;
+  return {};
 }
 
 void Match::begin_step() {
@@ -329,7 +329,7 @@ void Match::play_again() {
   }
 }
 
-Expected<bool> Match::undo(bool across_barrier, Language language) {
+Expected<void> Match::undo(bool across_barrier, Language language) {
   if (steps_.empty()) {
     return Error{ErrorCode::not_allowed, words(language, "nothing_to_undo"), ""};
   }
@@ -343,7 +343,7 @@ Expected<bool> Match::undo(bool across_barrier, Language language) {
   now_.random = step.random;
   now_.faces = step.faces;
   now_.cards = step.cards;
-  return true;
+  return {};
 }
 
 Expected<Events> Match::repeat(const Entry& entry) {

@@ -98,11 +98,11 @@ class Match {
   bool barrier(std::size_t back = 1) const;
   bool came_to_light(table::Seat seat, std::size_t back = 1) const;
   // Back to before the last answer, queues and seed included. Errors: not_allowed.
-  table::Expected<bool> undo(bool across_barrier, table::Language language = table::Language::en);
+  table::Expected<void> undo(bool across_barrier, table::Language language = table::Language::en);
 
   // From now on other dice fall than would have: for who has seen those. Counts up and never back.
   // Error: not_allowed.
-  table::Expected<bool> redeal(std::uint32_t redeals);
+  table::Expected<void> redeal(std::uint32_t redeals);
 
   // Plays one entry of a record and no chance behind it. `outcome` is checked, not rolled.
   table::Expected<Events> repeat(const Entry& entry);

@@ -13,7 +13,7 @@ using table::QuestionKind;
 using table::Seat;
 
 // Plays one answer of a plan on a copy. Dice in between cannot be planned.
-Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Seat seat,
+Expected<void> plan_step(const table::AnyGame& game, table::AnyState& state, Seat seat,
                          const std::string& text, Language language) {
   const table::Question asked = game.question(state);
   if (asked.kind != QuestionKind::ask) {
@@ -29,19 +29,19 @@ Expected<bool> plan_step(const table::AnyGame& game, table::AnyState& state, Sea
   const auto answer = game.parse(state, seat, text, language);
   if (!answer) return answer.error();
   game.apply(state, seat, *answer, nullptr);
-  return true;
+  return {};
 }
 
 // How many positions a plan is tried in to see whether it brings anything to light.
 constexpr int kTries = 4;
 
-Expected<bool> play_plan(const table::AnyGame& game, table::AnyState& state, Seat seat,
+Expected<void> play_plan(const table::AnyGame& game, table::AnyState& state, Seat seat,
                          const std::vector<std::string>& plan, Language language) {
   for (const std::string& text : plan) {
     const auto played = plan_step(game, state, seat, text, language);
     if (!played) return played.error();
   }
-  return true;
+  return {};
 }
 
 Error comes_to_light(const std::string& text) {

@@ -153,9 +153,9 @@ Value events_value(const Match& match, const Events& events, Language language) 
   const table::AnyGame& game = match.game();
   Value out = Value::array();
   for (const table::Event& event : events) {
-    Value value = game.event_value(event);
-    const Seat reader = reader_of(game, event);
-    add(value, "text", game.event_text(game.observe(match.state(), reader), event, language));
+    const table::AnyObservation seen = game.observe(match.state(), reader_of(game, event));
+    Value value = game.event_value(seen, event);
+    add(value, "text", game.event_text(seen, event, language));
     if (!(event.audience == table::SeatSet::all())) {
       add(value, "audience", audience_value(game, event.audience));
     }

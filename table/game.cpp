@@ -47,6 +47,22 @@ std::uint64_t hash_bytes(const void* data, std::size_t size) {
 
 AnyState AnyGame::begin(Log&) const { return initial(); }
 
+SeatSet AnyGame::team_of(Seat seat) const {
+  SeatSet out;
+  for (std::uint8_t other = 0; other < seats(); ++other) {
+    if (team({other}) == team(seat)) out = out.with({other});
+  }
+  return out;
+}
+
+std::vector<Seat> AnyGame::team_leaders() const {
+  std::vector<Seat> out;
+  for (std::uint8_t seat = 0; seat < seats(); ++seat) {
+    if (team_of({seat}).first() == Seat{seat}) out.push_back({seat});
+  }
+  return out;
+}
+
 Expected<GameSystem::Position> GameSystem::set_text(std::string_view text,
                                                     std::string_view scenario, const Value& options,
                                                     const Value& content) const {

@@ -153,6 +153,11 @@ class AnyGame {
   virtual Value options() const = 0;  // every option with the value it has in this match
   virtual std::string rules_version() const = 0;
   virtual int seats() const = 0;
+  // Seats of one team win and lose together. Without teams each seat is its own.
+  virtual std::uint8_t team(Seat seat) const { return seat.value; }
+  // Of each team the first seat, in the order of the seats.
+  std::vector<Seat> team_leaders() const;
+  SeatSet team_of(Seat seat) const;
 
   virtual AnyState initial() const = 0;
   // The same, told to `log`: what happens before the first question.
@@ -195,7 +200,7 @@ class AnyGame {
                               Language language) const = 0;
   // The event as the protocol shows it:
   // {"event":"rolled","seat":0,"faces":[2,4,1],"rule":"FC-14.5"}.
-  virtual Value event_value(const Event& event) const = 0;
+  virtual Value event_value(const AnyObservation& observation, const Event& event) const = 0;
   virtual std::string event_text(const AnyObservation& observation, const Event& event,
                                  Language language) const = 0;
   virtual std::string rule_text(std::string_view rule, Language language) const = 0;
@@ -227,7 +232,11 @@ class GameSystem {
   virtual ~GameSystem() = default;
   virtual std::string id() const = 0;
   virtual std::string title() const = 0;
-  virtual int seats() const = 0;
+  virtual int seats() const = 0;  // of a match with the default options
+  // Of a match so made, where that differs. Options that cannot be read change nothing.
+  virtual int seats_for(std::string_view /*scenario*/, const Value& /*options*/) const {
+    return seats();
+  }
   virtual std::vector<ScenarioSpec> scenarios(Language language = Language::en) const = 0;
   virtual std::vector<OptionSpec> options(Language language = Language::en) const = 0;
   // `content` may bring pack entries of this match's own (null = none). Errors: bad_option,

@@ -1,9 +1,10 @@
 #include "table/hex.h"
 
+#include <array>
+#include <atomic>
 #include <cassert>
 #include <cctype>
-#include <memory>
-#include <vector>
+#include <mutex>
 
 namespace table {
 
@@ -95,22 +96,30 @@ HexLine make_line(Hex a, Hex b) {
   return line;
 }
 
-std::vector<HexLine> make_all_lines() {
-  std::vector<HexLine> lines(static_cast<std::size_t>(kHexes) * kHexes);
-  for (int a = 0; a < kHexes; ++a) {
-    for (int b = 0; b < kHexes; ++b) {
-      lines[static_cast<std::size_t>(a * kHexes + b)] =
-          make_line(Hex{static_cast<std::uint8_t>(a)}, Hex{static_cast<std::uint8_t>(b)});
-    }
+// The lines from one hex, made when the first of them is asked for: all at once would hold up the
+// first shot of a battle for 40 ms.
+struct LinesFrom {
+  std::atomic<bool> ready = false;
+  std::array<HexLine, kHexes> to{};
+};
+
+void make_lines(Hex from, LinesFrom& lines) {
+  static std::mutex one_at_a_time;
+  const std::lock_guard lock(one_at_a_time);
+  if (lines.ready.load(std::memory_order_relaxed)) return;
+  for (int to = 0; to < kHexes; ++to) {
+    lines.to[static_cast<std::size_t>(to)] = make_line(from, Hex{static_cast<std::uint8_t>(to)});
   }
-  return lines;
+  lines.ready.store(true, std::memory_order_release);
 }
 
 }  // namespace
 
 const HexLine& line_between(Hex a, Hex b) {
-  static const std::vector<HexLine> lines = make_all_lines();
-  return lines[static_cast<std::size_t>(a.index) * kHexes + b.index];
+  static std::array<LinesFrom, kHexes> all;
+  LinesFrom& lines = all[a.index];
+  if (!lines.ready.load(std::memory_order_acquire)) make_lines(a, lines);
+  return lines.to[b.index];
 }
 
 }  // namespace table

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "table/enums.h"
 #include "table/text.h"
 
 namespace table {
@@ -20,9 +21,9 @@ class MessageKeys {
   void add(std::vector<std::string> keys) {
     for (std::string& key : keys) keys_.push_back(std::move(key));
   }
-  // The names of all values from `first` to before `end`.
+  // The names of all values from `first` on, or to before `end`.
   template <class E>
-  void add_names(std::string_view section, int first, int end) {
+  void add_names(std::string_view section, int first = 0, int end = count_of<E>) {
     for (int i = first; i < end; ++i) add(section, as_key(name(static_cast<E>(i))));
   }
   // Every question has a sentence and a help text.

@@ -174,9 +174,9 @@ std::vector<std::string> Messages::missing(const std::vector<std::string>& keys)
   return out;
 }
 
-Expected<bool> Messages::check(const std::vector<std::string>& keys) const {
+Expected<void> Messages::check(const std::vector<std::string>& keys) const {
   const std::vector<std::string> lacking = missing(keys);
-  if (lacking.empty()) return true;
+  if (lacking.empty()) return {};
   std::string message = "messages lack " + std::to_string(lacking.size()) + " texts:";
   for (const std::string& key : lacking) message += " " + key + ",";
   message.pop_back();

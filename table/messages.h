@@ -43,7 +43,7 @@ class Messages {
   // Every one of `keys` that a language lacks, and every key only one language has: "fr: unit.x".
   std::vector<std::string> missing(const std::vector<std::string>& keys) const;
   // The same as an error for loading.
-  Expected<bool> check(const std::vector<std::string>& keys) const;
+  Expected<void> check(const std::vector<std::string>& keys) const;
 
  private:
   const std::string* find(Language language, std::string_view key) const;

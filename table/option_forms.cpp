@@ -48,7 +48,7 @@ OptionSpec OptionShape::spec(const std::string& fallback) const {
 }
 
 std::string option_text(const Value& value) {
-  if (value.is_bool()) return flag_text(value.as_bool());
+  if (value.is_bool()) return value.as_bool() ? "true" : "false";
   if (value.is_int()) return std::to_string(value.as_int());
   return value.is_string() ? value.as_string() : "?";
 }

@@ -1,7 +1,14 @@
 // The options of a match by name: each game lists its own once, reading, writing and help follow
 // from the list.
+//
+//   static const std::vector<table::OptionForm<Options>> list{
+//       table::flag("advanced", &Options::advanced),
+//       table::choice("setup", &Options::setup, {"played", "quick"}),
+//       table::number("turn_cap", &Options::turn_cap)};
 #pragma once
 
+#include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,7 +23,7 @@ namespace table {
 // What an option looks like from outside.
 struct OptionShape {
   std::string_view name;
-  std::vector<std::string> values;  // the first is the default; empty: a whole number
+  std::vector<std::string> values;  // empty: a whole number
   bool in_order = false;            // shown as listed, not sorted
   // Other spellings of the same value.
   std::string (*plain)(const std::string& text) = nullptr;
@@ -35,11 +42,45 @@ struct OptionShape {
 // And how a match holds it.
 template <class Options>
 struct OptionForm : OptionShape {
-  std::string (*get)(const Options&);
-  void (*set)(Options&, const std::string&);
+  std::function<std::string(const Options&)> get;
+  std::function<void(Options&, const std::string&)> set;
 };
 
-inline std::string flag_text(bool on) { return on ? "true" : "false"; }
+enum class ShowValues : std::uint8_t { sorted, in_order };
+
+// On or off.
+template <class Options>
+OptionForm<Options> flag(std::string_view name, bool Options::*member) {
+  return {{name, {"false", "true"}},
+          [member](const Options& o) -> std::string { return o.*member ? "true" : "false"; },
+          [member](Options& o, const std::string& text) { o.*member = text == "true"; }};
+}
+
+// One of several: `values` in the order of the enumerators, or false and true.
+template <class Options, class Member>
+OptionForm<Options> choice(std::string_view name, Member Options::*member,
+                           std::vector<std::string> values, ShowValues order = ShowValues::sorted) {
+  const auto get = [member, values](const Options& o) {
+    return values[static_cast<std::size_t>(o.*member)];
+  };
+  const auto set = [member, values](Options& o, const std::string& text) {
+    const auto index = std::find(values.begin(), values.end(), text) - values.begin();
+    o.*member = static_cast<Member>(index);
+  };
+  return {{name, values, order == ShowValues::in_order}, get, set};
+}
+
+// A whole number from `least` to `most`; 0 is allowed beside them.
+template <class Options, class Member>
+OptionForm<Options> number(std::string_view name, Member Options::*member, int least = 0,
+                           int most = 99) {
+  return {{name, {}, false, nullptr, least, most},
+          [member](const Options& o) { return std::to_string(o.*member); },
+          [member](Options& o, const std::string& text) {
+            o.*member = static_cast<Member>(std::stoi(text));
+          }};
+}
+
 std::string option_text(const Value& value);
 Error bad_option(const std::string& message);
 

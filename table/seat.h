@@ -1,6 +1,7 @@
 // Seats and sets of seats. A seat is a place at the table, not a person: 0-based, at most four.
 #pragma once
 
+#include <bit>
 #include <compare>
 #include <cstdint>
 
@@ -22,6 +23,9 @@ struct SeatSet {
   static constexpr SeatSet of(Seat seat) { return {static_cast<std::uint8_t>(1U << seat.value)}; }
   constexpr bool has(Seat seat) const { return ((bits >> seat.value) & 1U) != 0; }
   constexpr bool empty() const { return bits == 0; }
+  constexpr Seat first() const {  // of a set that is not empty
+    return {static_cast<std::uint8_t>(std::countr_zero(bits))};
+  }
   constexpr SeatSet with(Seat seat) const {
     return {static_cast<std::uint8_t>(bits | of(seat).bits)};
   }

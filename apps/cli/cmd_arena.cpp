@@ -48,8 +48,9 @@ void print_report(const ArenaArguments& arguments, const lab::ArenaReport& repor
   fmt::print("{:<18}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
              "95 % sure");
   print_tally("all games", report.total);
-  print_tally("A in seat 0", report.by_seat[0]);
-  print_tally("A in seat 1", report.by_seat[1]);
+  for (const auto& [seat, tally] : report.by_seat) {
+    print_tally("A in seat " + std::to_string(seat), tally);
+  }
   fmt::print("\nanswers per game  {:>7.1f}\nseconds           {:>7.1f}\n", report.mean_answers,
              seconds);
   if (report.unfinished > 0) fmt::print("unfinished        {:>7}\n", report.unfinished);

@@ -59,6 +59,10 @@ int play(const PlayOptions& chosen) {
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) return fail(battle.error());
+  if (chosen.seat >= battle->game().seats())
+    return fail({table::ErrorCode::bad_request,
+                 "--seat: expected a seat from 0 to " + std::to_string(battle->game().seats() - 1),
+                 ""});
   SessionOptions session;
   session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   session.colour = !chosen.plain && isatty(1) != 0;
@@ -79,7 +83,7 @@ void add_play(CLI::App& app) {
   command->add_option("--opponent", chosen->opponent, "easy, hard, random, or none for two people")
       ->capture_default_str();
   command->add_option("--seat", chosen->seat, "your seat against an opponent")
-      ->check(CLI::Range(0, 1));
+      ->check(CLI::Range(0, table::kMaxSeats - 1));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
   command->add_option("--seed", chosen->seed, "the same seed gives the same dice; 0 = new ones");
   command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
@@ -90,7 +94,7 @@ void add_play(CLI::App& app) {
   command->add_option("--option", chosen->options, "house option, name=value");
   command->add_option("--scenario", chosen->file, "a scenario of your own, a TOML file");
   command->add_option("--army", chosen->armies,
-                      "an army of your own for seat 0 or 1: 0=CODE, 1=FILE, 1=random");
+                      "an army of your own for a seat: 0=CODE, 1=FILE, 1=random");
   command->add_flag("--plain", chosen->plain, "no colours");
   command->callback([chosen] {
     const int code = play(*chosen);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include "table/game.h"
@@ -31,7 +32,7 @@ std::string content_fingerprint(std::string_view system);
 template <class T>
 T must(table::Expected<T> value) {
   if (!value.ok()) give_up(value.error().message);
-  return std::move(*value);
+  if constexpr (!std::is_void_v<T>) return std::move(*value);
 }
 
 // One system's pack and system.

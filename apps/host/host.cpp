@@ -47,14 +47,14 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
   return match;
 }
 
-Expected<bool> repeat_kept(HostedMatch& match, const std::string& line) {
+Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
   const auto value = formats::parse_json(line);
   if (!value) return value.error();
   const auto moment = moment_from(*value);
   if (!moment) return moment.error();
   const auto played = match.repeat(*moment);
   if (!played) return played.error();
-  return true;
+  return {};
 }
 
 }  // namespace

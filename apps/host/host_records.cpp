@@ -38,7 +38,7 @@ Value seen(const table::AnyGame& game, const Picture& picture, std::uint64_t seq
   Value events = Value::array();
   for (const table::Event& event : picture.events) {
     if (!event.audience.has(seat)) continue;
-    Value value = game.event_value(event);
+    Value value = game.event_value(seen, event);
     events.push(value.set("text", game.event_text(seen, event, language)));
   }
   return Value::object()

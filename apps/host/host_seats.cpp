@@ -134,7 +134,9 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
   if (system == nullptr && request.ok()) {
     return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
   }
-  const std::size_t wanted = system == nullptr ? 0 : static_cast<std::size_t>(system->seats());
+  const std::size_t wanted =
+      system == nullptr ? 0
+                        : static_cast<std::size_t>(system->seats_for(head.scenario, head.options));
   if (seats == nullptr || seats->items().size() != wanted) {
     request.complain("seats", "expected a list of " + std::to_string(wanted) + " seats");
     return request.error();

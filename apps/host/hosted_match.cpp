@@ -75,15 +75,15 @@ std::optional<Error> HostedMatch::not_playing() const {
 }
 
 // The seed is known now; with `roll_now` chance plays up to the first question.
-Expected<bool> HostedMatch::start_match(bool roll_now, match::Events* events) {
+Expected<void> HostedMatch::start_match(bool roll_now, match::Events* events) {
   auto started =
       match_->restarted(seed_of(head_.fairness), fair_value(head_.fairness), roll_now, events);
   if (!started) return started.error();
   match_ = std::move(*started);
-  return true;
+  return {};
 }
 
-Expected<bool> HostedMatch::bring_army(Seat seat, const table::Value& army) {
+Expected<void> HostedMatch::bring_army(Seat seat, const table::Value& army) {
   if (stage() != Stage::waiting) {
     return Error{ErrorCode::not_allowed, "the match has begun: its armies are on the table", ""};
   }
@@ -101,7 +101,7 @@ Expected<bool> HostedMatch::bring_army(Seat seat, const table::Value& army) {
   head_.content = std::move(content);
   match_ = std::move(*match);
   history_ = History(match_->state());
-  return true;
+  return {};
 }
 
 Expected<Happened> HostedMatch::begin(std::int64_t now) {

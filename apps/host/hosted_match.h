@@ -64,7 +64,7 @@ class HostedMatch {
   table::Expected<Undo> undo_of(table::Seat seat) const;
 
   // The army a seat brings, before the match begins. Errors: those of the game, not_allowed.
-  table::Expected<bool> bring_army(table::Seat seat, const table::Value& army);
+  table::Expected<void> bring_army(table::Seat seat, const table::Value& army);
 
   // These change the match. `now` is the clock's time in milliseconds.
   table::Expected<Happened> begin(std::int64_t now);
@@ -84,7 +84,7 @@ class HostedMatch {
 
  private:
   HostedMatch() = default;
-  table::Expected<bool> start_match(bool roll_now, match::Events* events);
+  table::Expected<void> start_match(bool roll_now, match::Events* events);
   void take_back(int steps);
   table::SeatSet consent_to(const Undo& undo) const;
   Happened finish(Moment moment, match::Events events, std::int64_t now);

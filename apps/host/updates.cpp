@@ -35,7 +35,7 @@ Value seen_events(const Standing& now, const Happened& happened, Seat seat, Lang
   const table::AnyObservation seen = game.observe(now.state, seat);
   for (const table::Event& event : happened.events) {
     if (!event.audience.has(seat)) continue;
-    Value value = game.event_value(event);
+    Value value = game.event_value(seen, event);
     value.set("text", game.event_text(seen, event, language));
     out.push(std::move(value));
   }
@@ -55,9 +55,10 @@ Value beginning(const Standing& now, Seat seat) {
 }
 
 Value over_by_host(const HostedMatch& match, const HostEnd& end) {
+  const table::SeatSet losers = match.game().team_of(end.loser);
   Value result = Value::array();
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
-    result.push(i == end.loser.value ? 0 : 1);
+    result.push(losers.has({i}) ? 0 : 1);
   }
   return Value::object()
       .set("result", std::move(result))

@@ -9,16 +9,16 @@
 #include "games/fantasy/position.h"
 #include "games/fantasy/refusal.h"
 #include "games/fantasy/scene.h"
-#include "table/worded_game.h"
+#include "table/game_adapter.h"
 
 namespace fantasy {
 namespace {
 
 using table::AnyState;
 
-class FantasyGame final : public table::WordedGame<Game> {
+class FantasyGame final : public table::GameAdapter<Game> {
  public:
-  using WordedGame::WordedGame;
+  using GameAdapter::GameAdapter;
 
   std::string id() const override { return "fantasy"; }
   std::string rules_version() const override { return std::string(kRulesVersion); }

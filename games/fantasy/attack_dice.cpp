@@ -61,28 +61,6 @@ void count_terrain(View v, UnitId unit, Stat which, bool ranged, ValueCount& val
 
 }  // namespace
 
-std::string_view name(DiceReason reason) {
-  switch (reason) {
-    case DiceReason::value:
-      return "value";
-    case DiceReason::tactic_card:
-      return "tactic_card";
-    case DiceReason::terrain:
-      return "terrain";
-    case DiceReason::charge:
-      return "charge";
-    case DiceReason::attack_support:
-      return "attack_support";
-    case DiceReason::fatigue:
-      return "fatigue";
-    case DiceReason::multiple_attack:
-      return "multiple_attack";
-    case DiceReason::least:
-      return "least";
-  }
-  return "";
-}
-
 bool attack_support(View v, UnitId attacker, UnitId target) {
   const Unit& a = v.unit(attacker);
   const Hex at = v.unit(target).at;

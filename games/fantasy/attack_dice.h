@@ -9,17 +9,15 @@ namespace fantasy {
 
 // Why a die is there (table::Modifier::reason); Modifier::detail is the tactic card or terrain
 // behind it.
-enum class DiceReason : std::uint8_t {
-  value,        // printed on the unit card
-  tactic_card,  // card or bought ability; detail = kNobody if it is no card
-  terrain,      // Hill, Altar, Statue
-  charge,
-  attack_support,  // a card's bonus for attacks with support
-  fatigue,
-  multiple_attack,
-  least,  // a value is never reduced below 1
-};
-std::string_view name(DiceReason reason);
+TABLE_ENUM(DiceReason,
+           value,        // printed on the unit card
+           tactic_card,  // card or bought ability; detail = kNobody if it is no card
+           terrain,      // Hill, Altar, Statue
+           charge,
+           attack_support,  // a card's bonus for attacks with support
+           fatigue, multiple_attack,
+           least  // a value is never reduced below 1
+)
 
 // What is not on the map: what the two players have chosen for this attack.
 struct AttackTerms {

@@ -4,6 +4,7 @@
 
 #include "games/fantasy/effect_words.h"
 #include "games/fantasy/effects.h"
+#include "games/fantasy/lexicon.h"
 #include "games/fantasy/notation.h"
 #include "games/fantasy/verbs.h"
 #include "games/fantasy/wording.h"
@@ -52,58 +53,48 @@ std::string die_face(const Wording& w, int number) {
   return "";
 }
 
-// One argument of an answer: its protocol key, what is touched for it, and what texts call it.
-void add_argument(const Wording& w, table::Answer answer, char letter, table::AnswerView& view,
-                  Fills& fills) {
-  const std::string word = write_argument(w.game, w.seen, answer, letter);
-  const auto put = [&](const char* key, table::Value value, const std::string& touch,
-                       std::string text) {
-    view.arguments.set(key, std::move(value));
-    if (!touch.empty()) view.touches.push_back(touch);
-    fills.emplace_back(key, std::move(text));
-  };
-  const auto unit = [&](const char* key, UnitId id) {
-    put(key, w.unit_id(id), "unit:" + w.unit_id(id), w.unit(id));
-  };
+// What an argument puts a finger on: ids of the scene; empty where there is nothing to touch.
+std::string touched(char letter, const std::string& id) {
   switch (letter) {
     case 'u':
-      unit("unit", unit_of(answer));
-      w.fill_unit(fills, "unit", unit_of(answer));
-      break;
     case 't':
-      unit("target", target_of(answer));
-      break;
+      return "unit:" + id;
     case 'h':
-      put("to", word, word, word);
-      break;
+      return id;
     case 'c':
-      put("order", word, "order:" + word, w.colour(colour_of(answer)));
-      break;
+      return "order:" + id;
     case 'k':
-      put("card", word, "card:" + word, w.card(item_of(answer)));
-      break;
-    case 'x':
-      put("terrain", word, "", w.terrain(item_of(answer)));
-      break;
+      return "card:" + id;
     case 'a':
-      put("ability", word, "ability:" + word, w.bought(unit_of(answer), item_of(answer)));
-      break;
-    case 's':
-      put("side", word, "", w.side({item_of(answer)}));
-      break;
-    case 'e':
-      put("event", item_of(answer) + 1, "", start_event(w, item_of(answer)));
-      break;
-    case 'n':
-      put("count", int{number_of(answer)}, "", word);
-      break;
+      return "ability:" + id;
     case 'd':
-      put("die", int{number_of(answer)}, "die:" + word, word);
-      fills.emplace_back("face", die_face(w, number_of(answer)));
-      break;
+      return "die:" + id;
     default:
-      break;
+      return "";
   }
+}
+
+// What texts call an argument: mostly as its kind says.
+std::string argument_text(const Wording& w, const Things& things, table::Answer answer,
+                          const Kind& kind) {
+  const std::uint8_t value = answer.arg[kind.slot];
+  if (kind.letter == 'a') return w.bought(unit_of(answer), value);
+  if (kind.letter == 'e') return start_event(w, value);
+  return kind.text(things, w, value);
+}
+
+// One argument of an answer: its protocol key, what is touched for it, and what texts call it.
+void add_argument(const Wording& w, table::Answer answer, const table::ArgumentKey& key,
+                  table::AnswerView& view, Fills& fills) {
+  const Things things{w.game, w.seen, answer.arg};
+  const Kind& kind = table::kind_of(kinds(), key.letter);
+  const std::uint8_t value = answer.arg[kind.slot];
+  view.arguments.set(std::string(key.name), kind.value(things, value));
+  const std::string touch = touched(key.letter, kind.id_of(things, value));
+  if (!touch.empty()) view.touches.push_back(touch);
+  fills.emplace_back(key.name, argument_text(w, things, answer, kind));
+  if (key.letter == 'u') w.fill_unit(fills, "unit", {value});
+  if (key.letter == 'd') fills.emplace_back("face", die_face(w, value));
 }
 
 // A unit that is still to be placed is named by its card; any of that card will do.
@@ -247,12 +238,12 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.notation = write_answer(game, seen, answer);
   view.verb = std::string(name(verb_of(answer)));
   Fills fills;
-  for (const char letter : arguments(verb_of(answer))) {
-    if (letter == 'l') {
+  for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
+    if (key.letter == 'l') {
       if (item_of(answer) < game.pack().units.size())
         add_unit_card(w, observation.seat, answer, view, fills);
     } else {
-      add_argument(w, answer, letter, view, fills);
+      add_argument(w, answer, key, view, fills);
     }
   }
   const std::string key = "answer." + view.verb;

@@ -18,9 +18,9 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language);
 
-// {"event":"moved","seat":0,"unit":"e3","from":"C4","to":"C6","rule":"FC-11.1"}. Needs no position:
-// units that were there from the start keep their names, later ones are the Styx conscripts.
-table::Value describe_event(const Game& game, const State& initial, const table::Event& event);
+// {"event":"moved","seat":0,"unit":"e3","from":"C4","to":"C6","rule":"FC-11.1"}
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event);
 
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language);

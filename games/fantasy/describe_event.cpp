@@ -1,103 +1,16 @@
 // Events as the protocol shows them and as people read them.
 #include "games/fantasy/describe.h"
 #include "games/fantasy/events.h"
-#include "games/fantasy/wish.h"
+#include "games/fantasy/lexicon.h"
 #include "games/fantasy/wording.h"
-#include "table/event_keys.h"
 
 namespace fantasy {
 namespace {
 
-using Key = table::EventKey;
-
 EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
-
-// Who was there at the start has a name of its own: given by the position, else by the roster.
-std::string unit_name(const Game& game, const State& initial, std::uint8_t unit) {
-  const bool named = !game.unit_names().empty();
-  const std::size_t known = named ? game.unit_names().size() : initial.units.size();
-  return unit < known ? game.unit_name(initial, {unit}) : game.joined_name({unit});
-}
-
-template <class List>
-std::string id_in(const List& list, std::size_t index) {
-  return index < list.size() ? list[index].id : std::string("?");
-}
-
-// The third argument is the unit's card, so that nobody has to know the unit.
-std::string bought_id(const Game& game, const table::Event& event) {
-  const auto& cards = game.pack().units;
-  const std::size_t card = event.arg[2];
-  return card < cards.size() ? id_in(cards[card].activated, event.arg[1]) : "?";
-}
-
-table::Value argument_value(const Game& game, const State& initial, const table::Event& event,
-                            char letter, std::uint8_t value) {
-  switch (letter) {
-    case 'u':
-      return unit_name(game, initial, value);
-    case 'h':
-      return table::name(Hex{value});
-    case 'c':
-      return name(static_cast<Colour>(value));
-    case 'k':
-      return id_in(game.pack().cards, value);
-    case 'x':
-      return id_in(game.pack().terrains, value);
-    case 'a':
-      return name(static_cast<Ability>(value));
-    case 'b':
-      return bought_id(game, event);
-    case 'l':
-      return id_in(game.pack().units, value);
-    case 'p':
-      return name(static_cast<Phase>(value));
-    case 'r':
-      return name(static_cast<EndReason>(value));
-    case 'o':
-      return name(static_cast<Purpose>(value));
-    case 'w':
-      return name(static_cast<Wish>(value));
-    default:
-      return int{value};  // n, s
-  }
-}
 
 std::string face_text(const Wording& w, std::uint8_t face) {
   return w.text("face." + std::to_string(face));
-}
-
-std::string argument_text(const Wording& w, const table::Event& event, const Key& key,
-                          std::uint8_t value) {
-  const auto named = [&](const char* section, std::string_view id) {
-    return w.text(std::string(section) + "." + as_key(id));
-  };
-  switch (key.letter) {
-    case 'h':
-      return table::name(Hex{value});
-    case 'c':
-      return w.colour(static_cast<Colour>(value));
-    case 'k':
-      return w.card(value);
-    case 'x':
-      return w.terrain(value);
-    case 'a':
-      return named("ability", name(static_cast<Ability>(value)));
-    case 'b':
-      return w.bought({event.arg[0]}, value);
-    case 's':
-      return w.side({value});
-    case 'p':
-      return named("phase", name(static_cast<Phase>(value)));
-    case 'r':
-      return named("end", name(static_cast<EndReason>(value)));
-    case 'o':
-      return named("purpose", name(static_cast<Purpose>(value)));
-    case 'w':
-      return named("wish", name(static_cast<Wish>(value)));
-    default:
-      return key.name == "face" ? face_text(w, value) : std::to_string(value);
-  }
 }
 
 Purpose purpose_of(const table::Event& event) { return static_cast<Purpose>(event.arg[0]); }
@@ -192,23 +105,11 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
 
 }  // namespace
 
-table::Value describe_event(const Game& game, const State& initial, const table::Event& event) {
-  table::Value out = table::Value::object();
-  out.set("event", name(kind_of(event)));
-  out.set("seat", int{event.seat.value});
-  std::size_t i = 0;
-  for (const Key& key : table::event_keys(keys(kind_of(event)))) {
-    out.set(key.name, argument_value(game, initial, event, key.letter, event.arg[i]));
-    ++i;
-  }
-  if (kind_of(event) == EventKind::rolled) {
-    table::Value faces = table::Value::array();
-    for (std::size_t f = 0; f < event.count && f < event.faces.size(); ++f)
-      faces.push(int{event.faces[f]});
-    out.set("faces", std::move(faces));
-  }
-  if (!event.rule.empty()) out.set("rule", event.rule.str());
-  return out;
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event) {
+  const State seen = seen_state(observation);
+  return table::event_arguments(kinds(), Things{game, seen, event.arg}, name(kind_of(event)),
+                                arguments(kind_of(event)), event);
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
@@ -217,13 +118,16 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const Wording w{game, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;
-  for (const Key& key : table::event_keys(keys(kind_of(event)))) {
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[i++];
+    const Kind& kind = table::kind_of(kinds(), key.letter);
     if (key.letter == 'u') {
-      w.fill_unit(fills, std::string(key.name), {event.arg[i]});
+      w.fill_unit(fills, std::string(key.name), {value});
+    } else if (key.letter == 'b') {
+      fills.emplace_back(key.name, w.bought({event.arg[0]}, value));
     } else {
-      fills.emplace_back(key.name, argument_text(w, event, key, event.arg[i]));
+      fills.emplace_back(key.name, kind.text({game, seen, event.arg}, w, value));
     }
-    ++i;
   }
   add_more(w, event, fills);
   return w.text(sentence_key(w, event), fills);

@@ -2,20 +2,21 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
+
+#include "table/lexicon.h"
 
 namespace fantasy {
 
-// EVENT(id, keys): each key is name:letter; u unit, h hex, c colour, k tactic card, x terrain, a
-// ability (enum), b bought ability (unit, its index on the unit's card, and then that card), n
-// number, s seat, l unit card, p phase, r end reason, o purpose of a roll, w wish (wish.h). Dice
+// EVENT(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h. Dice
 // are in Event::faces.
 #define FANTASY_EVENTS(EVENT)                                     \
   EVENT(round_began, "round:n")                                   \
-  EVENT(phase_began, "phase:p")                                   \
+  EVENT(phase_began, "phase:f")                                   \
   EVENT(wish_sealed, "")                                          \
   EVENT(wished, "first:w")                                        \
-  EVENT(first_placer, "player:s")                                 \
+  EVENT(first_placer, "player:p")                                 \
   EVENT(terrain_laid, "terrain:x at:h")                           \
   EVENT(map_drawn, "map:n")                                       \
   EVENT(deployed, "unit:u at:h")                                  \
@@ -27,7 +28,7 @@ namespace fantasy {
   EVENT(order_taken_back, "unit:u")                               \
   EVENT(orders_sealed, "")                                        \
   EVENT(order_revealed, "unit:u order:c")                         \
-  EVENT(initiative, "player:s")                                   \
+  EVENT(initiative, "player:p")                                   \
   EVENT(colour_step, "order:c")                                   \
   EVENT(purple_declined, "")                                      \
   EVENT(order_exchanged, "unit:u order:c")                        \
@@ -43,7 +44,7 @@ namespace fantasy {
   EVENT(activated, "unit:u order:c")                              \
   EVENT(passed, "unit:u")                                         \
   EVENT(ability_bought, "unit:u bought:b")                        \
-  EVENT(ability_gained, "unit:u ability:a count:n")               \
+  EVENT(ability_gained, "unit:u ability:g count:n")               \
   EVENT(fatigue_gained, "unit:u fatigue:n")                       \
   EVENT(fatigue_lost, "unit:u fatigue:n")                         \
   EVENT(healed, "unit:u left:n count:n")                          \
@@ -57,7 +58,7 @@ namespace fantasy {
   EVENT(shot_declared, "unit:u target:u")                         \
   EVENT(redirected, "unit:u target:u")                            \
   EVENT(dice_counted, "unit:u dice:n")                            \
-  EVENT(icons_ignored, "unit:u face:n count:n")                   \
+  EVENT(icons_ignored, "unit:u face:q count:n")                   \
   EVENT(blocked, "unit:u count:n")                                \
   EVENT(damage_reduced, "unit:u count:n")                         \
   EVENT(lost, "unit:u count:n left:n")                            \
@@ -82,6 +83,6 @@ enum class EventKind : std::uint8_t {
       count_
 };
 std::string_view name(EventKind kind);
-std::string_view keys(EventKind kind);
+std::span<const table::ArgumentKey> arguments(EventKind kind);
 
 }  // namespace fantasy

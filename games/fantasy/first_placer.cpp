@@ -40,20 +40,6 @@ void decide(Play& p) {
 
 }  // namespace
 
-std::string_view name(Wish wish) {
-  switch (wish) {
-    case Wish::empire:
-      return "empire";
-    case Wish::styx:
-      return "styx";
-    case Wish::no_matter:
-      return "no_matter";
-    case Wish::none:
-      break;
-  }
-  return "none";
-}
-
 void FirstPlacerStep::run(Play& p) {
   switch (p.game.options().first_placer) {
     case Options::FirstPlacer::lot:

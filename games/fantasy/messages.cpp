@@ -17,21 +17,21 @@ namespace fantasy {
 namespace {
 
 void add_words(table::MessageKeys& keys) {
-  keys.add_names<Colour>("colour", 0, kColours);
-  keys.add_names<Colour>("orders", 1, kColours);
-  keys.add_names<Colour>("order_count", 1, kColours);
-  keys.add_names<UnitClass>("class", 0, 4);
-  keys.add_names<Ability>("ability", 0, kAbilities);
-  keys.add_names<Ability>("ability_text", 0, kAbilities);
-  keys.add_names<Stat>("stat", 0, 8);
-  keys.add_names<Phase>("phase", 0, 4);
+  keys.add_names<Colour>("colour");
+  keys.add_names<Colour>("orders", 1);
+  keys.add_names<Colour>("order_count", 1);
+  keys.add_names<UnitClass>("class");
+  keys.add_names<Ability>("ability");
+  keys.add_names<Ability>("ability_text");
+  keys.add_names<Stat>("stat");
+  keys.add_names<Phase>("phase");
   keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
-  keys.add_names<EndReason>("end", 0, static_cast<int>(EndReason::army_destroyed) + 1);
-  keys.add_names<Wish>("wish", 1, 4);
+  keys.add_names<EndReason>("end");
+  keys.add_names<Wish>("wish", 1);
   keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
-  keys.add_names<DiceReason>("odds.attack", 0, static_cast<int>(DiceReason::least) + 1);
-  keys.add_names<DiceReason>("odds.defence", 0, static_cast<int>(DiceReason::least) + 1);
+  keys.add_names<DiceReason>("odds.attack");
+  keys.add_names<DiceReason>("odds.defence");
   for (int i = 1; i <= 6; ++i) keys.add("face", std::to_string(i));
   for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
                            "any_order", "aura", "help", "priced", "price", "price_many"}) {

@@ -27,67 +27,11 @@ constexpr table::Word kEvents[] = {
 
 }  // namespace
 
-std::string_view name(Colour colour) {
-  static constexpr std::array<std::string_view, kColours> names{"none",  "red",    "blue",
-                                                                "green", "yellow", "purple"};
-  return word_of(names, colour);
-}
-
-std::string_view name(UnitClass unit_class) {
-  static constexpr std::array<std::string_view, 4> names{"infantry", "monstrous", "hero",
-                                                         "colossal"};
-  return word_of(names, unit_class);
-}
-
-std::string_view name(Ability ability) {
-  static constexpr std::array<std::string_view, kAbilities> names{"armour",
-                                                                  "brave",
-                                                                  "charge",
-                                                                  "counterblow",
-                                                                  "defender",
-                                                                  "dominance",
-                                                                  "flight",
-                                                                  "forged",
-                                                                  "fortitude",
-                                                                  "marauder",
-                                                                  "master_of_attack",
-                                                                  "master_of_defense",
-                                                                  "master_of_shooting",
-                                                                  "multiple_attack",
-                                                                  "necromancy",
-                                                                  "persecution",
-                                                                  "quick_shooter",
-                                                                  "ranger",
-                                                                  "regeneration",
-                                                                  "regroup",
-                                                                  "resurgent",
-                                                                  "rush",
-                                                                  "survivable",
-                                                                  "terrifying",
-                                                                  "vampirism",
-                                                                  "attack_support",
-                                                                  "defence_support",
-                                                                  "free_run_attack",
-                                                                  "no_terrain_bonus"};
-  return word_of(names, ability);
-}
-
-std::string_view name(Stat stat) {
-  static constexpr std::array<std::string_view, 8> names{
-      "attack", "defense", "range_attack", "move", "walk", "run", "base_range", "max_range"};
-  return word_of(names, stat);
-}
-
-std::string_view name(Phase phase) {
-  static constexpr std::array<std::string_view, 4> names{"deployment", "command", "action", "end"};
-  return word_of(names, phase);
-}
-
-std::string_view name(EndReason reason) {
-  static constexpr std::array<std::string_view, 7> names{
-      "none",        "victory_points", "elimination",   "mutual_elimination",
-      "round_limit", "towns_lost",     "army_destroyed"};
-  return word_of(names, reason);
+std::string_view name(Purpose purpose) {
+  static constexpr std::array<std::string_view, 11> names{
+      "none",       "melee attack", "melee defence", "ranged attack", "ranged defence", "re-roll",
+      "order dice", "panic roll",   "tactic card",   "first placer",  "terrain map"};
+  return table::name_among(names, purpose);
 }
 
 RuleId rule_of(EndReason reason) {
@@ -110,18 +54,17 @@ RuleId rule_of(EndReason reason) {
   return {};
 }
 
-std::string_view name(Purpose purpose) {
-  static constexpr std::array<std::string_view, 11> names{
-      "none",       "melee attack", "melee defence", "ranged attack", "ranged defence", "re-roll",
-      "order dice", "panic roll",   "tactic card",   "first placer",  "terrain map"};
-  return word_of(names, purpose);
-}
-
 std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
-std::string_view arguments(Verb verb) { return word_of(kVerbs, verb).spec; }
+std::span<const table::ArgumentKey> arguments(Verb verb) {
+  static const table::ArgumentKeys keys(kVerbs);
+  return keys.of(static_cast<std::size_t>(verb));
+}
 Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
 
 std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
-std::string_view keys(EventKind kind) { return word_of(kEvents, kind).spec; }
+std::span<const table::ArgumentKey> arguments(EventKind kind) {
+  static const table::ArgumentKeys keys(kEvents);
+  return keys.of(static_cast<std::size_t>(kind));
+}
 
 }  // namespace fantasy

@@ -1,6 +1,6 @@
-// Answers as short text and back: "move C4 C6", "order C4 red", "use C4 second_wind". Generic over
-// the list of verbs: each argument letter has one way of being written. Units are named by their
-// hex, off the map by their id; reading takes either, in any case and with any spaces.
+// Answers as short text and back: "move C4 C6", "order C4 red", "use C4 second_wind". Each argument
+// is written as its kind says (lexicon.h). Units are named by their hex, off the map by their id;
+// reading takes either, in any case and with any spaces.
 #pragma once
 
 #include <string>
@@ -27,8 +27,6 @@ table::Expected<table::Answer> parse_answer(const Game& game, const State& state
                                             std::string_view text, const Messages& messages,
                                             Language language = Language::en);
 
-// One argument as the notation writes it; `letter` as in verbs.h.
-std::string write_argument(const Game& game, const State& state, table::Answer answer, char letter);
 std::string unit_label(const Game& game, const State& state, UnitId unit);  // "C4", else "e3"
 std::string card_label(const UnitCard& card);  // "legionnaires", "legionnaires.veteran"
 

@@ -172,8 +172,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   return pack;
 }
 
-table::Expected<bool> add_content(Pack& pack, const Value& content) {
-  if (content.is_null()) return true;
+table::Expected<void> add_content(Pack& pack, const Value& content) {
+  if (content.is_null()) return {};
   if (const std::string place = table::unclean_place(content, "content"); !place.empty())
     return table::Error{table::ErrorCode::bad_position, place, ""};
   Pack changed = pack;
@@ -199,7 +199,7 @@ table::Expected<bool> add_content(Pack& pack, const Value& content) {
   if (reading.ok() && armies != nullptr) read_armies(reading, *armies);
   if (!reading.ok()) return reading.error;
   pack = std::move(changed);
-  return true;
+  return {};
 }
 
 }  // namespace fantasy

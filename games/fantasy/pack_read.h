@@ -47,7 +47,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files);
 // deck}, or null for that of the scenario. An entry replaces the one with the same id (and level)
 // or is added. Inline entries may leave out much: a unit is then basic infantry of the Empire with
 // attack 2, defense 2, size 4, move [2, 4] and nothing else. Errors: bad_position.
-table::Expected<bool> add_content(Pack& pack, const table::Value& content);
+table::Expected<void> add_content(Pack& pack, const table::Value& content);
 
 // What add_content brought, in the same form; null if nothing. Inline entries have a source that
 // begins with "inline".

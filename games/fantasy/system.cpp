@@ -12,7 +12,7 @@
 #include "games/fantasy/scenario_card.h"
 #include "games/fantasy/scenario_review.h"
 #include "table/option_forms.h"
-#include "table/worded_system.h"
+#include "table/system_adapter.h"
 
 namespace fantasy {
 namespace {
@@ -36,9 +36,9 @@ Expected<std::shared_ptr<Game>> make_game(Pack pack, std::string_view scenario,
   return game;
 }
 
-class FantasySystem final : public table::WordedSystem<Pack, make_game> {
+class FantasySystem final : public table::SystemAdapter<Pack, make_game> {
  public:
-  using WordedSystem::WordedSystem;
+  using SystemAdapter::SystemAdapter;
 
   std::string id() const override { return "fantasy"; }
   std::string title() const override { return "Fantasy Commander"; }

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "table/enums.h"
 #include "table/hex.h"
 #include "table/rule_id.h"
 #include "table/seat.h"
@@ -30,77 +31,29 @@ inline constexpr std::uint8_t panic = 1, hit = 2, full_hit = 3, support = 4, blo
 
 // Order colours in the order of the colour steps; purple is the flexible one. FC-4.6, FC-4.20,
 // FC-6.2
-enum class Colour : std::uint8_t { none, red, blue, green, yellow, purple };
-inline constexpr int kColours = 6;
-std::string_view name(Colour colour);
+TABLE_ENUM(Colour, none, red, blue, green, yellow, purple)
+inline constexpr int kColours = table::count_of<Colour>;
 
 // Regular units are infantry or monstrous; heroes and colossal creatures are neither. FC-2.4,
 // FC-2.5
-enum class UnitClass : std::uint8_t { infantry, monstrous, hero, colossal };
-std::string_view name(UnitClass unit_class);
+TABLE_ENUM(UnitClass, infantry, monstrous, hero, colossal)
 
 // Glossary abilities (FC-22), the two support marks of Unholy Ground (FC-23.34) and two pure card
 // effects. Numbers add up: Charge 1 and Charge 2 are Charge 3.
-enum class Ability : std::uint8_t {
-  armour,
-  brave,
-  charge,
-  counterblow,
-  defender,
-  dominance,
-  flight,
-  forged,
-  fortitude,
-  marauder,
-  master_of_attack,
-  master_of_defense,
-  master_of_shooting,
-  multiple_attack,
-  necromancy,
-  persecution,
-  quick_shooter,
-  ranger,
-  regeneration,
-  regroup,
-  resurgent,
-  rush,
-  survivable,
-  terrifying,
-  vampirism,
-  attack_support,
-  defence_support,
-  free_run_attack,
-  no_terrain_bonus,
-};
-inline constexpr int kAbilities = 29;
-std::string_view name(Ability ability);  // "master_of_attack"
+TABLE_ENUM(Ability, armour, brave, charge, counterblow, defender, dominance, flight, forged,
+           fortitude, marauder, master_of_attack, master_of_defense, master_of_shooting,
+           multiple_attack, necromancy, persecution, quick_shooter, ranger, regeneration, regroup,
+           resurgent, rush, survivable, terrifying, vampirism, attack_support, defence_support,
+           free_run_attack, no_terrain_bonus)
+inline constexpr int kAbilities = table::count_of<Ability>;
 
-enum class Stat : std::uint8_t {
-  attack,
-  defense,
-  range_attack,
-  move,
-  walk,
-  run,
-  base_range,
-  max_range
-};
-std::string_view name(Stat stat);
+TABLE_ENUM(Stat, attack, defense, range_attack, move, walk, run, base_range, max_range)
 
-enum class Phase : std::uint8_t { deployment, command, action, end };
-std::string_view name(Phase phase);
+TABLE_ENUM(Phase, deployment, command, action, end)
 
 // Why a game ended.
-enum class EndReason : std::uint8_t {
-  none,
-  victory_points,
-  elimination,
-  mutual_elimination,
-  round_limit,
-  towns_lost,
-  army_destroyed,
-};
-std::string_view name(EndReason reason);
+TABLE_ENUM(EndReason, none, victory_points, elimination, mutual_elimination, round_limit,
+           towns_lost, army_destroyed)
 RuleId rule_of(EndReason reason);
 
 // Why chance is asked.
@@ -117,7 +70,7 @@ enum class Purpose : std::uint8_t {
   first_placer,
   terrain_map,
 };
-std::string_view name(Purpose purpose);
+std::string_view name(Purpose purpose);  // "melee attack"
 
 // A unit's place in State::units; stays the same for the whole match, dead or alive.
 struct UnitId {

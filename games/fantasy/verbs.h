@@ -3,57 +3,57 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "games/fantasy/types.h"
 #include "table/answer.h"
+#include "table/lexicon.h"
 
 namespace fantasy {
 
-// VERB(id, arguments): u unit, h hex, t target unit, c colour, k tactic card, x terrain, a ability
-// of the active unit (index), d die number (1-based), n count, e start event (index), l unit card
-// (index into Pack::units), s side
-#define FANTASY_VERBS(VERB)                                                               \
-  VERB(lay, "x")         /* Epic Battle: which terrain is laid next */                    \
-  VERB(deploy, "l")      /* which unit is placed next */                                  \
-  VERB(place, "h")       /* where: the unit being deployed, a terrain template, a unit */ \
-  VERB(reroll, "d")      /* order dice: one die for a free re-roll */                     \
-  VERB(reroll_all, "")   /* order dice: paid re-roll, one die fewer */                    \
-  VERB(pick_die, "d")    /* put one die into a batch re-roll */                           \
-  VERB(roll, "")         /* roll: the batch, Counterblow */                               \
-  VERB(keep, "")         /* let dice lie, confirm the pool */                             \
-  VERB(order, "uc")      /* put an order token on a unit */                               \
-  VERB(take_back, "u")   /* take it off again before sealing */                           \
-  VERB(seal, "")         /* distribution finished */                                      \
-  VERB(effect, "k")      /* tactic card: use the effect */                                \
-  VERB(take_order, "kc") /* tactic card: take the order instead */                        \
-  VERB(activate, "u")                                                                     \
-  VERB(exchange, "uc") /* a Purple token on a unit for another colour */                  \
-  VERB(resolve, "e")   /* start-of-activation event */                                    \
-  VERB(use, "ua")      /* buy an activated ability */                                     \
-  VERB(pay, "c")       /* which order pays */                                             \
-  VERB(move, "uh")                                                                        \
-  VERB(run, "uh")                                                                         \
-  VERB(melee, "ut")                                                                       \
-  VERB(multiple_attack, "u")                                                              \
-  VERB(shoot, "ut")                                                                       \
-  VERB(defend, "u") /* action, or reaction of the attacked unit */                        \
-  VERB(rest, "u")                                                                         \
-  VERB(redirect, "u") /* Defender takes the attack on itself */                           \
-  VERB(fatigue, "u")  /* take the voluntary Fatigue token offered */                      \
-  VERB(regroup, "u")                                                                      \
-  VERB(summon, "u")                                                                       \
-  VERB(retreat, "uh") /* one step of a retreat */                                         \
-  VERB(advance, "uh")                                                                     \
-  VERB(persecute, "uh")                                                                   \
-  VERB(choose, "u")      /* a unit for an effect, or the next target */                   \
-  VERB(swap, "uc")       /* exchange a token for one from the pool */                     \
-  VERB(put, "k")         /* next card back on top of the deck */                          \
-  VERB(discard, "c")     /* give up an order */                                           \
-  VERB(decline, "")      /* no, thank you; the window closes */                           \
-  VERB(pass, "")         /* do nothing more with this activation or turn */               \
-  VERB(place_first, "s") /* who is to deploy first: this side */                          \
-  VERB(no_matter, "")    /* or whichever the other likes */
+// VERB(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h
+#define FANTASY_VERBS(VERB)                                                                      \
+  VERB(lay, "terrain:x")        /* Epic Battle: which terrain is laid next */                    \
+  VERB(deploy, "card:l")        /* which unit is placed next */                                  \
+  VERB(place, "to:h")           /* where: the unit being deployed, a terrain template, a unit */ \
+  VERB(reroll, "die:d")         /* order dice: one die for a free re-roll */                     \
+  VERB(reroll_all, "")          /* order dice: paid re-roll, one die fewer */                    \
+  VERB(pick_die, "die:d")       /* put one die into a batch re-roll */                           \
+  VERB(roll, "")                /* roll: the batch, Counterblow */                               \
+  VERB(keep, "")                /* let dice lie, confirm the pool */                             \
+  VERB(order, "unit:u order:c") /* put an order token on a unit */                               \
+  VERB(take_back, "unit:u")     /* take it off again before sealing */                           \
+  VERB(seal, "")                /* distribution finished */                                      \
+  VERB(effect, "card:k")        /* tactic card: use the effect */                                \
+  VERB(take_order, "card:k order:c") /* tactic card: take the order instead */                   \
+  VERB(activate, "unit:u")                                                                       \
+  VERB(exchange, "unit:u order:c") /* a Purple token on a unit for another colour */             \
+  VERB(resolve, "event:e")         /* start-of-activation event */                               \
+  VERB(use, "unit:u ability:a")    /* buy an activated ability */                                \
+  VERB(pay, "order:c")             /* which order pays */                                        \
+  VERB(move, "unit:u to:h")                                                                      \
+  VERB(run, "unit:u to:h")                                                                       \
+  VERB(melee, "unit:u target:t")                                                                 \
+  VERB(multiple_attack, "unit:u")                                                                \
+  VERB(shoot, "unit:u target:t")                                                                 \
+  VERB(defend, "unit:u") /* action, or reaction of the attacked unit */                          \
+  VERB(rest, "unit:u")                                                                           \
+  VERB(redirect, "unit:u") /* Defender takes the attack on itself */                             \
+  VERB(fatigue, "unit:u")  /* take the voluntary Fatigue token offered */                        \
+  VERB(regroup, "unit:u")                                                                        \
+  VERB(summon, "unit:u")                                                                         \
+  VERB(retreat, "unit:u to:h") /* one step of a retreat */                                       \
+  VERB(advance, "unit:u to:h")                                                                   \
+  VERB(persecute, "unit:u to:h")                                                                 \
+  VERB(choose, "unit:u")       /* a unit for an effect, or the next target */                    \
+  VERB(swap, "unit:u order:c") /* exchange a token for one from the pool */                      \
+  VERB(put, "card:k")          /* next card back on top of the deck */                           \
+  VERB(discard, "order:c")     /* give up an order */                                            \
+  VERB(decline, "")            /* no, thank you; the window closes */                            \
+  VERB(pass, "")               /* do nothing more with this activation or turn */                \
+  VERB(place_first, "side:s")  /* who is to deploy first: this side */                           \
+  VERB(no_matter, "")          /* or whichever the other likes */
 
 enum class Verb : std::uint8_t {
   none,
@@ -64,7 +64,7 @@ enum class Verb : std::uint8_t {
 };
 
 std::string_view name(Verb verb);
-std::string_view arguments(Verb verb);   // the letters above
+std::span<const table::ArgumentKey> arguments(Verb verb);
 Verb verb_named(std::string_view text);  // Verb::none if there is none
 
 // Places of the arguments in Answer::arg.

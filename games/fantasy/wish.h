@@ -8,9 +8,7 @@
 
 namespace fantasy {
 
-enum class Wish : std::uint8_t { none, empire, styx, no_matter };
-
-std::string_view name(Wish wish);
+TABLE_ENUM(Wish, none, empire, styx, no_matter)
 
 inline Wish wish_of(const Side& side) { return static_cast<Wish>(side.pending_mask[0]); }
 inline void set_wish(Side& side, Wish wish) {

@@ -3,31 +3,22 @@
 namespace fantasy {
 namespace {
 
-// The enumerator of that name, by asking every one for its name.
-template <class E>
-std::optional<E> named(std::string_view text, int first, int count) {
-  for (int i = first; i < count; ++i) {
-    if (name(static_cast<E>(i)) == text) return static_cast<E>(i);
-  }
-  return std::nullopt;
-}
-
 constexpr std::array<std::string_view, 7> kFaceNames{"",        "panic", "hit",    "full_hit",
                                                      "support", "block", "block_b"};
 
 }  // namespace
 
 std::optional<Colour> parse_colour(std::string_view text) {
-  return named<Colour>(slug(text), 1, kColours);
+  return table::parse_enum(slug(text), Colour::red);
 }
 std::optional<UnitClass> parse_class(std::string_view text) {
-  return named<UnitClass>(slug(text), 0, 4);
+  return table::parse_enum<UnitClass>(slug(text));
 }
 std::optional<Ability> parse_ability(std::string_view text) {
-  return named<Ability>(slug(text), 0, kAbilities);
+  return table::parse_enum<Ability>(slug(text));
 }
-std::optional<Stat> parse_stat(std::string_view text) { return named<Stat>(text, 0, 8); }
-std::optional<Phase> parse_phase(std::string_view text) { return named<Phase>(text, 0, 4); }
+std::optional<Stat> parse_stat(std::string_view text) { return table::parse_enum<Stat>(text); }
+std::optional<Phase> parse_phase(std::string_view text) { return table::parse_enum<Phase>(text); }
 
 std::optional<std::uint8_t> parse_face(std::string_view text) {
   for (std::uint8_t f = 1; f <= 6; ++f) {

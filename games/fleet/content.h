@@ -17,15 +17,13 @@ inline constexpr std::size_t kMaxClasses = 8;  // kinds of ship in a pack
 inline constexpr std::size_t kMaxWeapons = 16;
 
 // What a kind of ship can do. F-64, F-68, F-71, F-79, F-94
-enum class Ability : std::uint8_t {
-  none,
-  propulsion,      // frigate: two moves with one engine die
-  long_range,      // destroyer: two steps of a ranged path with one weapon die
-  specialization,  // battleship: carries the special weapon
-  civilian,        // shuttle: may not be shot at, can be captured
-  decoy,           // a signal with no ship behind it
-};
-std::string_view name(Ability ability);
+TABLE_ENUM(Ability, none,
+           propulsion,      // frigate: two moves with one engine die
+           long_range,      // destroyer: two steps of a ranged path with one weapon die
+           specialization,  // battleship: carries the special weapon
+           civilian,        // shuttle: may not be shot at, can be captured
+           decoy            // a signal with no ship behind it
+)
 
 struct ShipClass {
   std::string id;  // "frigate"
@@ -37,15 +35,14 @@ struct ShipClass {
 };
 
 // One of the effects F-55 .. F-60 lists; the numbers are data.
-enum class WeaponEffect : std::uint8_t {
-  strike,   // vortex missiles: damage to one ship anywhere but near the battleship
-  repair,   // nano repairer
-  ray,      // proton ray: damage by the target's class, in a free line
-  silence,  // magnetic bomb: the opponent's bridge is emptied
-  tow,      // tractor beam
-  swarm,    // drones
-};
-std::string_view name(WeaponEffect effect);
+TABLE_ENUM(WeaponEffect,
+           strike,   // vortex missiles: damage to one ship anywhere but near the battleship
+           repair,   // nano repairer
+           ray,      // proton ray: damage by the target's class, in a free line
+           silence,  // magnetic bomb: the opponent's bridge is emptied
+           tow,      // tractor beam
+           swarm     // drones
+)
 
 struct Weapon {
   std::string id;  // "vortex_missiles"
@@ -56,8 +53,7 @@ struct Weapon {
 };
 
 // How victory is decided. F-63, F-96, F-102
-enum class Goal : std::uint8_t { classes, shuttle, containers };
-std::string_view name(Goal goal);
+TABLE_ENUM(Goal, classes, shuttle, containers)
 
 // Kinds of ship with how many of each, by index into Pack::ships.
 using Roster = std::array<std::uint8_t, kMaxClasses>;

@@ -1,5 +1,6 @@
 #include "games/fleet/describe.h"
 
+#include "games/fleet/lexicon.h"
 #include "games/fleet/notation.h"
 #include "games/fleet/ships.h"
 #include "games/fleet/verbs.h"
@@ -21,8 +22,8 @@ struct Described {
   Fills& fills;
   bool one_square;
 
-  void put(const char* key, table::Value value, std::string text) const {
-    view.arguments.set(key, std::move(value));
+  void put(std::string_view key, const std::string& value, std::string text) const {
+    view.arguments.set(std::string(key), value);
     fills.emplace_back(key, std::move(text));
   }
   void touch(std::string id) const { view.touches.push_back(std::move(id)); }
@@ -40,35 +41,16 @@ Colour colour_of(Verb verb) {
   return verb == Verb::shield ? Colour::green : Colour::red;
 }
 
-void add_ship(const Described& d) {
-  const ShipId ship = ship_of(d.answer);
-  const Verb verb = verb_of(d.answer);
-  // The ships offered stand on one square, but for special weapons and cargo.
-  const bool one_square = verb == Verb::take || (verb == Verb::target && d.one_square);
-  d.put(verb == Verb::target ? "target" : "ship", d.w.ship_id(ship),
-        d.w.ship_choice(ship, one_square));
-  d.fills.emplace_back("name", d.w.ship_name(ship));
-  d.touch("ship:" + d.w.ship_id(ship));
-}
-
-void add_square(const Described& d) {
-  const std::string square = name(square_of(d.answer));
-  d.put(verb_of(d.answer) == Verb::to ? "to" : "at", square, square);
-  d.touch(square);
-}
-
 // F-72: a turned result is spent with the special of its colour.
-void add_use(const Described& d) {
+void touch_use(const Described& d) {
   const Colour colour = colour_of(verb_of(d.answer));
   const Use use = use_of(d.answer);
-  d.put("use", std::string(name(use)), d.w.use(use));
   d.touch_die({colour, rolled(use)});
   if (turned(use)) d.touch_die({colour, Result::special});
 }
 
-void add_dice(const Described& d, bool specials) {
+void touch_dice(const Described& d, bool specials) {
   const Mix mix = Mix::unpacked(item_of(d.answer));
-  d.put("dice", mix_letters(mix), d.w.mix(mix));
   if (verb_of(d.answer) == Verb::special)
     d.touch("weapon:" + std::to_string(d.w.observation.seat.value));
   for (int c = 0; c < kColours; ++c) {
@@ -83,45 +65,45 @@ void add_dice(const Described& d, bool specials) {
   }
 }
 
-void add_die(const Described& d) {
-  const DieKind die{item_of(d.answer)};
-  d.put("die", name(die), d.w.die(die));
-  d.touch_die(die);
-}
-
-void add_kind(const Described& d, char letter) {
-  const std::uint8_t item = item_of(d.answer);
-  const Pack& pack = d.w.game.pack();
-  if (letter == 'k') {
-    const auto field = static_cast<Field>(item);
-    d.put("field", std::string(name(field)), d.w.field(field));
-    d.touch("field:" + std::string(name(field)));
-  } else if (letter == 'w' && item < pack.weapons.size()) {
-    d.put("weapon", pack.weapons[item].id, d.w.weapon(item));
-    d.touch("weapon:" + pack.weapons[item].id);
-  } else if (letter == 'c' && item < pack.ships.size()) {
-    d.put("class", pack.ships[item].id, d.w.ship_class(item));
-    d.touch(d.own("class", pack.ships[item].id));
-  }
-}
-
-void add_argument(const Described& d, char letter) {
+// What the argument puts a finger on; `written` is how the notation names it.
+void touch_argument(const Described& d, char letter, const std::string& written) {
   switch (letter) {
     case 's':
-      return add_ship(d);
+      return d.touch("ship:" + written);
     case 'q':
-      return add_square(d);
-    case 'e':
-      return add_use(d);
+      return d.touch(written);
+    case 'u':
+      return touch_use(d);
     case 'm':
-      return add_dice(d, false);
-    case 'p':
-      return add_dice(d, true);
+      return touch_dice(d, false);
+    case 't':
+      return touch_dice(d, true);
     case 'd':
-      return add_die(d);
+      return d.touch_die(DieKind{item_of(d.answer)});
+    case 'c':
+      return d.touch(d.own("class", written));
+    case 'k':
+      return d.touch("field:" + written);
     default:
-      return add_kind(d, letter);
+      return d.touch("weapon:" + written);
   }
+}
+
+// The ships offered stand on one square, but for special weapons and cargo.
+std::string ship_offered(const Described& d) {
+  const Verb verb = verb_of(d.answer);
+  d.fills.emplace_back("name", d.w.ship_name(ship_of(d.answer)));
+  return d.w.ship_choice(ship_of(d.answer),
+                         verb == Verb::take || (verb == Verb::target && d.one_square));
+}
+
+void add_argument(const Described& d, const table::ArgumentKey& key) {
+  const Kind& kind = table::kind_of(kinds(), key.letter);
+  const std::uint8_t value = d.answer.arg[kind.slot];
+  const Things things{d.w.game, d.w.seen};
+  const std::string written = kind.write(things, value);
+  d.put(key.name, written, key.letter == 's' ? ship_offered(d) : kind.text(things, d.w, value));
+  touch_argument(d, key.letter, written);
 }
 
 // What an answer without arguments puts a finger on.
@@ -190,7 +172,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   Fills own;
   const bool one_square = prompt_of(seen) != "weapon_target";
   const Described d{w, answer, view, own, one_square};
-  for (const char letter : arguments(verb_of(answer))) add_argument(d, letter);
+  for (const table::ArgumentKey& key : arguments(verb_of(answer))) add_argument(d, key);
   add_touch_of_verb(d);
   // What the answer names itself comes before what the table says.
   own.insert(own.end(), fills.begin(), fills.end());

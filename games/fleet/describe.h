@@ -1,7 +1,6 @@
 // Answers, questions and events for people and for the protocol.
 #pragma once
 
-#include <span>
 #include <string>
 
 #include "games/fleet/game.h"
@@ -19,13 +18,9 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language);
 
-// Events name ships by ShipId. Ships join during set-up, so that their names ("h2") follow from no
-// position everybody has: `note_ship_names` writes side and number of the ship an event is about
-// into its last argument. To be called on the events of every answer and outcome.
-void note_ship_names(const State& state, std::span<table::Event> events);
-
-// {"event":"moved","seat":0,"ship":"p3","from":"c4","to":"c3","rule":"F-37"}. Needs no position.
-table::Value describe_event(const Game& game, const State& initial, const table::Event& event);
+// {"event":"moved","seat":0,"ship":"p3","from":"c4","to":"c3","rule":"F-37"}
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event);
 
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language);

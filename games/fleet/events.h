@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
+
+#include "table/lexicon.h"
 
 namespace fleet {
 
-// EVENT(id, keys): each key is name:letter; s ship, q square, k field kind, w special weapon, c
-// class of ship, d die, u how a result is used, m mix of dice, n number, p player, f phase, r end
-// reason, o purpose of a roll, l line. Dice are in Event::faces.
+// EVENT(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h. Dice
+// are in Event::faces.
 #define FLEET_EVENTS(EVENT)                             \
   EVENT(weapon_chosen, "weapon:w")                      \
   EVENT(weapon_dealt, "weapon:w")                       \
@@ -61,6 +63,6 @@ enum class EventKind : std::uint8_t {
       count_
 };
 std::string_view name(EventKind kind);
-std::string_view keys(EventKind kind);
+std::span<const table::ArgumentKey> arguments(EventKind kind);
 
 }  // namespace fleet

@@ -79,7 +79,7 @@ void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to, Moved
 void FieldTestStep::run(Play& p) {
   const ShipSet group = tested_group(p);
   if (group.empty()) return p.pop();
-  p.roll(Purpose::test, commander(p, group), 1);
+  p.roll(Purpose::asteroid_test, commander(p, group), 1);
 }
 
 void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
@@ -87,7 +87,7 @@ void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = commander(p, group);
   const Square square = p.ship(group.first()).at;
   p.pop();
-  p.tell_dice(EventKind::rolled, seat, "F-20"_rule, Purpose::test, outcome.begin(), 1);
+  p.tell_dice(EventKind::rolled, seat, "F-20"_rule, Purpose::asteroid_test, outcome.begin(), 1);
   if (p.game.pack().faces[outcome[0]] != Result::special) {
     return p.tell(EventKind::passed_test, seat, "F-20"_rule, {square.index});
   }

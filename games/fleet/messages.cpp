@@ -13,16 +13,16 @@ namespace fleet {
 namespace {
 
 void add_words(table::MessageKeys& keys) {
-  keys.add_names<Colour>("colour", 0, kColours);
-  keys.add_names<Result>("result", 0, kResults);
-  keys.add_names<Use>("use", 0, kUses);
-  keys.add_names<Field>("field", 0, static_cast<int>(Field::gravitic) + 1);
-  keys.add_names<Phase>("phase", 0, static_cast<int>(Phase::bridge) + 1);
-  keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::special_reroll) + 1);
-  keys.add_names<EndReason>("end", 0, static_cast<int>(EndReason::turn_cap) + 1);
+  keys.add_names<Colour>("colour");
+  keys.add_names<Result>("result");
+  keys.add_names<Use>("use");
+  keys.add_names<Field>("field");
+  keys.add_names<Phase>("phase");
+  keys.add_names<Purpose>("purpose");
+  keys.add_names<EndReason>("end");
   keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
-  keys.add_names<Colour>("dice", 0, kColours);
+  keys.add_names<Colour>("dice");
   for (int i = 0; i < kDieKinds; ++i) keys.add("die", name(DieKind{i}));
   for (const std::string_view reason : kOddsReasons) keys.add("odds", reason);
   for (const char* word : {"signal", "named"}) keys.add("ship", word);

@@ -30,18 +30,6 @@ constexpr table::Word kEvents[] = {
 
 std::string_view side_name(Seat seat) { return seat == kBlue ? "blue" : "yellow"; }
 
-std::string_view name(Colour colour) {
-  static constexpr std::array<std::string_view, kColours> names{"yellow", "red", "green"};
-  return word_of(names, colour);
-}
-
-std::string_view name(Result result) {
-  static constexpr std::array<std::string_view, kResults> names{"diag", "orth", "multi", "special"};
-  return word_of(names, result);
-}
-
-std::string_view name(Line line) { return name(static_cast<Result>(line)); }
-
 std::string name(DieKind die) {
   return std::string(name(die.colour())) + "_" + std::string(name(die.result()));
 }
@@ -51,30 +39,6 @@ std::optional<DieKind> parse_die(std::string_view text) {
     if (name(DieKind{i}) == text) return DieKind{i};
   }
   return std::nullopt;
-}
-
-std::string_view name(Use use) {
-  static constexpr std::array<std::string_view, kUses> names{"diag", "orth", "multi", "turned_diag",
-                                                             "turned_orth"};
-  return word_of(names, use);
-}
-
-std::string_view name(Field field) {
-  static constexpr std::array<std::string_view, 3> names{"none", "asteroid", "gravitic"};
-  return word_of(names, field);
-}
-
-std::string_view name(Phase phase) {
-  static constexpr std::array<std::string_view, 5> names{"setup", "effects", "energy", "actions",
-                                                         "bridge"};
-  return word_of(names, phase);
-}
-
-std::string_view name(EndReason reason) {
-  static constexpr std::array<std::string_view, 7> names{
-      "none",         "classes_destroyed", "shuttle_escaped", "shuttle_carried_off",
-      "shuttle_lost", "containers",        "turn_cap"};
-  return word_of(names, reason);
 }
 
 RuleId rule_of(EndReason reason) {
@@ -94,30 +58,6 @@ RuleId rule_of(EndReason reason) {
   return {};
 }
 
-std::string_view name(Purpose purpose) {
-  static constexpr std::array<std::string_view, 9> names{
-      "none",          "first chooser", "first player", "command dice",  "asteroid test",
-      "gravitic test", "drift",         "weapon token", "special reroll"};
-  return word_of(names, purpose);
-}
-
-std::string_view name(Ability ability) {
-  static constexpr std::array<std::string_view, 6> names{
-      "none", "propulsion", "long_range", "specialization", "civilian", "decoy"};
-  return word_of(names, ability);
-}
-
-std::string_view name(WeaponEffect effect) {
-  static constexpr std::array<std::string_view, 6> names{"strike",  "repair", "ray",
-                                                         "silence", "tow",    "swarm"};
-  return word_of(names, effect);
-}
-
-std::string_view name(Goal goal) {
-  static constexpr std::array<std::string_view, 3> names{"classes", "shuttle", "containers"};
-  return word_of(names, goal);
-}
-
 std::string name(Square square) {
   if (!square.on_board()) return "-";
   return {static_cast<char>('a' + square.column()), static_cast<char>('1' + square.row())};
@@ -133,10 +73,16 @@ std::optional<Square> parse_square(std::string_view text) {
 }
 
 std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
-std::string_view arguments(Verb verb) { return word_of(kVerbs, verb).spec; }
+std::span<const table::ArgumentKey> arguments(Verb verb) {
+  static const table::ArgumentKeys keys(kVerbs);
+  return keys.of(static_cast<std::size_t>(verb));
+}
 Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
 
 std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
-std::string_view keys(EventKind kind) { return word_of(kEvents, kind).spec; }
+std::span<const table::ArgumentKey> arguments(EventKind kind) {
+  static const table::ArgumentKeys keys(kEvents);
+  return keys.of(static_cast<std::size_t>(kind));
+}
 
 }  // namespace fleet

@@ -1,6 +1,6 @@
-// Answers as short text and back: "move c4 orth", "fire b3 diag", "keep yellow_special". Generic
-// over the list of verbs: each argument letter has one way of being written. Ships are named by
-// their id; reading takes any case and any spaces, and dice in any order ("ryy" is "yyr").
+// Answers as short text and back: "move c4 orth", "fire b3 diag", "keep yellow_special". Each
+// argument is written as its kind says (lexicon.h). Ships are named by their id; reading takes any
+// case and any spaces, and dice in any order ("ryy" is "yyr").
 #pragma once
 
 #include <string>
@@ -22,8 +22,5 @@ table::Expected<table::Answer> read_answer(const Game& game, const State& state,
 table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
                                             std::string_view text, const table::Messages& messages,
                                             table::Language language);
-
-// One argument as the notation writes it; `letter` as in verbs.h.
-std::string write_argument(const Game& game, const State& state, table::Answer answer, char letter);
 
 }  // namespace fleet

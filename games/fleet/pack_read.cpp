@@ -90,8 +90,8 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
   return pack;
 }
 
-table::Expected<bool> add_content(Pack& pack, const Value& content) {
-  if (content.is_null()) return true;
+table::Expected<void> add_content(Pack& pack, const Value& content) {
+  if (content.is_null()) return {};
   if (const std::string place = table::unclean_place(content, "content"); !place.empty())
     return table::Error{table::ErrorCode::bad_position, place, ""};
   Pack changed = pack;
@@ -108,7 +108,7 @@ table::Expected<bool> add_content(Pack& pack, const Value& content) {
   check_scenarios(reading);
   if (!reading.ok()) return reading.error;
   pack = std::move(changed);
-  return true;
+  return {};
 }
 
 }  // namespace fleet

@@ -37,7 +37,7 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files);
 // Entries for one match: {"ships": [..], "weapons": [..], "dice": {..}}, the lists also as tables
 // keyed by id. An entry replaces the one with the same id or is added. Inline entries may leave out
 // much: a ship is then of class 1 with fire 1, hull 6 and no ability. Errors: bad_position.
-table::Expected<bool> add_content(Pack& pack, const table::Value& content);
+table::Expected<void> add_content(Pack& pack, const table::Value& content);
 
 // What add_content brought, in the same form; null if nothing.
 table::Value inline_content(const Pack& pack);

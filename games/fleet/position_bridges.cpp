@@ -38,22 +38,15 @@ void read_dice(StateReading& reading, const std::string& place, const Value* lis
   }
 }
 
-std::optional<std::size_t> colour_of(std::string_view text) {
-  for (std::size_t c = 0; c < kColours; ++c) {
-    if (text == name(static_cast<Colour>(c))) return c;
-  }
-  return std::nullopt;
-}
-
 // {"yellow": 3, "red": 2, "green": 3}, [3, 2, 3] in that order, or a list of colours.
 std::optional<Free> free_of(const Value& value) {
   Free out{};
   if (value.is_object()) {
     for (const auto& [text, count] : value.members()) {
-      const auto colour = colour_of(text);
+      const auto colour = table::parse_enum<Colour>(text);
       if (!colour || !count.is_int() || count.as_int() < 0 || count.as_int() > 9)
         return std::nullopt;
-      out[*colour] = static_cast<std::uint8_t>(count.as_int());
+      out[static_cast<std::size_t>(*colour)] = static_cast<std::uint8_t>(count.as_int());
     }
     return out;
   }
@@ -65,9 +58,10 @@ std::optional<Free> free_of(const Value& value) {
       if (!item.is_int() || item.as_int() < 0 || item.as_int() > 9) return std::nullopt;
       out[i] = static_cast<std::uint8_t>(item.as_int());
     } else {
-      const auto colour = item.is_string() ? colour_of(item.as_string()) : std::nullopt;
+      const auto colour =
+          item.is_string() ? table::parse_enum<Colour>(item.as_string()) : std::nullopt;
       if (!colour) return std::nullopt;
-      ++out[*colour];
+      ++out[static_cast<std::size_t>(*colour)];
     }
   }
   return out;

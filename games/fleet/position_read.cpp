@@ -12,9 +12,7 @@ Phase read_phase(StateReading& reading, Fields& f) {
   const Value* rolled = f.any("rolled");
   const bool dice = rolled != nullptr && rolled->is_array() && !rolled->items().empty();
   const std::string text = f.string_or("phase", dice ? "actions" : "energy");
-  for (int i = 0; i <= static_cast<int>(Phase::bridge); ++i) {
-    if (name(static_cast<Phase>(i)) == text) return static_cast<Phase>(i);
-  }
+  if (const auto phase = table::parse_enum<Phase>(text)) return *phase;
   reading.complaint.say("phase", "expected setup, effects, energy, actions or bridge");
   return Phase::energy;
 }
@@ -110,7 +108,6 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   const auto state = read_state(*game, position, &names, &opening);
   if (!state) return state.error();
   game->name_ships(std::move(names));
-  note_ship_names(*state, opening.events);
   return PositionRead{std::move(game), *state, std::move(opening)};
 }
 

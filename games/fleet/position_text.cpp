@@ -244,18 +244,11 @@ void read_pair(TextReading& r, std::string_view key, std::string_view text) {
     read_ship_word(r, key, text);
 }
 
-bool is_phase(std::string_view word) {
-  for (int i = 0; i <= static_cast<int>(Phase::bridge); ++i) {
-    if (word == name(static_cast<Phase>(i))) return true;
-  }
-  return false;
-}
-
 void read_word(TextReading& r, std::string_view word) {
   const std::size_t equals = word.find('=');
   if (equals != std::string_view::npos)
     return read_pair(r, word.substr(0, equals), word.substr(equals + 1));
-  if (is_phase(word)) {
+  if (table::parse_enum<Phase>(word)) {
     r.position.set("phase", word);
     return;
   }
@@ -323,7 +316,6 @@ table::Expected<State> open_position_text(Game& game, std::string_view text, tab
   auto state = read_text(game, text, names, &opening);
   if (!state) return state;
   game.name_ships(std::move(names));
-  note_ship_names(*state, opening.events);
   return state;
 }
 

@@ -6,7 +6,6 @@ namespace fleet {
 namespace {
 
 constexpr std::size_t kMostWorlds = 128;
-constexpr std::size_t kMostCounts = 20'000;  // ways to go on kept in mind while counting
 
 // In [0, 1), fine enough for the greatest numbers of ways.
 double fraction(table::Random& random) {
@@ -26,8 +25,8 @@ WaysToHide::WaysToHide(const Game& game, const Observation& seen, Seat fleet, Sh
   for (const std::uint8_t signal : hidden_.signals) {
     (first.has({signal}) ? first_ : others_).push_back(signal);
   }
-  std::stable_sort(others_.begin(), others_.end(), [&](std::uint8_t a, std::uint8_t b) {
-    return seen_.ships[a].at.index < seen_.ships[b].at.index;
+  std::sort(others_.begin(), others_.end(), [&](std::uint8_t a, std::uint8_t b) {
+    return std::pair(seen_.ships[a].at.index, a) < std::pair(seen_.ships[b].at.index, b);
   });
 }
 
@@ -41,7 +40,7 @@ std::vector<std::pair<Kinds, double>> WaysToHide::all() {
 // Signal by signal: a class is as likely as it leaves ways to go on.
 Kinds WaysToHide::draw(table::Random& random) {
   if (!first_.empty() || ways_on(0) <= 0 || too_many_) return {};
-  std::map<std::uint8_t, std::uint8_t> behind;  // class by signal
+  std::array<std::uint8_t, kMaxShips> behind{};  // class by signal
   for (std::size_t next = 0; next < others_.size(); ++next) {
     const std::uint8_t signal = others_[next];
     double pick = fraction(random) * ways_on(next);
@@ -52,7 +51,7 @@ Kinds WaysToHide::draw(table::Random& random) {
     });
     put(signal, behind[signal], -1);
   }
-  for (const auto& [signal, kind] : behind) put(signal, kind, 1);
+  for (const std::uint8_t signal : others_) put(signal, behind[signal], 1);
   Kinds out;
   for (const std::uint8_t signal : hidden_.signals) out.push_back(behind[signal]);
   return out;
@@ -96,17 +95,42 @@ void WaysToHide::assign(Kinds& kinds, double ways) {
 
 double WaysToHide::ways_on(std::size_t next) {
   if (next == others_.size() || too_many_) return 1;
-  const Square at = seen_.ships[others_[next]].at;
-  std::string key(left_.begin(), left_.end());
-  key += static_cast<char>(next);
-  if (at.on_board()) key += static_cast<char>(hidden_.room[at.index]);
-  if (const auto known = counted_.find(key); known != counted_.end()) return known->second;
+  const std::uint64_t key = key_of(next);
+  if (const double* known = counted_.find(key)) return *known;
   double ways = 0;
   each_fitting(others_[next],
                [&](std::uint8_t, double ships) { ways += ships * ways_on(next + 1); });
-  too_many_ = too_many_ || counted_.size() >= kMostCounts;
-  counted_[key] = ways;
+  too_many_ = too_many_ || counted_.full();
+  if (!too_many_) counted_.put(key, ways);
   return ways;
+}
+
+// Which ships are left, for which signal, and how much room its square has: never 0.
+std::uint64_t WaysToHide::key_of(std::size_t next) const {
+  std::uint64_t key = 1;
+  for (const std::uint8_t ships : left_) key = (key << 5U) | ships;
+  key = (key << 5U) | next;
+  const Square at = seen_.ships[others_[next]].at;
+  const int room = at.on_board() ? hidden_.room[at.index] : 0;
+  return (key << 8U) | static_cast<std::uint8_t>(room);
+}
+static_assert(kMaxShips < 32 && kMaxClasses * 5 + 5 + 8 < 64);
+
+std::size_t CountedWays::place_of(std::uint64_t key) const {
+  std::size_t place = (key * 0x9E3779B97F4A7C15ULL) >> 50U;
+  static_assert(kPlaces == 1U << (64U - 50U));
+  while (places_[place].first != 0 && places_[place].first != key) place = (place + 1) % kPlaces;
+  return place;
+}
+
+const double* CountedWays::find(std::uint64_t key) const {
+  const auto& there = places_[place_of(key)];
+  return there.first == key ? &there.second : nullptr;
+}
+
+void CountedWays::put(std::uint64_t key, double ways) {
+  places_[place_of(key)] = {key, ways};
+  ++used_;
 }
 
 }  // namespace fleet

@@ -11,8 +11,7 @@
 // likely, and so is each of those dealt to be the one the seat has chosen.
 #pragma once
 
-#include <map>
-#include <string>
+#include <array>
 #include <utility>
 #include <vector>
 
@@ -24,7 +23,25 @@ namespace fleet {
 // Whether a ship of that class can be the one behind a signal with these flags.
 bool may_hide(const Game& game, std::uint8_t kind, std::uint8_t flags);
 
-using Kinds = std::vector<std::uint8_t>;
+using Kinds = table::FixedVector<std::uint8_t, kMaxShips>;  // a class for each of some signals
+using SignalList = table::FixedVector<std::uint8_t, kMaxShips>;
+
+// How many ways to go on were counted from where: a table without a heap, as samples are drawn
+// with.
+class CountedWays {
+ public:
+  bool full() const { return used_ >= kMost; }
+  const double* find(std::uint64_t key) const;
+  void put(std::uint64_t key, double ways);  // not full, and not there yet
+
+ private:
+  static constexpr std::size_t kPlaces = 1U << 14U;
+  static constexpr std::size_t kMost = 10'000;
+  std::size_t place_of(std::uint64_t key) const;
+
+  std::array<std::pair<std::uint64_t, double>, kPlaces> places_{};  // key 0: free
+  std::size_t used_ = 0;
+};
 
 // The ways a fleet can lie behind its signals, counted.
 class WaysToHide {
@@ -32,7 +49,7 @@ class WaysToHide {
   // Signals of `first` come first, in the order of their ids.
   WaysToHide(const Game& game, const Observation& seen, Seat fleet, ShipSet first);
 
-  const std::vector<std::uint8_t>& first() const { return first_; }
+  const SignalList& first() const { return first_; }
 
   // Every way the first ones can lie, and in how many ways the rest can then; empty if that is too
   // much to count, or if nothing fits.
@@ -47,14 +64,15 @@ class WaysToHide {
   void put(std::uint8_t signal, std::uint8_t kind, int ships);
   void assign(Kinds& kinds, double ways);
   double ways_on(std::size_t next);
+  std::uint64_t key_of(std::size_t next) const;
 
   const Game& game_;
   const Observation& seen_;
   HiddenFleet hidden_;
   std::array<std::uint8_t, kMaxClasses> left_{};  // ships by class
-  std::vector<std::uint8_t> first_;
-  std::vector<std::uint8_t> others_;  // square by square
-  std::map<std::string, double> counted_;
+  SignalList first_;
+  SignalList others_;  // square by square
+  CountedWays counted_;
   std::vector<std::pair<Kinds, double>> found_;
   bool too_many_ = false;
 };

@@ -11,6 +11,9 @@ constexpr DieKind kRepelDie{Colour::red, Result::multi};
 
 DieKind special(Colour colour) { return {colour, Result::special}; }
 
+// F-53. Asked first: whom a weapon could hit takes far longer to work out.
+bool has_pair(const Side& side) { return side.fresh.specials() + side.bridge.specials() >= 2; }
+
 bool at_hand(const Side& side, Mix two) {
   for (const Colour colour : kAllColours) {
     if (side.at_hand(special(colour)) < two.of[static_cast<std::size_t>(colour)]) return false;
@@ -101,8 +104,10 @@ void drain(Play& p, Seat seat) {
 }  // namespace
 
 void legal_specials(View v, Seat seat, table::AnswerList& out) {
-  if (weapon_ready(v, seat) && weapon_useful(v, seat)) offer_pairs(v, seat, Verb::special, out);
-  if (may_reroll(v, seat)) offer_pairs(v, seat, Verb::reroll, out);
+  if (has_pair(v.side(seat))) {
+    if (weapon_ready(v, seat) && weapon_useful(v, seat)) offer_pairs(v, seat, Verb::special, out);
+    if (may_reroll(v, seat)) offer_pairs(v, seat, Verb::reroll, out);
+  }
   if (may_drain(v, seat)) out.push_back(say(Verb::drain));
   if (may_repel(v, seat)) out.push_back(say(Verb::repel));
 }

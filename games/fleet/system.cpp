@@ -8,7 +8,7 @@
 #include "games/fleet/position.h"
 #include "games/fleet/scenario_card.h"
 #include "table/option_forms.h"
-#include "table/worded_system.h"
+#include "table/system_adapter.h"
 
 namespace fleet {
 namespace {
@@ -35,9 +35,9 @@ Expected<std::shared_ptr<Game>> make_game(Pack pack, std::string_view scenario,
   return std::make_shared<Game>(std::move(pack), std::move(bound), *chosen);
 }
 
-class FleetSystem final : public table::WordedSystem<Pack, make_game> {
+class FleetSystem final : public table::SystemAdapter<Pack, make_game> {
  public:
-  using WordedSystem::WordedSystem;
+  using SystemAdapter::SystemAdapter;
 
   std::string id() const override { return "fleet"; }
   std::string title() const override { return "Fleet Commander: Ignition"; }

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "table/enums.h"
 #include "table/rule_id.h"
 #include "table/seat.h"
 
@@ -25,20 +26,17 @@ constexpr Seat opponent(Seat seat) { return {static_cast<std::uint8_t>(1 - seat.
 std::string_view side_name(Seat seat);  // "blue", "yellow"
 
 // The colour of a command die: yellow engines, red weapons, green shields. F-1
-enum class Colour : std::uint8_t { yellow, red, green };
-inline constexpr int kColours = 3;
+TABLE_ENUM(Colour, yellow, red, green)
+inline constexpr int kColours = table::count_of<Colour>;
 inline constexpr std::array<Colour, kColours> kAllColours{Colour::yellow, Colour::red,
                                                           Colour::green};
-std::string_view name(Colour colour);
 
 // What a command die shows. F-30
-enum class Result : std::uint8_t { diag, orth, multi, special };
-inline constexpr int kResults = 4;
-std::string_view name(Result result);
+TABLE_ENUM(Result, diag, orth, multi, special)
+inline constexpr int kResults = table::count_of<Result>;
 
 // How two neighbouring squares lie to each other. F-17
-enum class Line : std::uint8_t { diag, orth };
-std::string_view name(Line line);
+TABLE_ENUM(Line, diag, orth)
 constexpr Line other(Line line) { return line == Line::diag ? Line::orth : Line::diag; }
 constexpr bool covers(Result result, Line line) {
   return result == Result::multi || static_cast<int>(result) == static_cast<int>(line);
@@ -82,11 +80,10 @@ struct Dice {
 
 // How an engine, weapon or shield result is used: as rolled, or turned to the other line with a
 // special of its colour (F-72). The line is the one it acts along; `multi` is never turned.
-enum class Use : std::uint8_t { diag, orth, multi, turned_diag, turned_orth };
-inline constexpr int kUses = 5;
+TABLE_ENUM(Use, diag, orth, multi, turned_diag, turned_orth)
+inline constexpr int kUses = table::count_of<Use>;
 inline constexpr std::array<Use, kUses> kAllUses{Use::diag, Use::orth, Use::multi, Use::turned_diag,
                                                  Use::turned_orth};
-std::string_view name(Use use);
 constexpr Result rolled(Use use) {  // what the die spent for it shows
   constexpr std::array<Result, kUses> table{Result::diag, Result::orth, Result::multi, Result::orth,
                                             Result::diag};
@@ -99,8 +96,7 @@ constexpr Result acts_as(Use use) {
 }
 constexpr bool turned(Use use) { return use == Use::turned_diag || use == Use::turned_orth; }
 
-enum class Field : std::uint8_t { none, asteroid, gravitic };
-std::string_view name(Field field);
+TABLE_ENUM(Field, none, asteroid, gravitic)
 
 // An index into State::ships; the order in which the ships were placed, which everybody saw.
 struct ShipId {
@@ -111,34 +107,23 @@ struct ShipId {
 inline constexpr ShipId kNoShip{};
 
 // The phases of a turn, and the set-up before the first. F-29 .. F-33
-enum class Phase : std::uint8_t { setup, effects, energy, actions, bridge };
-std::string_view name(Phase phase);
+TABLE_ENUM(Phase, setup, effects, energy, actions, bridge)
 
 // Why a battle ended.
-enum class EndReason : std::uint8_t {
-  none,
-  classes_destroyed,    // F-63
-  shuttle_escaped,      // F-96
-  shuttle_carried_off,  // F-96
-  shuttle_lost,         // F-96
-  containers,           // F-102
-  turn_cap,
-};
-std::string_view name(EndReason reason);
+TABLE_ENUM(EndReason, none,
+           classes_destroyed,    // F-63
+           shuttle_escaped,      // F-96
+           shuttle_carried_off,  // F-96
+           shuttle_lost,         // F-96
+           containers,           // F-102
+           turn_cap
+)
 RuleId rule_of(EndReason reason);
 
 // Why chance is asked.
-enum class Purpose : std::uint8_t {
-  none,
-  first_chooser,
-  first_player,
-  command_dice,
-  test,  // asteroid field
-  gravitic_test,
-  drift,  // Asteroid Belt, F-90
-  weapon_token,
-  special_reroll,
-};
-std::string_view name(Purpose purpose);
+TABLE_SPOKEN_ENUM(Purpose, none, first_chooser, first_player, command_dice, asteroid_test,
+                  gravitic_test,
+                  drift,  // Asteroid Belt, F-90
+                  weapon_token, special_reroll)
 
 }  // namespace fleet

@@ -3,51 +3,51 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "games/fleet/square.h"
 #include "games/fleet/types.h"
 #include "table/answer.h"
+#include "table/lexicon.h"
 
 namespace fleet {
 
-// VERB(id, arguments): s ship, q square, k field kind, w special weapon, c class of ship (index
-// into Pack::ships), m mix of three or more dice ("yyr"), e how a result is used ("diag",
-// "turned_orth"), d die ("yellow_diag"), p two specials ("yr")
-#define FLEET_VERBS(VERB)                                                              \
-  VERB(weapon, "w")       /* which special weapon to take */                           \
-  VERB(field, "kq")       /* place a field */                                          \
-  VERB(pass, "")          /* place none */                                             \
-  VERB(deploy, "cq")      /* place a ship */                                           \
-  VERB(roll, "m")         /* which dice to throw */                                    \
-  VERB(drift, "q")        /* which asteroid field moves */                             \
-  VERB(move, "qe")        /* engine result on a square */                              \
-  VERB(all, "")           /* the whole group goes */                                   \
-  VERB(take, "s")         /* this ship goes too */                                     \
-  VERB(go, "")            /* the group is complete */                                  \
-  VERB(to, "q")           /* where to: ships, a field, the next step of an attack */   \
-  VERB(stop, "")          /* no second move */                                         \
-  VERB(fire, "qe")        /* weapon result on a square */                              \
-  VERB(die, "e")          /* the next weapon result of a ranged attack */              \
-  VERB(target, "s")       /* the ship to hit, to repair, to tow */                     \
-  VERB(scan, "")          /* reveal the signals of the square, no damage */            \
-  VERB(reveal, "s")       /* show one's own signal so that it fires */                 \
-  VERB(shield, "eq")      /* shield result against the fire of a square */             \
-  VERB(dodge, "")         /* reaction with an engine special */                        \
-  VERB(counterstrike, "") /* reaction with a weapon special */                         \
-  VERB(decline, "")       /* nothing more in answer to this attack; no more reveals */ \
-  VERB(special, "p")      /* fire the special weapon for two specials */               \
-  VERB(recall, "")        /* switch the drones off */                                  \
-  VERB(repel, "")         /* send the drones home with a red multi */                  \
-  VERB(reroll, "p")       /* throw two specials again, the weapon being lost */        \
-  VERB(drain, "")         /* green special: the opponent loses a die */                \
-  VERB(give_up, "d")      /* which die is lost */                                      \
-  VERB(dock, "s")         /* take a container along */                                 \
-  VERB(undock, "s")       /* leave it on the square */                                 \
-  VERB(leave, "se")       /* out of the board with an engine result */                 \
-  VERB(end, "")           /* no more actions */                                        \
-  VERB(keep, "d")         /* store a die on the bridge */                              \
-  VERB(done, "")          /* the rest is discarded */
+// VERB(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h
+#define FLEET_VERBS(VERB)                                                                   \
+  VERB(weapon, "weapon:w")     /* which special weapon to take */                           \
+  VERB(field, "field:k at:q")  /* place a field */                                          \
+  VERB(pass, "")               /* place none */                                             \
+  VERB(deploy, "class:c at:q") /* place a ship */                                           \
+  VERB(roll, "dice:m")         /* which dice to throw */                                    \
+  VERB(drift, "at:q")          /* which asteroid field moves */                             \
+  VERB(move, "at:q use:u")     /* engine result on a square */                              \
+  VERB(all, "")                /* the whole group goes */                                   \
+  VERB(take, "ship:s")         /* this ship goes too */                                     \
+  VERB(go, "")                 /* the group is complete */                                  \
+  VERB(to, "to:q")             /* where to: ships, a field, the next step of an attack */   \
+  VERB(stop, "")               /* no second move */                                         \
+  VERB(fire, "at:q use:u")     /* weapon result on a square */                              \
+  VERB(die, "use:u")           /* the next weapon result of a ranged attack */              \
+  VERB(target, "target:s")     /* the ship to hit, to repair, to tow */                     \
+  VERB(scan, "")               /* reveal the signals of the square, no damage */            \
+  VERB(reveal, "ship:s")       /* show one's own signal so that it fires */                 \
+  VERB(shield, "use:u at:q")   /* shield result against the fire of a square */             \
+  VERB(dodge, "")              /* reaction with an engine special */                        \
+  VERB(counterstrike, "")      /* reaction with a weapon special */                         \
+  VERB(decline, "")            /* nothing more in answer to this attack; no more reveals */ \
+  VERB(special, "dice:t")      /* fire the special weapon for two specials */               \
+  VERB(recall, "")             /* switch the drones off */                                  \
+  VERB(repel, "")              /* send the drones home with a red multi */                  \
+  VERB(reroll, "dice:t")       /* throw two specials again, the weapon being lost */        \
+  VERB(drain, "")              /* green special: the opponent loses a die */                \
+  VERB(give_up, "die:d")       /* which die is lost */                                      \
+  VERB(dock, "ship:s")         /* take a container along */                                 \
+  VERB(undock, "ship:s")       /* leave it on the square */                                 \
+  VERB(leave, "ship:s use:u")  /* out of the board with an engine result */                 \
+  VERB(end, "")                /* no more actions */                                        \
+  VERB(keep, "die:d")          /* store a die on the bridge */                              \
+  VERB(done, "")               /* the rest is discarded */
 
 enum class Verb : std::uint8_t {
   none,
@@ -58,7 +58,7 @@ enum class Verb : std::uint8_t {
 };
 
 std::string_view name(Verb verb);
-std::string_view arguments(Verb verb);   // the letters above
+std::span<const table::ArgumentKey> arguments(Verb verb);
 Verb verb_named(std::string_view text);  // Verb::none if there is none
 
 // Places of the arguments in Answer::arg.
@@ -68,7 +68,7 @@ constexpr Verb verb_of(table::Answer a) { return static_cast<Verb>(a.verb); }
 constexpr ShipId ship_of(table::Answer a) { return {a.arg[kShipSlot]}; }
 constexpr Square square_of(table::Answer a) { return {a.arg[kSquareSlot]}; }
 constexpr Use use_of(table::Answer a) { return static_cast<Use>(a.arg[kUseSlot]); }
-constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }  // k w c m d p
+constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }  // k w c m t d
 
 // How many dice of each colour, as one byte: at most four of each, base 5.
 struct Mix {

@@ -76,6 +76,14 @@ bool can_target(View v, Seat seat, ShipId ship, ShipId carrier) {
   return false;
 }
 
+bool has_target(View v, Seat seat) {
+  const ShipId carrier = weapon_carrier(v, seat);
+  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
+    if (can_target(v, seat, {i}, carrier)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ShipId weapon_carrier(View v, Seat seat) {
@@ -111,7 +119,7 @@ bool weapon_useful(View v, Seat seat) {
   if (weapon_of(v, seat).effect == WeaponEffect::silence) {
     return v.side(opponent(seat)).bridge.total() > 0;  // F-58
   }
-  return !weapon_targets(v, seat).empty() || can_recall(v, seat);
+  return has_target(v, seat) || can_recall(v, seat);
 }
 
 // F-15, F-16; A-11: no capture with the beam. Where the enemy of the beam's owner has signals the

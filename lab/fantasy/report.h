@@ -15,6 +15,6 @@ table::Value summary_json(const Summary& summary);
 std::string chart_svg(const Summary& summary);
 
 // Writes summary.csv, units.csv, summary.json and chart.svg. Error: bad_record.
-table::Expected<bool> write_reports(const Summary& summary, const std::filesystem::path& directory);
+table::Expected<void> write_reports(const Summary& summary, const std::filesystem::path& directory);
 
 }  // namespace fantasy_lab

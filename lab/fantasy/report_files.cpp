@@ -119,7 +119,7 @@ Value summary_json(const Summary& summary) {
   return out.set("scenarios", std::move(scenarios)).set("units", json(summary.units));
 }
 
-table::Expected<bool> write_reports(const Summary& summary,
+table::Expected<void> write_reports(const Summary& summary,
                                     const std::filesystem::path& directory) {
   const std::pair<const char*, std::string> files[] = {
       {"summary.csv", summary_csv(summary)},
@@ -130,7 +130,7 @@ table::Expected<bool> write_reports(const Summary& summary,
     const auto written = lab::write_file(directory / name, text);
     if (!written) return written.error();
   }
-  return true;
+  return {};
 }
 
 }  // namespace fantasy_lab

@@ -7,6 +7,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
+#include "tests/support/pig.h"
 
 namespace {
 
@@ -47,14 +48,25 @@ TEST(TallyTest, ADrawIsHalfAWin) {
 TEST(ArenaTest, SwapsSidesEveryGame) {
   const PickGame game({{0, 0}, {1, 5}});
   const auto report = run(game, {.a = "easy", .b = "easy", .games = 11});
-  EXPECT_EQ(report.by_seat[0].wins, 6);
-  EXPECT_EQ(report.by_seat[0].games(), 6);
-  EXPECT_EQ(report.by_seat[1].losses, 5);
-  EXPECT_EQ(report.by_seat[1].games(), 5);
+  EXPECT_EQ(report.by_seat.at(0).wins, 6);
+  EXPECT_EQ(report.by_seat.at(0).games(), 6);
+  EXPECT_EQ(report.by_seat.at(1).losses, 5);
+  EXPECT_EQ(report.by_seat.at(1).games(), 5);
   EXPECT_EQ(report.total.wins, 6);
   EXPECT_EQ(report.total.losses, 5);
   EXPECT_DOUBLE_EQ(report.mean_answers, 1);
   EXPECT_EQ(report.reasons.at("end"), 11);
+}
+
+// A has each seat in turn and meets B in both others.
+TEST(ArenaTest, AmongThreeAHasOneSeatAndBTheOthers) {
+  const auto game =
+      pig::system().create("standard", table::Value::object().set("players", 3), table::Value());
+  ASSERT_TRUE(game.ok());
+  const auto report = run(**game, {.a = "easy", .b = "random", .games = 9});
+  EXPECT_EQ(report.by_seat.size(), 3U);
+  for (const auto& [seat, tally] : report.by_seat) EXPECT_EQ(tally.games(), 3) << seat;
+  EXPECT_EQ(report.unfinished + report.illegal, 0);
 }
 
 TEST(ArenaTest, SameSeedSameGamesWhateverTheThreads) {
@@ -65,7 +77,7 @@ TEST(ArenaTest, SameSeedSameGamesWhateverTheThreads) {
   options.threads = 3;
   const auto three = run(game, options);
   EXPECT_EQ(one.total.wins, three.total.wins);
-  EXPECT_EQ(one.by_seat[1].wins, three.by_seat[1].wins);
+  EXPECT_EQ(one.by_seat.at(1).wins, three.by_seat.at(1).wins);
   EXPECT_EQ(one.mean_answers, three.mean_answers);
   options.seed = 2;
   const auto other = run(game, options);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "table/chance.h"
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
 
@@ -22,7 +23,7 @@ TEST(SettleTest, DealsEveryPairOfCardsEquallyOften) {
   std::map<std::pair<Card, Card>, int> count;
   for (int i = 0; i < 6000; ++i) {
     table::AnyState state = game.initial();
-    EXPECT_EQ(ai::settle(game, state, random).kind, QuestionKind::ask);
+    EXPECT_EQ(table::resolve_chance(game, state, random).kind, QuestionKind::ask);
     const auto& hand = state.as<PokerState>().hand;
     ++count[{hand[0], hand[1]}];
   }
@@ -52,7 +53,7 @@ TEST(PlayOutTest, AppraisesAfterItsLength) {
 }
 
 TEST(FirstSeatTest, IsTheLowest) {
-  EXPECT_EQ(ai::first_seat(table::SeatSet::of({2}).with({1})), table::Seat{1});
+  EXPECT_EQ(table::SeatSet::of({2}).with({1}).first(), table::Seat{1});
 }
 
 }  // namespace

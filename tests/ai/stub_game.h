@@ -49,7 +49,9 @@ class StubGame : public table::AnyGame {
                              table::Language) const override {
     return {};
   }
-  table::Value event_value(const table::Event&) const override { return {}; }
+  table::Value event_value(const table::AnyObservation&, const table::Event&) const override {
+    return {};
+  }
   std::string event_text(const table::AnyObservation&, const table::Event&,
                          table::Language) const override {
     return "";

@@ -10,7 +10,6 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
-#include "table/hex.h"
 
 namespace {
 thread_local bool counting = false;
@@ -144,8 +143,6 @@ TEST(AllocationTest, TheCounterCounts) {
 }
 
 TEST(AllocationTest, AWholeBattleAllocatesNothing) {
-  // The lines between all hexes are one table for the whole program, made when first needed.
-  (void)table::line_between(table::Hex{0}, table::Hex{1});
   Uses uses;
   for (const table::GameSystem* system : apps::game_systems()) {
     for (const auto& scenario : system->scenarios()) {

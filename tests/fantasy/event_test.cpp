@@ -38,7 +38,7 @@ struct Match {
   std::string last(const std::string& kind) const {
     std::string out;
     for (const table::Event& event : log.events) {
-      const table::Value value = game->event_value(event);
+      const table::Value value = game->event_value(game->observe(state, event.seat), event);
       if (value.find("event")->as_string() == kind) out = formats::dump_json(value);
     }
     return out;

@@ -77,8 +77,9 @@ TEST(Messages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
     std::set<std::string> known{"side", "faces", "orders", "other", "of"};
-    std::istringstream words{std::string(fantasy::keys(kind))};
-    for (std::string word; words >> word;) known.insert(word.substr(0, word.find(':')));
+    for (const table::ArgumentKey& argument : fantasy::arguments(kind)) {
+      known.emplace(argument.name);
+    }
     if (known.contains("unit")) known.insert("name");
     const std::string key = "event." + std::string(fantasy::name(kind));
     for (const std::string& place : places_in(shipped_messages()->text(Language::en, key))) {

@@ -95,11 +95,10 @@ void play_on(const Game& game, State& state, table::Random& random, table::Log& 
   game.resolve(state, outcome, &log);
 }
 
-void check_events(const Game& game, const State& initial, const State& state,
-                  const table::Log& log) {
+void check_events(const Game& game, const State& state, const table::Log& log) {
   const Observation seen = game.observe(state, kEmpire);
   for (const table::Event& event : log.events) {
-    const table::Value value = describe_event(game, initial, event);
+    const table::Value value = describe_event(game, seen, event);
     EXPECT_NE(value.find("event"), nullptr);
     if (!event.audience.has(kEmpire)) continue;
     for (const Language language : {Language::en, Language::fr}) {
@@ -113,8 +112,7 @@ void check_events(const Game& game, const State& initial, const State& state,
 TEST(Notation, ReadsBackEveryAnswerOfWholeGames) {
   for (const Scenario& scenario : shipped_pack().scenarios) {
     const Game game(shipped_pack(), scenario, {});
-    const State initial = game.initial();
-    State state = initial;
+    State state = game.initial();
     table::Random random(7);
     for (int n = 0; n < 1500 && game.question(state).kind != table::QuestionKind::over; ++n) {
       const table::Question q = game.question(state);
@@ -125,7 +123,7 @@ TEST(Notation, ReadsBackEveryAnswerOfWholeGames) {
       }
       table::Log log;
       play_on(game, state, random, log);
-      check_events(game, initial, state, log);
+      check_events(game, state, log);
       if (testing::Test::HasFailure()) FAIL() << scenario.id << ", question " << n;
     }
   }

@@ -11,7 +11,7 @@
 #include "games/fantasy/observation.h"
 #include "support/fantasy_table.h"
 #include "support/likely.h"
-#include "table/game_of.h"
+#include "table/game_adapter.h"
 
 namespace fantasy_test {
 
@@ -38,7 +38,7 @@ void in_battles(int battles, const Look& look) {
   const auto scenarios = apps::fantasy_system().scenarios();
   for (int seed = 0; seed < battles; ++seed) {
     const auto any = new_game(scenarios[static_cast<std::size_t>(seed) % scenarios.size()].id);
-    const Game& game = dynamic_cast<const table::GameOf<Game>&>(*any).game();
+    const Game& game = dynamic_cast<const table::GameAdapter<Game>&>(*any).game();
     Random random(static_cast<std::uint64_t>(seed));
     AnyState state = any->initial();
     for (;;) {

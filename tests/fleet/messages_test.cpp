@@ -64,8 +64,7 @@ TEST(FleetMessages, EventsUseOnlyWhatTheyCarry) {
   for (int i = 0; i < static_cast<int>(EventKind::count_); ++i) {
     const auto kind = static_cast<EventKind>(i);
     std::set<std::string> known{"side", "faces", "name"};
-    std::istringstream words{std::string(keys(kind))};
-    for (std::string word; words >> word;) known.insert(word.substr(0, word.find(':')));
+    for (const table::ArgumentKey& argument : arguments(kind)) known.emplace(argument.name);
     const std::string key = "event." + std::string(name(kind));
     for (const std::string& place : places_in(shipped_texts().text(Language::en, key)))
       EXPECT_TRUE(known.contains(place)) << key << ": {" << place << "}";
@@ -148,12 +147,12 @@ TEST(FleetMessages, AStepOfAPathIsNoShot) {
   EXPECT_EQ(Reader{battle}.answer("to c3").text, "Over c3");
 }
 
-TEST(FleetMessages, EventsNameShipsWithoutAPosition) {
+TEST(FleetMessages, EventsNameShipsAsThePositionDoes) {
   Battle battle = under_fire();
-  auto event = *battle.last(EventKind::attack_declared);
-  note_ship_names(battle.state(), {&event, 1});
+  const Game& game = battle.view().game;
+  const auto event = *battle.last(EventKind::attack_declared);
   EXPECT_EQ(
-      formats::dump_json(describe_event(battle.view().game, battle.state(), event)),
+      formats::dump_json(describe_event(game, game.observe(battle.state(), kYellow), event)),
       R"({"event":"attack_declared","seat":0,"from":"c2","at":"c3","ship":"h1","damage":4,"rule":"F-39"})");
 }
 

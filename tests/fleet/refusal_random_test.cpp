@@ -32,20 +32,20 @@ std::string random_text(const Game& game, const State& seen, const table::Answer
                         ? verb_of(legal[static_cast<std::size_t>(below(legal.size()))])
                         : static_cast<Verb>(1 + below(static_cast<std::size_t>(Verb::count_) - 1));
   say answer(verb);
-  for (const char letter : arguments(verb)) {
+  for (const auto& [key, letter] : arguments(verb)) {
     if (letter == 's') {
       if (seen.ships.empty()) return "";
       answer.ship({static_cast<std::uint8_t>(below(seen.ships.size()))});
     }
     if (letter == 'q') answer.at({static_cast<std::uint8_t>(below(kSquares))});
-    if (letter == 'e') answer.with(static_cast<Use>(below(kUses)));
+    if (letter == 'u') answer.with(static_cast<Use>(below(kUses)));
     if (letter == 'k') answer.item(1 + below(2));
     if (letter == 'w') answer.item(below(game.pack().weapons.size()));
     if (letter == 'c') answer.item(below(game.pack().ships.size()));
     if (letter == 'd') answer.item(below(kDieKinds));
-    if (letter != 'm' && letter != 'p') continue;
+    if (letter != 'm' && letter != 't') continue;
     Mix mix;
-    for (int i = 0; i < (letter == 'p' ? 2 : 3); ++i)
+    for (int i = 0; i < (letter == 't' ? 2 : 3); ++i)
       ++mix.of[static_cast<std::size_t>(below(kColours))];
     answer.mix(mix);
   }

@@ -88,7 +88,7 @@ class Game final : public AnyGame {
     return language == Language::fr ? "Choisissez un nombre" : "Pick a number";
   }
   AnswerView describe(const AnyObservation& seen, Answer answer, Language language) const override;
-  Value event_value(const Event& event) const override;
+  Value event_value(const AnyObservation& seen, const Event& event) const override;
   std::string event_text(const AnyObservation& /*seen*/, const Event& event,
                          Language language) const override {
     const bool french = language == Language::fr;

@@ -43,7 +43,7 @@ AnswerView Game::describe(const AnyObservation& /*seen*/, Answer answer, Languag
   return view;
 }
 
-Value Game::event_value(const Event& event) const {
+Value Game::event_value(const AnyObservation& /*seen*/, const Event& event) const {
   static constexpr std::array<const char*, 5> kNames{"picked", "peeked", "revealed", "rolled",
                                                      "drawn"};
   Value out = Value::object().set("event", kNames[event.kind]).set("seat", event.seat.value);

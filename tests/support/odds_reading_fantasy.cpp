@@ -7,7 +7,7 @@
 #include "games/fantasy/units.h"
 #include "games/fantasy/verbs.h"
 #include "support/odds_reading.h"
-#include "table/game_of.h"
+#include "table/game_adapter.h"
 
 namespace test_support {
 namespace {
@@ -149,7 +149,7 @@ class FantasyOdds final : public OddsReading {
   }
 
   Way way(const table::AnyGame& any, const AnyState&, const Value& assume) const override {
-    const auto& game = dynamic_cast<const table::GameOf<fantasy::Game>&>(any).game();
+    const auto& game = dynamic_cast<const table::GameAdapter<fantasy::Game>&>(any).game();
     Way out;
     // Only dice of an attack are part of it, and only its own questions.
     out.ends = [&any](const AnyState& state, const table::Question& q, const Happened&) {

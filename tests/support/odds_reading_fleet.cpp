@@ -6,7 +6,7 @@
 #include "games/fleet/play.h"
 #include "games/fleet/verbs.h"
 #include "support/odds_reading.h"
-#include "table/game_of.h"
+#include "table/game_adapter.h"
 
 namespace test_support {
 namespace {
@@ -24,7 +24,7 @@ const table::Answer* find(const AnswerList& legal, Verb verb) {
 }
 
 const fleet::Game& fleet_game(const table::AnyGame& any) {
-  return dynamic_cast<const table::GameOf<fleet::Game>&>(any).game();
+  return dynamic_cast<const table::GameAdapter<fleet::Game>&>(any).game();
 }
 
 bool assumed(const Value& assume, const char* what) {

@@ -118,8 +118,9 @@ Pair::Course Pair::go_on(table::Random& random) {
 }
 
 std::string Pair::told(const Event& event, const AnyState& after, Language language) const {
-  return formats::dump_json(game_.event_value(event)) + " " +
-         game_.event_text(game_.observe(after, viewer_), event, language);
+  const table::AnyObservation seen = game_.observe(after, viewer_);
+  return formats::dump_json(game_.event_value(seen, event)) + " " +
+         game_.event_text(seen, event, language);
 }
 
 // The two may part only where both tell something and one of them says what was hidden: that one of

@@ -117,7 +117,10 @@ class Playthrough {
   }
 
   void say_events(const table::Log& log) {
-    for (const auto& event : log.events) say("  " + formats::dump_json(game_.event_value(event)));
+    for (const auto& event : log.events) {
+      const auto seen = game_.observe(state_, event.seat);
+      say("  " + formats::dump_json(game_.event_value(seen, event)));
+    }
   }
   void say(const std::string& line) {
     if (answers_ <= kAnswersWritten) text_ += line + "\n";

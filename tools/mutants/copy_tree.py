@@ -32,7 +32,7 @@ class Copy:
             files[path] = planted(sources[path].tokens, some).encode()
         files["mutants/mutant.h"] = (HERE / "mutant.h").read_bytes()
         for program in programs:
-            files[f"tests/{program.removeprefix('test_')}/trace.cpp"] = (HERE / "trace.cpp").read_bytes()
+            files[f"tests/{program.removeprefix('test_')}/trace.cpp"] = (HERE / "trace.cpp.in").read_bytes()
         for path, content in files.items():
             put(self.top / path, content)
         for path in sorted(self.top.rglob("*")):

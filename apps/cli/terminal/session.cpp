@@ -33,8 +33,10 @@ Session::Session(match::Match battle, SessionOptions options, std::istream& in, 
     : battle_(std::move(battle)), options_(std::move(options)), in_(in), out_(out) {
   if (auto helper = ai::make_opponent("easy"); helper.ok()) helper_ = std::move(*helper);
   if (options_.opponent == "none") return;
-  auto bot = ai::make_opponent(options_.opponent);
-  if (bot.ok()) bots_[1U - options_.human] = std::move(*bot);
+  for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
+    if (seat == options_.human) continue;
+    if (auto bot = ai::make_opponent(options_.opponent); bot.ok()) bots_[seat] = std::move(*bot);
+  }
 }
 
 std::string Session::say(std::string_view key, Fill fill) const {
@@ -233,11 +235,10 @@ Session::Said Session::play_auto(table::Seat seat) {
     out_ << "  " << styled(choice.text, kGold, options_.colour) << "\n";
     note(*done);
     print_news(seat);
-    // In deployment the sides take turns: the opponent's answers belong between.
-    while (hot_seat() ? false
-                      : battle_.question().kind == table::QuestionKind::ask &&
-                            !battle_.question().seats.has(seat)) {
-      if (!bot_turn(table::Seat{static_cast<std::uint8_t>(1U - options_.human)})) break;
+    // In deployment the sides take turns: the opponents' answers belong between.
+    while (!hot_seat() && battle_.question().kind == table::QuestionKind::ask &&
+           !battle_.question().seats.has(seat)) {
+      if (!bot_turn(battle_.question().seats.first())) break;
     }
   }
   if (battle_.entries().size() == before.entries) return Said::again;

@@ -1,4 +1,4 @@
-// One battle in a terminal: people at one keyboard, or one person and an opponent.
+// One battle in a terminal: people at one keyboard, or one person and opponents.
 #pragma once
 
 #include <array>
@@ -20,8 +20,8 @@ namespace cli {
 struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
-  std::string opponent = "none";  // level, or none for two people
-  std::uint8_t human = 0;         // the seat the person has against an opponent
+  std::string opponent = "none";  // level, or none where people play each other
+  std::uint8_t human = 0;         // the seat the person has against opponents
   int think_ms = 500;
   std::string record_file;  // written after every answer, empty = none
 };
@@ -41,7 +41,7 @@ class Session {
   };
 
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
-  bool hot_seat() const { return bots_[0] == nullptr && bots_[1] == nullptr; }
+  bool hot_seat() const { return options_.opponent == "none"; }
   std::string say(std::string_view key, Fill fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;

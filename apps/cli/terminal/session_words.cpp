@@ -118,10 +118,7 @@ std::vector<std::string> Session::rules_of(table::Seat seat, table::Answer answe
     std::vector<std::string> rules;
     for (const table::Event& event : log.events) {
       if (!event.audience.has(seat)) continue;
-      const table::Value value = game.event_value(event);
-      const table::Value* rule = value.find("rule");
-      if (rule == nullptr || !rule->is_string() || has(rules, rule->as_string())) continue;
-      rules.push_back(rule->as_string());
+      if (!event.rule.empty() && !has(rules, event.rule.str())) rules.push_back(event.rule.str());
     }
     if (n == 0) common = rules;
     std::erase_if(common, [&](const std::string& rule) { return !has(rules, rule); });

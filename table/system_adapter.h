@@ -13,9 +13,9 @@
 namespace table {
 
 template <class Pack, auto make_game>
-class WordedSystem : public GameSystem {
+class SystemAdapter : public GameSystem {
  public:
-  WordedSystem(Pack pack, std::shared_ptr<const Messages> messages)
+  SystemAdapter(Pack pack, std::shared_ptr<const Messages> messages)
       : pack_(std::move(pack)), messages_(std::move(messages)) {}
 
   Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario, const Value& options,

@@ -1,0 +1,127 @@
+// Makes an AnyGame of a game: states and observations become plain bytes, and what it means becomes
+// words and back. Everything here is the same for every game that has functions of these names in
+// its own namespace, where they are found by the types:
+//   name(Purpose), name(EndReason), rules_of(Step), options_value, write_answer, parse_answer,
+//   position_value, write_position_text, parse_position_text, make_scene, describe_prompt,
+//   describe_answer, describe_event, event_sentence, odds_of
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+
+#include "table/game.h"
+#include "table/messages.h"
+
+namespace table {
+
+template <Rules Game>
+class GameAdapter : public AnyGame {
+ public:
+  using State = typename Game::State;
+  using Observation = typename Game::Observation;
+  using Step = typename Game::Step;
+
+  GameAdapter(std::shared_ptr<const Game> game, std::shared_ptr<const Messages> messages)
+      : game_(std::move(game)), messages_(std::move(messages)), initial_(game_->initial()) {}
+
+  int seats() const override { return game_->seats(); }
+  AnyState initial() const override { return AnyState::of(initial_); }
+  AnyState begin(Log& log) const override { return AnyState::of(game_->initial(&log)); }
+  Question question(const AnyState& state) const override { return game_->question(of(state)); }
+  void legal(const AnyState& state, Seat seat, AnswerList& out) const override {
+    game_->legal(of(state), seat, out);
+  }
+  void apply(AnyState& state, Seat seat, Answer answer, Log* log) const override {
+    game_->apply(state.as<State>(), seat, answer, log);
+  }
+  void draws(const AnyState& state, DrawList& out) const override { game_->draws(of(state), out); }
+  void resolve(AnyState& state, const Outcome& outcome, Log* log) const override {
+    game_->resolve(state.as<State>(), outcome, log);
+  }
+  Die die(std::uint8_t kind) const override { return game_->die(kind); }
+  AnyObservation observe(const AnyState& state, Seat seat) const override {
+    return AnyObservation::of(game_->observe(of(state), seat));
+  }
+  AnyState sample(const AnyObservation& observation, Random& random) const override {
+    return AnyState::of(game_->sample(seen(observation), random));
+  }
+  void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+              Scores& out) const override {
+    game_->advise(of(state), seat, answers, out);
+  }
+  Appraisal appraise(const AnyState& state) const override { return game_->appraise(of(state)); }
+
+  std::string scenario() const override { return game_->scenario().id; }
+  Value options() const override { return options_value(game_->options()); }
+
+  std::string purpose_name(std::uint8_t purpose) const override {
+    return std::string(name(static_cast<typename Game::Purpose>(purpose)));
+  }
+  std::string reason_name(std::uint8_t reason) const override {
+    return std::string(name(static_cast<typename Game::EndReason>(reason)));
+  }
+  std::string prompt_name(std::uint8_t prompt) const override {
+    if (prompt >= static_cast<std::uint8_t>(Step::count_)) return "";
+    return std::string(rules_of(static_cast<Step>(prompt)).prompt);
+  }
+  std::string rule_text(std::string_view rule, Language language) const override {
+    const std::string key = "rules." + std::string(rule);
+    return messages_->has(language, key) ? messages_->text(language, key) : "";
+  }
+
+  std::string write(const AnyState& state, Answer answer) const override {
+    return write_answer(*game_, of(state), answer);
+  }
+  Expected<Answer> parse(const AnyState& state, Seat seat, std::string_view text,
+                         Language language) const override {
+    return parse_answer(*game_, of(state), seat, text, *messages_, language);
+  }
+  std::string write_position(const AnyState& state) const override {
+    return write_position_text(*game_, of(state));
+  }
+  Expected<AnyState> parse_position(std::string_view text) const override {
+    const Expected<State> state = parse_position_text(*game_, text);
+    if (!state) return state.error();
+    return AnyState::of(*state);
+  }
+  Value position(const AnyState& state) const override { return position_value(*game_, of(state)); }
+
+  Scene scene(const AnyObservation& observation, Language language) const override {
+    return make_scene(*game_, seen(observation), *messages_, language);
+  }
+  std::string prompt_text(const AnyObservation& observation, Seat,
+                          Language language) const override {
+    return describe_prompt(*game_, seen(observation), *messages_, language);
+  }
+  AnswerView describe(const AnyObservation& observation, Answer answer,
+                      Language language) const override {
+    return describe_answer(*game_, seen(observation), answer, *messages_, language);
+  }
+  Value event_value(const AnyObservation& observation, const Event& event) const override {
+    return describe_event(*game_, seen(observation), event);
+  }
+  std::string event_text(const AnyObservation& observation, const Event& event,
+                         Language language) const override {
+    return event_sentence(*game_, seen(observation), event, *messages_, language);
+  }
+  Expected<Odds> odds(const AnyObservation& observation, Seat seat, Answer answer,
+                      const Value& assume, Language language) const override {
+    return odds_of(*game_, seen(observation), seat, answer, assume, *messages_, language);
+  }
+
+  // For those who know which game it is, such as its own tests.
+  const Game& game() const { return *game_; }
+
+ private:
+  static const State& of(const AnyState& state) { return state.template as<State>(); }
+  static const Observation& seen(const AnyObservation& observation) {
+    return observation.template as<Observation>();
+  }
+
+  std::shared_ptr<const Game> game_;
+  std::shared_ptr<const Messages> messages_;
+  State initial_;
+};
+
+}  // namespace table
