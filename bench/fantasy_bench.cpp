@@ -1,8 +1,8 @@
 // How fast Fantasy Commander's rules are: in First Battle, and with the largest armies.
 #include "apps/common/fantasy_content.h"
 #include "bench/rules_bench.h"
-#include "games/fantasy/game.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/state/game.h"
 
 namespace {
 

@@ -1,8 +1,8 @@
 // How fast Fleet Commander's rules are: the basic game, and everything at once.
 #include "apps/common/fleet_content.h"
 #include "bench/rules_bench.h"
-#include "games/fleet/game.h"
-#include "games/fleet/pack_read.h"
+#include "games/fleet/content/pack_read.h"
+#include "games/fleet/state/game.h"
 
 namespace {
 

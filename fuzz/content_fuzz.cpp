@@ -9,8 +9,8 @@
 #include "apps/common/shipped_content.h"
 #include "formats/toml.h"
 #include "fuzz/referee_fuzz.h"
-#include "games/fantasy/pack_read.h"
-#include "games/fleet/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fleet/content/pack_read.h"
 
 namespace {
 

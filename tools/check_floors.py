@@ -27,6 +27,15 @@ BELOW = {
 }
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
 ROOMS = {"apps/common": set(), "apps/host": set(), "apps/server": {"apps/host"}}
+# Rooms of a game -> the rooms below them. What stands beside the rooms puts the game together.
+GAME_ROOMS = {
+    "state": set(),
+    "rules": {"state"},
+    "content": {"state", "rules"},
+    "text": {"state", "rules", "content"},
+    "view": {"state", "rules", "content", "text"},
+    "advice": {"state", "rules", "content", "text", "view"},
+}
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
 # The same record has to give the same match on every machine.
 REPRODUCIBLE = {"table", "games", "ai", "match"}
@@ -52,7 +61,7 @@ STANDARD_HEADERS = set(
 
 
 def floor_of(path: str) -> tuple[str, str]:
-    """ "games/fantasy/melee.cpp" -> ("games", "fantasy"), lab/ likewise; other floors have one part."""
+    """ "games/fantasy/rules/rush.cpp" -> ("games", "fantasy"), lab/ likewise; other floors have one part."""
     parts = path.split("/")
     return parts[0], parts[1] if parts[0] in {"games", "lab"} and len(parts) > 2 else ""
 
@@ -72,10 +81,18 @@ def problem_with_ours(root: Path, source: str, target: str) -> str | None:
     if other_floor == floor:
         if game != other_game:
             return f"the game {game} must not know the game {other_game or target}"
-        return None
+        return problem_between_rooms(source, target) if floor == "games" else None
     if other_floor not in BELOW[floor]:
         return f"{floor}/ must not include {other_floor}/ ({target})"
     return None
+
+
+def problem_between_rooms(source: str, target: str) -> str | None:
+    """Inside one game: rules never include text, and so on."""
+    room, other_room = source.split("/")[2], target.split("/")[2]
+    if room not in GAME_ROOMS or other_room == room or other_room in GAME_ROOMS[room]:
+        return None
+    return f"{room}/ must not include {other_room}/ of its game ({target})"
 
 
 def problem_with_theirs(source: str, target: str) -> str | None:

@@ -18,7 +18,7 @@
 #include "apps/common/shipped_content.h"
 #include "formats/json.h"
 #include "formats/scenario_file.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
 #include "lab/experiment.h"
 #include "lab/fantasy/battle_recorder.h"
 #include "lab/fantasy/report.h"

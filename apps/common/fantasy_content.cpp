@@ -1,9 +1,9 @@
 #include "apps/common/fantasy_content.h"
 
 #include "apps/common/shipped_content.h"
-#include "games/fantasy/messages.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
 #include "games/fantasy/system.h"
+#include "games/fantasy/text/messages.h"
 
 namespace apps {
 namespace {

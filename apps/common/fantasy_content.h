@@ -1,7 +1,7 @@
 // Fantasy Commander with the content that travels in the program.
 #pragma once
 
-#include "games/fantasy/content.h"
+#include "games/fantasy/state/content.h"
 #include "table/game.h"
 
 namespace apps {

@@ -1,9 +1,9 @@
 #include "apps/common/fleet_content.h"
 
 #include "apps/common/shipped_content.h"
-#include "games/fleet/messages.h"
-#include "games/fleet/pack_read.h"
+#include "games/fleet/content/pack_read.h"
 #include "games/fleet/system.h"
+#include "games/fleet/text/messages.h"
 
 namespace apps {
 namespace {

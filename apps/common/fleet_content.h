@@ -1,7 +1,7 @@
 // Fleet Commander with the content that travels in the program.
 #pragma once
 
-#include "games/fleet/content.h"
+#include "games/fleet/state/content.h"
 #include "table/game.h"
 
 namespace apps {

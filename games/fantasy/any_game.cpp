@@ -1,14 +1,14 @@
 #include "games/fantasy/any_game.h"
 
-#include "games/fantasy/describe.h"
-#include "games/fantasy/fair_map.h"
-#include "games/fantasy/notation.h"
-#include "games/fantasy/odds.h"
-#include "games/fantasy/options.h"
-#include "games/fantasy/play.h"
-#include "games/fantasy/position.h"
-#include "games/fantasy/refusal.h"
-#include "games/fantasy/scene.h"
+#include "games/fantasy/advice/odds.h"
+#include "games/fantasy/rules/fair_map.h"
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/state/options.h"
+#include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/notation.h"
+#include "games/fantasy/text/position.h"
+#include "games/fantasy/text/refusal.h"
+#include "games/fantasy/view/scene.h"
 #include "table/game_adapter.h"
 
 namespace fantasy {

@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "games/fantasy/game.h"
-#include "games/fantasy/messages.h"
+#include "games/fantasy/state/game.h"
+#include "games/fantasy/text/messages.h"
 #include "table/game.h"
 
 namespace fantasy {

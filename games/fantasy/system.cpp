@@ -3,14 +3,14 @@
 #include <utility>
 
 #include "games/fantasy/any_game.h"
-#include "games/fantasy/army_desk.h"
-#include "games/fantasy/choose_scenario.h"
-#include "games/fantasy/lasting.h"
-#include "games/fantasy/options.h"
-#include "games/fantasy/pack_read.h"
-#include "games/fantasy/position.h"
-#include "games/fantasy/scenario_card.h"
-#include "games/fantasy/scenario_review.h"
+#include "games/fantasy/content/choose_scenario.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/rules/lasting.h"
+#include "games/fantasy/state/options.h"
+#include "games/fantasy/text/army_desk.h"
+#include "games/fantasy/text/position.h"
+#include "games/fantasy/text/scenario_card.h"
+#include "games/fantasy/text/scenario_review.h"
 #include "table/option_forms.h"
 #include "table/system_adapter.h"
 

@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "games/fantasy/content.h"
-#include "games/fantasy/messages.h"
+#include "games/fantasy/state/content.h"
+#include "games/fantasy/text/messages.h"
 #include "table/game.h"
 
 namespace fantasy {

@@ -1,12 +1,12 @@
 #include "games/fleet/any_game.h"
 
-#include "games/fleet/describe.h"
-#include "games/fleet/notation.h"
-#include "games/fleet/odds.h"
-#include "games/fleet/options.h"
-#include "games/fleet/play.h"
-#include "games/fleet/position.h"
-#include "games/fleet/scene.h"
+#include "games/fleet/advice/odds.h"
+#include "games/fleet/rules/play.h"
+#include "games/fleet/state/options.h"
+#include "games/fleet/text/describe.h"
+#include "games/fleet/text/notation.h"
+#include "games/fleet/text/position.h"
+#include "games/fleet/view/scene.h"
 #include "table/game_adapter.h"
 
 namespace fleet {

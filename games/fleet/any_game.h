@@ -3,8 +3,8 @@
 
 #include <memory>
 
-#include "games/fleet/game.h"
-#include "games/fleet/messages.h"
+#include "games/fleet/state/game.h"
+#include "games/fleet/text/messages.h"
 #include "table/game.h"
 
 namespace fleet {

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "games/fleet/any_game.h"
-#include "games/fleet/options.h"
-#include "games/fleet/pack_read.h"
-#include "games/fleet/position.h"
-#include "games/fleet/scenario_card.h"
+#include "games/fleet/content/pack_read.h"
+#include "games/fleet/state/options.h"
+#include "games/fleet/text/position.h"
+#include "games/fleet/text/scenario_card.h"
 #include "table/option_forms.h"
 #include "table/system_adapter.h"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "games/fantasy/types.h"
+#include "games/fantasy/state/types.h"
 #include "table/error.h"
 #include "table/value.h"
 

@@ -3,9 +3,9 @@
 
 #include <span>
 
-#include "games/fantasy/content.h"
-#include "games/fantasy/events.h"
-#include "games/fantasy/state.h"
+#include "games/fantasy/state/content.h"
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/state.h"
 #include "lab/experiment.h"
 #include "lab/fantasy/battle.h"
 

@@ -1,7 +1,7 @@
 // Abilities: bought ones (FC-9) and those of the glossary (FC-22) that are not one attack alone.
 #include <gtest/gtest.h>
 
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -1,7 +1,7 @@
 // What a unit may do in its activation, and what it may not. FC-8, FC-11, FC-12, FC-14, FC-19
 #include <gtest/gtest.h>
 
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -1,14 +1,14 @@
 // Armies of one's own: what is allowed, the code that is shared, and battles fought with them.
 // FC-1.7, FC-1.28, FC-2
-#include "games/fantasy/army.h"
+#include "games/fantasy/rules/army.h"
 
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
 #include "fantasy/shipped_messages.h"
 #include "formats/json.h"
-#include "games/fantasy/army_text.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/army_text.h"
+#include "games/fantasy/content/pack_read.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/fantasy_content.h"
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/choose_scenario.h"
+#include "games/fantasy/content/choose_scenario.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

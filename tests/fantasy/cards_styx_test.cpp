@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/played_card.h"
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 
 namespace fantasy_test {
 namespace {

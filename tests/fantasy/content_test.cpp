@@ -1,8 +1,8 @@
 // Content packs: what is shipped, what inline content may look like, and what every mistake is
 // answered with.
 #include "fantasy/shipped_content.h"
-#include "games/fantasy/options.h"
-#include "games/fantasy/words.h"
+#include "games/fantasy/state/options.h"
+#include "games/fantasy/state/words.h"
 
 namespace {
 

@@ -223,7 +223,7 @@ TEST(FirstBattle, LiesOnTheTableBeforeTheFirstUnit) {
   const Game game = first_battle();
   const State state = game.initial();
   const auto terrain = [&](const char* hex) {
-    return game.terrain(state.terrain[table::parse_hex(hex)->index]).id;
+    return game.terrain(state.terrain[parse_hex(hex)->index]).id;
   };
   EXPECT_EQ(terrain("D4"), "town");
   EXPECT_EQ(terrain("I6"), "town");

@@ -1,6 +1,6 @@
 // Help texts told from the data: the sentences for all that the product ships, every operation and
 // selector, and content that somebody brings for one match.
-#include "games/fantasy/effect_words.h"
+#include "games/fantasy/text/effect_words.h"
 
 #include <cctype>
 #include <map>
@@ -11,9 +11,9 @@
 
 #include "fantasy/shipped_content.h"
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/army_desk.h"
-#include "games/fantasy/scenario_card.h"
-#include "games/fantasy/scene.h"
+#include "games/fantasy/text/army_desk.h"
+#include "games/fantasy/text/scenario_card.h"
+#include "games/fantasy/view/scene.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -2,8 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/fair_map.h"
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/fair_map.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -247,10 +247,10 @@ TEST(EpicMap, TakesNoMoreThanThePoolHolds) {
 }
 
 bool mirrored(const TerrainMap& map) {
-  for (int row = 0; row < table::kRows; ++row) {
-    for (int column = 0; column < table::kColumns; ++column) {
+  for (int row = 0; row < kRows; ++row) {
+    for (int column = 0; column < kColumns; ++column) {
       const Hex here = Hex::at(column, row);
-      const Hex there = Hex::at(column, table::kRows - 1 - row);
+      const Hex there = Hex::at(column, kRows - 1 - row);
       if (map[here.index] != map[there.index]) return false;
     }
   }
@@ -265,7 +265,7 @@ TEST(EpicMap, DrawnByLotIsFairAndWhole) {
     const TerrainMap map = fair_map(shipped_pack(), number);
     EXPECT_TRUE(mirrored(map));
     EXPECT_TRUE(connected(shipped_pack(), map));
-    for (int column = 0; column < table::kColumns; ++column) {
+    for (int column = 0; column < kColumns; ++column) {
       EXPECT_EQ(map[Hex::at(column, 0).index], 0) << "row 1 stays open";
     }
     const int river = shipped_pack().find_terrain("river");

@@ -231,7 +231,7 @@ class Fight {
     }
     EXPECT_EQ(now.hits, hits);
     EXPECT_EQ(now.fatigue, fatigue);
-    EXPECT_EQ(table::name(now.at), table::name(at));
+    EXPECT_EQ(fantasy::name(now.at), fantasy::name(at));
     const bool token = says(after_, name + " has Defence token");
     EXPECT_EQ(now.is(Unit::defending), token || was.is(Unit::defending));
     const bool lost_order = says(after_, name + " order lost");

@@ -4,9 +4,9 @@
 
 #include "fantasy/played_card.h"
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/lasting.h"
-#include "games/fantasy/notation.h"
-#include "games/fantasy/odds.h"
+#include "games/fantasy/advice/odds.h"
+#include "games/fantasy/rules/lasting.h"
+#include "games/fantasy/text/notation.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -189,7 +189,7 @@ TEST(Refusal, OfTheOrderThatLiesThereAlreadySaysSo) {
   t.plays("signal_lights", "men");
   t.roll({2});
   t.chooses("others");
-  const std::string at = table::name(t["others"].at);
+  const std::string at = fantasy::name(t["others"].at);
   const auto why = [&](const std::string& colour) {
     const auto answer = parse_answer(t.game(), t.state(), kEmpire, "swap " + at + " " + colour,
                                      *shipped_messages(), Language::en);

@@ -1,12 +1,12 @@
 // Effects that last: equal ones are kept once, and there is room for all that a match can bring.
 // FC-7.9, FC-9.7, FC-21.1
-#include "games/fantasy/lasting.h"
+#include "games/fantasy/rules/lasting.h"
 
 #include <gtest/gtest.h>
 
 #include "formats/json.h"
-#include "games/fantasy/position.h"
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
+#include "games/fantasy/text/position.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -20,8 +20,8 @@ table::Expected<PositionRead> set(const std::string& text) {
 std::string legion(int count) {
   std::string out;
   for (int i = 0; i < count; ++i) {
-    const Hex hex = Hex::at(i % table::kColumns, table::kRows - 1 - i / table::kColumns);
-    out += std::string(i > 0 ? "," : "") + R"({"card":"legionnaires","at":")" + table::name(hex) +
+    const Hex hex = Hex::at(i % kColumns, kRows - 1 - i / kColumns);
+    out += std::string(i > 0 ? "," : "") + R"({"card":"legionnaires","at":")" + fantasy::name(hex) +
            "\"}";
   }
   return out;

@@ -1,6 +1,6 @@
 // Nothing the game says is missing, in either language, and both say it with the same places to
 // fill in.
-#include "games/fantasy/messages.h"
+#include "games/fantasy/text/messages.h"
 
 #include <algorithm>
 #include <set>
@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/events.h"
+#include "games/fantasy/state/events.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

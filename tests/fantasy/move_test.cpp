@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/move_cases.h"
-#include "games/fantasy/line_of_sight.h"
+#include "games/fantasy/rules/line_of_sight.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -1,6 +1,6 @@
 // Answers as text and back, why not, and what people are shown, over whole games and in single
 // positions.
-#include "games/fantasy/notation.h"
+#include "games/fantasy/text/notation.h"
 
 #include <algorithm>
 #include <set>
@@ -9,9 +9,9 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/describe.h"
-#include "games/fantasy/refusal.h"
-#include "games/fantasy/scene.h"
+#include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/refusal.h"
+#include "games/fantasy/view/scene.h"
 #include "support/fantasy_table.h"
 #include "table/random.h"
 
@@ -134,8 +134,8 @@ TEST(Notation, ReadsAnyCaseAndSpacesAndUnitIds) {
   const UnitId u = t.unit("U", "INF", kEmpire, {0, 0});
   t.unit("E", "INF", kStyx, {3, 0});
   t.activate("U");
-  const std::string from = table::name(t[std::string("U")].at);
-  const std::string to = table::name(t.hex({1, 0}));
+  const std::string from = fantasy::name(t[std::string("U")].at);
+  const std::string to = fantasy::name(t.hex({1, 0}));
   const table::Answer move = say(Verb::move).unit(u).to(t.hex({1, 0}));
   for (const std::string& text : {"move " + from + " " + to, "  MOVE   " + from + "\t" + to + " ",
                                   "Move " + t.game().unit_name(t.state(), u) + " " + to}) {
@@ -151,7 +151,7 @@ TEST(Notation, AHexSomebodyStandsOnComesBeforeAnId) {
   const UnitId e1 = t.unit("first", "INF", kEmpire, {0, 0});
   const UnitId e2 = t.unit("second", "INF", kEmpire, {1, 0});
   t.unit("enemy", "INF", kStyx, {4, 0});
-  const Hex hex = *table::parse_hex("E1");
+  const Hex hex = *parse_hex("E1");
   put_unit_at(t, e2, hex);
   Leadership red;
   red.fixed[static_cast<std::size_t>(Colour::red)] = 2;
@@ -163,7 +163,7 @@ TEST(Notation, AHexSomebodyStandsOnComesBeforeAnId) {
   t.answer(kEmpire, *on_hex);
   expect_refused(t, "order e1 red", "FC-4.18", "lies there already");
   t.answer(kEmpire, say(Verb::take_back).unit(e2));
-  put_unit_at(t, e2, *table::parse_hex("B2"));
+  put_unit_at(t, e2, *parse_hex("B2"));
   const auto by_id = parse(t, kEmpire, "order E1 red");
   ASSERT_TRUE(by_id.ok()) << by_id.error().message;
   EXPECT_EQ(unit_of(*by_id), e1);
@@ -177,8 +177,8 @@ TEST(Refusal, MovementSaysWhichRule) {
   t.terrain({0, 1}, "rocks");
   t.terrain({0, -1}, "river").terrain({0, -3}, "bridge");
   t.activate("U");
-  const std::string from = table::name(t[std::string("U")].at) + " ";
-  const auto hex = [&](At at) { return table::name(t.hex(at)); };
+  const std::string from = fantasy::name(t[std::string("U")].at) + " ";
+  const auto hex = [&](At at) { return fantasy::name(t.hex(at)); };
   expect_refused(t, "move " + from + hex({1, 0}), "FC-11.2", "occupied");
   expect_refused(t, "move " + from + hex({0, 1}), "FC-11.3", "Rocks");
   expect_refused(t, "move " + from + hex({0, -1}), "FC-11.3", hex({0, -3}));
@@ -196,8 +196,8 @@ TEST(Refusal, ShotsAndRest) {
   t.unit("E", "INF", kStyx, {2, 0});
   t.unit("F", "INF", kStyx, {-5, 0});
   t.activate("U");
-  const std::string from = table::name(t[std::string("U")].at) + " ";
-  const auto hex = [&](At at) { return table::name(t.hex(at)); };
+  const std::string from = fantasy::name(t[std::string("U")].at) + " ";
+  const auto hex = [&](At at) { return fantasy::name(t.hex(at)); };
   expect_refused(t, "shoot " + from + hex({2, 0}), "FC-19.4", hex({1, 0}));
   Table near;
   near.unit("U", "ARC", kEmpire, {0, 0});
@@ -213,8 +213,8 @@ TEST(Refusal, YellowOnlyRests) {
   t.unit("E", "INF", kStyx, {1, 0});
   t.activate("U");
   t.state().act.colour = Colour::yellow;
-  const std::string from = table::name(t[std::string("U")].at);
-  expect_refused(t, "melee " + from + " " + table::name(t.hex({1, 0})), "FC-8.8", "Yellow");
+  const std::string from = fantasy::name(t[std::string("U")].at);
+  expect_refused(t, "melee " + from + " " + fantasy::name(t.hex({1, 0})), "FC-8.8", "Yellow");
 }
 
 TEST(Refusal, TextThatIsNoAnswer) {
@@ -239,7 +239,7 @@ TEST(Refusal, SaysNothingAboutHiddenThings) {
     t.state().orders_hidden = 1;
     t.state().sides[1].pool[1] = static_cast<std::uint8_t>(hidden);
     return parse(t, kEmpire,
-                 "melee " + table::name(t.hex({0, 0})) + " " + table::name(t.hex({2, 0})))
+                 "melee " + fantasy::name(t.hex({0, 0})) + " " + fantasy::name(t.hex({2, 0})))
         .error()
         .message;
   };
@@ -268,7 +268,7 @@ TEST(Scene, ShowsWhoAttacksWhom) {
   t.does(Verb::melee, "A", "D");
   ASSERT_TRUE(t.asks(Step::defence_reaction));
   EXPECT_THAT(wearing("attacker"), testing::ElementsAre("F5", "F5", "F5"));
-  EXPECT_THAT(wearing("target"), testing::Each(table::name(t.hex({1, 0}))));
+  EXPECT_THAT(wearing("target"), testing::Each(fantasy::name(t.hex({1, 0}))));
   t.decline_until_roll();
   t.roll({5, 5, 5});
   t.decline_to_the_end();

@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/odds.h"
-#include "games/fantasy/odds_reckon.h"
+#include "games/fantasy/advice/odds.h"
+#include "games/fantasy/advice/odds_reckon.h"
 #include "support/fantasy_table.h"
 #include "support/likely.h"
 #include "table/explore.h"

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/observation.h"
+#include "games/fantasy/state/observation.h"
 
 namespace fantasy_test {
 namespace {

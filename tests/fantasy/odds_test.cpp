@@ -1,5 +1,5 @@
 // What can be reckoned before it is done, and what is refused.
-#include "games/fantasy/odds.h"
+#include "games/fantasy/advice/odds.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,9 @@
 // Positions in and out: nothing is lost, whatever step the match is in, and impossible ones are
 // refused with the reason.
-#include "games/fantasy/position.h"
+#include "games/fantasy/text/position.h"
 
 #include "fantasy/shipped_content.h"
-#include "games/fantasy/options.h"
+#include "games/fantasy/state/options.h"
 #include "table/random.h"
 
 namespace {
@@ -176,8 +176,8 @@ TEST(PositionTest, AMapOfItsOwnHasOnlyTheCapturePointsItNames) {
   const auto read =
       set("{" + map + R"(,"phase":"command","units":[{"card":"legionnaires","at":"A5"}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
-  EXPECT_EQ(read->game->capture_points(), HexSet::of(*table::parse_hex("G1")));
-  EXPECT_EQ(read->game->terrain(read->state.terrain[table::parse_hex("A9")->index]).id, "tree");
+  EXPECT_EQ(read->game->capture_points(), HexSet::of(*parse_hex("G1")));
+  EXPECT_EQ(read->game->terrain(read->state.terrain[parse_hex("A9")->index]).id, "tree");
   EXPECT_EQ(read->state.round, 1);
 }
 

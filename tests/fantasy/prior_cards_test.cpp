@@ -1,10 +1,10 @@
 // What a seat takes for likely of cards, order dice and wishes it cannot see
-// (games/fantasy/prior.h), counted out, and held to what samples draw.
+// (games/fantasy/view/prior.h), counted out, and held to what samples draw.
 #include <algorithm>
 
 #include "fantasy/prior_draws.h"
-#include "games/fantasy/orders.h"
-#include "games/fantasy/wish.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/state/wish.h"
 
 namespace fantasy_test {
 namespace {

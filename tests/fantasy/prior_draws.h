@@ -1,5 +1,5 @@
 // Samples counted, and positions of random battles to draw them in, for the tests of
-// games/fantasy/prior.h.
+// games/fantasy/view/prior.h.
 #pragma once
 
 #include <map>
@@ -8,7 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/observation.h"
+#include "games/fantasy/state/observation.h"
 #include "support/fantasy_table.h"
 #include "support/likely.h"
 #include "table/game_adapter.h"

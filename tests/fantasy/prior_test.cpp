@@ -1,6 +1,6 @@
-// What a seat takes for likely of tokens that lie face down (games/fantasy/prior.h), counted out,
-// and held to what samples draw.
-#include "games/fantasy/prior.h"
+// What a seat takes for likely of tokens that lie face down (games/fantasy/view/prior.h), counted
+// out, and held to what samples draw.
+#include "games/fantasy/view/prior.h"
 
 #include <algorithm>
 #include <numeric>

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "apps/common/fantasy_content.h"
-#include "games/fantasy/play.h"
+#include "games/fantasy/rules/play.h"
 
 namespace fantasy_test {
 

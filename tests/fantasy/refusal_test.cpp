@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/notation.h"
+#include "games/fantasy/text/notation.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -13,7 +13,7 @@ using fantasy::Language;
 
 // A table that can be asked why.
 struct Asked : Table {
-  std::string at(const std::string& name) { return table::name((*this)[name].at); }
+  std::string at(const std::string& name) { return fantasy::name((*this)[name].at); }
 
   void refuses(Seat seat, const std::string& text, std::string_view rule, const std::string& part,
                Language language = Language::en) {
@@ -101,7 +101,7 @@ TEST(Refusal, OfAPersecutionSaysWhyNotThere) {
   while (!t.asks(Step::advance)) t.decline();
   t.does(Verb::advance, "A", At{1, 0});
   ASSERT_TRUE(t.asks(Step::persecution));
-  const auto to = [&](At at) { return "persecute " + t.at("A") + " " + table::name(t.hex(at)); };
+  const auto to = [&](At at) { return "persecute " + t.at("A") + " " + fantasy::name(t.hex(at)); };
   t.refuses(kEmpire, to({0, 0}), "FC-22.35", "first attack");
   t.refuses(kEmpire, to({2, 0}), "FC-22.36", "no enemy to attack");
   t.refuses(kEmpire, to({1, 1}), "FC-22.37", "Difficult Terrain");
@@ -125,7 +125,7 @@ TEST(Refusal, AfterAFreeMoveNamesTheRuleOfWhatIsLost) {
   t.refuses(kEmpire, "defend " + t.at("A"), "FC-12.4", "no Defence");
   t.refuses(kEmpire, "rest " + t.at("A"), "FC-10.19", "no rest");
   t.refuses(kEmpire, "shoot " + t.at("A") + " " + t.at("D"), "FC-19.3", "no shot");
-  t.refuses(kEmpire, "run " + t.at("A") + " " + table::name(t.hex({1, 1})), "FC-8.1", "moved");
+  t.refuses(kEmpire, "run " + t.at("A") + " " + fantasy::name(t.hex({1, 1})), "FC-8.1", "moved");
 }
 
 // FC-22.31

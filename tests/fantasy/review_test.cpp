@@ -4,7 +4,7 @@
 #include "fantasy/random_battle.h"
 #include "fantasy/shipped_content.h"
 #include "formats/scenario_file.h"
-#include "games/fantasy/army_text.h"
+#include "games/fantasy/content/army_text.h"
 #include "tests/support/source_dir.h"
 
 namespace fantasy_test {

@@ -1,14 +1,14 @@
 // What the card of a scenario says: everything that decides the battle, in both languages.
-#include "games/fantasy/scenario_card.h"
+#include "games/fantasy/text/scenario_card.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "apps/common/fantasy_content.h"
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/choose_scenario.h"
-#include "games/fantasy/pack_read.h"
-#include "games/fantasy/scenario_conditions.h"
+#include "games/fantasy/content/choose_scenario.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/text/scenario_conditions.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -225,12 +225,12 @@ class FileOnCard {
     if (terrains[static_cast<std::size_t>(becomes)].marked) says("Graveyard: a marked hex, too.");
   }
   void marked_hexes(const Value& map) {
-    for (int row = 0; row < table::kRows; ++row) {
+    for (int row = 0; row < kRows; ++row) {
       const std::string& symbols = map.items()[static_cast<std::size_t>(row)].as_string();
-      for (int column = 0; column < table::kColumns; ++column) {
+      for (int column = 0; column < kColumns; ++column) {
         const int kind = shipped_pack().find_symbol(symbols[static_cast<std::size_t>(column)]);
         if (!shipped_pack().terrains[static_cast<std::size_t>(kind)].marked) continue;
-        says("Marked hex " + table::name(Hex::at(column, row)));
+        says("Marked hex " + fantasy::name(Hex::at(column, row)));
       }
     }
   }
@@ -333,7 +333,7 @@ TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
   s.kill_bonus.push_back({"crusader", -1, 3, "FC-24.2"_rule});
   s.round_score.push_back({1, RoundScore::Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
   s.round_score.push_back({-1, RoundScore::Towns::held, 0, 255, false, 0, 1, "FC-24.2"_rule});
-  const std::vector<Hex> corner{*table::parse_hex("A1"), *table::parse_hex("C2")};
+  const std::vector<Hex> corner{*parse_hex("A1"), *parse_hex("C2")};
   s.sides[1].quotas = {{corner, 1, 20}, {corner, 0, 1}, {corner, 0, 20}};
   EXPECT_THAT(
       own_conditions(s, Language::fr),

@@ -1,8 +1,8 @@
 // What the six scenarios of the book add to the rules. FC-23
 #include <gtest/gtest.h>
 
-#include "games/fantasy/icons.h"
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/icons.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/random_battle.h"
-#include "games/fantasy/orders.h"
-#include "games/fantasy/wish.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/state/wish.h"
 #include "support/effort.h"
 #include "support/near_misses.h"
 #include "support/pair.h"

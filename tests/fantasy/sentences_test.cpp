@@ -6,9 +6,9 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/shipped_messages.h"
-#include "games/fantasy/describe.h"
-#include "games/fantasy/events.h"
-#include "games/fantasy/unit_sheet.h"
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/unit_sheet.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

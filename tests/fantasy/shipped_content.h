@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "games/fantasy/army.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/rules/army.h"
 #include "tests/support/shipped_files.h"
 
 namespace fantasy_test {

@@ -8,7 +8,7 @@
 
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
-#include "games/fantasy/messages.h"
+#include "games/fantasy/text/messages.h"
 
 namespace fantasy_test {
 

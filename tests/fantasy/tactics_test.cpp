@@ -1,7 +1,7 @@
 // The Tactics Deck in play. FC-7
 #include <gtest/gtest.h>
 
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -1,7 +1,7 @@
 // Terrain and the additional elements. FC-13, FC-24
 #include <gtest/gtest.h>
 
-#include "games/fantasy/units.h"
+#include "games/fantasy/rules/units.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

@@ -4,7 +4,7 @@
 
 #include "apps/common/fantasy_content.h"
 #include "formats/scenario_file.h"
-#include "games/fantasy/army_text.h"
+#include "games/fantasy/content/army_text.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {

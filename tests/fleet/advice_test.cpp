@@ -1,6 +1,6 @@
 // What a sensible beginner does: the best advised answer of plain positions.
 #include "fleet/battle.h"
-#include "games/fleet/notation.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {

@@ -4,7 +4,7 @@
 #include <iterator>
 
 #include "fleet/battle.h"
-#include "games/fleet/ships.h"
+#include "games/fleet/rules/ships.h"
 #include "table/random.h"
 
 namespace fleet_test {

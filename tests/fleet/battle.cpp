@@ -4,7 +4,7 @@
 #include <sstream>
 
 #include "fleet/shipped_fleet.h"
-#include "games/fleet/notation.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 namespace {

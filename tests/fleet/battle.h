@@ -9,8 +9,8 @@
 
 #include <gtest/gtest.h>
 
-#include "games/fleet/attack.h"
-#include "games/fleet/play.h"
+#include "games/fleet/rules/attack.h"
+#include "games/fleet/rules/play.h"
 
 namespace fleet_test {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "fleet/shipped_fleet.h"
-#include "games/fleet/notation.h"
+#include "games/fleet/text/notation.h"
 
 namespace fleet_test {
 

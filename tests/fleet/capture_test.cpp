@@ -2,7 +2,7 @@
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
-#include "games/fleet/refusal.h"
+#include "games/fleet/text/refusal.h"
 
 namespace fleet_test {
 namespace {

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "fleet/campaign.h"
-#include "games/fleet/ships.h"
+#include "games/fleet/rules/ships.h"
 
 namespace fleet_test {
 namespace {

@@ -4,8 +4,8 @@
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
-#include "games/fleet/odds.h"
-#include "games/fleet/refusal.h"
+#include "games/fleet/advice/odds.h"
+#include "games/fleet/text/refusal.h"
 
 namespace fleet_test {
 namespace {

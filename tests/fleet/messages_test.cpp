@@ -10,8 +10,8 @@
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
-#include "games/fleet/describe.h"
-#include "games/fleet/events.h"
+#include "games/fleet/state/events.h"
+#include "games/fleet/text/describe.h"
 
 namespace fleet_test {
 namespace {

@@ -1,13 +1,13 @@
 // Answers as text and back.
-#include "games/fleet/notation.h"
+#include "games/fleet/text/notation.h"
 
 #include <set>
 
 #include "fleet/any_battle.h"
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
-#include "games/fleet/options.h"
-#include "games/fleet/verbs.h"
+#include "games/fleet/state/options.h"
+#include "games/fleet/state/verbs.h"
 #include "table/text.h"
 
 namespace {

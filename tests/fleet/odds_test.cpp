@@ -1,5 +1,5 @@
 // Exact chances of what an answer leads to.
-#include "games/fleet/odds.h"
+#include "games/fleet/advice/odds.h"
 
 #include <algorithm>
 #include <map>
@@ -8,9 +8,9 @@
 #include "fleet/battle.h"
 #include "fleet/shipped_texts.h"
 #include "formats/json.h"
-#include "games/fleet/notation.h"
-#include "games/fleet/position.h"
-#include "games/fleet/worlds.h"
+#include "games/fleet/text/notation.h"
+#include "games/fleet/text/position.h"
+#include "games/fleet/view/worlds.h"
 
 namespace fleet_test {
 namespace {

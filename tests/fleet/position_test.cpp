@@ -1,10 +1,10 @@
 // Positions: what may be left out, what is refused and why, and that every position of a battle
 // comes back exactly.
-#include "games/fleet/position.h"
+#include "games/fleet/text/position.h"
 
 #include "fleet/any_battle.h"
-#include "games/fleet/events.h"
-#include "games/fleet/notation.h"
+#include "games/fleet/state/events.h"
+#include "games/fleet/text/notation.h"
 
 namespace {
 

@@ -1,6 +1,6 @@
-// What a seat takes for likely (games/fleet/prior.h), counted out by laying every ship of a fleet
-// behind every signal, and held to what samples draw.
-#include "games/fleet/prior.h"
+// What a seat takes for likely (games/fleet/view/prior.h), counted out by laying every ship of a
+// fleet behind every signal, and held to what samples draw.
+#include "games/fleet/view/prior.h"
 
 #include <map>
 
@@ -8,7 +8,7 @@
 
 #include "fleet/any_battle.h"
 #include "fleet/battle.h"
-#include "games/fleet/position.h"
+#include "games/fleet/text/position.h"
 #include "support/effort.h"
 #include "support/likely.h"
 

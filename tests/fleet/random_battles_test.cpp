@@ -5,7 +5,7 @@
 #include <string>
 
 #include "fleet/shipped_fleet.h"
-#include "games/fleet/ships.h"
+#include "games/fleet/rules/ships.h"
 #include "support/effort.h"
 #include "table/random.h"
 

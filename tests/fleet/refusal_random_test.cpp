@@ -7,9 +7,9 @@
 
 #include "fleet/shipped_fleet.h"
 #include "fleet/shipped_texts.h"
-#include "games/fleet/notation.h"
-#include "games/fleet/play.h"
-#include "games/fleet/refusal.h"
+#include "games/fleet/rules/play.h"
+#include "games/fleet/text/notation.h"
+#include "games/fleet/text/refusal.h"
 
 namespace fleet_test {
 namespace {

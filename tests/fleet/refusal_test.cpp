@@ -1,6 +1,6 @@
 // Every refused answer gives its own reason and the rule that forbids it, and depends on nothing
 // the seat may not know.
-#include "games/fleet/refusal.h"
+#include "games/fleet/text/refusal.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // What the card of a scenario says.
-#include "games/fleet/scenario_card.h"
+#include "games/fleet/text/scenario_card.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // What lies on the table is in the scene, and what a seat may not know is not.
-#include "games/fleet/scene.h"
+#include "games/fleet/view/scene.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/fleet_content.h"
-#include "games/fleet/play.h"
+#include "games/fleet/rules/play.h"
 #include "support/random_play.h"
 
 namespace {

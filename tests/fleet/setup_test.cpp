@@ -1,6 +1,6 @@
 // Weapons, first player, fields, the quick start. F-1 .. F-13, F-78
 #include "fleet/campaign.h"
-#include "games/fleet/ships.h"
+#include "games/fleet/rules/ships.h"
 
 namespace fleet_test {
 namespace {

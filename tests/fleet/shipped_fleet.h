@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "games/fleet/pack_read.h"
+#include "games/fleet/content/pack_read.h"
 #include "tests/support/shipped_files.h"
 
 namespace fleet_test {

@@ -7,7 +7,7 @@
 
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
-#include "games/fleet/messages.h"
+#include "games/fleet/text/messages.h"
 
 namespace fleet_test {
 

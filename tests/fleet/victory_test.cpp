@@ -1,7 +1,7 @@
 // How battles are won: classes, the shuttle, containers. F-63, F-94 .. F-102
 #include "fleet/campaign.h"
 #include "fleet/shipped_fleet.h"
-#include "games/fleet/ships.h"
+#include "games/fleet/rules/ships.h"
 
 namespace fleet_test {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
-#include "games/fantasy/pack_read.h"
+#include "games/fantasy/content/pack_read.h"
 
 namespace fantasy_test {
 namespace {

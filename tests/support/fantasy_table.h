@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/fantasy/play.h"
+#include "games/fantasy/rules/play.h"
 
 namespace fantasy_test {
 
@@ -73,7 +73,7 @@ class Table {
   View view() { return {game(), state_}; }
   UnitId id(const std::string& name) const { return ids_.at(name); }
   Unit& operator[](const std::string& name) { return state_.units[id(name).value]; }
-  Hex hex(At at) const { return table::from_axial({at.q + origin_.q, at.r + origin_.r}); }
+  Hex hex(At at) const { return from_axial({at.q + origin_.q, at.r + origin_.r}); }
   std::string name_of(UnitId id) const;
 
   // Playing on.

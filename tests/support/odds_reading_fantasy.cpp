@@ -1,11 +1,11 @@
-// The odds of Fantasy Commander: one attack to its end, games/fantasy/odds.h.
+// The odds of Fantasy Commander: one attack to its end, games/fantasy/advice/odds.h.
 #include <algorithm>
 
-#include "games/fantasy/events.h"
-#include "games/fantasy/icons.h"
-#include "games/fantasy/play.h"
-#include "games/fantasy/units.h"
-#include "games/fantasy/verbs.h"
+#include "games/fantasy/rules/icons.h"
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/rules/units.h"
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/verbs.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

@@ -1,10 +1,10 @@
 // The odds of Fleet Commander: an attack, a special weapon, a move into fields, dice to roll;
-// games/fleet/odds.h.
+// games/fleet/advice/odds.h.
 #include <gtest/gtest.h>
 
-#include "games/fleet/events.h"
-#include "games/fleet/play.h"
-#include "games/fleet/verbs.h"
+#include "games/fleet/rules/play.h"
+#include "games/fleet/state/events.h"
+#include "games/fleet/state/verbs.h"
 #include "support/odds_reading.h"
 #include "table/game_adapter.h"
 

@@ -74,6 +74,15 @@ class FloorsTest(unittest.TestCase):
         upward = {"lab/fantasy/a.h": "", "lab/x.cpp": '#include "lab/fantasy/a.h"\n'}
         self.assertIn("must not know the game", self.problems(games | upward)[0])
 
+    def test_rules_of_a_game_know_no_text(self):
+        rooms = {"games/fleet/rules/a.h": "", "games/fleet/text/a.h": ""}
+        sentence = {"games/fleet/text/x.cpp": '#include "games/fleet/rules/a.h"\n'}
+        self.assertEqual(self.problems(rooms | sentence), [])
+        rule = {"games/fleet/rules/x.cpp": '#include "games/fleet/text/a.h"\n'}
+        self.assertIn("rules/ must not include text/", self.problems(rooms | rule)[0])
+        whole = {"games/fleet/system.cpp": '#include "games/fleet/text/a.h"\n'}
+        self.assertEqual(self.problems(rooms | whole), [])
+
     def test_chance_does_not_come_from_the_standard_library(self):
         files = {"games/fantasy/x.cpp": "int f() { return std::rand(); }  // std::shuffle\n"}
         self.assertIn("std::rand differs", self.problems(files)[0])

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def rules_in_the_code() -> set[str]:
     """The rule is the last argument of a complaint."""
     found = set()
-    for path in sorted((ROOT / "games/fleet").glob("position_*.cpp")):
+    for path in sorted((ROOT / "games/fleet").rglob("position_*.cpp")):
         code = re.sub(r"//.*", "", path.read_text())
         found |= set(re.findall(r'"(F-\d+b?)"', code))
     return found

@@ -158,7 +158,7 @@ class RulesIndexTest(unittest.TestCase):
     def test_a_moved_rule_is_out_of_date(self):
         self.write(GOOD)
         self.assertEqual(self.check()[0], 0)
-        self.write({"games/fantasy/panic.cpp": "// FC-1.2\n"})
+        self.write({"games/fantasy/rules/panic.cpp": "// FC-1.2\n"})
         ledgers, text = rules_index.build(self.root)
         said = io.StringIO()
         with contextlib.redirect_stdout(said):

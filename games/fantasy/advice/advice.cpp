@@ -1,0 +1,351 @@
+#include "games/fantasy/advice/advice.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+constexpr float kPointsPerLogit = 6.0F;
+
+bool shooter(View v, UnitId id) { return v.card(id).range_attack > 0; }
+
+int nearest(HexSet hexes, Hex from) {
+  int best = 99;
+  hexes.for_each([&](Hex h) { best = std::min(best, distance(from, h)); });
+  return best;
+}
+
+// The best fight the unit could have from a hex, 0 if none.
+float best_fight(View v, UnitId id, Hex from, bool charged) {
+  float best = 0;
+  const Seat enemy = opponent(v.unit(id).seat);
+  for (int d = 0; d < kDirections; ++d) {
+    const Hex next = neighbour(from, d);
+    if (!next.on_map()) continue;
+    const UnitId target = v.at(next);
+    if (!target.exists() || v.unit(target).seat != enemy) continue;
+    best = std::max(best, gain(v, id, target, forecast_melee(v, id, target, from, charged)));
+  }
+  return best;
+}
+
+// What it is worth to a side that a unit of its stands in this Town at the end of the round, in the
+// measure of goal_value: a Capture Point is 16.
+float town_value(View v, Seat seat, Hex town) {
+  const Scenario& scenario = v.game.scenario();
+  const bool stands = v.state.terrain[town.index] == v.game.town();
+  if (!stands) return 0;
+  float value = scenario.town_orders ? 5.0F : 0.0F;
+  for (const RoundScore& line : scenario.round_score) {
+    const bool ours = line.side < 0 || line.side == static_cast<std::int8_t>(seat.value);
+    if (!ours || line.towns != RoundScore::Towns::held) continue;
+    const float each = 16.0F * static_cast<float>(line.vp);
+    value += line.each ? each : 0.4F * each;  // one of several that are needed
+  }
+  if (scenario.town_fall) value += scenario.town_fall->by == seat ? 22.0F : 9.0F;
+  return value;
+}
+
+float goal_value(View v, UnitId id, Hex at) {
+  const Seat seat = v.unit(id).seat;
+  float value = 0;
+  float pull = 0;
+  for (const Town& town : v.game.scenario().towns) {
+    const float worth = town_value(v, seat, town.at);
+    if (worth == 0) continue;
+    const UnitId holder = v.at(town.at);
+    const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
+    if (town.at == at) value += worth;
+    if (ours) continue;
+    const float way = 1.5F * static_cast<float>(distance(at, town.at));
+    pull = std::max(pull, worth * 9.0F / 16.0F - way);
+  }
+  v.game.capture_points().for_each([&](Hex point) {
+    const UnitId holder = v.at(point);
+    const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
+    if (point == at) value += 16.0F;
+    if (!ours) pull = std::max(pull, 9.0F - 1.5F * static_cast<float>(distance(at, point)));
+  });
+  return value + pull;
+}
+
+float shooter_place(View v, UnitId id, Hex at) {
+  const Seat enemy = opponent(v.unit(id).seat);
+  const int near = nearest(units_of(v, enemy), at);
+  const int reach = v.card(id).max_range;
+  if (near <= 1) return -8.0F;
+  if (near <= reach) return 8.0F;
+  return 8.0F - 2.0F * static_cast<float>(near - reach);
+}
+
+}  // namespace
+
+float place_value(View v, UnitId id, Hex at, bool may_fight) {
+  float value = goal_value(v, id, at);
+  const Terrain& ground = v.terrain(at);
+  for (const Effect& effect : ground.effects) {
+    for (const Op& op : effect.ops) {
+      if (op.kind == OpKind::ignore || op.kind == OpKind::ignore_damage) value += 1.5F;
+    }
+  }
+  if (shooter(v, id)) return value + shooter_place(v, id, at);
+  const Seat enemy = opponent(v.unit(id).seat);
+  const HexSet enemies = units_of(v, enemy);
+  if (enemies.empty()) return value;
+  const int near = nearest(enemies, at);
+  value += std::max(0.0F, 6.0F - static_cast<float>(near));
+  if (near == 1) {
+    const bool charged = distance(at, v.unit(id).at) > 0;
+    value += may_fight ? best_fight(v, id, at, charged) : -2.0F;
+    const int crowd = contacts(v, at, enemy);
+    if (crowd > 1) value -= 2.5F * static_cast<float>(crowd - 1);
+  }
+  return value;
+}
+
+namespace {
+
+float order_score(View v, UnitId id, Colour colour) {
+  const Unit& unit = v.unit(id);
+  if (colour == Colour::yellow) {
+    const bool tired = has_stamina(v, id) && unit.fatigue >= v.card(id).stamina;
+    return tired && !in_enemy_contact(v, id) ? 4.0F : -6.0F;
+  }
+  const int near = nearest(units_of(v, opponent(unit.seat)), unit.at);
+  float value = 6.0F + worth(v, id) * 0.05F;
+  const bool can_strike =
+      shooter(v, id) ? near <= v.card(id).max_range : near <= v.card(id).walk + 1;
+  if (can_strike) value += 6.0F;
+  if (colour == Colour::red) value += can_strike ? 3.0F : -1.0F;
+  if (colour == Colour::green) value += can_strike ? -1.0F : 1.0F;
+  if (colour == Colour::purple) value += 1.0F;
+  return value;
+}
+
+float activate_score(View v, UnitId id) {
+  const Unit& unit = v.unit(id);
+  if (unit.order == Colour::yellow) return 0;
+  float best = best_fight(v, id, unit.at, false);
+  const int near = nearest(units_of(v, opponent(unit.seat)), unit.at);
+  if (shooter(v, id) && near <= v.card(id).max_range && near > 1) best = std::max(best, 9.0F);
+  if (near <= v.card(id).walk + 1) best += 4.0F;
+  return best + worth(v, id) * 0.02F;
+}
+
+float move_score(View v, UnitId id, Hex to, bool run) {
+  const Hex from = v.unit(id).at;
+  const Terrain& ground = v.terrain(to);
+  const bool stops = ground.difficult && v.state.terrain[from.index] != v.state.terrain[to.index] &&
+                     !has(v, id, Ability::ranger);
+  bool may_fight = !stops && !shooter(v, id);
+  if (run) {
+    may_fight = may_fight && v.state.act.fatigue_used == 0 &&
+                (!exhausted(v, id) || has(v, id, Ability::free_run_attack));
+  }
+  float value = place_value(v, id, to, may_fight) - place_value(v, id, from, false);
+  if (run) value -= 1.0F;
+  return value;
+}
+
+float reaction_score(View v, UnitId id) {
+  const Unit& unit = v.unit(id);
+  if (v.state.combat.kind == AttackKind::none) {  // Declare Defence as the action
+    return in_enemy_contact(v, id) && shooter(v, id) ? 3.0F : 1.5F;
+  }
+  if (unit.order == Colour::yellow) return 12.0F;
+  const UnitId attacker = v.state.combat.attacker;
+  const Forecast f = forecast_melee(v, attacker, id, v.unit(attacker).at, false);
+  return f.damage * worth_per_hit(v, id) * 0.8F + f.kill * 15.0F - activate_score(v, id);
+}
+
+float fatigue_score(View v, UnitId id) {
+  const Combat& combat = v.state.combat;
+  const int damage = id == combat.target ? combat.target_damage : combat.attacker_damage;
+  if (damage > 0) return damage >= v.unit(id).hits ? 22.0F : 5.0F;  // FC-10.8: it saves one
+  return v.unit(id).fatigue == 0 ? 2.0F : -2.0F;
+}
+
+float rest_score(View v, UnitId id) {
+  const Unit& unit = v.unit(id);
+  const bool tired = has_stamina(v, id) && unit.fatigue >= v.card(id).stamina;
+  return static_cast<float>(unit.fatigue) * 2.0F + (tired ? 5.0F : 0.0F);
+}
+
+bool all_ordered(View v, Seat seat) {
+  const Pool& pool = v.side(seat).pool;
+  const bool left = pool[1] + pool[2] + pool[3] + pool[5] > 0;
+  for (const Unit& unit : v.state.units) {
+    if (unit.on_map() && unit.seat == seat && unit.order == Colour::none && left) return false;
+  }
+  return true;
+}
+
+// Order dice: red is wanted, green is let lie only where it is all there is.
+float reroll_score(View v, Seat seat, int die) {
+  const Side& side = v.side(seat);
+  const std::size_t i = static_cast<std::size_t>(die - 1);
+  if (i >= side.order_dice.size()) return -3.0F;
+  return v.game.options().order_die[side.order_dice[i]] == Colour::green ? 1.5F : -2.0F;
+}
+
+// A die in a combat re-roll: throw again what does nothing.
+float combat_die_score(View v, Seat seat, int die) {
+  const Combat& combat = v.state.combat;
+  const bool attacking = combat.attacker.exists() && v.unit(combat.attacker).seat == seat;
+  const auto& faces = attacking ? combat.attack : combat.defence;
+  const std::size_t i = static_cast<std::size_t>(die - 1);
+  if (i >= faces.size()) return -3.0F;
+  const std::uint8_t f = faces[i];
+  const bool good = attacking ? (f == face::hit || f == face::full_hit || f == face::panic)
+                              : (f >= face::block || f == face::hit || f == face::full_hit);
+  return good ? -6.0F : 6.0F;
+}
+
+float deploy_score(View v, Seat seat, Hex at) {
+  float value = 0;
+  for (const Town& town : v.game.scenario().towns) {
+    const float worth = town_value(v, seat, town.at) * 0.75F;
+    if (worth > 0) value = std::max(value, worth - static_cast<float>(distance(at, town.at)));
+  }
+  v.game.capture_points().for_each(
+      [&](Hex point) { value = std::max(value, 12.0F - static_cast<float>(distance(at, point))); });
+  return v.terrain(at).difficult ? value - 3.0F : value;
+}
+
+float score_of(View v, Seat seat, table::Answer a) {
+  const UnitId id = unit_of(a);
+  switch (verb_of(a)) {
+    case Verb::place:
+      return deploy_score(v, seat, hex_of(a));
+    case Verb::reroll:
+      return reroll_score(v, seat, number_of(a));
+    case Verb::pick_die:
+      return v.state.combat.kind == AttackKind::none ? reroll_score(v, seat, number_of(a))
+                                                     : combat_die_score(v, seat, number_of(a));
+    case Verb::reroll_all:
+      return -8.0F;
+    case Verb::roll:
+      return 3.0F;
+    case Verb::order:
+      return order_score(v, id, colour_of(a));
+    case Verb::take_back:
+      return -30.0F;
+    case Verb::seal:
+      return all_ordered(v, seat) ? 40.0F : -10.0F;
+    case Verb::effect:
+      return 3.0F;
+    case Verb::take_order:
+      return 1.0F;
+    case Verb::activate:
+      return activate_score(v, id);
+    case Verb::exchange:
+      return -10.0F;
+    case Verb::use:
+      return 1.0F;
+    case Verb::move:
+      return move_score(v, id, hex_of(a), false);
+    case Verb::run:
+      return move_score(v, id, hex_of(a), true);
+    case Verb::melee:
+      return 3.0F + gain(v, id, target_of(a),
+                         forecast_melee(v, id, target_of(a), v.unit(id).at,
+                                        v.state.act.moved + v.state.act.shifted > 0));
+    case Verb::multiple_attack:
+      return 3.0F + best_fight(v, id, v.unit(id).at, false) * 1.6F;
+    case Verb::shoot:
+      return 5.0F + gain(v, id, target_of(a), forecast_shot(v, id, target_of(a), v.unit(id).at));
+    case Verb::defend:
+      return reaction_score(v, id);
+    case Verb::rest:
+      return rest_score(v, id);
+    case Verb::redirect:
+      return (worth_per_hit(v, v.state.combat.declared) - worth_per_hit(v, id)) * 1.5F - 2.0F;
+    case Verb::fatigue:
+      return fatigue_score(v, id);
+    case Verb::regroup:
+      return 2.0F;
+    case Verb::summon:
+      return 12.0F;
+    case Verb::advance:
+    case Verb::persecute:
+    case Verb::retreat:
+      return place_value(v, id, hex_of(a), false) - place_value(v, id, v.unit(id).at, false) + 1.0F;
+    case Verb::choose:
+      return worth(v, id) * 0.1F;
+    case Verb::no_matter:  // placing first is as good as placing second
+      return 4.0F;
+    case Verb::resolve:
+      return 1.0F;
+    case Verb::pass:
+      return -2.0F;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+void Game::advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+                  table::Scores& out) const {
+  const View v{*this, state};
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    out[i] = std::clamp(score_of(v, seat, answers[i]) / kPointsPerLogit, -6.0F, 8.0F);
+  }
+}
+
+namespace {
+
+// Points the Towns will bring at the end of the round as they stand now, less than they count then.
+float coming_points(View v, Seat seat) {
+  float points = 0;
+  for (const RoundScore& line : v.game.scenario().round_score) {
+    if (line.side >= 0 && line.side != static_cast<std::int8_t>(seat.value)) continue;
+    const bool held = line.towns == RoundScore::Towns::held;
+    const int towns = held ? towns_held(v, seat) : towns_fallen(v);
+    if (towns < line.at_least || towns > line.at_most) continue;
+    points += static_cast<float>(line.vp * (line.each ? towns : 1));
+  }
+  return 0.55F * points;
+}
+
+}  // namespace
+
+// In victory points: what is scored, what the capture points will bring, what the armies are still
+// worth.
+table::Appraisal Game::appraise(const State& state) const {
+  table::Appraisal out{};
+  if (state.waiting.kind == Waiting::over) {
+    out[0] = static_cast<float>(state.result[0]) / 2;
+    out[1] = static_cast<float>(state.result[1]) / 2;
+    return out;
+  }
+  const View v{*this, state};
+  std::array<float, 2> value{};
+  for (std::size_t s = 0; s < 2; ++s) value[s] = state.sides[s].vp;
+  for (std::size_t i = 0; i < state.units.size(); ++i) {
+    const Unit& unit = state.units[i];
+    if (!unit.on_map()) continue;
+    const UnitId id{static_cast<std::uint8_t>(i)};
+    float points = worth_per_hit(v, id) * static_cast<float>(unit.hits) * 0.04F;
+    points += goal_value(v, id, unit.at) * 0.025F;
+    points -= static_cast<float>(unit.fatigue) * 0.08F;
+    if (unit.is(Unit::defending)) points += 0.05F;
+    if (shooter(v, id) && in_enemy_contact(v, id)) points -= 0.3F;
+    value[unit.seat.value] += points;
+  }
+  capture_points_.for_each([&](Hex point) {
+    const UnitId holder = v.at(point);
+    if (holder.exists()) value[v.unit(holder).seat.value] += 0.55F;
+  });
+  for (const Seat seat : {kEmpire, kStyx}) value[seat.value] += coming_points(v, seat);
+  const float lead = value[0] - value[1];
+  out[0] = 1.0F / (1.0F + std::exp(-lead * 0.45F));
+  out[1] = 1.0F - out[0];
+  return out;
+}
+
+}  // namespace fantasy

@@ -1,0 +1,199 @@
+#include "games/fantasy/content/army_text.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "games/fantasy/content/pack_parts.h"
+#include "table/game.h"
+
+namespace fantasy {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+
+Error bad_army(const std::string& what) { return {ErrorCode::bad_option, "army: " + what, ""}; }
+
+// Without letters and digits that look alike.
+constexpr std::string_view kSigns = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+
+std::string check_signs(std::string_view text) {
+  const std::uint64_t hash = table::hash_bytes(text.data(), text.size());
+  return {kSigns[hash % kSigns.size()], kSigns[hash / kSigns.size() % kSigns.size()]};
+}
+
+std::string part(int count, const std::string& code) {
+  return count > 1 ? std::to_string(count) + code : code;
+}
+
+void append(std::string& list, const std::string& item) {
+  if (!list.empty()) list += ".";
+  list += item;
+}
+
+struct Part {
+  int count = 1;
+  std::string code;
+};
+
+Part split_part(const std::string& text) {
+  std::size_t digits = 0;
+  while (digits < text.size() && std::isdigit(static_cast<unsigned char>(text[digits])) != 0) {
+    ++digits;
+  }
+  Part out;
+  const auto count = digits == 0 ? std::optional<int>(1) : parse_number(text.substr(0, digits));
+  out.count = count.value_or(0);
+  out.code = text.substr(digits);
+  return out;
+}
+
+template <class Card>
+const Card* with_code(const std::vector<Card>& cards, const std::string& code) {
+  const auto found =
+      std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.code == code; });
+  return found == cards.end() || code.empty() ? nullptr : &*found;
+}
+
+std::string normal(std::string_view code) {
+  std::string out;
+  for (const char c : code) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0)
+      out += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  }
+  return out;
+}
+
+std::optional<Error> read_units_part(const Pack& pack, const std::string& text, Army& out) {
+  for (const std::string_view item : split(text, ".")) {
+    const Part one = split_part(std::string(item));
+    const UnitCard* card = with_code(pack.units, one.code);
+    if (card == nullptr || one.count < 1 || one.count > 20)
+      return bad_army("the code names no unit with " + in_quotes(item));
+    out.roster.push_back({card->id, card->level, one.count});
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> read_cards_part(const Pack& pack, const std::string& text, Army& out) {
+  for (const std::string_view item : split(text, ".")) {
+    const Part one = split_part(std::string(item));
+    const TacticCard* card = with_code(pack.cards, one.code);
+    if (card == nullptr || one.count < 1 || one.count > 20)
+      return bad_army("the code names no card with " + in_quotes(item));
+    out.deck.insert(out.deck.end(), static_cast<std::size_t>(one.count), card->id);
+  }
+  return std::nullopt;
+}
+
+std::vector<RosterLine> read_roster_value(const Pack& pack, Reader& r) {
+  std::vector<RosterLine> out;
+  const Value* list = r.array("roster");
+  if (list == nullptr) r.complain("roster", "is missing: expected a list of units");
+  for (std::size_t i = 0; list != nullptr && i < list->items().size() && r.ok(); ++i) {
+    Reader line(list->items()[i], "army: roster[" + std::to_string(i) + "]", ErrorCode::bad_option);
+    RosterLine entry{line.string("unit"), line.string_or("level", "basic"),
+                     static_cast<int>(line.integer_or("count", 1, 1, 20))};
+    if (line.ok() && pack.find_unit(entry.unit, entry.level) < 0)
+      line.complain("unit", "there is no unit card " + entry.unit + " " + entry.level);
+    line.finish();
+    if (!line.ok()) r.complain("", line.error().message);
+    out.push_back(entry);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string army_code(const Pack& pack, const Army& army) {
+  std::string units;
+  for (const RosterLine& line : army.roster) {
+    const int card = pack.find_unit(line.unit, line.level);
+    append(units, part(line.count, pack.units[static_cast<std::size_t>(card)].code));
+  }
+  std::string cards;
+  for (std::size_t i = 0; i < army.deck.size();) {
+    std::size_t same = i;
+    while (same < army.deck.size() && army.deck[same] == army.deck[i]) ++same;
+    const int card = pack.find_card(army.deck[i]);
+    append(cards,
+           part(static_cast<int>(same - i), pack.cards[static_cast<std::size_t>(card)].code));
+    i = same;
+  }
+  const std::string text = (army.side == kEmpire ? "E-" : "S-") + units + "-" + cards;
+  return text + "-" + check_signs(text);
+}
+
+Expected<Army> army_from_code(const Pack& pack, std::string_view code) {
+  const std::string text = normal(code);
+  const std::size_t last = text.rfind('-');
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t at = text.find('-'); at != std::string::npos; at = text.find('-', from)) {
+    parts.push_back(text.substr(from, at - from));
+    from = at + 1;
+  }
+  if (parts.size() != 3 || (parts[0] != "E" && parts[0] != "S"))
+    return bad_army("expected a code such as E-3L1.2S1.K1.RO-PF.RR.BT.PS.FM.DV.CB-" +
+                    check_signs("E-3L1.2S1.K1.RO-PF.RR.BT.PS.FM.DV.CB"));
+  if (check_signs(text.substr(0, last)) != text.substr(last + 1))
+    return bad_army(
+        "the last two characters of the code do not fit: something is mistyped or missing");
+  Army out;
+  out.side = parts[0] == "E" ? kEmpire : kStyx;
+  if (auto error = read_units_part(pack, parts[1], out)) return *error;
+  if (auto error = read_cards_part(pack, parts[2], out)) return *error;
+  return out;
+}
+
+Value to_value(const Army& army) {
+  Value roster = Value::array();
+  for (const RosterLine& line : army.roster) {
+    roster.push(
+        Value::object().set("unit", line.unit).set("level", line.level).set("count", line.count));
+  }
+  Value deck = Value::array();
+  for (const std::string& card : army.deck) deck.push(card);
+  return Value::object().set("side", side_name(army.side)).set("roster", roster).set("deck", deck);
+}
+
+Expected<Army> read_army(const Pack& pack, const Value& value, Seat side) {
+  if (value.is_string()) return army_from_code(pack, value.as_string());
+  Reader r(value, "army", ErrorCode::bad_option);
+  Army out;
+  out.side = side;
+  if (const Value* named = r.any("side")) {
+    const auto seat = parse_side(*named);
+    if (!seat) r.complain("side", "expected empire or styx");
+    out.side = seat.value_or(side);
+  }
+  out.roster = read_roster_value(pack, r);
+  out.deck = r.strings_or_none("deck");
+  for (const std::string& card : out.deck) {
+    if (pack.find_card(card) < 0) r.complain("deck", in_quotes(card) + ": there is no such card");
+  }
+  r.finish();
+  if (!r.ok()) return r.error();
+  return out;
+}
+
+void read_armies(PackReading& reading, const Value& value) {
+  const auto wrong = [&](const std::string& what) {
+    if (reading.ok()) reading.error = {ErrorCode::bad_option, "content.armies" + what, ""};
+  };
+  if (!value.is_array() || value.items().size() != 2)
+    return wrong(": expected a list with an army or null for each side");
+  for (std::uint8_t s = 0; s < 2; ++s) {
+    const Value& item = value.items()[s];
+    const std::string place = "[" + std::to_string(s) + "]: ";
+    if (item.is_null()) continue;
+    const auto army = read_army(reading.pack, item, Seat{s});
+    if (!army) return wrong(place + army.error().message);
+    if (army->side != Seat{s})
+      return wrong(place + "is an army of the " + std::string(side_name(army->side)));
+    reading.pack.armies[s] = *army;
+  }
+}
+
+}  // namespace fantasy

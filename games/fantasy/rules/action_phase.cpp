@@ -1,0 +1,158 @@
+// Action Phase: colour steps, whose turn it is, and which unit is activated. FC-6.1 .. FC-6.16
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/purple.h"
+
+namespace fantasy {
+namespace {
+
+enum Moment : std::uint8_t { not_begun, turn, played };
+
+Colour following(Colour colour) {
+  return static_cast<Colour>(static_cast<std::uint8_t>(colour) + 1);
+}
+
+bool purple_anywhere(View v) {
+  return v.game.options().purple_window == Options::PurpleWindow::free;
+}
+
+// FC-6.2; FC-6.8: Purple tokens left over come last. A token a card has put into a colour already
+// played gets another step of that colour, as no token may stay on the map (FC-6.5, FC-6.15).
+Colour next_colour(View v, const Tokens& tokens) {
+  const bool purple = tokens.any(Colour::purple);
+  const bool free = purple && purple_anywhere(v);
+  if (v.state.colour < Colour::yellow) {
+    for (Colour c = following(v.state.colour); c <= Colour::yellow; c = following(c)) {
+      if (tokens.any(c) || free) return c;
+    }
+  }
+  for (Colour c = Colour::red; c <= Colour::yellow; c = following(c)) {
+    if (tokens.any(c)) return c;
+  }
+  return purple ? Colour::purple : Colour::none;
+}
+
+// FC-6.5, FC-6.7
+bool step_over(View v, const Tokens& tokens) {
+  const Colour colour = v.state.colour;
+  if (colour == Colour::none) return true;
+  if (tokens.any(colour)) return false;
+  if (!tokens.any(Colour::purple)) return true;
+  if (v.game.options().purple_window == Options::PurpleWindow::while_colour) return true;
+  return v.state.declines >= 2;
+}
+
+void open_step(Play& p, Colour colour) {
+  p.state.colour = colour;
+  p.state.active = p.state.initiative;  // FC-6.3, FC-5.8
+  p.state.declines = 0;
+  p.tell(EventKind::colour_step, p.state.active, "FC-6.2"_rule, {static_cast<int>(colour)});
+}
+
+void hand_over(Play& p) { p.state.active = opponent(p.state.active); }
+
+// FC-6.10: the card, then the unit (FC-6.11), then its activation. The player is active from here
+// on, FC-6.12.
+void give_turn(Play& p) {
+  p.state.act = {};
+  p.push(Step::choose_unit);
+  p.push(Step::tactic_card);
+}
+
+constexpr std::uint8_t asked_last(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
+
+// D-13, FC-4.26: who has had no turn since the last one of the other may exchange first.
+bool may_exchange_first(View v, Seat seat) {
+  return v.top().b != asked_last(seat) && exchange_could_be_lost(v, seat);
+}
+
+void begin_phase(Play& p) {
+  p.state.phase = Phase::action;
+  p.state.colour = Colour::none;
+  p.tell(EventKind::phase_began, p.state.initiative, "FC-6.1"_rule,
+         {static_cast<int>(Phase::action)});
+}
+
+}  // namespace
+
+void ActionPhaseStep::run(Play& p) {
+  Frame& frame = p.top();
+  if (frame.a == not_begun) begin_phase(p);
+  if (frame.a == played) {  // FC-6.1, FC-6.14
+    hand_over(p);
+    p.state.declines = 0;
+  }
+  frame.a = turn;
+  for (;;) {
+    const Tokens tokens = tokens_on_map(p);
+    if (step_over(p, tokens)) {
+      const Colour next = next_colour(p, tokens);
+      if (next == Colour::none) break;
+      open_step(p, next);
+    }
+    const Seat seat = p.state.active;
+    const bool must = tokens.count(seat, p.state.colour) > 0;  // FC-6.7
+    if (must || tokens.count(seat, Colour::purple) > 0) {
+      if (may_exchange_first(p, opponent(seat))) {
+        frame.b = asked_last(opponent(seat));
+        return p.push(Step::purple_exchange, opponent(seat).value);
+      }
+      frame.b = asked_last(seat);
+      if (!must) return p.ask(seat);  // D-12
+      frame.a = played;
+      return give_turn(p);
+    }
+    hand_over(p);  // FC-6.4
+    if (p.state.declines < 2) ++p.state.declines;
+  }
+  p.state.colour = Colour::none;
+  p.state.act = {};
+  p.pop();
+}
+
+void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  out.push_back(say(Verb::pay).colour(Colour::purple));
+  legal_exchanges(v, seat, out);
+  out.push_back(say(Verb::decline));
+}
+
+void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::pay:
+      p.top().a = played;
+      return give_turn(p);
+    case Verb::exchange:
+      return exchange_token(p, seat, answer);
+    default:
+      p.tell(EventKind::purple_declined, seat, "FC-6.7"_rule);
+      hand_over(p);
+      ++p.state.declines;
+  }
+}
+
+void ChooseUnitStep::run(Play& p) {
+  if (may_be_activated(p, p.state.active) == 0) return p.pop();
+  p.ask(p.state.active);  // D-17
+}
+
+void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
+    if (!may_activate(v, v.state.units[i], seat)) continue;
+    out.push_back(say(Verb::activate).unit({static_cast<std::uint8_t>(i)}));
+  }
+  legal_exchanges(v, seat, out);
+}
+
+void ChooseUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::exchange) return exchange_token(p, seat, answer);
+  const UnitId id = unit_of(answer);
+  Unit& unit = p.unit(id);
+  p.state.act.unit = id;            // FC-7.3
+  p.state.act.colour = unit.order;  // FC-6.9: Purple keeps its freedom even in the Yellow step
+  p.tell(EventKind::activated, seat, "FC-6.13"_rule, {id.value, static_cast<int>(unit.order)});
+  unit.order = Colour::none;  // FC-6.13
+  unit.set(Unit::activated);
+  p.become(Step::activation);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,224 @@
+// One activation: the card's effects bind, start-of-activation events and bought abilities (D-18,
+// D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/effects.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+enum Moment : std::uint8_t { card, start, choices, over };
+
+bool open_event(const Activation& act, std::size_t event) {
+  return ((act.events_done >> event) & 1U) == 0;
+}
+
+int open_events(const Activation& act) {
+  int n = 0;
+  for (std::size_t e = 0; e < act.events.size(); ++e) n += open_event(act, e) ? 1 : 0;
+  return n;
+}
+
+// FC-6.17, FC-6.18, FC-22.40, FC-24.3: everything that happens to the unit because it is activated
+// now.
+void collect_events(Play& p) {
+  Activation& act = p.state.act;
+  const Unit& unit = p.unit(act.unit);
+  const auto add = [&](std::uint8_t event) {
+    if (!act.events.full()) act.events.push_back(event);
+  };
+  if (act.card != kNobody && has_card_start_effect(p, act.card)) add(Activation::kCardStart);
+  within(unit.at, 2).for_each([&](Hex hex) {
+    if (has_start_effect(p, hex, act.unit)) add(hex.index);
+  });
+  // A unit at full strength that nothing can hurt first has nothing to restore.
+  const bool matters = unit.hits < p.card(act.unit).hits || !act.events.empty();
+  if (matters && has(p, act.unit, Ability::regeneration)) add(Activation::kRegeneration);
+}
+
+// FC-9.4, FC-9.6, FC-9.11, FC-9.13: each ability once, with orders enough, and never under Yellow
+// (FC-8.8).
+bool can_buy(View v, std::size_t index) {
+  const Activation& act = v.state.act;
+  if (act.colour == Colour::yellow || ((act.abilities_used >> index) & 1U) != 0) return false;
+  return payable(v.side(v.state.active).pool, v.card(act.unit).activated[index].cost);
+}
+
+bool can_buy_any(View v) {
+  const std::size_t n = v.card(v.state.act.unit).activated.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    if (can_buy(v, i)) return true;
+  }
+  return false;
+}
+
+bool same_kind(View v, std::uint8_t a, std::uint8_t b) {
+  return a < kHexes && b < kHexes && v.state.terrain[a] == v.state.terrain[b];
+}
+
+// Whether the order of the events still open can matter.
+bool order_matters(View v) {
+  const Activation& act = v.state.act;
+  std::uint8_t first = kNobody;
+  for (std::size_t e = 0; e < act.events.size(); ++e) {
+    if (!open_event(act, e)) continue;
+    if (first == kNobody) {
+      first = act.events[e];
+    } else if (!same_kind(v, first, act.events[e])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+void resolve_event(Play& p, std::size_t event) {
+  Activation& act = p.state.act;
+  act.events_done = static_cast<std::uint8_t>(act.events_done | 1U << event);
+  switch (act.events[event]) {
+    case Activation::kRegeneration:  // FC-22.40
+      heal(p, act.unit, ability(p, act.unit, Ability::regeneration), "FC-22.40"_rule);
+      return;
+    case Activation::kCardStart:
+      return push_effects(p, Source::card_start, act.card);
+    default:
+      return push_effects(p, Source::terrain, act.events[event]);
+  }
+}
+
+void resolve_first(Play& p) {
+  std::size_t event = 0;
+  while (!open_event(p.state.act, event)) ++event;
+  resolve_event(p, event);
+}
+
+// Events and abilities until nothing is open; whatever action follows, Defence and Rest too
+// (FC-9.9, FC-9.10). The question falls away where there is nothing to decide.
+void play_start(Play& p) {
+  const int open = open_events(p.state.act);
+  if (can_buy_any(p) || order_matters(p)) return p.ask(p.state.active);
+  if (open > 0) return resolve_first(p);
+  p.top().a = over;
+  p.push(Step::action);
+}
+
+void finish(Play& p) {
+  end_boons(p, Until::activation);  // FC-7.9, FC-9.7
+  p.pop();
+}
+
+}  // namespace
+
+void ActivationStep::run(Play& p) {
+  Frame& frame = p.top();
+  const UnitId unit = p.state.act.unit;
+  // FC-10.27; FC-11.8: a free move into Difficult Terrain leaves nothing of the activation
+  const bool ended = !p.unit(unit).on_map() || p.state.act.ended != 0;
+  if (frame.a == over || ended) return finish(p);
+  switch (frame.a) {
+    case card:
+      frame.a = start;
+      if (p.state.act.card != kNobody) push_effects(p, Source::card, p.state.act.card);
+      return;
+    case start:
+      frame.a = choices;
+      return collect_events(p);
+    default:
+      return play_start(p);
+  }
+}
+
+void ActivationStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const Activation& act = v.state.act;
+  for (std::size_t e = 0; e < act.events.size(); ++e) {
+    if (open_event(act, e)) out.push_back(say(Verb::resolve).item(static_cast<int>(e)));
+  }
+  const bool settled = out.empty();
+  for (std::size_t i = 0; i < v.card(act.unit).activated.size(); ++i) {
+    if (can_buy(v, i)) out.push_back(say(Verb::use).unit(act.unit).item(static_cast<int>(i)));
+  }
+  if (settled) out.push_back(say(Verb::pass));
+}
+
+void ActivationStep::answer(Play& p, Seat seat, table::Answer answer) {
+  Activation& act = p.state.act;
+  const std::uint8_t index = item_of(answer);
+  switch (verb_of(answer)) {
+    case Verb::resolve:
+      return resolve_event(p, index);
+    case Verb::use:  // FC-9.2, FC-9.8: only now, only its own
+      act.abilities_used = static_cast<std::uint8_t>(act.abilities_used | 1U << index);
+      p.tell(EventKind::ability_bought, seat, "FC-9.2"_rule,
+             {act.unit.value, index, p.unit(act.unit).card});
+      push_effects(p, Source::ability, index);
+      return p.push(Step::pay, index, static_cast<int>(Colour::red));
+    default:
+      p.top().a = over;
+      p.push(Step::action);
+  }
+}
+
+namespace {
+
+constexpr std::uint8_t kAnyColour = kColours;
+
+std::uint8_t printed(View v, std::size_t colour) {
+  const Frame& frame = v.top();
+  return v.card(v.state.act.unit).activated[frame.a].cost[colour == kAnyColour ? 0 : colour];
+}
+
+// What is still to be paid, after one more order for the price going on.
+std::array<std::uint8_t, kColours> price_after_one(View v) {
+  const Frame& frame = v.top();
+  std::array<std::uint8_t, kColours> out{};
+  for (std::size_t c = frame.b; c <= kAnyColour; ++c) {
+    const int paid = c == frame.b ? frame.c + 1 : 0;
+    out[c == kAnyColour ? 0 : c] = static_cast<std::uint8_t>(printed(v, c) - paid);
+  }
+  return out;
+}
+
+// FC-9.3, FC-9.5: the printed colour or Purple, as long as the rest can be paid too.
+bool may_pay_with(View v, Colour colour) {
+  const std::uint8_t due = v.top().b;
+  Pool pool = v.side(v.state.active).pool;
+  if (pool[slot(colour)] == 0) return false;
+  if (due != kAnyColour && slot(colour) != due && colour != Colour::purple) return false;
+  --pool[slot(colour)];
+  return payable(pool, price_after_one(v));
+}
+
+void pay_with(Play& p, Colour colour) {
+  ++p.top().c;
+  lose_order(p, p.state.active, colour, "FC-9.3"_rule);
+}
+
+}  // namespace
+
+void PayStep::run(Play& p) {
+  Frame& frame = p.top();
+  while (frame.b <= kAnyColour && frame.c >= printed(p, frame.b)) {
+    ++frame.b;
+    frame.c = 0;
+  }
+  if (frame.b > kAnyColour) return p.pop();
+  Colour only = Colour::none;
+  int ways = 0;
+  for (const Colour colour : kPoolColours) {
+    if (!may_pay_with(p, colour)) continue;
+    only = colour;
+    ++ways;
+  }
+  if (ways > 1) return p.ask(p.state.active);
+  pay_with(p, only);
+}
+
+void PayStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const Colour colour : kPoolColours) {
+    if (may_pay_with(v, colour)) out.push_back(say(Verb::pay).colour(colour));
+  }
+}
+
+void PayStep::answer(Play& p, Seat, table::Answer answer) { pay_with(p, colour_of(answer)); }
+
+}  // namespace fantasy

@@ -1,0 +1,129 @@
+// What the victor of a melee may do: M27 - M29. FC-17, FC-22.34 - 22.38
+#include "games/fantasy/rules/attack.h"
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+// FC-17.7, FC-24.11
+bool no_advance_into(const Terrain& terrain) {
+  for (const Effect& effect : terrain.effects) {
+    for (const Op& op : effect.ops) {
+      if (op.kind == OpKind::no_advance_into) return true;
+    }
+  }
+  return false;
+}
+
+// FC-17.1, FC-17.10: destroyed, panicked or pushed; mere damage is not enough.
+bool driven_off(View v) {
+  const Combat& c = v.state.combat;
+  return !v.unit(c.target).on_map() || c.is(Combat::target_panicked) || c.is(Combat::target_pushed);
+}
+
+bool may_advance(View v) {
+  const Combat& c = v.state.combat;
+  if (c.kind != AttackKind::melee || c.is(Combat::multiple)) return false;  // FC-17.8, FC-22.28
+  if (c.is(Combat::attacker_panicked) || !v.unit(c.attacker).on_map())
+    return false;  // FC-17.4, FC-14.25
+  const Terrain& terrain = v.terrain(c.target_hex);
+  const bool closed = no_advance_into(terrain) && influences(terrain, v.unit(c.attacker).seat);
+  return driven_off(v) && enterable(v, c.attacker, c.target_hex) && !closed;  // FC-17.2, FC-17.6
+}
+
+bool may_persecute(View v) {
+  const Activation& act = v.state.act;
+  const int hexes = ability(v, act.unit, Ability::persecution);
+  return hexes > 0 && act.persecution_used == 0 && act.ended == 0 &&  // FC-22.38
+         !persecution_reach(v, act.unit, hexes).empty();
+}
+
+}  // namespace
+
+// FC-21.7: one attack is one instant.
+void AttackEndStep::run(Play& p) {
+  if (check_victory(p)) return;
+  if (p.state.combat.is(Combat::multiple)) return p.become(Step::next_target);
+  p.become(Step::advance);
+}
+
+// ---- M28: FC-17.3, FC-17.5; the defender never advances, FC-14.26
+
+void AdvanceStep::run(Play& p) {
+  if (!may_advance(p)) return close_attack(p);
+  p.ask(p.unit(p.state.combat.attacker).seat);
+}
+
+void AdvanceStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const Combat& c = v.state.combat;
+  out.push_back(say(Verb::advance).unit(c.attacker).to(c.target_hex));
+  out.push_back(say(Verb::decline));
+}
+
+void AdvanceStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) != Verb::advance) return close_attack(p);
+  const Combat& c = p.state.combat;
+  const bool stops = stopped_by(p, c.attacker, p.unit(c.attacker).at, c.target_hex);
+  shift(p, c.attacker, c.target_hex, EventKind::advanced, "FC-17.1"_rule);
+  if (stops) {  // FC-17.9
+    p.state.act.ended = 1;
+    p.tell(EventKind::stopped_by_terrain, seat, "FC-17.9"_rule,
+           {c.attacker.value, c.target_hex.index});
+  }
+  p.become(Step::persecution);
+}
+
+// ---- M29
+
+void PersecutionStep::run(Play& p) {
+  if (!may_persecute(p)) return close_attack(p);
+  p.ask(p.unit(p.state.act.unit).seat);
+}
+
+void PersecutionStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const UnitId unit = v.state.act.unit;
+  const int hexes = ability(v, unit, Ability::persecution);
+  persecution_reach(v, unit, hexes).for_each([&](Hex to) {
+    out.push_back(say(Verb::persecute).unit(unit).to(to));
+  });
+  out.push_back(say(Verb::decline));
+}
+
+void PersecutionStep::answer(Play& p, Seat, table::Answer answer) {
+  if (verb_of(answer) != Verb::persecute) return close_attack(p);
+  Activation& act = p.state.act;
+  const Hex to = hex_of(answer);
+  act.persecution_used = 1;
+  if (to != p.unit(act.unit).at) {  // FC-22.6: these hexes are movement, the Advance is not
+    act.start = p.unit(act.unit).at;
+    act.moved = static_cast<std::uint8_t>(distance(act.start, to));
+    shift(p, act.unit, to, EventKind::persecuted, "FC-22.34"_rule);
+  }
+  p.become(Step::persecution_target);
+}
+
+void PersecutionTargetStep::run(Play& p) {
+  const UnitId unit = p.state.act.unit;
+  const HexSet enemies = enemies_in_contact(p, unit);
+  if (enemies.count() > 1) return p.ask(p.unit(unit).seat);
+  enemies.for_each([&](Hex hex) {
+    answer(p, p.unit(unit).seat, say(Verb::melee).unit(unit).target(p.at(hex)));
+  });
+}
+
+void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
+  list_melees(v, v.state.act.unit, out);
+}
+
+void PersecutionTargetStep::answer(Play& p, Seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::multiple_attack) {
+    declare_multiple_attack(p);
+    return p.become(Step::next_target);
+  }
+  declare_attack(p, AttackKind::melee, target_of(answer));
+  p.become(Step::attack);
+}
+
+}  // namespace fantasy

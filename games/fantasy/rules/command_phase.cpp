@@ -1,0 +1,143 @@
+// Command Phase: generate orders, distribute them, determine initiative. FC-4.2, both sides at the
+// same time (FC-4.3).
+#include <algorithm>
+
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+constexpr int kMostOfOneKind = 99;  // more orders than anybody can spend
+
+void add(std::uint8_t& to, int n) {
+  to = static_cast<std::uint8_t>(std::clamp(to + n, 0, kMostOfOneKind));
+}
+
+// FC-2.14, FC-4.5 .. FC-4.7, FC-4.10: the Leadership symbols of all units on the map.
+void count_leadership(View v, Seat seat, Generated& out) {
+  for (const Unit& unit : v.state.units) {
+    if (!unit.on_map() || unit.seat != seat) continue;
+    const Leadership& leadership = v.game.card(unit).leadership;
+    for (const Colour colour : kPoolColours) {
+      add(out.pool[slot(colour)], leadership.fixed[slot(colour)]);
+    }
+    add(out.dice, leadership.dice);
+    add(out.free_rerolls, leadership.rerolls);
+    const bool in_town = v.game.town() >= 0 && v.state.terrain[unit.at.index] == v.game.town();
+    if (v.game.scenario().town_orders && in_town) add(out.dice, 1);  // FC-23.7
+  }
+}
+
+bool stands_well(View v, const Unit& unit, const Selector& who, Hex hex) {
+  const int reach = who.in_hex ? 0 : who.within;
+  if (distance(unit.at, hex) > reach) return false;
+  return !who.no_enemy_contact || contacts(v, unit.at, opponent(unit.seat)) == 0;
+}
+
+// Whether the terrain hex gives its orders to that side.
+bool terrain_serves(View v, const Terrain& terrain, const Selector& who, Hex hex, Seat seat) {
+  const auto faction = static_cast<std::int8_t>(seat.value);
+  if (who.faction >= 0 && who.faction != faction) return false;
+  if (who.not_faction >= 0 && who.not_faction == faction) return false;
+  // FC-13.4
+  if (terrain.faction >= 0 && who.not_faction < 0 && terrain.faction != faction) return false;
+  bool own = false;
+  for (const Unit& unit : v.state.units) {
+    if (!unit.on_map()) continue;
+    if (unit.seat == seat) {
+      own = own || stands_well(v, unit, who, hex);
+    } else if (who.no_enemy_within && distance(unit.at, hex) <= who.within) {
+      return false;
+    }
+  }
+  return own;
+}
+
+void give(Generated& out, const Op& op) {
+  switch (op.kind) {
+    case OpKind::order_die:
+      add(out.dice, op.n);
+      break;
+    case OpKind::order:
+      add(out.pool[op.what], op.n);
+      break;
+    case OpKind::reroll:  // FC-24.7: any number of dice, written as a negative number
+      op.n < 0 ? add(out.cart_rerolls, 1) : add(out.free_rerolls, op.n);
+      break;
+    default:
+      break;
+  }
+}
+
+// FC-24.5 (Tree), FC-24.6 (Supply Cart), Commander's Headquarters.
+void count_terrain(View v, Seat seat, Generated& out) {
+  for (std::uint8_t i = 0; i < kHexes; ++i) {
+    const Terrain& terrain = v.terrain(Hex{i});
+    for (const Effect& effect : terrain.effects) {
+      if (effect.on != On::command) continue;
+      if (!terrain_serves(v, terrain, effect.who, Hex{i}, seat)) continue;
+      for (const Op& op : effect.ops) give(out, op);
+    }
+  }
+}
+
+void clear_orders(Side& side) {
+  side.pool = {};
+  side.order_dice.clear();
+  side.dice_generated = side.free_rerolls = side.cart_rerolls = side.sealed = 0;
+  for (std::uint8_t& bits : side.pending_mask) bits = 0;
+}
+
+// FC-4.4
+void generate_orders(Play& p) {
+  for (const Seat seat : {kEmpire, kStyx}) {
+    Side& side = p.side(seat);
+    clear_orders(side);
+    Generated orders = generated_orders(p, seat);
+    const int fewer = p.state.round > 1 ? fewer_orders(p, seat) : 0;  // FC-23.17
+    const int dice = orders.dice < fewer ? orders.dice : fewer;
+    add(orders.dice, -dice);
+    if (fewer > dice) p.push(Step::discard_order, fewer - dice, seat.value + 1);
+    side.pool = side.public_pool = orders.pool;
+    side.dice_generated = orders.dice;
+    side.free_rerolls = orders.free_rerolls;
+    side.cart_rerolls = orders.cart_rerolls;
+    p.tell(EventKind::orders_generated, seat, "FC-4.5"_rule,
+           {side.pool[slot(Colour::red)], side.pool[slot(Colour::blue)],
+            side.pool[slot(Colour::green)], side.pool[slot(Colour::purple)], side.dice_generated});
+  }
+}
+
+}  // namespace
+
+Generated generated_orders(View v, Seat seat) {
+  Generated out;
+  count_leadership(v, seat, out);
+  count_terrain(v, seat, out);
+  if (out.dice > table::kMaxDice) out.dice = table::kMaxDice;
+  return out;
+}
+
+void CommandPhaseStep::run(Play& p) {
+  enum : std::uint8_t { generate, distribute, initiative };
+  Frame& next = p.top();
+  switch (next.a) {
+    case generate:
+      p.state.phase = Phase::command;
+      p.tell(EventKind::phase_began, p.state.initiative, "FC-4.2"_rule,
+             {static_cast<int>(Phase::command)});
+      next.a = distribute;
+      p.push(Step::order_dice);
+      return generate_orders(p);
+    case distribute:
+      next.a = initiative;
+      return p.push(Step::distribution);
+    default:
+      return p.become(Step::initiative);
+  }
+}
+
+}  // namespace fantasy

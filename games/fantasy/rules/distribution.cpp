@@ -1,0 +1,111 @@
+// Distribution of orders (D-11): secret, both sides at the same time, until both have sealed.
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/orders.h"
+
+namespace fantasy {
+namespace {
+
+bool commands_units(View v, Seat seat) {
+  for (const Unit& unit : v.state.units) {
+    if (unit.on_map() && unit.seat == seat) return true;
+  }
+  return false;
+}
+
+void begin(Play& p) {
+  p.state.orders_hidden = 1;  // FC-4.17
+  for (const Seat seat : {kEmpire, kStyx}) {
+    Side& side = p.side(seat);
+    side.public_pool = side.pool;  // FC-4.16: as last shown
+    // Without orders there is only Yellow; everybody has seen the empty pool.
+    side.sealed = pool_size(side.pool) == 0 || !commands_units(p, seat) ? 1 : 0;
+  }
+}
+
+// FC-4.25: what is left of the pool as it was shown, Purple standing in for colours that have run
+// out.
+void recount(Play& p, Seat seat) {
+  Side& side = p.side(seat);
+  side.pool = side.public_pool;
+  const Tokens tokens = tokens_on_map(p);
+  for (int n = tokens.count(seat, Colour::purple); n > 0; --n) --side.pool[slot(Colour::purple)];
+  for (const Colour colour : {Colour::red, Colour::blue, Colour::green}) {
+    for (int n = tokens.count(seat, colour); n > 0; --n) take_from(side.pool, colour);
+  }
+}
+
+void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
+  p.unit(unit).order = colour;
+  if (colour != Colour::yellow) take_from(p.side(seat).pool, colour);  // FC-4.20
+  p.tell_only(seat, EventKind::order_placed, seat, "FC-4.17"_rule,
+              {unit.value, static_cast<int>(colour)});
+  if (p.log == nullptr) return;
+  p.tell(EventKind::order_hidden, seat, "FC-4.17"_rule, {unit.value});
+  p.log->events.back().audience = SeatSet::all().without(seat);
+}
+
+// FC-5.1; FC-4.22: who was forgotten has Yellow. FC-4.23: the rest stays in the pool.
+void reveal(Play& p) {
+  p.state.orders_hidden = 0;
+  for (std::size_t i = 0; i < p.state.units.size(); ++i) {
+    Unit& unit = p.state.units[i];
+    if (!unit.on_map()) continue;
+    if (unit.order == Colour::none) unit.order = Colour::yellow;
+    p.tell_reveal(EventKind::order_revealed, unit.seat, "FC-5.1"_rule,
+                  {static_cast<int>(i), static_cast<int>(unit.order)});
+  }
+  for (Side& side : p.state.sides) side.public_pool = side.pool;
+}
+
+}  // namespace
+
+void DistributionStep::run(Play& p) {
+  Frame& frame = p.top();
+  if (frame.a == 0) {
+    frame.a = 1;
+    begin(p);
+  }
+  SeatSet open;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (p.side(seat).sealed == 0) open = open.with(seat);
+  }
+  if (!open.empty()) return p.ask(open);
+  reveal(p);
+  p.pop();
+}
+
+void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  table::FixedVector<Colour, 5> colours;
+  for (const Colour colour : kPoolColours) {
+    if (can_give(v.side(seat).pool, colour)) colours.push_back(colour);
+  }
+  colours.push_back(Colour::yellow);  // FC-4.20, FC-4.21
+  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
+    const Unit& unit = v.state.units[i];
+    if (unit.seat != seat || !unit.on_map()) continue;
+    const UnitId id{static_cast<std::uint8_t>(i)};
+    if (unit.order != Colour::none) {  // FC-4.18: one token for each unit
+      out.push_back(say(Verb::take_back).unit(id));
+      continue;
+    }
+    for (const Colour colour : colours) out.push_back(say(Verb::order).unit(id).colour(colour));
+  }
+  out.push_back(say(Verb::seal));
+}
+
+void DistributionStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const UnitId unit = unit_of(answer);
+  switch (verb_of(answer)) {
+    case Verb::order:
+      return put_token(p, seat, unit, colour_of(answer));
+    case Verb::take_back:
+      p.unit(unit).order = Colour::none;
+      recount(p, seat);
+      return p.tell(EventKind::order_taken_back, seat, "FC-4.17"_rule, {unit.value});
+    default:
+      p.side(seat).sealed = 1;
+      p.tell(EventKind::orders_sealed, seat, "FC-4.17"_rule);
+  }
+}
+
+}  // namespace fantasy

@@ -1,0 +1,395 @@
+#include "games/fantasy/rules/effects.h"
+
+#include <algorithm>
+
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+
+Source source_of(const Frame& frame) { return static_cast<Source>(frame.a); }
+
+const std::vector<Effect>& effects_of(View v, const Frame& frame) {
+  switch (source_of(frame)) {
+    case Source::ability:
+      return v.card(v.state.act.unit).activated[frame.b].effects;
+    case Source::terrain:
+      return v.terrain(Hex{frame.b}).effects;
+    case Source::card:
+    case Source::card_start:
+      break;
+  }
+  return v.game.pack().cards[frame.b].effects;
+}
+
+namespace {
+
+using Stage = EffectRun::Stage;
+
+On moment_of(Source source) {
+  return source == Source::card || source == Source::ability ? On::play : On::start;
+}
+
+RuleId rule_of(const Frame& frame) {
+  switch (source_of(frame)) {
+    case Source::ability:
+      return "FC-9.2"_rule;
+    case Source::terrain:
+      return "FC-6.17"_rule;
+    case Source::card:
+    case Source::card_start:
+      break;
+  }
+  return "FC-7.2"_rule;
+}
+
+bool holds(View v, If condition, UnitId unit) {
+  switch (condition) {
+    case If::resurgent:
+      return has(v, unit, Ability::resurgent);
+    case If::infantry:
+      return v.card(unit).unit_class == UnitClass::infantry;
+    case If::attack_support:  // looked at when the unit attacks
+    case If::always:
+      break;
+  }
+  return true;
+}
+
+bool faction_fits(const Selector& who, Seat seat) {
+  const auto faction = static_cast<std::int8_t>(seat.value);
+  return (who.faction < 0 || who.faction == faction) &&
+         (who.not_faction < 0 || who.not_faction != faction);
+}
+
+// What a selector asks of the unit itself, whoever it belongs to.
+bool traits_fit(View v, const Selector& who, UnitId id) {
+  const Unit& unit = v.unit(id);
+  if (!faction_fits(who, unit.seat)) return false;
+  const UnitClass unit_class = v.card(id).unit_class;
+  if (who.unit_class >= 0 && who.unit_class != static_cast<std::int8_t>(unit_class)) return false;
+  if (who.has >= 0 && !has(v, id, static_cast<Ability>(who.has))) return false;
+  if (who.lacks >= 0 && has(v, id, static_cast<Ability>(who.lacks))) return false;
+  if (who.has_order && unit.order == Colour::none) return false;
+  return !who.no_enemy_contact || !in_enemy_contact(v, id);
+}
+
+bool enemy_within(View v, UnitId id, int radius) {
+  const Unit& unit = v.unit(id);
+  return !(units_of(v, opponent(unit.seat)) & within(unit.at, radius)).empty();
+}
+
+// `own` and `enemy` are seen from the player of the active unit, the cursed one with a curse.
+bool selected(View v, const Effect& effect, UnitId id) {
+  const Unit& unit = v.unit(id);
+  const Unit& act = v.unit(v.state.act.unit);
+  const Selector& who = effect.who;
+  if (!unit.on_map()) return false;
+  if (who.who == Who::own && unit.seat != act.seat) return false;
+  if (who.who == Who::enemy && unit.seat == act.seat) return false;
+  if (who.not_act && id == v.state.act.unit) return false;
+  if (who.within >= 0 && distance(unit.at, act.at) > who.within) return false;  // FC-1.4
+  if (who.no_enemy_within && enemy_within(v, id, who.within < 0 ? 1 : who.within)) return false;
+  return traits_fit(v, who, id) && holds(v, effect.condition, id);
+}
+
+// FC-13.4: faction terrain works on its own faction, unless its text names others.
+bool terrain_reaches(View v, const Effect& effect, const Terrain& terrain, Hex hex, UnitId id) {
+  const Selector& who = effect.who;
+  const Unit& unit = v.unit(id);
+  const int reach = who.in_hex ? 0 : who.within;
+  if (reach >= 0 && distance(unit.at, hex) > reach) return false;
+  if (terrain.faction >= 0 && who.not_faction < 0 && terrain.faction != unit.seat.value) {
+    return false;
+  }
+  return traits_fit(v, who, id) && holds(v, effect.condition, id);
+}
+
+bool marked(const EffectRun& now, std::size_t unit) {
+  return ((now.units[unit / 8] >> (unit % 8)) & 1U) != 0;
+}
+void mark(EffectRun& now, std::size_t unit, bool on = true) {
+  const auto bit = static_cast<std::uint8_t>(1U << (unit % 8));
+  std::uint8_t& bits = now.units[unit / 8];
+  bits = static_cast<std::uint8_t>(on ? bits | bit : bits & ~bit);
+}
+
+UnitId hero_of(View v, Seat seat) {
+  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
+    const Unit& unit = v.state.units[i];
+    if (unit.seat == seat && unit.on_map() && v.game.card(unit).unit_class == UnitClass::hero) {
+      return {static_cast<std::uint8_t>(i)};
+    }
+  }
+  return UnitId::none();
+}
+
+bool swaps_without_pool(View v, const Effect& effect) {
+  return !effect.ops.empty() && effect.ops[0].kind == OpKind::swap_token &&
+         pool_size(v.side(v.state.active).pool) == 0;
+}
+
+bool can_pick(View v, const Effect& effect, UnitId id) {
+  return !marked(v.state.act.effects, id.value) && selected(v, effect, id);
+}
+
+bool anyone_to_pick(View v, const Effect& effect) {
+  if (swaps_without_pool(v, effect)) return false;
+  for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
+    if (can_pick(v, effect, {i})) return true;
+  }
+  return false;
+}
+
+// Looks whom the next effect concerns.
+void begin_effect(Play& p, const Frame& frame, const Effect& effect) {
+  EffectRun& now = p.state.act.effects;
+  const UnitId act = p.state.act.unit;
+  now.stage = Stage::all;
+  now.units = {};
+  if (effect.on != moment_of(source_of(frame))) return;
+  if (source_of(frame) == Source::terrain) {
+    const Hex hex{frame.b};
+    if (terrain_reaches(p, effect, p.terrain(hex), hex, act)) mark(now, act.value);
+    return;
+  }
+  switch (effect.who.who) {
+    case Who::pool:
+      now.stage = Stage::pool;
+      return;
+    case Who::act:
+      if (holds(p, effect.condition, act) && traits_fit(p, effect.who, act)) mark(now, act.value);
+      return;
+    case Who::hero_or_act: {
+      const UnitId hero = hero_of(p, p.unit(act).seat);
+      return mark(now, hero.exists() ? hero.value : act.value);
+    }
+    case Who::own:
+    case Who::enemy:
+    case Who::any:
+      break;
+  }
+  if (effect.who.pick >= 0) {
+    now.stage = Stage::pick;
+    now.picks = static_cast<std::uint8_t>(effect.who.pick);
+    return;
+  }
+  for (std::uint8_t i = 0; i < p.state.units.size(); ++i) {
+    if (selected(p, effect, {i})) mark(now, i);
+  }
+}
+
+// What raises and what lowers stay apart: they do not cancel each other out.
+bool same_but_number(const Boon& a, const Boon& b) {
+  if ((a.n < 0) != (b.n < 0)) return false;
+  return a.unit == b.unit && a.op == b.op && a.what == b.what && a.until == b.until &&
+         a.condition == b.condition && a.modes == b.modes && a.card == b.card;
+}
+
+void keep(State& state, const Boon& boon) {
+  for (Boon& other : state.boons) {
+    if (!same_but_number(other, boon)) continue;
+    other.n = static_cast<std::int8_t>(std::clamp(other.n + boon.n, -100, 100));
+    return;
+  }
+  state.boons.push_back(boon);  // there is room: boon_problem
+}
+
+void add_boon(Play& p, const Frame& frame, const Effect& effect, const Op& op, UnitId unit) {
+  Boon boon;
+  boon.unit = unit;
+  boon.op = op.kind;
+  boon.what = op.what;
+  boon.n = op.n;
+  boon.until = effect.until == Until::now ? Until::activation : effect.until;
+  boon.condition = effect.condition == If::attack_support ? If::attack_support : If::always;
+  boon.modes = static_cast<std::uint8_t>((op.melee ? 1 : 0) | (op.ranged ? 2 : 0));
+  if (source_of(frame) == Source::card) boon.card = frame.b;
+  keep(p.state, boon);
+  if (op.kind == OpKind::gain) {
+    p.tell(EventKind::ability_gained, p.unit(unit).seat, rule_of(frame),
+           {unit.value, op.what, op.n});
+  }
+}
+
+// FC-10.27, FC-21.7: who dies of an effect is scored, and that may be the end.
+void bury(Play& p, UnitId unit) {
+  if (destroy_if_dead(p, unit, "FC-10.27"_rule)) check_victory(p);
+}
+
+void apply_to_unit(Play& p, const Frame& frame, const Effect& effect, const Op& op, UnitId unit) {
+  const RuleId rule = rule_of(frame);
+  switch (op.kind) {
+    case OpKind::stat:
+    case OpKind::gain:
+    case OpKind::lose:
+    case OpKind::face:
+    case OpKind::ignore:
+    case OpKind::ignore_damage:
+      return add_boon(p, frame, effect, op, unit);
+    case OpKind::fatigue:
+      if (op.n < 0) return remove_fatigue(p, unit, -op.n, rule);
+      for (int i = 0; i < op.n; ++i) force_fatigue(p, unit, rule);  // FC-10.14, FC-10.16
+      return bury(p, unit);
+    case OpKind::heal:
+      heal(p, unit, op.n, rule);
+      return;
+    case OpKind::damage:
+      lose_hits(p, unit, op.n, rule);
+      return bury(p, unit);
+    case OpKind::move:
+      return p.push(Step::free_move, unit.value, op.n);
+    case OpKind::panic_roll:
+      return p.push(Step::panic_roll, unit.value, op.n);
+    case OpKind::swap_token:
+      return p.push(Step::swap_token, unit.value);
+    case OpKind::summon:
+      return p.push(Step::summon_unit, unit.value, op.what);
+    default:
+      return;
+  }
+}
+
+void apply_to_pool(Play& p, const Frame& frame, const Op& op) {
+  const Seat seat = p.state.active;
+  switch (op.kind) {
+    case OpKind::order_die:
+      return p.push(Step::order_die, op.n);
+    case OpKind::order:
+      for (int i = 0; i < op.n; ++i) {
+        gain_order(p, seat, static_cast<Colour>(op.what), rule_of(frame));
+      }
+      return;
+    case OpKind::discard_order:
+      return p.push(Step::discard_order, op.n);
+    case OpKind::reorder:
+      return p.push(Step::reorder, op.n);
+    case OpKind::place:
+      return p.push(Step::place_terrain, op.what);
+    default:
+      return;
+  }
+}
+
+// Works through the operations; false where one of them must be played out first.
+bool operations_done(Play& p, const Frame& frame, const Effect& effect) {
+  EffectRun& now = p.state.act.effects;
+  const std::size_t depth = p.state.stack.size();
+  while (now.op < effect.ops.size()) {
+    const Op& op = effect.ops[now.op++];
+    if (now.stage == Stage::pool) {
+      apply_to_pool(p, frame, op);
+    } else {
+      if (!p.unit(now.target).on_map()) break;
+      apply_to_unit(p, frame, effect, op, now.target);
+    }
+    if (p.state.stack.size() != depth || p.state.waiting.kind != Waiting::nothing) return false;
+  }
+  now.op = 0;
+  now.target = UnitId::none();
+  return true;
+}
+
+void take_next_target(EffectRun& now, std::size_t units) {
+  for (std::size_t i = 0; i < units; ++i) {
+    if (!marked(now, i)) continue;
+    mark(now, i, false);
+    now.target = {static_cast<std::uint8_t>(i)};
+    return;
+  }
+}
+
+void end_effect(EffectRun& now) {
+  const std::uint8_t done = now.effect;
+  now = {};
+  now.effect = static_cast<std::uint8_t>(done + 1);
+}
+
+// One move of the procedure within the effect going on; false where somebody or something must come
+// first.
+bool go_on(Play& p, const Frame& frame, const Effect& effect) {
+  EffectRun& now = p.state.act.effects;
+  if (now.target.exists()) return operations_done(p, frame, effect);
+  switch (now.stage) {
+    case Stage::next:
+      begin_effect(p, frame, effect);
+      return true;
+    case Stage::pool:
+      if (!operations_done(p, frame, effect)) return false;
+      end_effect(now);
+      return true;
+    case Stage::all:
+      take_next_target(now, p.state.units.size());
+      if (!now.target.exists()) end_effect(now);
+      return true;
+    case Stage::pick:
+      break;
+  }
+  if (now.picks > 0 && anyone_to_pick(p, effect)) {  // D-15
+    p.ask(p.state.active);
+    return false;
+  }
+  end_effect(now);  // FC-7.11: without a legal target nothing happens
+  return true;
+}
+
+}  // namespace
+
+void push_effects(Play& p, Source source, int id) {
+  p.state.act.effects = {};
+  p.push(Step::effects, static_cast<int>(source), id);
+}
+
+void EffectsStep::run(Play& p) {
+  const Frame frame = p.top();
+  const std::vector<Effect>& list = effects_of(p, frame);
+  EffectRun& now = p.state.act.effects;
+  while (now.effect < list.size() && p.unit(p.state.act.unit).on_map()) {
+    if (!go_on(p, frame, list[now.effect])) return;
+  }
+  now = {};
+  p.pop();
+}
+
+void EffectsStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const Effect& effect = effects_of(v, v.top())[v.state.act.effects.effect];
+  for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
+    if (can_pick(v, effect, {i})) out.push_back(say(Verb::choose).unit({i}));
+  }
+  out.push_back(say(Verb::decline));
+}
+
+void EffectsStep::answer(Play& p, Seat, table::Answer answer) {
+  EffectRun& now = p.state.act.effects;
+  if (verb_of(answer) == Verb::decline) {
+    now.picks = 0;
+    return;
+  }
+  --now.picks;
+  now.target = unit_of(answer);
+  mark(now, now.target.value);
+}
+
+bool has_start_effect(View v, Hex hex, UnitId unit) {
+  const Terrain& terrain = v.terrain(hex);
+  for (const Effect& effect : terrain.effects) {
+    if (effect.on == On::start && terrain_reaches(v, effect, terrain, hex, unit)) return true;
+  }
+  return false;
+}
+
+bool has_card_start_effect(View v, int card) {
+  for (const Effect& effect : v.game.pack().cards[static_cast<std::size_t>(card)].effects) {
+    if (effect.on == On::start) return true;
+  }
+  return false;
+}
+
+void end_boons(Play& p, Until until) {
+  for (std::size_t i = p.state.boons.size(); i-- > 0;) {
+    if (p.state.boons[i].until == until) p.state.boons.erase_at(i);
+  }
+}
+
+}  // namespace fantasy

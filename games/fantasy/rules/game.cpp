@@ -1,0 +1,102 @@
+#include "games/fantasy/state/game.h"
+
+#include <algorithm>
+
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/rules/purple.h"
+#include "table/stepping.h"
+
+namespace fantasy {
+
+Game::Game(Pack pack, Scenario scenario, Options options)
+    : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
+  note_scenario();
+  conscript_ = pack_.find_unit("zombie_warriors", "conscript");
+  town_ = pack_.find_terrain("town");
+  note_grants();
+}
+
+void Game::note_scenario() {
+  for (const Hex hex : scenario_.capture_points) capture_points_.add(hex);
+  for (std::size_t s = 0; s < 2; ++s) {
+    for (const Hex hex : scenario_.sides[s].zone) zones_[s].add(hex);
+    for (const auto& quota : scenario_.sides[s].quotas) {
+      HexSet hexes;
+      for (const Hex hex : quota.hexes) hexes.add(hex);
+      quotas_[s].push_back({hexes, quota.at_least, quota.at_most});
+    }
+  }
+  for (const Passage& passage : scenario_.passages) {
+    const int terrain = pack_.find_terrain(passage.terrain);
+    for (std::size_t card = 0; terrain >= 0 && card < pack_.units.size(); ++card) {
+      if (pack_.units[card].id != passage.unit) continue;
+      passes_[card] |= 1U << terrain;
+      if (passage.weak) weak_on_[card] |= 1U << terrain;
+    }
+  }
+}
+
+void Game::note_grants() {
+  for (std::size_t t = 0; t < pack_.terrains.size(); ++t) {
+    for (const Effect& effect : pack_.terrains[t].effects) {
+      if (effect.on != On::always) continue;
+      if (effect.who.within > 0) any_reaches_out_ = reaches_out_[t] = true;
+      for (const Op& op : effect.ops) {
+        if (op.kind == OpKind::gain) granted_[op.what] = true;
+      }
+    }
+  }
+  for (const UnitCard& unit : pack_.units) {
+    for (const Aura& aura : unit.auras) {
+      const auto i = static_cast<std::size_t>(aura.ability);
+      granted_[i] = granted_by_auras_[i] = true;
+    }
+  }
+}
+
+std::string Game::unit_name(const State& state, UnitId unit) const {
+  if (unit.value < unit_names_.size()) return unit_names_[unit.value];
+  if (state.units[unit.value].is(Unit::summoned)) return joined_name(unit);
+  int number = 0;
+  const Seat seat = state.units[unit.value].seat;
+  for (std::size_t i = 0; i <= unit.value; ++i) {
+    if (state.units[i].seat == seat) ++number;
+  }
+  return (seat == kEmpire ? "e" : "s") + std::to_string(number);
+}
+
+std::string Game::joined_name(UnitId unit) const {
+  std::string name = "n" + std::to_string(unit.value + 1);
+  while (std::find(unit_names_.begin(), unit_names_.end(), name) != unit_names_.end()) name += "_";
+  return name;
+}
+
+table::Question Game::question(const State& state) const { return table::question_at(state); }
+
+void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
+  out.clear();
+  if (!table::asks(state, seat)) return;
+  const View view{*this, state};
+  table::legal_answers(view, seat, out);
+  if (exchanges_besides(view)) legal_exchanges(view, seat, out);
+}
+
+void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {
+  assert(table::asks(state, seat));
+  Play play{{*this, state, log}};
+  if (verb_of(answer) == Verb::exchange && exchanges_besides(play)) {
+    return exchange_token(play, seat, answer);  // the question stays
+  }
+  table::apply_answer(play, seat, answer);
+}
+
+void Game::draws(const State& state, table::DrawList& out) const {
+  table::possible_draws(View{*this, state}, out);
+}
+
+void Game::resolve(State& state, const table::Outcome& outcome, table::Log* log) const {
+  Play play{{*this, state, log}};
+  table::resolve_chance(play, outcome);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,196 @@
+// Equal effects are kept once, with their numbers added (add_boon in effects.cpp). So what lasts
+// beyond an activation is at most every such effect on every unit it may work on; and on top of it
+// come the effects of a single activation: of one card, of the abilities of one unit, and of what
+// happens at its start. FC-7.9, FC-9.7, FC-21.1
+#include "games/fantasy/rules/lasting.h"
+
+#include <algorithm>
+
+namespace fantasy {
+namespace {
+
+constexpr std::size_t kEvents = decltype(Activation::events)::capacity();
+
+bool makes_boon(const Op& op) {
+  switch (op.kind) {
+    case OpKind::stat:
+    case OpKind::gain:
+    case OpKind::lose:
+    case OpKind::face:
+    case OpKind::ignore:
+    case OpKind::ignore_damage:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool stays(const Effect& effect) {
+  return effect.until == Until::round || effect.until == Until::permanent;
+}
+
+int boons_of(const Effect& effect) {
+  if (effect.on != On::play && effect.on != On::start) return 0;
+  return static_cast<int>(std::count_if(effect.ops.begin(), effect.ops.end(), makes_boon));
+}
+
+// How many units one use of the effect can reach.
+int reach_of(const Selector& who) {
+  switch (who.who) {
+    case Who::pool:
+      return 0;
+    case Who::act:
+    case Who::hero_or_act:
+      return 1;
+    case Who::own:
+    case Who::enemy:
+    case Who::any:
+      break;
+  }
+  if (who.pick >= 0) return who.pick;
+  const int hexes = 3 * who.within * (who.within + 1) + 1;  // of a hexagon of that radius
+  return who.within < 0 ? static_cast<int>(kMaxUnits)
+                        : std::min(hexes, static_cast<int>(kMaxUnits));
+}
+
+// In one activation.
+int passing(const std::vector<Effect>& effects) {
+  int n = 0;
+  for (const Effect& effect : effects) {
+    if (!stays(effect)) n += boons_of(effect) * reach_of(effect.who);
+  }
+  return n;
+}
+
+// Effects that stay, by the side whose units they work on.
+using BySide = std::array<int, 2>;
+
+void add_staying(const std::vector<Effect>& effects, Seat player, BySide& out) {
+  for (const Effect& effect : effects) {
+    if (!stays(effect) || effect.who.who == Who::pool) continue;
+    const int n = boons_of(effect);
+    if (effect.who.who != Who::enemy) out[player.value] += n;
+    if (effect.who.who == Who::enemy || effect.who.who == Who::any)
+      out[opponent(player).value] += n;
+  }
+}
+
+bool brings_units(const std::vector<Effect>& effects) {
+  for (const Effect& effect : effects) {
+    for (const Op& op : effect.ops) {
+      if (op.kind == OpKind::summon) return true;
+      if (op.kind == OpKind::gain && op.what == static_cast<std::uint8_t>(Ability::necromancy))
+        return true;
+    }
+  }
+  return false;
+}
+
+bool in_pile(const Side& side, std::size_t card) {
+  return side.draw[card] + side.discard[card] + side.in_play[card] > 0;
+}
+
+// Everything that can be played in this match.
+struct Bound {
+  BySide staying{};
+  std::array<bool, 2> grows{};  // the side can get further units
+  int card = 0;                 // of the one card of an activation
+  int unit = 0;                 // of the abilities of its unit
+  int event = 0;                // of one thing that happens at its start
+};
+
+void add_cards(const Game& game, const State& state, Bound& bound) {
+  const auto& cards = game.pack().cards;
+  for (std::size_t c = 0; c < cards.size(); ++c) {
+    const bool curse = cards[c].kind == CardKind::curse;  // changes hands, FC-7.18
+    bool anywhere = false;
+    for (const Seat seat : {kEmpire, kStyx}) {
+      const bool here = in_pile(state.sides[seat.value], c);
+      anywhere = anywhere || here;
+      if (!here && !(curse && in_pile(state.sides[opponent(seat).value], c))) continue;
+      add_staying(cards[c].effects, seat, bound.staying);
+      bound.grows[seat.value] = bound.grows[seat.value] || brings_units(cards[c].effects);
+    }
+    if (anywhere) bound.card = std::max(bound.card, passing(cards[c].effects));
+  }
+}
+
+void add_unit_card(const UnitCard& card, Seat seat, Bound& bound) {
+  int n = 0;
+  for (const ActivatedAbility& ability : card.activated) {
+    add_staying(ability.effects, seat, bound.staying);
+    bound.grows[seat.value] = bound.grows[seat.value] || brings_units(ability.effects);
+    n += passing(ability.effects);
+  }
+  const bool raises = card.abilities[static_cast<std::size_t>(Ability::necromancy)] > 0;
+  bound.grows[seat.value] = bound.grows[seat.value] || raises;
+  bound.unit = std::max(bound.unit, n);
+}
+
+bool summons(const std::vector<Effect>& effects, std::size_t card) {
+  for (const Effect& effect : effects) {
+    for (const Op& op : effect.ops) {
+      if (op.kind == OpKind::summon && op.what == card) return true;
+    }
+  }
+  return false;
+}
+
+// A unit of that card may come into play during the match.
+bool may_join(const Game& game, std::size_t card) {
+  if (static_cast<int>(card) == game.conscript()) return true;
+  for (const TacticCard& tactic : game.pack().cards) {
+    if (summons(tactic.effects, card)) return true;
+  }
+  for (const UnitCard& unit : game.pack().units) {
+    for (const ActivatedAbility& ability : unit.activated) {
+      if (summons(ability.effects, card)) return true;
+    }
+  }
+  return false;
+}
+
+void add_units(const Game& game, const State& state, Bound& bound) {
+  const auto& cards = game.pack().units;
+  for (std::size_t c = 0; c < cards.size(); ++c) {
+    const bool joins = may_join(game, c);
+    for (const Seat seat : {kEmpire, kStyx}) {
+      const bool here = std::any_of(state.units.begin(), state.units.end(), [&](const Unit& unit) {
+        return unit.card == c && unit.seat == seat;
+      });
+      if (here || joins) add_unit_card(cards[c], seat, bound);
+    }
+  }
+}
+
+void add_terrains(const Game& game, Bound& bound) {
+  for (const Terrain& terrain : game.pack().terrains) {
+    for (const Seat seat : {kEmpire, kStyx}) add_staying(terrain.effects, seat, bound.staying);
+    bound.event = std::max(bound.event, passing(terrain.effects));
+  }
+}
+
+}  // namespace
+
+int most_boons(const Game& game, const State& state) {
+  Bound bound;
+  add_cards(game, state, bound);
+  add_units(game, state, bound);
+  add_terrains(game, bound);
+  int n = bound.card + bound.unit + bound.event * static_cast<int>(kEvents);
+  for (const Unit& unit : state.units) n += bound.staying[unit.seat.value];
+  int further = 0;
+  for (std::size_t s = 0; s < 2; ++s) {
+    if (bound.grows[s]) further = std::max(further, bound.staying[s]);
+  }
+  return n + further * static_cast<int>(kMaxUnits - state.units.size());
+}
+
+std::string boon_problem(const Game& game, const State& state) {
+  const int n = most_boons(game, state);
+  if (n <= static_cast<int>(kMaxBoons)) return "";
+  return "the effects that last in this match can come to " + std::to_string(n) +
+         " on its units, the table has room for " + std::to_string(kMaxBoons);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,116 @@
+// The map of an Epic Battle, where it is neither that of the scenario nor of another one: drawn, or
+// laid by the players in turns, who begins being rolled for. FC-1.10, FC-13.2
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/fair_map.h"
+
+namespace fantasy {
+namespace {
+
+enum Stage : std::uint8_t { kBegin, kChance, kTurns };
+
+bool is_laid(View v) { return v.game.options().epic_terrain == Options::EpicTerrain::placed; }
+
+// What is left of the pool, which is what has not been laid yet.
+int left_of(View v, const std::pair<std::string, int>& kind) {
+  const int terrain = v.game.pack().find_terrain(kind.first);
+  int left = terrain < 0 ? 0 : kind.second;
+  for (const std::uint8_t laid : v.state.terrain) left -= laid == terrain ? 1 : 0;
+  return left;
+}
+
+// House: never in a deployment zone, and never so that a part of the map is cut off.
+HexSet places(View v, std::uint8_t terrain) {
+  HexSet out = HexSet::all() - v.game.zone(kEmpire) - v.game.zone(kStyx);
+  const bool blocks = v.game.terrain(terrain).impassable;
+  const HexSet all = out;
+  all.for_each([&](Hex hex) {
+    TerrainMap map = v.state.terrain;
+    const bool taken = map[hex.index] != 0;
+    map[hex.index] = terrain;
+    if (taken || (blocks && !connected(v.game.pack(), map))) out.remove(hex);
+  });
+  return out;
+}
+
+template <class F>
+void each_kind(View v, F&& f) {
+  for (const auto& kind : v.game.scenario().terrain_pool) {
+    const int terrain = v.game.pack().find_terrain(kind.first);
+    if (left_of(v, kind) > 0 && !places(v, static_cast<std::uint8_t>(terrain)).empty())
+      f(static_cast<std::uint8_t>(terrain));
+  }
+}
+
+bool any_left(View v) {
+  bool any = false;
+  each_kind(v, [&](std::uint8_t) { any = true; });
+  return any;
+}
+
+}  // namespace
+
+void LayTerrainStep::run(Play& p) {
+  Frame& frame = p.top();
+  p.state.phase = Phase::deployment;
+  switch (frame.a) {
+    case kBegin:
+      if (p.game.options().epic_terrain == Options::EpicTerrain::random) {
+        frame.a = kChance;
+        return p.draw(Purpose::terrain_map, kEmpire);
+      }
+      if (!is_laid(p)) return p.pop();
+      frame.a = kChance;
+      return p.roll(Purpose::first_placer, kEmpire, 1);
+    case kTurns:
+      // Both have had enough, or nothing is left.
+      if (frame.b == 0 && (frame.c >= 2 || !any_left(p))) return p.pop();
+      return p.ask(p.state.active);
+    default:
+      return p.pop();
+  }
+}
+
+void LayTerrainStep::draws(const View&, table::DrawList& out) {
+  for (int map = 0; map < kMaps; ++map)
+    out.push_back({static_cast<std::uint8_t>(kFirstMap + map), 1});
+}
+
+void LayTerrainStep::chance(Play& p, const table::Outcome& outcome) {
+  if (is_laid(p)) {
+    p.state.active = outcome[0] <= 3 ? kEmpire : kStyx;
+    p.top().a = kTurns;
+    return p.tell(EventKind::first_placer, p.state.active, "FC-1.10"_rule, {p.state.active.value});
+  }
+  const int number = outcome[0] - kFirstMap;
+  p.state.terrain = fair_map(p.game.pack(), number);
+  p.tell_reveal(EventKind::map_drawn, kEmpire, "FC-1.10"_rule, {number + 1});
+}
+
+void LayTerrainStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const std::uint8_t in_hand = v.top().b;
+  if (in_hand != 0) {
+    places(v, in_hand).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
+    return;
+  }
+  each_kind(v, [&](std::uint8_t terrain) { out.push_back(say(Verb::lay).item(terrain)); });
+  out.push_back(say(Verb::pass));
+}
+
+void LayTerrainStep::answer(Play& p, Seat seat, table::Answer answer) {
+  Frame& frame = p.top();
+  switch (verb_of(answer)) {
+    case Verb::lay:
+      frame.b = item_of(answer);
+      return;
+    case Verb::place:
+      p.state.terrain[hex_of(answer).index] = frame.b;
+      p.tell(EventKind::terrain_laid, seat, "FC-1.10"_rule, {frame.b, hex_of(answer).index});
+      frame.b = frame.c = 0;
+      break;
+    default:
+      ++frame.c;
+  }
+  p.state.active = opponent(seat);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,15 @@
+// Losing miniatures and units in an attack. FC-15
+#pragma once
+
+#include "games/fantasy/rules/play.h"
+
+namespace fantasy {
+
+// Damage with the cap of Survivable for the attacked unit, whatever the damage comes from. Returns
+// what was lost.
+int lose_in_attack(Play& p, UnitId unit, int n, RuleId rule);
+// Removes the unit if nothing is left of it; a Necromancer among the two fighters is then asked (a
+// step on top of the stack). True if it was destroyed.
+bool bury(Play& p, UnitId unit, RuleId rule);
+
+}  // namespace fantasy

@@ -1,0 +1,155 @@
+// Order dice and their re-rolls (D-9). Both sides decide alone; nothing of the other's dice is seen
+// before both have confirmed.
+#include <bit>
+
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/orders.h"
+
+namespace fantasy {
+namespace {
+
+bool subset_scope(View v) { return v.game.options().reroll_scope == Options::RerollScope::subset; }
+
+// FC-4.13
+bool may_pay(const Side& side) { return side.order_dice.size() >= 2; }
+
+// FC-4.14: only dice can be re-rolled, so who has none has nothing to decide.
+bool can_reroll(const Side& side) {
+  if (side.order_dice.empty()) return false;
+  return side.free_rerolls > 0 || side.cart_rerolls > 0 || may_pay(side);
+}
+
+// The dice of one side are its secret until both have confirmed.
+void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
+  if (p.log == nullptr) return;
+  const Side& side = p.side(seat);
+  p.tell_dice(EventKind::rolled, seat, "FC-4.9"_rule, purpose, side.order_dice.begin(),
+              side.order_dice.size());
+  p.log->events.back().audience = SeatSet::of(seat);
+}
+
+void reroll(Play& p, Seat seat, std::uint32_t dice) {
+  pick_dice(p.side(seat), dice);
+  p.top().b = seat.value;
+  p.roll(Purpose::reroll, seat, std::popcount(dice));
+}
+
+// FC-4.12: one die is lost, the others roll again; under reroll_scope = subset only those picked.
+void pay_reroll(Play& p, Seat seat) {
+  Side& side = p.side(seat);
+  if (!subset_scope(p)) {
+    side.order_dice.pop_back();
+    return reroll(p, seat, (1U << side.order_dice.size()) - 1U);
+  }
+  const std::uint32_t picked = picked_dice(side);
+  const auto last = static_cast<unsigned>(std::bit_width(picked)) - 1U;
+  side.order_dice.erase_at(last);
+  reroll(p, seat, picked & ~(1U << last));
+}
+
+// FC-4.8
+void count_dice(Play& p, Seat seat) {
+  Side& side = p.side(seat);
+  for (const std::uint8_t face : side.order_dice) {
+    ++side.pool[slot(p.game.options().order_die[face])];
+  }
+  side.public_pool = side.pool;
+  if (!side.order_dice.empty()) {
+    p.tell_dice(EventKind::rolled, seat, "FC-4.8"_rule, Purpose::order_dice,
+                side.order_dice.begin(), side.order_dice.size());
+  }
+  // FC-4.16: what the opponent may demand to see is shown by itself.
+  p.tell_reveal(EventKind::pool_shown, seat, "FC-4.16"_rule,
+                {side.pool[slot(Colour::red)], side.pool[slot(Colour::blue)],
+                 side.pool[slot(Colour::green)], side.pool[slot(Colour::purple)]});
+}
+
+}  // namespace
+
+std::uint32_t picked_dice(const Side& side) {
+  return side.pending_mask[0] | (static_cast<std::uint32_t>(side.pending_mask[1]) << 8U) |
+         (static_cast<std::uint32_t>(side.pending_mask[2]) << 16U);
+}
+
+void pick_dice(Side& side, std::uint32_t dice) {
+  for (unsigned i = 0; i < 3; ++i) {
+    side.pending_mask[i] = static_cast<std::uint8_t>(dice >> (8U * i));
+  }
+}
+
+void OrderDiceStep::run(Play& p) {
+  Frame& frame = p.top();
+  while (frame.a < 2) {  // FC-4.9: all dice of a side together
+    const Seat seat{frame.a++};
+    frame.b = seat.value;
+    const int dice = p.side(seat).dice_generated;
+    if (dice > 0) return p.roll(Purpose::order_dice, seat, dice);
+  }
+  SeatSet open;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    Side& side = p.side(seat);
+    if (side.sealed == 0 && !can_reroll(side)) side.sealed = 1;
+    if (side.sealed == 0) open = open.with(seat);
+  }
+  if (!open.empty()) return p.ask(open);
+  for (const Seat seat : {kEmpire, kStyx}) count_dice(p, seat);
+  p.pop();
+}
+
+void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  const Side& side = v.side(seat);
+  const auto dice = static_cast<unsigned>(side.order_dice.size());
+  const std::uint32_t picked = picked_dice(side);
+  const bool subset = subset_scope(v) && may_pay(side);
+  if (picked == 0 && side.free_rerolls > 0) {  // FC-4.10, FC-4.11
+    for (unsigned d = 1; d <= dice; ++d) {
+      out.push_back(say(Verb::reroll).number(static_cast<int>(d)));
+    }
+  }
+  if (side.cart_rerolls > 0 || subset) {  // dice are picked from left to right
+    for (auto d = static_cast<unsigned>(std::bit_width(picked)) + 1U; d <= dice; ++d) {
+      out.push_back(say(Verb::pick_die).number(static_cast<int>(d)));
+    }
+  }
+  if (side.cart_rerolls > 0 && picked != 0) out.push_back(say(Verb::roll));  // FC-24.7
+  const bool whole = !subset_scope(v) && picked == 0 && may_pay(side);
+  if (whole || (subset && std::popcount(picked) >= 2)) out.push_back(say(Verb::reroll_all));
+  out.push_back(say(Verb::keep));
+}
+
+void OrderDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
+  Side& side = p.side(seat);
+  switch (verb_of(answer)) {
+    case Verb::reroll:
+      --side.free_rerolls;
+      return reroll(p, seat, 1U << (number_of(answer) - 1U));
+    case Verb::reroll_all:
+      return pay_reroll(p, seat);
+    case Verb::pick_die:
+      return pick_dice(side, picked_dice(side) | 1U << (number_of(answer) - 1U));
+    case Verb::roll:
+      --side.cart_rerolls;
+      return reroll(p, seat, picked_dice(side));
+    default:
+      pick_dice(side, 0);
+      side.sealed = 1;
+  }
+}
+
+void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
+  const Seat seat{p.top().b};
+  Side& side = p.side(seat);
+  const std::uint32_t again = picked_dice(side);
+  if (again == 0) {
+    for (const std::uint8_t face : outcome) side.order_dice.push_back(face);
+    return tell_own_dice(p, seat, Purpose::order_dice);
+  }
+  std::size_t next = 0;
+  for (std::size_t d = 0; d < side.order_dice.size(); ++d) {
+    if (((again >> d) & 1U) != 0) side.order_dice[d] = outcome[next++];
+  }
+  pick_dice(side, 0);
+  tell_own_dice(p, seat, Purpose::reroll);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,165 @@
+#include "games/fantasy/rules/panic.h"
+
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/losses.h"
+#include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+// All hexes away from the cause, whatever stands there.
+HexSet directions_away(Hex from, Hex cause) {
+  HexSet out;
+  const int row = row_direction(cause, from);
+  if (row >= 0) {
+    const Hex next = neighbour(from, row);
+    if (next.on_map()) out.add(next);
+    return out;
+  }
+  const int farther = distance(cause, from) + 1;
+  ring1(from).for_each([&](Hex hex) {
+    if (distance(cause, hex) == farther) out.add(hex);
+  });
+  return out;
+}
+
+bool walks_free(View v, UnitId unit, Hex from, Hex cause, int hexes) {
+  if (hexes == 0) return true;
+  bool free = false;
+  steps_away(v, unit, from, cause).for_each([&](Hex to) {
+    if (free || (hexes > 1 && stopped_by(v, unit, from, to))) return;
+    free = walks_free(v, unit, to, cause, hexes - 1);
+  });
+  return free;
+}
+
+HexSet free_hexes(View v, UnitId unit, HexSet hexes) {
+  HexSet out;
+  hexes.for_each([&](Hex hex) {
+    if (enterable(v, unit, hex)) out.add(hex);
+  });
+  return out;
+}
+
+// FC-16.17: over obstacles to the farthest free hexes within the distance.
+HexSet flights_away(View v, UnitId unit, Hex cause, int hexes) {
+  HexSet farthest;
+  HexSet front = HexSet::of(v.unit(unit).at);
+  for (int i = 0; i < hexes && !front.empty(); ++i) {
+    HexSet next;
+    front.for_each([&](Hex hex) { next |= directions_away(hex, cause); });
+    front = next;
+    const HexSet landing = free_hexes(v, unit, front);
+    if (!landing.empty()) farthest = landing;
+  }
+  return farthest;
+}
+
+// Where the next hex of the retreat may lie.
+HexSet choices(View v) {
+  const Frame& f = v.top();
+  const UnitId unit{f.a};
+  const Hex cause{f.c};
+  if (has(v, unit, Ability::flight)) return flights_away(v, unit, cause, f.b);
+  return steps_away(v, unit, v.unit(unit).at, cause);
+}
+
+// FC-16.7, FC-16.13: hexes that cannot be passed cost damage.
+void blocked(Play& p, UnitId unit, int hexes) {
+  p.pop();
+  if (hexes == 0) return;
+  p.tell(EventKind::retreat_blocked, p.unit(unit).seat, "FC-16.7"_rule, {unit.value, hexes});
+  lose_in_attack(p, unit, hexes, "FC-16.7"_rule);
+  bury(p, unit, "FC-16.13"_rule);
+}
+
+void step(Play& p, Hex to) {
+  const UnitId unit{p.top().a};
+  const Hex from = p.unit(unit).at;
+  const bool flying = has(p, unit, Ability::flight);
+  const bool stops = !flying && stopped_by(p, unit, from, to);
+  const int left = p.top().b - distance(from, to);
+  shift(p, unit, to, EventKind::retreated, "FC-16.2"_rule);  // FC-16.16
+  p.top().b = static_cast<std::uint8_t>(left);
+  if (!stops) return;  // FC-16.9
+  p.tell(EventKind::stopped_by_terrain, p.unit(unit).seat, "FC-16.9"_rule, {unit.value, to.index});
+  blocked(p, unit, left);
+}
+
+}  // namespace
+
+HexSet steps_away(View v, UnitId unit, Hex from, Hex cause) {
+  return free_hexes(v, unit, directions_away(from, cause));
+}
+
+bool retreat_possible(View v, UnitId unit, Hex cause, int hexes) {
+  const Hex from = v.unit(unit).at;
+  if (!has(v, unit, Ability::flight)) return walks_free(v, unit, from, cause, hexes);
+  bool whole = false;
+  flights_away(v, unit, cause, hexes).for_each([&](Hex to) {
+    whole = whole || distance(from, to) == hexes;
+  });
+  return whole;
+}
+
+// FC-16.1, FC-16.10, FC-16.11: the order is gone even if not a single hex is free. The Defence
+// token stays, FC-12.10.
+void RetreatStep::run(Play& p) {
+  const Frame f = p.top();
+  const UnitId id{f.a};
+  Unit& unit = p.unit(id);
+  if (!unit.on_map() || f.b == 0) return p.pop();
+  p.tell(EventKind::panicked, unit.seat, "FC-16.1"_rule, {id.value, f.b});
+  if (unit.order != Colour::none) {
+    p.tell(EventKind::order_lost, unit.seat, "FC-16.10"_rule,
+           {id.value, static_cast<int>(unit.order)});
+    unit.order = Colour::none;
+  }
+  p.become(Step::retreat_on, f.a, f.b, f.c);
+}
+
+// FC-16.5, FC-16.6: hex by hex, no stopping early.
+void RetreatOnStep::run(Play& p) {
+  const Frame f = p.top();
+  const UnitId unit{f.a};
+  if (f.b == 0) return p.pop();
+  const HexSet to = choices(p);
+  if (to.empty()) return blocked(p, unit, f.b);
+  if (to.count() > 1) return p.ask(p.unit(unit).seat);
+  to.for_each([&](Hex hex) { step(p, hex); });
+}
+
+void RetreatOnStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const UnitId unit{v.top().a};
+  choices(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(unit).to(to)); });
+}
+
+void RetreatOnStep::answer(Play& p, Seat, table::Answer answer) { step(p, hex_of(answer)); }
+
+// ---- M24: FC-15.9, FC-16.15; Rush makes the way longer, FC-22.48
+
+void TargetPanicStep::run(Play& p) {
+  Combat& c = p.state.combat;
+  if (p.top().a != 0 || c.target_panic == 0 || !p.unit(c.target).on_map()) {
+    return p.become(Step::attacker_panic);
+  }
+  p.top().a = 1;
+  c.set(Combat::target_panicked);
+  const int hexes = c.target_panic + (c.is(Combat::rush) ? 1 : 0);
+  p.push(Step::retreat, c.target.value, hexes, c.attacker_hex.index);
+}
+
+// ---- M25: FC-16.14
+
+void AttackerPanicStep::run(Play& p) {
+  Combat& c = p.state.combat;
+  if (p.top().a != 0 || c.attacker_panic == 0 || !p.unit(c.attacker).on_map()) {
+    return p.become(Step::rush);
+  }
+  p.top().a = 1;
+  c.set(Combat::attacker_panicked);
+  p.push(Step::retreat, c.attacker.value, c.attacker_panic, c.target_hex.index);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,42 @@
+#include "games/fantasy/rules/play.h"
+
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/scenario_rules.h"
+
+namespace fantasy {
+
+const StepRules& rules_of(Step step) {
+  static constexpr StepRules rules[] = {
+      {},
+#define STEP(id, type, prompt) \
+  {#id, prompt, type::run, type::legal, type::answer, type::chance, type::draws},
+#include "games/fantasy/state/steps_combat.def"
+#include "games/fantasy/state/steps_command.def"
+#undef STEP
+  };
+  return rules[static_cast<std::size_t>(step)];
+}
+
+void Play::end_game(EndReason reason, int empire_half_points) const {
+  state.waiting = {};
+  state.waiting.kind = Waiting::over;
+  state.result = {static_cast<std::uint8_t>(empire_half_points),
+                  static_cast<std::uint8_t>(2 - empire_half_points)};
+  state.result_reason = reason;
+  tell_reveal(EventKind::game_over, Seat{0}, rule_of(reason),
+              {static_cast<int>(reason), state.sides[0].vp, state.sides[1].vp});
+}
+
+void run_steps(Play& play) {
+  while (play.state.waiting.kind == Waiting::nothing) {
+    if (towns_decide(play)) return;
+    if (play.state.stack.empty()) {  // a position that holds one activation only is played out
+      play.end_game(EndReason::none, 1);
+      return;
+    }
+    rules_of(play.top().step).run(play);
+  }
+}
+
+}  // namespace fantasy

@@ -1,0 +1,41 @@
+// The hands that move the pieces: a state being played on by the rules, and a state being read.
+#pragma once
+
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/state.h"
+#include "games/fantasy/state/verbs.h"
+#include "table/procedure.h"
+
+namespace fantasy {
+
+// A state with its rules, to read.
+struct View {
+  const Game& game;
+  const State& state;
+
+  const Unit& unit(UnitId id) const { return state.units[id.value]; }
+  const UnitCard& card(UnitId id) const { return game.card(unit(id)); }
+  UnitId at(Hex hex) const { return {state.occupant[hex.index]}; }
+  const Terrain& terrain(Hex hex) const { return game.terrain(state.terrain[hex.index]); }
+  const Side& side(Seat seat) const { return state.sides[seat.value]; }
+  const Frame& top() const { return state.stack.back(); }
+};
+
+// A state with its rules, to play on.
+struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+  operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
+  View view() const { return {game, state}; }
+  Unit& unit(UnitId id) const { return state.units[id.value]; }
+  const UnitCard& card(UnitId id) const { return game.card(unit(id)); }
+  UnitId at(Hex hex) const { return {state.occupant[hex.index]}; }
+  const Terrain& terrain(Hex hex) const { return game.terrain(state.terrain[hex.index]); }
+  Side& side(Seat seat) const { return state.sides[seat.value]; }
+
+  void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
+};
+
+// Plays steps until something is asked or the game is over.
+void run_steps(Play& play);
+
+}  // namespace fantasy

@@ -1,0 +1,140 @@
+// The two rolls of an attack with the re-rolls of the Masters: M9, M11, R6, R7.
+#include <bit>
+
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+// How far a roll has come (Frame::a).
+enum RollStage : std::uint8_t { not_rolled, rolled, rerolling, done };
+
+using Dice = table::FixedVector<std::uint8_t, table::kMaxDice>;
+
+struct Roll {
+  UnitId unit;
+  std::uint8_t count;
+  Ability master;
+  Purpose purpose;
+  RuleId rule;
+  RuleId reroll_rule;
+};
+
+Roll attack_roll(const Combat& c) {
+  if (c.kind == AttackKind::melee) {  // FC-14.8, FC-22.20
+    return {c.attacker,     c.attack_dice,  Ability::master_of_attack, Purpose::melee_attack,
+            "FC-14.8"_rule, "FC-22.20"_rule};
+  }  // FC-19.16, FC-22.24
+  return {c.attacker,      c.attack_dice,  Ability::master_of_shooting, Purpose::ranged_attack,
+          "FC-19.16"_rule, "FC-22.24"_rule};
+}
+
+Roll defence_roll(const Combat& c) {  // FC-14.14, FC-22.21
+  const bool melee = c.kind == AttackKind::melee;
+  return {c.target,
+          c.defence_dice,
+          Ability::master_of_defense,
+          melee ? Purpose::melee_defence : Purpose::ranged_defence,
+          melee ? "FC-14.14"_rule : "FC-19.19"_rule,
+          "FC-22.21"_rule};
+}
+
+std::uint32_t mask(const Combat& c) {
+  return c.pending_mask[0] | (std::uint32_t{c.pending_mask[1]} << 8U) |
+         (std::uint32_t{c.pending_mask[2]} << 16U);
+}
+void set_mask(Combat& c, std::uint32_t bits) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    c.pending_mask[i] = static_cast<std::uint8_t>(bits >> (8U * i));
+  }
+}
+
+// FC-14.4, FC-19.17: all of one side's rolling and re-rolling before the other side's.
+void run_roll(Play& p, const Roll& roll, Step next) {
+  Frame& frame = p.top();
+  const Seat seat = p.unit(roll.unit).seat;
+  switch (static_cast<RollStage>(frame.a)) {
+    case not_rolled:
+      if (roll.count == 0) return p.become(next);  // FC-14.27
+      return p.roll(roll.purpose, seat, roll.count);
+    case rolled:
+      if (has(p, roll.unit, roll.master)) return p.ask(seat);
+      return p.become(next);
+    case rerolling:
+      return p.roll(Purpose::reroll, seat, std::popcount(mask(p.state.combat)));
+    case done:
+      return p.become(next);
+  }
+}
+
+// One batch of up to X dice, picked from left to right.
+void legal_reroll(const View& v, const Roll& roll, table::AnswerList& out) {
+  const std::uint32_t picked = mask(v.state.combat);
+  if (std::popcount(picked) < ability(v, roll.unit, roll.master)) {
+    for (int die = static_cast<int>(std::bit_width(picked)); die < roll.count; ++die) {
+      out.push_back(say(Verb::pick_die).number(die + 1));
+    }
+  }
+  out.push_back(picked == 0 ? say(Verb::keep) : say(Verb::roll));
+}
+
+void answer_reroll(Play& p, table::Answer answer) {
+  Combat& c = p.state.combat;
+  switch (verb_of(answer)) {
+    case Verb::pick_die:
+      return set_mask(c, mask(c) | (1U << (number_of(answer) - 1U)));
+    case Verb::roll:
+      p.top().a = rerolling;
+      return;
+    default:
+      p.top().a = done;
+      return;
+  }
+}
+
+void take_roll(Play& p, const Roll& roll, Dice& dice, const table::Outcome& outcome) {
+  Combat& c = p.state.combat;
+  const Seat seat = p.unit(roll.unit).seat;
+  if (p.top().a == not_rolled) {
+    dice.clear();
+    for (const std::uint8_t f : outcome) dice.push_back(f);
+    p.tell_dice(EventKind::rolled, seat, roll.rule, roll.purpose, dice.begin(), dice.size());
+    p.top().a = rolled;
+    return;
+  }
+  std::uint32_t bits = mask(c);
+  for (const std::uint8_t f : outcome) {
+    dice[static_cast<std::size_t>(std::countr_zero(bits))] = f;
+    bits &= bits - 1;
+  }
+  set_mask(c, 0);
+  p.tell_dice(EventKind::rolled, seat, roll.reroll_rule, Purpose::reroll, dice.begin(),
+              dice.size());
+  p.top().a = done;
+}
+
+}  // namespace
+
+void AttackRollStep::run(Play& p) { run_roll(p, attack_roll(p.state.combat), Step::defence_roll); }
+void AttackRollStep::legal(const View& v, Seat, table::AnswerList& out) {
+  legal_reroll(v, attack_roll(v.state.combat), out);
+}
+void AttackRollStep::answer(Play& p, Seat, table::Answer answer) { answer_reroll(p, answer); }
+void AttackRollStep::chance(Play& p, const table::Outcome& outcome) {
+  take_roll(p, attack_roll(p.state.combat), p.state.combat.attack, outcome);
+}
+
+void DefenceRollStep::run(Play& p) {
+  if (!p.state.combat.is(Combat::defender_rolls)) return p.become(Step::icons);
+  run_roll(p, defence_roll(p.state.combat), Step::icons);
+}
+void DefenceRollStep::legal(const View& v, Seat, table::AnswerList& out) {
+  legal_reroll(v, defence_roll(v.state.combat), out);
+}
+void DefenceRollStep::answer(Play& p, Seat, table::Answer answer) { answer_reroll(p, answer); }
+void DefenceRollStep::chance(Play& p, const table::Outcome& outcome) {
+  take_roll(p, defence_roll(p.state.combat), p.state.combat.defence, outcome);
+}
+
+}  // namespace fantasy

@@ -1,0 +1,44 @@
+// Rush: the target is pushed one hex. M26, R14, FC-22.46, FC-22.47
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/losses.h"
+#include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/panic.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+HexSet pushes(View v) {
+  const Combat& c = v.state.combat;
+  return steps_away(v, c.target, v.unit(c.target).at, c.attacker_hex);
+}
+
+void push_to(Play& p, Hex to) {
+  Combat& c = p.state.combat;
+  shift(p, c.target, to, EventKind::pushed, "FC-22.46"_rule);
+  c.set(Combat::target_pushed);
+  p.become(Step::attack_end);
+}
+
+}  // namespace
+
+void RushStep::run(Play& p) {
+  const Combat& c = p.state.combat;
+  const bool pushed = c.is(Combat::rush) && c.target_panic == 0 && p.unit(c.target).on_map();
+  if (!pushed) return p.become(Step::attack_end);
+  const HexSet to = pushes(p);
+  if (to.count() > 1) return p.ask(p.unit(c.target).seat);
+  if (!to.empty()) return to.for_each([&](Hex hex) { push_to(p, hex); });
+  p.become(Step::attack_end);
+  lose_in_attack(p, c.target, 1, "FC-22.47"_rule);
+  bury(p, c.target, "FC-22.47"_rule);
+}
+
+void RushStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const UnitId target = v.state.combat.target;
+  pushes(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(target).to(to)); });
+}
+
+void RushStep::answer(Play& p, Seat, table::Answer answer) { push_to(p, hex_of(answer)); }
+
+}  // namespace fantasy

@@ -1,0 +1,141 @@
+// The Tactics Deck: one card before every activation (FC-7.1), Yellow included.
+#include <algorithm>
+
+#include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/effects.h"
+#include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/units.h"
+
+namespace fantasy {
+namespace {
+
+enum Moment : std::uint8_t { to_draw, to_play };
+
+bool empty(const Pile& pile) {
+  return std::all_of(pile.begin(), pile.end(), [](std::uint8_t copies) { return copies == 0; });
+}
+
+// The discard pile goes into the draw pile; all have seen what it was (FC-7.6).
+void shuffle_discard_in(Play& p, Seat seat, RuleId rule) {
+  Side& side = p.side(seat);
+  for (std::size_t card = 0; card < side.draw.size(); ++card) {
+    side.draw[card] = static_cast<std::uint8_t>(side.draw[card] + side.discard[card]);
+    side.public_draw[card] = static_cast<std::uint8_t>(side.public_draw[card] + side.discard[card]);
+  }
+  side.discard = {};
+  side.top.clear();
+  p.tell_reveal(EventKind::deck_reshuffled, seat, rule);
+}
+
+void leave_deck(Side& side, std::uint8_t card) {
+  --side.draw[card];
+  if (side.public_draw[card] > 0) --side.public_draw[card];
+  if (!side.top.empty()) side.top.pop_back();
+}
+
+// FC-7.18, FC-7.19, FC-7.21, FC-7.22: no effect, no order instead, no other card for it.
+void send_curse(Play& p, Seat seat, std::uint8_t card) {
+  const Seat victim = opponent(seat);
+  ++p.side(victim).discard[card];
+  p.tell(EventKind::curse_sent, seat, "FC-7.18"_rule, {card});
+  shuffle_discard_in(p, victim, "FC-7.19"_rule);
+}
+
+void use_effect(Play& p, Seat seat, std::uint8_t card, RuleId rule) {
+  p.state.act.card = card;  // FC-7.3: bound to the unit that is chosen next
+  p.tell(EventKind::card_effect, seat, rule, {card});
+}
+
+const TacticCard& card_on_table(View v) { return v.game.pack().cards[v.top().b]; }
+
+}  // namespace
+
+void TacticCardStep::run(Play& p) {
+  const Seat seat = p.state.active;
+  if (p.top().a == to_play) return p.ask(seat);
+  if (empty(p.side(seat).draw)) {
+    if (empty(p.side(seat).discard)) return p.pop();  // FC-7.8
+    shuffle_discard_in(p, seat, "FC-7.7"_rule);
+  }
+  p.draw(Purpose::tactic_card, seat);
+}
+
+void TacticCardStep::draws(const View& v, table::DrawList& out) {
+  const Side& side = v.side(v.state.active);
+  if (!side.top.empty()) return out.push_back({side.top.back(), 1});
+  for (std::uint8_t card = 0; card < kMaxCards; ++card) {
+    if (side.draw[card] > 0) out.push_back({card, side.draw[card]});
+  }
+}
+
+void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
+  const Seat seat = p.state.active;
+  const std::uint8_t drawn = outcome[0];
+  const TacticCard& card = p.game.pack().cards[drawn];
+  leave_deck(p.side(seat), drawn);
+  p.tell_reveal(EventKind::card_drawn, seat, "FC-7.1"_rule, {drawn});
+  const bool curse = card.kind == CardKind::curse;  // FC-7.23
+  if (curse && card.faction == seat) {
+    p.pop();
+    return send_curse(p, seat, drawn);
+  }
+  ++p.side(seat).discard[drawn];  // FC-7.5
+  if (curse || (card.kind == CardKind::ordinary && card.order == Colour::none)) {
+    p.pop();
+    return use_effect(p, seat, drawn, curse ? "FC-7.20"_rule : "FC-7.11"_rule);
+  }
+  p.top().a = to_play;
+  p.top().b = drawn;
+}
+
+void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  const TacticCard& card = card_on_table(v);
+  const int id = v.top().b;
+  if (card.kind == CardKind::terrain) {  // D-16
+    template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
+    out.push_back(say(Verb::decline));
+  } else {  // D-14
+    out.push_back(say(Verb::effect).item(id));
+  }
+  if (card.order == Colour::none) return;
+  // take_order names card and colour; both fit, as the card's place is not the colour's.
+  out.push_back(say(Verb::take_order).item(id).colour(card.order));
+}
+
+void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const std::uint8_t id = p.top().b;
+  const TacticCard& card = card_on_table(p);
+  p.pop();
+  switch (verb_of(answer)) {
+    case Verb::effect:
+      return use_effect(p, seat, id, "FC-7.2"_rule);
+    case Verb::take_order:  // FC-7.4: into the pool, for surcharges
+      p.tell(EventKind::card_order_taken, seat, "FC-7.4"_rule, {id, static_cast<int>(card.order)});
+      return gain_order(p, seat, card.order, "FC-7.4"_rule);
+    case Verb::place:  // FC-7.12, FC-7.13, FC-7.16: the card stays on the table for good
+      --p.side(seat).discard[id];
+      ++p.side(seat).in_play[id];
+      return place_template(p, seat, card.place, hex_of(answer), "FC-7.13"_rule);
+    default:  // FC-7.17
+      p.tell(EventKind::card_discarded, seat, "FC-7.17"_rule, {id});
+  }
+}
+
+HexSet template_hexes(View v, Seat seat) {
+  HexSet out = units_of(v, seat);
+  out = (out | out.neighbours());
+  out = (out | out.neighbours()) - occupied(v) - v.game.capture_points();
+  const HexSet near = out;
+  near.for_each([&](Hex hex) {
+    if (v.state.terrain[hex.index] != 0) out.remove(hex);
+  });
+  return out;
+}
+
+// FC-1.29, FC-13.3
+void place_template(Play& p, Seat seat, std::uint8_t terrain, Hex hex, RuleId rule) {
+  p.state.terrain[hex.index] = terrain;
+  p.tell(EventKind::terrain_placed, seat, rule, {terrain, hex.index});
+}
+
+}  // namespace fantasy

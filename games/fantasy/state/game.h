@@ -1,0 +1,142 @@
+// One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/fantasy/state/content.h"
+#include "games/fantasy/state/observation.h"
+#include "games/fantasy/state/state.h"
+#include "table/game.h"
+
+namespace fantasy {
+
+inline constexpr std::string_view kRulesVersion = "fantasy-6";
+
+// House options, part D of the ledger. Everything not here has the ledger's default.
+struct Options {
+  enum class MultiBonus : std::uint8_t { die, hit };
+  enum class RerollScope : std::uint8_t { whole, subset };
+  enum class PurpleWindow : std::uint8_t { standard, while_colour, free };
+  enum class FirstPlacer : std::uint8_t { lot, agree, empire, styx };
+  enum class EpicTerrain : std::uint8_t { map, random, placed, scenario };
+  std::array<Colour, 7> order_die{Colour::none,  Colour::green, Colour::red, Colour::red,
+                                  Colour::green, Colour::blue,  Colour::blue};  // by face, FC-4.8
+  bool order_die_b = false;                             // the 1/2/3 table was chosen
+  std::uint8_t forest_face = face::hit;                 // FC-13.13
+  std::uint8_t armour_face = face::hit;                 // FC-22.1
+  std::uint8_t rush_face = face::panic;                 // FC-22.46; 5 stands for both blocks
+  MultiBonus multi_bonus = MultiBonus::die;             // FC-22.27
+  RerollScope reroll_scope = RerollScope::whole;        // FC-4.12
+  PurpleWindow purple_window = PurpleWindow::standard;  // FC-6.7
+  FirstPlacer first_placer = FirstPlacer::lot;          // FC-3.6
+  bool open_pools = false;                              // FC-4.15
+  bool open_decklists = false;                          // FC-2.29
+  bool los_difficult = false;                           // FC-19.7
+  bool vampirism_per_game = false;                      // FC-22.51
+  bool elimination_win = true;                          // FC-21.11
+  std::uint8_t round_limit = 0;                         // 0 = as the scenario says, FC-21.14
+  bool unlimited_rounds = false;                        // whatever the scenario says
+  std::uint16_t epic_points = 0;                        // 0 = as the scenario says, FC-1.14
+  bool elements = false;                                // those the scenario proposes, FC-24.1
+  bool s6_hydra = false;                                // FC-23.64
+  // FC-1.10. `scenario`: the map of epic_map; placed: laid in turns; random: drawn
+  EpicTerrain epic_terrain = EpicTerrain::map;
+  std::string_view epic_map{};
+};
+
+class Game {
+ public:
+  using State = fantasy::State;
+  using Observation = fantasy::Observation;
+  using Step = fantasy::Step;
+  using Purpose = fantasy::Purpose;
+  using EndReason = fantasy::EndReason;
+
+  Game(Pack pack, Scenario scenario, Options options);
+
+  const Pack& pack() const { return pack_; }
+  const Scenario& scenario() const { return scenario_; }
+  const Options& options() const { return options_; }
+  // The battle ends with it, 0 = with none. FC-21.14
+  int last_round() const {
+    if (options_.unlimited_rounds) return 0;
+    return options_.round_limit > 0 ? options_.round_limit : scenario_.round_limit;
+  }
+  HexSet capture_points() const { return capture_points_; }
+  HexSet zone(Seat seat) const { return zones_[seat.value]; }
+  const UnitCard& card(const Unit& unit) const { return pack_.units[unit.card]; }
+  int conscript() const {
+    return conscript_;
+  }                                   // index of the Zombie Warriors conscript card, -1 = none
+  int town() const { return town_; }  // terrain index of Town, -1 = none
+  // What the terrain is to units of one kind by the scenario's leave. FC-23.42, FC-23.43
+  bool may_pass(std::uint8_t card, std::uint8_t terrain) const {
+    return (passes_[card] >> terrain & 1U) != 0;
+  }
+  bool weak_on(std::uint8_t card, std::uint8_t terrain) const {
+    return (weak_on_[card] >> terrain & 1U) != 0;
+  }
+  struct Quota {
+    HexSet hexes;
+    int at_least;
+    int at_most;
+  };
+  const std::vector<Quota>& quotas(Seat seat) const { return quotas_[seat.value]; }
+  // Names of units for screens and notation: "e1", "s3"; a set position brings its own. A unit that
+  // joined during play is named by its place alone, which every event carries: "n17".
+  std::string unit_name(const State& state, UnitId unit) const;
+  std::string joined_name(UnitId unit) const;
+  void name_units(std::vector<std::string> names) { unit_names_ = std::move(names); }
+  const std::vector<std::string>& unit_names() const { return unit_names_; }
+  void replace_capture_points(HexSet points) { capture_points_ = points; }
+  // Terrain masks of a position are asked for often: flags per terrain index.
+  const Terrain& terrain(std::uint8_t index) const { return pack_.terrains[index]; }
+
+  // Whether terrain or unit auras of this content can grant the ability at all: keeps questions
+  // about the others cheap.
+  bool granted(Ability a) const { return granted_[static_cast<std::size_t>(a)]; }
+  bool granted_by_auras(Ability a) const { return granted_by_auras_[static_cast<std::size_t>(a)]; }
+  // Terrains whose effects reach beyond their own hex.
+  bool any_reaches_out() const { return any_reaches_out_; }
+  bool reaches_out(std::uint8_t terrain) const { return reaches_out_[terrain]; }
+
+  int seats() const { return 2; }
+  // `log` gets what happens before the first question.
+  State initial(table::Log* log = nullptr) const;
+  table::Question question(const State& state) const;
+  void legal(const State& state, Seat seat, table::AnswerList& out) const;
+  void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;
+  void draws(const State& state, table::DrawList& out) const;
+  void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
+  table::Die die(std::uint8_t) const { return {6}; }  // one special die for all rolls, FC-1.20
+  Observation observe(const State& state, Seat seat) const;
+  State sample(const Observation& seen, table::Random& random) const;
+  void advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+              table::Scores& out) const;
+  table::Appraisal appraise(const State& state) const;
+
+ private:
+  void note_grants();
+  void note_scenario();
+
+  Pack pack_;
+  Scenario scenario_;
+  Options options_;
+  HexSet capture_points_;
+  std::array<HexSet, 2> zones_;
+  std::array<std::vector<Quota>, 2> quotas_;
+  std::array<std::uint32_t, 256> passes_{};  // bit per terrain, by unit card
+  std::array<std::uint32_t, 256> weak_on_{};
+  int conscript_ = -1;
+  int town_ = -1;
+  std::array<bool, kAbilities> granted_{};
+  std::array<bool, kAbilities> granted_by_auras_{};
+  std::array<bool, kMaxTerrains> reaches_out_{};
+  bool any_reaches_out_ = false;
+  std::vector<std::string> unit_names_;
+};
+
+}  // namespace fantasy

@@ -1,0 +1,136 @@
+// Events as the protocol shows them and as people read them.
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/lexicon.h"
+#include "games/fantasy/text/wording.h"
+
+namespace fantasy {
+namespace {
+
+EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
+
+std::string face_text(const Wording& w, std::uint8_t face) {
+  return w.text("face." + std::to_string(face));
+}
+
+Purpose purpose_of(const table::Event& event) { return static_cast<Purpose>(event.arg[0]); }
+
+// Order dice are thrown again in the Command Phase, where nobody fights. FC-4.10
+bool order_dice_again(const Wording& w, const table::Event& event) {
+  return purpose_of(event) == Purpose::reroll && w.seen.phase == Phase::command;
+}
+
+// Combat faces by name; order dice by the colour they bring.
+std::string faces_text(const Wording& w, const table::Event& event) {
+  const bool orders = purpose_of(event) == Purpose::order_dice || order_dice_again(w, event);
+  std::string out;
+  for (std::size_t i = 0; i < event.count && i < event.faces.size(); ++i) {
+    const std::uint8_t face = event.faces[i];
+    if (i > 0) out += ", ";
+    out += orders && face >= 1 && face <= 6 ? w.colour(w.game.options().order_die[face])
+                                            : face_text(w, face);
+  }
+  return out.empty() ? "-" : out;
+}
+
+// "4 green, 1 purple": what there is none of is not said.
+std::string orders_text(const Wording& w, const table::Event& event) {
+  std::string out;
+  std::size_t i = 0;
+  for (const Colour colour : {Colour::red, Colour::blue, Colour::green, Colour::purple}) {
+    const int n = event.arg[i++];
+    if (n == 0) continue;
+    if (!out.empty()) out += ", ";
+    out += w.text("order_count." + std::string(name(colour)), {{"n", std::to_string(n)}});
+  }
+  return out;
+}
+
+// What an event is told by: some of them have several sentences.
+std::string sentence_key(const Wording& w, const table::Event& event) {
+  const EventKind kind = kind_of(event);
+  const std::string key = "event." + std::string(name(kind));
+  switch (kind) {
+    case EventKind::rolled:
+      return order_dice_again(w, event) ? key + ".order_dice_again" : key;
+    case EventKind::pool_shown:
+      return orders_text(w, event).empty() ? key + ".nothing" : key;
+    case EventKind::orders_generated: {
+      const bool orders = !orders_text(w, event).empty();
+      const bool dice = event.arg[4] > 0;
+      if (orders && dice) return key;
+      return key + (orders ? ".no_dice" : dice ? ".dice_only" : ".nothing");
+    }
+    case EventKind::lost:
+    case EventKind::healed: {
+      const UnitId unit{event.arg[0]};
+      return w.exists(unit) && w.view().card(unit).has_health ? key + ".health" : key;
+    }
+    default:
+      return key;
+  }
+}
+
+// What a sentence may say beyond the arguments of its event.
+void add_more(const Wording& w, const table::Event& event, Fills& fills) {
+  switch (kind_of(event)) {
+    case EventKind::rolled:
+      return fills.push_back({"faces", faces_text(w, event)});
+    case EventKind::pool_shown:
+    case EventKind::orders_generated:
+      return fills.push_back({"orders", orders_text(w, event)});
+    case EventKind::colour_step:
+      return fills.push_back(
+          {"orders", w.text("orders." + std::string(name(static_cast<Colour>(event.arg[0]))))});
+    case EventKind::curse_sent:
+      return fills.push_back({"other", w.side_other(opponent(event.seat))});
+    case EventKind::fatigue_gained:
+    case EventKind::fatigue_lost: {
+      const UnitId unit{event.arg[0]};
+      const int of = w.exists(unit) ? w.view().card(unit).stamina : 0;
+      return fills.push_back({"of", std::to_string(of)});
+    }
+    case EventKind::game_over: {
+      const bool empire = event.arg[1] > event.arg[2];
+      const std::string reason =
+          w.text("end." + table::as_key(name(static_cast<EndReason>(event.arg[0]))),
+                 {{"winner", w.side(empire ? kEmpire : kStyx)},
+                  {"n", std::to_string(event.arg[empire ? 1 : 2])}});
+      return static_cast<void>(fills.insert(fills.begin(), {"reason", reason}));
+    }
+    default:
+      return;
+  }
+}
+
+}  // namespace
+
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event) {
+  const State seen = seen_state(observation);
+  return table::event_arguments(kinds(), Things{game, seen, event.arg}, name(kind_of(event)),
+                                arguments(kind_of(event)), event);
+}
+
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language) {
+  const State seen = seen_state(observation);
+  const Wording w{game, seen, messages, language};
+  Fills fills{{"side", w.side(event.seat)}};
+  std::size_t i = 0;
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[i++];
+    const Kind& kind = table::kind_of(kinds(), key.letter);
+    if (key.letter == 'u') {
+      w.fill_unit(fills, std::string(key.name), {value});
+    } else if (key.letter == 'b') {
+      fills.emplace_back(key.name, w.bought({event.arg[0]}, value));
+    } else {
+      fills.emplace_back(key.name, kind.text({game, seen, event.arg}, w, value));
+    }
+  }
+  add_more(w, event, fills);
+  return w.text(sentence_key(w, event), fills);
+}
+
+}  // namespace fantasy

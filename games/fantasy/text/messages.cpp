@@ -1,0 +1,128 @@
+#include "games/fantasy/text/messages.h"
+
+#include "games/fantasy/rules/army.h"
+#include "games/fantasy/rules/attack_dice.h"
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/state/events.h"
+#include "games/fantasy/state/options.h"
+#include "games/fantasy/state/types.h"
+#include "games/fantasy/state/verbs.h"
+#include "games/fantasy/state/wish.h"
+#include "games/fantasy/text/effect_words.h"
+#include "games/fantasy/text/scenario_conditions.h"
+#include "table/message_keys.h"
+#include "table/option_forms.h"
+
+namespace fantasy {
+namespace {
+
+void add_words(table::MessageKeys& keys) {
+  keys.add_names<Colour>("colour");
+  keys.add_names<Colour>("orders", 1);
+  keys.add_names<Colour>("order_count", 1);
+  keys.add_names<UnitClass>("class");
+  keys.add_names<Ability>("ability");
+  keys.add_names<Ability>("ability_text");
+  keys.add_names<Stat>("stat");
+  keys.add_names<Phase>("phase");
+  keys.add_names<Purpose>("purpose", 0, static_cast<int>(Purpose::terrain_map) + 1);
+  keys.add_names<EndReason>("end");
+  keys.add_names<Wish>("wish", 1);
+  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
+  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add_names<DiceReason>("odds.attack");
+  keys.add_names<DiceReason>("odds.defence");
+  for (int i = 1; i <= 6; ++i) keys.add("face", std::to_string(i));
+  for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
+                           "any_order", "aura", "help", "priced", "price", "price_many"}) {
+    keys.add("sheet", part);
+  }
+  for (const char* side : {"empire", "styx", "nobody"}) {
+    keys.add("side", side);
+    keys.add("side_name", side);
+    keys.add("side_other", side);
+  }
+}
+
+// Questions and events with words of their own for some situations.
+void add_situations(table::MessageKeys& keys) {
+  for (const char* prompt : {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain",
+                             "choose_enemy", "choose_any", "next_target", "persecution_target"}) {
+    keys.add("prompt", prompt);
+    keys.add("prompt", std::string(prompt) + ".help");
+  }
+  for (const char* event :
+       {"rolled.order_dice_again", "pool_shown.nothing", "lost.health", "orders_generated.no_dice",
+        "orders_generated.dice_only", "orders_generated.nothing", "healed.health"}) {
+    keys.add("event", event);
+  }
+  keys.add("unit_of", "other");
+}
+
+// What the desk for armies and the look at scenarios say.
+void add_advice(table::MessageKeys& keys) {
+  for (int i = 0; i <= static_cast<int>(ArmyProblem::Kind::card_faction); ++i) {
+    keys.add("army.problem", name(static_cast<ArmyProblem::Kind>(i)));
+  }
+  keys.add("army.problem", "deck_full");
+  for (const char* hint : {"room", "hero", "cards", "stars"}) keys.add("army.hint", hint);
+  for (const char* text :
+       {"sheet.title", "sheet.deck", "other_side", "long_list", "bad_line", "bad_code"})
+    keys.add("army", text);
+  for (const char* text :
+       {"cut_off", "near_zones", "zones", "unreachable", "unreachable_for_one", "nearer_empire",
+        "nearer_styx", "capture_point", "few_orders", "points", "goal"}) {
+    keys.add("check", text);
+  }
+}
+
+constexpr std::string_view kPrompts[] = {
+#define STEP(id, type, prompt) prompt,
+#include "games/fantasy/state/steps_combat.def"
+#include "games/fantasy/state/steps_command.def"
+#undef STEP
+};
+
+void add_pack(table::MessageKeys& keys, const Pack& pack) {
+  for (const UnitCard& unit : pack.units) {
+    keys.add("unit", unit.id);
+    keys.add("unit_short", unit.id);
+    keys.add("unit_form", unit.id);
+    keys.add("unit_of", unit.id);
+    if (!unit.level.empty()) keys.add("level", unit.level);
+    for (const ActivatedAbility& bought : unit.activated) {
+      keys.add("bought", bought.id);
+      keys.add("bought_text", bought.id);
+    }
+  }
+  for (const TacticCard& card : pack.cards) {
+    keys.add("card", card.id);
+    keys.add("card_text", card.id);
+  }
+  for (const Terrain& terrain : pack.terrains) {
+    keys.add("terrain", terrain.id);
+    keys.add("terrain_text", terrain.id);
+  }
+  for (const Scenario& scenario : pack.scenarios) {
+    if (!scenario.variant_of.empty()) continue;
+    keys.add("scenario", scenario.id);
+    keys.add("story", scenario.id);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> needed_keys(const Pack& pack) {
+  table::MessageKeys keys;
+  add_words(keys);
+  keys.add_prompts(kPrompts);
+  add_situations(keys);
+  add_advice(keys);
+  add_pack(keys, pack);
+  keys.add(effect_keys());
+  keys.add(condition_keys());
+  keys.add(table::option_keys(option_specs()));
+  return keys.take();
+}
+
+}  // namespace fantasy

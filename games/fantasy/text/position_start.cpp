@@ -1,0 +1,53 @@
+// Positions without a question stack begin at the start of their phase.
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/text/position.h"
+
+namespace fantasy {
+namespace {
+
+// What the frame of the match does next, see MatchStep.
+enum Next : std::uint8_t { kDeploy, kCommand, kAction, kEnd };
+
+// FC-6.3 has the initiative player open the step; a position may stand one turn later: the first
+// step with tokens is on, and a turn is to be given.
+void begin_with(State& state, Seat seat) {
+  enum : std::uint8_t { kTurn = 1 };  // see ActionPhaseStep
+  Colour first = Colour::none;
+  for (const Unit& unit : state.units) {
+    if (!unit.on_map() || unit.order == Colour::none) continue;
+    if (first == Colour::none || unit.order < first) first = unit.order;
+  }
+  if (first == Colour::none) return;
+  state.colour = first;
+  state.active = seat;
+  state.stack.back().a = kTurn;
+}
+
+}  // namespace
+
+void start_phase(const Game& game, State& state, std::optional<Seat> active, table::Log* log) {
+  Play play{{game, state, log}};
+  switch (state.phase) {
+    case Phase::deployment:
+      play.push(Step::match, active ? kCommand : kDeploy);
+      // The placer is known: the deployment goes on.
+      if (active) play.push(Step::deployment, 1);
+      break;
+    case Phase::command:
+      // The match counts the round up when its command phase begins.
+      if (state.round > 0) --state.round;
+      play.push(Step::match, kCommand);
+      break;
+    case Phase::action:
+      play.push(Step::match, kEnd);
+      play.push(Step::action_phase);
+      if (active) begin_with(state, *active);
+      break;
+    case Phase::end:
+      play.push(Step::match, kEnd);
+      break;
+  }
+  run_steps(play);
+}
+
+}  // namespace fantasy

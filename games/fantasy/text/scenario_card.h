@@ -1,0 +1,17 @@
+// A scenario as its page in the book shows it: story, armies, conditions, map. Put together from
+// the data of the match alone, so that a scenario somebody brings along has a card too.
+#pragma once
+
+#include "games/fantasy/state/game.h"
+#include "games/fantasy/text/messages.h"
+#include "table/value.h"
+
+namespace fantasy {
+
+// A unit as it lies on the table at first, for whoever draws its counter: miniatures or health.
+table::Value unit_counters(const UnitCard& card);
+
+// The card of docs/NOTATION.md, in that language.
+table::Value scenario_card(const Game& game, const Messages& messages, Language language);
+
+}  // namespace fantasy

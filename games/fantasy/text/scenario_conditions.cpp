@@ -1,0 +1,316 @@
+#include "games/fantasy/text/scenario_conditions.h"
+
+#include <algorithm>
+
+#include "games/fantasy/text/effect_words.h"
+#include "games/fantasy/text/wording.h"
+
+namespace fantasy {
+namespace {
+
+constexpr int kNoLimit = 20;  // units of a quota; 255 Towns of a round score likewise
+
+std::string number(int n) { return std::to_string(n); }
+
+class Teller {
+ public:
+  Teller(const Game& game, const Messages& messages, Language language)
+      : game_(game), scenario_(game.scenario()), messages_(messages), language_(language) {}
+
+  std::vector<Condition> take() { return std::move(out_); }
+
+  void goal();
+  void first();
+  void ends();
+  void armies();
+  void epic_map();
+  void points();
+  void kill_bonus(const KillBonus& bonus);
+  void round_score(const RoundScore& line);
+  void town_rules();
+  void town_fall(const TownFall& fall);
+  void passage(const Passage& passage);
+  void quota(Seat seat, const Quota& quota);
+  void marked_hexes();
+
+ private:
+  std::string text(const std::string& key, const Fills& fills = {}) const {
+    return messages_.text(language_, key, fills);
+  }
+  std::string side(Seat seat) const { return text("condition_side." + std::string(side_id(seat))); }
+  std::string side_or_each(int seat) const {
+    return seat < 0 ? text("condition_side.each") : side(Seat{static_cast<std::uint8_t>(seat)});
+  }
+  std::string unit(const std::string& id) const { return messages_.name_of(language_, "unit", id); }
+  std::string terrain(const std::string& id) const {
+    return messages_.name_of(language_, "terrain", id);
+  }
+  // "if it holds 2 Towns or more"; empty where any number will do.
+  std::string towns_clause(const RoundScore& line) const;
+  void say(const std::string& key, RuleId rule, const Fills& fills = {}) {
+    out_.push_back({text("condition." + key, fills), rule});
+  }
+
+  const Game& game_;
+  const Scenario& scenario_;
+  const Messages& messages_;
+  Language language_;
+  std::vector<Condition> out_;
+};
+
+std::string hexes_text(const std::vector<Hex>& hexes) {
+  std::string out;
+  for (const Hex hex : hexes) out += (out.empty() ? "" : ", ") + fantasy::name(hex);
+  return out;
+}
+
+// Where the map has this terrain.
+std::vector<Hex> hexes_of(const Scenario& scenario, char symbol) {
+  std::vector<Hex> out;
+  for (std::size_t row = 0; row < scenario.map.size(); ++row) {
+    for (std::size_t column = 0; column < scenario.map[row].size(); ++column) {
+      if (scenario.map[row][column] == symbol)
+        out.push_back(Hex::at(static_cast<int>(column), static_cast<int>(row)));
+    }
+  }
+  return out;
+}
+
+// "K1-M2" where the hexes fill that block of columns and rows, else all of them.
+std::string area_text(const std::vector<Hex>& hexes) {
+  if (hexes.size() < 2) return hexes_text(hexes);
+  const auto by_column = [](Hex a, Hex b) { return a.column() < b.column(); };
+  const auto by_row = [](Hex a, Hex b) { return a.row() < b.row(); };
+  const auto [west, east] = std::minmax_element(hexes.begin(), hexes.end(), by_column);
+  const auto [north, south] = std::minmax_element(hexes.begin(), hexes.end(), by_row);
+  const int all = (east->column() - west->column() + 1) * (south->row() - north->row() + 1);
+  if (all != static_cast<int>(hexes.size())) return hexes_text(hexes);
+  return fantasy::name(Hex::at(west->column(), north->row())) + "-" +
+         fantasy::name(Hex::at(east->column(), south->row()));
+}
+
+void Teller::goal() {
+  if (scenario_.epic) return say("epic_goal", "FC-21.10"_rule);
+  if (scenario_.goal_of(kEmpire) == scenario_.goal_of(kStyx)) {
+    return say("goal", "FC-21.5"_rule, {{"n", number(scenario_.goal_of(kEmpire))}});
+  }
+  for (const Seat seat : {kEmpire, kStyx}) {
+    say("goal_of", "FC-21.5"_rule, {{"side", side(seat)}, {"n", number(scenario_.goal_of(seat))}});
+  }
+}
+
+void Teller::first() {
+  if (scenario_.first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
+  bool empire = scenario_.first == FirstPlacer::empire;
+  const bool open = scenario_.first == FirstPlacer::agreed;
+  if (open) {
+    const auto by = game_.options().first_placer;
+    if (by == Options::FirstPlacer::lot) return say("first_lot", "FC-3.6"_rule);
+    if (by == Options::FirstPlacer::agree) return say("first_agree", "FC-3.6"_rule);
+    empire = by == Options::FirstPlacer::empire;
+  }
+  const RuleId rule = open ? "FC-3.6"_rule : "FC-3.5"_rule;
+  say("first", rule, {{"side", side(empire ? kEmpire : kStyx)}});
+}
+
+// The ends of a battle that options decide.
+void Teller::ends() {
+  const Options& options = game_.options();
+  const int limit = game_.last_round();
+  if (scenario_.epic) {
+    if (limit > 0) say("epic_round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
+    return;
+  }
+  if (options.elimination_win) say("elimination", "FC-21.11"_rule);
+  if (limit > 0) say("round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
+}
+
+void Teller::points() {
+  if (scenario_.epic) return say("epic_points", "FC-1.11"_rule);
+  say("unit", "FC-23.1"_rule);
+  const auto& points = scenario_.capture_points;
+  if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
+}
+
+// What armies of one's own may be. FC-1.9, FC-1.14
+void Teller::armies() {
+  if (!scenario_.epic) return;
+  say("epic_army", "FC-1.9"_rule);
+  if (scenario_.max_units > 0)
+    say("epic_units", "FC-1.14"_rule, {{"n", number(scenario_.max_units)}});
+}
+
+// How the map of an Epic Battle comes about, where it does not lie there already. FC-1.10
+void Teller::epic_map() {
+  if (!scenario_.epic) return;
+  const auto way = game_.options().epic_terrain;
+  if (way == Options::EpicTerrain::random) return say("epic_drawn", "FC-1.10"_rule);
+  if (way != Options::EpicTerrain::placed) return;
+  std::string pool;
+  for (const auto& [kind, count] : scenario_.terrain_pool)
+    pool += (pool.empty() ? "" : ", ") + number(count) + " × " + terrain(kind);
+  say("epic_laid", "FC-1.10"_rule, {{"list", pool}});
+}
+
+// The points come on top of the one for every unit.
+void Teller::kill_bonus(const KillBonus& bonus) {
+  Fills fills{{"n", number(bonus.vp)}, {"total", number(bonus.vp + 1)}};
+  if (bonus.unit.empty()) {
+    const std::string which(name(static_cast<UnitClass>(bonus.unit_class)));
+    fills.emplace_back("class", text("condition_class." + which));
+    return say("kill_class", bonus.rule, fills);
+  }
+  const auto& units = game_.pack().units;
+  const auto card = std::find_if(units.begin(), units.end(),
+                                 [&](const UnitCard& c) { return c.id == bonus.unit; });
+  if (card == units.end()) return;
+  fills.emplace_back("side", side(opponent(card->faction)));
+  fills.emplace_back("unit", unit(bonus.unit));
+  say("kill_unit", bonus.rule, fills);
+}
+
+std::string Teller::towns_clause(const RoundScore& line) const {
+  const std::string towns =
+      line.towns == RoundScore::Towns::held ? "condition_held." : "condition_fallen.";
+  const bool any_more = line.at_most >= 255;
+  const Fills fills{{"n", number(line.at_least)}, {"most", number(line.at_most)}};
+  if (line.at_most == 0) return text(towns + "none");
+  if (line.at_least == 0)
+    return any_more ? "" : text(towns + "most", {{"n", number(line.at_most)}});
+  if (any_more) return text(towns + "least", fills);
+  return text(towns + (line.at_least == line.at_most ? "exactly" : "between"), fills);
+}
+
+void Teller::round_score(const RoundScore& line) {
+  const std::string clause = towns_clause(line);
+  const bool held = line.towns == RoundScore::Towns::held;
+  std::string when = line.each ? text(held ? "condition_held.each" : "condition_fallen.each") : "";
+  if (!clause.empty()) when += (when.empty() ? "" : ", ") + clause;
+  if (when.empty()) when = text("condition.always");
+  if (line.vp > 0) {
+    say("round_score", line.rule,
+        {{"side", side_or_each(line.side)}, {"n", number(line.vp)}, {"when", when}});
+  }
+  if (line.fewer_orders == 0) return;
+  say("fewer_orders", "FC-23.17"_rule,
+      {{"side", side_or_each(line.side)},
+       {"n", number(line.fewer_orders)},
+       {"when", clause.empty() ? text("condition.always") : clause}});
+}
+
+void Teller::town_rules() {
+  if (scenario_.town_orders) say("town_orders", "FC-23.7"_rule);
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (scenario_.rest_in_towns[seat.value])
+      say("rest_in_towns", "FC-23.23"_rule, {{"side", side(seat)}});
+  }
+}
+
+void Teller::town_fall(const TownFall& fall) {
+  const Fills by{{"side", side(fall.by)}, {"n", number(fall.vp)}};
+  if (fall.vp > 0) say("town_entered", "FC-23.55"_rule, by);
+  say("town_fall", "FC-23.56"_rule, {{"side", side(fall.by)}, {"terrain", terrain(fall.becomes)}});
+  if (fall.all_lose) say("towns_lost", "FC-23.61"_rule, {{"side", side(opponent(fall.by))}});
+}
+
+void Teller::passage(const Passage& passage) {
+  const Fills fills{{"unit", unit(passage.unit)}, {"terrain", terrain(passage.terrain)}};
+  say("passage", "FC-23.42"_rule, fills);
+  if (passage.weak) say("passage_weak", "FC-23.43"_rule, fills);
+}
+
+// FC-23.34, FC-23.58: what the map marks, and what becomes of a Town that falls.
+void Teller::marked_hexes() {
+  for (const Terrain& terrain : game_.pack().terrains) {
+    if (!terrain.marked) continue;
+    const std::vector<Hex> hexes = hexes_of(scenario_, terrain.symbol);
+    const bool comes = scenario_.town_fall && scenario_.town_fall->becomes == terrain.id;
+    const Fills fills{{"n", number(static_cast<int>(hexes.size()))},
+                      {"list", hexes_text(hexes)},
+                      {"terrain", this->terrain(terrain.id)},
+                      {"text", terrain_help(terrain, game_.pack(), messages_, language_)}};
+    if (!hexes.empty()) {
+      say("marked", scenario_.marked_rule, fills);
+    } else if (comes) {
+      say("marked_ruin", scenario_.marked_rule, fills);
+    }
+  }
+}
+
+void Teller::quota(Seat seat, const Quota& quota) {
+  const bool any_more = quota.at_most >= kNoLimit;
+  const Fills fills{{"side", side(seat)},
+                    {"n", number(quota.at_least)},
+                    {"most", number(quota.at_most)},
+                    {"zone", area_text(quota.hexes)}};
+  if (quota.at_least == quota.at_most) return say("quota_exactly", {}, fills);
+  if (quota.at_least > 0) return say(any_more ? "quota_least" : "quota_between", {}, fills);
+  if (any_more) return;
+  say("quota_most", {},
+      {{"side", side(seat)}, {"n", number(quota.at_most)}, {"zone", area_text(quota.hexes)}});
+}
+
+}  // namespace
+
+std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
+                                      Language language) {
+  Teller teller(game, messages, language);
+  teller.goal();
+  return teller.take();
+}
+
+Condition first_sentence(const Game& game, const Messages& messages, Language language) {
+  Teller teller(game, messages, language);
+  teller.first();
+  return teller.take().front();
+}
+
+std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+                                           Language language) {
+  const Scenario& scenario = game.scenario();
+  Teller teller(game, messages, language);
+  teller.armies();
+  teller.epic_map();
+  teller.first();
+  for (const Seat seat : {kEmpire, kStyx}) {
+    for (const Quota& quota : scenario.sides[seat.value].quotas) teller.quota(seat, quota);
+  }
+  teller.goal();
+  teller.points();
+  for (const KillBonus& bonus : scenario.kill_bonus) teller.kill_bonus(bonus);
+  if (scenario.town_fall) teller.town_fall(*scenario.town_fall);
+  for (const RoundScore& line : scenario.round_score) teller.round_score(line);
+  teller.town_rules();
+  for (const Passage& passage : scenario.passages) teller.passage(passage);
+  teller.marked_hexes();
+  teller.ends();
+  return teller.take();
+}
+
+std::vector<std::string> condition_keys() {
+  std::vector<std::string> out;
+  const auto add = [&out](const std::string& section, std::initializer_list<const char*> ids) {
+    for (const char* id : ids) out.push_back(section + "." + id);
+  };
+  add("condition", {"goal", "goal_of", "first", "first_larger", "first_lot", "first_agree",
+                    "elimination", "round_limit"});
+  add("condition", {"epic_goal", "epic_round_limit", "epic_points", "epic_army", "epic_units",
+                    "epic_drawn", "epic_laid"});
+  add("condition", {"unit", "capture", "kill_unit", "kill_class", "round_score", "always"});
+  add("condition", {"fewer_orders", "town_orders", "rest_in_towns", "town_entered", "town_fall"});
+  add("condition", {"towns_lost", "passage", "passage_weak"});
+  add("condition", {"marked", "marked.one", "marked_ruin"});
+  add("condition", {"quota_exactly", "quota_least", "quota_between", "quota_most"});
+  add("condition", {"kill_unit.one", "kill_class.one", "round_score.one", "fewer_orders.one",
+                    "town_entered.one", "quota_exactly.one", "quota_least.one", "quota_most.one"});
+  for (const char* towns : {"condition_held", "condition_fallen"}) {
+    add(towns, {"each", "none", "least", "least.one", "most", "most.one", "exactly", "exactly.one",
+                "between"});
+  }
+  add("condition_side", {"empire", "styx", "each"});
+  add("scenario_card", {"strength", "goal", "each"});
+  add("condition_class", {"infantry", "monstrous", "hero", "colossal"});
+  return out;
+}
+
+}  // namespace fantasy

@@ -1,0 +1,29 @@
+// What a scenario asks and rewards, in sentences: each says one datum of the scenario and names the
+// rule behind it.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/fantasy/state/game.h"
+#include "games/fantasy/text/messages.h"
+
+namespace fantasy {
+
+struct Condition {
+  std::string text;
+  RuleId rule{};  // empty for what Sandtable's own maps ask
+};
+
+// What wins the battle; one sentence for each side where they differ.
+std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
+                                      Language language);
+// Who deploys first.
+Condition first_sentence(const Game& game, const Messages& messages, Language language);
+// All of them in the order of the book: who begins, what wins, what gives points, what else holds.
+std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+                                           Language language);
+// The texts these sentences are made of.
+std::vector<std::string> condition_keys();
+
+}  // namespace fantasy

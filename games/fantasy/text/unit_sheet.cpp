@@ -1,0 +1,133 @@
+#include "games/fantasy/text/unit_sheet.h"
+
+#include <algorithm>
+#include <array>
+
+#include "games/fantasy/rules/units.h"
+#include "games/fantasy/text/effect_words.h"
+#include "table/text.h"
+
+namespace fantasy {
+namespace {
+
+std::string number(int n) { return std::to_string(n); }
+
+void append(std::string& list, const std::string& item) {
+  if (!list.empty()) list += ", ";
+  list += item;
+}
+
+std::string values(const Wording& words, const UnitCard& card) {
+  std::string out = words.text("sheet.values", {{"attack", number(card.attack)},
+                                                {"defence", number(card.defense)},
+                                                {"walk", number(card.walk)},
+                                                {"run", number(card.run)}});
+  if (card.range_attack > 0) {
+    out += " " + words.text("sheet.shot", {{"attack", number(card.range_attack)},
+                                           {"base", number(card.base_range)},
+                                           {"max", number(card.max_range)}});
+  }
+  const bool tires = card.stamina != kNoStamina;
+  return out + " " +
+         words.text(tires ? "sheet.stamina" : "sheet.no_stamina", {{"n", number(card.stamina)}});
+}
+
+using Numbers = std::array<int, kAbilities>;
+
+Numbers printed(const UnitCard& card) {
+  Numbers out{};
+  std::copy(card.abilities.begin(), card.abilities.end(), out.begin());
+  return out;
+}
+
+Numbers numbers_now(const Wording& words, UnitId unit, const UnitCard& card) {
+  if (!words.view().unit(unit).on_map()) return printed(card);
+  Numbers out{};
+  for (std::size_t i = 0; i < out.size(); ++i)
+    out[i] = ability(words.view(), unit, static_cast<Ability>(i));
+  return out;
+}
+
+std::string ability_title(const Wording& words, Ability ability) {
+  return words.text("ability." + table::as_key(name(ability)));
+}
+
+std::string abilities(const Wording& words, const UnitCard& card, const Numbers& numbers) {
+  std::string list;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    const auto which = static_cast<Ability>(i);
+    const std::string title = ability_title(words, which);
+    append(list, numbers[i] > 1 ? title + " " + number(numbers[i]) : title);
+  }
+  for (const Aura& aura : card.auras) {  // FC-22.2
+    append(list, words.text("sheet.aura", {{"n", number(aura.radius)},
+                                           {"ability", ability_title(words, aura.ability)}}));
+  }
+  return list;
+}
+
+std::string price(const Wording& words, const ActivatedAbility& bought) {
+  std::string out;
+  for (int c = 0; c < kColours; ++c) {
+    const int n = bought.cost[static_cast<std::size_t>(c)];
+    if (n == 0) continue;
+    const std::string times = n > 1 ? number(n) + " × " : "";
+    append(out, c == 0 ? times + words.text("sheet.any_order")
+                       : words.text(
+                             n > 1 ? "sheet.price_many" : "sheet.price",
+                             {{"n", number(n)}, {"order", words.colour(static_cast<Colour>(c))}}));
+  }
+  return out;
+}
+
+std::string sheet(const Wording& words, const UnitCard& card, const Numbers& numbers) {
+  std::string out = values(words, card);
+  if (const std::string list = abilities(words, card, numbers); !list.empty()) {
+    out += "\n" + words.text("sheet.abilities", {{"list", list}});
+  }
+  std::string bought;
+  for (const ActivatedAbility& ability : card.activated) {
+    const std::string name = words.messages.name_of(words.language, "bought", ability.id);
+    if (!bought.empty()) bought += "; ";
+    bought += words.text("sheet.priced", {{"ability", name}, {"price", price(words, ability)}});
+  }
+  if (!bought.empty()) out += "\n" + words.text("sheet.bought", {{"list", bought}});
+  return out;
+}
+
+void explain(std::string& out, const Wording& words, const std::string& name,
+             const std::string& text) {
+  out += "\n" + words.text("sheet.help", {{"name", name}, {"text", text}});
+}
+
+// What each of them does, a line each.
+std::string explanations(const Wording& words, const UnitCard& card, Numbers numbers) {
+  std::string out;
+  for (const Aura& aura : card.auras) numbers[static_cast<std::size_t>(aura.ability)] = 1;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    const auto which = static_cast<Ability>(i);
+    explain(out, words, ability_title(words, which),
+            ability_help(which, words.game.options(), words.messages, words.language));
+  }
+  for (const ActivatedAbility& bought : card.activated) {
+    explain(out, words, words.messages.name_of(words.language, "bought", bought.id),
+            bought_help(bought, words.game.pack(), words.messages, words.language));
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string unit_sheet(const Wording& words, UnitId unit) {
+  const UnitCard& card = words.view().card(unit);
+  const Numbers numbers = numbers_now(words, unit, card);
+  return sheet(words, card, numbers) + explanations(words, card, numbers);
+}
+
+std::string card_sheet(const Wording& words, const UnitCard& card) {
+  return sheet(words, card, printed(card));
+}
+
+}  // namespace fantasy

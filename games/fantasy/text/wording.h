@@ -1,0 +1,47 @@
+// Things of the table by name, in one language: what texts for people are put together from. Reads
+// an Observation only, so that no text can say too much.
+#pragma once
+
+#include <string>
+
+#include "games/fantasy/rules/play.h"
+#include "games/fantasy/state/game.h"
+#include "games/fantasy/state/observation.h"
+#include "games/fantasy/text/messages.h"
+
+namespace fantasy {
+
+// The table as the seat sees it, in the form the rules read: what is hidden from it is simply not
+// there.
+State seen_state(const Observation& observation);
+
+struct Wording {
+  const Game& game;
+  const State& seen;  // from seen_state
+  const Messages& messages;
+  Language language;
+
+  std::string text(std::string_view key, const Fills& fills = {}) const {
+    return messages.text(language, key, fills);
+  }
+  View view() const { return {game, seen}; }
+  bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
+
+  std::string card_name(const UnitCard& card) const;  // "Legionnaires (veteran)"
+  std::string name(UnitId unit) const;                // "Knights": short, as in an order
+  std::string unit(UnitId unit) const;                // "Knights C4"
+  // A unit as a place of a text, with what words that agree with it need to know.
+  void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
+  std::string unit_id(UnitId unit) const;   // "e3"
+  std::string side(Seat seat) const;        // at the head of a sentence: "L’Empire"
+  std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"
+  std::string side_name(Seat seat) const;   // on its own: "Empire"
+  std::string colour(Colour colour) const;
+  std::string card(int card) const;
+  std::string terrain(int terrain) const;
+  std::string bought(UnitId unit, int index) const;
+};
+
+std::string_view side_id(Seat seat);  // "empire", "styx"
+
+}  // namespace fantasy

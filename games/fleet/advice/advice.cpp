@@ -1,0 +1,128 @@
+#include "games/fleet/advice/advice.h"
+
+#include <algorithm>
+
+namespace fleet {
+namespace {
+
+constexpr float kClassesPerLogit = 0.16F;
+
+// House preference among the special weapons, by effect.
+float weapon_taste(const Weapon& weapon) {
+  switch (weapon.effect) {
+    case WeaponEffect::strike:
+      return 0.3F;
+    case WeaponEffect::ray:
+      return 0.35F;
+    case WeaponEffect::swarm:
+      return 0.3F;
+    case WeaponEffect::repair:
+      return 0.2F;
+    case WeaponEffect::silence:
+      return 0.15F;
+    case WeaponEffect::tow:
+      return 0.1F;
+  }
+  return 0;
+}
+
+float bridge_worth(View v, Seat seat) {
+  float worth = 0;
+  for (int i = 0; i < kDieKinds; ++i) {
+    worth +=
+        die_value(v, seat, DieKind(i)) * static_cast<float>(v.side(seat).bridge.of(DieKind(i)));
+  }
+  return worth;
+}
+
+}  // namespace
+
+Judge::Judge(View view, Seat seat)
+    : v(view),
+      us(seat),
+      them(opponent(seat)),
+      s(make_survey(view)),
+      reds(view.state.active == seat ? reds_at_hand(view.side(seat)) : 0),
+      strike(best_attack(view, s, seat, reds > 0 ? reds : 2)) {}
+
+float Judge::score(table::Answer a) const {
+  const ShipId ship = ship_of(a);
+  const Square at = square_of(a);
+  const Step step = v.top().step;
+  switch (verb_of(a)) {
+    case Verb::weapon:
+      return weapon_taste(v.game.weapon(item_of(a)));
+    case Verb::field:
+      return field_score(static_cast<Field>(item_of(a)), at);
+    case Verb::deploy:
+      return deploy_score(item_of(a), at);
+    case Verb::roll:
+      return roll_score(Mix::unpacked(item_of(a)));
+    case Verb::drift:
+      return drift_score(at);
+    case Verb::move:
+      return move_score(at, use_of(a));
+    case Verb::all:
+      return group_score(a) + 0.01F;
+    case Verb::take:
+    case Verb::go:
+      return group_score(a);
+    case Verb::to:
+      if (step == Step::aim) return aim_score(at);
+      if (step == Step::drift_to) return drift_score(at);
+      if (step == Step::tow_to) return tow_score(ShipId{v.top().a}, at);
+      return to_score(at);
+    case Verb::fire:
+      return fire_score(at, use_of(a));
+    case Verb::die:
+      return use_of(a) == Use::multi ? -0.05F : turned(use_of(a)) ? -0.15F : 0;
+    case Verb::target:
+      return target_score(ship);
+    case Verb::scan:
+      return scan_score();
+    case Verb::reveal:
+      // Who captures had better show what is worth least.
+      if (step == Step::capture) return -0.1F * static_cast<float>(v.card(ship).size);
+      return reveal_score(ship);
+    case Verb::shield:
+      return shield_score(at, use_of(a));
+    case Verb::dodge:
+      return dodge_score();
+    case Verb::counterstrike:
+      return counterstrike_score();
+    case Verb::special:
+      return best_weapon_use() - 0.2F;
+    case Verb::recall:
+      return -0.5F;
+    case Verb::repel:
+      return 0.45F;
+    case Verb::reroll:
+      return 0.3F;
+    case Verb::drain:
+      return 0.8F * bridge_worth(v, them) / static_cast<float>(v.side(them).bridge.total() + 1);
+    case Verb::give_up:
+      return -die_value(v, us, DieKind(item_of(a)));
+    case Verb::dock:
+      return 0.8F;
+    case Verb::undock:
+      return -0.8F;
+    case Verb::leave:
+      return 4.0F;
+    case Verb::keep:
+      return keep_score(DieKind(item_of(a)));
+    case Verb::done:
+      return 0.02F;
+    default:
+      return 0;
+  }
+}
+
+void Game::advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+                  table::Scores& out) const {
+  const Judge judge({*this, state}, seat);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    out[i] = std::clamp(judge.score(answers[i]) / kClassesPerLogit, -10.0F, 25.0F);
+  }
+}
+
+}  // namespace fleet

@@ -1,0 +1,90 @@
+// What a sensible player thinks of answers and positions. Opponents use it as a guide over the
+// contract; the rules never ask it. All numbers are house judgement, in classes of ships destroyed
+// (a fresh frigate is worth one), higher is better.
+#pragma once
+
+#include "games/fleet/rules/play.h"
+
+namespace fleet {
+
+// Who can shoot where, counted once per position.
+struct Survey {
+  struct Fleet {
+    std::array<std::uint8_t, kSquares> fire{};   // of the ships on the square, signals included
+    std::array<std::uint8_t, kSquares> size{};   // their classes
+    std::array<std::uint8_t, kSquares> reach{};  // fire on the square from all around it, F-41
+    std::array<std::array<std::uint8_t, kSquares>, 2> strongest{};  // from one square, per Line
+    Squares barred;    // where it has more than civilians, F-16
+    Squares at;        // where it has ships or signals
+    Squares warships;  // where it has ships that can be shot at
+    int greens = 0;    // shields on the bridge
+  };
+  std::array<Fleet, 2> fleets;
+  Squares asteroids;
+  Squares gravitic;
+  const Fleet& of(Seat seat) const { return fleets[seat.value]; }
+};
+Survey make_survey(View v);
+
+// What `damage` more is worth on that ship; destroying it counts for more than the sum of its
+// parts.
+float hit_value(View v, ShipId ship, int damage);
+// What `hits` attacks of `damage` each are worth on the best ship of `seat` on the square.
+float hits_value(View v, Seat seat, Square at, int damage, int hits);
+// Fire of the attacker on the square less what the shields on the defender's bridge would stop.
+int landing_fire(View v, const Survey& s, Seat attacker, Square at);
+// The most that seat's fleet, as it stands, could destroy with so many weapon dice.
+float best_attack(View v, const Survey& s, Seat attacker, int hits);
+// Weapon results the seat has at hand.
+int reds_at_hand(const Side& side);
+// Squares to the nearest of them, `otherwise` if there is none.
+int nearest_way(Squares squares, Square from, int otherwise);
+// What a die on the bridge is worth.
+float die_value(View v, Seat seat, DieKind die);
+
+// Classes the other side has lost and half lost, containers brought out, the shuttle's way.
+float progress(View v, const Survey& s, Seat seat);
+
+// Everything one question is judged by.
+struct Judge {
+  View v;
+  Seat us;
+  Seat them;
+  Survey s;
+  int reds;      // weapon results at hand
+  float strike;  // best attack with them from where everybody stands
+
+  Judge(View view, Seat seat);
+  float score(table::Answer answer) const;
+
+  // advice_move.cpp: what it is worth to bring those ships from one square to the other.
+  float relocation(ShipSet group, Square from, Square to) const;
+  float best_relocation(ShipSet group, Square from, Result line) const;
+  float move_score(Square from, Use use) const;
+  float group_score(table::Answer answer) const;
+  float to_score(Square to) const;
+  float tow_score(ShipId ship, Square to) const;
+  float goal_pull(ShipSet group, Square at) const;
+  ShipSet movable(Square from) const;
+
+  // advice_fire.cpp
+  float fire_score(Square from, Use use) const;
+  float aim_score(Square to) const;
+  float target_score(ShipId ship) const;
+  float scan_score() const;
+  float reveal_score(ShipId ship) const;
+  float shield_score(Square against, Use use) const;
+  float dodge_score() const;
+  float counterstrike_score() const;
+  float weapon_score(ShipId target) const;
+  float best_weapon_use() const;
+
+  // advice_dice.cpp
+  float roll_score(Mix mix) const;
+  float keep_score(DieKind die) const;
+  float deploy_score(int kind, Square at) const;
+  float field_score(Field field, Square at) const;
+  float drift_score(Square at) const;
+};
+
+}  // namespace fleet

@@ -1,0 +1,98 @@
+// Which dice to throw and to keep, where fields and ships are placed.
+#include <algorithm>
+#include <cmath>
+
+#include "games/fleet/advice/advice.h"
+
+namespace fleet {
+namespace {
+
+constexpr float kRollWeight = 0.5F;  // dice not yet thrown are only hopes
+
+int gap(const Survey& s) {
+  int best = kSide;
+  for (const Square a : s.fleets[0].warships) {
+    for (const Square b : s.fleets[1].warships) best = std::min(best, distance(a, b));
+  }
+  return best;
+}
+
+int stored(const Dice& dice, Colour colour) {
+  return dice.of({colour, Result::diag}) + dice.of({colour, Result::orth}) +
+         dice.of({colour, Result::multi});
+}
+
+// The first die is worth `first`, each further one `fading` times the one before.
+float series(float first, float fading, int skipped, int count) {
+  float value = 0;
+  float next = first * std::pow(fading, static_cast<float>(skipped));
+  for (; count > 0; --count, next *= fading) value += next;
+  return value;
+}
+
+}  // namespace
+
+float Judge::roll_score(Mix mix) const {
+  const int apart = gap(s);
+  const Side& side = v.side(us);
+  const float threat = std::min(best_attack(v, s, them, 2), 1.5F);
+  const bool errand = v.game.scenario().goal != Goal::classes;
+  const int engines = stored(side.bridge, Colour::yellow);
+  const int weapons = stored(side.bridge, Colour::red);
+  const int shields = stored(side.bridge, Colour::green);
+  float yellow = apart == 1 ? 0.3F + 0.2F * threat : 0.6F;
+  if (errand) yellow += 0.35F;
+  const float contact = std::min(best_attack(v, s, us, 2), 2.0F);
+  float value = series(yellow, apart == 1 ? 0.5F : 0.65F, engines, mix.of[0]);
+  if (apart == 1) {
+    value += series(0.35F + 0.5F * contact, 0.85F, 0, mix.of[1]);
+  } else {
+    value += series(apart == 2 ? 0.5F : 0.35F, 0.65F, weapons, mix.of[1]);
+  }
+  const float green = threat > 0 ? 0.3F + 0.4F * threat : apart == 2 ? 0.35F : 0.25F;
+  value += series(green, 0.45F, shields, mix.of[2]);
+  return kRollWeight * value;
+}
+
+float Judge::keep_score(DieKind die) const {
+  float value = die_value(v, us, die);
+  if (die.special()) return value;
+  const Dice& bridge = v.side(us).bridge;
+  if (die.colour() == Colour::green) value += 0.15F * best_attack(v, s, them, 2);
+  if (die.colour() == Colour::red && gap(s) <= 2) value += 0.1F;
+  // One of each line serves better than two of a kind.
+  if (die.result() != Result::multi && bridge.of(die) > 1) value -= 0.04F;
+  return value;
+}
+
+// Two strong groups near the middle that can help each other.
+float Judge::deploy_score(int kind, Square at) const {
+  const auto& card = v.game.pack().ships[static_cast<std::size_t>(kind)];
+  const Survey::Fleet& ours = s.of(us);
+  float value = 0.02F * static_cast<float>(card.size);
+  value -= 0.06F * static_cast<float>(card.size) * static_cast<float>(std::abs(at.column() - 2));
+  value += 0.05F * static_cast<float>(ours.size[at.index]);
+  for (const Square next : neighbours(at)) {
+    value += 0.03F * static_cast<float>(std::min<int>(ours.size[next.index], 3));
+  }
+  value -= 0.04F * static_cast<float>(s.of(them).reach[at.index]);
+  return value;
+}
+
+float Judge::field_score(Field field, Square at) const {
+  const float middle = 0.03F * static_cast<float>(distance(at, Square{12}));
+  return field == Field::gravitic ? -0.05F - middle : middle - 0.03F;
+}
+
+// Asteroids belong on the enemy.
+float Judge::drift_score(Square at) const {
+  const auto size = [&](Seat seat, Square where) {
+    return static_cast<float>(s.of(seat).size[where.index]);
+  };
+  if (v.top().step == Step::drift_to) return 0.15F * (size(them, at) - size(us, at));
+  float value = 0.1F * (size(us, at) - size(them, at));
+  for (const Square next : neighbours(at)) value += 0.03F * (size(them, next) - size(us, next));
+  return value;
+}
+
+}  // namespace fleet

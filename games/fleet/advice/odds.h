@@ -1,0 +1,31 @@
+// The chances of what an answer leads to, from what the seat may know (table/explore.h): every fall
+// of the dice is played through the rules themselves, so odds and rules cannot differ. Where
+// signals of the other side decide, they are averaged over what may lie behind them (worlds.h).
+//
+// Damage follows from the board alone, so the chances of an attack lie with the defender. `assume`
+// says what he does (keys: shields, dodge, counterstrike, all true or false; unless assumed he lets
+// it land) and whether the attacker shows his signals (key: reveal). A counterstrike hits the first
+// ship offered. Outcomes:
+//
+//   losses      hull points lost by ship, as chances of 0, 1, 2 ...; destroyed: its chance
+//   attacks     damage, target; best_shield: the least damage the defender's shields leave and
+//               which he plays for it; dodge, counterstrike: whether he may be able to
+//   signals     how many a scan reveals
+//   fields      refused: a gravitic field sends the ships back; exits: the chance that a square may
+//               be left for; at: that ships have come to stand on a square
+//   rolls       by colour, the chance that at least one die serves: diag, orth, multi, special
+#pragma once
+
+#include "games/fleet/state/game.h"
+#include "games/fleet/text/messages.h"
+#include "table/game.h"
+
+namespace fleet {
+
+// Errors: bad_request where nothing to reckon follows from the answer, where the seat still has to
+// choose before anything happens, or where `assume` has unknown keys.
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const Messages& messages, Language language);
+
+}  // namespace fleet

@@ -1,0 +1,51 @@
+// Content packs and inline content -> Pack, with everything checked: the error says file, line, key
+// and what was expected.
+//
+// A pack file holds lists [[ship]] and [[weapon]], a table [dice], the number square_limit, or one
+// scenario (a file with `zones`). Every entry carries `source`: a line of the rulebook ("EN:100"),
+// an id of the ledger ("F-3"), or "house"; `sources` names other origins key by key.
+//
+//   ship      id, class, fire, hull, ability (none, propulsion, long_range, specialization,
+//   civilian,
+//             decoy)
+//   weapon    id, effect (strike, repair, ray, silence, tow, swarm), amount, range (0 = everywhere)
+//   dice      faces (of 1 to 6), per_colour, rolled, reserve_slots, gauge_slots
+//   scenario  id, goal (classes, shuttle, containers), goal_number, first (lot, blue, yellow),
+//             must_place_fields, drifting, reroll_without_weapon, zones and containers (maps),
+//             other_zones [id, zones], blue and yellow {fleet, placed, weapon, preroll,
+//             split_zone}, quick {fields, blue and yellow {weapon, ships, decoys}}
+//   map       five texts of five characters, row 5 first. Zones: B blue, Y yellow, x closed to
+//   fields,
+//             . open. Containers: digits.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "games/fleet/state/game.h"
+#include "table/pack_reading.h"
+
+namespace fleet {
+
+using table::is_pack_file;
+using table::NamedValue;
+
+// Every file of a pack in any order. Errors: bad_request.
+table::Expected<Pack> read_pack(std::span<const NamedValue> files);
+
+// Entries for one match: {"ships": [..], "weapons": [..], "dice": {..}}, the lists also as tables
+// keyed by id. An entry replaces the one with the same id or is added. Inline entries may leave out
+// much: a ship is then of class 1 with fire 1, hull 6 and no ability. Errors: bad_position.
+table::Expected<void> add_content(Pack& pack, const table::Value& content);
+
+// What add_content brought, in the same form; null if nothing.
+table::Value inline_content(const Pack& pack);
+table::Value to_value(const ShipClass& ship);
+table::Value to_value(const Weapon& weapon);
+table::Value dice_value(const Pack& pack);
+
+// The scenario as the options of a match read it: zones, second throw of specials.
+void bind_options(Scenario& scenario, const Options& options);
+
+}  // namespace fleet

@@ -1,0 +1,104 @@
+// Phase 3: fresh and stored results are played in any order, each on one square. F-31, F-32, F-36
+#include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/cargo.h"
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+#include "games/fleet/rules/weapon_steps.h"
+
+namespace fleet {
+namespace {
+
+// Squares from which some ship of the seat can go diagonally, orthogonally, either way. F-37
+struct Leavable {
+  Squares along[3];
+};
+
+Leavable leavable(View v, Seat seat) {
+  const Traffic traffic = look(v, seat);
+  std::array<Squares, kMaxClasses> open{};
+  std::array<bool, kMaxClasses> known{};
+  Leavable out;
+  for (const Ship& ship : v.state.ships) {
+    if (ship.seat != seat || !ship.on_board()) continue;
+    if (!known[ship.kind]) {
+      const ShipClass& card = v.game.card(ship);
+      open[ship.kind] = open_to(v, traffic, card.size, card.fire > 0);
+      known[ship.kind] = true;
+    }
+    for (const Line line : {Line::diag, Line::orth}) {
+      if ((neighbours(ship.at, line) & open[ship.kind]).empty()) continue;
+      out.along[static_cast<std::size_t>(line)].add(ship.at);
+    }
+  }
+  out.along[2] = out.along[0] | out.along[1];
+  return out;
+}
+
+void legal_moves(View v, Seat seat, table::AnswerList& out) {
+  const Side& side = v.side(seat);
+  Leavable ways;
+  bool looked = false;
+  for (const Use use : kAllUses) {
+    if (!has_use(side, Colour::yellow, use, v.game.options().advanced)) continue;
+    if (!looked) ways = leavable(v, seat);
+    looked = true;
+    for (const Square from : ways.along[static_cast<std::size_t>(acts_as(use))]) {
+      out.push_back(say(Verb::move).at(from).with(use));
+    }
+  }
+}
+
+// A square of frigates only moves twice. F-64. Signals count as frigates here: whether they are
+// shows when the second move is asked for.
+bool may_hold_only_frigates(View v, ShipSet ships) {
+  for (const ShipId id : ships) {
+    if (!v.ship(id).is(Ship::hidden) && !is(v, id, Ability::propulsion)) return false;
+  }
+  return true;
+}
+
+void begin_move(Play& p, Seat seat, Square from, Use use) {
+  spend_use(p, seat, Colour::yellow, use);
+  Move& move = p.state.move;
+  move.from = from;
+  move.line = acts_as(use);
+  const bool twice =
+      p.game.options().advanced && may_hold_only_frigates(p, ships_at(p, from, seat));
+  move.steps_left = twice ? 1 : 0;
+  p.push(Step::choose_ships);
+}
+
+}  // namespace
+
+void ActionsStep::run(Play& p) {
+  p.state.move = {};
+  p.state.attack = {};
+  p.ask(p.state.active);
+}
+
+void ActionsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  legal_moves(v, seat, out);
+  legal_attacks(v, seat, out);
+  legal_specials(v, seat, out);
+  legal_cargo(v, seat, out);
+  out.push_back(say(Verb::end));
+}
+
+void ActionsStep::answer(Play& p, Seat seat, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::move:
+      return begin_move(p, seat, square_of(answer), use_of(answer));
+    case Verb::fire:
+      return answer_attack(p, seat, answer);
+    case Verb::dock:
+    case Verb::undock:
+    case Verb::leave:
+      return answer_cargo(p, seat, answer);
+    case Verb::end:
+      return p.pop();
+    default:
+      return answer_special(p, seat, answer);
+  }
+}
+
+}  // namespace fleet

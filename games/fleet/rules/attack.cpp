@@ -1,0 +1,140 @@
+#include "games/fleet/rules/attack.h"
+
+#include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/ships.h"
+
+namespace fleet {
+namespace {
+
+// Own squares around the target join without a die; asteroid fields give no fire. F-18, F-41, A-5
+void add_combined(View v, Volley& out) {
+  const Attack& attack = v.state.attack;
+  for (const Square square : neighbours(attack.target_square)) {
+    const int fire = fire_from(v, square, attacker(v));
+    if (square == attack.from || fire == 0) continue;
+    const Line line = line_between(attack.target_square, square);
+    out.parts.push_back({square, line, fire, unpacked(attack.blocked).has(square),
+                         FireReason::combined, "F-41"_rule});
+  }
+}
+
+}  // namespace
+
+Squares unpacked(std::array<std::uint8_t, 4> bytes) {
+  return Squares(bytes[0] | (std::uint32_t{bytes[1]} << 8U) | (std::uint32_t{bytes[2]} << 16U) |
+                 (std::uint32_t{bytes[3]} << 24U));
+}
+
+std::array<std::uint8_t, 4> packed(Squares squares) {
+  const std::uint32_t bits = squares.bits();
+  return {static_cast<std::uint8_t>(bits), static_cast<std::uint8_t>(bits >> 8U),
+          static_cast<std::uint8_t>(bits >> 16U), static_cast<std::uint8_t>(bits >> 24U)};
+}
+
+bool targetable(View v, ShipId ship) {
+  return !v.ship(ship).is(Ship::hidden) && !is(v, ship, Ability::civilian);
+}
+
+ShipSet targets_on(View v, Square square, Seat owner) {
+  ShipSet out;
+  for (const ShipId ship : ships_at(v, square, owner)) {
+    if (targetable(v, ship)) out.add(ship);
+  }
+  return out;
+}
+
+ShipSet signals_on(View v, Square square, Seat owner) {
+  ShipSet out;
+  for (const ShipId ship : ships_at(v, square, owner)) {
+    if (v.ship(ship).is(Ship::hidden)) out.add(ship);
+  }
+  return out;
+}
+
+Squares attackable(View v, Seat seat) {
+  Squares out;
+  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
+    const Ship& ship = v.state.ships[i];
+    if (!ship.on_board() || ship.seat == seat || v.field(ship.at) == Field::asteroid) continue;
+    if (ship.is(Ship::hidden) || targetable(v, {i})) out.add(ship.at);
+  }
+  return out;
+}
+
+ShipSet hidden_guns(View v, Square square, Seat owner) {
+  ShipSet out;
+  if (v.field(square) == Field::asteroid) return out;  // F-18
+  for (const ShipId ship : signals_on(v, square, owner)) {
+    if (v.card(ship).fire > 0) out.add(ship);
+  }
+  return out;
+}
+
+bool can_fire(View v, Square square, Seat owner) {
+  return fire_from(v, square, owner) > 0 || !hidden_guns(v, square, owner).empty();
+}
+
+Volley volley(View v) {
+  const Attack& attack = v.state.attack;
+  const bool ranged = attack.is(Attack::ranged);
+  Volley out;
+  out.scan = attack.is(Attack::scan);
+  out.parts.push_back({attack.from, attack.last_line, fire_from(v, attack.from, attacker(v)),
+                       unpacked(attack.blocked).has(attack.from),
+                       ranged ? FireReason::ranged : FireReason::own_square,
+                       ranged ? "F-45"_rule : "F-39"_rule});
+  if (!ranged && !out.scan) add_combined(v, out);
+  return out;
+}
+
+int Volley::damage() const {
+  int sum = 0;
+  for (const Contribution& part : parts) {
+    if (!part.blocked) sum += part.fire;
+  }
+  return scan ? 0 : sum;
+}
+
+bool Volley::stopped() const {
+  for (const Contribution& part : parts) {
+    if (!part.blocked) return false;
+  }
+  return true;
+}
+
+ShipSet survivors(View v) {
+  const Attack& attack = v.state.attack;
+  ShipSet out;
+  for (const ShipId ship : ships_at(v, attack.target_square, defender(v))) {
+    const bool shot_down =
+        ship == attack.target && !evades(v) && volley(v).damage() >= v.ship(ship).hull;
+    const bool exposed = attack.is(Attack::scan) && is(v, ship, Ability::decoy);  // F-82
+    if (!shot_down && !exposed) out.add(ship);
+  }
+  return out;
+}
+
+bool evades(View v) {
+  return only_frigates(v, ships_at(v, v.state.attack.target_square, defender(v)));
+}
+
+void declare_attack(Play& p) {
+  const Attack& attack = p.state.attack;
+  if (attack.is(Attack::scan)) {
+    p.tell(EventKind::scan_declared, attacker(p), "F-80"_rule,
+           {attack.from.index, attack.target_square.index});
+  } else {
+    p.tell(
+        EventKind::attack_declared, attacker(p),
+        attack.is(Attack::ranged) ? "F-43"_rule : "F-39"_rule,
+        {attack.from.index, attack.target_square.index, attack.target.value, volley(p).damage()});
+  }
+  p.become(Step::defence);
+}
+
+void close_attack(Play& p) {
+  p.state.attack = {};
+  p.pop();
+}
+
+}  // namespace fleet

@@ -1,0 +1,84 @@
+// The steps of an attack. One attack is one frame that becomes step after step in this order, on
+// top of the actions step of the attacker's turn; what it remembers lies in State::attack. F-39 ..
+// F-51, F-67 .. F-70, F-73 .. F-76, F-80 .. F-88
+#pragma once
+
+#include "games/fleet/rules/play.h"
+
+namespace fleet {
+
+// `fire <square> <result>` for every square and weapon result with which the seat whose turn it is
+// can attack something. F-39, F-43, F-72
+void legal_attacks(View v, Seat seat, table::AnswerList& out);
+// Spends the die and pushes AimStep. F-32
+void answer_attack(Play& p, Seat seat, table::Answer answer);
+
+// `to c2`: an enemy square ends the aiming, an empty one is a step of a ranged path. F-39, F-43
+// While the second step of a destroyer's die is open, `die orth` leaves it and takes the next die.
+// F-68. The frame's a, b and c are not used.
+struct AimStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `die orth`: the next weapon result of a ranged path. F-43
+struct NextDieStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `target h2` or `scan`; not asked if there is only one possibility. F-40, F-80, F-88
+struct ChooseTargetStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
+// they fire too. a = 0: those of the attacker, 1: those of the counterstriker. F-88
+struct RevealSignalsStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
+// F-73
+struct DefenceStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
+// only one. F-75, A-18
+struct CounterTargetStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// Damage of the attack and of the counterstrike, at the same time, or signals revealed. F-42, F-76,
+// F-80
+struct AttackResultStep : StepBase {
+  static void run(Play& p);
+};
+
+// `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge;
+// not asked if there is only one. The group is State::move. F-74, A-17
+struct DodgeStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `to c3`: where they go. F-74
+struct DodgeToStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+}  // namespace fleet

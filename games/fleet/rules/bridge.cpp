@@ -1,0 +1,72 @@
+// What is kept on the command bridge; dice are given back here and not before. F-33 .. F-36, A-46
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+
+namespace fleet {
+namespace {
+
+bool has_slot(View v, const Side& side, DieKind die) {
+  const Pack& pack = v.game.pack();
+  return die.special() ? side.bridge.specials() < pack.gauge_slots
+                       : side.bridge.directional() < pack.reserve_slots;
+}
+
+bool can_keep(View v, const Side& side, DieKind die) {
+  return side.fresh.has(die) && has_slot(v, side, die);
+}
+
+// F-34: only now may dice that were stored be withdrawn.
+void lay_out(Side& side) {
+  for (std::size_t i = 0; i < kDieKinds; ++i) {
+    side.fresh.count[i] = static_cast<std::uint8_t>(side.fresh.count[i] + side.bridge.count[i]);
+  }
+  side.bridge = {};
+}
+
+void give_back_the_rest(Play& p, Seat seat) {
+  Side& side = p.side(seat);
+  for (int i = 0; i < kDieKinds; ++i) {
+    const DieKind die{i};
+    for (; side.fresh.has(die); side.fresh.remove(die)) {
+      ++side.free[static_cast<std::size_t>(die.colour())];
+      p.tell(EventKind::discarded, seat, "F-33"_rule, {die.index});
+    }
+  }
+}
+
+}  // namespace
+
+void KeepDiceStep::run(Play& p) {
+  const Seat seat{p.top().a};
+  Side& side = p.side(seat);
+  if (p.top().b == 0) {
+    p.top().b = 1;
+    lay_out(side);
+  }
+  for (int i = 0; i < kDieKinds; ++i) {
+    if (can_keep(p, side, DieKind{i})) return p.ask(seat);
+  }
+  give_back_the_rest(p, seat);
+  p.pop();
+}
+
+void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (int i = 0; i < kDieKinds; ++i) {
+    if (can_keep(v, v.side(seat), DieKind{i})) out.push_back(say(Verb::keep).die(DieKind{i}));
+  }
+  out.push_back(say(Verb::done));  // F-36
+}
+
+void KeepDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
+  Side& side = p.side(seat);
+  if (verb_of(answer) == Verb::done) {
+    give_back_the_rest(p, seat);
+    return p.pop();
+  }
+  const DieKind die{item_of(answer)};
+  side.fresh.remove(die);
+  side.bridge.add(die);
+  p.tell(EventKind::stored, seat, "F-33"_rule, {die.index});
+}
+
+}  // namespace fleet

@@ -1,0 +1,73 @@
+// Asteroid fields that move: In the Asteroid Belt. F-90, F-91, A-22
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+
+namespace fleet {
+namespace {
+
+Squares squares_with(View v, Field kind) {
+  Squares out;
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    if (v.state.fields[i] == kind) out.add({i});
+  }
+  return out;
+}
+
+// On the board and to squares without a field, deployment zones too.
+Squares drift_ways(View v, Square field, Result line) {
+  return neighbours(field, line) & squares_with(v, Field::none);
+}
+
+}  // namespace
+
+void DriftStep::run(Play& p) {
+  if (p.top().a != 0) return p.roll(Purpose::drift, p.state.active, 1);
+  const Squares fields = squares_with(p, Field::asteroid);
+  if (fields.empty()) return p.pop();
+  p.ask(p.state.active);
+}
+
+void DriftStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const Square field : squares_with(v, Field::asteroid)) {
+    out.push_back(say(Verb::drift).at(field));
+  }
+}
+
+void DriftStep::answer(Play& p, Seat, table::Answer answer) {
+  p.top().a = static_cast<std::uint8_t>(square_of(answer).index + 1);
+}
+
+void DriftStep::chance(Play& p, const table::Outcome& outcome) {
+  const Seat seat = p.state.active;
+  const Square field{static_cast<std::uint8_t>(p.top().a - 1)};
+  const Result result = p.game.pack().faces[outcome[0]];
+  p.tell_dice(EventKind::rolled, seat, "F-90"_rule, Purpose::drift, outcome.begin(), 1);
+  if (drift_ways(p, field, result).empty()) {  // a special leads nowhere either
+    p.tell(EventKind::field_stays, seat, "F-90"_rule, {field.index});
+    return p.pop();
+  }
+  p.become(Step::drift_to, field.index, static_cast<int>(result));
+}
+
+void DriftToStep::run(Play& p) { p.ask(p.state.active); }
+
+void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const Square to : drift_ways(v, {v.top().a}, static_cast<Result>(v.top().b))) {
+    out.push_back(say(Verb::to).at(to));
+  }
+}
+
+void DriftToStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const Square from{p.top().a};
+  const Square to = square_of(answer);
+  p.pop();
+  p.state.fields[from.index] = Field::none;
+  p.state.fields[to.index] = Field::asteroid;
+  p.tell(EventKind::field_drifted, seat, "F-90"_rule, {from.index, to.index});
+  const ShipSet caught = ships_at(p, to);  // F-91
+  if (!caught.empty()) {
+    p.push(Step::field_test, caught.bytes[0], caught.bytes[1], caught.bytes[2]);
+  }
+}
+
+}  // namespace fleet

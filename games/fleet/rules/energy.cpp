@@ -1,0 +1,86 @@
+// Choosing and throwing command dice. F-30, F-35, F-93
+#include <algorithm>
+
+#include "games/fleet/rules/setup_steps.h"
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+
+namespace fleet {
+namespace {
+
+int sum(const std::array<std::uint8_t, kColours>& dice) { return dice[0] + dice[1] + dice[2]; }
+
+// Every choice of that many free dice, or of all there are. A-42
+void legal_mixes(View v, Seat seat, int dice, table::AnswerList& out) {
+  const auto& free = v.side(seat).free;
+  const int wanted = std::min(dice, sum(free));
+  for (int y = 0; y <= std::min<int>(free[0], wanted); ++y) {
+    for (int r = 0; r <= std::min<int>(free[1], wanted - y); ++r) {
+      const int g = wanted - y - r;
+      if (g > free[2]) continue;
+      out.push_back(say(Verb::roll)
+                        .mix({{static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(r),
+                               static_cast<std::uint8_t>(g)}}));
+    }
+  }
+}
+
+void throw_dice(Play& p, Seat seat, Mix mix) {
+  for (std::size_t c = 0; c < kColours; ++c) {
+    p.side(seat).free[c] = static_cast<std::uint8_t>(p.side(seat).free[c] - mix.of[c]);
+  }
+  p.state.rolling = mix.of;
+  p.roll(Purpose::command_dice, seat, sum(mix.of));
+}
+
+void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
+  const Mix mix{p.state.rolling};
+  p.tell_dice(EventKind::rolled, seat, rule, Purpose::command_dice, outcome.begin(), outcome.size(),
+              mix.packed());
+  std::size_t next = 0;
+  for (int c = 0; c < kColours; ++c) {
+    for (int n = 0; n < mix.of[static_cast<std::size_t>(c)]; ++n) {
+      const Result result = p.game.pack().faces[outcome[next++]];
+      p.side(seat).fresh.add({static_cast<Colour>(c), result});
+    }
+  }
+  p.state.rolling = {};
+}
+
+}  // namespace
+
+void EnergyStep::run(Play& p) {
+  if (sum(p.side(p.state.active).free) == 0) return p.pop();
+  p.ask(p.state.active);
+}
+
+void EnergyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  legal_mixes(v, seat, v.game.pack().dice_rolled, out);
+}
+
+void EnergyStep::answer(Play& p, Seat seat, table::Answer answer) {
+  throw_dice(p, seat, Mix::unpacked(item_of(answer)));
+}
+
+void EnergyStep::chance(Play& p, const table::Outcome& outcome) {
+  read_dice(p, p.state.active, outcome, "F-30"_rule);
+  p.pop();
+}
+
+void PrerollStep::run(Play& p) { p.ask(Seat{p.top().a}); }
+
+void PrerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  legal_mixes(v, seat, v.game.scenario().preroll[seat.value], out);
+}
+
+void PrerollStep::answer(Play& p, Seat seat, table::Answer answer) {
+  throw_dice(p, seat, Mix::unpacked(item_of(answer)));
+}
+
+void PrerollStep::chance(Play& p, const table::Outcome& outcome) {
+  const Seat seat{p.top().a};
+  read_dice(p, seat, outcome, "F-93"_rule);
+  p.become(Step::keep_dice, seat.value);
+}
+
+}  // namespace fleet

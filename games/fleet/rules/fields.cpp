@@ -1,0 +1,138 @@
+// Asteroid fields and gravitic fields. F-18 .. F-28
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+
+namespace fleet {
+namespace {
+
+ShipSet still_there(View v, ShipSet group) {
+  ShipSet out;
+  for (const ShipId id : group) {
+    if (v.ship(id).on_board()) out.add(id);
+  }
+  return out;
+}
+
+ShipSet tested_group(View v) { return still_there(v, {{v.top().a, v.top().b, v.top().c}}); }
+
+// `back` is where a gravitic field at `to` sends those it refuses. Who was towed captures nothing,
+//
+void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to, Moved by) {
+  if (by != Moved::towed && look(p, seat).to_capture.has(to))
+    p.push(Step::capture, to.index, seat.value);
+  if (p.field(to) == Field::asteroid) {
+    p.push(Step::field_test, group.bytes[0], group.bytes[1], group.bytes[2]);  // F-21, F-22
+  } else if (p.field(to) == Field::gravitic) {
+    p.push(Step::enter, to.index, back.index, static_cast<int>(by));  // F-23
+  }
+}
+
+// The die that moved them stays spent. A-45; that there is no exit tells how big the signals are.
+void send_back(Play& p, Square to, EventKind why, RuleId rule) {
+  for (const ShipId id : p.state.move.group) {
+    Ship& ship = p.ship(id);
+    const std::initializer_list<int> args{id.value, ship.at.index, to.index};
+    if (why == EventKind::no_exit) {
+      p.tell_reveal(why, ship.seat, rule, args);
+    } else {
+      p.tell(why, ship.seat, rule, args);
+    }
+    ship.at = to;
+  }
+}
+
+// F-24; back on a gravitic field they test that one again, F-28.
+void refuse(Play& p, Square field, Square back) {
+  send_back(p, back, EventKind::refused, "F-24"_rule);
+  for (const ShipId id : p.state.move.group) damage(p, id, 1, "F-24"_rule);
+  if (check_victory(p)) return;
+  if (p.field(back) == Field::gravitic && !p.state.move.group.empty()) {
+    p.become(Step::enter, back.index, field.index, p.top().c);
+  } else {
+    p.pop();
+  }
+}
+
+Moved moved_by(View v) { return static_cast<Moved>(v.top().c); }
+
+Seat commander(View v, ShipSet group) { return v.ship(group.first()).seat; }
+
+// The square they came from may be one of them. A-44
+Squares exits(View v) {
+  const ShipSet group = v.state.move.group;
+  const Seat seat = commander(v, group);
+  const Squares out =
+      destinations(v, group, seat, Square{v.top().a}, static_cast<Result>(v.top().b));
+  return moved_by(v) == Moved::towed ? out - look(v, seat).to_capture : out;
+}
+
+}  // namespace
+
+void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to, Moved by) {
+  p.state.move.group = group;
+  p.state.move.from = from;
+  p.state.move.to = to;
+  arrive(p, group, seat, from, to, by);
+}
+
+// One die for the whole group, signals too (F-84); whoever was inside before is not in it.
+void FieldTestStep::run(Play& p) {
+  const ShipSet group = tested_group(p);
+  if (group.empty()) return p.pop();
+  p.roll(Purpose::asteroid_test, commander(p, group), 1);
+}
+
+void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
+  const ShipSet group = tested_group(p);
+  const Seat seat = commander(p, group);
+  const Square square = p.ship(group.first()).at;
+  p.pop();
+  p.tell_dice(EventKind::rolled, seat, "F-20"_rule, Purpose::asteroid_test, outcome.begin(), 1);
+  if (p.game.pack().faces[outcome[0]] != Result::special) {
+    return p.tell(EventKind::passed_test, seat, "F-20"_rule, {square.index});
+  }
+  for (const ShipId id : group) damage(p, id, p.card(id).size, "F-20"_rule);
+  if (p.top().step == Step::capture) p.top().c = 1;  // whoever could capture lies open now, F-83
+  check_victory(p);
+}
+
+void EnterStep::run(Play& p) {
+  const ShipSet group = p.state.move.group;
+  if (group.empty()) return p.pop();
+  p.roll(Purpose::gravitic_test, commander(p, group), 1);
+}
+
+void EnterStep::chance(Play& p, const table::Outcome& outcome) {
+  const Square field{p.top().a};
+  const Seat seat = commander(p, p.state.move.group);
+  const Result result = p.game.pack().faces[outcome[0]];
+  p.tell_dice(EventKind::rolled, seat, "F-23"_rule, Purpose::gravitic_test, outcome.begin(), 1);
+  if (result == Result::special) return refuse(p, field, Square{p.top().b});
+  p.become(Step::gravitic_exit, field.index, static_cast<int>(result), p.top().c);
+}
+
+void GraviticExitStep::run(Play& p) {
+  if (exits(p).empty()) {
+    send_back(p, p.state.move.from, EventKind::no_exit, "F-25"_rule);
+    return p.pop();
+  }
+  p.ask(commander(p, p.state.move.group));
+}
+
+void GraviticExitStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const Square to : exits(v)) out.push_back(say(Verb::to).at(to));
+}
+
+// F-23: without another die. F-28: into another gravitic field, which may send them back here.
+void GraviticExitStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const Square field{p.top().a};
+  const Square to = square_of(answer);
+  const ShipSet group = p.state.move.group;
+  const Moved by = moved_by(p);
+  p.pop();
+  p.state.move.to = to;
+  move_group(p, group, to, "F-23"_rule);
+  arrive(p, group, seat, field, to, by);
+}
+
+}  // namespace fleet

@@ -1,0 +1,151 @@
+// Which ships move, where to, and the second move of frigates. F-37, F-64 .. F-66
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
+
+namespace fleet {
+namespace {
+
+bool has_way(View v, ShipSet group) {
+  const Move& move = v.state.move;
+  return !destinations(v, group, v.state.active, move.from, move.line).empty();
+}
+
+ShipSet with(ShipSet group, ShipId ship) {
+  group.add(ship);
+  return group;
+}
+
+// Ships on the square that come after that id. They are taken in this order, so that every group
+// can be named in one way only.
+ShipSet later_ships(View v, int first) {
+  const ShipSet all = ships_at(v, v.state.move.from, v.state.active);
+  return ShipSet::from(all.bits() >> first << first);
+}
+
+// The group can go somewhere, alone or with a ship taken later (a warship where it captures).
+bool may_become_group(View v, ShipSet group, int first_later) {
+  if (has_way(v, group)) return true;
+  for (const ShipId ship : later_ships(v, first_later)) {
+    if (has_way(v, with(group, ship))) return true;
+  }
+  return false;
+}
+
+ShipSet takeable(View v) {
+  ShipSet out;
+  for (const ShipId ship : later_ships(v, v.top().a)) {
+    if (may_become_group(v, with(v.state.move.group, ship), ship.value + 1)) out.add(ship);
+  }
+  return out;
+}
+
+// With hidden deployment, what is asked must not tell what the signals are: only a ship alone on
+// its square goes without a question. Otherwise nobody is asked what he cannot answer in two ways.
+bool may_skip(View v, ShipSet on_square) {
+  return !v.game.options().hidden_deployment || on_square.size() == 1;
+}
+
+void take_all_that_can(Play& p, ShipSet group) {
+  p.state.move.group = group;
+  p.state.move.chosen = 1;
+  p.become(Step::move_to);
+}
+
+void step_to(Play& p, Seat seat, Square to, RuleId rule) {
+  const ShipSet group = p.state.move.group;
+  const Square from = p.ship(group.first()).at;
+  move_group(p, group, to, rule);
+  push_entry(p, group, seat, from, to);
+}
+
+Squares ways_on(View v) {
+  const Move& move = v.state.move;
+  const Square at = v.ship(move.group.first()).at;
+  return destinations(v, move.group, v.state.active, at, move.line);
+}
+
+// What was on the square of the first step besides the group is still there; what stands where the
+// group is now does not matter. F-64, A-14
+bool moves_twice(View v) {
+  const Move& move = v.state.move;
+  const ShipSet left = ships_at(v, move.from, v.state.active);
+  return only_frigates(v, ShipSet::from(left.bits() | move.group.bits()));
+}
+
+}  // namespace
+
+void ChooseShipsStep::run(Play& p) {
+  const ShipSet on_square = ships_at(p, p.state.move.from, p.state.active);
+  const ShipSet group = p.state.move.group;
+  const ShipSet more = takeable(p);
+  if (group.empty() && more.size() == 1 && may_skip(p, on_square)) {
+    return take_all_that_can(p, more);
+  }
+  if (more.empty() && (group == on_square || may_skip(p, on_square))) {
+    return take_all_that_can(p, group);
+  }
+  p.ask(p.state.active);
+}
+
+void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  const Move& move = v.state.move;
+  if (move.group.empty() && has_way(v, ships_at(v, move.from, seat))) {
+    out.push_back(say(Verb::all));
+  }
+  for (const ShipId ship : takeable(v)) out.push_back(say(Verb::take).ship(ship));
+  if (!move.group.empty() && has_way(v, move.group)) out.push_back(say(Verb::go));
+}
+
+void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::all:
+      return take_all_that_can(p, ships_at(p, p.state.move.from, seat));
+    case Verb::take:
+      p.state.move.group.add(ship_of(answer));
+      p.top().a = static_cast<std::uint8_t>(ship_of(answer).value + 1);
+      return;
+    default:
+      return take_all_that_can(p, p.state.move.group);
+  }
+}
+
+void MoveToStep::run(Play& p) {
+  const Move& move = p.state.move;
+  if (p.top().a == 0) return p.ask(p.state.active);
+  if (move.group.empty() || move.steps_left == 0) return p.pop();
+  p.become(Step::second_move);  // whatever the first step brought, F-66
+}
+
+void MoveToStep::legal(const View& v, Seat, table::AnswerList& out) {
+  for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
+}
+
+void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
+  p.top().a = 1;
+  step_to(p, seat, square_of(answer), "F-37"_rule);
+}
+
+// With hidden deployment everybody is asked who might have frigates there, so that the question
+// does not tell who has.
+void SecondMoveStep::run(Play& p) {
+  if (p.top().a != 0) return p.pop();
+  if (!p.game.options().hidden_deployment && ways_on(p).empty()) return p.pop();
+  p.ask(p.state.active);
+}
+
+void SecondMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
+  if (moves_twice(v)) {
+    for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
+  }
+  out.push_back(say(Verb::stop));
+}
+
+void SecondMoveStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::stop) return p.pop();
+  p.top().a = 1;
+  p.state.move.steps_left = 0;
+  for (const ShipId id : p.state.move.group) reveal(p, id, "F-85"_rule);
+  step_to(p, seat, square_of(answer), "F-64"_rule);
+}
+
+}  // namespace fleet

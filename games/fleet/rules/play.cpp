@@ -1,0 +1,38 @@
+#include "games/fleet/rules/play.h"
+
+#include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/setup_steps.h"
+#include "games/fleet/rules/turn_steps.h"
+#include "games/fleet/rules/weapon_steps.h"
+
+namespace fleet {
+
+const StepRules& rules_of(Step step) {
+  static constexpr StepRules rules[] = {
+      {},
+#define STEP(id, type, prompt) \
+  {#id, prompt, type::run, type::legal, type::answer, type::chance, type::draws},
+#include "games/fleet/state/steps.def"
+#undef STEP
+  };
+  return rules[static_cast<std::size_t>(step)];
+}
+
+void Play::end_game(EndReason reason, int blue_half_points) const {
+  state.waiting = {};
+  state.waiting.kind = Waiting::over;
+  state.result = {static_cast<std::uint8_t>(blue_half_points),
+                  static_cast<std::uint8_t>(2 - blue_half_points)};
+  state.result_reason = reason;
+  tell_reveal(EventKind::game_over, kBlue, rule_of(reason),
+              {static_cast<int>(reason), blue_half_points, 2 - blue_half_points});
+}
+
+void run_steps(Play& play) {
+  while (play.state.waiting.kind == Waiting::nothing) {
+    assert(!play.state.stack.empty());
+    rules_of(play.top().step).run(play);
+  }
+}
+
+}  // namespace fleet

@@ -1,0 +1,39 @@
+// The hands that move the pieces: a state being played on by the rules, and a state being read.
+#pragma once
+
+#include "games/fleet/state/events.h"
+#include "games/fleet/state/game.h"
+#include "games/fleet/state/state.h"
+#include "games/fleet/state/verbs.h"
+#include "table/procedure.h"
+
+namespace fleet {
+
+// A state with its rules, to read.
+struct View {
+  const Game& game;
+  const State& state;
+
+  const Ship& ship(ShipId id) const { return state.ships[id.value]; }
+  const ShipClass& card(ShipId id) const { return game.card(ship(id)); }
+  Field field(Square s) const { return state.fields[s.index]; }
+  const Side& side(Seat seat) const { return state.sides[seat.value]; }
+  const Frame& top() const { return state.stack.back(); }
+};
+
+// A state with its rules, to play on.
+struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+  operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
+  View view() const { return {game, state}; }
+  Ship& ship(ShipId id) const { return state.ships[id.value]; }
+  const ShipClass& card(ShipId id) const { return game.card(ship(id)); }
+  Field field(Square s) const { return state.fields[s.index]; }
+  Side& side(Seat seat) const { return state.sides[seat.value]; }
+
+  void end_game(EndReason reason, int blue_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
+};
+
+// Plays steps until something is asked or the game is over.
+void run_steps(Play& play);
+
+}  // namespace fleet

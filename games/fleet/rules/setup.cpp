@@ -1,0 +1,153 @@
+// From the empty board to the first turn, in the rulebook's order. F-7 .. F-13
+#include "games/fleet/rules/setup.h"
+
+#include <algorithm>
+
+#include "games/fleet/rules/setup_steps.h"
+#include "games/fleet/rules/ships.h"
+
+namespace fleet {
+namespace {
+
+constexpr int kDecoys = 2;        // F-79: always added
+constexpr int kFieldChances = 4;  // F-9: two each
+
+void equip(Play& p, Seat seat) {
+  const Scenario& scenario = p.game.scenario();
+  Side& side = p.side(seat);
+  side.free.fill(static_cast<std::uint8_t>(p.game.pack().dice_per_colour));
+  side.to_deploy = scenario.fleets[seat.value];
+  if (p.game.options().hidden_deployment && p.game.decoy() >= 0) {
+    std::uint8_t& decoys = side.to_deploy[static_cast<std::size_t>(p.game.decoy())];
+    decoys = std::max<std::uint8_t>(decoys, kDecoys);
+  }
+  for (const Placing& placing : scenario.placed[seat.value]) {
+    add_ship(p, placing.ship, seat, placing.at);
+  }
+}
+
+// One on a square. A-2
+Squares squares_for_fields(View v) {
+  Squares out = field_squares(v.game) - occupied(v);
+  for (const Square square : out) {
+    if (v.field(square) != Field::none) out.remove(square);
+  }
+  return out;
+}
+
+void push_preroll(Play& p, Seat seat) {
+  if (p.game.scenario().preroll[seat.value] > 0) p.push(Step::preroll, seat.value);
+}
+
+}  // namespace
+
+Squares field_squares(const Game& game) {
+  const Scenario& scenario = game.scenario();
+  Squares out = Squares::all() - scenario.zones[0] - scenario.zones[1] - scenario.no_field;
+  for (const auto& placed : scenario.placed) {
+    for (const Placing& ship : placed) out.remove(ship.at);
+  }
+  return out;
+}
+
+void add_ship(Play& p, std::uint8_t kind, Seat seat, Square at) {
+  Ship ship;
+  ship.kind = kind;
+  ship.seat = seat;
+  ship.at = at;
+  ship.hull = static_cast<std::uint8_t>(p.game.card(ship).hull);
+  p.state.ships.push_back(ship);
+}
+
+void deploy(Play& p, Placing placing, Seat seat) {
+  add_ship(p, placing.ship, seat, placing.at);
+  const auto id = static_cast<std::uint8_t>(p.state.ships.size() - 1);
+  std::uint8_t& left = p.side(seat).to_deploy[placing.ship];
+  if (left > 0) --left;
+  if (!p.game.options().hidden_deployment) {
+    return p.tell(EventKind::deployed, seat, "F-11"_rule, {id, placing.ship, placing.at.index});
+  }
+  p.ship({id}).set(Ship::hidden);
+  p.tell_only(seat, EventKind::deployed, seat, "F-79"_rule, {id, placing.ship, placing.at.index});
+  p.tell_others(seat, EventKind::signal_deployed, seat, "F-79"_rule, {id, placing.at.index});
+}
+
+State Game::initial(table::Log* log) const {
+  State state;
+  Play play{{*this, state, log}};
+  state.containers = scenario_.containers;  // F-99
+  for (const Seat seat : {kBlue, kYellow}) equip(play, seat);
+  play.push(Step::match);
+  run_steps(play);
+  return state;
+}
+
+void MatchStep::run(Play& p) {
+  enum : std::uint8_t { weapons, first_player, fields, deployment, preroll, battle };
+  State& state = p.state;
+  Frame& frame = p.top();
+  switch (frame.a++) {
+    case weapons:
+      if (lays_out_weapons(p)) return lay_out_weapons(p);
+      p.push(Step::choose_weapon);
+      if (p.game.options().secret_weapons) p.push(Step::weapon_tokens);
+      return;
+    case first_player:
+      return p.push(Step::first_player);
+    case fields:
+      frame.b = state.active.value;
+      return is_quick(p) ? lay_out_fields(p) : p.push(Step::place_fields);
+    case deployment:
+      return is_quick(p) ? lay_out_ships(p) : p.push(Step::deployment);
+    case preroll:
+      state.active = Seat{frame.b};
+      push_preroll(p, opponent(state.active));
+      return push_preroll(p, state.active);
+    default:
+      frame.a = battle;
+      return p.push(Step::turn);
+  }
+}
+
+void FirstPlayerStep::run(Play& p) {
+  const int fixed = p.game.scenario().first_player;
+  if (fixed < 0) return p.roll(Purpose::first_player, kBlue, 1);
+  p.state.active = {static_cast<std::uint8_t>(fixed)};
+  p.tell(EventKind::first_player, p.state.active, "F-8"_rule, {fixed});
+  p.pop();
+}
+
+void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {
+  p.state.active = outcome[0] <= 3 ? kBlue : kYellow;
+  p.tell_dice(EventKind::rolled, kBlue, "F-8"_rule, Purpose::first_player, outcome.begin(), 1);
+  p.tell(EventKind::first_player, p.state.active, "F-8"_rule, {p.state.active.value});
+  p.pop();
+}
+
+void PlaceFieldsStep::run(Play& p) {
+  if (p.top().a == kFieldChances) return p.pop();
+  p.ask(p.state.active);
+}
+
+void PlaceFieldsStep::legal(const View& v, Seat, table::AnswerList& out) {
+  const bool must = v.game.scenario().must_place_fields;  // F-89, F-91b: asteroid fields, all four
+  for (const Square square : squares_for_fields(v)) {
+    out.push_back(say(Verb::field).item(static_cast<int>(Field::asteroid)).at(square));
+    if (must) continue;
+    out.push_back(say(Verb::field).item(static_cast<int>(Field::gravitic)).at(square));
+  }
+  if (!must || out.empty()) out.push_back(say(Verb::pass));
+}
+
+void PlaceFieldsStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::pass) {
+    p.tell(EventKind::field_passed, seat, "F-9"_rule);
+  } else {
+    p.state.fields[square_of(answer).index] = static_cast<Field>(item_of(answer));
+    p.tell(EventKind::field_placed, seat, "F-9"_rule, {item_of(answer), square_of(answer).index});
+  }
+  ++p.top().a;
+  p.state.active = opponent(seat);
+}
+
+}  // namespace fleet

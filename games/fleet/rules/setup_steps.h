@@ -1,0 +1,61 @@
+// The steps before the first turn: weapons, first player, fields, deployment. F-7 .. F-12
+#pragma once
+
+#include "games/fleet/rules/play.h"
+
+namespace fleet {
+
+// Bottom frame: the set-up in the rulebook's order, then turns for ever. a = what comes next, b =
+// the seat that starts, once it is known.
+struct MatchStep : StepBase {
+  static void run(Play& p);
+};
+
+// weapon_choice.cpp. Deals weapon tokens face down, half of them to each. F-78
+struct WeaponTokensStep : StepBase {
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+  static void draws(const View& v, table::DrawList& out);
+};
+
+// Openly one after the other, beginning by lot (F-7, A-1), or out of the tokens dealt, both at once
+// (F-78). `weapon drones`. a = how many have been asked; b = who chooses first, openly.
+struct ChooseWeaponStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// setup.cpp. Who starts; becomes State::active. F-8
+struct FirstPlayerStep : StepBase {
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// `field asteroid c3` or `pass`, twice each in turn; State::active is asked. F-9, F-10
+// a = chances used.
+struct PlaceFieldsStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// deployment.cpp. `deploy frigate a1`, ship by ship in turn; State::active is asked. F-11, F-79,
+// F-92
+struct DeploymentStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// energy.cpp. `roll yyyrrg`: dice thrown before the battle, to be kept on the bridge. F-93, F-95
+// a = the seat.
+struct PrerollStep : StepBase {
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+}  // namespace fleet

@@ -1,0 +1,199 @@
+#include "games/fleet/rules/ships.h"
+
+#include <algorithm>
+
+namespace fleet {
+namespace {
+
+template <class F>
+void each_on_board(View v, F&& f) {
+  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
+    if (v.state.ships[i].on_board()) f(ShipId{i}, v.state.ships[i]);
+  }
+}
+
+void drones_go_home(Play& p) {
+  p.tell(EventKind::drones_home, p.state.drones_of, "F-60"_rule);
+  p.state.drones = kNoShip;
+  p.state.drones_of = {};
+}
+
+bool has_another_battleship(View v, ShipId lost) {
+  bool found = false;
+  each_on_board(v, [&](ShipId id, const Ship& ship) {
+    found |= id != lost && ship.seat == v.ship(lost).seat && is(v, id, Ability::specialization);
+  });
+  return found;
+}
+
+// Where its carrier has moved this turn the container has come from elsewhere: nobody who
+// waited here may take it on, F-100.
+void drop_container(Play& p, const Ship& carrier) {
+  const std::uint8_t at = carrier.at.index;
+  ++p.state.containers[at];
+  if (carrier.turn_start != carrier.at) ++p.state.arrived[at];
+}
+
+void destroy(Play& p, ShipId id, RuleId rule) {
+  const Seat seat = p.ship(id).seat;
+  Side& side = p.side(seat);
+  side.lost = static_cast<std::uint8_t>(side.lost + p.card(id).size);
+  p.tell(EventKind::destroyed, seat, rule, {id.value, p.ship(id).kind});
+  if (is(p, id, Ability::specialization) && side.weapon != kNoWeapon &&
+      !has_another_battleship(p, id)) {
+    side.set(Side::weapon_lost);  // F-52
+  }
+  remove_ship(p, id);
+}
+
+}  // namespace
+
+Traffic look(View v, Seat seat) {
+  Traffic out;
+  each_on_board(v, [&](ShipId id, const Ship& ship) {
+    out.classes[ship.at.index] =
+        static_cast<std::uint8_t>(out.classes[ship.at.index] + v.card(id).size);
+    out.occupied.add(ship.at);
+    if (ship.seat == seat) return;
+    const bool civilian = is(v, id, Ability::civilian) && !ship.is(Ship::hidden);
+    (civilian ? out.to_capture : out.barred).add(ship.at);
+  });
+  return out;
+}
+
+Squares open_to(View v, const Traffic& traffic, int size, bool warship) {
+  Squares out = Squares::all() - traffic.barred;
+  if (!warship) out = out - traffic.to_capture;
+  for (const Square square : traffic.occupied) {
+    if (traffic.classes[square.index] + size > v.game.pack().square_limit) out.remove(square);
+  }
+  return out;
+}
+
+ShipSet ships_at(View v, Square square) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < v.state.ships.size(); ++i) {
+    if (v.state.ships[i].at == square) bits |= 1U << i;
+  }
+  return ShipSet::from(bits);
+}
+
+ShipSet ships_at(View v, Square square, Seat seat) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < v.state.ships.size(); ++i) {
+    if (v.state.ships[i].at == square && v.state.ships[i].seat == seat) bits |= 1U << i;
+  }
+  return ShipSet::from(bits);
+}
+
+Squares squares_of(View v, Seat seat) {
+  Squares out;
+  each_on_board(v, [&](ShipId, const Ship& ship) {
+    if (ship.seat == seat) out.add(ship.at);
+  });
+  return out;
+}
+
+Squares occupied(View v) {
+  Squares out;
+  each_on_board(v, [&](ShipId, const Ship& ship) { out.add(ship.at); });
+  return out;
+}
+
+Squares clear_squares(View v) {
+  const bool containers = v.game.options().containers_block;
+  Squares out = Squares::all() - occupied(v);
+  for (const Square square : out) {
+    const bool cargo = containers && v.state.containers[square.index] > 0;
+    if (cargo || v.field(square) != Field::none) out.remove(square);
+  }
+  return out;
+}
+
+int class_sum(View v, Square square) { return class_sum(v, ships_at(v, square)); }
+
+int class_sum(View v, ShipSet group) {
+  int sum = 0;
+  for (const ShipId id : group) sum += v.card(id).size;
+  return sum;
+}
+
+bool has_warship(View v, ShipSet group) {
+  for (const ShipId id : group) {
+    if (v.card(id).fire > 0) return true;
+  }
+  return false;
+}
+
+Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line) {
+  const Squares open = open_to(v, look(v, seat), class_sum(v, group), has_warship(v, group));
+  return neighbours(from, line) & open;
+}
+
+bool is(View v, ShipId ship, Ability ability) { return v.card(ship).ability == ability; }
+
+int fire_from(View v, Square square, Seat seat) {
+  if (v.field(square) == Field::asteroid) return 0;
+  int fire = 0;
+  each_on_board(v, [&](ShipId id, const Ship& ship) {
+    if (ship.at == square && ship.seat == seat && !ship.is(Ship::hidden)) fire += v.card(id).fire;
+  });
+  return fire;
+}
+
+bool only_frigates(View v, ShipSet group) {
+  for (const ShipId id : group) {
+    if (!is(v, id, Ability::propulsion)) return false;
+  }
+  return !group.empty();
+}
+
+void damage(Play& p, ShipId id, int amount, RuleId rule) {
+  Ship& ship = p.ship(id);
+  if (!ship.on_board() || ship.hull == 0 || amount <= 0) return;
+  reveal(p, id, "F-83"_rule);
+  const int taken = std::min<int>(amount, ship.hull);  // what is too much is lost
+  ship.hull = static_cast<std::uint8_t>(ship.hull - taken);
+  p.tell(EventKind::damaged, ship.seat, rule, {id.value, taken, ship.hull});
+  if (ship.hull == 0) destroy(p, id, rule);
+}
+
+void reveal(Play& p, ShipId id, RuleId rule) {
+  Ship& ship = p.ship(id);
+  if (!ship.is(Ship::hidden)) return;
+  ship.set(Ship::hidden, false);
+  p.tell_reveal(EventKind::revealed, ship.seat, rule, {id.value, ship.kind});
+  if (!is(p, id, Ability::decoy)) return;
+  p.tell(EventKind::decoy_removed, ship.seat, "F-82"_rule, {id.value});
+  remove_ship(p, id);
+}
+
+void remove_ship(Play& p, ShipId id) {
+  Ship& ship = p.ship(id);
+  if (ship.is(Ship::carrying)) drop_container(p, ship);
+  ship.set(Ship::carrying, false);
+  ship.at = kNowhere;
+  ship.turn_start = kNowhere;
+  Move& move = p.state.move;
+  if (move.group.has(id)) {
+    move.group.remove(id);
+    // That its square held frigates only is now seen to be wrong. F-64
+    if (!is(p, id, Ability::propulsion)) move.steps_left = 0;
+  }
+  if (!p.state.drones.exists()) return;
+  const bool theirs = p.state.drones_of == ship.seat && is(p, id, Ability::specialization) &&
+                      !has_another_battleship(p, id);
+  if (p.state.drones == id || theirs) drones_go_home(p);  // F-60, A-12
+}
+
+void move_group(Play& p, ShipSet group, Square to, RuleId rule) {
+  for (const ShipId id : group) {
+    Ship& ship = p.ship(id);
+    p.tell(EventKind::moved, ship.seat, rule, {id.value, ship.at.index, to.index});
+    ship.at = to;
+    // A gravitic field may still refuse it: then it has not moved.
+    if (p.field(to) != Field::gravitic) ship.turn_start = kNowhere;
+  }
+}
+
+}  // namespace fleet

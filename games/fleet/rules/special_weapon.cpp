@@ -1,0 +1,61 @@
+// Firing the special weapon: its target, and where the tractor beam moves it. F-53 .. F-60
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/weapon_steps.h"
+#include "games/fleet/rules/weapons.h"
+
+namespace fleet {
+
+namespace {
+
+// How many ships the beam could pull depends on the classes of one's own signals: whether there was
+// a choice would tell of them.
+bool may_skip(View v, Seat seat) {
+  const bool tow = v.game.weapon(v.side(seat).weapon).effect == WeaponEffect::tow;
+  return !can_recall(v, seat) && !(tow && v.game.options().hidden_deployment);
+}
+
+}  // namespace
+
+void WeaponTargetStep::run(Play& p) {
+  const Seat seat = p.state.active;
+  if (p.game.weapon(p.side(seat).weapon).effect == WeaponEffect::silence) {
+    return use_weapon(p, seat, kNoShip);
+  }
+  table::AnswerList answers;
+  legal(p, seat, answers);
+  if (answers.size() > 1 || !may_skip(p, seat)) return p.ask(seat);
+  answer(p, seat, answers[0]);
+}
+
+void WeaponTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (const ShipId ship : weapon_targets(v, seat)) out.push_back(say(Verb::target).ship(ship));
+  if (can_recall(v, seat)) out.push_back(say(Verb::recall));
+}
+
+void WeaponTargetStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::target) return use_weapon(p, seat, ship_of(answer));
+  p.pop();
+  p.state.drones = kNoShip;  // F-60: switched off
+  p.state.drones_of = {};
+  p.tell(EventKind::drones_home, seat, "F-60"_rule);
+}
+
+void TowToStep::run(Play& p) { p.ask(p.state.active); }
+
+void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (const Square to : tow_squares(v, seat, {v.top().a})) out.push_back(say(Verb::to).at(to));
+}
+
+void TowToStep::answer(Play& p, Seat, table::Answer answer) {
+  const ShipSet towed = ShipSet::of({p.top().a});
+  const Ship& ship = p.ship(towed.first());
+  const Seat owner = ship.seat;
+  const Square from = ship.at;
+  const Square to = square_of(answer);
+  p.pop();
+  move_group(p, towed, to, "F-59"_rule);
+  // Its owner chooses the exit of a gravitic field: A-11.
+  push_entry(p, towed, owner, from, to, Moved::towed);
+}
+
+}  // namespace fleet

@@ -1,0 +1,176 @@
+// What special results can be played for in one's own turn. F-53, F-60, F-62, F-77
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/weapon_steps.h"
+#include "games/fleet/rules/weapons.h"
+
+namespace fleet {
+namespace {
+
+constexpr DieKind kDrainDie{Colour::green, Result::special};
+constexpr DieKind kRepelDie{Colour::red, Result::multi};
+
+DieKind special(Colour colour) { return {colour, Result::special}; }
+
+// F-53. Asked first: whom a weapon could hit takes far longer to work out.
+bool has_pair(const Side& side) { return side.fresh.specials() + side.bridge.specials() >= 2; }
+
+bool at_hand(const Side& side, Mix two) {
+  for (const Colour colour : kAllColours) {
+    if (side.at_hand(special(colour)) < two.of[static_cast<std::size_t>(colour)]) return false;
+  }
+  return true;
+}
+
+// F-53: two specials of any colours, fresh or stored.
+void offer_pairs(View v, Seat seat, Verb verb, table::AnswerList& out) {
+  for (std::size_t a = 0; a < kColours; ++a) {
+    for (std::size_t b = a; b < kColours; ++b) {
+      Mix two{};
+      ++two.of[a];
+      ++two.of[b];
+      if (at_hand(v.side(seat), two)) out.push_back(say(verb).mix(two));
+    }
+  }
+}
+
+void spend_specials(Play& p, Seat seat, Mix two) {
+  for (const Colour colour : kAllColours) {
+    for (int i = 0; i < two.of[static_cast<std::size_t>(colour)]; ++i) {
+      spend(p, seat, special(colour));
+    }
+  }
+}
+
+// F-62: only when the weapon is lost; F-61: drones that are out are not. A-24
+bool may_reroll(View v, Seat seat) {
+  const Side& side = v.side(seat);
+  const bool never_had = v.game.scenario().reroll_without_weapon &&
+                         v.game.options().capture_reroll && side.weapon == kNoWeapon;
+  return side.is(Side::weapon_lost) || never_had;
+}
+
+// F-77: there is a die to lose.
+bool may_drain(View v, Seat seat) {
+  return v.game.options().advanced && v.side(seat).at_hand(kDrainDie) > 0 &&
+         v.side(opponent(seat)).bridge.total() > 0;
+}
+
+// F-60: drones bite a ship of the seat and a multi is at hand; a turned result is none.
+bool may_repel(View v, Seat seat) {
+  const ShipId bitten = v.state.drones;
+  return bitten.exists() && v.ship(bitten).seat == seat && v.side(seat).at_hand(kRepelDie) > 0;
+}
+
+// The weapon is shown on its first use (F-78), and so is the battleship that fires it (F-83).
+void show_weapon(Play& p, Seat seat) {
+  Side& side = p.side(seat);
+  if (!side.is(Side::weapon_open)) {
+    side.set(Side::weapon_open);
+    p.tell_reveal(EventKind::weapon_shown, seat, "F-78"_rule, {side.weapon});
+  }
+  const ShipId carrier = weapon_carrier(p, seat);
+  if (p.ship(carrier).is(Ship::hidden)) reveal(p, carrier, "F-83"_rule);
+}
+
+void fire_weapon(Play& p, Seat seat, Mix two) {
+  spend_specials(p, seat, two);
+  show_weapon(p, seat);
+  p.push(Step::weapon_target);
+}
+
+// The two dice leave the free ones for the hand again.
+void take_in_hand(Play& p, Seat seat, Mix two) {
+  spend_specials(p, seat, two);
+  for (std::size_t colour = 0; colour < kColours; ++colour) {
+    p.side(seat).free[colour] =
+        static_cast<std::uint8_t>(p.side(seat).free[colour] - two.of[colour]);
+  }
+  p.state.rolling = two.of;
+  p.push(Step::reroll_specials);
+}
+
+void repel(Play& p, Seat seat) {
+  spend(p, seat, kRepelDie);
+  p.state.drones = kNoShip;
+  p.state.drones_of = {};
+  p.tell(EventKind::drones_home, seat, "F-60"_rule);
+}
+
+void drain(Play& p, Seat seat) {
+  spend(p, seat, kDrainDie);
+  p.push(Step::drain);
+}
+
+}  // namespace
+
+void legal_specials(View v, Seat seat, table::AnswerList& out) {
+  if (has_pair(v.side(seat))) {
+    if (weapon_ready(v, seat) && weapon_useful(v, seat)) offer_pairs(v, seat, Verb::special, out);
+    if (may_reroll(v, seat)) offer_pairs(v, seat, Verb::reroll, out);
+  }
+  if (may_drain(v, seat)) out.push_back(say(Verb::drain));
+  if (may_repel(v, seat)) out.push_back(say(Verb::repel));
+}
+
+void answer_special(Play& p, Seat seat, table::Answer answer) {
+  const Mix two = Mix::unpacked(item_of(answer));
+  switch (verb_of(answer)) {
+    case Verb::special:
+      return fire_weapon(p, seat, two);
+    case Verb::reroll:
+      return take_in_hand(p, seat, two);
+    case Verb::drain:
+      return drain(p, seat);
+    case Verb::repel:
+      return repel(p, seat);
+    default:
+      assert(false);
+  }
+}
+
+// the drained player chooses.
+void DrainStep::run(Play& p) {
+  const Seat victim = opponent(p.state.active);
+  table::AnswerList answers;
+  legal(p, victim, answers);
+  if (answers.size() > 1) return p.ask(victim);
+  answer(p, victim, answers[0]);
+}
+
+void DrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (int i = 0; i < kDieKinds; ++i) {
+    if (v.side(seat).bridge.has(DieKind{i})) out.push_back(say(Verb::give_up).die(DieKind{i}));
+  }
+}
+
+void DrainStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const DieKind die{item_of(answer)};
+  Side& side = p.side(seat);
+  side.bridge.remove(die);
+  ++side.free[static_cast<std::size_t>(die.colour())];
+  p.tell(EventKind::drained, seat, "F-77"_rule, {die.index});
+  p.pop();
+}
+
+void RerollSpecialsStep::run(Play& p) {
+  int dice = 0;
+  for (const std::uint8_t of_colour : p.state.rolling) dice += of_colour;
+  p.roll(Purpose::special_reroll, p.state.active, dice);
+}
+
+// The results are played as if they had just been rolled.
+void RerollSpecialsStep::chance(Play& p, const table::Outcome& outcome) {
+  const Seat seat = p.state.active;
+  p.tell_dice(EventKind::rolled, seat, "F-62"_rule, Purpose::special_reroll, outcome.begin(),
+              outcome.size());
+  std::size_t next = 0;
+  for (const Colour colour : kAllColours) {
+    for (int i = 0; i < p.state.rolling[static_cast<std::size_t>(colour)]; ++i) {
+      p.side(seat).fresh.add({colour, p.game.pack().faces[outcome[next++]]});
+    }
+  }
+  p.state.rolling = {};
+  p.pop();
+}
+
+}  // namespace fleet

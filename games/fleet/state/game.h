@@ -1,0 +1,82 @@
+// One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "games/fleet/state/content.h"
+#include "games/fleet/state/observation.h"
+#include "games/fleet/state/state.h"
+#include "table/game.h"
+
+namespace fleet {
+
+inline constexpr std::string_view kRulesVersion = "fleet-2";
+
+// Which rules are in force (F-13: they combine freely) and how contested ones are read.
+struct Options {
+  enum class RangedPath : std::uint8_t { bending, straight };
+  enum class CaptureZones : std::uint8_t { ring, trap };
+  enum class SingleDestroyer : std::uint8_t { alone, among_others };
+  enum class Setup : std::uint8_t { played, quick };
+  bool advanced = false;           // F-64 .. F-77
+  bool secret_weapons = false;     // F-78
+  bool hidden_deployment = false;  // F-79 .. F-88
+  RangedPath ranged_path = RangedPath::bending;
+  CaptureZones capture_zones = CaptureZones::ring;
+  SingleDestroyer single_destroyer = SingleDestroyer::alone;
+  Setup setup = Setup::played;
+  bool capture_reroll = false;    // specials may be thrown again in The Capture
+  bool containers_block = false;  // containers bar ranged paths and rays as signals do
+  std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
+};
+
+class Game {
+ public:
+  using State = fleet::State;
+  using Observation = fleet::Observation;
+  using Step = fleet::Step;
+  using Purpose = fleet::Purpose;
+  using EndReason = fleet::EndReason;
+
+  Game(Pack pack, Scenario scenario, Options options);
+
+  const Pack& pack() const { return pack_; }
+  const Scenario& scenario() const { return scenario_; }
+  const Options& options() const { return options_; }
+  const ShipClass& card(const Ship& ship) const { return pack_.ships[ship.kind]; }
+  const Weapon& weapon(std::uint8_t index) const { return pack_.weapons[index]; }
+  Squares zone(Seat seat) const { return scenario_.zones[seat.value]; }
+  int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
+  // Names of ships for screens and notation: "p3" (blue, League of Phoebe), "h1" (yellow, Hegemony
+  // of Amycles), numbered in the order of placement; a set position brings its own.
+  std::string ship_name(const State& state, ShipId ship) const;
+  void name_ships(std::vector<std::string> names) { ship_names_ = std::move(names); }
+  const std::vector<std::string>& ship_names() const { return ship_names_; }
+
+  int seats() const { return 2; }
+  // `log` gets what happens before the first question.
+  State initial(table::Log* log = nullptr) const;
+  table::Question question(const State& state) const;
+  void legal(const State& state, Seat seat, table::AnswerList& out) const;
+  void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;
+  void draws(const State& state, table::DrawList& out) const;
+  void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
+  table::Die die(std::uint8_t) const { return {6}; }
+  Observation observe(const State& state, Seat seat) const;
+  State sample(const Observation& seen, table::Random& random) const;
+  void advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+              table::Scores& out) const;
+  table::Appraisal appraise(const State& state) const;
+
+ private:
+  Pack pack_;
+  Scenario scenario_;
+  Options options_;
+  int decoy_ = -1;
+  std::vector<std::string> ship_names_;
+};
+
+}  // namespace fleet

@@ -1,0 +1,113 @@
+// The board: 5 x 5 squares, columns a-e, rows 1-5; neighbours are king's moves. F-14, F-17
+#pragma once
+
+#include <array>
+#include <bit>
+#include <compare>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/fleet/state/types.h"
+
+namespace fleet {
+
+inline constexpr int kSide = 5;
+inline constexpr int kSquares = kSide * kSide;
+
+struct Square {
+  std::uint8_t index = 0xFF;  // row * 5 + column; 0xFF = not on the board
+  constexpr bool on_board() const { return index < kSquares; }
+  constexpr int column() const { return index % kSide; }
+  constexpr int row() const { return index / kSide; }
+  constexpr auto operator<=>(const Square&) const = default;
+};
+inline constexpr Square kNowhere{};
+constexpr Square square_at(int column, int row) {
+  if (column < 0 || column >= kSide || row < 0 || row >= kSide) return kNowhere;
+  return {static_cast<std::uint8_t>(row * kSide + column)};
+}
+std::string name(Square square);  // "c4", off the board "-"
+std::optional<Square> parse_square(std::string_view text);
+
+// How many king's moves lie between two squares.
+constexpr int distance(Square a, Square b) {
+  const int dc = a.column() > b.column() ? a.column() - b.column() : b.column() - a.column();
+  const int dr = a.row() > b.row() ? a.row() - b.row() : b.row() - a.row();
+  return dc > dr ? dc : dr;
+}
+constexpr bool adjacent(Square a, Square b) { return distance(a, b) == 1; }
+// Of two neighbouring squares.
+constexpr Line line_between(Square a, Square b) {
+  return a.column() != b.column() && a.row() != b.row() ? Line::diag : Line::orth;
+}
+
+// A set of squares; iterates in the order of their indices.
+class Squares {
+ public:
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
+    constexpr Square operator*() const {
+      return {static_cast<std::uint8_t>(std::countr_zero(bits_))};
+    }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1U;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& o) const { return bits_ != o.bits_; }
+
+   private:
+    std::uint32_t bits_;
+  };
+
+  constexpr Squares() = default;
+  constexpr explicit Squares(std::uint32_t bits) : bits_(bits) {}
+  static constexpr Squares of(Square s) { return Squares(1U << s.index); }
+  static constexpr Squares all() { return Squares((1U << kSquares) - 1U); }
+
+  constexpr bool has(Square s) const { return s.on_board() && ((bits_ >> s.index) & 1U) != 0; }
+  constexpr void add(Square s) { bits_ |= 1U << s.index; }
+  constexpr void remove(Square s) { bits_ &= ~(1U << s.index); }
+  constexpr bool empty() const { return bits_ == 0; }
+  constexpr int size() const { return std::popcount(bits_); }
+  constexpr std::uint32_t bits() const { return bits_; }
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+  constexpr Squares operator&(Squares o) const { return Squares(bits_ & o.bits_); }
+  constexpr Squares operator|(Squares o) const { return Squares(bits_ | o.bits_); }
+  constexpr Squares operator-(Squares o) const { return Squares(bits_ & ~o.bits_); }
+  constexpr bool operator==(const Squares&) const = default;
+
+ private:
+  std::uint32_t bits_ = 0;
+};
+
+namespace detail {
+constexpr std::array<std::array<Squares, kSquares>, 3> make_neighbours() {
+  std::array<std::array<Squares, kSquares>, 3> out{};  // diag, orth, both
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    for (std::uint8_t k = 0; k < kSquares; ++k) {
+      if (!adjacent({i}, {k})) continue;
+      out[static_cast<std::size_t>(line_between({i}, {k}))][i].add({k});
+      out[2][i].add({k});
+    }
+  }
+  return out;
+}
+inline constexpr auto kNeighbours = make_neighbours();
+}  // namespace detail
+
+constexpr Squares neighbours(Square s) { return detail::kNeighbours[2][s.index]; }
+constexpr Squares neighbours(Square s, Line line) {
+  return detail::kNeighbours[static_cast<std::size_t>(line)][s.index];
+}
+// Along what a die shows; none for a special.
+constexpr Squares neighbours(Square s, Result result) {
+  if (result == Result::special) return {};
+  return detail::kNeighbours[static_cast<std::size_t>(result)][s.index];
+}
+inline constexpr Squares kCorners{(1U << 0U) | (1U << 4U) | (1U << 20U) | (1U << 24U)};
+
+}  // namespace fleet

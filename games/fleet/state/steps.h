@@ -1,0 +1,25 @@
+// The steps of the game, named as the rulebook names them; steps.def lists them.
+#pragma once
+
+#include <cstdint>
+
+#include "table/procedure.h"
+
+namespace fleet {
+
+enum class Step : std::uint8_t {
+  none,
+#define STEP(id, type, prompt) id,
+#include "games/fleet/state/steps.def"
+#undef STEP
+  count_
+};
+
+struct Play;
+struct View;
+
+using StepRules = table::StepRules<Play, View>;
+using StepBase = table::StepBase<Play, View>;
+const StepRules& rules_of(Step step);
+
+}  // namespace fleet

@@ -1,0 +1,109 @@
+#include "games/fleet/text/lexicon.h"
+
+#include "games/fleet/state/verbs.h"
+#include "games/fleet/text/wording.h"
+
+namespace fleet {
+namespace {
+
+using Byte = std::uint8_t;
+using Word = const std::string&;
+using table::Argument;
+using table::argument_of;
+using table::id_at;
+using table::read_name;
+using table::write_count;
+using table::write_name;
+
+std::string write_ship(const Things& t, Byte ship) {
+  return ship < t.state.ships.size() ? t.game.ship_name(t.state, {ship}) : "?";
+}
+Argument read_ship(const Things& t, Word word) {
+  for (Byte i = 0; i < t.state.ships.size(); ++i) {
+    if (table::lower(t.game.ship_name(t.state, {i})) == word) return i;
+  }
+  return std::nullopt;
+}
+
+std::string write_square(const Things& /*t*/, Byte square) { return name(Square{square}); }
+Argument read_square_word(const Things& /*t*/, Word word) {
+  const auto square = parse_square(word);
+  return square ? Argument(square->index) : std::nullopt;
+}
+
+std::string write_die(const Things& /*t*/, Byte die) {
+  return die < kDieKinds ? name(DieKind{die}) : "?";
+}
+Argument read_die(const Things& /*t*/, Word word) {
+  const auto die = parse_die(word);
+  return die ? Argument(die->index) : std::nullopt;
+}
+
+// "yyr": dice in any order.
+std::string write_mix(const Things& /*t*/, Byte mix) { return mix_letters(Mix::unpacked(mix)); }
+Argument read_mix(const Things& /*t*/, Word word) {
+  Mix mix{};
+  for (const char letter : word) {
+    const std::size_t colour = std::string_view("yrg").find(letter);
+    if (colour == std::string_view::npos || mix.of[colour] == 4) return std::nullopt;
+    ++mix.of[colour];
+  }
+  return mix.packed();
+}
+std::string mix_title(const Wording& w, Byte mix) { return w.mix(Mix::unpacked(mix)); }
+
+std::string write_weapon(const Things& t, Byte weapon) {
+  return id_at(t.game.pack().weapons, weapon);
+}
+Argument read_weapon(const Things& t, Word word) {
+  return argument_of(t.game.pack().find_weapon(word));
+}
+
+std::string write_class(const Things& t, Byte kind) { return id_at(t.game.pack().ships, kind); }
+Argument read_class(const Things& t, Word word) {
+  return argument_of(t.game.pack().find_ship(word));
+}
+
+// The word for it in a section of the catalogue: "phase.actions".
+template <class E>
+std::string title_in(const Wording& w, const char* section, Byte value) {
+  return w.text(std::string(section) + "." + table::as_key(name(static_cast<E>(value))));
+}
+
+constexpr Kind kKinds[] = {
+    {'s', kShipSlot, false, write_ship, read_ship,
+     [](const Wording& w, Byte ship) { return w.ship({ship}); }},
+    {'q', kSquareSlot, false, write_square, read_square_word},
+    {'k', kItemSlot, false, write_name<Field>, read_name<Field, Field::asteroid>,
+     [](const Wording& w, Byte field) { return title_in<Field>(w, "field", field); }},
+    {'w', kItemSlot, false, write_weapon, read_weapon,
+     [](const Wording& w, Byte weapon) { return w.weapon(weapon); }},
+    // A class of ship, an index into Pack::ships.
+    {'c', kItemSlot, false, write_class, read_class,
+     [](const Wording& w, Byte kind) { return w.ship_class(kind); }},
+    {'d', kItemSlot, false, write_die, read_die,
+     [](const Wording& w, Byte die) { return w.die(DieKind{die}); }},
+    {'u', kUseSlot, false, write_name<Use>, read_name<Use, Use::diag>,
+     [](const Wording& w, Byte use) { return title_in<Use>(w, "use", use); }},
+    // Dice as counts by colour, and two specials in the same form.
+    {'m', kItemSlot, false, write_mix, read_mix, mix_title},
+    {'t', kItemSlot, false, write_mix, read_mix, mix_title},
+    // In events only: a number, a player, a phase, why a battle ended, why dice are rolled, a line.
+    {'n', 0, true, write_count},
+    {'p', 0, true, write_count, nullptr,
+     [](const Wording& w, Byte seat) { return w.side({seat}); }},
+    {'f', 0, false, write_name<Phase>, nullptr,
+     [](const Wording& w, Byte phase) { return title_in<Phase>(w, "phase", phase); }},
+    {'r', 0, false, write_name<EndReason>, nullptr,
+     [](const Wording& w, Byte reason) { return title_in<EndReason>(w, "end", reason); }},
+    {'o', 0, false, write_name<Purpose>, nullptr,
+     [](const Wording& w, Byte purpose) { return title_in<Purpose>(w, "purpose", purpose); }},
+    {'l', 0, false, write_name<Line>, nullptr,
+     [](const Wording& w, Byte line) { return title_in<Line>(w, "result", line); }},
+};
+
+}  // namespace
+
+std::span<const Kind> kinds() { return kKinds; }
+
+}  // namespace fleet

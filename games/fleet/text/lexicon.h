@@ -1,0 +1,22 @@
+// The kinds of things that answers and events of Fleet Commander name, by letter (verbs.h,
+// events.h).
+#pragma once
+
+#include <span>
+
+#include "games/fleet/state/game.h"
+#include "table/lexicon.h"
+
+namespace fleet {
+
+struct Wording;
+
+struct Things {
+  const Game& game;
+  const State& state;
+};
+
+using Kind = table::Kind<Things, Wording>;
+std::span<const Kind> kinds();
+
+}  // namespace fleet

@@ -1,0 +1,65 @@
+#include "games/fleet/text/messages.h"
+
+#include "games/fleet/state/events.h"
+#include "games/fleet/state/options.h"
+#include "games/fleet/state/types.h"
+#include "games/fleet/state/verbs.h"
+#include "games/fleet/text/scenario_card.h"
+#include "table/message_keys.h"
+#include "table/option_forms.h"
+
+namespace fleet {
+namespace {
+
+void add_words(table::MessageKeys& keys) {
+  keys.add_names<Colour>("colour");
+  keys.add_names<Result>("result");
+  keys.add_names<Use>("use");
+  keys.add_names<Field>("field");
+  keys.add_names<Phase>("phase");
+  keys.add_names<Purpose>("purpose");
+  keys.add_names<EndReason>("end");
+  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
+  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add_names<Colour>("dice");
+  for (int i = 0; i < kDieKinds; ++i) keys.add("die", name(DieKind{i}));
+  for (const std::string_view reason : kOddsReasons) keys.add("odds", reason);
+  for (const char* word : {"signal", "named"}) keys.add("ship", word);
+  for (const char* side : {"blue", "yellow", "nobody"}) keys.add("side", side);
+  for (const char* side : {"blue", "yellow"}) keys.add("fleet", side);
+}
+
+constexpr std::string_view kPrompts[] = {
+#define STEP(id, type, prompt) prompt,
+#include "games/fleet/state/steps.def"
+#undef STEP
+};
+
+void add_pack(table::MessageKeys& keys, const Pack& pack) {
+  for (const ShipClass& ship : pack.ships) {
+    keys.add("ship", ship.id);
+    keys.add("ship_text", ship.id);
+  }
+  for (const Weapon& weapon : pack.weapons) {
+    keys.add("weapon", weapon.id);
+    keys.add("weapon_text", weapon.id);
+  }
+  for (const Scenario& scenario : pack.scenarios) {
+    keys.add("scenario", scenario.id);
+    keys.add("story", scenario.id);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> needed_keys(const Pack& pack) {
+  table::MessageKeys keys;
+  add_words(keys);
+  keys.add_prompts(kPrompts);
+  add_pack(keys, pack);
+  keys.add(card_keys());
+  keys.add(table::option_keys(option_specs()));
+  return keys.take();
+}
+
+}  // namespace fleet

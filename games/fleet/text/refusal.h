@@ -1,0 +1,16 @@
+// Why an answer is not allowed, in words and with the rule that forbids it. Looks at nothing the
+// seat may not know: its own list of answers and what it sees on the table.
+#pragma once
+
+#include <string_view>
+
+#include "games/fleet/state/game.h"
+#include "games/fleet/text/messages.h"
+#include "table/error.h"
+
+namespace fleet {
+
+table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
+                     const Messages& messages, Language language);
+
+}  // namespace fleet

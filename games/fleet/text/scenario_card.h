@@ -1,0 +1,29 @@
+// A scenario as its page in the book shows it: story, fleets, conditions, map. Put together from
+// the data of the match alone.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/fleet/state/game.h"
+#include "games/fleet/text/messages.h"
+#include "table/value.h"
+
+namespace fleet {
+
+// The card of docs/NOTATION.md, in that language.
+table::Value scenario_card(const Game& game, const Messages& messages, Language language);
+
+struct Condition {
+  std::string text;
+  std::string rule;  // empty for what a scenario's data say on their own
+};
+// What the scenario asks, one sentence each: who begins, the set-up, what wins.
+std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
+                                           Language language);
+Condition goal_sentence(const Game& game, const Messages& messages, Language language);
+Condition first_sentence(const Game& game, const Messages& messages, Language language);
+// The texts a card is made of.
+std::vector<std::string> card_keys();
+
+}  // namespace fleet

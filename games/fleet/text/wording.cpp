@@ -1,0 +1,157 @@
+#include "games/fleet/text/wording.h"
+
+namespace fleet {
+namespace {
+
+void see_side(Side& side, const SideSeen& seen) {
+  side.free = seen.free;
+  side.bridge = seen.bridge;
+  side.fresh = seen.fresh;
+  side.weapon = seen.weapon;
+  side.flags = seen.flags;
+  side.dealt = seen.dealt;
+  side.to_deploy = seen.to_deploy;
+  side.lost = seen.lost;
+  side.containers = seen.containers;
+}
+
+}  // namespace
+
+State seen_state(const Game& game, const Observation& observation) {
+  State state;
+  state.fields = observation.fields;
+  const int nothing = game.decoy() >= 0 ? game.decoy() : 0;
+  for (const ShipSeen& seen : observation.ships) {
+    Ship ship;
+    ship.kind = seen.kind == kSignal ? static_cast<std::uint8_t>(nothing) : seen.kind;
+    ship.seat = seen.seat;
+    ship.at = seen.at;
+    ship.hull = seen.hull;
+    ship.flags = seen.flags;
+    if (seen.kind == kSignal) ship.set(Ship::hidden);
+    ship.turn_start = seen.turn_start;
+    state.ships.push_back(ship);
+  }
+  for (std::size_t s = 0; s < 2; ++s) see_side(state.sides[s], observation.sides[s]);
+  state.containers = observation.containers;
+  state.arrived = observation.arrived;
+  state.drones = observation.drones;
+  state.drones_of = observation.drones_of;
+  state.turn = observation.turn;
+  state.phase = observation.phase;
+  state.active = observation.active;
+  state.rolling = observation.rolling;
+  state.move = observation.move;
+  state.attack = observation.attack;
+  state.stack = observation.stack;
+  state.waiting = observation.waiting;
+  state.result = observation.result;
+  state.result_reason = observation.result_reason;
+  return state;
+}
+
+bool Wording::knows(ShipId ship) const {
+  return ship.value < observation.ships.size() &&
+         observation.ships[ship.value].kind < game.pack().ships.size();
+}
+
+std::string Wording::ship_id(ShipId ship) const {
+  return exists(ship) ? game.ship_name(seen, ship) : "?";
+}
+
+std::string Wording::ship_name(ShipId ship) const {
+  if (!knows(ship)) return text("ship.signal");
+  return messages.name_of(language, "ship",
+                          game.pack().ships[observation.ships[ship.value].kind].id);
+}
+
+std::string Wording::ship(ShipId ship) const {
+  if (!exists(ship) || !seen.ships[ship.value].on_board()) return ship_name(ship);
+  return text("ship.named", {{"name", ship_name(ship)}, {"at", name(seen.ships[ship.value].at)}});
+}
+
+bool Wording::has_twin(ShipId ship) const {
+  const Ship& one = seen.ships[ship.value];
+  for (std::uint8_t i = 0; i < seen.ships.size(); ++i) {
+    const Ship& other = seen.ships[i];
+    const bool beside = i != ship.value && other.on_board() && other.at == one.at;
+    if (beside && other.seat == one.seat && other.hull == one.hull &&
+        ship_name({i}) == ship_name(ship))
+      return true;
+  }
+  return false;
+}
+
+std::string Wording::ship_choice(ShipId ship, bool one_square) const {
+  Fills fills{{"name", ship_name(ship)}, {"id", ship_id(ship)}};
+  if (!knows(ship) || !exists(ship)) return text("ship.unknown", fills);
+  const Ship& one = seen.ships[ship.value];
+  fills.emplace_back("hull", std::to_string(one.hull));
+  if (!one.on_board()) return text("ship.choice", fills);
+  fills.emplace_back("at", name(one.at));
+  if (has_twin(ship)) return text("ship.twin", fills);
+  return text(one_square ? "ship.choice" : "ship.choice_at", fills);
+}
+
+void Wording::fill_ship(Fills& fills, const std::string& key, ShipId ship) const {
+  fills.emplace_back(key, this->ship(ship));
+  const std::string id =
+      knows(ship) ? game.pack().ships[observation.ships[ship.value].kind].id : "signal";
+  const std::string form =
+      messages.has(language, "ship_form." + id) ? text("ship_form." + id) : "m";
+  fills.emplace_back(key + "#", form);
+  fills.emplace_back("name", ship_name(ship));
+  fills.emplace_back("name#", form);
+}
+
+std::string Wording::ship_class(int kind) const {
+  const auto i = static_cast<std::size_t>(kind);
+  const auto& ships = game.pack().ships;
+  return i < ships.size() ? messages.name_of(language, "ship", ships[i].id) : "?";
+}
+
+std::string Wording::weapon(int weapon) const {
+  const auto i = static_cast<std::size_t>(weapon);
+  const auto& weapons = game.pack().weapons;
+  return i < weapons.size() ? messages.name_of(language, "weapon", weapons[i].id) : "?";
+}
+
+std::string Wording::side(Seat seat) const {
+  return text(seat.value < 2 ? "side." + std::string(side_name(seat)) : "side.nobody");
+}
+
+std::string Wording::field(Field field) const { return text("field." + std::string(name(field))); }
+
+std::string Wording::colour(Colour colour) const {
+  return text("colour." + std::string(name(colour)));
+}
+
+std::string Wording::die(DieKind die) const {
+  return die.index < kDieKinds ? text("die." + name(die)) : "?";
+}
+
+std::string Wording::use(Use use) const { return text("use." + std::string(name(use))); }
+
+std::string Wording::result(Result result) const {
+  return text("result." + std::string(name(result)));
+}
+
+std::string Wording::mix(Mix mix) const {
+  std::string out;
+  for (int c = 0; c < kColours; ++c) {
+    const int n = mix.of[static_cast<std::size_t>(c)];
+    if (n == 0) continue;
+    out += (out.empty() ? "" : ", ") + std::to_string(n) + " " +
+           text("dice." + std::string(name(static_cast<Colour>(c))), {{"n", std::to_string(n)}});
+  }
+  return out;
+}
+
+std::string mix_letters(Mix mix) {
+  std::string out;
+  for (int c = 0; c < kColours; ++c)
+    out.append(mix.of[static_cast<std::size_t>(c)], name(static_cast<Colour>(c))[0]);
+  return out;
+}
+
+}  // namespace fleet

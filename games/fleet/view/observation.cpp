@@ -1,0 +1,81 @@
+// What a seat may know: face-down signals, weapon tokens and what is still to be deployed stay with
+// their owner. F-78, F-79
+#include "games/fleet/state/observation.h"
+
+#include "games/fleet/state/game.h"
+
+namespace fleet {
+namespace {
+
+std::uint8_t sum(const Roster& roster) {
+  std::uint8_t n = 0;
+  for (const std::uint8_t each : roster) n = static_cast<std::uint8_t>(n + each);
+  return n;
+}
+
+std::uint8_t tokens_in(const std::array<std::uint8_t, 2>& dealt) {
+  return static_cast<std::uint8_t>(std::popcount(dealt[0]) + std::popcount(dealt[1]));
+}
+
+ShipSeen see_ship(const Ship& ship, Seat viewer) {
+  ShipSeen seen;
+  seen.seat = ship.seat;
+  seen.at = ship.at;
+  seen.flags = ship.flags;
+  seen.turn_start = ship.turn_start;
+  if (ship.is(Ship::hidden) && ship.seat != viewer) return seen;
+  seen.kind = ship.kind;
+  seen.hull = ship.hull;
+  return seen;
+}
+
+SideSeen see_side(const Game& game, const Side& side, bool own) {
+  SideSeen seen;
+  seen.free = side.free;
+  seen.bridge = side.bridge;
+  seen.fresh = side.fresh;
+  seen.flags = side.flags;
+  seen.lost = side.lost;
+  seen.containers = side.containers;
+  seen.has_weapon = side.weapon != kNoWeapon ? 1 : 0;
+  if (own || side.is(Side::weapon_open) || !game.options().secret_weapons) {
+    seen.weapon = side.weapon;
+  }
+  seen.dealt_count = tokens_in(side.dealt);
+  if (own) seen.dealt = side.dealt;
+  seen.to_deploy_count = sum(side.to_deploy);
+  if (own || !game.options().hidden_deployment) {
+    seen.knows_to_deploy = 1;
+    seen.to_deploy = side.to_deploy;
+  }
+  return seen;
+}
+
+}  // namespace
+
+Observation Game::observe(const State& state, Seat seat) const {
+  Observation seen;
+  seen.seat = seat;
+  seen.fields = state.fields;
+  for (const Ship& ship : state.ships) seen.ships.push_back(see_ship(ship, seat));
+  for (std::size_t s = 0; s < 2; ++s) {
+    seen.sides[s] = see_side(*this, state.sides[s], seat.value == s);
+  }
+  seen.containers = state.containers;
+  seen.arrived = state.arrived;
+  seen.drones = state.drones;
+  seen.drones_of = state.drones_of;
+  seen.turn = state.turn;
+  seen.phase = state.phase;
+  seen.active = state.active;
+  seen.rolling = state.rolling;
+  seen.move = state.move;
+  seen.attack = state.attack;
+  seen.stack = state.stack;
+  seen.waiting = state.waiting;
+  seen.result = state.result;
+  seen.result_reason = state.result_reason;
+  return seen;
+}
+
+}  // namespace fleet
