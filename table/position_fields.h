@@ -30,6 +30,7 @@ class Fields {
   Fields(const Value& object, std::string place, Complaint& complaint);
 
   bool ok() const { return complaint_.ok(); }
+  Complaint& complaint() const { return complaint_; }
   std::string path(std::string_view key) const;
   void complain(std::string_view key, const std::string& what, std::string_view rule = "") {
     complaint_.say(path(key), what, rule);

@@ -1,0 +1,283 @@
+// The kinds of members that lists of fields (table/fields.h) name: how each is written as JSON, how
+// it is read, and what to say of a value that is no such thing.
+//
+// A kind has value(things, member), take(things, value, member) and wrong(things, value): `things`
+// is what reader and writer know of, a game or a pack. take is false where the value is no such
+// thing; wrong says what was expected. What needs several keys, or a place of its own for
+// complaints, has write(out, key, members...) and read(in, key, members...) in their stead, with a
+// FieldWriter and a FieldReader.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "table/enums.h"
+#include "table/value.h"
+
+namespace table {
+
+// A whole number within bounds.
+struct NumberKind {
+  int min = 0;
+  int max = 255;
+  template <class T>
+  Value value(const auto& /*things*/, const T& member) const {
+    return static_cast<int>(member);
+  }
+  template <class T>
+  bool take(const auto& /*things*/, const Value& value, T& member) const {
+    if (!value.is_int() || value.as_int() < min || value.as_int() > max) return false;
+    member = static_cast<T>(value.as_int());
+    return true;
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected a whole number from " + std::to_string(min) + " to " + std::to_string(max);
+  }
+};
+constexpr NumberKind number(int min, int max) { return {min, max}; }
+
+// On or off.
+struct TruthKind {
+  template <class T>
+  Value value(const auto& /*things*/, const T& member) const {
+    return static_cast<bool>(member);
+  }
+  template <class T>
+  bool take(const auto& /*things*/, const Value& value, T& member) const {
+    if (value.is_bool()) member = static_cast<T>(value.as_bool());
+    return value.is_bool();
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected true or false";
+  }
+};
+constexpr TruthKind truth() { return {}; }
+
+struct TextKind {
+  Value value(const auto& /*things*/, const std::string& member) const { return member; }
+  bool take(const auto& /*things*/, const Value& value, std::string& member) const {
+    if (value.is_string()) member = value.as_string();
+    return value.is_string();
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected a text";
+  }
+};
+constexpr TextKind text() { return {}; }
+
+// "asteroid, gravitic or none": the names of an enumeration from `first` on.
+std::string names_from(std::span<const std::string_view> names, std::size_t first);
+
+// An enumeration by name; those before `first` cannot be said.
+template <class E>
+struct NameKind {
+  E first{};
+  Value value(const auto& /*things*/, E member) const { return name(member); }
+  bool take(const auto& /*things*/, const Value& value, E& member) const {
+    const auto found = value.is_string() ? parse_enum<E>(value.as_string(), first) : std::nullopt;
+    member = found.value_or(member);
+    return found.has_value();
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected " + names_from(names_of(first), static_cast<std::size_t>(first));
+  }
+};
+template <class E>
+constexpr NameKind<E> one_of(E first = E{}) {
+  return {first};
+}
+
+// A word that functions of the game write and read: write(member) and read(text), which is an
+// optional.
+template <class Write, class Read>
+struct WordKind {
+  Write write_word;
+  Read read_word;
+  std::string_view expected;  // "a square from a1 to e5"
+  template <class T>
+  Value value(const auto& /*things*/, const T& member) const {
+    return Value(write_word(member));
+  }
+  template <class T>
+  bool take(const auto& /*things*/, const Value& value, T& member) const {
+    if (!value.is_string()) return false;
+    const auto found = read_word(value.as_string());
+    if (found) member = *found;
+    return found.has_value();
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return "expected " + std::string(expected);
+  }
+};
+template <class Write, class Read>
+constexpr WordKind<Write, Read> word(Write write, Read read, std::string_view expected) {
+  return {write, read, expected};
+}
+
+// The place of an entry in a list of content, said by its id; `list_of(things)` is the list.
+template <class ListOf>
+struct IdKind {
+  ListOf list_of;
+  std::string_view what;  // "special weapon"
+  template <class T>
+  Value value(const auto& things, const T& member) const {
+    const auto& list = list_of(things);
+    const auto index = static_cast<std::size_t>(member);
+    return index < list.size() ? Value(list[index].id) : Value();
+  }
+  template <class T>
+  bool take(const auto& things, const Value& value, T& member) const {
+    if (!value.is_string()) return false;
+    const auto& list = list_of(things);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (list[i].id != value.as_string()) continue;
+      member = static_cast<T>(i);
+      return true;
+    }
+    return false;
+  }
+  std::string wrong(const auto& /*things*/, const Value& value) const {
+    if (!value.is_string()) return "expected a text";
+    return "there is no " + std::string(what) + " \"" + value.as_string() + "\"";
+  }
+};
+template <class ListOf>
+constexpr IdKind<ListOf> id_in(ListOf list_of, std::string_view what) {
+  return {list_of, what};
+}
+
+// Left out where it is what it would be anyway.
+template <class Inner>
+struct OptionalKind : Inner {
+  template <class Out, class T>
+  void write(Out& out, std::string_view key, const T& member) const {
+    if (!(member == T{})) out.set(key, Inner::value(out.things(), member));
+  }
+  template <class In, class T>
+  void read(In& in, std::string_view key, T& member) const {
+    in(key, static_cast<const Inner&>(*this), member);
+  }
+};
+template <class Inner>
+constexpr OptionalKind<Inner> optional(Inner inner) {
+  return {inner};
+}
+
+// Has to be there: `missing` is the complaint.
+template <class Inner>
+struct RequiredKind : Inner {
+  std::string_view missing;
+  template <class Out, class T>
+  void write(Out& out, std::string_view key, const T& member) const {
+    out.set(key, Inner::value(out.things(), member));
+  }
+  template <class In, class T>
+  void read(In& in, std::string_view key, T& member) const {
+    if (in.source().any(key) == nullptr) return in.source().complain(key, std::string(missing));
+    in(key, static_cast<const Inner&>(*this), member);
+  }
+};
+template <class Inner>
+constexpr RequiredKind<Inner> required(Inner inner, std::string_view missing) {
+  return {inner, missing};
+}
+
+// Bits of one byte, each under its own key.
+struct Bit {
+  enum Show : std::uint8_t { always, if_set };
+  std::string_view key;
+  std::uint8_t mask = 0;
+  Show show = always;
+  bool reversed = false;  // true in JSON where the bit is not set
+};
+template <std::size_t N>
+struct BitsKind {
+  std::array<Bit, N> bits;
+  template <class Out>
+  void write(Out& out, std::string_view /*key*/, std::uint8_t member) const {
+    for (const Bit& bit : bits) {
+      const bool set = (member & bit.mask) != 0;
+      if (set || bit.show == Bit::always) out.set(bit.key, set != bit.reversed);
+    }
+  }
+  template <class In>
+  void read(In& in, std::string_view /*key*/, std::uint8_t& member) const {
+    for (const Bit& bit : bits) {
+      const bool before = (member & bit.mask) != 0;
+      const bool set = in.source().boolean_or(bit.key, before != bit.reversed) != bit.reversed;
+      member = static_cast<std::uint8_t>(set ? member | bit.mask : member & ~bit.mask);
+    }
+  }
+};
+template <class... Bits>
+constexpr BitsKind<sizeof...(Bits)> bits(Bits... each) {
+  return {{each...}};
+}
+
+// A struct with a list of its own.
+struct ObjectKind {
+  template <class Out, class T>
+  void write(Out& out, std::string_view key, const T& member) const {
+    out.set(key, out.object_of(member));
+  }
+  template <class In, class T>
+  void read(In& in, std::string_view key, T& member) const {
+    const Value* value = in.source().any(key);
+    if (value != nullptr) in.read_object(*value, in.source().path(key), member);
+  }
+};
+constexpr ObjectKind object() { return {}; }
+
+// A list of things of one kind, or of structs (kind `object()`). What there is before is replaced.
+template <class Item>
+struct ListKind {
+  Item item;
+  std::string_view expected = "a list";
+  template <class Out, class List>
+  void write(Out& out, std::string_view key, const List& list) const {
+    Value all = Value::array();
+    for (const auto& each : list) {
+      if constexpr (std::is_same_v<Item, ObjectKind>)
+        all.push(out.object_of(each));
+      else
+        all.push(item.value(out.things(), each));
+    }
+    out.set(key, std::move(all));
+  }
+  template <class In, class List>
+  void read(In& in, std::string_view key, List& list) const {
+    const Value* value = in.source().any(key);
+    if (value == nullptr) return;
+    const std::string path = in.source().path(key);
+    if (!value->is_array()) return in.complain_at(path, "expected " + std::string(expected));
+    list.clear();
+    for (std::size_t i = 0; i < value->items().size() && in.source().ok(); ++i)
+      read_item(in, value->items()[i], path + "[" + std::to_string(i) + "]", list);
+  }
+
+ private:
+  template <class In, class List>
+  void read_item(In& in, const Value& value, const std::string& path, List& list) const {
+    if constexpr (requires { List::capacity(); }) {
+      if (list.full())
+        return in.complain_at(path,
+                              "at most " + std::to_string(List::capacity()) + " fit in the list");
+    }
+    list.push_back({});
+    auto& each = list.back();
+    if constexpr (std::is_same_v<Item, ObjectKind>)
+      in.read_object(value, path, each);
+    else if (!item.take(in.things(), value, each))
+      in.complain_at(path, item.wrong(in.things(), value));
+  }
+};
+template <class Item>
+constexpr ListKind<Item> list_of(Item item, std::string_view expected = "a list") {
+  return {item, expected};
+}
+
+}  // namespace table
