@@ -14,8 +14,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 
 #include "table/enums.h"
+#include "table/position_fields.h"
 #include "table/value.h"
 
 namespace table {
@@ -236,7 +238,8 @@ constexpr ObjectKind object() { return {}; }
 template <class Item>
 struct ListKind {
   Item item;
-  std::string_view expected = "a list";
+  std::string_view expected;  // "a list of dice"
+  std::string_view items;     // "dice": of which there may be too many
   template <class Out, class List>
   void write(Out& out, std::string_view key, const List& list) const {
     Value all = Value::array();
@@ -254,6 +257,11 @@ struct ListKind {
     if (value == nullptr) return;
     const std::string path = in.source().path(key);
     if (!value->is_array()) return in.complain_at(path, "expected " + std::string(expected));
+    if constexpr (requires { List::capacity(); }) {
+      if (value->items().size() > List::capacity())
+        return in.complain_at(path, "expected at most " + std::to_string(List::capacity()) + " " +
+                                        std::string(items));
+    }
     list.clear();
     for (std::size_t i = 0; i < value->items().size() && in.source().ok(); ++i)
       read_item(in, value->items()[i], path + "[" + std::to_string(i) + "]", list);
@@ -262,11 +270,6 @@ struct ListKind {
  private:
   template <class In, class List>
   void read_item(In& in, const Value& value, const std::string& path, List& list) const {
-    if constexpr (requires { List::capacity(); }) {
-      if (list.full())
-        return in.complain_at(path,
-                              "at most " + std::to_string(List::capacity()) + " fit in the list");
-    }
     list.push_back({});
     auto& each = list.back();
     if constexpr (std::is_same_v<Item, ObjectKind>)
@@ -276,8 +279,33 @@ struct ListKind {
   }
 };
 template <class Item>
-constexpr ListKind<Item> list_of(Item item, std::string_view expected = "a list") {
-  return {item, expected};
+constexpr ListKind<Item> list_of(Item item, std::string_view expected = "a list",
+                                 std::string_view items = "entries") {
+  return {item, expected, items};
+}
+
+// One struct for each seat: a list, or a table keyed by the numbers or the names of the sides,
+// which `side` reads. What a seat is not given is as an empty table says.
+template <class Side>
+struct PerSeatKind {
+  Side side;
+  template <class Out, class List>
+  void write(Out& out, std::string_view key, const List& list) const {
+    list_of(object()).write(out, key, list);
+  }
+  template <class In, class List>
+  void read(In& in, std::string_view key, List& list) const {
+    static_assert(std::tuple_size_v<List> == 2);
+    const auto parts = by_seat(in.source().complaint(), key, in.source().any(key), side);
+    const Value nothing = Value::object();
+    for (std::size_t seat = 0; seat < list.size(); ++seat)
+      in.read_object(parts[seat] == nullptr ? nothing : *parts[seat],
+                     in.source().path(key) + "[" + std::to_string(seat) + "]", list[seat]);
+  }
+};
+template <class Side>
+constexpr PerSeatKind<Side> per_seat(Side side) {
+  return {side};
 }
 
 }  // namespace table

@@ -24,6 +24,10 @@ class FieldWriter : public FieldsBase {
     else
       set(key, kind.value(things_, members...));
   }
+  template <class Kind, class... Members>
+  void shown(std::string_view key, const Kind& kind, Members&... members) {
+    (*this)(key, kind, members...);
+  }
 
   // For kinds.
   const Things& things() const { return things_; }
@@ -57,6 +61,10 @@ class FieldReader : public FieldsBase {
       if (value != nullptr && !kind.take(things_, *value, members...))
         source_.complain(key, kind.wrong(things_, *value));
     }
+  }
+  template <class Kind, class... Members>
+  void shown(std::string_view key, const Kind& kind, Members&... members) {
+    (*this)(key, kind, members...);
   }
   template <class Set>
   void unless_said(const Set& set) {

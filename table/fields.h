@@ -33,6 +33,9 @@ struct FieldsBase {
   constexpr void rest(std::string_view /*key*/, Members&... /*members*/) {}
   template <class... Members>
   constexpr void derived(Members&... /*members*/) {}
+  // A key that holds no member of its own: it is read and written, and that is all.
+  template <class Kind, class... Members>
+  constexpr void shown(std::string_view /*key*/, const Kind& /*kind*/, Members&... /*members*/) {}
   // While reading JSON: what the members to come are unless the text says so; `set` gets what the
   // reader knows of (a game, a pack).
   template <class Set>

@@ -50,7 +50,7 @@ struct Fleet {
 };
 template <class List>
 constexpr void fields(List& f, Fleet& fleet) {
-  f("boats", list_of(object()), fleet.boats);
+  f("boats", list_of(object(), "a list", "boats"), fleet.boats);
   f("wind", optional(number(0, 12)), fleet.wind);
   f.rest("day", fleet.day, fleet.tides);
 }
@@ -151,7 +151,7 @@ TEST(Fields, ComplainOfThePlaceAndSayWhatIsExpected) {
   Value four = Value::array();
   for (int i = 0; i < 4; ++i) four.push(boat("red"));
   EXPECT_EQ(complaint_of(Value::object().set("boats", four), fleet),
-            "boats[3]: at most 3 fit in the list");
+            "boats: expected at most 3 boats");
 }
 
 TEST(Fields, OfAPackAreReadFromAFile) {

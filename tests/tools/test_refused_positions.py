@@ -10,7 +10,8 @@ ROOT = Path(__file__).resolve().parents[2]
 def rules_in_the_code() -> set[str]:
     """The rule is the last argument of a complaint."""
     found = set()
-    for path in sorted((ROOT / "games/fleet").rglob("position_*.cpp")):
+    fleet = ROOT / "games/fleet"
+    for path in sorted([*fleet.rglob("position*.cpp"), *fleet.rglob("field_kinds.cpp")]):
         code = re.sub(r"//.*", "", path.read_text())
         found |= set(re.findall(r'"(F-\d+b?)"', code))
     return found

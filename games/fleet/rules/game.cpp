@@ -14,6 +14,10 @@ Game::Game(Pack pack, Scenario scenario, Options options)
 
 std::string Game::ship_name(const State& state, ShipId ship) const {
   if (ship.value < ship_names_.size()) return ship_names_[ship.value];
+  return default_name(state, ship);
+}
+
+std::string default_name(const State& state, ShipId ship) {
   const Seat fleet = state.ships[ship.value].fleet();
   int number = 0;
   for (std::size_t i = 0; i <= ship.value; ++i) {

@@ -33,6 +33,10 @@ struct Options {
   std::uint8_t turn_cap = 0;      // turns of both players together, 0 = none; A-47
 };
 
+// "p3" (blue, League of Phoebe), "h1" (yellow, Hegemony of Amycles), numbered in the order of
+// placement.
+std::string default_name(const State& state, ShipId ship);
+
 class Game {
  public:
   using State = fleet::State;
@@ -50,8 +54,7 @@ class Game {
   const Weapon& weapon(std::uint8_t index) const { return pack_.weapons[index]; }
   Squares zone(Seat seat) const { return scenario_.zones[seat.value]; }
   int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
-  // Names of ships for screens and notation: "p3" (blue, League of Phoebe), "h1" (yellow, Hegemony
-  // of Amycles), numbered in the order of placement; a set position brings its own.
+  // Names of ships for screens and notation; a set position brings its own.
   std::string ship_name(const State& state, ShipId ship) const;
   void name_ships(std::vector<std::string> names) { ship_names_ = std::move(names); }
   const std::vector<std::string>& ship_names() const { return ship_names_; }

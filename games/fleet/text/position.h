@@ -43,14 +43,8 @@ table::Expected<State> parse_position_text(const Game& game, std::string_view te
 // receives what happens until the first question.
 table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening);
 
-// Classes of the seat's ships that stand as destroyed: what `lost` is when a position does not say.
-int destroyed_classes(const Game& game, const State& state, Seat seat);
-
 // The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
 std::string write_stack(const Game& game, const State& state);
 table::Expected<State> read_stack(const Game& game, const State& state, std::string_view text);
-
-// Runs the rules from the start of the state's phase to the first question (position_start.cpp).
-void start_phase(const Game& game, State& state, table::Log* log);
 
 }  // namespace fleet

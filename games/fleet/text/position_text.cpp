@@ -1,5 +1,6 @@
 // A position as one line of words, the game's FEN. It says what the protocol's form says, except
 // options and content, which belong to the match.
+#include "games/fleet/state/field_kinds.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/position.h"

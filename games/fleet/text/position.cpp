@@ -1,0 +1,134 @@
+// Positions of the protocol -> a game and its state, and back.
+#include "games/fleet/text/position.h"
+
+#include "games/fleet/content/pack_read.h"
+#include "games/fleet/rules/ships.h"
+#include "games/fleet/state/fields.h"
+#include "games/fleet/state/options.h"
+#include "games/fleet/text/position_checks.h"
+
+namespace fleet {
+namespace {
+
+using table::Complaint;
+using table::Fields;
+using table::Value;
+
+// Dice that are said to lie nowhere lie beside the bridge; none is missing, none too many. F-1
+void count_dice(const PositionThings& things, State& state, Complaint& complaint) {
+  const int all = things.game.pack().dice_per_colour;
+  for (const Seat seat : {kBlue, kYellow}) {
+    Side& side = state.sides[seat.value];
+    for (const Colour colour : kAllColours) {
+      int lying = 0;
+      for (int r = 0; r < kResults; ++r) lying += side.at_hand({colour, static_cast<Result>(r)});
+      std::uint8_t& free = side.free[static_cast<std::size_t>(colour)];
+      const int left = free == kFreeUnsaid ? all - lying : free;
+      const int total = lying + std::max(left, 0);
+      std::string why = std::to_string(total) + " " + std::string(name(colour)) + " dice in all, ";
+      why += (left < 0 || total > all ? "there are " : "expected ") + std::to_string(all);
+      if (left < 0 || total > all || (total < all && !things.exact))
+        return complaint.say("bridges[" + std::to_string(seat.value) + "].free", why, "F-1");
+      free = static_cast<std::uint8_t>(left);
+    }
+  }
+}
+
+// A match from its beginning; anything on the table needs the stack that led there.
+table::Expected<State> begin_match(const Game& game, const Value& position, table::Log* log) {
+  for (const char* key : {"ships", "fields", "bridges", "rolled", "drones", "containers"}) {
+    const Value* value = position.find(key);
+    if (value == nullptr || value->is_null()) continue;
+    if (value->is_array() && value->items().empty()) continue;
+    return table::Error{
+        table::ErrorCode::bad_position,
+        "phase: the set-up begins with an empty board, there is " + std::string(key) + " already",
+        ""};
+  }
+  return game.initial(log);
+}
+
+// Runs the rules from the start of the state's phase to the first question.
+void start_phase(const Game& game, State& state, table::Log* log) {
+  constexpr int kBattle = 5;  // what the frame of the match does next, see MatchStep
+  Play play{{game, state, log}};
+  // The turn's frame counts its phases from the permanent effects on, see TurnStep.
+  const int phase = static_cast<int>(state.phase) - static_cast<int>(Phase::effects);
+  // The turn counts itself when it begins.
+  if (state.phase == Phase::effects) --state.turn;
+  play.push(Step::match, kBattle, state.active.value);
+  play.push(Step::turn, phase);
+  if (!check_victory(play)) run_steps(play);
+}
+
+}  // namespace
+
+Value position_value(const Game& game, const State& state) {
+  Value out = Value::object();
+  out.set("game", "fleet")
+      .set("scenario", game.scenario().id)
+      .set("options", options_value(game.options()));
+  if (const Value content = inline_content(game.pack()); !content.is_null())
+    out.set("content", content);
+  std::vector<std::string> names;
+  const Value table = table::fields_value(PositionThings{game, state, names}, state);
+  for (const auto& [key, value] : table.members()) out.set(key, value);
+  return out.set("question_stack", write_stack(game, state));
+}
+
+table::Expected<State> read_state(const Game& game, const Value& position,
+                                  std::vector<std::string>* names, table::Log* log) {
+  Complaint complaint;
+  Fields f(position, "", complaint);
+  if (!f.ok()) return complaint.error;
+  for (const char* key : {"game", "scenario", "options", "content"}) (void)f.any(key);
+  const std::string stack = f.string_or("question_stack", "");
+  const bool strict = f.boolean_or("strict", false);
+  State state;
+  const Value* rolled = f.any("rolled");
+  const bool dice = rolled != nullptr && rolled->is_array() && !rolled->items().empty();
+  state.phase = dice ? Phase::actions : Phase::energy;
+  state.active = {static_cast<std::uint8_t>(std::max(0, game.scenario().first_player))};
+  std::vector<std::string> own_names;
+  std::vector<std::string>& all_names = names != nullptr ? *names : own_names;
+  const PositionThings things{game, state, all_names, !stack.empty()};
+  table::read_fields(things, f, state);
+  f.finish();
+  if (f.ok())
+    PositionChecks{game, state, all_names, position, things.exact, strict, complaint}.run();
+  if (f.ok()) count_dice(things, state, complaint);
+  if (!f.ok()) return complaint.error;
+  if (!stack.empty()) return read_stack(game, state, stack);
+  if (state.phase == Phase::setup) return begin_match(game, position, log);
+  start_phase(game, state, log);
+  return state;
+}
+
+table::Expected<PositionRead> read_position(const Pack& base, const Value& position) {
+  Complaint complaint;
+  Fields f(position, "", complaint);
+  if (!f.ok()) return complaint.error;
+  if (f.string_or("game", "fleet") != "fleet") f.complain("game", "expected fleet");
+  const Value* options_given = f.any("options");
+  const auto options = read_options(options_given != nullptr ? *options_given : Value());
+  if (!options) return options.error();
+  Pack pack = base;
+  if (const Value* content = f.any("content")) {
+    if (const auto added = add_content(pack, *content); !added) return added.error();
+  }
+  const std::string id = f.string_or("scenario", "standard");
+  const Scenario* found = pack.find_scenario(id);
+  if (found == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
+  if (!complaint.ok()) return complaint.error;
+  Scenario scenario = *found;
+  bind_options(scenario, *options);
+  auto game = std::make_shared<Game>(std::move(pack), std::move(scenario), *options);
+  std::vector<std::string> names;
+  table::Log opening;
+  const auto state = read_state(*game, position, &names, &opening);
+  if (!state) return state.error();
+  game->name_ships(std::move(names));
+  return PositionRead{std::move(game), *state, std::move(opening)};
+}
+
+}  // namespace fleet
