@@ -24,7 +24,7 @@ set(sandtable_cost_cli 20)
 set(sandtable_cost_fantasy 20)
 
 # tests/support, and the precompiled header every test program shares.
-file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
+file(GLOB support_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/*.cpp")
 file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/generated/test_support.cpp"
   CONTENT "// Carries the precompiled header of the tests.\n" @ONLY)
 add_library(test_support STATIC
@@ -39,6 +39,19 @@ sandtable_precompile(test_support
   <algorithm> <array> <cstdint> <functional> <map> <optional> <set> <span> <sstream> <string>
   <string_view> <tuple> <utility> <variant> <vector>)
 
+# The games of the tests. They register themselves in whatever they are linked with: the test
+# programs, and the ordinary program once more, for tests of the command line, the server and the
+# page (SANDTABLE=build/dev/sandtable_with_test_games).
+file(GLOB game_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/support/games/*.cpp")
+add_library(test_games OBJECT ${game_sources})
+target_link_libraries(test_games PUBLIC sandtable_flags apps_common)
+sandtable_precompile(test_games REUSE_FROM table)
+if(TARGET sandtable)
+  add_executable(sandtable_with_test_games "$<TARGET_OBJECTS:sandtable>")
+  target_link_libraries(sandtable_with_test_games PRIVATE
+    test_games $<TARGET_PROPERTY:sandtable,LINK_LIBRARIES>)
+endif()
+
 # `sanitize_tests` builds what `ctest -L sanitize` runs.
 add_custom_target(sanitize_tests)
 
@@ -49,7 +62,7 @@ foreach(dir IN LISTS test_dirs)
     continue()
   endif()
   add_executable(test_${dir} ${sources})
-  target_link_libraries(test_${dir} PRIVATE test_support GTest::gtest_main)
+  target_link_libraries(test_${dir} PRIVATE test_games test_support GTest::gtest_main)
   if(dir STREQUAL "cli" OR dir STREQUAL "universal")
     target_link_libraries(test_${dir} PRIVATE terminal)
   endif()

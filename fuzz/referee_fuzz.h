@@ -12,10 +12,7 @@
 #include "formats/json.h"
 #include "match/protocol.h"
 #include "match/record.h"
-#include "tests/support/duel_game.cpp"   // NOLINT
-#include "tests/support/duel_rules.cpp"  // NOLINT
-#include "tests/support/duel_text.cpp"   // NOLINT
-#include "tests/support/duel_view.cpp"   // NOLINT
+#include "tests/support/duel_game.cpp"  // NOLINT
 
 namespace fuzz {
 

@@ -25,14 +25,14 @@ Value OptionShape::typed(const std::string& text) const {
 bool OptionShape::allows(const std::string& text) const {
   if (!values.empty()) return std::find(values.begin(), values.end(), text) != values.end();
   const auto n = parse_number(text);
-  return n && (*n == 0 || (*n >= least && *n <= most));
+  return n && ((or_zero && *n == 0) || (*n >= least && *n <= most));
 }
 
 std::string OptionShape::expectation() const {
   if (values.empty()) {
     const std::string range =
         "a whole number from " + std::to_string(least) + " to " + std::to_string(most);
-    return least > 0 ? "0 or " + range : range;
+    return least > 0 && or_zero ? "0 or " + range : range;
   }
   std::vector<std::string> sorted = values;
   if (type() == "choice" && is_number(sorted[0])) std::sort(sorted.begin(), sorted.end());

@@ -28,9 +28,10 @@ struct OptionShape {
   // Other spellings of the same value.
   std::string (*plain)(const std::string& text) = nullptr;
 
-  // Of a whole number; 0 is allowed beside them.
+  // Of a whole number.
   int least = 0;
   int most = 99;
+  bool or_zero = true;  // 0 is allowed beside them
 
   std::string_view type() const;  // "bool", "int" or "choice"
   Value typed(const std::string& text) const;
@@ -81,15 +82,23 @@ OptionForm<Options> number(std::string_view name, Member Options::*member, int l
           }};
 }
 
+// The same without the 0.
+template <class Options, class Member>
+OptionForm<Options> number_within(std::string_view name, Member Options::*member, int least,
+                                  int most) {
+  OptionForm<Options> out = number(name, member, least, most);
+  out.or_zero = false;
+  return out;
+}
+
 std::string option_text(const Value& value);
 Error bad_option(const std::string& message);
 
-// Null or a table of names and values; what is not named has its default. Errors: bad_option with
-// the allowed values.
+// Null or a table of names and values; what is not named stays as it is in `options`. Errors:
+// bad_option with the allowed values.
 template <class Options>
 Expected<Options> read_option_forms(const std::vector<OptionForm<Options>>& forms,
-                                    const Value& value) {
-  Options options;
+                                    const Value& value, Options options = {}) {
   if (value.is_null()) return options;
   if (!value.is_object()) return bad_option("options: expected a table of names and values");
   for (const auto& [name, given] : value.members()) {

@@ -1,16 +1,35 @@
 #include "apps/common/registry.h"
 
-#include <array>
+#include <vector>
 
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 
 namespace apps {
+namespace {
+
+using Systems = std::vector<const table::GameSystem*>;
+
+Systems& more_games() {
+  static Systems list;
+  return list;
+}
+
+Systems all_games() {
+  Systems out{&fantasy_system(), &fleet_system()};
+  out.insert(out.end(), more_games().begin(), more_games().end());
+  return out;
+}
+
+}  // namespace
 
 std::span<const table::GameSystem* const> game_systems() {
-  // In the order people see them.
-  static const std::array<const table::GameSystem*, 2> systems{&fantasy_system(), &fleet_system()};
+  static const Systems systems = all_games();
   return systems;
+}
+
+MoreGames::MoreGames(std::initializer_list<const table::GameSystem*> systems) {
+  more_games().insert(more_games().end(), systems);
 }
 
 }  // namespace apps

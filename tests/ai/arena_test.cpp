@@ -7,7 +7,7 @@
 
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
-#include "tests/support/pig.h"
+#include "tests/support/games/pig.h"
 
 namespace {
 

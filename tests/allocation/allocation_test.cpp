@@ -117,7 +117,7 @@ void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
       continue;
     }
     look(game, state, random, uses);
-    const Seat seat{static_cast<std::uint8_t>(q.seats.has(Seat{0}) ? 0 : 1)};
+    const Seat seat = q.seats.first();
     table::AnswerList legal;
     uses.legal([&] { game.legal(state, seat, legal); });
     table::Scores scores;

@@ -1,6 +1,6 @@
 // Three people at one table: seats, turns, and who wins when one of them resigns.
 #include "tests/host/host_driver.h"
-#include "tests/support/pig.h"
+#include "tests/support/games/pig.h"
 
 namespace host_test {
 namespace {

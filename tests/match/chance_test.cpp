@@ -38,7 +38,7 @@ TEST(Chance, WithManualDiceTheRollIsAskedAndTheDeckStaysInTheProgram) {
   d.answer(0, "pick 2");
   const auto reply = d.ok(R"({"do":"answer","answer":"pick 4"})");
   EXPECT_EQ(text(*reply.find("roll")),
-            R"({"die":"duel","sides":6,"count":3,"purpose":"strike","seat":0})");
+            R"({"die":"die","sides":6,"count":3,"purpose":"strike","seat":0})");
   EXPECT_EQ(d.refused(R"({"do":"answer","answer":"faces 1 2","lang":"fr"})", "illegal_answer"),
             "on attend 3 faces ; reçu : 2");
   d.refused(R"({"do":"answer","answer":"faces 1 2"})", "illegal_answer");

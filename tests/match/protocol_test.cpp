@@ -9,7 +9,7 @@ TEST(Protocol, ListsGamesWithScenariosAndOptions) {
   const std::string games = text(d.ok(R"({"do":"games"})"));
   EXPECT_NE(games.find(R"("games":[{"id":"duel","title":"Duel","seats":2)"), std::string::npos);
   EXPECT_NE(games.find(R"({"id":"short","title":"One round"})"), std::string::npos);
-  EXPECT_NE(games.find(R"({"name":"rounds","type":"int","values":["1","9"],"default":3,)"),
+  EXPECT_NE(games.find(R"({"name":"rounds","type":"int","values":[],"default":3,)"),
             std::string::npos);
 }
 
@@ -35,7 +35,7 @@ TEST(Protocol, ANewMatchAsksBothSeatsAtOnceWithEveryAnswerDescribed) {
             R"({"seat":1,"prompt":"pick","text":"Pick a number","answers":[{"answer":"pick 1")");
   EXPECT_EQ(
       text(ask[0].find("answers")->items()[2]),
-      R"({"answer":"pick 3","verb":"pick","touches":["number:3"],"text":"Pick 3","count":3})");
+      R"({"answer":"pick 3","verb":"pick","touches":["count:3"],"text":"Pick 3","count":3})");
 }
 
 TEST(Protocol, SpeaksFrenchForOneReplyOrForTheWholeMatch) {
@@ -57,7 +57,8 @@ TEST(Protocol, AnAnswerBringsItsEventsAndTheNextQuestion) {
   ASSERT_EQ(events.size(), 4U);
   EXPECT_EQ(events[0].find("event")->as_string(), "picked");
   EXPECT_EQ(text(*events[0].find("audience")), "[1]");
-  EXPECT_EQ(text(*events[1].find("picks")), "[3,5]");
+  EXPECT_EQ(events[1].find("left")->as_int(), 3);
+  EXPECT_EQ(events[1].find("right")->as_int(), 5);
   EXPECT_EQ(events[2].find("event")->as_string(), "rolled");
   EXPECT_EQ(events[2].find("rule")->as_string(), "D-2");
   EXPECT_EQ(events[3].find("event")->as_string(), "drawn");
@@ -153,26 +154,26 @@ TEST(Protocol, APositionSetAgainIsTheSameMatchInTheMiddleOfAnyStep) {
 TEST(Protocol, ACompactPositionTakesScenarioOptionsAndContentFromTheMatch) {
   Driver d;
   d.start(R"(,"scenario":"short","options":{"dice":3},"content":{"bonus":2})");
-  d.ok(R"({"do":"set","text":"duel 1 0 0 0 5 1 0 0 0 4 2 1"})");
+  d.ok(R"({"do":"set","text":"duel short points=5,1"})");
   const std::string position = text(d.ok(R"({"do":"position"})"));
   EXPECT_NE(position.find(R"("scenario":"short","options":{"rounds":1,"dice":3})"),
             std::string::npos);
   EXPECT_NE(position.find(R"("content":{"bonus":2})"), std::string::npos);
   Driver fresh;
-  fresh.ok(R"({"do":"set","game":"duel","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})");
+  fresh.ok(R"({"do":"set","game":"duel","text":"duel standard round=3 points=5,1"})");
   fresh.refused(
-      R"({"do":"set","game":"duel","scenario":"short","text":"duel 3 0 0 0 5 1 0 0 0 4 2 1"})",
+      R"({"do":"set","game":"duel","scenario":"short","text":"duel short round=3 points=5,1"})",
       "bad_position");
 }
 
 TEST(Protocol, ImpossiblePositionsAreRefusedWithTheReason) {
   Driver d;
   d.start();
-  EXPECT_NE(d.refused(R"({"do":"set","position":{"game":"duel","pick":[3,4]}})", "bad_position")
+  EXPECT_NE(d.refused(R"({"do":"set","position":{"game":"duel","pick":[3,0]}})", "bad_position")
                 .find("both have picked"),
             std::string::npos);
   d.refused(R"({"do":"set","game":"duel","position":{"picks":[3,0]}})", "bad_position");
-  d.refused(R"({"do":"set","game":"duel","text":"duel 1 2"})", "bad_position");
+  d.refused(R"({"do":"set","game":"duel","text":"duel standard 1 2"})", "bad_position");
   d.refused(R"({"do":"set","game":"duel","position":{"game":"chess"}})", "bad_position");
   d.refused(R"({"do":"set","game":"duel"})", "bad_request");
 }
@@ -226,13 +227,13 @@ TEST(Protocol, TellsWhatARuleSays) {
 
 class Parrot final : public match::BotProvider {
  public:
-  table::Expected<table::Answer> choose(const table::AnyGame& /*game*/,
+  table::Expected<table::Answer> choose(const table::AnyGame& game,
                                         const table::AnyObservation& seen, table::Seat seat,
                                         std::string_view level, std::int64_t /*budget_ms*/,
                                         std::int64_t /*iterations*/,
                                         std::uint64_t /*seed*/) override {
-    const std::uint8_t other = seen.as<duel::State>().pick[1 - seat.value];
-    EXPECT_TRUE(other == 0 || other == duel::kCovered) << "the bot saw the other's pick";
+    for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
+      EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
     if (level == "broken") return table::Answer{duel::kPick, {9}};
     if (level != "hard") return table::Error{table::ErrorCode::bad_option, "no such level", ""};
     return table::Answer{duel::kPick, {4}};

@@ -92,7 +92,7 @@ TEST(Record, KeepsAStartFromAPosition) {
   EXPECT_EQ(other.hash(), d.hash());
   Driver third;
   third.ok(
-      R"({"do":"set","game":"duel","seed":9,"scenario":"standard","text":"duel 2 0 0 0 5 1 0 0 0 4 2 1"})");
+      R"({"do":"set","game":"duel","seed":9,"scenario":"standard","text":"duel standard round=2 points=5,1"})");
   third.answer(0, "pick 3");
   EXPECT_TRUE(other.load(third.record()).find("ok")->as_bool());
   EXPECT_EQ(other.hash(), d.hash());

@@ -5,7 +5,7 @@ namespace test_support {
 std::unique_ptr<OddsReading> odds_reading(const std::string& game) {
   if (game == "fleet") return fleet_odds_reading();
   if (game == "fantasy") return fantasy_odds_reading();
-  return nullptr;
+  return plain_odds_reading();
 }
 
 }  // namespace test_support

@@ -1,5 +1,5 @@
 // How the odds of a game are read, for the one test that holds all odds to the truth
-// (tests/universal/odds_truth_test.cpp). A new game brings one of these.
+// (tests/universal/odds_truth_test.cpp). A new game brings one of these, unless its odds are plain.
 //
 // A reading restates what the game's odds promise in games/<game>/odds.h - who is assumed to choose
 // what, and where the answer ends - without the code that reckons them.
@@ -36,10 +36,10 @@ class OddsReading {
                                const table::Value& /*assume*/, const table::Odds& /*odds*/) const {}
 };
 
-// Null where nobody has taught the tests to read that game.
 std::unique_ptr<OddsReading> odds_reading(const std::string& game);
 
 std::unique_ptr<OddsReading> fleet_odds_reading();
 std::unique_ptr<OddsReading> fantasy_odds_reading();
+std::unique_ptr<OddsReading> plain_odds_reading();
 
 }  // namespace test_support

@@ -21,4 +21,15 @@ inline table::Value random_options(const table::GameSystem& system, table::Rando
   return out;
 }
 
+// Every option that is a yes or no turned over, every choice with its last value.
+inline table::Value every_option(const table::GameSystem& system) {
+  table::Value out = table::Value::object();
+  for (const table::OptionSpec& spec : system.options()) {
+    if (may_never_end(spec)) continue;
+    if (spec.type == "bool") out.set(spec.name, !spec.fallback.as_bool());
+    if (spec.type == "choice") out.set(spec.name, spec.values.back());
+  }
+  return out;
+}
+
 }  // namespace testing_support

@@ -1,7 +1,7 @@
 // How many ways there are to go on: the number of sequences of one, two and three answers from
-// positions of a random battle, per scenario, with the dice of a fixed seed between them. A change
-// of what is legal shows as a number. SANDTABLE_UPDATE_GOLDEN=1 writes tests/golden/counts.txt
-// anew.
+// positions of a random battle, per scenario, as it is printed and with every option changed, with
+// the dice of a fixed seed between them. A change of what is legal shows as a number.
+// SANDTABLE_UPDATE_GOLDEN=1 writes tests/golden/counts.txt anew.
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
@@ -10,6 +10,7 @@
 
 #include "apps/common/registry.h"
 #include "table/chance.h"
+#include "tests/support/random_options.h"
 #include "tests/support/source_dir.h"
 
 namespace {
@@ -50,27 +51,36 @@ std::string counts(const AnyGame& game, const AnyState& state) {
   return out;
 }
 
-// One line per scenario and position: "fleet standard after 25: 12 118 1340".
+// One line per position: "fleet standard after 25: 12 118 1340".
+std::string lines_of(const AnyGame& game, const std::string& with) {
+  std::string out;
+  table::Random random(7);
+  AnyState state = game.initial();
+  table::Question question = table::resolve_chance(game, state, random);
+  int played = 0;
+  for (const int after : kAfter) {
+    for (; played < after && question.kind == QuestionKind::ask; ++played) {
+      table::AnswerList legal;
+      game.legal(state, question.seats.first(), legal);
+      const auto pick = random.below(static_cast<std::uint32_t>(legal.size()));
+      game.apply(state, question.seats.first(), legal[pick], nullptr);
+      question = table::resolve_chance(game, state, random);
+    }
+    if (question.kind != QuestionKind::ask) break;
+    out += game.id() + " " + game.scenario() + with + " after " + std::to_string(after) + ":" +
+           counts(game, state) + "\n";
+  }
+  return out;
+}
+
 std::string lines_of(const table::GameSystem& system) {
   std::string out;
+  const table::Value options = testing_support::every_option(system);
   for (const table::ScenarioSpec& scenario : system.scenarios()) {
-    const auto game = *system.create(scenario.id, {}, {});
-    table::Random random(7);
-    AnyState state = game->initial();
-    table::Question question = table::resolve_chance(*game, state, random);
-    int played = 0;
-    for (const int after : kAfter) {
-      for (; played < after && question.kind == QuestionKind::ask; ++played) {
-        table::AnswerList legal;
-        game->legal(state, question.seats.first(), legal);
-        const auto pick = random.below(static_cast<std::uint32_t>(legal.size()));
-        game->apply(state, question.seats.first(), legal[pick], nullptr);
-        question = table::resolve_chance(*game, state, random);
-      }
-      if (question.kind != QuestionKind::ask) break;
-      out += system.id() + " " + scenario.id + " after " + std::to_string(after) + ":" +
-             counts(*game, state) + "\n";
-    }
+    out += lines_of(**system.create(scenario.id, {}, {}), "");
+    if (options.members().empty()) continue;
+    const auto changed = system.create(scenario.id, options, {});
+    if (changed.ok()) out += lines_of(**changed, " with every option");
   }
   return out;
 }

@@ -18,6 +18,8 @@ namespace {
 using table::Random;
 using table::Value;
 
+constexpr int kBattlesWithoutSecrets = 100;  // and a game has none
+
 int pairs_wanted() {
   const int usual = testing_support::long_run() ? 500'000 : testing_support::effort(40'000);
   return testing_support::number_or("SANDTABLE_PAIRS", usual);
@@ -58,6 +60,10 @@ TEST_P(EveryPair, OfStatesThatLookAlikeIsTheSameInAllASeatCanGetOutOfThem) {
   const int scenarios = static_cast<int>(system.scenarios().size());
   Count count;
   for (int i = 0; count.pairs < pairs_wanted() || i < testing_support::effort(2 * scenarios); ++i) {
+    if (i == kBattlesWithoutSecrets && count.pairs == 0) {
+      std::printf("%s hides nothing\n", system.id().c_str());
+      return;
+    }
     play_battle(system, i, count);
     ASSERT_FALSE(HasFailure());
   }

@@ -308,7 +308,7 @@ TEST(EveryGame, ComesBackFromItsRecordAtAnyPoint) {
         Random random(seed);
         for (int n = 0; n < 400 && battle.question().kind == QuestionKind::ask; ++n) {
           const Question q = battle.question();
-          const Seat seat = q.seats.has(Seat{0}) ? Seat{0} : Seat{1};
+          const Seat seat = q.seats.first();
           AnswerList legal;
           battle.game().legal(battle.state(), seat, legal);
           const auto done =

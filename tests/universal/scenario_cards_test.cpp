@@ -57,10 +57,12 @@ TEST(ScenarioRequest, AndNewMeanTheScenarioBroughtAlong) {
 }
 
 TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
+  int cards = 0;
   for (const table::GameSystem* system : apps::game_systems()) {
     for (const table::ScenarioSpec& scenario : system->scenarios()) {
       SCOPED_TRACE(scenario.id);
       const auto en = system->scenario_card(scenario.id, {}, {}, table::Language::en);
+      if (!en.ok() && en.error().code == table::ErrorCode::bad_option) continue;  // has none
       const auto fr = system->scenario_card(scenario.id, {}, {}, table::Language::fr);
       ASSERT_TRUE(en.ok() && fr.ok());
       for (const char* key : {"title", "story", "goal", "first"}) {
@@ -69,8 +71,10 @@ TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
       }
       EXPECT_EQ(en->find("conditions")->items().size(), fr->find("conditions")->items().size());
       EXPECT_EQ(en->find("sides")->items().size(), 2U);
+      ++cards;
     }
   }
+  EXPECT_GE(cards, 13) << "every scenario of the real games has one";
 }
 
 TEST(ScenarioRequest, SaysWhatIsWrong) {

@@ -5,6 +5,7 @@
 
 #include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
+#include "apps/cli/terminal/plain_board.h"
 #include "apps/cli/terminal/square_board.h"
 #include "apps/cli/terminal/ui_text.h"
 
@@ -116,7 +117,7 @@ class Drawing {
 
 std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
   if (scene.board == "squares") return draw_square_board(scene, style, marks);
-  if (scene.board != "hexes") return "";
+  if (scene.board != "hexes") return draw_plain_board(scene, style, marks);
   return Drawing(scene, style, marks).draw();
 }
 

@@ -72,6 +72,7 @@ std::string tray_text(const table::Tray& tray, BoardStyle style) {
 }  // namespace
 
 std::string draw_legend(const Scene& scene, BoardStyle style) {
+  if (scene.board != "hexes" && scene.board != "squares") return "";
   if (scene.seats.size() < 2) return "";
   const std::string key = for_board(style.language, "legend", scene.board);
   std::string out =

@@ -139,11 +139,12 @@ void Session::hand_over(table::Seat seat) {
 
 void Session::show_board(table::Seat seat, const Answers& answers) {
   const table::Scene scene = scene_for(seat);
-  std::string drawing = draw_board(scene, style(), cell_marks(answers));
+  const std::string drawing = draw_board(scene, style(), cell_marks(answers));
   const std::string panels = draw_tracks(scene, style()) + draw_trays(scene, style());
-  if (drawing == drawn_ && !full_) return;
+  std::string shown = drawing.empty() ? panels : drawing;  // what has to change to be drawn again
+  if (shown == drawn_ && !full_) return;
   out_ << "\n" << drawing << (full_ ? draw_legend(scene, style()) : "") << panels;
-  drawn_ = std::move(drawing);
+  drawn_ = std::move(shown);
   full_ = false;
 }
 
@@ -298,11 +299,15 @@ void Session::finish(const table::Question& q) {
   const table::Scene scene = scene_for(table::kSpectator);
   out_ << "\n" << draw_board(scene, style()) << draw_tracks(scene, style());
   print_news(at_keyboard_.value_or(table::Seat{0}));
-  std::string winner = say("drawn");
+  std::vector<std::string> winners;
   for (std::uint8_t s = 0; s < q.result.seats; ++s) {
-    if (q.result.score[s] >= 0.99F) winner = say("winner", {{"seat", seat_name(table::Seat{s})}});
+    if (q.result.score[s] >= 0.99F) winners.push_back(seat_name(table::Seat{s}));
   }
-  out_ << "\n" << styled(say("over") + " " + winner, kBold, options_.colour) << "\n";
+  std::string names;
+  for (const std::string& name : winners) names += (names.empty() ? "" : " + ") + name;
+  const char* key = winners.empty() ? "drawn" : winners.size() == 1 ? "winner" : "winners";
+  out_ << "\n"
+       << styled(say("over") + " " + say(key, {{"seat", names}}), kBold, options_.colour) << "\n";
   keep_record();
 }
 

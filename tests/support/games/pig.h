@@ -7,14 +7,6 @@
 
 namespace pig {
 
-struct State {
-  std::uint8_t active = 0;
-  std::uint8_t turn = 0;  // points of this turn
-  std::uint8_t rolling = 0;
-  std::array<std::uint8_t, table::kMaxSeats> points{};
-  bool operator==(const State&) const = default;
-};
-
 const table::GameSystem& system();
 
 }  // namespace pig

@@ -1,0 +1,96 @@
+// The games of the tests in the terminal: nothing there knows them.
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include "apps/cli/terminal/session.h"
+#include "tests/support/games/pig.h"
+#include "tests/support/games/tug.h"
+
+namespace cli {
+namespace {
+
+using table::Language;
+using table::Value;
+
+struct Played {
+  std::string opponent = "none";
+  Value options = Value::object();
+  Language language = Language::en;
+};
+
+std::string played(const table::GameSystem& system, const Played& how, const std::string& typed) {
+  match::Setup setup;
+  setup.scenario = "standard";
+  setup.options = how.options;
+  setup.seed = 3;
+  match::Events opening;
+  auto battle = match::Match::start(system, setup, &opening);
+  EXPECT_TRUE(battle.ok());
+  SessionOptions options;
+  options.language = how.language;
+  options.colour = false;
+  options.opponent = how.opponent;
+  options.think_ms = 5;
+  std::istringstream in(typed);
+  std::ostringstream out;
+  EXPECT_EQ(Session(std::move(*battle), options, in, out).run(opening), 0);
+  return out.str();
+}
+
+std::string repeated(const std::string& line, int times) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += line + "\n";
+  return out;
+}
+
+void expect_has(const std::string& text, const std::string& part) {
+  EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
+}
+
+TEST(SmallGames, PigIsPlayedByThreeAtOneKeyboard) {
+  const Value three = Value::object().set("players", 3);
+  const std::string out =
+      played(pig::system(), {.options = three}, "\nhold\n" + repeated("1\nhold", 150));
+  expect_has(out, "Holding keeps the turn's points: there have to be some.");
+  expect_has(out, "Player 3 rolls");
+  EXPECT_EQ(out.find("Player 4"), std::string::npos);
+}
+
+TEST(SmallGames, BothAreWonAndLostAgainstEveryOpponentInBothLanguages) {
+  const std::array<const table::GameSystem*, 2> systems{&pig::system(), &tug::system()};
+  for (const table::GameSystem* system : systems) {
+    for (const char* opponent : {"random", "easy", "hard"}) {
+      SCOPED_TRACE(system->id() + " against " + opponent);
+      const auto english = played(*system, {.opponent = opponent}, repeated("auto", 200));
+      expect_has(english, "The battle is over.");
+      const auto french =
+          played(*system, {.opponent = opponent, .language = Language::fr}, repeated("auto", 200));
+      EXPECT_EQ(french.find("Player"), std::string::npos);
+      expect_has(french, "Joueur 1");
+    }
+  }
+}
+
+// Four at one keyboard: between two wipes of the screen one hand is shown, and the card that
+// another one has laid is not.
+TEST(SmallGames, InTugEverybodySeesTheirOwnHandOnly) {
+  const std::string out = played(tug::system(), {}, "\n1\nseal\n\n");
+  const std::string wipe = "\033[2J\033[3J\033[H";
+  const std::size_t second = out.rfind(wipe);
+  const std::string first_screen = out.substr(0, second);
+  const std::string second_screen = out.substr(second);
+  expect_has(first_screen, "Player 1 lays");
+  expect_has(second_screen, "Your hand");
+  expect_has(second_screen, "Player 1: ?");
+  EXPECT_EQ(second_screen.find("lays"), std::string::npos) << second_screen;
+}
+
+TEST(SmallGames, APairWinsTogether) {
+  const std::string out = played(tug::system(), {.opponent = "random"}, repeated("auto", 200));
+  EXPECT_TRUE(out.find("Player 1 + Player 3 win.") != std::string::npos ||
+              out.find("Player 2 + Player 4 win.") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace cli
