@@ -33,9 +33,8 @@ TEST(Protocol, ANewMatchAsksBothSeatsAtOnceWithEveryAnswerDescribed) {
   ASSERT_EQ(ask.size(), 2U);
   EXPECT_EQ(text(ask[1]).substr(0, 78),
             R"({"seat":1,"prompt":"pick","text":"Pick a number","answers":[{"answer":"pick 1")");
-  EXPECT_EQ(
-      text(ask[0].find("answers")->items()[2]),
-      R"({"answer":"pick 3","verb":"pick","touches":["count:3"],"text":"Pick 3","count":3})");
+  EXPECT_EQ(text(ask[0].find("answers")->items()[2]),
+            R"({"answer":"pick 3","verb":"pick","touches":["count:3"],"text":"Pick 3","count":3})");
 }
 
 TEST(Protocol, SpeaksFrenchForOneReplyOrForTheWholeMatch) {
