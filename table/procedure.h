@@ -13,6 +13,7 @@
 #include <string_view>
 
 #include "table/answer.h"
+#include "table/denial.h"
 #include "table/event.h"
 #include "table/question.h"
 #include "table/seat.h"
@@ -39,7 +40,8 @@ struct Waiting {
 };
 
 // What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it
-// either changes the stack or asks. The others belong to what it asked.
+// either changes the stack or asks. The others belong to what it asked: `takes` are the verbs of
+// its answers, `deny` says of an answer with such a verb why the rules do not allow it.
 template <class Play, class View>
 struct StepRules {
   std::string_view id;
@@ -49,6 +51,8 @@ struct StepRules {
   void (*answer)(Play&, Seat, Answer);
   void (*chance)(Play&, const Outcome&);
   void (*draws)(const View&, DrawList&);
+  Verbs takes;
+  Denial (*deny)(const View&, Seat, Answer);
 };
 
 // Base of all steps: what a step does not define it never needs.
@@ -58,7 +62,28 @@ struct StepBase {
   static void answer(Play&, Seat, Answer) {}
   static void chance(Play&, const Outcome&) {}
   static void draws(const View&, DrawList&) {}
+  static constexpr Verbs takes = 0;
+  static Denial deny(const View&, Seat, Answer) { return {}; }
 };
+
+template <class Rules, class StepType>
+constexpr Rules rules_of_type(std::string_view id, std::string_view prompt) {
+  return {id,
+          prompt,
+          StepType::run,
+          StepType::legal,
+          StepType::answer,
+          StepType::chance,
+          StepType::draws,
+          StepType::takes,
+          StepType::deny};
+}
+
+// Lists the answer if the step denies it for no reason.
+template <class StepType, class View>
+void offer(const View& view, Seat seat, Answer answer, AnswerList& out) {
+  if (!StepType::deny(view, seat, answer)) out.push_back(answer);
+}
 
 // The question a state waits with; where the game is over, its result is for the game to fill in.
 inline Question question_of(const Waiting& waiting, std::uint8_t prompt) {

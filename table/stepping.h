@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <string_view>
 
 #include "table/procedure.h"
 
@@ -34,6 +35,15 @@ bool asks(const State& state, Seat seat) {
 template <class View>
 void legal_answers(const View& view, Seat seat, AnswerList& out) {
   rules_of(view.state.stack.back().step).legal(view, seat, out);
+}
+
+// Why the step on top does not allow the answer; it never takes those of other verbs.
+inline constexpr std::string_view kWrongQuestion = "wrong_question";
+template <class View>
+Denial deny_answer(const View& view, Seat seat, Answer answer) {
+  const auto& step = rules_of(view.state.stack.back().step);
+  if (has_verb(step.takes, answer.verb)) return step.deny(view, seat, answer);
+  return {kWrongQuestion, {}};
 }
 
 template <class Play>

@@ -9,8 +9,7 @@ namespace fantasy {
 const StepRules& rules_of(Step step) {
   static constexpr StepRules rules[] = {
       {},
-#define STEP(id, type, prompt) \
-  {#id, prompt, type::run, type::legal, type::answer, type::chance, type::draws},
+#define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
 #include "games/fantasy/state/steps_combat.def"
 #include "games/fantasy/state/steps_command.def"
 #undef STEP

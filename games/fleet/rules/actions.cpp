@@ -1,6 +1,7 @@
 // Phase 3: fresh and stored results are played in any order, each on one square. F-31, F-32, F-36
 #include "games/fleet/rules/attack_steps.h"
 #include "games/fleet/rules/cargo.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/rules/weapon_steps.h"
@@ -35,17 +36,27 @@ Leavable leavable(View v, Seat seat) {
 }
 
 void legal_moves(View v, Seat seat, table::AnswerList& out) {
-  const Side& side = v.side(seat);
   Leavable ways;
   bool looked = false;
   for (const Use use : kAllUses) {
-    if (!has_use(side, Colour::yellow, use, v.game.options().advanced)) continue;
+    if (deny_die(v, seat, Colour::yellow, use)) continue;
     if (!looked) ways = leavable(v, seat);
     looked = true;
     for (const Square from : ways.along[static_cast<std::size_t>(acts_as(use))]) {
       out.push_back(say(Verb::move).at(from).with(use));
     }
   }
+}
+
+// F-31, F-37
+Denial deny_move(View v, Seat seat, Square from, Use use) {
+  const ShipSet ships = ships_at(v, from, seat);
+  if (ships.empty()) return {"no_own_ship", "F-31"_rule, {{"at", from}}};
+  if (const Denial no = deny_die(v, seat, Colour::yellow, use)) return no;
+  for (const ShipId ship : ships) {
+    if (!destinations(v, ShipSet::of(ship), seat, from, acts_as(use)).empty()) return {};
+  }
+  return {"no_way", "F-37"_rule, {{"at", from}, {"line", acts_as(use)}}};
 }
 
 // A square of frigates only moves twice. F-64. Signals count as frigates here: whether they are
@@ -82,6 +93,23 @@ void ActionsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_specials(v, seat, out);
   legal_cargo(v, seat, out);
   out.push_back(say(Verb::end));
+}
+
+Denial ActionsStep::deny(const View& v, Seat seat, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::move:
+      return deny_move(v, seat, square_of(answer), use_of(answer));
+    case Verb::fire:
+      return deny_attack(v, seat, square_of(answer), use_of(answer));
+    case Verb::dock:
+    case Verb::undock:
+    case Verb::leave:
+      return deny_cargo(v, seat, answer);
+    case Verb::end:
+      return {};
+    default:
+      return deny_special(v, seat, answer);
+  }
 }
 
 void ActionsStep::answer(Play& p, Seat seat, table::Answer answer) {

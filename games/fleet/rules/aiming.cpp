@@ -1,6 +1,7 @@
 // Declaring an attack: the square and die, the way to the target, the target. F-39 .. F-44, F-68
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ranged_path.h"
 #include "games/fleet/rules/ships.h"
 
@@ -29,6 +30,38 @@ void offer_dice(View v, table::AnswerList& out) {
   for (const Use use : kAllUses) {
     if (finder.completes(use, dice)) out.push_back(say(Verb::die).with(use));
   }
+}
+
+// F-43
+Denial deny_next_die(View v, Seat seat, Use use) {
+  if (const Denial no = deny_die(v, seat, Colour::red, use)) return no;
+  const bool completes = PathFinder(v).completes(use, weapon_dice(v, seat));
+  return completes ? Denial{} : Denial{"path_dice", "F-43"_rule};
+}
+
+// An enemy square one may aim at, but not from here. F-39, F-44, F-70
+Denial deny_enemy_square(View v, Square to) {
+  const Attack& attack = v.state.attack;
+  if (v.field(to) == Field::asteroid) return {"in_asteroid", "F-18"_rule, {{"to", to}}};
+  if (attack.reach > 0 && adjacent(attack.from, to))
+    return {"too_near", "F-44"_rule, {{"to", to}, {"from", attack.from}}};
+  const Square tip = attack.target_square;  // where the path has come to
+  if (adjacent(tip, to) && !covers(attack.line, line_between(tip, to))) {
+    return {"fire_line",
+            "F-39"_rule,
+            {{"to", to}, {"from", tip}, {"line", line_between(tip, to)}, {"result", attack.line}}};
+  }
+  return {"out_of_reach", "F-43"_rule, {{"to", to}}};
+}
+
+// The path cannot go on there. F-19, F-27, F-43, F-44
+Denial deny_path(View v, Square to) {
+  if (!ships_at(v, to).empty()) return {"path_ships", "F-44"_rule, {{"to", to}}};
+  if (v.field(to) == Field::asteroid) return {"path_field", "F-19"_rule, {{"to", to}}};
+  if (v.field(to) == Field::gravitic) return {"path_field", "F-27"_rule, {{"to", to}}};
+  if (!clear_squares(v).has(to)) return {"path_containers", "F-44"_rule, {{"to", to}}};
+  if (unpacked(v.state.attack.passed).has(to)) return {"path_twice", "F-44"_rule, {{"to", to}}};
+  return {"path_end", "F-43"_rule, {{"to", to}}};
 }
 
 // Who shoots with the long-range weapon shows it. F-83
@@ -66,6 +99,15 @@ void legal_attacks(View v, Seat seat, table::AnswerList& out) {
   }
 }
 
+Denial deny_attack(View v, Seat seat, Square at, Use use) {
+  if (ships_at(v, at, seat).empty()) return {"no_own_ship", "F-31"_rule, {{"at", at}}};
+  if (v.field(at) == Field::asteroid) return {"from_asteroid", "F-18"_rule, {{"at", at}}};
+  if (const Denial no = deny_die(v, seat, Colour::red, use)) return no;
+  if (!can_fire(v, at, seat)) return {"no_fire", "F-39"_rule, {{"at", at}}};
+  if (PathFinder(v, at, lanes(v)).completes(use, weapon_dice(v, seat))) return {};
+  return {"no_target", "F-39"_rule, {{"at", at}, {"line", acts_as(use)}}};
+}
+
 void answer_attack(Play& p, Seat, table::Answer answer) {
   Attack attack{};
   attack.from = attack.target_square = square_of(answer);
@@ -79,6 +121,17 @@ void AimStep::run(Play& p) { p.ask(attacker(p)); }
 void AimStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square square : next_squares(v)) out.push_back(say(Verb::to).at(square));
   if (second_step_open(v)) offer_dice(v, out);
+}
+
+Denial AimStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::die) {
+    const Denial no = deny_next_die(v, seat, use_of(answer));
+    return no || second_step_open(v) ? no : Denial{"path_dice", "F-43"_rule};
+  }
+  const Square to = square_of(answer);
+  if (next_squares(v).has(to)) return {};
+  if (to == v.state.attack.from) return {"path_twice", "F-44"_rule, {{"to", to}}};
+  return ships_at(v, to, defender(v)).empty() ? deny_path(v, to) : deny_enemy_square(v, to);
 }
 
 void AimStep::answer(Play& p, Seat, table::Answer answer) {
@@ -99,6 +152,10 @@ void NextDieStep::run(Play& p) { p.ask(attacker(p)); }
 
 void NextDieStep::legal(const View& v, Seat, table::AnswerList& out) { offer_dice(v, out); }
 
+Denial NextDieStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_next_die(v, seat, use_of(answer));
+}
+
 void NextDieStep::answer(Play& p, Seat, table::Answer answer) { take_die(p, use_of(answer)); }
 
 // F-40: one ship of the square takes it all; F-88: or all signals of the square are revealed.
@@ -109,12 +166,20 @@ void ChooseTargetStep::run(Play& p) {
   answer(p, attacker(p), answers[0]);
 }
 
-void ChooseTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
+void ChooseTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Square square = v.state.attack.target_square;
-  for (const ShipId ship : targets_on(v, square, defender(v))) {
-    out.push_back(say(Verb::target).ship(ship));
+  for (const ShipId ship : ships_at(v, square, defender(v))) {
+    table::offer<ChooseTargetStep>(v, seat, say(Verb::target).ship(ship), out);
   }
-  if (!signals_on(v, square, defender(v)).empty()) out.push_back(say(Verb::scan));
+  table::offer<ChooseTargetStep>(v, seat, say(Verb::scan), out);
+}
+
+Denial ChooseTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Square at = v.state.attack.target_square;
+  if (verb_of(answer) == Verb::target)
+    return deny_target(v, seat, ship_of(answer), at, "F-40"_rule);
+  const bool nothing_hidden = signals_on(v, at, defender(v)).empty();
+  return nothing_hidden ? Denial{"no_signals", "F-80"_rule, {{"at", at}}} : Denial{};
 }
 
 void ChooseTargetStep::answer(Play& p, Seat, table::Answer answer) {

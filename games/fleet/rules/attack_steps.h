@@ -10,6 +10,7 @@ namespace fleet {
 // `fire <square> <result>` for every square and weapon result with which the seat whose turn it is
 // can attack something. F-39, F-43, F-72
 void legal_attacks(View v, Seat seat, table::AnswerList& out);
+Denial deny_attack(View v, Seat seat, Square at, Use use);
 // Spends the die and pushes AimStep. F-32
 void answer_attack(Play& p, Seat seat, table::Answer answer);
 
@@ -17,46 +18,59 @@ void answer_attack(Play& p, Seat seat, table::Answer answer);
 // While the second step of a destroyer's die is open, `die orth` leaves it and takes the next die.
 // F-68. The frame's a, b and c are not used.
 struct AimStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to, Verb::die);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `die orth`: the next weapon result of a ranged path. F-43
 struct NextDieStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::die);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `target h2` or `scan`; not asked if there is only one possibility. F-40, F-80, F-88
 struct ChooseTargetStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::target, Verb::scan);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
 // they fire too. a = 0: those of the attacker, 1: those of the counterstriker. F-88
 struct RevealSignalsStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::reveal, Verb::decline);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
 // F-73
 struct DefenceStep : StepBase {
+  static constexpr auto takes =
+      table::verbs(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
 // only one. F-75, A-18
 struct CounterTargetStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::target);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -69,15 +83,19 @@ struct AttackResultStep : StepBase {
 // `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge;
 // not asked if there is only one. The group is State::move. F-74, A-17
 struct DodgeStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::all, Verb::take, Verb::go);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `to c3`: where they go. F-74
 struct DodgeToStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 

@@ -1,18 +1,20 @@
 // What is kept on the command bridge; dice are given back here and not before. F-33 .. F-36, A-46
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 
 namespace fleet {
 namespace {
 
-bool has_slot(View v, const Side& side, DieKind die) {
-  const Pack& pack = v.game.pack();
-  return die.special() ? side.bridge.specials() < pack.gauge_slots
-                       : side.bridge.directional() < pack.reserve_slots;
-}
-
-bool can_keep(View v, const Side& side, DieKind die) {
-  return side.fresh.has(die) && has_slot(v, side, die);
+Denial deny_keeping(View v, const Side& side, DieKind die) {
+  if (!side.fresh.has(die)) return {"no_die", "F-33"_rule, {{"die", die}}};
+  const int gauge = v.game.pack().gauge_slots;
+  const int reserve = v.game.pack().reserve_slots;
+  if (die.special() && side.bridge.specials() >= gauge)
+    return {"gauge_full", "F-33"_rule, {{"limit", gauge}}};
+  if (!die.special() && side.bridge.directional() >= reserve)
+    return {"reserve_full", "F-33"_rule, {{"limit", reserve}}};
+  return {};
 }
 
 // F-34: only now may dice that were stored be withdrawn.
@@ -44,7 +46,7 @@ void KeepDiceStep::run(Play& p) {
     lay_out(side);
   }
   for (int i = 0; i < kDieKinds; ++i) {
-    if (can_keep(p, side, DieKind{i})) return p.ask(seat);
+    if (!deny_keeping(p, side, DieKind{i})) return p.ask(seat);
   }
   give_back_the_rest(p, seat);
   p.pop();
@@ -52,9 +54,14 @@ void KeepDiceStep::run(Play& p) {
 
 void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int i = 0; i < kDieKinds; ++i) {
-    if (can_keep(v, v.side(seat), DieKind{i})) out.push_back(say(Verb::keep).die(DieKind{i}));
+    table::offer<KeepDiceStep>(v, seat, say(Verb::keep).die(DieKind{i}), out);
   }
   out.push_back(say(Verb::done));  // F-36
+}
+
+Denial KeepDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::done) return {};
+  return deny_keeping(v, v.side(seat), DieKind{item_of(answer)});
 }
 
 void KeepDiceStep::answer(Play& p, Seat seat, table::Answer answer) {

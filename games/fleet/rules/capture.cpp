@@ -1,5 +1,6 @@
 // Taking civilian ships. F-98
 #include "games/fleet/rules/attack.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 
@@ -45,10 +46,20 @@ void CaptureStep::run(Play& p) {
   p.ask(captor(p));
 }
 
-void CaptureStep::legal(const View& v, Seat, table::AnswerList& out) {
+void CaptureStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const ShipId id : signals_there(v)) {
-    if (v.card(id).fire > 0) out.push_back(say(Verb::reveal).ship(id));
+    table::offer<CaptureStep>(v, seat, say(Verb::reveal).ship(id), out);
   }
+}
+
+Denial CaptureStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const ShipId id = ship_of(answer);
+  if (const Denial no = deny_own_ship(v, seat, id)) return no;
+  const Square at = square_of_capture(v);
+  if (v.ship(id).at != at) return {"not_there", "F-98"_rule, {{"target", id}, {"at", at}}};
+  if (!v.ship(id).is(Ship::hidden)) return {"open_already", "F-82"_rule, {{"ship", id}}};
+  if (v.card(id).fire == 0) return {"no_warship", "F-98"_rule, {{"ship", id}}};
+  return {};
 }
 
 void CaptureStep::answer(Play& p, Seat, table::Answer answer) {

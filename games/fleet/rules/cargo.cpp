@@ -1,5 +1,6 @@
 #include "games/fleet/rules/cargo.h"
 
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 
 namespace fleet {
@@ -7,37 +8,47 @@ namespace {
 
 // Dock and undock only where the ship has been since its turn began: the manoeuvres take time. So
 // no square is entered and left with a container in one turn. F-100
-bool manoeuvres(View v, ShipId id) {
-  return v.ship(id).turn_start == v.ship(id).at && v.card(id).hull > 0;
-}
+bool has_moved(const Ship& ship) { return ship.turn_start != ship.at; }
 
 // Ship and container both began the turn on this square: what was brought here since stays until
 // the next. F-100
-bool may_dock(View v, ShipId id) {
+Denial deny_dock(View v, ShipId id) {
   const Ship& ship = v.ship(id);
-  const int lay_here = v.state.containers[ship.at.index] - v.state.arrived[ship.at.index];
-  return lay_here > 0 && !ship.is(Ship::carrying) && manoeuvres(v, id);
+  const int lie_here = v.state.containers[ship.at.index];
+  if (ship.is(Ship::carrying)) return {"carries_one", "F-100"_rule, {{"ship", id}}};
+  if (lie_here == 0) return {"no_container", "F-100"_rule, {{"at", ship.at}}};
+  if (is(v, id, Ability::decoy)) return {"decoy_docks", "A-21"_rule, {{"ship", id}}};
+  if (has_moved(ship)) return {"dock_start", "F-100"_rule, {{"ship", id}, {"at", ship.at}}};
+  if (lie_here == v.state.arrived[ship.at.index])
+    return {"dock_arrived", "F-100"_rule, {{"at", ship.at}}};
+  return {};
 }
 
-bool may_leave(View v, ShipId id) {
+Denial deny_undock(View v, ShipId id) {
+  if (!v.ship(id).is(Ship::carrying)) return {"carries_none", "F-100"_rule, {{"ship", id}}};
+  if (has_moved(v.ship(id))) return {"undock_start", "F-100"_rule, {{"ship", id}}};
+  return {};
+}
+
+// F-96, F-101
+Denial deny_exit(View v, ShipId id) {
   const Ship& ship = v.ship(id);
-  switch (v.game.scenario().goal) {
-    case Goal::classes:
-      return false;
-    case Goal::shuttle:  // F-96
-      return is(v, id, Ability::civilian) && kCorners.has(ship.at);
-    case Goal::containers:  // F-101
-      return ship.is(Ship::carrying) && v.game.zone(ship.seat).has(ship.at);
+  const Goal goal = v.game.scenario().goal;
+  if (goal == Goal::shuttle && is(v, id, Ability::civilian)) {
+    if (!kCorners.has(ship.at)) return {"leave_corner", "F-96"_rule, {{"ship", id}}};
+    return {};
   }
-  return false;
+  if (goal != Goal::containers) return {"leave_never", {}, {{"ship", id}}};
+  if (!ship.is(Ship::carrying)) return {"leave_empty", "F-101"_rule, {{"ship", id}}};
+  if (!v.game.zone(ship.seat).has(ship.at)) return {"leave_zone", "F-101"_rule, {{"ship", id}}};
+  return {};
 }
 
 // Any engine result but a special, whatever it shows. F-101, A-24
-void offer_leaving(View v, ShipId id, table::AnswerList& out) {
-  for (const Use use : {Use::diag, Use::orth, Use::multi}) {
-    if (!has_use(v.side(v.ship(id).seat), Colour::yellow, use, false)) continue;
-    out.push_back(say(Verb::leave).ship(id).with(use));
-  }
+Denial deny_leaving(View v, Seat seat, ShipId id, Use use) {
+  if (const Denial no = deny_exit(v, id)) return no;
+  if (const Denial no = deny_die(v, seat, Colour::yellow, use)) return no;
+  return turned(use) ? kNotAllowed : Denial{};
 }
 
 void leave(Play& p, Seat seat, ShipId id, Use use) {
@@ -60,10 +71,19 @@ void legal_cargo(View v, Seat seat, table::AnswerList& out) {
     const Ship& ship = v.state.ships[i];
     const ShipId id{i};
     if (ship.seat != seat || !ship.on_board()) continue;
-    if (may_dock(v, id)) out.push_back(say(Verb::dock).ship(id));
-    if (ship.is(Ship::carrying) && manoeuvres(v, id)) out.push_back(say(Verb::undock).ship(id));
-    if (may_leave(v, id)) offer_leaving(v, id, out);
+    if (!deny_dock(v, id)) out.push_back(say(Verb::dock).ship(id));
+    if (!deny_undock(v, id)) out.push_back(say(Verb::undock).ship(id));
+    for (const Use use : kAllUses) {
+      if (!deny_leaving(v, seat, id, use)) out.push_back(say(Verb::leave).ship(id).with(use));
+    }
   }
+}
+
+Denial deny_cargo(View v, Seat seat, table::Answer answer) {
+  const ShipId id = ship_of(answer);
+  if (const Denial no = deny_own_ship(v, seat, id)) return no;
+  if (verb_of(answer) == Verb::leave) return deny_leaving(v, seat, id, use_of(answer));
+  return verb_of(answer) == Verb::dock ? deny_dock(v, id) : deny_undock(v, id);
 }
 
 void answer_cargo(Play& p, Seat seat, table::Answer answer) {

@@ -7,6 +7,7 @@ namespace fleet {
 
 // `dock p3`, `undock p3`, `leave p3 diag`.
 void legal_cargo(View v, Seat seat, table::AnswerList& out);
+Denial deny_cargo(View v, Seat seat, table::Answer answer);
 void answer_cargo(Play& p, Seat seat, table::Answer answer);
 
 }  // namespace fleet

@@ -2,6 +2,7 @@
 // F-75, A-48
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/dodge.h"
 #include "games/fleet/rules/ships.h"
 
@@ -11,17 +12,40 @@ namespace {
 constexpr DieKind kDodgeDie{Colour::yellow, Result::special};
 constexpr DieKind kCounterDie{Colour::red, Result::special};
 
-// F-48, F-49: each shield stops one square; it has to cover the line that square lies on.
+// Only stored shields count, and the special that turns one lies on the gauge. F-47, F-72
+Denial deny_shield_die(View v, Use use) {
+  const Dice& stored = v.side(defender(v)).bridge;
+  if (turned(use) && !v.game.options().advanced) return {"turn_advanced", "F-72"_rule};
+  const DieKind die{Colour::green, rolled(use)};
+  if (!stored.has(die)) return {"no_shield", "F-47"_rule, {{"die", die}}};
+  const DieKind special{Colour::green, Result::special};
+  if (turned(use) && !stored.has(special)) return {"no_turning", "F-72"_rule, {{"die", special}}};
+  return {};
+}
+
+// F-48 .. F-50: each shield stops one square; it has to cover the line that square lies on.
+Denial deny_cover(View v, const Contribution& part, Use use) {
+  if (part.blocked) return {"blocked_already", "F-49"_rule, {{"at", part.square}}};
+  if (covers(acts_as(use), part.line)) return {};
+  if (v.state.attack.is(Attack::ranged)) return {"shield_last", "F-50"_rule, {{"line", part.line}}};
+  return {"shield_line", "F-48"_rule, {{"at", part.square}, {"line", part.line}}};
+}
+
 void offer_shields(View v, table::AnswerList& out) {
-  const bool advanced = v.game.options().advanced;
   for (const Contribution& part : volley(v).parts) {
-    if (part.blocked) continue;
     for (const Use use : kAllUses) {
-      const bool at_hand = has_use(v.side(defender(v)), Colour::green, use, advanced);
-      if (!at_hand || !covers(acts_as(use), part.line)) continue;
+      if (deny_shield_die(v, use) || deny_cover(v, part, use)) continue;
       out.push_back(say(Verb::shield).at(part.square).with(use));
     }
   }
+}
+
+Denial deny_shield(View v, Square at, Use use) {
+  if (const Denial no = deny_shield_die(v, use)) return no;
+  for (const Contribution& part : volley(v).parts) {
+    if (part.square == at) return deny_cover(v, part, use);
+  }
+  return {"not_firing", "F-48"_rule, {{"at", at}}};
 }
 
 bool any_shield(View v) {
@@ -30,28 +54,37 @@ bool any_shield(View v) {
   return !shields.empty();
 }
 
-// F-73: a reaction or shields, never both; the die comes from the gauge.
-bool reaction_at_hand(View v, DieKind die) {
-  return v.game.options().advanced && !v.state.attack.is(Attack::shielded) &&
-         v.side(defender(v)).bridge.has(die);
+// As everybody sees: a reaction or shields, never both; the die comes from the gauge; no
+// counterstrike against ranged attacks. F-73 .. F-75
+Denial deny_reaction(View v, DieKind die) {
+  const bool counter = die == kCounterDie;
+  if (!v.game.options().advanced) return {"reaction_advanced", "F-73"_rule};
+  if (v.state.attack.is(Attack::shielded)) return {"shield_or_reaction", "F-73"_rule};
+  if (counter && v.state.attack.is(Attack::ranged)) return {"counter_ranged", "F-75"_rule};
+  if (v.side(defender(v)).bridge.has(die)) return {};
+  return {"no_reaction", counter ? "F-75"_rule : "F-74"_rule, {{"die", die}}};
 }
 
-// F-75: not against ranged attacks, and something has to fire back.
-bool may_counter(View v) {
-  return reaction_at_hand(v, kCounterDie) && !v.state.attack.is(Attack::ranged) &&
-         can_fire(v, v.state.attack.target_square, defender(v));
+Denial deny_dodge(View v) {
+  if (const Denial no = deny_reaction(v, kDodgeDie)) return no;
+  return can_dodge(v) ? Denial{} : Denial{"dodge_room", "A-17"_rule};
 }
 
-bool may_dodge(View v) { return reaction_at_hand(v, kDodgeDie) && can_dodge(v); }
+// F-75: something has to fire back.
+Denial deny_counterstrike(View v) {
+  if (const Denial no = deny_reaction(v, kCounterDie)) return no;
+  const bool fires = can_fire(v, v.state.attack.target_square, defender(v));
+  return fires ? Denial{} : Denial{"counter_fire", "F-75"_rule};
+}
 
 // What the attacker, who sees the bridge but not behind signals, cannot exclude.
 bool counter_thinkable(View v) {
   const Square square = v.state.attack.target_square;
-  return reaction_at_hand(v, kCounterDie) && !v.state.attack.is(Attack::ranged) &&
+  return !deny_reaction(v, kCounterDie) &&
          (fire_from(v, square, defender(v)) > 0 || !signals_on(v, square, defender(v)).empty());
 }
 
-bool dodge_thinkable(View v) { return reaction_at_hand(v, kDodgeDie) && could_dodge(v); }
+bool dodge_thinkable(View v) { return !deny_reaction(v, kDodgeDie) && could_dodge(v); }
 
 void play_shield(Play& p, table::Answer answer) {
   Attack& attack = p.state.attack;
@@ -77,11 +110,24 @@ void DefenceStep::run(Play& p) {
   p.become(Step::attack_result);  // F-49b
 }
 
-void DefenceStep::legal(const View& v, Seat, table::AnswerList& out) {
+void DefenceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_shields(v, out);
-  if (may_dodge(v)) out.push_back(say(Verb::dodge));
-  if (may_counter(v)) out.push_back(say(Verb::counterstrike));
-  out.push_back(say(Verb::decline));
+  for (const Verb verb : {Verb::dodge, Verb::counterstrike, Verb::decline}) {
+    table::offer<DefenceStep>(v, seat, say(verb), out);
+  }
+}
+
+Denial DefenceStep::deny(const View& v, Seat, table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::shield:
+      return deny_shield(v, square_of(answer), use_of(answer));
+    case Verb::dodge:
+      return deny_dodge(v);
+    case Verb::counterstrike:
+      return deny_counterstrike(v);
+    default:
+      return {};
+  }
 }
 
 void DefenceStep::answer(Play& p, Seat, table::Answer answer) {
@@ -110,10 +156,14 @@ void CounterTargetStep::run(Play& p) {
   answer(p, defender(p), answers[0]);
 }
 
-void CounterTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const ShipId ship : targets_on(v, v.state.attack.from, attacker(v))) {
-    out.push_back(say(Verb::target).ship(ship));
+void CounterTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (const ShipId ship : ships_at(v, v.state.attack.from, attacker(v))) {
+    table::offer<CounterTargetStep>(v, seat, say(Verb::target).ship(ship), out);
   }
+}
+
+Denial CounterTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_target(v, seat, ship_of(answer), v.state.attack.from, "F-75"_rule);
 }
 
 // The signals of the attacked square may fire too (F-88); a scan shows them anyway.

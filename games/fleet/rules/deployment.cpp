@@ -1,4 +1,5 @@
 // Ships are placed one by one in turn. F-11, F-79, F-92
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
@@ -79,6 +80,20 @@ void DeploymentStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   each_placing(v, seat, [&](std::size_t kind, Square square) {
     out.push_back(say(Verb::deploy).item(static_cast<int>(kind)).at(square));
   });
+}
+
+Denial DeploymentStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const std::uint8_t kind = item_of(answer);
+  const Square at = square_of(answer);
+  if (v.side(seat).to_deploy[kind] == 0)
+    return {"none_left", "F-11"_rule, {{"class", class_thing(kind)}}};
+  if (squares_for(v, seat, look(v, seat), kind).has(at)) return {};
+  if (!v.game.zone(seat).has(at)) return {"zone", "F-11"_rule, {{"at", at}}};
+  const int limit = v.game.pack().square_limit;
+  const int sum = class_sum(v, at) + v.game.pack().ships[kind].size;
+  if (sum > limit) return {"full", "F-15"_rule, {{"at", at}, {"sum", sum}, {"limit", limit}}};
+  const bool split = v.game.scenario().split_zone[seat.value];
+  return split ? Denial{"both_sides", "A-23"_rule, {{"at", at}}} : kNotAllowed;
 }
 
 void DeploymentStep::answer(Play& p, Seat seat, table::Answer answer) {

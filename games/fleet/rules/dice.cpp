@@ -1,4 +1,5 @@
 // Spending command dice. F-32, F-72
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 
 namespace fleet {
@@ -8,9 +9,13 @@ constexpr DieKind turner(Colour colour) { return {colour, Result::special}; }
 
 }  // namespace
 
-bool has_use(const Side& side, Colour colour, Use use, bool advanced) {
-  if (side.at_hand({colour, rolled(use)}) == 0) return false;
-  return !turned(use) || (advanced && side.at_hand(turner(colour)) > 0);
+Denial deny_die(View v, Seat seat, Colour colour, Use use) {
+  if (turned(use) && !v.game.options().advanced) return {"turn_advanced", "F-72"_rule};
+  const DieKind die{colour, rolled(use)};
+  if (v.side(seat).at_hand(die) == 0) return {"no_die", "F-31"_rule, {{"die", die}}};
+  if (turned(use) && v.side(seat).at_hand(turner(colour)) == 0)
+    return {"no_turning", "F-72"_rule, {{"die", turner(colour)}}};
+  return {};
 }
 
 void spend(Play& p, Seat seat, DieKind die) {

@@ -2,6 +2,7 @@
 
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 
 namespace fleet {
@@ -87,13 +88,26 @@ void DodgeStep::run(Play& p) {
   p.become(Step::dodge_to);
 }
 
-void DodgeStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const ShipSet group = v.state.move.group;
-  if (group.empty() && !ways_out(v, standing(v)).empty()) out.push_back(say(Verb::all));
-  for (const ShipId ship : later(v)) {
-    if (!ways_out(v, with(group, ship)).empty()) out.push_back(say(Verb::take).ship(ship));
+void DodgeStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  table::offer<DodgeStep>(v, seat, say(Verb::all), out);
+  for (const ShipId ship : standing(v)) {
+    table::offer<DodgeStep>(v, seat, say(Verb::take).ship(ship), out);
   }
-  if (!group.empty()) out.push_back(say(Verb::go));
+  table::offer<DodgeStep>(v, seat, say(Verb::go), out);
+}
+
+Denial DodgeStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const ShipSet group = v.state.move.group;
+  if (verb_of(answer) == Verb::go)
+    return group.empty() ? Denial{"group_empty", "A-17"_rule} : Denial{};
+  if (verb_of(answer) == Verb::all) {
+    const bool all_can = group.empty() && !ways_out(v, standing(v)).empty();
+    return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
+  }
+  const ShipId ship = ship_of(answer);
+  if (const Denial no = deny_taking(v, seat, ship, "A-17"_rule)) return no;
+  if (!ways_out(v, with(group, ship)).empty()) return {};
+  return {"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 
 void DodgeStep::answer(Play& p, Seat, table::Answer answer) {
@@ -108,6 +122,11 @@ void DodgeToStep::run(Play& p) { p.ask(defender(p)); }
 
 void DodgeToStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square to : ways_out(v, v.state.move.group)) out.push_back(say(Verb::to).at(to));
+}
+
+Denial DodgeToStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Move& move = v.state.move;
+  return deny_step(v, {move.group, seat, move.from, Result::multi, "F-74"_rule}, square_of(answer));
 }
 
 void DodgeToStep::answer(Play& p, Seat, table::Answer answer) {

@@ -1,4 +1,5 @@
 // Asteroid fields that move: In the Asteroid Belt. F-90, F-91, A-22
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 
@@ -33,6 +34,12 @@ void DriftStep::legal(const View& v, Seat, table::AnswerList& out) {
   }
 }
 
+Denial DriftStep::deny(const View& v, Seat, table::Answer answer) {
+  const Square at = square_of(answer);
+  if (v.field(at) != Field::asteroid) return {"no_asteroid", "F-90"_rule, {{"at", at}}};
+  return {};
+}
+
 void DriftStep::answer(Play& p, Seat, table::Answer answer) {
   p.top().a = static_cast<std::uint8_t>(square_of(answer).index + 1);
 }
@@ -55,6 +62,13 @@ void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square to : drift_ways(v, {v.top().a}, static_cast<Result>(v.top().b))) {
     out.push_back(say(Verb::to).at(to));
   }
+}
+
+Denial DriftToStep::deny(const View& v, Seat, table::Answer answer) {
+  const Square to = square_of(answer);
+  if (v.field(to) != Field::none) return {"drift_blocked", "A-22"_rule, {{"to", to}}};
+  const Squares ways = drift_ways(v, {v.top().a}, static_cast<Result>(v.top().b));
+  return ways.has(to) ? Denial{} : Denial{"drift_line", "F-90"_rule, {{"to", to}}};
 }
 
 void DriftToStep::answer(Play& p, Seat seat, table::Answer answer) {

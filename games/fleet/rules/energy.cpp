@@ -1,6 +1,7 @@
 // Choosing and throwing command dice. F-30, F-35, F-93
 #include <algorithm>
 
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
@@ -10,17 +11,27 @@ namespace {
 
 int sum(const std::array<std::uint8_t, kColours>& dice) { return dice[0] + dice[1] + dice[2]; }
 
-// Every choice of that many free dice, or of all there are. A-42
-void legal_mixes(View v, Seat seat, int dice, table::AnswerList& out) {
+// That many free dice, or all there are. F-30, A-42
+Denial deny_mix(View v, Seat seat, int dice, Mix mix) {
   const auto& free = v.side(seat).free;
-  const int wanted = std::min(dice, sum(free));
-  for (int y = 0; y <= std::min<int>(free[0], wanted); ++y) {
-    for (int r = 0; r <= std::min<int>(free[1], wanted - y); ++r) {
-      const int g = wanted - y - r;
-      if (g > free[2]) continue;
-      out.push_back(say(Verb::roll)
-                        .mix({{static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(r),
-                               static_cast<std::uint8_t>(g)}}));
+  for (const Colour colour : kAllColours) {
+    const auto c = static_cast<std::size_t>(colour);
+    if (mix.of[c] > free[c])
+      return {"not_free", "F-30"_rule, {{"dice", colour}, {"count", free[c]}}};
+  }
+  if (sum(mix.of) != std::min(dice, sum(free)))
+    return {"how_many", "A-42"_rule, {{"sum", sum(mix.of)}, {"limit", dice}}};
+  return {};
+}
+
+void legal_mixes(View v, Seat seat, int dice, table::AnswerList& out) {
+  const int wanted = std::min(dice, sum(v.side(seat).free));
+  Mix mix{};
+  for (int y = 0; y <= wanted; ++y) {
+    for (int r = 0; y + r <= wanted; ++r) {
+      mix.of = {static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(r),
+                static_cast<std::uint8_t>(wanted - y - r)};
+      if (!deny_mix(v, seat, dice, mix)) out.push_back(say(Verb::roll).mix(mix));
     }
   }
 }
@@ -58,6 +69,10 @@ void EnergyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_mixes(v, seat, v.game.pack().dice_rolled, out);
 }
 
+Denial EnergyStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_mix(v, seat, v.game.pack().dice_rolled, Mix::unpacked(item_of(answer)));
+}
+
 void EnergyStep::answer(Play& p, Seat seat, table::Answer answer) {
   throw_dice(p, seat, Mix::unpacked(item_of(answer)));
 }
@@ -71,6 +86,11 @@ void PrerollStep::run(Play& p) { p.ask(Seat{p.top().a}); }
 
 void PrerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_mixes(v, seat, v.game.scenario().preroll[seat.value], out);
+}
+
+Denial PrerollStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const int dice = v.game.scenario().preroll[seat.value];
+  return deny_mix(v, seat, dice, Mix::unpacked(item_of(answer)));
 }
 
 void PrerollStep::answer(Play& p, Seat seat, table::Answer answer) {

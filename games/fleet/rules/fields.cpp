@@ -1,4 +1,5 @@
 // Asteroid fields and gravitic fields. F-18 .. F-28
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 
@@ -57,13 +58,17 @@ Moved moved_by(View v) { return static_cast<Moved>(v.top().c); }
 
 Seat commander(View v, ShipSet group) { return v.ship(group.first()).seat; }
 
+Going leaving(View v) {
+  const ShipSet group = v.state.move.group;
+  return {group, commander(v, group), Square{v.top().a}, static_cast<Result>(v.top().b),
+          "F-23"_rule};
+}
+
 // The square they came from may be one of them. A-44
 Squares exits(View v) {
-  const ShipSet group = v.state.move.group;
-  const Seat seat = commander(v, group);
-  const Squares out =
-      destinations(v, group, seat, Square{v.top().a}, static_cast<Result>(v.top().b));
-  return moved_by(v) == Moved::towed ? out - look(v, seat).to_capture : out;
+  const Going way = leaving(v);
+  const Squares out = destinations(v, way.group, way.owner, way.from, way.line);
+  return moved_by(v) == Moved::towed ? out - look(v, way.owner).to_capture : out;
 }
 
 }  // namespace
@@ -121,6 +126,11 @@ void GraviticExitStep::run(Play& p) {
 
 void GraviticExitStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square to : exits(v)) out.push_back(say(Verb::to).at(to));
+}
+
+Denial GraviticExitStep::deny(const View& v, Seat, table::Answer answer) {
+  if (const Denial no = deny_step(v, leaving(v), square_of(answer))) return no;
+  return exits(v).has(square_of(answer)) ? Denial{} : kNotAllowed;
 }
 
 // F-23: without another die. F-28: into another gravitic field, which may send them back here.

@@ -1,4 +1,5 @@
 // Which ships move, where to, and the second move of frigates. F-37, F-64 .. F-66
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 
@@ -31,10 +32,16 @@ bool may_become_group(View v, ShipSet group, int first_later) {
   return false;
 }
 
+Denial deny_ship(View v, Seat seat, ShipId ship) {
+  if (const Denial no = deny_taking(v, seat, ship, "F-37"_rule)) return no;
+  const bool fits = may_become_group(v, with(v.state.move.group, ship), ship.value + 1);
+  return fits ? Denial{} : Denial{"group_room", "F-15"_rule, {{"ship", ship}}};
+}
+
 ShipSet takeable(View v) {
   ShipSet out;
   for (const ShipId ship : later_ships(v, v.top().a)) {
-    if (may_become_group(v, with(v.state.move.group, ship), ship.value + 1)) out.add(ship);
+    if (!deny_ship(v, v.state.active, ship)) out.add(ship);
   }
   return out;
 }
@@ -58,10 +65,14 @@ void step_to(Play& p, Seat seat, Square to, RuleId rule) {
   push_entry(p, group, seat, from, to);
 }
 
-Squares ways_on(View v) {
+Going going_on(View v, RuleId rule) {
   const Move& move = v.state.move;
-  const Square at = v.ship(move.group.first()).at;
-  return destinations(v, move.group, v.state.active, at, move.line);
+  return {move.group, v.state.active, v.ship(move.group.first()).at, move.line, rule};
+}
+
+Squares ways_on(View v) {
+  const Going going = going_on(v, {});
+  return destinations(v, going.group, going.owner, going.from, going.line);
 }
 
 // What was on the square of the first step besides the group is still there; what stands where the
@@ -88,12 +99,20 @@ void ChooseShipsStep::run(Play& p) {
 }
 
 void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const Move& move = v.state.move;
-  if (move.group.empty() && has_way(v, ships_at(v, move.from, seat))) {
-    out.push_back(say(Verb::all));
-  }
+  table::offer<ChooseShipsStep>(v, seat, say(Verb::all), out);
   for (const ShipId ship : takeable(v)) out.push_back(say(Verb::take).ship(ship));
-  if (!move.group.empty() && has_way(v, move.group)) out.push_back(say(Verb::go));
+  table::offer<ChooseShipsStep>(v, seat, say(Verb::go), out);
+}
+
+Denial ChooseShipsStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Move& move = v.state.move;
+  if (verb_of(answer) == Verb::take) return deny_ship(v, seat, ship_of(answer));
+  if (verb_of(answer) == Verb::go) {
+    const bool can_go = !move.group.empty() && has_way(v, move.group);
+    return can_go ? Denial{} : Denial{"group_empty", "F-37"_rule};
+  }
+  const bool all_can = move.group.empty() && has_way(v, ships_at(v, move.from, seat));
+  return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
 }
 
 void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -120,6 +139,10 @@ void MoveToStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
 }
 
+Denial MoveToStep::deny(const View& v, Seat, table::Answer answer) {
+  return deny_step(v, going_on(v, "F-37"_rule), square_of(answer));
+}
+
 void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.top().a = 1;
   step_to(p, seat, square_of(answer), "F-37"_rule);
@@ -138,6 +161,12 @@ void SecondMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
     for (const Square to : ways_on(v)) out.push_back(say(Verb::to).at(to));
   }
   out.push_back(say(Verb::stop));
+}
+
+Denial SecondMoveStep::deny(const View& v, Seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::stop) return {};
+  if (const Denial no = deny_step(v, going_on(v, "F-64"_rule), square_of(answer))) return no;
+  return moves_twice(v) ? Denial{} : Denial{"not_frigates", "F-64"_rule};
 }
 
 void SecondMoveStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -10,8 +10,7 @@ namespace fleet {
 const StepRules& rules_of(Step step) {
   static constexpr StepRules rules[] = {
       {},
-#define STEP(id, type, prompt) \
-  {#id, prompt, type::run, type::legal, type::answer, type::chance, type::draws},
+#define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
 #include "games/fleet/state/steps.def"
 #undef STEP
   };

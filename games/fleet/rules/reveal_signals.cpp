@@ -1,6 +1,7 @@
 // Signals on squares that fire may be shown, so that the ships behind them fire too. F-88
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/attack_steps.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 
 namespace fleet {
@@ -56,7 +57,20 @@ void RevealSignalsStep::legal(const View& v, Seat seat, table::AnswerList& out) 
       out.push_back(say(Verb::reveal).ship(ship));
     }
   }
-  if (!must_reveal(v)) out.push_back(say(Verb::decline));
+  table::offer<RevealSignalsStep>(v, seat, say(Verb::decline), out);
+}
+
+// F-82, F-88, A-21
+Denial RevealSignalsStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline)
+    return must_reveal(v) ? Denial{"must_reveal", "F-88"_rule} : Denial{};
+  const ShipId ship = ship_of(answer);
+  if (const Denial no = deny_own_ship(v, seat, ship)) return no;
+  if (!v.ship(ship).is(Ship::hidden)) return {"open_already", "F-82"_rule, {{"ship", ship}}};
+  if (is(v, ship, Ability::decoy)) return {"decoy_fires", "A-21"_rule, {{"ship", ship}}};
+  const Square at = v.ship(ship).at;
+  const bool fires = firing_squares(v).has(at) && hidden_guns(v, at, seat).has(ship);
+  return fires ? Denial{} : Denial{"signal_far", "F-88"_rule, {{"ship", ship}}};
 }
 
 void RevealSignalsStep::answer(Play& p, Seat, table::Answer answer) {

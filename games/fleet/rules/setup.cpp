@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
 
@@ -129,14 +130,32 @@ void PlaceFieldsStep::run(Play& p) {
   p.ask(p.state.active);
 }
 
-void PlaceFieldsStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const bool must = v.game.scenario().must_place_fields;  // F-89, F-91b: asteroid fields, all four
+void PlaceFieldsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Square square : squares_for_fields(v)) {
-    out.push_back(say(Verb::field).item(static_cast<int>(Field::asteroid)).at(square));
-    if (must) continue;
-    out.push_back(say(Verb::field).item(static_cast<int>(Field::gravitic)).at(square));
+    for (const Field field : {Field::asteroid, Field::gravitic}) {
+      const auto answer = say(Verb::field).item(static_cast<int>(field)).at(square);
+      table::offer<PlaceFieldsStep>(v, seat, answer, out);
+    }
   }
-  if (!must || out.empty()) out.push_back(say(Verb::pass));
+  table::offer<PlaceFieldsStep>(v, seat, say(Verb::pass), out);
+}
+
+Denial PlaceFieldsStep::deny(const View& v, Seat, table::Answer answer) {
+  const Scenario& scenario = v.game.scenario();
+  const Squares squares = squares_for_fields(v);
+  const bool must = scenario.must_place_fields;  // F-89, F-91b: asteroid fields, all four
+  if (verb_of(answer) == Verb::pass)
+    return must && !squares.empty() ? Denial{"field_must", "F-89"_rule} : Denial{};
+  if (must && static_cast<Field>(item_of(answer)) != Field::asteroid)
+    return {"field_belt", "F-89"_rule};
+  const Square at = square_of(answer);
+  if (squares.has(at)) return {};
+  if ((scenario.zones[0] | scenario.zones[1]).has(at))
+    return {"field_zone", "F-10"_rule, {{"at", at}}};
+  if (v.field(at) != Field::none) return {"field_there", "A-2"_rule, {{"at", at}}};
+  if (v.state.containers[at.index] > 0) return {"field_cargo", "F-99"_rule, {{"at", at}}};
+  if (scenario.no_field.has(at)) return {"field_scenario", "F-10"_rule, {{"at", at}}};
+  return kNotAllowed;
 }
 
 void PlaceFieldsStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -21,8 +21,10 @@ struct WeaponTokensStep : StepBase {
 // Openly one after the other, beginning by lot (F-7, A-1), or out of the tokens dealt, both at once
 // (F-78). `weapon drones`. a = how many have been asked; b = who chooses first, openly.
 struct ChooseWeaponStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::weapon);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -36,24 +38,30 @@ struct FirstPlayerStep : StepBase {
 // `field asteroid c3` or `pass`, twice each in turn; State::active is asked. F-9, F-10
 // a = chances used.
 struct PlaceFieldsStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::field, Verb::pass);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // deployment.cpp. `deploy frigate a1`, ship by ship in turn; State::active is asked. F-11, F-79,
 // F-92
 struct DeploymentStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::deploy);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // energy.cpp. `roll yyyrrg`: dice thrown before the battle, to be kept on the bridge. F-93, F-95
 // a = the seat.
 struct PrerollStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::roll);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };

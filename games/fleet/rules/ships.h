@@ -54,7 +54,6 @@ void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to,
 
 // dice.cpp. Takes the die for a use (fresh before bridge), with the special that turns it, and
 // gives it back to the free dice. F-32, F-72
-bool has_use(const Side& side, Colour colour, Use use, bool advanced);
 void spend(Play& p, Seat seat, DieKind die);
 void spend_use(Play& p, Seat seat, Colour colour, Use use);
 

@@ -1,4 +1,5 @@
 // Firing the special weapon: its target, and where the tractor beam moves it. F-53 .. F-60
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
@@ -32,6 +33,11 @@ void WeaponTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   if (can_recall(v, seat)) out.push_back(say(Verb::recall));
 }
 
+Denial WeaponTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::target) return deny_weapon_target(v, seat, ship_of(answer));
+  return can_recall(v, seat) ? Denial{} : Denial{"no_drones_out", "F-60"_rule};
+}
+
 void WeaponTargetStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::target) return use_weapon(p, seat, ship_of(answer));
   p.pop();
@@ -44,6 +50,16 @@ void TowToStep::run(Play& p) { p.ask(p.state.active); }
 
 void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Square to : tow_squares(v, seat, {v.top().a})) out.push_back(say(Verb::to).at(to));
+}
+
+Denial TowToStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Square to = square_of(answer);
+  const ShipId towed{v.top().a};
+  const Ship& ship = v.ship(towed);
+  const Going pulled{ShipSet::of(towed), ship.seat, ship.at, Result::multi, "F-59"_rule};
+  if (const Denial no = deny_step(v, pulled, to)) return no;
+  const bool open = tow_squares(v, seat, towed).has(to);
+  return open ? Denial{} : Denial{"tow_to", "A-11"_rule, {{"to", to}}};
 }
 
 void TowToStep::answer(Play& p, Seat, table::Answer answer) {

@@ -1,4 +1,5 @@
 // What special results can be played for in one's own turn. F-53, F-60, F-62, F-77
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
@@ -14,11 +15,13 @@ DieKind special(Colour colour) { return {colour, Result::special}; }
 // F-53. Asked first: whom a weapon could hit takes far longer to work out.
 bool has_pair(const Side& side) { return side.fresh.specials() + side.bridge.specials() >= 2; }
 
-bool at_hand(const Side& side, Mix two) {
+Denial deny_pair(const Side& side, Mix two, RuleId rule) {
   for (const Colour colour : kAllColours) {
-    if (side.at_hand(special(colour)) < two.of[static_cast<std::size_t>(colour)]) return false;
+    const DieKind die = special(colour);
+    if (two.of[static_cast<std::size_t>(colour)] > side.at_hand(die))
+      return {"two_specials", rule, {{"die", die}, {"count", side.at_hand(die)}}};
   }
-  return true;
+  return {};
 }
 
 // F-53: two specials of any colours, fresh or stored.
@@ -28,7 +31,7 @@ void offer_pairs(View v, Seat seat, Verb verb, table::AnswerList& out) {
       Mix two{};
       ++two.of[a];
       ++two.of[b];
-      if (at_hand(v.side(seat), two)) out.push_back(say(verb).mix(two));
+      if (!deny_pair(v.side(seat), two, {})) out.push_back(say(verb).mix(two));
     }
   }
 }
@@ -49,16 +52,46 @@ bool may_reroll(View v, Seat seat) {
   return side.is(Side::weapon_lost) || never_had;
 }
 
+bool is_pair(Mix dice) { return dice.of[0] + dice.of[1] + dice.of[2] == 2; }
+
+// F-52 .. F-60
+Denial deny_weapon(View v, Seat seat, Mix two) {
+  const Side& own = v.side(seat);
+  if (own.weapon == kNoWeapon) return {"weapon_none", "F-52"_rule};
+  if (own.is(Side::weapon_lost))
+    return {"weapon_gone", "F-52"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+  if (const Denial no = deny_pair(own, two, "F-53"_rule)) return no;
+  const ShipId carrier = weapon_carrier(v, seat);
+  if (carrier.exists() && v.field(v.ship(carrier).at) == Field::asteroid)
+    return {"weapon_asteroid", "F-54"_rule, {{"ship", carrier}}};
+  if (is_pair(two) && weapon_ready(v, seat) && weapon_useful(v, seat)) return {};
+  if (v.game.weapon(own.weapon).effect == WeaponEffect::silence)
+    return {"bridge_empty", "F-58"_rule};
+  return {"weapon_no_target", "F-53"_rule, {{"weapon", weapon_thing(own.weapon)}}};
+}
+
+Denial deny_reroll(View v, Seat seat, Mix two) {
+  const bool out = v.state.drones.exists() && v.state.drones_of == seat;
+  if (out) return {"reroll_drones", "F-61"_rule};
+  if (!may_reroll(v, seat)) return {"reroll_weapon", "F-62"_rule};
+  if (const Denial no = deny_pair(v.side(seat), two, "F-62"_rule)) return no;
+  return is_pair(two) ? Denial{} : kNotAllowed;
+}
+
 // F-77: there is a die to lose.
-bool may_drain(View v, Seat seat) {
-  return v.game.options().advanced && v.side(seat).at_hand(kDrainDie) > 0 &&
-         v.side(opponent(seat)).bridge.total() > 0;
+Denial deny_drain(View v, Seat seat) {
+  if (!v.game.options().advanced) return {"drain_advanced", "F-77"_rule};
+  if (v.side(seat).at_hand(kDrainDie) == 0) return {"no_die", "F-77"_rule, {{"die", kDrainDie}}};
+  const bool empty = v.side(opponent(seat)).bridge.total() == 0;
+  return empty ? Denial{"bridge_empty", "F-77"_rule} : Denial{};
 }
 
 // F-60: drones bite a ship of the seat and a multi is at hand; a turned result is none.
-bool may_repel(View v, Seat seat) {
+Denial deny_repel(View v, Seat seat) {
   const ShipId bitten = v.state.drones;
-  return bitten.exists() && v.ship(bitten).seat == seat && v.side(seat).at_hand(kRepelDie) > 0;
+  if (!bitten.exists() || v.ship(bitten).seat != seat) return {"no_drones", "F-60"_rule};
+  if (v.side(seat).at_hand(kRepelDie) == 0) return {"no_die", "F-60"_rule, {{"die", kRepelDie}}};
+  return {};
 }
 
 // The weapon is shown on its first use (F-78), and so is the battleship that fires it (F-83).
@@ -108,8 +141,22 @@ void legal_specials(View v, Seat seat, table::AnswerList& out) {
     if (weapon_ready(v, seat) && weapon_useful(v, seat)) offer_pairs(v, seat, Verb::special, out);
     if (may_reroll(v, seat)) offer_pairs(v, seat, Verb::reroll, out);
   }
-  if (may_drain(v, seat)) out.push_back(say(Verb::drain));
-  if (may_repel(v, seat)) out.push_back(say(Verb::repel));
+  if (!deny_drain(v, seat)) out.push_back(say(Verb::drain));
+  if (!deny_repel(v, seat)) out.push_back(say(Verb::repel));
+}
+
+Denial deny_special(View v, Seat seat, table::Answer answer) {
+  const Mix two = Mix::unpacked(item_of(answer));
+  switch (verb_of(answer)) {
+    case Verb::special:
+      return deny_weapon(v, seat, two);
+    case Verb::reroll:
+      return deny_reroll(v, seat, two);
+    case Verb::drain:
+      return deny_drain(v, seat);
+    default:
+      return deny_repel(v, seat);
+  }
 }
 
 void answer_special(Play& p, Seat seat, table::Answer answer) {
@@ -139,8 +186,14 @@ void DrainStep::run(Play& p) {
 
 void DrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int i = 0; i < kDieKinds; ++i) {
-    if (v.side(seat).bridge.has(DieKind{i})) out.push_back(say(Verb::give_up).die(DieKind{i}));
+    table::offer<DrainStep>(v, seat, say(Verb::give_up).die(DieKind{i}), out);
   }
+}
+
+Denial DrainStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const DieKind die{item_of(answer)};
+  if (!v.side(seat).bridge.has(die)) return {"not_stored", "F-77"_rule, {{"die", die}}};
+  return {};
 }
 
 void DrainStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -21,16 +21,20 @@ struct PermanentEffectsStep : StepBase {
 // drift.cpp. `drift c3`: the asteroid field the player designates. F-90. a = 1 + that square, 0 =
 // not chosen.
 struct DriftStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::drift);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
 // `to c4`: where it goes. a = its square, b = the Result along which.
 struct DriftToStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -52,8 +56,10 @@ struct EnterStep : StepBase {
 // `to c4`: where they leave it. a = the field's square, b = the Result along which, c = Moved.
 // F-23, F-25
 struct GraviticExitStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -61,15 +67,19 @@ struct GraviticExitStep : StepBase {
 // `reveal h3`: which of several signals shows itself to be one. c = 1 once the asteroids there have
 // hit the arrivals. F-98
 struct CaptureStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::reveal);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42
 struct EnergyStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::roll);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -77,8 +87,12 @@ struct EnergyStep : StepBase {
 // actions.cpp. `move c4 orth`, attacks (attack_steps.h), specials (weapon_steps.h), containers and
 // leaving the board, `end`. F-31
 struct ActionsStep : StepBase {
+  static constexpr auto takes =
+      table::verbs(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
+                   Verb::dock, Verb::undock, Verb::leave, Verb::end);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -86,30 +100,38 @@ struct ActionsStep : StepBase {
 // `all`, or `take p3` one after the other in the order of ids, then `go`. F-37
 // a = 1 + the ship taken last, 0 = none yet.
 struct ChooseShipsStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::all, Verb::take, Verb::go);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `to c3`. a: 1 = they have gone there.
 struct MoveToStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `to c3` or `stop`: the second move of frigates. a: 1 = done. F-64, F-66
 struct SecondMoveStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to, Verb::stop);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // bridge.cpp. All unused dice of seat a lie in Side::fresh: `keep yellow_diag` stores one, `done`
 // gives the others back. F-33, F-34
 struct KeepDiceStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::keep, Verb::done);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 

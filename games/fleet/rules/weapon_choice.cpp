@@ -1,4 +1,5 @@
 // Which special weapon each side carries. F-7, F-78, A-1
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup_steps.h"
 
 namespace fleet {
@@ -102,6 +103,14 @@ void ChooseWeaponStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (std::uint32_t rest = to_choose_from(v, seat); rest != 0; rest &= rest - 1U) {
     out.push_back(say(Verb::weapon).item(std::countr_zero(rest)));
   }
+}
+
+Denial ChooseWeaponStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const std::uint8_t weapon = item_of(answer);
+  if (((to_choose_from(v, seat) >> weapon) & 1U) != 0) return {};
+  if (v.game.options().secret_weapons)
+    return {"weapon_not_dealt", "F-78"_rule, {{"weapon", weapon_thing(weapon)}}};
+  return {"weapon_taken", "F-7"_rule, {{"weapon", weapon_thing(weapon)}}};
 }
 
 void ChooseWeaponStep::answer(Play& p, Seat seat, table::Answer answer) {

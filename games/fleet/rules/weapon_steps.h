@@ -8,6 +8,7 @@ namespace fleet {
 
 // `special yr`, `reroll yr`, `drain` and `repel`, where the seat whose turn it is may play them.
 void legal_specials(View v, Seat seat, table::AnswerList& out);
+Denial deny_special(View v, Seat seat, table::Answer answer);
 // Spends the dice and carries it out, or pushes the step that asks on.
 void answer_special(Play& p, Seat seat, table::Answer answer);
 
@@ -15,15 +16,19 @@ void answer_special(Play& p, Seat seat, table::Answer answer);
 // asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60. The
 // frame's a, b and c are not used.
 struct WeaponTargetStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::target, Verb::recall);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // `to c3`: where the tractor beam moves the ship; a = the ship. F-59
 struct TowToStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -36,8 +41,10 @@ struct RerollSpecialsStep : StepBase {
 // `give_up yellow_diag`: the opponent of the seat whose turn it is loses a die of his bridge; not
 // asked if all of them are of one kind. F-77, A-19
 struct DrainStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::give_up);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 

@@ -1,4 +1,5 @@
 #include "games/fleet/rules/attack.h"
+#include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/weapons.h"
 
@@ -19,69 +20,74 @@ bool free_line(View v, Square a, Square b) {
   return a == b || !(front & neighbours(b)).empty();
 }
 
-// F-55: not next to the battleship; the own square holds no enemies.
-bool strike_can_hit(View v, Seat seat, ShipId ship, Square from) {
-  return v.ship(ship).seat != seat && targetable(v, ship) && !adjacent(from, v.ship(ship).at);
+struct Shot {
+  const Weapon& weapon;
+  Seat seat;
+  ShipId carrier;
+  ShipId target;
+  int far;
+};
+
+RuleId rule_of(WeaponEffect effect) {
+  constexpr std::array rules{"F-55"_rule, "F-56"_rule, "F-57"_rule,
+                             "F-58"_rule, "F-59"_rule, "F-60"_rule};
+  return rules[static_cast<std::size_t>(effect)];
 }
 
-// F-56: the battleship, its square or the squares around; A-9: there is something to repair.
-bool repair_helps(View v, Seat seat, ShipId ship) {
-  return v.ship(ship).seat == seat && v.ship(ship).hull < v.card(ship).hull;
+// Whose ship it must be: repair is for one's own, the beam for all, the others for enemies. F-55 ..
+// F-60, F-97
+Denial deny_owner(View v, const Shot& s) {
+  const bool own = v.ship(s.target).seat == s.seat;
+  if (s.weapon.effect == WeaponEffect::tow) return {};
+  if (s.weapon.effect == WeaponEffect::repair)
+    return own ? Denial{} : Denial{"not_yours", "F-56"_rule, {{"ship", s.target}}};
+  if (own) return {"own_ship", rule_of(s.weapon.effect), {{"target", s.target}}};
+  if (is(v, s.target, Ability::civilian)) return {"civilian", "F-97"_rule, {{"target", s.target}}};
+  return {};
 }
 
-// F-57, A-10
-bool ray_can_hit(View v, Seat seat, ShipId ship, Square from) {
-  return v.ship(ship).seat != seat && targetable(v, ship) && free_line(v, from, v.ship(ship).at);
+// F-55: not next to the battleship. F-56: the battleship, its square or the squares around.
+Denial deny_distance(View v, const Shot& s) {
+  const RuleId rule = rule_of(s.weapon.effect);
+  const table::Thing weapon = weapon_thing(v.side(s.seat).weapon);
+  if (s.weapon.effect == WeaponEffect::strike && s.far <= 1)
+    return {"weapon_near", rule, {{"target", s.target}, {"weapon", weapon}}};
+  if (s.weapon.range == 0 || s.far <= s.weapon.range) return {};
+  return {"weapon_range",
+          rule,
+          {{"target", s.target}, {"weapon", weapon}, {"count", s.far}, {"limit", s.weapon.range}}};
 }
 
-// F-60: obstacles do not matter; another target than the one they bite now.
-bool swarm_can_hit(View v, Seat seat, ShipId ship) {
-  return v.ship(ship).seat != seat && targetable(v, ship) && v.state.drones != ship;
+// F-57, F-59, A-10, A-11
+Denial deny_line(View v, const Shot& s) {
+  if (s.target == s.carrier) return {"tow_itself", "A-11"_rule, {{"target", s.target}}};
+  if (!free_line(v, v.ship(s.carrier).at, v.ship(s.target).at))
+    return {"weapon_line", "A-10"_rule, {{"target", s.target}}};
+  return {};
 }
 
-// F-59, A-11: not the battleship itself.
-bool can_tow(View v, Seat seat, ShipId ship, ShipId carrier) {
-  const Square from = v.ship(carrier).at;
-  return ship != carrier && free_line(v, from, v.ship(ship).at) &&
-         !tow_squares(v, seat, ship).empty();
-}
-
-// F-59: friend or foe. One's own signals are pulled face down, decoys too; an enemy signal is no
-// target of any special weapon: those reveal nothing, and a pull into a field might. F-80, A-11
-bool own_signal_towed(View v, Seat seat, const Ship& ship) {
-  return ship.seat == seat && weapon_of(v, seat).effect == WeaponEffect::tow;
-}
-
-bool can_target(View v, Seat seat, ShipId ship, ShipId carrier) {
-  const Weapon& weapon = weapon_of(v, seat);
-  const Ship& s = v.ship(ship);
-  const Square from = v.ship(carrier).at;
-  if (!s.on_board() || v.field(s.at) == Field::asteroid) return false;  // F-18, F-54
-  if (s.is(Ship::hidden) && !own_signal_towed(v, seat, s)) return false;
-  if (weapon.range > 0 && distance(from, s.at) > weapon.range) return false;
-  switch (weapon.effect) {
+// What the effect itself asks for. A hidden ship has not been hit yet. F-56 .. F-60, A-9
+Denial deny_effect(View v, const Shot& s) {
+  const Ship& ship = v.ship(s.target);
+  switch (s.weapon.effect) {
     case WeaponEffect::strike:
-      return strike_can_hit(v, seat, ship, from);
+      return {};
     case WeaponEffect::repair:
-      return repair_helps(v, seat, ship);
+      if (!ship.is(Ship::hidden) && ship.hull < v.card(s.target).hull) return {};
+      return {"repaired", "A-9"_rule, {{"target", s.target}}};
     case WeaponEffect::ray:
-      return ray_can_hit(v, seat, ship, from);
-    case WeaponEffect::swarm:
-      return swarm_can_hit(v, seat, ship);
+      return deny_line(v, s);
+    case WeaponEffect::swarm:  // another target than the one they bite now; nothing is in the way
+      if (v.state.drones != s.target) return {};
+      return {"drones_there", "F-60"_rule, {{"target", s.target}}};
     case WeaponEffect::tow:
-      return can_tow(v, seat, ship, carrier);
-    case WeaponEffect::silence:
-      return false;  // works on the opponent's bridge
+      if (const Denial no = deny_line(v, s)) return no;
+      if (!tow_squares(v, s.seat, s.target).empty()) return {};
+      return {"tow_room", "F-59"_rule, {{"target", s.target}}};
+    case WeaponEffect::silence:  // works on the opponent's bridge
+      break;
   }
-  return false;
-}
-
-bool has_target(View v, Seat seat) {
-  const ShipId carrier = weapon_carrier(v, seat);
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (can_target(v, seat, {i}, carrier)) return true;
-  }
-  return false;
+  return kNotAllowed;
 }
 
 }  // namespace
@@ -101,11 +107,26 @@ bool weapon_ready(View v, Seat seat) {
   return carrier.exists() && v.field(v.ship(carrier).at) != Field::asteroid;
 }
 
+// One's own signals are pulled face down, decoys too; an enemy signal is no target of any special
+// weapon: those reveal nothing, and a pull into a field might. F-80, A-11
+Denial deny_weapon_target(View v, Seat seat, ShipId target) {
+  const Ship& ship = v.ship(target);
+  if (!ship.on_board()) return {"off_board", {}, {{"ship", target}}};
+  const ShipId carrier = weapon_carrier(v, seat);
+  const Shot shot{weapon_of(v, seat), seat, carrier, target, distance(v.ship(carrier).at, ship.at)};
+  if (const Denial no = deny_owner(v, shot)) return no;
+  if (ship.is(Ship::hidden) && ship.seat != seat)
+    return {"weapon_hidden", "F-80"_rule, {{"target", target}}};
+  if (v.field(ship.at) == Field::asteroid)  // F-18
+    return {"weapon_field", "F-54"_rule, {{"target", target}}};
+  if (const Denial no = deny_distance(v, shot)) return no;
+  return deny_effect(v, shot);
+}
+
 ShipSet weapon_targets(View v, Seat seat) {
   ShipSet out;
-  const ShipId carrier = weapon_carrier(v, seat);
   for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (can_target(v, seat, {i}, carrier)) out.add({i});
+    if (!deny_weapon_target(v, seat, {i})) out.add({i});
   }
   return out;
 }
@@ -119,7 +140,7 @@ bool weapon_useful(View v, Seat seat) {
   if (weapon_of(v, seat).effect == WeaponEffect::silence) {
     return v.side(opponent(seat)).bridge.total() > 0;  // F-58
   }
-  return has_target(v, seat) || can_recall(v, seat);
+  return !weapon_targets(v, seat).empty() || can_recall(v, seat);
 }
 
 // F-15, F-16; A-11: no capture with the beam. Where the enemy of the beam's owner has signals the

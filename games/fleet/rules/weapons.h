@@ -12,6 +12,7 @@ bool weapon_ready(View v, Seat seat);
 // Ships the seat's weapon can be used on now; of the enemy only revealed ones, so that nothing
 // hidden shows.
 ShipSet weapon_targets(View v, Seat seat);
+Denial deny_weapon_target(View v, Seat seat, ShipId ship);
 // Drones are out and can be called back. F-60
 bool can_recall(View v, Seat seat);
 // Using it would do something.

@@ -98,8 +98,11 @@ constexpr Kind kKinds[] = {
      [](const Wording& w, Byte reason) { return title_in<EndReason>(w, "end", reason); }},
     {'o', 0, false, write_name<Purpose>, nullptr,
      [](const Wording& w, Byte purpose) { return title_in<Purpose>(w, "purpose", purpose); }},
-    {'l', 0, false, write_name<Line>, nullptr,
-     [](const Wording& w, Byte line) { return title_in<Line>(w, "result", line); }},
+    {'l', 0, false, write_name<Result>, nullptr,
+     [](const Wording& w, Byte line) { return title_in<Result>(w, "result", line); }},
+    // In denials only: a colour.
+    {'y', 0, false, write_name<Colour>, nullptr,
+     [](const Wording& w, Byte colour) { return title_in<Colour>(w, "colour", colour); }},
 };
 
 }  // namespace

@@ -1,5 +1,5 @@
 // Why an answer is not allowed, in words and with the rule that forbids it. Looks at nothing the
-// seat may not know: its own list of answers and what it sees on the table.
+// seat may not know: the rules are asked about the table as it sees it.
 #pragma once
 
 #include <string_view>
