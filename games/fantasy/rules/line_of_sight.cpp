@@ -13,7 +13,6 @@ struct Sight {
   bool through_allies;
 
   bool blocked(Hex hex) const {
-    if (!hex.on_map()) return false;
     const UnitId there = v.at(hex);
     if (there.exists()) {  // FC-19.6
       const bool ally = v.unit(there).seat == seat;
@@ -30,7 +29,7 @@ struct Sight {
 bool line_of_sight(View v, UnitId shooter, Hex from, Hex to) {
   const Sight sight{v, v.unit(shooter).seat,
                     terrain_effect(v, shooter, OpKind::los_through_allies, -1, true, false) > 0};
-  const HexLine& line = line_between(from, to);  // FC-19.5, FC-19.11
+  const HexLine line = line_between(from, to);  // FC-19.5, FC-19.11
   bool free = true;
   line.crossed.for_each([&](Hex hex) { free = free && !sight.blocked(hex); });
   for (std::size_t i = 0; free && i < line.edge_count; ++i) {  // FC-19.8, FC-19.9, FC-19.10

@@ -1,10 +1,9 @@
 #include "games/fantasy/state/hex.h"
 
+#include <algorithm>
 #include <array>
-#include <atomic>
 #include <cassert>
 #include <cctype>
-#include <mutex>
 
 namespace fantasy {
 
@@ -74,7 +73,7 @@ void add_edges(HexLine& line, Point p, Point q, Hex hex) {
   for (std::size_t i = 0; i < 6; ++i) {
     if (!between(p, q, corner(hex, i)) || !between(p, q, corner(hex, i + 1))) continue;
     const Hex other = neighbour(hex, kEdgeDirection[i]);
-    if (other.on_map() && other < hex) continue;  // found from the other side already
+    if (!other.on_map() || other < hex) continue;  // found from the other side already
     assert(line.edge_count < line.edges.size());
     line.edges[line.edge_count++] = {hex, other};
   }
@@ -96,30 +95,50 @@ HexLine make_line(Hex a, Hex b) {
   return line;
 }
 
-// The lines from one hex, made when the first of them is asked for: all at once would hold up the
-// first shot of a battle for 40 ms.
-struct LinesFrom {
-  std::atomic<bool> ready = false;
-  std::array<HexLine, kHexes> to{};
-};
+// A line looks the same wherever it lies on the board, and from either end. So all of them are
+// known from those that lead down from the left end, the middle and the right end of the first two
+// rows: a shorter list by far than one line for every pair of hexes.
+constexpr std::array<int, 3> kFirstColumns{0, kColumns / 2, kColumns - 1};
+using Model = std::array<HexLine, kHexes>;
+using Models = std::array<std::array<Model, 2>, kFirstColumns.size()>;
 
-void make_lines(Hex from, LinesFrom& lines) {
-  static std::mutex one_at_a_time;
-  const std::lock_guard lock(one_at_a_time);
-  if (lines.ready.load(std::memory_order_relaxed)) return;
-  for (int to = 0; to < kHexes; ++to) {
-    lines.to[static_cast<std::size_t>(to)] = make_line(from, Hex{static_cast<std::uint8_t>(to)});
+Models make_models() {
+  Models out;
+  for (std::size_t end = 0; end < kFirstColumns.size(); ++end) {
+    for (int row = 0; row < 2; ++row) {
+      const Hex from = Hex::at(kFirstColumns[end], row);
+      Model& model = out[end][static_cast<std::size_t>(row)];
+      for (std::uint8_t to = 0; to < kHexes; ++to) model[to] = make_line(from, Hex{to});
+    }
   }
-  lines.ready.store(true, std::memory_order_release);
+  return out;
+}
+
+// Upright lines are taken from the middle, where both hexes beside them are on the board.
+std::size_t end_for(Hex a, Hex b) {
+  if (a.column() == b.column()) return 1;
+  return a.column() < b.column() ? 0 : 2;
 }
 
 }  // namespace
 
-const HexLine& line_between(Hex a, Hex b) {
-  static std::array<LinesFrom, kHexes> all;
-  LinesFrom& lines = all[a.index];
-  if (!lines.ready.load(std::memory_order_acquire)) make_lines(a, lines);
-  return lines.to[b.index];
+HexLine line_between(Hex a, Hex b) {
+  static const Models models = make_models();
+  const Hex top = std::min(a, b);
+  const Hex bottom = std::max(a, b);
+  const std::size_t end = end_for(top, bottom);
+  const int row = top.row() & 1;
+  const int shift = top.index - Hex::at(kFirstColumns[end], row).index;
+  const HexLine& model =
+      models[end][static_cast<std::size_t>(row)][static_cast<std::size_t>(bottom.index - shift)];
+  HexLine out;
+  out.crossed = model.crossed.shifted(shift);
+  for (std::size_t i = 0; i < model.edge_count; ++i) {
+    const Hex left{static_cast<std::uint8_t>(model.edges[i].left.index + shift)};
+    const Hex right{static_cast<std::uint8_t>(model.edges[i].right.index + shift)};
+    if (distance(left, right) == 1) out.edges[out.edge_count++] = {left, right};
+  }
+  return out;
 }
 
 }  // namespace fantasy

@@ -130,16 +130,16 @@ class HexSet {
 
   // All neighbours of all hexes of the set.
   constexpr HexSet neighbours() const {
-    const Bits even = bits_ & kEvenRows;
-    const Bits odd = bits_ & ~kEvenRows;
-    const Bits inner_east = ~kLastColumn;
-    const Bits inner_west = ~kFirstColumn;
-    Bits out = ((bits_ & inner_east) << 1U) | ((bits_ & inner_west) >> 1U);
-    out |=
-        (even >> 13U) | ((even & inner_west) >> 14U) | (even << 13U) | ((even & inner_west) << 12U);
-    out |= ((odd & inner_east) >> 12U) | (odd >> 13U) | ((odd & inner_east) << 14U) | (odd << 13U);
-    return HexSet(out) & all();
+    const Bits east = (bits_ & ~kLastColumn) << 1U;
+    const Bits west = (bits_ & ~kFirstColumn) >> 1U;
+    // What lies straight above and below, were the rows not shoved.
+    const Bits beside = bits_ | (west & kEvenRows) | (east & ~kEvenRows);
+    return HexSet(east | west | beside << 13U | beside >> 13U) & all();
   }
+
+  // The same picture elsewhere on the board, where it fits there: by an even number of rows, and
+  // columns.
+  constexpr HexSet shifted(int by) const { return HexSet(by < 0 ? bits_ >> -by : bits_ << by); }
 
   // Calls f(Hex) for every hex, in index order (row by row).
   template <class F>
@@ -176,8 +176,17 @@ inline constexpr HexSet::Bits HexSet::kFirstColumn = HexSet::column_bits(0);
 inline constexpr HexSet::Bits HexSet::kLastColumn = HexSet::column_bits(kColumns - 1);
 inline constexpr HexSet::Bits HexSet::kEvenRows = HexSet::even_row_bits();
 
+namespace detail {
+constexpr auto make_rings() {
+  std::array<HexSet, kHexes> out{};
+  for (std::uint8_t i = 0; i < kHexes; ++i) out[i] = HexSet::of({i}).neighbours();
+  return out;
+}
+inline constexpr auto kRings = make_rings();
+}  // namespace detail
+
 // The hexes next to a hex.
-constexpr HexSet ring1(Hex hex) { return HexSet::of(hex).neighbours(); }
+constexpr HexSet ring1(Hex hex) { return detail::kRings[hex.index]; }
 
 // All hexes at most `radius` steps away, the hex itself included.
 constexpr HexSet within(Hex hex, int radius) {
@@ -188,16 +197,16 @@ constexpr HexSet within(Hex hex, int radius) {
 
 // The straight segment between two hex centres, exactly: the hexes whose open interior it meets
 // (without the two ends), and the pairs of hexes whose common edge it follows. A corner that is
-// only touched counts for neither.
+// only touched counts for neither, nor does an edge where the map ends.
 struct HexLine {
   struct Edge {
     Hex left;
-    Hex right;  // none where the map ends there
+    Hex right;
   };
   HexSet crossed;
   std::array<Edge, 8> edges{};  // the longest line of the board follows eight
   std::uint8_t edge_count = 0;
 };
-const HexLine& line_between(Hex a, Hex b);
+HexLine line_between(Hex a, Hex b);
 
 }  // namespace fantasy

@@ -159,7 +159,7 @@ table::Error refuse_defence(const Refusal& r, table::Answer a) {
 Hex sight_blocker(View v, UnitId shooter, Hex target) {
   const Hex from = v.unit(shooter).at;
   const bool over = terrain_effect(v, shooter, OpKind::los_through_allies, -1, true, false) > 0;
-  const HexLine& line = line_between(from, target);
+  const HexLine line = line_between(from, target);
   Hex nearest = Hex::none();
   const auto consider = [&](Hex hex) {
     if (!nearest.on_map() || distance(from, hex) < distance(from, nearest)) nearest = hex;
@@ -170,7 +170,6 @@ Hex sight_blocker(View v, UnitId shooter, Hex target) {
   }
   for (std::size_t e = 0; e < line.edge_count; ++e) {
     const auto& [left, right] = line.edges[e];
-    if (!left.on_map() || !right.on_map()) continue;
     if (blocks_sight(v, shooter, left, over) && blocks_sight(v, shooter, right, over))
       consider(left);
   }
