@@ -73,12 +73,13 @@ void come_to(Play& p, Hex to, bool stops) {
 void go(Play& p, Hex to, bool runs) {
   Activation& act = p.state.act;
   const UnitId unit = act.unit;
-  const Reach far = reach(p, unit, stat(p, unit, runs ? Stat::run : Stat::walk));
-  if (runs && run_needs_token(p, unit, far, to)) take_attacker_token(p, "FC-11.11"_rule);
+  const int steps = stat(p, unit, runs ? Stat::run : Stat::walk);
+  const bool stops = stops_at(p, unit, to, steps);
+  if (runs && run_needs_token(p, unit, stops)) take_attacker_token(p, "FC-11.11"_rule);
   if (!was_shifted(p)) act.start = p.unit(unit).at;
   act.ran = runs ? 1 : 0;
-  const int left = left_after_halt(p, unit, to, stat(p, unit, runs ? Stat::run : Stat::walk));
-  come_to(p, to, far.stopped.has(to));
+  const int left = left_after_halt(p, unit, to, steps);
+  come_to(p, to, stops);
   if (left > 0) p.push(Step::move_on, left);
 }
 
@@ -133,7 +134,7 @@ void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
   const Hex to = hex_of(answer);
   const UnitId unit = p.state.act.unit;
   const int left = left_after_halt(p, unit, to, steps);
-  come_to(p, to, reach(p, unit, steps).stopped.has(to));
+  come_to(p, to, stops_at(p, unit, to, steps));
   if (left > 0) p.push(Step::move_on, left);
 }
 

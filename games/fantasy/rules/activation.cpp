@@ -2,6 +2,7 @@
 // D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
+#include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/units.h"
 
@@ -29,7 +30,9 @@ void collect_events(Play& p) {
     if (!act.events.full()) act.events.push_back(event);
   };
   if (act.card != kNobody && has_card_start_effect(p, act.card)) add(Activation::kCardStart);
+  const Game::Kinds starting = p.game.with_effects(On::start);
   within(unit.at, 2).for_each([&](Hex hex) {
+    if (!among(starting, p.state.terrain[hex.index])) return;
     if (has_start_effect(p, hex, act.unit)) add(hex.index);
   });
   // A unit at full strength that nothing can hurt first has nothing to restore.

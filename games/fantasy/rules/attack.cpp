@@ -52,8 +52,13 @@ bool still_there(View v, UnitId target) {
 }  // namespace
 
 HexSet enemies_in_contact(View v, UnitId unit) {
-  const Unit& u = v.unit(unit);
-  return ring1(u.at) & units_of(v, opponent(u.seat));
+  HexSet out;
+  const Seat enemy = opponent(v.unit(unit).seat);
+  ring1(v.unit(unit).at).for_each([&](Hex hex) {
+    const UnitId other = v.at(hex);
+    if (other.exists() && v.unit(other).seat == enemy) out.add(hex);
+  });
+  return out;
 }
 
 void list_melees(View v, UnitId unit, table::AnswerList& out) {

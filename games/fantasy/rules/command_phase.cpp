@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
@@ -74,7 +75,9 @@ void give(Generated& out, const Op& op) {
 
 // FC-24.5 (Tree), FC-24.6 (Supply Cart), Commander's Headquarters.
 void count_terrain(View v, Seat seat, Generated& out) {
+  const Game::Kinds serving = v.game.with_effects(On::command);
   for (std::uint8_t i = 0; i < kHexes; ++i) {
+    if (!among(serving, v.state.terrain[i])) continue;
     const Terrain& terrain = v.terrain(Hex{i});
     for (const Effect& effect : terrain.effects) {
       if (effect.on != On::command) continue;

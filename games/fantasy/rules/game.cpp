@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/rules/purple.h"
 #include "table/stepping.h"
@@ -14,6 +15,7 @@ Game::Game(Pack pack, Scenario scenario, Options options)
   conscript_ = pack_.find_unit("zombie_warriors", "conscript");
   town_ = pack_.find_terrain("town");
   note_grants();
+  note_terrains();
 }
 
 void Game::note_scenario() {
@@ -50,6 +52,21 @@ void Game::note_grants() {
     for (const Aura& aura : unit.auras) {
       const auto i = static_cast<std::size_t>(aura.ability);
       granted_[i] = granted_by_auras_[i] = true;
+    }
+  }
+}
+
+void Game::note_terrains() {
+  for (std::size_t t = 0; t < pack_.terrains.size(); ++t) {
+    const Terrain& terrain = pack_.terrains[t];
+    const Kinds kind = 1U << t;
+    for (const Seat seat : {kEmpire, kStyx}) {
+      if (!influences(terrain, seat)) continue;
+      if (terrain.impassable) impassable_[seat.value] |= kind;
+      if (terrain.difficult) difficult_[seat.value] |= kind;
+    }
+    for (const Effect& effect : terrain.effects) {
+      with_effects_[static_cast<std::size_t>(effect.on)] |= kind;
     }
   }
 }

@@ -1,9 +1,9 @@
 #include "games/fantasy/rules/movement.h"
 
 #include <algorithm>
-#include <cstring>
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 
@@ -12,72 +12,92 @@ namespace {
 
 // The ground as one unit meets it.
 struct Ground {
-  struct Kind {
-    std::uint8_t terrain;
-    HexSet hexes;
-  };
   HexSet impassable;
   HexSet difficult;
   HexSet halts;  // a way ends here, though the movement need not: falling Towns, FC-23.55
-  table::ScratchList<Kind, kMaxTerrains> kinds;  // the Difficult hexes by type, FC-13.23
 };
 
-void add_difficult(Ground& ground, std::uint8_t terrain, Hex hex) {
-  ground.difficult.add(hex);
-  for (Ground::Kind& kind : ground.kinds) {
-    if (kind.terrain == terrain) return kind.hexes.add(hex);
-  }
-  ground.kinds.push_back({terrain, HexSet::of(hex)});
+// Only a Ranger goes on from a Town that falls, and has a choice of ways there.
+HexSet halts(View v, UnitId unit) {
+  const HexSet falling = falling_towns(v, v.unit(unit).seat);
+  if (falling.empty() || !has(v, unit, Ability::ranger)) return {};
+  return has(v, unit, Ability::flight) ? HexSet() : falling;
 }
 
-// Calls f(hex, terrain) for every hex that is not open ground, eight hexes at a glance: maps are
-// mostly open.
-template <class F>
-void each_template(const State& state, F&& f) {
-  for (std::size_t first = 0; first < kHexes; first += 8) {
-    const std::size_t n = std::min<std::size_t>(8, kHexes - first);
-    std::uint64_t glance = 0;
-    std::memcpy(&glance, &state.terrain[first], n);
-    if (glance == 0) continue;
-    for (std::size_t i = first; i < first + n; ++i) {
-      if (state.terrain[i] != 0) f(Hex{static_cast<std::uint8_t>(i)}, state.terrain[i]);
-    }
-  }
-}
-
-void survey(View v, UnitId unit, Ground& ground) {
-  const Seat seat = v.unit(unit).seat;
-  const std::uint8_t card = v.unit(unit).card;
+Ground survey(View v, UnitId unit) {
+  const Game::Kinds closed = v.game.closed_to(v.unit(unit));
   const bool ranger = has(v, unit, Ability::ranger);
-  each_template(v.state, [&](Hex hex, std::uint8_t kind) {
-    const Terrain& terrain = v.game.terrain(kind);
-    if (!influences(terrain, seat)) return;
-    if (terrain.impassable && !v.game.may_pass(card, kind)) ground.impassable.add(hex);
-    if (terrain.difficult && !ranger) add_difficult(ground, kind, hex);
+  const Game::Kinds difficult = ranger ? 0 : v.game.difficult_for(v.unit(unit).seat);
+  Ground ground;
+  each_terrain_hex(v.state, [&](Hex hex, std::uint8_t terrain) {
+    if (among(closed, terrain)) ground.impassable.add(hex);
+    if (among(difficult, terrain)) ground.difficult.add(hex);
   });
-  if (ranger && !has(v, unit, Ability::flight)) ground.halts = falling_towns(v, seat);
+  ground.halts = halts(v, unit);
+  return ground;
 }
 
-// Step by step; a hex of another Difficult type is the end of a way (FC-11.8, FC-11.9), open ground
-// (FC-11.10) and enemies next to the way (FC-11.15) are nothing.
-Reach walk(const Ground& ground, Hex start, HexSet free, int steps) {
-  const HexSet open = free - ground.difficult;
-  Reach out{HexSet::of(start), {}};
-  for (int i = 0; i < steps; ++i) {
-    const HexSet way = out.clean - ground.halts;
-    const HexSet next = way.neighbours() & free;
-    HexSet grown = out.clean | (next & open);
-    for (const Ground::Kind& kind : ground.kinds) {
-      grown |= (way & kind.hexes).neighbours() & kind.hexes & free;
-    }
-    out.stopped |= next & ground.difficult;
-    if (grown == out.clean) break;
-    out.clean = grown;
-  }
-  out.stopped = out.stopped - out.clean;
-  out.clean.remove(start);
+HexSet hexes_like(const State& state, std::uint8_t terrain) {
+  HexSet out;
+  each_terrain_hex(state, [&](Hex hex, std::uint8_t other) {
+    if (other == terrain) out.add(hex);
+  });
   return out;
 }
+
+// A movement as it spreads over the map, step by step. A Difficult hex is the end of a way
+// (FC-11.8, FC-11.9) unless it is of the type the unit comes from (FC-13.23), which is where it
+// began: another one it would have had to enter first. Open ground (FC-11.10) and enemies next to
+// the way (FC-11.15) are nothing.
+class Spread {
+ public:
+  Spread(View v, UnitId unit)
+      : ground_(survey(v, unit)), start_(v.unit(unit).at), flies_(has(v, unit, Ability::flight)) {
+    HexSet others = occupied(v);
+    others.remove(start_);
+    free_ = HexSet::all() - others - ground_.impassable;
+    clean_ = HexSet::of(start_);
+    if (ground_.difficult.has(start_)) same_ = hexes_like(v.state, v.state.terrain[start_.index]);
+  }
+
+  // Where so many steps lead; never fewer than asked for before.
+  Reach reach(int steps) {
+    while (done_ < steps && grow()) ++done_;
+    Reach out{clean_, stopped_ - clean_};
+    out.clean.remove(start_);
+    if (flies_) fly(steps, out);
+    return out;
+  }
+
+ private:
+  bool grow() {
+    const HexSet way = clean_ - ground_.halts;
+    const HexSet next = way.neighbours() & free_;
+    HexSet grown = clean_ | (next - ground_.difficult);
+    if (!same_.empty()) grown |= (way & same_).neighbours() & same_ & free_;
+    stopped_ |= next & ground_.difficult;
+    const bool more = grown != clean_;
+    clean_ = grown;
+    return more;
+  }
+
+  // FC-11.16, FC-22.11, FC-22.13, FC-13.7
+  void fly(int steps, Reach& out) const {
+    HexSet flown = within(start_, steps) & free_;
+    flown.remove(start_);
+    out.clean |= flown - ground_.difficult;
+    out.stopped = (flown & ground_.difficult) - out.clean;
+  }
+
+  Ground ground_;
+  Hex start_;
+  bool flies_;
+  HexSet free_;
+  HexSet same_;  // Difficult Terrain of the type the unit stands in
+  HexSet clean_;
+  HexSet stopped_;
+  int done_ = 0;
+};
 
 }  // namespace
 
@@ -97,35 +117,27 @@ bool stopped_by(View v, UnitId unit, Hex from, Hex to) {
          v.state.terrain[from.index] != v.state.terrain[to.index] && !has(v, unit, Ability::ranger);
 }
 
-Reach reach(View v, UnitId unit, int steps) { return ways(v, unit, steps, 0).walk; }
+Reach reach(View v, UnitId unit, int steps) { return Spread(v, unit).reach(steps); }
+
+Ways ways(View v, UnitId unit, int walk_steps, int run_steps) {
+  Spread spread(v, unit);
+  const Reach near = spread.reach(std::min(walk_steps, run_steps));
+  const Reach far = spread.reach(std::max(walk_steps, run_steps));
+  return walk_steps <= run_steps ? Ways{near, far} : Ways{far, near};
+}
+
+bool stops_at(View v, UnitId unit, Hex to, int steps) {
+  const Hex from = v.unit(unit).at;
+  if (v.state.terrain[from.index] != v.state.terrain[to.index])
+    return stopped_by(v, unit, from, to);
+  return v.terrain(to).difficult && reach(v, unit, steps).stopped.has(to);
+}
 
 int left_after_halt(View v, UnitId unit, Hex to, int steps) {
-  Ground ground;
-  survey(v, unit, ground);
-  if (!ground.halts.has(to)) return 0;
+  if (!halts(v, unit).has(to)) return 0;
   int used = 1;
   while (used < steps && !reach(v, unit, used).clean.has(to)) ++used;
   return steps - used;
-}
-
-Ways ways(View v, UnitId unit, int walk_steps, int run_steps) {
-  Ground ground;
-  survey(v, unit, ground);
-  const Hex start = v.unit(unit).at;
-  HexSet others = occupied(v);
-  others.remove(start);
-  const HexSet free = HexSet::all() - others - ground.impassable;
-  const bool flies = has(v, unit, Ability::flight);
-  const auto go = [&](int steps) {
-    Reach out = walk(ground, start, free, steps);
-    if (!flies) return out;
-    HexSet flown = within(start, steps) & free;  // FC-11.16, FC-22.11, FC-22.13, FC-13.7
-    flown.remove(start);
-    out.clean |= flown - ground.difficult;
-    out.stopped = (flown & ground.difficult) - out.clean;
-    return out;
-  };
-  return {go(walk_steps), go(run_steps)};
 }
 
 bool may_take_token(View v, UnitId unit) {
@@ -137,13 +149,12 @@ HexSet run_reach(View v, UnitId unit, const Reach& reach) {
   return enters ? reach.all() : reach.clean;
 }
 
-bool run_needs_token(View v, UnitId unit, const Reach& reach, Hex to) {
-  return reach.stopped.has(to) && !has(v, unit, Ability::flight);  // FC-11.11, FC-11.12, FC-10.6
+bool run_needs_token(View v, UnitId unit, bool stops) {
+  return stops && !has(v, unit, Ability::flight);  // FC-11.11, FC-11.12, FC-10.6
 }
 
 HexSet persecution_reach(View v, UnitId unit, int steps) {
-  Ground ground;
-  survey(v, unit, ground);
+  const Ground ground = survey(v, unit);
   const Hex start = v.unit(unit).at;
   HexSet others = occupied(v);
   others.remove(start);
@@ -208,7 +219,7 @@ void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {
   const Hex to = hex_of(answer);
   const Hex from = p.unit(unit).at;
   const int left = left_after_halt(p, unit, to, steps);
-  const bool stops = reach(p, unit, steps).stopped.has(to);
+  const bool stops = stops_at(p, unit, to, steps);
   shift(p, unit, to, EventKind::moved, "FC-7.10"_rule);
   if (unit == p.state.act.unit) note_free_move(p, from, stops);
   if (left > 0) p.push(Step::free_move, unit.value, left);

@@ -27,11 +27,14 @@ struct Reach {
 };
 // A flyer stops on any free hex and then has what its terrain gives. FC-22.14
 Reach reach(View v, UnitId unit, int steps);
+// Whether Difficult Terrain ends a movement of up to `steps` hexes that can end on `to`. Mostly
+// without looking for the way.
+bool stops_at(View v, UnitId unit, Hex to, int steps);
 // Where the unit has a choice of ways that matters, it goes by halts: a Town that falls when it is
 // entered (FC-23.55) is the end of a way, and a Ranger goes on from it with the hexes it has left.
 // The hexes that are left once the unit has gone to `to`; 0 where it did not halt there.
 int left_after_halt(View v, UnitId unit, Hex to, int steps);
-// Walk and run together, for one look at the map.
+// Walk and run together, from one look at the map.
 struct Ways {
   Reach walk;
   Reach run;
@@ -43,8 +46,8 @@ Ways ways(View v, UnitId unit, int walk_steps, int run_steps);
 bool may_take_token(View v, UnitId unit);
 // Where it can run to. Difficult Terrain only with a token. FC-11.6, FC-11.11
 HexSet run_reach(View v, UnitId unit, const Reach& reach);
-// The run to this hex takes the token.
-bool run_needs_token(View v, UnitId unit, const Reach& reach, Hex to);
+// A run that ends in Difficult Terrain takes the token.
+bool run_needs_token(View v, UnitId unit, bool stops);
 
 // Up to `steps` hexes of Persecution, its own hex included. FC-22.34 - 22.37
 HexSet persecution_reach(View v, UnitId unit, int steps);

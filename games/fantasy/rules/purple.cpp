@@ -18,7 +18,7 @@ bool any_exchange(View v, Seat seat) {
 }
 
 bool exchangeable(const Unit& unit, Seat seat) {
-  return unit.seat == seat && unit.on_map() && unit.order == Colour::purple;
+  return unit.order == Colour::purple && unit.seat == seat && unit.on_map();
 }
 
 bool unit_to_be_chosen(View v, Seat seat) {

@@ -99,6 +99,14 @@ class Game {
   // about the others cheap.
   bool granted(Ability a) const { return granted_[static_cast<std::size_t>(a)]; }
   bool granted_by_auras(Ability a) const { return granted_by_auras_[static_cast<std::size_t>(a)]; }
+  // Kinds of terrain, bit per terrain index, that mean something at a certain moment: most hexes of
+  // a map mean nothing then and are passed over.
+  using Kinds = std::uint32_t;
+  Kinds closed_to(const Unit& unit) const {
+    return impassable_[unit.seat.value] & ~passes_[unit.card];
+  }
+  Kinds difficult_for(Seat seat) const { return difficult_[seat.value]; }
+  Kinds with_effects(On moment) const { return with_effects_[static_cast<std::size_t>(moment)]; }
   // Terrains whose effects reach beyond their own hex.
   bool any_reaches_out() const { return any_reaches_out_; }
   bool reaches_out(std::uint8_t terrain) const { return reaches_out_[terrain]; }
@@ -121,6 +129,7 @@ class Game {
  private:
   void note_grants();
   void note_scenario();
+  void note_terrains();
 
   Pack pack_;
   Scenario scenario_;
@@ -130,6 +139,9 @@ class Game {
   std::array<std::vector<Quota>, 2> quotas_;
   std::array<std::uint32_t, 256> passes_{};  // bit per terrain, by unit card
   std::array<std::uint32_t, 256> weak_on_{};
+  std::array<Kinds, 2> impassable_{};  // by seat
+  std::array<Kinds, 2> difficult_{};
+  std::array<Kinds, 4> with_effects_{};  // by On
   int conscript_ = -1;
   int town_ = -1;
   std::array<bool, kAbilities> granted_{};
