@@ -32,6 +32,7 @@ class FieldWriter : public FieldsBase {
   // For kinds.
   const Things& things() const { return things_; }
   void set(std::string_view key, Value value) { out_.set(std::string(key), std::move(value)); }
+  Value written() && { return std::move(out_); }
   template <class T>
   Value object_of(const T& object) const {
     FieldWriter inner(things_);

@@ -11,6 +11,14 @@ bool is_pack_file(std::string_view path) {
 
 std::string in_quotes(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
+std::string comma_list(std::span<const std::string_view> words) {
+  std::string out;
+  for (const std::string_view word : words) out += (out.empty() ? "" : ", ") + std::string(word);
+  return out;
+}
+
+bool is_brought(std::string_view source) { return source.starts_with("inline"); }
+
 std::string read_source(const PackErrors& reading, Reader& entry) {
   const std::string source =
       reading.is_inline ? entry.string_or("source", "") : entry.string("source");
@@ -23,7 +31,7 @@ std::string read_source(const PackErrors& reading, Reader& entry) {
     }
   }
   if (!reading.is_inline) return source;
-  if (source.starts_with("inline")) return source;
+  if (is_brought(source)) return source;
   return source.empty() ? "inline" : "inline: " + source;
 }
 

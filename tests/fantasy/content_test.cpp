@@ -80,34 +80,6 @@ TEST(ContentTest, TheForestIgnoresTheFaceTheOptionNames) {
   EXPECT_EQ(forest.effects[0].ops[0].what, face::support);
 }
 
-TEST(ContentTest, EveryEntryWritesBackToItself) {
-  const Pack& pack = pack_on_disk();
-  Value all = Value::object();
-  Value units = Value::array(), cards = Value::array(), terrains = Value::array();
-  for (const UnitCard& u : pack.units) units.push(to_value(u, pack));
-  for (const TacticCard& c : pack.cards) cards.push(to_value(c, pack));
-  for (const Terrain& t : pack.terrains) terrains.push(to_value(t, pack));
-  all.set("units", units).set("cards", cards).set("terrains", terrains);
-  Pack again = pack;
-  const auto added = add_content(again, all);
-  ASSERT_TRUE(added.ok()) << added.error().message;
-  for (std::size_t i = 0; i < pack.units.size(); ++i) {
-    UnitCard u = again.units[i];
-    u.source = pack.units[i].source;
-    EXPECT_EQ(to_value(u, again), to_value(pack.units[i], pack)) << u.id;
-  }
-  for (std::size_t i = 0; i < pack.cards.size(); ++i) {
-    TacticCard c = again.cards[i];
-    c.source = pack.cards[i].source;
-    EXPECT_EQ(to_value(c, again), to_value(pack.cards[i], pack)) << c.id;
-  }
-  for (std::size_t i = 0; i < pack.terrains.size(); ++i) {
-    Terrain t = again.terrains[i];
-    t.source = pack.terrains[i].source;
-    EXPECT_EQ(to_value(t, again), to_value(pack.terrains[i], pack)) << t.id;
-  }
-}
-
 struct Mistake {
   const char* file;
   const char* old;

@@ -303,8 +303,7 @@ TEST(ScenarioCard, ShowsProposedElementsAndLaysThemWithTheOption) {
 TEST(ScenarioCard, CountsTownsInWordsThatFit) {
   Scenario s = plain_scenario();
   const auto add = [&s](std::int8_t side, int least, int most, int vp, bool each = false) {
-    s.round_score.push_back(
-        {side, RoundScore::Towns::held, least, most, each, vp, 0, "FC-24.2"_rule});
+    s.round_score.push_back({side, Towns::held, least, most, each, vp, 0, "FC-24.2"_rule});
   };
   add(0, 1, 255, 2);
   add(1, 0, 0, 1);
@@ -331,8 +330,8 @@ TEST(ScenarioCard, CountsTownsInWordsThatFit) {
 TEST(ScenarioCard, SaysTheRestOfOnesOwnScenarioInFrench) {
   Scenario s = plain_scenario();
   s.kill_bonus.push_back({"crusader", -1, 3, "FC-24.2"_rule});
-  s.round_score.push_back({1, RoundScore::Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
-  s.round_score.push_back({-1, RoundScore::Towns::held, 0, 255, false, 0, 1, "FC-24.2"_rule});
+  s.round_score.push_back({1, Towns::fallen, 2, 255, true, 2, 3, "FC-24.2"_rule});
+  s.round_score.push_back({-1, Towns::held, 0, 255, false, 0, 1, "FC-24.2"_rule});
   const std::vector<Hex> corner{*parse_hex("A1"), *parse_hex("C2")};
   s.sides[1].quotas = {{corner, 1, 20}, {corner, 0, 1}, {corner, 0, 20}};
   EXPECT_THAT(

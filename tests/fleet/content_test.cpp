@@ -166,22 +166,15 @@ TEST(FleetContentTest, InTheRescueElevenContainersDriftOnTheMidline) {
   EXPECT_EQ(s.containers[parse_square("a3")->index], 2);
 }
 
-TEST(FleetContentTest, EveryEntryWritesBackToItself) {
+TEST(FleetContentTest, TheDiceAreTheSameWhenTheyAreWrittenAndReadAgain) {
   const Pack& pack = shipped_fleet_pack();
-  Value ships = Value::array(), weapons = Value::array();
-  for (const ShipClass& s : pack.ships) ships.push(to_value(s));
-  for (const Weapon& w : pack.weapons) weapons.push(to_value(w));
   Pack again = pack;
-  const auto added = add_content(
-      again,
-      Value::object().set("ships", ships).set("weapons", weapons).set("dice", dice_value(pack)));
+  const auto added = add_content(again, Value::object().set("dice", dice_value(pack)));
   ASSERT_TRUE(added.ok()) << added.error().message;
-  const Value written = inline_content(again);
-  Pack third = pack;
-  ASSERT_TRUE(add_content(third, written).ok());
-  EXPECT_EQ(inline_content(third), written);
-  EXPECT_EQ(again.ships[2].hull, pack.ships[2].hull);
   EXPECT_EQ(again.faces, pack.faces);
+  Pack third = pack;
+  ASSERT_TRUE(add_content(third, inline_content(again)).ok());
+  EXPECT_EQ(inline_content(third), inline_content(again));
 }
 
 TEST(FleetInlineContentTest, ReplacesTheShipOfTheSameId) {

@@ -42,7 +42,7 @@ float town_value(View v, Seat seat, Hex town) {
   float value = scenario.town_orders ? 5.0F : 0.0F;
   for (const RoundScore& line : scenario.round_score) {
     const bool ours = line.side < 0 || line.side == static_cast<std::int8_t>(seat.value);
-    if (!ours || line.towns != RoundScore::Towns::held) continue;
+    if (!ours || line.towns != Towns::held) continue;
     const float each = 16.0F * static_cast<float>(line.vp);
     value += line.each ? each : 0.4F * each;  // one of several that are needed
   }
@@ -304,7 +304,7 @@ float coming_points(View v, Seat seat) {
   float points = 0;
   for (const RoundScore& line : v.game.scenario().round_score) {
     if (line.side >= 0 && line.side != static_cast<std::int8_t>(seat.value)) continue;
-    const bool held = line.towns == RoundScore::Towns::held;
+    const bool held = line.towns == Towns::held;
     const int towns = held ? towns_held(v, seat) : towns_fallen(v);
     if (towns < line.at_least || towns > line.at_most) continue;
     points += static_cast<float>(line.vp * (line.each ? towns : 1));

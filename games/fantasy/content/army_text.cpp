@@ -87,23 +87,6 @@ std::optional<Error> read_cards_part(const Pack& pack, const std::string& text, 
   return std::nullopt;
 }
 
-std::vector<RosterLine> read_roster_value(const Pack& pack, Reader& r) {
-  std::vector<RosterLine> out;
-  const Value* list = r.array("roster");
-  if (list == nullptr) r.complain("roster", "is missing: expected a list of units");
-  for (std::size_t i = 0; list != nullptr && i < list->items().size() && r.ok(); ++i) {
-    Reader line(list->items()[i], "army: roster[" + std::to_string(i) + "]", ErrorCode::bad_option);
-    RosterLine entry{line.string("unit"), line.string_or("level", "basic"),
-                     static_cast<int>(line.integer_or("count", 1, 1, 20))};
-    if (line.ok() && pack.find_unit(entry.unit, entry.level) < 0)
-      line.complain("unit", "there is no unit card " + entry.unit + " " + entry.level);
-    line.finish();
-    if (!line.ok()) r.complain("", line.error().message);
-    out.push_back(entry);
-  }
-  return out;
-}
-
 }  // namespace
 
 std::string army_code(const Pack& pack, const Army& army) {
@@ -147,34 +130,24 @@ Expected<Army> army_from_code(const Pack& pack, std::string_view code) {
   return out;
 }
 
-Value to_value(const Army& army) {
-  Value roster = Value::array();
-  for (const RosterLine& line : army.roster) {
-    roster.push(
-        Value::object().set("unit", line.unit).set("level", line.level).set("count", line.count));
-  }
-  Value deck = Value::array();
-  for (const std::string& card : army.deck) deck.push(card);
-  return Value::object().set("side", side_name(army.side)).set("roster", roster).set("deck", deck);
+template <class List>
+void fields(List& f, Army& army) {
+  f("side", kSide, army.side);
+  f.tables("roster", army.roster, "expected a list of units");
+  f("deck", table::items_of(table::text()), army.deck);
+  for (const std::string& card : army.deck)
+    f.check(f.things().find_card(card) >= 0, "deck", in_quotes(card) + ": there is no such card");
 }
+
+Value to_value(const Army& army) { return table::entry_value(Pack{}, army); }
 
 Expected<Army> read_army(const Pack& pack, const Value& value, Seat side) {
   if (value.is_string()) return army_from_code(pack, value.as_string());
-  Reader r(value, "army", ErrorCode::bad_option);
   Army out;
   out.side = side;
-  if (const Value* named = r.any("side")) {
-    const auto seat = parse_side(*named);
-    if (!seat) r.complain("side", "expected empire or styx");
-    out.side = seat.value_or(side);
-  }
-  out.roster = read_roster_value(pack, r);
-  out.deck = r.strings_or_none("deck");
-  for (const std::string& card : out.deck) {
-    if (pack.find_card(card) < 0) r.complain("deck", in_quotes(card) + ": there is no such card");
-  }
-  r.finish();
-  if (!r.ok()) return r.error();
+  table::PackReading<const Pack> reading{pack, ErrorCode::bad_option, true};
+  table::read_entry(reading, {&value, "army"}, out);
+  if (!reading.ok()) return reading.error;
   return out;
 }
 

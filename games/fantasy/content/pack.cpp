@@ -1,41 +1,30 @@
 // Finding things in a loaded pack, and what depends on the options of a match.
+#include <algorithm>
+
 #include "games/fantasy/content/pack_read.h"
 
 namespace fantasy {
 
+using table::index_of;
+
 int Pack::find_unit(std::string_view id, std::string_view level) const {
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    if (units[i].id == id && units[i].level == level) return static_cast<int>(i);
-  }
-  return -1;
+  const auto found = std::ranges::find_if(
+      units, [&](const UnitCard& card) { return card.id == id && card.level == level; });
+  return found == units.end() ? -1 : static_cast<int>(found - units.begin());
 }
 
-int Pack::find_card(std::string_view id) const {
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    if (cards[i].id == id) return static_cast<int>(i);
-  }
-  return -1;
-}
+int Pack::find_card(std::string_view id) const { return index_of(cards, id); }
 
-int Pack::find_terrain(std::string_view id) const {
-  for (std::size_t i = 0; i < terrains.size(); ++i) {
-    if (terrains[i].id == id) return static_cast<int>(i);
-  }
-  return -1;
-}
+int Pack::find_terrain(std::string_view id) const { return index_of(terrains, id); }
 
 int Pack::find_symbol(char symbol) const {
-  for (std::size_t i = 0; i < terrains.size(); ++i) {
-    if (terrains[i].symbol == symbol) return static_cast<int>(i);
-  }
-  return -1;
+  const auto found = std::ranges::find(terrains, symbol, &Terrain::symbol);
+  return found == terrains.end() ? -1 : static_cast<int>(found - terrains.begin());
 }
 
 const Scenario* Pack::find_scenario(std::string_view id) const {
-  for (const Scenario& scenario : scenarios) {
-    if (scenario.id == id) return &scenario;
-  }
-  return nullptr;
+  const int index = index_of(scenarios, id);
+  return index < 0 ? nullptr : &scenarios[static_cast<std::size_t>(index)];
 }
 
 void bind_options(Pack& pack, const Options& options) {

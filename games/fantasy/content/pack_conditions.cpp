@@ -7,139 +7,123 @@
 namespace fantasy {
 namespace {
 
-// Calls f(reader) for every table of a list, and keeps what is wrong with it.
-template <class F>
-void each_table(PackReading& reading, Reader& scenario, std::string_view key, F&& f) {
-  const Value* list = scenario.array(key);
-  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    Reader r(list->items()[i], part_of(reading, scenario.place(), key, i), reading.code);
-    f(r);
-    r.finish();
-    reading.keep(r);
+using table::number;
+using table::text;
+using table::truth;
+
+// The id of a unit card, of whatever level.
+struct UnitIdKind : table::TextKind {
+  bool take(const Pack& pack, const Value& value, std::string& id) const {
+    if (value.is_string()) id = value.as_string();
+    return value.is_string() &&
+           std::ranges::find(pack.units, id, &UnitCard::id) != pack.units.end();
   }
-}
-
-std::string known_unit(const PackReading& reading, Reader& r, std::string_view key) {
-  const std::string id = r.string_or("unit", "");
-  const auto& units = reading.pack.units;
-  const bool known =
-      std::any_of(units.begin(), units.end(), [&](const UnitCard& card) { return card.id == id; });
-  if (!id.empty() && !known) {
-    r.complain("unit", in_quotes(id) + ": there is no such unit card");
+  std::string wrong(const Pack& /*pack*/, const Value& value) const {
+    if (!value.is_string()) return "expected the id of a unit card";
+    return in_quotes(value.as_string()) + ": there is no such unit card";
   }
-  if (id.empty() && key == "unit") r.complain("unit", "is missing: expected the id of a unit card");
-  return id;
-}
+};
 
-std::string known_terrain(const PackReading& reading, Reader& r, std::string_view key) {
-  const std::string id = r.string(key);
-  if (r.ok() && reading.pack.find_terrain(id) < 0)
-    r.complain(key, in_quotes(id) + ": there is no such terrain");
-  return id;
-}
-
-// The rule an entry follows; the additional conditions of one's own follow FC-24.2.
-RuleId rule_or_own(Reader& r, std::string_view key = "rule") {
-  const std::string text = r.string_or(key, "FC-24.2");
-  const RuleId id = table::rule_id(text);
-  if (id.empty()) r.complain(key, in_quotes(text) + ": expected a rule such as FC-23.16");
-  return id;
-}
-
-std::int8_t side_or_both(Reader& r, std::string_view key) {
-  if (!r.has(key)) return -1;
-  const Value* value = r.any(key);
-  const auto side = value != nullptr ? parse_side(*value) : std::nullopt;
-  if (!side) r.complain(key, "expected empire or styx");
-  return side ? static_cast<std::int8_t>(side->value) : std::int8_t{-1};
-}
-
-void read_kill_bonus(PackReading& reading, Reader& r, Scenario& s) {
-  KillBonus bonus;
-  bonus.unit = known_unit(reading, r, "");
-  if (const std::string text = r.string_or("class", ""); !text.empty()) {
-    for (const UnitClass c :
-         {UnitClass::infantry, UnitClass::monstrous, UnitClass::hero, UnitClass::colossal}) {
-      if (name(c) == text) bonus.unit_class = static_cast<std::int8_t>(c);
-    }
-    if (bonus.unit_class < 0)
-      r.complain("class", in_quotes(text) + ": expected infantry, monstrous, hero or colossal");
+struct TerrainIdKind : table::TextKind {
+  bool take(const Pack& pack, const Value& value, std::string& id) const {
+    std::uint8_t index = 0;
+    if (!kTerrain.take(pack, value, index)) return false;
+    id = value.as_string();
+    return true;
   }
-  if (bonus.unit.empty() == (bonus.unit_class < 0))
-    r.complain("unit", "expected either a unit or a class");
-  bonus.vp = static_cast<int>(r.integer("vp", 1, 20));
-  bonus.rule = rule_or_own(r);
-  s.kill_bonus.push_back(bonus);
-}
-
-void read_round_score(Reader& r, Scenario& s) {
-  RoundScore line;
-  line.side = side_or_both(r, "side");
-  const std::string towns = r.string("towns");
-  if (towns != "held" && towns != "fallen")
-    r.complain("towns", in_quotes(towns) + ": expected held or fallen");
-  line.towns = towns == "fallen" ? RoundScore::Towns::fallen : RoundScore::Towns::held;
-  line.at_least = static_cast<int>(r.integer_or("at_least", 0, 0, 99));
-  line.at_most = static_cast<int>(r.integer_or("at_most", 255, 0, 255));
-  line.each = r.boolean_or("each", false);
-  line.vp = static_cast<int>(r.integer("vp", 0, 20));
-  line.fewer_orders = static_cast<int>(r.integer_or("fewer_orders", 0, 0, 20));
-  line.rule = rule_or_own(r);
-  s.round_score.push_back(line);
-}
-
-void read_town_fall(PackReading& reading, Reader& scenario, Scenario& s) {
-  const Value* value = scenario.object("town_fall");
-  if (value == nullptr) return;
-  Reader r(*value, scenario.place(), reading.code);
-  TownFall fall;
-  const std::int8_t by = side_or_both(r, "by");
-  if (by < 0) r.complain("by", "expected empire or styx");
-  fall.by = Seat{static_cast<std::uint8_t>(by < 0 ? 0 : by)};
-  fall.vp = static_cast<int>(r.integer_or("vp", 0, 0, 20));
-  fall.becomes = known_terrain(reading, r, "becomes");
-  if (fall.becomes == "town") r.complain("becomes", "expected another terrain than a Town");
-  fall.all_lose = r.boolean_or("all_lose", false);
-  if (s.towns.empty()) r.complain("", "there is no Town in `towns` that could fall");
-  r.finish();
-  reading.keep(r);
-  s.town_fall = fall;
-}
-
-void read_rest(Reader& r, Scenario& s) {
-  const Value* list = r.array("rest_in_towns");
-  for (std::size_t i = 0; list != nullptr && i < list->items().size(); ++i) {
-    const auto side = parse_side(list->items()[i]);
-    if (!side) return r.complain_at(list->items()[i], "rest_in_towns", "expected empire or styx");
-    s.rest_in_towns[side->value] = true;
+  std::string wrong(const Pack& pack, const Value& value) const {
+    return kTerrain.wrong(pack, value);
   }
-}
+};
 
-void read_variant(PackReading& reading, Reader& scenario, Scenario& s) {
-  const Value* value = scenario.object("variant");
-  if (value == nullptr) return;
-  Reader r(*value, scenario.place(), reading.code);
-  s.variant_option = r.string("option");
-  if (s.variant_option != "s6_hydra") r.complain("option", "expected s6_hydra");
-  s.variant = r.string("scenario");
-  r.finish();
-  reading.keep(r);
+// The rule an entry follows.
+constexpr auto kRule = table::quoted(
+    [](std::string_view id) {
+      const RuleId rule = table::rule_id(id);
+      return rule.empty() ? std::nullopt : std::optional(rule);
+    },
+    "a rule such as FC-23.16");
+
+// The additional conditions of one's own.
+constexpr RuleId kOwn = "FC-24.2"_rule;
+
+// ["empire"]
+struct SidesKind {
+  void read_at(auto& in, std::string_view key, const Value& value,
+               std::array<bool, 2>& sides) const {
+    std::vector<Seat> named;
+    table::items_of(kSide).read_at(in, key, value, named);
+    for (const Seat side : named) sides[side.value] = true;
+  }
+};
+
+struct Variant {
+  Scenario& s;
+};
+
+template <class List>
+void fields(List& f, Variant& variant) {
+  f.required("option", text(), variant.s.variant_option);
+  f.check(variant.s.variant_option == "s6_hydra", "option", "expected s6_hydra");
+  f.required("scenario", text(), variant.s.variant);
 }
 
 }  // namespace
 
-void read_conditions(PackReading& reading, Reader& scenario, Scenario& s) {
-  s.marked_rule = rule_or_own(scenario, "marked_rule");
-  s.town_orders = scenario.boolean_or("town_orders", false);
-  each_table(reading, scenario, "kill_bonus", [&](Reader& r) { read_kill_bonus(reading, r, s); });
-  each_table(reading, scenario, "round_score", [&](Reader& r) { read_round_score(r, s); });
-  each_table(reading, scenario, "passage", [&](Reader& r) {
-    s.passages.push_back({known_unit(reading, r, "unit"), known_terrain(reading, r, "terrain"),
-                          r.boolean_or("weak", false)});
-  });
-  read_town_fall(reading, scenario, s);
-  read_rest(scenario, s);
-  read_variant(reading, scenario, s);
+template <class List>
+void fields(List& f, KillBonus& bonus) {
+  bonus.rule = kOwn;
+  f("unit", UnitIdKind(), bonus.unit);
+  f("class", table::quoted(table::indexed<UnitClass>(table::one_of<UnitClass>())),
+    bonus.unit_class);
+  f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
+          "expected either a unit or a class");
+  f.required("vp", number(1, 20), bonus.vp);
+  f("rule", kRule, bonus.rule);
+}
+
+template <class List>
+void fields(List& f, RoundScore& line) {
+  line.rule = kOwn;
+  f("side", kSideOrAny, line.side);
+  f.required("towns", table::quoted(table::one_of<Towns>()), line.towns);
+  f("at_least", number(0, 99), line.at_least);
+  f("at_most", number(0, 255), line.at_most);
+  f("each", truth(), line.each);
+  f.required("vp", number(0, 20), line.vp);
+  f("fewer_orders", number(0, 20), line.fewer_orders);
+  f("rule", kRule, line.rule);
+}
+
+template <class List>
+void fields(List& f, Passage& passage) {
+  f.required("unit", UnitIdKind(), passage.unit);
+  f.required("terrain", TerrainIdKind(), passage.terrain);
+  f("weak", truth(), passage.weak);
+}
+
+template <class List>
+void fields(List& f, TownFall& fall) {
+  f.required("by", kSide, fall.by);
+  f("vp", number(0, 20), fall.vp);
+  f.required("becomes", TerrainIdKind(), fall.becomes);
+  f.check(fall.becomes != "town", "becomes", "expected another terrain than a Town");
+  f("all_lose", truth(), fall.all_lose);
+}
+
+void condition_fields(table::PackReader<Pack>& f, Scenario& s) {
+  s.marked_rule = kOwn;
+  f("marked_rule", kRule, s.marked_rule);
+  f("town_orders", truth(), s.town_orders);
+  f.tables("kill_bonus", s.kill_bonus);
+  f.tables("round_score", s.round_score);
+  f.tables("passage", s.passages);
+  if (f.has("town_fall")) {
+    f.table("town_fall", s.town_fall.emplace());
+    f.check(!s.towns.empty(), "town_fall", "there is no Town in `towns` that could fall");
+  }
+  f("rest_in_towns", SidesKind(), s.rest_in_towns);
+  f.table("variant", Variant{s});
 }
 
 }  // namespace fantasy

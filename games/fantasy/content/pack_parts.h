@@ -1,21 +1,20 @@
-// The readers of the single parts of a pack, shared by files and inline content. Internal to the
-// pack_*.cpp files.
+// What the readers and writers of the single parts of a pack share. Internal to the pack_*.cpp
+// files.
 #pragma once
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/state/words.h"
-#include "table/pack_reading.h"
+#include "table/pack_fields.h"
 #include "table/question.h"
 
 namespace fantasy {
 
 using table::in_quotes;
-using table::read_id;
-using table::read_source;
 using table::Reader;
 using table::Value;
 
@@ -30,28 +29,83 @@ inline constexpr int kMostAddedDice = 4;
 static_assert(kMostPrintedDice + kMostAbilityNumber + 2 + 2 * kMostAddedDice <=
               static_cast<int>(table::kMaxDice));
 
-Seat read_faction(PackReading& reading, Reader& entry, std::string_view key = "faction");
+// "empire", "styx" or the seat's number.
+struct SideKind {
+  bool take(const Pack& /*pack*/, const Value& value, Seat& seat) const {
+    const auto side = parse_side(value);
+    seat = side.value_or(seat);
+    return side.has_value();
+  }
+  Value value(const Pack& /*pack*/, Seat seat) const { return side_name(seat); }
+  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
+    return "expected empire or styx";
+  }
+};
+inline constexpr SideKind kSide;
+inline constexpr auto kSideOrAny = table::unless(-1, table::indexed<Seat>(kSide));
 
-// The place of an entry of a list, for messages: files have lines to tell it.
-inline std::string part_of(const PackReading& reading, const std::string& place,
-                           std::string_view list, std::size_t i) {
-  if (!reading.is_inline) return place;
-  return place + "." + std::string(list) + "[" + std::to_string(i) + "]";
+inline constexpr auto kClass = table::word([](UnitClass c) { return name(c); }, parse_class,
+                                           "infantry, monstrous, hero or colossal");
+inline constexpr auto kClassOrAny = table::unless(-1, table::indexed<UnitClass>(kClass));
+
+inline constexpr auto kTerrain = table::known(
+    [](const Pack& pack) -> auto& { return pack.terrains; }, "terrain");
+
+// Orders of the pool: every colour but yellow.
+std::optional<Colour> parse_order(std::string_view text);
+// "charge 2", its number only where it is more than one.
+std::string ability_text(Ability ability, int n);
+
+// One operation as a text: "stat attack +1".
+struct OpTextKind {
+  bool take(const Pack& pack, const Value& value, Op& op) const;
+  Value value(const Pack& pack, const Op& op) const;
+  std::string wrong(const Pack& pack, const Value& value) const;
+};
+
+// `effects` of a card, a terrain or a bought ability: tables, or bare operations.
+struct EffectsKind {
+  Effect defaults{};
+  bool of_terrain = false;
+  void read_at(table::PackReader<Pack>& in, std::string_view key, const Value& value,
+               std::vector<Effect>& effects) const;
+  Value value(const Pack& pack, const std::vector<Effect>& effects) const;
+  std::string wrong(const Pack& /*pack*/, const Value& /*value*/) const {
+    return "expected a list of effects";
+  }
+};
+
+// "-" is a way to write "basic".
+struct LevelKind : table::TextKind {
+  bool take(const Pack& /*pack*/, const Value& value, std::string& level) const {
+    if (value.is_string()) level = value.as_string() == "-" ? "basic" : value.as_string();
+    return value.is_string();
+  }
+};
+
+// The lists of fields that several files read or write.
+template <class List>
+void fields(List& f, UnitCard& card);  // pack_unit.cpp
+template <class List>
+void fields(List& f, RosterLine& line) {
+  f.unless_said([&](const Pack&) { line.level = "basic"; });
+  f.required("unit", table::text(), line.unit);
+  f("level", table::text(), line.level);
+  f("count", table::number(1, 20), line.count);
+  f.check(f.things().find_unit(line.unit, line.level) >= 0, "unit",
+          "there is no unit card " + line.unit + " " + line.level);
 }
 
-// The operation a text means; without one `expected` says what would be right.
-std::optional<Op> parse_op(const Pack& pack, std::string_view text, std::string& expected);
-// `effects` of a card, terrain or bought ability.
-std::vector<Effect> read_effects(PackReading& reading, Reader& entry, const Value* list,
-                                 std::string_view key, const Effect& defaults);
-
-void read_unit(PackReading& reading, const Value& value, const std::string& place, UnitCard& out);
-void read_card(PackReading& reading, const Value& value, const std::string& place, TacticCard& out);
-void read_terrain(PackReading& reading, const Value& value, const std::string& place, Terrain& out);
-void read_scenario(PackReading& reading, const Value& value, const std::string& place);
+struct Entries {
+  std::vector<table::PackEntry> units;
+  std::vector<table::PackEntry> cards;
+  std::vector<table::PackEntry> terrains;
+};
+void read_entries(PackReading& reading, const Entries& entries);
+void read_scenario(PackReading& reading, const table::PackEntry& entry);
+// The additional conditions of a scenario (pack_conditions.cpp).
+void condition_fields(table::PackReader<Pack>& f, Scenario& s);
 // The armies of one match, by seat (army_text.cpp).
 void read_armies(PackReading& reading, const Value& value);
-// The additional conditions of a scenario (pack_conditions.cpp).
-void read_conditions(PackReading& reading, Reader& scenario, Scenario& out);
 
 }  // namespace fantasy

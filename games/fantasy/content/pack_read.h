@@ -5,26 +5,11 @@
 // Every entry of a file carries `source`: "house" or a rulebook line; `sources` names other origins
 // key by key.
 //
-//   unit      id, level, faction, class, leadership {red, blue, green, purple, dice, rerolls} or
-//   ["die", "reroll", "red"],
-//             attack, defense, range_attack, range [base, max], magical, size | health, stamina,
-//             move [walk, run], cost, abilities ["charge 2", "brave", "aura 2 brave"], activated
-//             [{id, cost, ability | effects}]
-//   card      id, faction, star, kind (ordinary, terrain, curse), order, max, place, effects
-//   terrain   id, symbol, difficult, impassable, blocks_los, element, faction, aura, effects
-//   effect    on (play, start; terrains: command, always, start), if (attack_support, resurgent,
-//   infantry),
-//             who (act, pool, hero_or_act, own, enemy, any), within, in_hex, not_act, faction,
-//             not_faction, class, has, lacks, has_order, no_enemy_contact, no_enemy_within, pick
-//             (number or "all"), do (list of operations), for (now, activation, round, permanent)
-//   operation "stat attack +1", "gain charge 1", "lose brave", "fatigue -1", "heal 2", "damage 1",
-//   "move 1",
-//             "face panic 1 ranged", "panic_roll 3", "order_die 1", "order green 1", "discard_order
-//             1", "swap_token", "reorder 3", "summon zombie_warriors conscript", "place
-//             cursed_lands", "ignore hit 1 melee", "ignore forest_face 1", "ignore_damage 1",
-//             "rest_heal 1", "reroll 1", "reroll all", "los_through_allies", "no_advance_into",
-//             "free_run_attack", "no_terrain_bonus"; a last word melee or ranged limits stat, face
-//             and ignore to that mode.
+// The keys of entries and scenarios stand in their lists of fields (pack_unit.cpp,
+// pack_entries.cpp, pack_effects.cpp, pack_scenario.cpp, pack_conditions.cpp), operations in
+// op_forms.h. An operation is a text: "stat attack +1", "gain charge 1", "fatigue -1", "face panic
+// 1 ranged", "reroll all", "summon zombie_warriors conscript"; a last word melee or ranged limits
+// stat, face and ignore to that mode. A bare ability stands for gaining it.
 #pragma once
 
 #include <span>

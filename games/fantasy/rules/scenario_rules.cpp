@@ -11,7 +11,7 @@ namespace {
 bool is_town(View v, Hex hex) { return v.state.terrain[hex.index] == v.game.town(); }
 
 int counted_towns(View v, const RoundScore& line, Seat seat) {
-  return line.towns == RoundScore::Towns::held ? towns_held(v, seat) : towns_fallen(v);
+  return line.towns == Towns::held ? towns_held(v, seat) : towns_fallen(v);
 }
 
 bool fulfils(View v, const RoundScore& line, Seat seat) {

@@ -17,18 +17,15 @@ inline constexpr int kMaxCards = 40;     // kinds of tactic card in one match
 inline constexpr int kMaxTerrains = 32;  // kinds of terrain in one match
 inline constexpr std::uint8_t kNoStamina = 0xFF;
 
-enum class On : std::uint8_t { play, start, command, always };
-enum class If : std::uint8_t { always, attack_support, resurgent, infantry };
-enum class Until : std::uint8_t { now, activation, round, permanent };
+TABLE_ENUM(On, play, start, command, always)
+TABLE_ENUM(If, always, attack_support, resurgent, infantry)
+TABLE_ENUM(Until, now, activation, round, permanent)
 
-enum class Who : std::uint8_t {
-  act,          // the unit activated right after the card, or paying for the ability
-  pool,         // the player's order pool and deck
-  hero_or_act,  // the player's hero, else act
-  own,
-  enemy,
-  any,
-};
+TABLE_ENUM(Who,
+           act,          // the unit activated right after the card, or paying for the ability
+           pool,         // the player's order pool and deck
+           hero_or_act,  // the player's hero, else act
+           own, enemy, any)
 
 // Whom an effect reaches.
 struct Selector {
@@ -48,30 +45,28 @@ struct Selector {
   std::int8_t pick = -1;         // up to so many of the player's choice; -1 = all
 };
 
-enum class OpKind : std::uint8_t {
-  stat,           // what = Stat, n
-  gain,           // what = Ability, n
-  lose,           // what = Ability
-  fatigue,        // n < 0 removes, n > 0 forces
-  heal,           // n
-  damage,         // n
-  move,           // free move of up to n hexes
-  face,           // n automatic results of face `what`; melee / ranged
-  panic_roll,     // n dice
-  order_die,      // n
-  order,          // what = Colour, n
-  discard_order,  // n
-  swap_token,
-  reorder,        // n
-  summon,         // what = unit card index
-  place,          // what = terrain index
-  ignore,         // face `what`, n; melee / ranged
-  ignore_damage,  // n
-  rest_heal,      // n
-  reroll,         // n; 255 = any number of dice
-  los_through_allies,
-  no_advance_into,
-};
+TABLE_ENUM(OpKind,
+           stat,           // what = Stat, n
+           gain,           // what = Ability, n
+           lose,           // what = Ability
+           fatigue,        // n < 0 removes, n > 0 forces
+           heal,           // n
+           damage,         // n
+           move,           // free move of up to n hexes
+           face,           // n automatic results of face `what`; melee / ranged
+           panic_roll,     // n dice
+           order_die,      // n
+           order,          // what = Colour, n
+           discard_order,  // n
+           swap_token,
+           reorder,        // n
+           summon,         // what = unit card index
+           place,          // what = terrain index
+           ignore,         // face `what`, n; melee / ranged
+           ignore_damage,  // n
+           rest_heal,      // n
+           reroll,         // n; 255 = any number of dice
+           los_through_allies, no_advance_into)
 
 struct Op {
   OpKind kind = OpKind::stat;
@@ -134,7 +129,7 @@ struct UnitCard {
   std::vector<ActivatedAbility> activated;
 };
 
-enum class CardKind : std::uint8_t { ordinary, terrain, curse };
+TABLE_ENUM(CardKind, ordinary, terrain, curse)
 
 // What a tactic card shows. FC-2.30
 struct TacticCard {
@@ -169,10 +164,6 @@ struct RosterLine {
   std::string unit;
   std::string level;
   int count = 1;
-};
-
-struct Zone {
-  std::vector<Hex> hexes;
 };
 
 struct Town {
@@ -214,8 +205,8 @@ struct KillBonus {
 };
 
 // Victory Points for Towns at the end of the round. FC-23.16, FC-23.46, FC-23.47, FC-23.59
+TABLE_ENUM(Towns, held, fallen)
 struct RoundScore {
-  enum class Towns : std::uint8_t { held, fallen };
   std::int8_t side = -1;  // -1 = whoever fulfils it
   Towns towns = Towns::held;
   int at_least = 0;
@@ -243,7 +234,7 @@ struct TownFall {
 
 // Who deploys first: this side (FC-3.5), the larger army (FC-3.3), or as the players decide
 // (FC-3.6).
-enum class FirstPlacer : std::uint8_t { empire, styx, agreed, larger };
+TABLE_ENUM(FirstPlacer, empire, styx, agreed, larger)
 
 struct Scenario {
   std::string id;

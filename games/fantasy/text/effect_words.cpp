@@ -3,24 +3,22 @@
 #include <algorithm>
 #include <array>
 
+#include "games/fantasy/content/op_forms.h"
 #include "games/fantasy/state/types.h"
+#include "table/text.h"
 
 namespace fantasy {
 namespace {
 
-// The texts of the section [effect], as written in effects of cards.
-constexpr std::array<std::string_view, 22> kOps{"stat",           "gain",    "lose",
-                                                "fatigue",        "heal",    "damage",
-                                                "move",           "face",    "panic_roll",
-                                                "order_die",      "order",   "discard_order",
-                                                "swap_token",     "reorder", "summon",
-                                                "place",          "ignore",  "ignore_damage",
-                                                "rest_heal",      "reroll",  "los_through_allies",
-                                                "no_advance_into"};
-static_assert(kOps.size() == static_cast<std::size_t>(OpKind::no_advance_into) + 1);
-
-constexpr std::array<std::string_view, 6> kWho{"act", "pool", "hero_or_act", "own", "enemy", "any"};
 constexpr std::array<std::string_view, 2> kSides{"empire", "styx"};
+
+// What sentences are made of beside operations and whom they reach.
+constexpr std::string_view kOtherKeys =
+    "own_pick enemy_pick any_pick of_empire of_styx not_of_empire not_of_styx of_class has lacks "
+    "here near_hex near_act not_act has_order no_enemy_contact no_enemy_near no_enemy_near_hex "
+    "if_attack_support if_resurgent if_infantry on_start on_command sentence until_activation "
+    "until_round until_permanent melee ranged forest_face curse terrain_card difficult impassable "
+    "blocks_los only_empire only_styx nothing";
 
 struct Teller {
   const Pack& pack;
@@ -69,23 +67,20 @@ std::string face_words(const Teller& t, int face) {
 
 // What an operation is about, after its name.
 std::string object_of(const Teller& t, const Op& op) {
-  switch (op.kind) {
-    case OpKind::stat:
+  if (op.kind == OpKind::panic_roll) return face_words(t, face::panic);
+  switch (form_of(op.kind).takes) {
+    case Takes::stat:
       return t.word("stat", name(static_cast<Stat>(op.what)));
-    case OpKind::gain:
-      return ability_words(t, op.what, op.n);
-    case OpKind::lose:
-      return t.word("ability", name(static_cast<Ability>(op.what)));
-    case OpKind::face:
-    case OpKind::ignore:
+    case Takes::ability:
+      return op.kind == OpKind::gain ? ability_words(t, op.what, op.n)
+                                     : t.word("ability", name(static_cast<Ability>(op.what)));
+    case Takes::face:
       return face_words(t, op.what);
-    case OpKind::panic_roll:
-      return face_words(t, face::panic);
-    case OpKind::order:
+    case Takes::colour:
       return t.word("colour", name(static_cast<Colour>(op.what)));
-    case OpKind::summon:
+    case Takes::unit:
       return unit_words(t, t.pack.units[op.what]);
-    case OpKind::place:
+    case Takes::terrain:
       return t.word("terrain", t.pack.terrains[op.what].id);
     default:
       return "";
@@ -93,7 +88,7 @@ std::string object_of(const Teller& t, const Op& op) {
 }
 
 std::string key_of(const Op& op) {
-  std::string key(kOps[static_cast<std::size_t>(op.kind)]);
+  std::string key(name(op.kind));
   if (op.kind == OpKind::fatigue) key += op.n < 0 ? "_less" : "_more";
   if (op.kind == OpKind::reroll && op.n < 0) key += "_all";
   return key;
@@ -113,44 +108,22 @@ std::string op_words(const Teller& t, const Op& op) {
   return t.text(op.melee ? "melee" : "ranged", {{"what", out}});
 }
 
-// What stays with a unit for a time; everything else happens at once.
-bool lasts(const Op& op) {
-  switch (op.kind) {
-    case OpKind::stat:
-    case OpKind::gain:
-    case OpKind::lose:
-    case OpKind::face:
-    case OpKind::ignore:
-    case OpKind::ignore_damage:
-      return true;
-    default:
-      return false;
-  }
-}
-
 void add(std::string& out, const std::string& more, const char* between) {
   if (more.empty()) return;
   out += (out.empty() ? "" : between) + more;
 }
 
 std::string until(const Teller& t, const Effect& effect, const std::string& what) {
-  switch (effect.until) {
-    case Until::now:
-    case Until::activation:
-      return t.text("until_activation", {{"what", what}});
-    case Until::round:
-      return t.text("until_round", {{"what", what}});
-    case Until::permanent:
-      break;
-  }
-  return t.text("until_permanent", {{"what", what}});
+  const Until until = effect.until == Until::now ? Until::activation : effect.until;
+  return t.text("until_" + std::string(name(until)), {{"what", what}});
 }
 
 std::string what_happens(const Teller& t, const Effect& effect) {
   const bool always = effect.on == On::always;  // as long as the unit stands there
   std::string out;
   std::string lasting;
-  for (const Op& op : effect.ops) add(lasts(op) && !always ? lasting : out, op_words(t, op), ", ");
+  for (const Op& op : effect.ops)
+    add(form_of(op.kind).stays && !always ? lasting : out, op_words(t, op), ", ");
   if (!lasting.empty()) add(out, until(t, effect, lasting), ", ");
   return out;
 }
@@ -185,16 +158,14 @@ void say_place(const Teller& t, const Selector& s, std::string& who) {
 }
 
 void say_when(const Teller& t, const Effect& effect, std::string& who) {
-  if (effect.condition == If::attack_support) t.say(who, "if_attack_support");
-  if (effect.condition == If::resurgent) t.say(who, "if_resurgent");
-  if (effect.condition == If::infantry) t.say(who, "if_infantry");
-  if (effect.on == On::start) t.say(who, "on_start");
-  if (effect.on == On::command) t.say(who, "on_command");
+  if (effect.condition != If::always) t.say(who, "if_" + std::string(name(effect.condition)));
+  if (effect.on == On::start || effect.on == On::command)
+    t.say(who, "on_" + std::string(name(effect.on)));
 }
 
 std::string whom(const Teller& t, const Effect& effect) {
   const Selector& s = effect.who;
-  std::string key(kWho[static_cast<std::size_t>(s.who)]);
+  std::string key(name(s.who));
   if (s.pick >= 0) key += "_pick";
   std::string who = t.text(key, {{"n", std::to_string(s.pick)}});
   say_kind(t, s, who);
@@ -319,7 +290,7 @@ std::string bought_help(const ActivatedAbility& bought, const Pack& pack, const 
 std::vector<std::string> effect_keys() {
   std::vector<std::string> out;
   const auto add_key = [&](std::string_view id) { out.push_back("effect." + std::string(id)); };
-  for (std::size_t i = 0; i < kOps.size(); ++i) {
+  for (int i = 0; i < table::count_of<OpKind>; ++i) {
     const auto kind = static_cast<OpKind>(i);
     if (kind == OpKind::stat || kind == OpKind::gain) continue;  // the name of the value itself
     for (const int n : {-1, 1}) {
@@ -329,47 +300,8 @@ std::vector<std::string> effect_keys() {
       add_key(key_of(op));
     }
   }
-  for (const std::string_view who : kWho) add_key(who);
-  for (const char* id : {"own_pick",
-                         "enemy_pick",
-                         "any_pick",
-                         "of_empire",
-                         "of_styx",
-                         "not_of_empire",
-                         "not_of_styx",
-                         "of_class",
-                         "has",
-                         "lacks",
-                         "here",
-                         "near_hex",
-                         "near_act",
-                         "not_act",
-                         "has_order",
-                         "no_enemy_contact",
-                         "no_enemy_near",
-                         "no_enemy_near_hex",
-                         "if_attack_support",
-                         "if_resurgent",
-                         "if_infantry",
-                         "on_start",
-                         "on_command",
-                         "sentence",
-                         "until_activation",
-                         "until_round",
-                         "until_permanent",
-                         "melee",
-                         "ranged",
-                         "forest_face",
-                         "curse",
-                         "terrain_card",
-                         "difficult",
-                         "impassable",
-                         "blocks_los",
-                         "only_empire",
-                         "only_styx",
-                         "nothing"}) {
-    add_key(id);
-  }
+  for (const std::string_view who : names_of(Who{})) add_key(who);
+  for (const std::string_view id : table::split(kOtherKeys, " ")) add_key(id);
   return out;
 }
 

@@ -170,8 +170,7 @@ void Teller::kill_bonus(const KillBonus& bonus) {
 }
 
 std::string Teller::towns_clause(const RoundScore& line) const {
-  const std::string towns =
-      line.towns == RoundScore::Towns::held ? "condition_held." : "condition_fallen.";
+  const std::string towns = line.towns == Towns::held ? "condition_held." : "condition_fallen.";
   const bool any_more = line.at_most >= 255;
   const Fills fills{{"n", number(line.at_least)}, {"most", number(line.at_most)}};
   if (line.at_most == 0) return text(towns + "none");
@@ -183,7 +182,7 @@ std::string Teller::towns_clause(const RoundScore& line) const {
 
 void Teller::round_score(const RoundScore& line) {
   const std::string clause = towns_clause(line);
-  const bool held = line.towns == RoundScore::Towns::held;
+  const bool held = line.towns == Towns::held;
   std::string when = line.each ? text(held ? "condition_held.each" : "condition_fallen.each") : "";
   if (!clause.empty()) when += (when.empty() ? "" : ", ") + clause;
   if (when.empty()) when = text("condition.always");

@@ -1,4 +1,6 @@
 // Whether the parts of a pack fit together.
+#include <algorithm>
+
 #include "games/fleet/content/pack_parts.h"
 #include "games/fleet/state/state.h"
 
@@ -8,13 +10,6 @@ namespace {
 constexpr int kDecoys = 2;  // F-79
 
 std::string number(int n) { return std::to_string(n); }
-
-int find_ability(const Pack& pack, Ability ability) {
-  for (std::size_t i = 0; i < pack.ships.size(); ++i) {
-    if (pack.ships[i].ability == ability) return static_cast<int>(i);
-  }
-  return -1;
-}
 
 // A scenario being checked; the first problem is kept.
 struct Check {
@@ -27,6 +22,13 @@ struct Check {
   }
   const ShipClass& card(const Placing& p) const { return pack.ships[p.ship]; }
 };
+
+int ships_with(const Check& c, std::size_t seat, Ability ability) {
+  int n = 0;
+  for (std::size_t i = 0; i < c.pack.ships.size(); ++i)
+    n += c.pack.ships[i].ability == ability ? c.s.fleets[seat][i] : 0;
+  return n;
+}
 
 int ships_in(const Roster& roster) {
   int n = 0;
@@ -65,8 +67,7 @@ void check_split(Check& c, Seat seat, Squares zone) {
     c.fail("split_zone", "the zone of " + std::string(side_name(seat)) + " has no two parts");
 }
 
-void check_fields(Check& c, const std::array<Squares, 2>& zones, Squares closed) {
-  const Squares open = Squares::all() - zones[0] - zones[1] - closed;
+void check_fields(Check& c, Squares open) {
   if (c.s.must_place_fields && open.size() < 4)
     c.fail("zones", "leave " + number(open.size()) + " squares for fields, expected four");  // F-89
   for (std::uint8_t i = 0; i < kSquares; ++i) {
@@ -99,11 +100,9 @@ void check_fleets(Check& c) {
   int ships = 0;
   for (std::size_t seat = 0; seat < 2; ++seat) {
     ships += ships_in(c.s.fleets[seat]) + static_cast<int>(c.s.placed[seat].size()) + kDecoys;
-    const int carrier = find_ability(c.pack, Ability::specialization);
-    const bool carried = carrier >= 0 && c.s.fleets[seat][static_cast<std::size_t>(carrier)] > 0;
-    if (carrier >= 0 && c.s.fleets[seat][static_cast<std::size_t>(carrier)] > 1)
-      c.fail("fleet", "at most one ship of a fleet carries a special weapon");
-    if (c.s.weapon[seat] && !carried)
+    const int carriers = ships_with(c, seat, Ability::specialization);
+    if (carriers > 1) c.fail("fleet", "at most one ship of a fleet carries a special weapon");
+    if (c.s.weapon[seat] && carriers == 0)
       c.fail("weapon", "no ship of " + std::string(side_name({static_cast<std::uint8_t>(seat)})) +
                            " carries a special weapon");  // F-52
   }
@@ -118,9 +117,7 @@ void check_goal(Check& c) {
   int civilians = 0;
   int containers = 0;
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    for (std::size_t i = 0; i < c.pack.ships.size(); ++i) {
-      if (c.pack.ships[i].ability == Ability::civilian) civilians += c.s.fleets[seat][i];
-    }
+    civilians += ships_with(c, seat, Ability::civilian);
     for (const Placing& p : c.s.placed[seat]) {
       if (c.card(p).ability == Ability::civilian) ++civilians;
     }
@@ -139,12 +136,12 @@ void check_goal(Check& c) {
 }
 
 // The quick start is a deployment that could have been played.
-void check_quick_side(Check& c, Seat seat, const std::array<Squares, 2>& zones) {
+void check_quick_side(Check& c, Seat seat, Squares zone) {
   Roster there{};
   std::array<int, kSquares> load{};
   for (const Placing& p : c.s.placed[seat.value]) load[p.at.index] += c.card(p).size;
   const auto put = [&](const Placing& p, std::string_view key) {
-    if (!zones[seat.value].has(p.at))
+    if (!zone.has(p.at))
       c.fail(key, name(p.at) + " is not in the zone of " + std::string(side_name(seat)));
     load[p.at.index] += c.card(p).size;
     if (load[p.at.index] > c.pack.square_limit)
@@ -159,15 +156,14 @@ void check_quick_side(Check& c, Seat seat, const std::array<Squares, 2>& zones) 
     c.fail("quick.ships", "are not the fleet of " + std::string(side_name(seat)));
   if (c.s.quick_decoys[seat.value].size() != kDecoys)
     c.fail("quick.decoys", "expected " + number(kDecoys) + " squares");
-  if (c.s.quick_weapons[seat.value].empty() == c.s.weapon[seat.value])
+  if ((c.s.quick_weapons[seat.value] < 0) == c.s.weapon[seat.value])
     c.fail("quick.weapon", c.s.weapon[seat.value] ? "is missing" : "this fleet has none");
 }
 
-void check_quick_fields(Check& c, const std::array<Squares, 2>& zones, Squares closed) {
-  Squares taken = closed | zones[0] | zones[1];
+void check_quick_fields(Check& c, Squares open) {
   for (const FieldPlacing& f : c.s.quick_fields) {
-    if (taken.has(f.at)) c.fail("quick.fields", name(f.at) + " is not open to a field");
-    taken.add(f.at);
+    if (!open.has(f.at)) c.fail("quick.fields", name(f.at) + " is not open to a field");
+    open.remove(f.at);
     if (c.s.must_place_fields && f.kind != Field::asteroid)
       c.fail("quick.fields", name(f.at) + " has to be an asteroid field");  // F-89
   }
@@ -176,15 +172,16 @@ void check_quick_fields(Check& c, const std::array<Squares, 2>& zones, Squares c
     c.fail("quick.fields", "expected four");
 }
 
-void check_zones(Check& c, const std::array<Squares, 2>& zones, const std::array<bool, 2>& split,
-                 Squares closed) {
+void check_zones(Check& c, const Zoning& zoning) {
   for (const Seat seat : {kBlue, kYellow}) {
-    check_room(c, seat, zones[seat.value]);
-    if (split[seat.value]) check_split(c, seat, zones[seat.value]);
-    check_quick_side(c, seat, zones);
+    const Squares zone = zoning.zones[seat.value];
+    check_room(c, seat, zone);
+    if (zoning.split_zone[seat.value]) check_split(c, seat, zone);
+    check_quick_side(c, seat, zone);
   }
-  check_fields(c, zones, closed);
-  check_quick_fields(c, zones, closed);
+  const Squares open = Squares::all() - zoning.zones[0] - zoning.zones[1] - zoning.no_field;
+  check_fields(c, open);
+  check_quick_fields(c, open);
 }
 
 }  // namespace
@@ -194,10 +191,9 @@ std::string scenario_problem(const Pack& pack, const Scenario& s) {
   check_fleets(c);
   check_goal(c);
   check_placed(c);
-  check_zones(c, s.zones, s.split_zone, s.no_field);
-  for (const OtherZones& other : s.other_zones)
-    check_zones(c, other.zones, other.split_zone, other.no_field);
-  if (!s.quick_weapons[0].empty() && s.quick_weapons[0] == s.quick_weapons[1])
+  check_zones(c, s);
+  for (const OtherZones& other : s.other_zones) check_zones(c, other);
+  if (s.quick_weapons[0] >= 0 && s.quick_weapons[0] == s.quick_weapons[1])
     c.fail("quick.weapon", "each special weapon exists once");  // F-7
   return c.problem;
 }
@@ -208,16 +204,15 @@ std::string pack_problem(const Pack& pack) {
   if (dice - pack.reserve_slots - pack.gauge_slots < pack.dice_rolled)
     return "dice: " + number(dice) + " dice with " + number(pack.reserve_slots + pack.gauge_slots) +
            " on the bridge leave too few to roll " + number(pack.dice_rolled);
-  int decoys = 0;
-  int carriers = 0;
-  for (const ShipClass& ship : pack.ships) {
-    decoys += ship.ability == Ability::decoy ? 1 : 0;
-    carriers += ship.ability == Ability::specialization ? 1 : 0;
-  }
+  const auto ships_with = [&](Ability ability) {
+    return std::ranges::count(pack.ships, ability, &ShipClass::ability);
+  };
+  const auto decoys = ships_with(Ability::decoy);
   if (pack.ships.empty()) return "ship: is missing: expected at least one";
   if (decoys != 1)
-    return "ship: expected exactly one with the ability decoy, there are " + number(decoys);
-  if (carriers > 1) return "ship: expected at most one with the ability specialization";
+    return "ship: expected exactly one with the ability decoy, there are " + std::to_string(decoys);
+  if (ships_with(Ability::specialization) > 1)
+    return "ship: expected at most one with the ability specialization";
   return "";
 }
 

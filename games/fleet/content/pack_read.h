@@ -5,18 +5,9 @@
 // scenario (a file with `zones`). Every entry carries `source`: a line of the rulebook ("EN:100"),
 // an id of the ledger ("F-3"), or "house"; `sources` names other origins key by key.
 //
-//   ship      id, class, fire, hull, ability (none, propulsion, long_range, specialization,
-//   civilian,
-//             decoy)
-//   weapon    id, effect (strike, repair, ray, silence, tow, swarm), amount, range (0 = everywhere)
-//   dice      faces (of 1 to 6), per_colour, rolled, reserve_slots, gauge_slots
-//   scenario  id, goal (classes, shuttle, containers), goal_number, first (lot, blue, yellow),
-//             must_place_fields, drifting, reroll_without_weapon, zones and containers (maps),
-//             other_zones [id, zones], blue and yellow {fleet, placed, weapon, preroll,
-//             split_zone}, quick {fields, blue and yellow {weapon, ships, decoys}}
-//   map       five texts of five characters, row 5 first. Zones: B blue, Y yellow, x closed to
-//   fields,
-//             . open. Containers: digits.
+// The keys stand in the lists of fields (pack_entries.cpp, pack_scenario.cpp). A map is five texts
+// of five characters, row 5 first. Zones: B blue, Y yellow, x closed to fields, . open. Containers:
+// digits.
 #pragma once
 
 #include <span>

@@ -11,7 +11,7 @@ bool lays_out_weapons(View v) { return is_quick(v) && !v.game.options().secret_w
 
 void lay_out_weapons(Play& p) {
   for (const Seat seat : {kBlue, kYellow}) {
-    const int weapon = p.game.pack().find_weapon(p.game.scenario().quick_weapons[seat.value]);
+    const int weapon = p.game.scenario().quick_weapons[seat.value];
     if (!p.game.scenario().weapon[seat.value] || weapon < 0) continue;
     p.side(seat).weapon = static_cast<std::uint8_t>(weapon);
     p.side(seat).set(Side::weapon_open);

@@ -68,22 +68,22 @@ struct FieldPlacing {
   Square at{};
 };
 
-struct OtherZones {
+// Where the sides deploy.
+struct Zoning {
+  std::array<Squares, 2> zones{};    // F-10
+  std::array<bool, 2> split_zone{};  // must use both parts of the zone, F-92 A-23
+  Squares no_field{};                // besides the zones
+};
+struct OtherZones : Zoning {
   std::string id;
-  std::array<Squares, 2> zones{};
-  std::array<bool, 2> split_zone{};
-  Squares no_field{};
 };
 
-struct Scenario {
+struct Scenario : Zoning {
   std::string id;
   Goal goal = Goal::classes;
   int goal_number = 8;                               // classes to destroy, F-63
   std::array<Roster, 2> fleets{};                    // without the ships of `placed`
   std::array<bool, 2> weapon{};                      // carries a special weapon
-  std::array<Squares, 2> zones{};                    // deployment, F-10
-  std::array<bool, 2> split_zone{};                  // must use both parts of his zone, F-92 A-23
-  Squares no_field{};                                // besides the zones
   std::vector<OtherZones> other_zones;               // what an option puts in their place, A-41
   std::array<std::vector<Placing>, 2> placed;        // stands there from the start
   bool must_place_fields = false;                    // F-89: every chance is used, asteroid only
@@ -95,7 +95,7 @@ struct Scenario {
   std::vector<FieldPlacing> quick_fields;            // the quick start offered
   std::array<std::vector<Placing>, 2> quick_ships;   // besides `placed`
   std::array<std::vector<Placing>, 2> quick_decoys;  // with hidden deployment only, F-79
-  std::array<std::string, 2> quick_weapons;
+  std::array<int, 2> quick_weapons{-1, -1};          // index into Pack::weapons
   std::string source;
 };
 

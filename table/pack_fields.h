@@ -1,0 +1,349 @@
+// Lists of fields (table/fields.h) for the entries of a content pack. A game says once what each of
+// its structs holds:
+//
+//   template <class List>
+//   void fields(List& f, Weapon& weapon) {
+//     f.id(weapon.id);
+//     f.source(weapon.source);
+//     f.required("effect", table::word_of<WeaponEffect>(), weapon.effect);
+//     f.needed("amount", table::number(1, 30), weapon.amount);
+//     f("range", table::number(0, 4), weapon.range);
+//   }
+//
+// Reading with every check, unknown keys included, and writing back follow from it. A key that is
+// absent leaves its member as it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "table/field_kinds.h"
+#include "table/field_values.h"
+#include "table/pack_reading.h"
+
+namespace table {
+
+// Kinds for packs, beside those of table/field_kinds.h. One that is made of several values has
+// read_at(in, key, value, members...) instead of take, and complains of each where it stands.
+
+// A name of an enumeration; a wrong one is quoted beside the right ones.
+template <class E>
+struct PackWordKind : NameKind<E> {
+  std::string wrong(const auto& /*pack*/, const Value& value) const {
+    if (!value.is_string()) return "expected a text";
+    return in_quotes(value.as_string()) + ": expected one of " + comma_list(names_of(E{}));
+  }
+};
+template <class E>
+constexpr PackWordKind<E> word_of() {
+  return {};
+}
+
+// An entry of the pack by its id.
+template <class ListOf>
+struct KnownKind : IdKind<ListOf> {
+  std::string wrong(const auto& /*pack*/, const Value& value) const {
+    if (!value.is_string()) return "expected the id of a " + std::string(this->what);
+    return in_quotes(value.as_string()) + ": there is no such " + std::string(this->what);
+  }
+};
+template <class ListOf>
+constexpr KnownKind<ListOf> known(ListOf list_of, std::string_view what) {
+  return {{list_of, what}};
+}
+
+// A wrong text is quoted before what was expected.
+template <class Inner>
+struct QuotedKind : Inner {
+  std::string wrong(const auto& pack, const Value& value) const {
+    const std::string quoted = value.is_string() ? in_quotes(value.as_string()) + ": " : "";
+    return quoted + Inner::wrong(pack, value);
+  }
+};
+template <class Inner>
+constexpr QuotedKind<Inner> quoted(Inner inner) {
+  return {inner};
+}
+// A text that parse(text) understands, never written back.
+template <class Parse>
+constexpr auto quoted(Parse parse, std::string_view expected) {
+  return quoted(word(nullptr, parse, expected));
+}
+
+// A value of E held as its number, so that there is room for "none".
+template <class E, class Inner>
+struct IndexedKind : Inner {
+  template <class T>
+  bool take(const auto& pack, const Value& value, T& member) const {
+    E taken{};
+    if (!Inner::take(pack, value, taken)) return false;
+    if constexpr (requires { taken.value; })
+      member = static_cast<T>(taken.value);
+    else
+      member = static_cast<T>(taken);
+    return true;
+  }
+  template <class T>
+  Value value(const auto& pack, const T& member) const {
+    return Inner::value(pack, E{static_cast<std::uint8_t>(member)});
+  }
+};
+template <class E, class Inner>
+constexpr IndexedKind<E, Inner> indexed(Inner inner) {
+  return {inner};
+}
+
+// A list of values of one kind, after those that are there.
+template <class Item>
+struct ItemsKind {
+  Item item;
+  template <class List>
+  void read_at(auto& in, std::string_view key, const Value& value, List& list) const {
+    if (!value.is_array()) return in.complain_at(value, key, "expected a list");
+    for (const Value& each : value.items()) in.take(key, item, each, list.emplace_back());
+  }
+  template <class List>
+  Value value(const auto& pack, const List& list) const {
+    Value out = Value::array();
+    for (const auto& each : list) out.push(item.value(pack, each));
+    return out;
+  }
+};
+template <class Item>
+constexpr ItemsKind<Item> items_of(Item item) {
+  return {item};
+}
+
+// Not written where it is `silent`.
+template <class Silent, class Inner>
+struct UnlessKind : Inner {
+  Silent silent;
+  template <class Out, class T>
+  void write(Out& out, std::string_view key, const T& member) const {
+    if (!(member == silent)) out.set(key, Inner::value(out.things(), member));
+  }
+};
+template <class Silent, class Inner>
+constexpr UnlessKind<Silent, Inner> unless(Silent silent, Inner inner) {
+  return {inner, silent};
+}
+
+// Reads one table of a pack.
+template <class Pack>
+class PackReader : public FieldsBase {
+ public:
+  PackReader(PackReading<Pack>& reading, const Value& value, std::string place)
+      : reading_(reading), r_(value, std::move(place), reading.code) {}
+
+  const Pack& things() const { return reading_.pack; }
+  bool is_inline() const { return reading_.is_inline; }
+  bool ok() const { return reading_.ok() && r_.ok(); }
+  bool has(std::string_view key) { return r_.has(key); }
+  void complain(std::string_view key, std::string_view what) { r_.complain(key, what); }
+  void complain_at(const Value& value, std::string_view key, std::string_view what) {
+    r_.complain_at(value, key, what);
+  }
+
+  void id(std::string& id) { id = read_id(r_); }
+  void source(std::string& source) { source = read_source(reading_, r_); }
+  void source() { (void)read_source(reading_, r_); }
+
+  template <class Kind, class... Members>
+  void operator()(std::string_view key, const Kind& kind, Members&... members) {
+    if constexpr (requires { kind.read(*this, key, members...); })
+      kind.read(*this, key, members...);
+    else if (const Value* value = r_.any(key))
+      take(key, kind, *value, members...);
+  }
+  template <class Kind, class... Members>
+  void required(std::string_view key, const Kind& kind, Members&... members) {
+    if (!has(key)) complain(key, "is missing: " + kind.wrong(things(), Value()));
+    (*this)(key, kind, members...);
+  }
+  // Files have to say it, inline entries may leave it out.
+  template <class Kind, class... Members>
+  void needed(std::string_view key, const Kind& kind, Members&... members) {
+    if (is_inline()) return (*this)(key, kind, members...);
+    required(key, kind, members...);
+  }
+  // Read, and not written.
+  template <class Kind, class... Members>
+  void unwritten(std::string_view key, const Kind& kind, Members&... members) {
+    (*this)(key, kind, members...);
+  }
+  // A key that others of its kind have.
+  void absent(std::string_view key, std::string_view why) {
+    if (has(key)) complain(key, why);
+  }
+  void check(bool good, std::string_view key, std::string_view why) {
+    if (!good) complain(key, why);
+  }
+  template <class Set>
+  void unless_said(const Set& set) {
+    if (ok()) set(things());
+  }
+
+  // One value of a key, or a part of it.
+  template <class Kind, class... Members>
+  void take(std::string_view key, const Kind& kind, const Value& value, Members&... members) {
+    if (!ok()) return;
+    if constexpr (requires { kind.read_at(*this, key, value, members...); }) {
+      kind.read_at(*this, key, value, members...);
+    } else if (!kind.take(things(), value, members...)) {
+      complain_at(value, key, kind.wrong(things(), value));
+    }
+  }
+
+  // Calls f(name, path, value) for every member of a table, `path` to complain of it.
+  template <class F>
+  void each_member(std::string_view key, const Value& table, const F& f) {
+    if (!table.is_object()) return complain_at(table, key, "expected a table of keys and values");
+    for (const auto& [name, value] : table.members()) {
+      if (ok()) f(at_line(name, value), std::string(key) + ": " + name, value);
+    }
+  }
+  // A text that is complained of where `place` stands.
+  static Value at_line(std::string_view text, const Value& place) {
+    Value out(text);
+    out.line = place.line;
+    return out;
+  }
+
+  // A table inside this one, and a list of tables. With `expectation` it has to be there.
+  template <class Part>
+  void table(std::string_view key, Part&& part, std::string_view expectation = "") {
+    expect(key, expectation);
+    if (const Value* value = r_.object(key)) read_part(*value, place_in(key), part);
+  }
+  template <class Part>
+  void tables(std::string_view key, std::vector<Part>& parts, std::string_view expectation = "") {
+    expect(key, expectation);
+    each_table(key, [&]() -> Part& { return parts.emplace_back(); });
+  }
+  // Each is read into what `next()` gives.
+  template <class Next>
+  void each_table(std::string_view key, const Next& next) {
+    const Value* list = r_.array(key);
+    for (std::size_t i = 0; list != nullptr && i < list->items().size() && ok(); ++i) {
+      auto&& part = next();
+      read_part(list->items()[i], place_in(key, i), part);
+    }
+  }
+  template <class Part>
+  void read_part(const Value& value, std::string place, Part& part) {
+    reading_.keep(r_);
+    if (!reading_.ok()) return;
+    PackReader inner(reading_, value, std::move(place));
+    fields(inner, part);
+    inner.finish();
+  }
+  // Files have lines to find a part by.
+  std::string place_in(std::string_view key) const {
+    return is_inline() ? r_.place() + "." + std::string(key) : r_.place();
+  }
+  std::string place_in(std::string_view key, std::size_t i) const {
+    return is_inline() ? place_in(key) + "[" + std::to_string(i) + "]" : r_.place();
+  }
+
+  void finish() {
+    r_.finish();
+    reading_.keep(r_);
+  }
+
+ private:
+  void expect(std::string_view key, std::string_view expectation) {
+    if (!has(key) && !expectation.empty()) complain(key, "is missing: " + std::string(expectation));
+  }
+
+  PackReading<Pack>& reading_;
+  Reader r_;
+};
+
+template <class Pack, class Entry>
+Value entry_value(const Pack& pack, const Entry& entry);
+
+// And writes it back.
+template <class Pack>
+class PackWriter : public FieldWriter<Pack> {
+ public:
+  using FieldWriter<Pack>::FieldWriter;
+
+  void id(const std::string& id) { this->set("id", id); }
+  void source(const std::string& source) { this->set("source", source); }
+  template <class Kind, class... Members>
+  void required(std::string_view key, const Kind& kind, Members&... members) {
+    (*this)(key, kind, members...);
+  }
+  template <class Kind, class... Members>
+  void needed(std::string_view key, const Kind& kind, Members&... members) {
+    (*this)(key, kind, members...);
+  }
+  template <class Kind, class... Members>
+  void unwritten(std::string_view /*key*/, const Kind& /*kind*/, Members&... /*members*/) {}
+  bool has(std::string_view /*key*/) const { return true; }
+  void absent(std::string_view /*key*/, std::string_view /*why*/) {}
+  void check(bool /*good*/, std::string_view /*key*/, std::string_view /*why*/) {}
+  template <class Part>
+  void tables(std::string_view key, std::vector<Part>& parts, std::string_view /*expected*/ = "") {
+    Value list = Value::array();
+    for (Part& part : parts) list.push(entry_value(this->things(), part));
+    this->set(key, std::move(list));
+  }
+};
+
+template <class Pack, class Entry>
+Value entry_value(const Pack& pack, const Entry& entry) {
+  PackWriter<Pack> out(pack);
+  fields(out, const_cast<Entry&>(entry));  // a writer changes nothing
+  return std::move(out).written();
+}
+
+template <class Pack, class Entry>
+void read_entry(PackReading<Pack>& reading, const PackEntry& entry, Entry& out) {
+  if (!reading.ok()) return;
+  PackReader<Pack> in(reading, *entry.value, entry.place);
+  fields(in, out);
+  in.finish();
+}
+
+// A new entry in the place of an old one keeps of it what follows from being read again; a game
+// may say more.
+template <class Entry>
+Entry blank_for(const Entry& /*old*/) {
+  return {};
+}
+
+// Reads entries into the places reserve_entries gave them, each beside its place first: others may
+// name what is there while it is being replaced.
+template <class Pack, class Entry>
+void fill_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entries,
+                  const std::vector<std::size_t>& places, std::vector<Entry>& list) {
+  for (std::size_t i = 0; reading.ok() && i < places.size(); ++i) {
+    Entry entry = blank_for(list[places[i]]);
+    read_entry(reading, entries[i], entry);
+    list[places[i]] = std::move(entry);
+  }
+}
+
+// A list whose entries name no others.
+template <class Pack, class Entry>
+void read_entries(PackReading<Pack>& reading, const std::vector<PackEntry>& entries,
+                  std::vector<Entry>& list, std::size_t max) {
+  const auto places = reserve_entries(reading, entries, list, max, blank_entry<Entry>);
+  fill_entries(reading, entries, places, list);
+}
+
+// The entries that were brought for one match, as they may be given again; adds nothing without.
+template <class Pack, class Entry>
+void write_brought(const Pack& pack, std::string_view key, const std::vector<Entry>& entries,
+                   Value& out) {
+  Value list = Value::array();
+  for (const Entry& entry : entries) {
+    if (is_brought(entry.source)) list.push(entry_value(pack, entry));
+  }
+  if (!list.items().empty()) out.set(std::string(key), std::move(list));
+}
+
+}  // namespace table
