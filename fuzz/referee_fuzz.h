@@ -39,7 +39,7 @@ inline match::Referee fresh_referee() {
 inline std::string trace_of(const match::Referee& referee) {
   const match::Match* m = referee.match();
   if (m == nullptr) return "";
-  std::string out = match::hash_text(m->state());
+  std::string out = match::hash_text(*m);
   for (const std::uint64_t n : {m->entries().size(), m->queued_faces(), m->queued_cards()}) {
     out += " " + std::to_string(n);
   }

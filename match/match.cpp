@@ -128,12 +128,34 @@ std::optional<Error> Match::check_asked(const Question& question, Seat seat,
   return std::nullopt;
 }
 
+ViewPtr Match::view(Seat seat) const {
+  ViewPtr& kept = views_.at(seat.value);
+  if (kept) return kept;
+  View::Asked asked{question(), {}};
+  if (asked.question.kind == QuestionKind::ask && asked.question.seats.has(seat)) {
+    table::AnswerList list;
+    game_->legal(now_.state, seat, list);
+    asked.legal.assign(list.begin(), list.end());
+  }
+  kept =
+      std::make_shared<const View>(game_, seat, game_->observe(now_.state, seat), std::move(asked));
+  return kept;
+}
+
+void Match::stands_anew() { views_ = {}; }
+
 bool Match::is_legal(Seat seat, table::Answer answer) const {
-  const Question asked = question();
-  if (asked.kind != QuestionKind::ask || !asked.seats.has(seat)) return false;
-  table::AnswerList list;
-  game_->legal(now_.state, seat, list);
-  return std::find(list.begin(), list.end(), answer) != list.end();
+  const ViewPtr seen = view(seat);
+  return std::find(seen->legal().begin(), seen->legal().end(), answer) != seen->legal().end();
+}
+
+// The answer whose notation it is. The rules list their answers again only for a text that is none
+// of them: they know other ways to write one, and say why it is refused.
+Expected<table::Answer> Match::meant(Seat seat, std::string_view text, Language language) const {
+  for (const table::Answer& answer : view(seat)->legal()) {
+    if (game_->write(now_.state, answer) == text) return answer;
+  }
+  return game_->parse(now_.state, seat, text, language);
 }
 
 Expected<Events> Match::answer(Seat seat, std::string_view text, Language language) {
@@ -141,7 +163,7 @@ Expected<Events> Match::answer(Seat seat, std::string_view text, Language langua
   if (auto wrong = check_asked(asked, seat, language)) return *wrong;
   if (asked.kind == QuestionKind::roll) return answer_roll(text, language);
   if (asked.kind == QuestionKind::draw) return answer_draw(text, language);
-  const auto parsed = game_->parse(now_.state, seat, text, language);
+  const auto parsed = meant(seat, text, language);
   if (!parsed) return parsed.error();
   Draft draft{now_, {}, {}};
   play_answer(draft, seat, *parsed);
@@ -272,6 +294,7 @@ Events Match::commit(Draft draft, bool new_step) {
   }
   for (Entry& entry : draft.entries) entries_.push_back(std::move(entry));
   now_ = std::move(draft.now);
+  stands_anew();
   return std::move(draft.log.events);
 }
 
@@ -343,6 +366,7 @@ Expected<void> Match::undo(bool across_barrier, Language language) {
   now_.random = step.random;
   now_.faces = step.faces;
   now_.cards = step.cards;
+  stands_anew();
   return {};
 }
 
@@ -354,7 +378,7 @@ Expected<Events> Match::repeat(const Entry& entry) {
   Draft draft{now_, {}, {}};
   if (entry.kind == Entry::Kind::answer) {
     if (auto wrong = check_asked(asked, entry.seat, Language::en)) return *wrong;
-    const auto parsed = game_->parse(now_.state, entry.seat, entry.text, table::Language::en);
+    const auto parsed = meant(entry.seat, entry.text, table::Language::en);
     if (!parsed) return parsed.error();
     play_answer(draft, entry.seat, *parsed);
     return commit(std::move(draft), true);

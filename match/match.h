@@ -2,17 +2,18 @@
 // and draws, and keeps the record of all of it. Every request either succeeds or changes nothing.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "match/chance.h"
+#include "match/snapshot.h"
+#include "match/view.h"
 #include "table/game.h"
 
 namespace match {
-
-using Events = std::vector<table::Event>;
 
 // Where faces and cards come from when none are queued.
 enum class Source : std::uint8_t { seed, manual };
@@ -64,11 +65,14 @@ class Match {
                                    Events* opening = nullptr) const;
 
   const table::AnyGame& game() const { return *game_; }
-  // For who looks at it longer than the match may last, on another thread for example.
+  // For use beyond the life of the match, on another thread for example.
   std::shared_ptr<const table::AnyGame> shared_game() const { return game_; }
   const table::GameSystem& system() const { return *system_; }
   const Setup& setup() const { return setup_; }
-  const table::AnyState& state() const { return now_.state; }
+  // What that seat, or a spectator, may know of the match as it stands. The state itself is private
+  // to what has to be exact (match/truth.h).
+  ViewPtr view(table::Seat seat) const;
+  Snapshot snapshot() const { return {game_, now_.state}; }
   table::Question question() const { return game_->question(now_.state); }
   const std::vector<Entry>& entries() const { return entries_; }
   std::size_t queued_faces() const { return now_.faces.size(); }
@@ -134,6 +138,8 @@ class Match {
     bool barrier() const { return chance || !revealed_to.empty(); }
   };
 
+  friend struct Truth;
+
   Match() = default;
   static table::Expected<Match> started(Match match, Events* opening);
   void play_answer(Draft& draft, table::Seat seat, table::Answer answer) const;
@@ -144,6 +150,9 @@ class Match {
   static void note(const Draft& draft, Step& step);
   void begin_step();
   void play_again();
+  void stands_anew();
+  table::Expected<table::Answer> meant(table::Seat seat, std::string_view text,
+                                       table::Language language) const;
   table::Expected<Events> answer_roll(std::string_view text, table::Language language);
   table::Expected<Events> answer_draw(std::string_view text, table::Language language);
   std::optional<table::Error> check_asked(const table::Question& question, table::Seat seat,
@@ -157,6 +166,8 @@ class Match {
   Now now_;
   std::vector<Entry> entries_;
   std::vector<Step> steps_;
+  // Of the match as it stands, each made when somebody first asks for it: answers are listed once.
+  mutable std::array<ViewPtr, table::kMaxSeats + 1> views_{};
 };
 
 }  // namespace match

@@ -54,26 +54,25 @@ std::vector<Answer> written_in_secret(const AnyGame& game, const AnyState& state
   return out;
 }
 
-Value open_seat_value(const AnyGame& game, const AnyState& state, Seat seat, std::uint8_t prompt,
-                      table::Language language) {
-  const AnyObservation seen = game.observe(state, kSpectator);
-  const OpenAsk open = open_ask(game, state, seat);
+Value open_seat_value(const View& open, Seat seat, table::Language language) {
+  const OpenAsk ask = open_ask(open, seat);
   Value answers = Value::array();
-  for (const Answer& answer : open.answers) {
-    answers.push(answer_value(game.describe(seen, answer, language)));
+  for (const Answer& answer : ask.answers) {
+    answers.push(answer_value(open.describe(answer, language)));
   }
   return Value::object()
       .set("seat", seat.value)
-      .set("prompt", game.prompt_name(prompt))
-      .set("text", game.prompt_text(seen, seat, language))
-      .set("covered", open.covered)
+      .set("prompt", open.game().prompt_name(open.question().prompt))
+      .set("text", open.prompt(seat, language))
+      .set("covered", ask.covered)
       .set("answers", std::move(answers));
 }
 
 }  // namespace
 
-OpenAsk open_ask(const AnyGame& game, const AnyState& state, Seat seat) {
-  const AnyObservation seen = game.observe(state, kSpectator);
+OpenAsk open_ask(const View& open, Seat seat) {
+  const AnyGame& game = open.game();
+  const AnyObservation& seen = open.observation();
   table::Random random(table::hash(seen));
   OpenAsk out;
   std::vector<Answer> written;
@@ -93,13 +92,11 @@ OpenAsk open_ask(const AnyGame& game, const AnyState& state, Seat seat) {
   return out;
 }
 
-Value open_question_value(const AnyGame& game, const AnyState& state, table::Language language) {
-  const table::Question asked = game.question(state);
-  if (asked.kind != QuestionKind::ask) return {};
+Value open_question_value(const View& open, table::Language language) {
+  if (open.question().kind != QuestionKind::ask) return {};
   Value asks = Value::array();
-  for (std::uint8_t number = 0; number < game.seats(); ++number) {
-    if (!asked.seats.has({number})) continue;
-    asks.push(open_seat_value(game, state, {number}, asked.prompt, language));
+  for (std::uint8_t number = 0; number < open.game().seats(); ++number) {
+    if (open.is_asked({number})) asks.push(open_seat_value(open, {number}, language));
   }
   return Value::object().set("ask", std::move(asks));
 }

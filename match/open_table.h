@@ -3,7 +3,7 @@
 // cannot say more than that.
 #pragma once
 
-#include "match/match.h"
+#include "match/view.h"
 #include "table/value.h"
 
 namespace match {
@@ -16,10 +16,10 @@ struct OpenAsk {
   std::vector<table::Answer> answers;
 };
 
-OpenAsk open_ask(const table::AnyGame& game, const table::AnyState& state, table::Seat seat);
+// `open`: what a spectator sees.
+OpenAsk open_ask(const View& open, table::Seat seat);
 
 // {"ask":[{"seat","prompt","text","covered","answers"}]}; null where nobody is asked.
-table::Value open_question_value(const table::AnyGame& game, const table::AnyState& state,
-                                 table::Language language);
+table::Value open_question_value(const View& open, table::Language language);
 
 }  // namespace match

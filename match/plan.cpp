@@ -52,23 +52,23 @@ Error comes_to_light(const std::string& text) {
           ""};
 }
 
-// What those eyes may see when the seat has given those answers, each view once. They are tried in
+// What the view shows when the seat has given those answers, each view once. They are tried in
 // several positions that look alike now: odds must not follow from what one of them happens to
 // hide.
-Expected<std::vector<table::AnyObservation>> seen_after(const table::AnyGame& game,
-                                                        const Eyes& eyes, Seat seat,
+Expected<std::vector<table::AnyObservation>> seen_after(const View& view, Seat seat,
                                                         const std::vector<std::string>& plan,
                                                         const std::string& last,
                                                         Language language) {
+  const table::AnyGame& game = view.game();
   std::vector<table::AnyObservation> views;
-  if (plan.empty()) return views = {eyes.seen};
-  table::Random random(table::hash(eyes.seen));
+  if (plan.empty()) return views = {view.observation()};
+  table::Random random(table::hash(view.observation()));
   for (int n = 0; n < kTries; ++n) {
-    table::AnyState state = game.sample(eyes.seen, random);
+    table::AnyState state = game.sample(view.observation(), random);
     const auto played = play_plan(game, state, seat, plan, language);
     if (!played && n == 0) return played.error();
     if (!played) return comes_to_light(last);
-    const table::AnyObservation then = game.observe(state, eyes.seat);
+    const table::AnyObservation then = game.observe(state, view.seat());
     if (std::find(views.begin(), views.end(), then) == views.end()) views.push_back(then);
   }
   return views;
@@ -88,12 +88,12 @@ Expected<table::Odds> last_odds(const table::AnyGame& game, const table::AnyObse
 
 }  // namespace
 
-Expected<table::Odds> planned_odds(const table::AnyGame& game, const Eyes& eyes, Seat seat,
-                                   std::vector<std::string> plan, const table::Value& assume,
-                                   Language language) {
+Expected<table::Odds> planned_odds(const View& view, Seat seat, std::vector<std::string> plan,
+                                   const table::Value& assume, Language language) {
+  const table::AnyGame& game = view.game();
   const std::string last = plan.back();
   plan.pop_back();
-  const auto views = seen_after(game, eyes, seat, plan, last, language);
+  const auto views = seen_after(view, seat, plan, last, language);
   if (!views) return views.error();
   auto odds = last_odds(game, views->front(), seat, last, assume, language);
   for (std::size_t i = 1; i < views->size() && odds; ++i) {
@@ -101,15 +101,6 @@ Expected<table::Odds> planned_odds(const table::AnyGame& game, const Eyes& eyes,
     if (!other || !(other->outcomes == odds->outcomes)) return comes_to_light(last);
   }
   return odds;
-}
-
-table::AnyState imagined(const table::AnyGame& game, const table::AnyObservation& seen) {
-  table::Random random(table::hash(seen));
-  return game.sample(seen, random);
-}
-
-table::AnyState imagined(const table::AnyGame& game, const table::AnyState& state, Seat seat) {
-  return imagined(game, game.observe(state, seat));
 }
 
 }  // namespace match

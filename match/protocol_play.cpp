@@ -1,5 +1,6 @@
 // Requests that go on with the match: question, answer, faces, cards, undo, bot.
 #include "match/protocol.h"
+#include "match/truth.h"
 #include "match/views.h"
 #include "match/words.h"
 
@@ -127,15 +128,14 @@ Referee::Reply Referee::do_bot(Reader& request) {
                  words(language, "not_asked", {{"seat", std::to_string(seat->value)}}), ""};
   }
   const table::AnyGame& game = match_->game();
-  const auto chosen =
-      services_.bots->choose(game, game.observe(match_->state(), *seat), *seat, level, budget,
-                             iterations, static_cast<std::uint64_t>(seed));
+  const auto chosen = services_.bots->choose(game, match_->view(*seat)->observation(), *seat, level,
+                                             budget, iterations, static_cast<std::uint64_t>(seed));
   if (!chosen) return chosen.error();
   if (!match_->is_legal(*seat, *chosen)) {
     return Error{ErrorCode::illegal_answer, "the opponent's answer is not legal: this is a bug",
                  ""};
   }
-  Value reply = Value::object().set("answer", game.write(match_->state(), *chosen));
+  Value reply = Value::object().set("answer", game.write(Truth::of(*match_), *chosen));
   if (!play) return reply;
   const auto events = match_->answer(*seat, *chosen);
   if (!events) return events.error();

@@ -2,6 +2,7 @@
 #include "match/plan.h"
 #include "match/protocol.h"
 #include "match/record.h"
+#include "match/truth.h"
 #include "match/views.h"
 
 namespace match {
@@ -21,7 +22,7 @@ Referee::Reply Referee::do_position(Reader& request) {
   if (!request.ok()) return request.error();
   const Setup& setup = match_->setup();
   const table::AnyGame& game = match_->game();
-  Value position = game.position(match_->state());
+  Value position = game.position(Truth::of(*match_));
   const auto complete = [&position](const char* key, const Value& value) {
     if (position.find(key) == nullptr && !value.is_null()) position.set(key, value);
   };
@@ -32,7 +33,7 @@ Referee::Reply Referee::do_position(Reader& request) {
   if (const Value* content = setup.position.find("content")) complete("content", *content);
   return Value::object()
       .set("position", std::move(position))
-      .set("position_text", game.write_position(match_->state()));
+      .set("position_text", game.write_position(Truth::of(*match_)));
 }
 
 Referee::Reply Referee::do_scene(Reader& request) {
@@ -40,9 +41,7 @@ Referee::Reply Referee::do_scene(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const table::AnyGame& game = match_->game();
-  return Value::object().set(
-      "scene", table::to_value(game.scene(game.observe(match_->state(), seat), language)));
+  return Value::object().set("scene", table::to_value(match_->view(seat)->scene(language)));
 }
 
 Referee::Reply Referee::do_odds(Reader& request) {
@@ -57,9 +56,7 @@ Referee::Reply Referee::do_odds(Reader& request) {
   if (!seat) return seat.error();
 
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
-  const table::AnyGame& game = match_->game();
-  const Eyes eyes{game.observe(match_->state(), *seat), *seat};
-  const auto odds = planned_odds(game, eyes, *seat, std::move(plan), assume, language);
+  const auto odds = planned_odds(*match_->view(*seat), *seat, std::move(plan), assume, language);
   if (!odds) return odds.error();
   return odds_value(*odds);
 }
@@ -67,7 +64,7 @@ Referee::Reply Referee::do_odds(Reader& request) {
 Referee::Reply Referee::do_hash(Reader& request) {
   request.finish();
   if (!request.ok()) return request.error();
-  return Value::object().set("hash", hash_text(match_->state()));
+  return Value::object().set("hash", hash_text(*match_));
 }
 
 Referee::Reply Referee::do_rule(Reader& request) {

@@ -1,6 +1,7 @@
 #include "match/record.h"
 
 #include "formats/json.h"
+#include "match/truth.h"
 
 namespace match {
 namespace {
@@ -58,8 +59,8 @@ Value entry_value(const Told& entry, std::uint32_t& redeals, bool chances) {
 
 }  // namespace
 
-std::string hash_text(const table::AnyState& state) {
-  std::uint64_t hash = table::hash(state);
+std::string hash_text(const Match& match) {
+  std::uint64_t hash = table::hash(Truth::of(match));
   std::string out(16, '0');
   for (std::size_t i = out.size(); i-- > 0; hash >>= 4U) out[i] = "0123456789abcdef"[hash & 15U];
   return out;
@@ -74,7 +75,7 @@ std::string write_record(const Match& match) {
   }
   const Value end = Value::object()
                         .set("end", static_cast<std::int64_t>(match.entries().size()))
-                        .set("hash", hash_text(match.state()));
+                        .set("hash", hash_text(match));
   return out + formats::dump_json(end) + "\n";
 }
 

@@ -43,7 +43,7 @@ table::Expected<Match> load_record(Registry registry, std::string_view text);
 std::string departure_text(const Played& played, table::Language language);
 std::vector<std::string> rest_text(const Played& played, table::Language language);
 
-// The hash of a state as the protocol and records write it: 16 hexadecimal digits.
-std::string hash_text(const table::AnyState& state);
+// The hash of the state as the protocol and records write it: 16 hexadecimal digits.
+std::string hash_text(const Match& match);
 
 }  // namespace match

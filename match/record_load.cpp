@@ -3,6 +3,7 @@
 
 #include "formats/json.h"
 #include "match/record.h"
+#include "match/truth.h"
 #include "match/words.h"
 
 namespace match {
@@ -148,7 +149,7 @@ void check_chances(Reader& reader, const Match& match) {
   }
   if (const Value* deck = reader.any("deck")) {
     table::DrawList draws;
-    if (asked.kind == QuestionKind::draw) match.game().draws(match.state(), draws);
+    if (asked.kind == QuestionKind::draw) match.game().draws(Truth::of(match), draws);
     Value ours = Value::array();
     for (const table::DrawOutcome& one : draws) {
       ours.push(Value::array().push(match.game().item_name(one.item)).push(one.weight));
@@ -203,9 +204,9 @@ struct Reading {
 // Under other rules the same answers can lead to a state that is written down differently.
 std::optional<Error> check_state(const Reading& reading, const std::string& hash) {
   const Match& match = reading.played.match;
-  if (!reading.played.other_rules && hash != hash_text(match.state())) {
-    return bad(reading.lines.place(), "the match ends with hash " + hash_text(match.state()) +
-                                          ", the record says " + hash);
+  if (!reading.played.other_rules && hash != hash_text(match)) {
+    return bad(reading.lines.place(),
+               "the match ends with hash " + hash_text(match) + ", the record says " + hash);
   }
   const Question asked = match.question();
   const bool owed = (asked.kind == QuestionKind::roll && match.setup().dice == Source::seed) ||
@@ -330,9 +331,7 @@ std::string departure_text(const Played& played, table::Language language) {
 std::vector<std::string> rest_text(const Played& played, table::Language language) {
   std::vector<std::string> out;
   if (!played.departure) return out;
-  const table::AnyGame& game = played.match.game();
-  const auto seats =
-      game.scene(game.observe(played.match.state(), table::kSpectator), language).seats;
+  const auto seats = played.match.view(table::kSpectator)->scene(language).seats;
   for (const Told& entry : played.departure->rest) {
     out.push_back(plain_text(entry, seats, language));
   }

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "match/truth.h"
 #include "table/text.h"
 
 namespace match {
@@ -31,19 +32,15 @@ Value score_value(float score) {
   return static_cast<double>(score);
 }
 
-Value ask_value(const table::AnyGame& game, const table::AnyState& state, Seat seat,
-                std::uint8_t prompt, Language language) {
-  const table::AnyObservation seen = game.observe(state, seat);
-  table::AnswerList legal;
-  game.legal(state, seat, legal);
+Value ask_value(const View& view, Language language) {
   Value answers = Value::array();
-  for (const table::Answer& answer : legal) {
-    answers.push(answer_value(game.describe(seen, answer, language)));
+  for (const table::Answer& answer : view.legal()) {
+    answers.push(answer_value(view.describe(answer, language)));
   }
   return Value::object()
-      .set("seat", seat.value)
-      .set("prompt", game.prompt_name(prompt))
-      .set("text", game.prompt_text(seen, seat, language))
+      .set("seat", view.seat().value)
+      .set("prompt", view.game().prompt_name(view.question().prompt))
+      .set("text", view.prompt(view.seat(), language))
       .set("answers", std::move(answers));
 }
 
@@ -65,9 +62,10 @@ Value roll_value(const table::AnyGame& game, const Question& asked) {
       .set("seat", asked.seat.value);
 }
 
-Value draw_value(const table::AnyGame& game, const table::AnyState& state, const Question& asked) {
+Value draw_value(const Match& match, const Question& asked) {
+  const table::AnyGame& game = match.game();
   table::DrawList draws;
-  game.draws(state, draws);
+  game.draws(Truth::of(match), draws);
   Value cards = Value::array();
   for (const table::DrawOutcome& d : draws) {
     cards.push(Value::object().set("card", game.item_name(d.item)).set("count", d.weight));
@@ -122,19 +120,15 @@ Value answer_value(const table::AnswerView& view) {
   return out;
 }
 
-Value question_value(const Match& match, Language language, std::optional<Seat> only) {
-  return question_value(match.game(), match.state(), language, only);
-}
-
-Value question_value(const table::AnyGame& game, const table::AnyState& state, Language language,
-                     std::optional<Seat> only) {
-  const Question asked = game.question(state);
+Value question_value(const Match& match, Language language) {
+  const table::AnyGame& game = match.game();
+  const Question asked = match.question();
   Value out = Value::object();
   switch (asked.kind) {
     case QuestionKind::roll:
       return out.set("roll", roll_value(game, asked));
     case QuestionKind::draw:
-      return out.set("draw", draw_value(game, state, asked));
+      return out.set("draw", draw_value(match, asked));
     case QuestionKind::over:
       return out.set("over", over_value(game, asked.result));
     case QuestionKind::ask:
@@ -142,24 +136,36 @@ Value question_value(const table::AnyGame& game, const table::AnyState& state, L
   }
   Value asks = Value::array();
   for (std::uint8_t number = 0; number < game.seats(); ++number) {
-    const Seat seat{number};
-    if (!asked.seats.has(seat) || (only && *only != seat)) continue;
-    asks.push(ask_value(game, state, seat, asked.prompt, language));
+    if (asked.seats.has({number})) asks.push(ask_value(*match.view({number}), language));
   }
   return out.set("ask", std::move(asks));
+}
+
+Value question_value(const View& view, Language language) {
+  return Value::object().set("ask", Value::array().push(ask_value(view, language)));
 }
 
 Value events_value(const Match& match, const Events& events, Language language) {
   const table::AnyGame& game = match.game();
   Value out = Value::array();
   for (const table::Event& event : events) {
-    const table::AnyObservation seen = game.observe(match.state(), reader_of(game, event));
-    Value value = game.event_value(seen, event);
-    add(value, "text", game.event_text(seen, event, language));
+    const ViewPtr seen = match.view(reader_of(game, event));
+    Value value = seen->event_value(event);
+    add(value, "text", seen->event_text(event, language));
     if (!(event.audience == table::SeatSet::all())) {
       add(value, "audience", audience_value(game, event.audience));
     }
     out.push(std::move(value));
+  }
+  return out;
+}
+
+Value events_value(const View& view, const Events& events, Language language) {
+  Value out = Value::array();
+  for (const table::Event& event : events) {
+    if (!event.audience.has(view.seat())) continue;
+    Value value = view.event_value(event);
+    out.push(value.set("text", view.event_text(event, language)));
   }
   return out;
 }

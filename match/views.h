@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <optional>
 
 #include "match/record.h"
 #include "table/value.h"
@@ -10,18 +9,19 @@
 namespace match {
 
 // {"ask":[...]}, {"roll":{...}}, {"draw":{...}} or {"over":{...}}. Each asked seat's part is built
-// from what that seat may know. With `only`, the other seats' parts are left out.
-table::Value question_value(const table::AnyGame& game, const table::AnyState& state,
-                            table::Language language,
-                            std::optional<table::Seat> only = std::nullopt);
-table::Value question_value(const Match& match, table::Language language,
-                            std::optional<table::Seat> only = std::nullopt);
+// from what that seat may know.
+table::Value question_value(const Match& match, table::Language language);
+// {"ask":[...]} with the part of one seat that is asked.
+table::Value question_value(const View& view, table::Language language);
 
 // One answer: {"answer","verb","touches","text", and its arguments}.
 table::Value answer_value(const table::AnswerView& view);
 
 // Every event, each with its words and, where not everybody may see it, its audience.
 table::Value events_value(const Match& match, const Events& events, table::Language language);
+
+// Those events the view's seat may see, in its own words.
+table::Value events_value(const View& view, const Events& events, table::Language language);
 
 table::Value error_value(const table::Error& error);
 

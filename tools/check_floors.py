@@ -36,6 +36,8 @@ GAME_ROOMS = {
     "view": {"state", "rules", "content", "text"},
     "advice": {"state", "rules", "content", "text", "view"},
 }
+# Headers that only some floors may include: the state of a match is no business of the programs.
+PRIVATE = {"match/truth.h": {"match", "tests"}}
 STANDARD_LIBRARY_ONLY = {"table", "games", "ai"}
 # The same record has to give the same match on every machine.
 REPRODUCIBLE = {"table", "games", "ai", "match"}
@@ -73,6 +75,8 @@ def problem_with_ours(root: Path, source: str, target: str) -> str | None:
         return f'"{target}" is not a file of the repository (write the path from its root)'
     floor, game = floor_of(source)
     other_floor, other_game = floor_of(target)
+    if floor not in PRIVATE.get(target, {floor}):
+        return f"{target} is private to {' and '.join(sorted(PRIVATE[target]))}"
     room, other_room = "/".join(source.split("/")[:2]), "/".join(target.split("/")[:2])
     if room in ROOMS and floor == other_floor and other_room not in ROOMS[room] | {room}:
         return f"{room} is below the programs and cannot include {target}"

@@ -31,7 +31,7 @@ table::Expected<std::string> hash_of(const fs::path& path) {
   if (!text) return text.error();
   const auto match = match::load_record(apps::game_systems(), *text);
   if (!match) return match.error();
-  return match::hash_text(match->state());
+  return match::hash_text(*match);
 }
 
 bool hash_records(const std::string& dir) {

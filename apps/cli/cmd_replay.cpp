@@ -13,35 +13,13 @@
 namespace cli {
 namespace {
 
-// Every position of the record with what happened on the way to it.
-struct Frame {
-  table::AnyState state;
-  match::Events events;
-};
-
-table::Expected<std::vector<Frame>> frames_of(const match::Match& played) {
-  auto replay = match::Match::open(played.system(), played.setup());
-  if (!replay.ok()) return replay.error();
-  std::vector<Frame> frames{{replay->state(), {}}};
-  for (const match::Entry& entry : played.entries()) {
-    auto done = replay->repeat(entry);
-    if (!done.ok()) return done.error();
-    if (entry.kind == match::Entry::Kind::answer) frames.push_back({replay->state(), {}});
-    Frame& frame = frames.back();
-    frame.state = replay->state();
-    frame.events.insert(frame.events.end(), done->begin(), done->end());
-  }
-  return frames;
-}
-
-void show(const table::AnyGame& game, const Frame& frame, std::size_t n, std::size_t of,
-          BoardStyle style) {
-  const table::AnyObservation seen = game.observe(frame.state, table::kSpectator);
-  const table::Scene scene = game.scene(seen, style.language);
+void show(const match::Picture& picture, std::size_t n, std::size_t of, BoardStyle style) {
+  const match::ViewPtr seen = picture.table.view(table::kSpectator);
+  const table::Scene scene = seen->scene(style.language);
   std::cout << "\n" << draw_board(scene, style) << draw_tracks(scene, style);
-  for (const table::Event& event : frame.events) {
+  for (const table::Event& event : picture.events) {
     if (!event.audience.has(table::kSpectator)) continue;
-    const std::string text = game.event_text(seen, event, style.language);
+    const std::string text = seen->event_text(event, style.language);
     if (!text.empty()) std::cout << "  " << text << "\n";
   }
   std::cout << ui_text(style.language, "replay_at",
@@ -71,15 +49,15 @@ int replay(const std::string& file, BoardStyle style, bool all) {
     std::cerr << file << ": " << battle.error().message << "\n";
     return 2;
   }
-  const auto frames = frames_of(battle->match);
-  if (!frames.ok()) {
-    std::cerr << frames.error().message << "\n";
+  const auto pictures = match::pictures_of(battle->match);
+  if (!pictures.ok()) {
+    std::cerr << pictures.error().message << "\n";
     return 2;
   }
   std::size_t at = 0;
-  const std::size_t last = frames->size() - 1;
+  const std::size_t last = pictures->size() - 1;
   for (;;) {
-    show(battle->match.game(), (*frames)[at], at, last, style);
+    show((*pictures)[at], at, last, style);
     if (at == last) show_rest(*battle, style.language);
     if (all) {
       if (at++ == last) return 0;

@@ -7,20 +7,10 @@ namespace {
 
 constexpr std::size_t kStretch = 16;  // moments
 
-// What one entry of the record does to the table.
-void play_entry(const table::AnyGame& game, table::AnyState& state, const match::Entry& entry,
-                table::Log* log) {
-  if (entry.kind == match::Entry::Kind::answer) {
-    game.apply(state, entry.seat, entry.answer, log);
-  } else {
-    game.resolve(state, entry.outcome, log);
-  }
-}
-
 }  // namespace
 
 // An undo begins a stretch: it cannot be played, only what came of it is known.
-void History::add(Moment moment, const table::AnyState& after) {
+void History::add(Moment moment, const match::Snapshot& after) {
   const bool undo = moment.kind == Moment::Kind::undo;
   if (open_.moments.size() >= kStretch || (undo && !open_.moments.empty())) {
     closed_.push_back(std::make_shared<const Stretch>(std::move(open_)));
@@ -45,26 +35,26 @@ std::uint64_t History::last_of_stretch(std::uint64_t seq) const {
   return there.first + there.moments.size() - 1;
 }
 
-std::uint64_t History::play(const table::AnyGame& game, std::uint64_t seq, const Seen& seen) const {
+std::uint64_t History::play(std::uint64_t seq, const Seen& seen) const {
   const Stretch& there = stretch(seq);
-  table::AnyState state = there.before;
+  match::Snapshot table = there.before;
   table::Log log;
   for (const Moment& moment : there.moments) {
     log.events.clear();
-    for (const match::Entry& entry : moment.entries) play_entry(game, state, entry, &log);
-    seen(moment, moment.kind == Moment::Kind::begin ? *opening_ : log.events, state);
+    for (const match::Entry& entry : moment.entries) table.play(entry, &log);
+    seen(moment, moment.kind == Moment::Kind::begin ? *opening_ : log.events, table);
   }
   return there.first;
 }
 
-table::AnyState History::state_at(const table::AnyGame& game, std::uint64_t seq) const {
+match::Snapshot History::table_at(std::uint64_t seq) const {
   const Stretch& there = stretch(seq);
-  table::AnyState state = there.before;
+  match::Snapshot table = there.before;
   for (const Moment& moment : there.moments) {
     if (moment.seq > seq) break;
-    for (const match::Entry& entry : moment.entries) play_entry(game, state, entry, nullptr);
+    for (const match::Entry& entry : moment.entries) table.play(entry, nullptr);
   }
-  return state;
+  return table;
 }
 
 void History::each_until(std::uint64_t seq, const std::function<void(const Moment&)>& seen) const {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "apps/host/moment.h"
-#include "table/game.h"
+#include "match/snapshot.h"
 
 namespace host {
 
@@ -17,9 +17,9 @@ class History {
  public:
   History() = default;
   // `first`: the table before anything happens.
-  explicit History(const table::AnyState& first) { open_.before = now_ = first; }
+  explicit History(const match::Snapshot& first) { open_.before = now_ = first; }
 
-  void add(Moment moment, const table::AnyState& after);
+  void add(Moment moment, const match::Snapshot& after);
   // What was told when the match began: not all of it comes from what was rolled and drawn.
   void set_opening(match::Events events) {
     opening_ = std::make_shared<const match::Events>(std::move(events));
@@ -28,14 +28,14 @@ class History {
   Moment& newest() { return open_.moments.back(); }
 
   // A moment, its events, and the table after it.
-  using Seen = std::function<void(const Moment&, const match::Events&, const table::AnyState&)>;
+  using Seen = std::function<void(const Moment&, const match::Events&, const match::Snapshot&)>;
   // Plays the stretch again that this moment is part of, to its end. `seq`: from 1 to `size`.
   // Returns the seq of the first moment in it.
-  std::uint64_t play(const table::AnyGame& game, std::uint64_t seq, const Seen& seen) const;
+  std::uint64_t play(std::uint64_t seq, const Seen& seen) const;
   std::uint64_t first_of_stretch(std::uint64_t seq) const { return stretch(seq).first; }
   std::uint64_t last_of_stretch(std::uint64_t seq) const;
 
-  table::AnyState state_at(const table::AnyGame& game, std::uint64_t seq) const;
+  match::Snapshot table_at(std::uint64_t seq) const;
   // The record up to there: what was taken back until then is not in it.
   std::vector<match::Entry> record_at(std::uint64_t seq) const;
   // Whether somebody had resigned by then, or had no time left.
@@ -44,7 +44,7 @@ class History {
  private:
   struct Stretch {
     std::uint64_t first = 1;
-    table::AnyState before;  // where it begins with an undo: the table after that
+    match::Snapshot before;  // where it begins with an undo: the table after that
     std::vector<Moment> moments;
   };
   const Stretch& stretch(std::uint64_t seq) const;
@@ -53,7 +53,7 @@ class History {
   std::vector<std::shared_ptr<const Stretch>> closed_;
   Stretch open_;
   std::shared_ptr<const match::Events> opening_ = std::make_shared<const match::Events>();
-  table::AnyState now_;
+  match::Snapshot now_;
   std::uint64_t size_ = 0;
 };
 

@@ -71,8 +71,8 @@ void Host::do_answer(Call& call) {
 table::Error Host::refusal(const HostedMatch& match, Seat seat, const std::string& text,
                            Language language, const Error& error) {
   if (error.code != ErrorCode::illegal_answer) return error;
-  const table::AnyState& state = match.match().state();
-  if (auto why = why_refused(match.game(), state, seat, seat, text, language)) return *why;
+  const auto parsed = match.match().view(seat)->parse(seat, text, language);
+  if (!parsed) return parsed.error();
   return {ErrorCode::illegal_answer, "this answer is not legal now", ""};
 }
 
@@ -92,13 +92,13 @@ void Host::do_explain(Call& call) {
     if (!slot.match->waiting().has(seat)) {
       return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
     }
-    const match::Match& match = slot.match->match();
-    answer_aside(payer, reply, [=, game = match.shared_game(), state = match.state()] {
-      const auto why =
-          why_refused(*game, state, seat, open ? table::kSpectator : seat, text, language);
-      Value out = done_value().set("legal", !why);
-      if (why) out.set("message", table::bearable(why->message));
-      if (why && !why->rule.empty()) out.set("rule", why->rule);
+    const auto view = slot.match->match().view(open ? table::kSpectator : seat);
+    answer_aside(payer, reply, [=] {
+      const auto parsed = view->parse(seat, text, language);
+      Value out = done_value().set("legal", parsed.ok());
+      if (parsed) return out;
+      out.set("message", table::bearable(parsed.error().message));
+      if (!parsed.error().rule.empty()) out.set("rule", parsed.error().rule);
       return out;
     });
   });
@@ -117,11 +117,9 @@ void Host::do_odds(Call& call) {
     if (!slot.match->waiting().has(seat)) {
       return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
     }
-    const Seat eyes = open ? table::kSpectator : seat;
-    const match::Match& match = slot.match->match();
-    const match::Eyes seen{match.game().observe(match.state(), eyes), eyes};
-    answer_aside(payer, reply, [=, game = match.shared_game()] {
-      const auto odds = match::planned_odds(*game, seen, seat, plan, assume, language);
+    const auto view = slot.match->match().view(open ? table::kSpectator : seat);
+    answer_aside(payer, reply, [=] {
+      const auto odds = match::planned_odds(*view, seat, plan, assume, language);
       if (!odds) return failed_value(odds.error());
       Value out = done_value();
       const Value shown = match::odds_value(*odds);
@@ -190,7 +188,7 @@ void Host::wake_opponents(Slot& slot) {
     if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
     Thought thought{match.match().shared_game(),
-                    match.game().observe(match.match().state(), seat),
+                    match.match().view(seat)->observation(),
                     seat,
                     head.level,
                     0,

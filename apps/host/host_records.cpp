@@ -6,46 +6,17 @@ namespace host {
 namespace {
 
 using table::ErrorCode;
-using table::Expected;
 using table::Reader;
 using table::Seat;
 using table::Value;
 
-// What happened between two answers.
-struct Picture {
-  table::AnyState state;
-  match::Events events;
-};
-
-// The first is the beginning, then one for each answer with the chance behind it.
-Expected<std::vector<Picture>> pictures_of(const match::Match& played) {
-  auto again = match::Match::open(played.system(), played.setup());
-  if (!again) return again.error();
-  std::vector<Picture> out{{again->state(), {}}};
-  for (const match::Entry& entry : played.entries()) {
-    const auto events = again->repeat(entry);
-    if (!events) return events.error();
-    if (entry.kind == match::Entry::Kind::answer) out.push_back({again->state(), {}});
-    out.back().state = again->state();
-    out.back().events.insert(out.back().events.end(), events->begin(), events->end());
-  }
-  return out;
-}
-
-Value seen(const table::AnyGame& game, const Picture& picture, std::uint64_t seq, Seat seat,
-           Language language) {
-  const table::AnyObservation seen = game.observe(picture.state, seat);
-  Value events = Value::array();
-  for (const table::Event& event : picture.events) {
-    if (!event.audience.has(seat)) continue;
-    Value value = game.event_value(seen, event);
-    events.push(value.set("text", game.event_text(seen, event, language)));
-  }
+Value seen(const match::Picture& picture, std::uint64_t seq, Seat seat, Language language) {
+  const match::ViewPtr view = picture.table.view(seat);
   return Value::object()
       .set("seq", seq)
       .set("seat", seat == table::kSpectator ? Value{} : Value(seat.value))
-      .set("scene", table::to_value(game.scene(seen, language)))
-      .set("events", std::move(events));
+      .set("scene", table::to_value(view->scene(language)))
+      .set("events", match::events_value(*view, picture.events, language));
 }
 
 Value described(const match::Match& match) {
@@ -66,19 +37,19 @@ Value Host::replay(const Value& body, Language language) const {
   if (!request.ok()) return failed_value(request.error());
   const auto played = match::play_record(services_.games, record);
   if (!played) return failed_value(played.error());
-  const auto pictures = pictures_of(played->match);
+  const auto pictures = match::pictures_of(played->match);
   if (!pictures) return failed_value(pictures.error());
   const table::AnyGame& game = played->match.game();
   Value moments = Value::array();
   std::uint64_t until = std::min<std::uint64_t>(since, pictures->size());
   std::size_t bytes = 0;
   while (until < pictures->size() && until < since + kMaxMissedScenes && bytes < kMaxReplayBytes) {
-    const Picture& picture = (*pictures)[until];
+    const match::Picture& picture = (*pictures)[until];
     ++until;
     for (int number = 0; number <= game.seats(); ++number) {
       const Seat seat =
           number == game.seats() ? table::kSpectator : Seat{static_cast<std::uint8_t>(number)};
-      moments.push(seen(game, picture, until, seat, language));
+      moments.push(seen(picture, until, seat, language));
       bytes += formats::dump_json(moments.items().back()).size();
     }
   }

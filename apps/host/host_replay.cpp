@@ -20,8 +20,7 @@ SeatSet every_view(const Head& head) {
 bool over_at(const HostedMatch& match, std::uint64_t seq) {
   const History& history = match.history();
   if (seq >= history.size() || history.ended_by(seq)) return true;
-  const auto then = history.state_at(match.game(), seq);
-  return match.game().question(then).kind == table::QuestionKind::over;
+  return history.table_at(seq).over();
 }
 
 // The same as the beginning of another match, whose own seed has nothing to do with these dice.

@@ -43,7 +43,7 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
   out.head_.options = match->game().options();
   out.clock_ = MatchClock(out.head_.clock);
   out.match_ = std::move(*match);
-  out.history_ = History(out.match_->state());
+  out.history_ = History(out.match_->snapshot());
   return out;
 }
 
@@ -100,7 +100,7 @@ Expected<void> HostedMatch::bring_army(Seat seat, const table::Value& army) {
   if (!match) return match.error();
   head_.content = std::move(content);
   match_ = std::move(*match);
-  history_ = History(match_->state());
+  history_ = History(match_->snapshot());
   return {};
 }
 
@@ -143,7 +143,8 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
 Expected<Undo> HostedMatch::undo_of(Seat seat) const {
   if (auto wrong = not_playing()) return *wrong;
   Undo out;
-  for (std::size_t i = answered_.size(); i-- > 0 && !out.answered.has(seat);) {
+  const bool any = answers_of_[seat.value] > 0;  // else there is no need to look for one
+  for (std::size_t i = answered_.size(); any && i-- > 0 && !out.answered.has(seat);) {
     ++out.steps;
     out.answered = out.answered.with(answered_[i]);
     const auto back = static_cast<std::size_t>(out.steps);
@@ -174,6 +175,7 @@ SeatSet HostedMatch::consent_to(const Undo& undo) const {
 void HostedMatch::take_back(int steps) {
   for (; steps > 0 && !answered_.empty(); --steps) {
     if (!match_->undo(true)) break;
+    --answers_of_[answered_.back().value];
     answered_.pop_back();
   }
 }
@@ -254,10 +256,13 @@ SeatSet HostedMatch::timed() const {
 
 Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t now) {
   moment.seq = seq() + 1;
-  if (moment.kind == Moment::Kind::answer) answered_.push_back(moment.seat);
+  if (moment.kind == Moment::Kind::answer) {
+    answered_.push_back(moment.seat);
+    ++answers_of_[moment.seat.value];
+  }
   if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
   if (moment.kind == Moment::Kind::begin) history_.set_opening(events);
-  history_.add(moment, match_->state());
+  history_.add(moment, match_->snapshot());
   note_questions(moment);
   if (clock_runs_) {
     SeatSet fresh;
@@ -273,10 +278,10 @@ Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t n
 // What the seat is asked, as a number; 0 where it is not asked.
 std::uint64_t HostedMatch::fingerprint(Seat seat) const {
   if (!waiting().has(seat)) return 0;
-  table::AnswerList legal;
-  game().legal(match_->state(), seat, legal);
-  const std::uint64_t answers = table::hash_bytes(legal.begin(), legal.size() * sizeof legal[0]);
-  const std::uint64_t both[2] = {answers, match_->question().prompt};
+  const match::ViewPtr seen = match_->view(seat);
+  const auto& legal = seen->legal();
+  const std::uint64_t answers = table::hash_bytes(legal.data(), legal.size() * sizeof legal[0]);
+  const std::uint64_t both[2] = {answers, seen->question().prompt};
   return table::hash_bytes(both, sizeof both) | 1U;
 }
 

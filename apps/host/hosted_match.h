@@ -96,8 +96,9 @@ class HostedMatch {
   Head head_;
   std::optional<match::Match> match_;
   History history_;
-  std::vector<table::Seat> answered_;  // whose answers stand, in order
-  std::uint32_t redeals_ = 0;          // undos after which other dice had to fall
+  std::vector<table::Seat> answered_;                         // whose answers stand, in order
+  std::array<std::uint32_t, table::kMaxSeats> answers_of_{};  // how many of them, by seat
+  std::uint32_t redeals_ = 0;  // undos after which other dice had to fall
   std::unordered_map<std::string, std::uint64_t> once_;
   MatchClock clock_;
   bool clock_runs_ = true;

@@ -20,21 +20,21 @@ std::deque<Sight> sights_of(Standing& then, const History& history, std::uint64_
                             const Look& look) {
   std::deque<Sight> out;
   const auto seen = [&](const Moment& moment, const match::Events& events,
-                        const table::AnyState& state) {
+                        const match::Snapshot& table) {
     if (moment.seq <= look.since || moment.seq > look.until) return;
-    then.state = state;
     then.seq = moment.seq;
     const bool scene = moment.seq + look.scenes > look.until;
     Sight sight{{}, moment.seq, 0};
     for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
       if (!look.seats.has({i})) continue;
+      then.views[i] = table.view({i});
       const auto value = missed_value(then, {moment, events}, {i}, look.language, scene);
       sight.by_seat.push_back(formats::dump_json(value));
       sight.bytes += sight.by_seat.back().size();
     }
     out.push_back(std::move(sight));
   };
-  history.play(*then.game, seq, seen);
+  history.play(seq, seen);
   return out;
 }
 

@@ -1,7 +1,6 @@
 #include "apps/host/updates.h"
 
 #include "match/open_table.h"
-#include "match/plan.h"
 #include "match/views.h"
 
 namespace host {
@@ -27,23 +26,15 @@ Value seats_value(SeatSet seats) {
 
 // Those events the seat may see, in its own words.
 Value seen_events(const Standing& now, const Happened& happened, Seat seat, Language language) {
-  Value out = Value::array();
   if (happened.moment.kind == Moment::Kind::undo) {
-    return out.push(Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
+    return Value::array().push(
+        Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
   }
-  const table::AnyGame& game = *now.game;
-  const table::AnyObservation seen = game.observe(now.state, seat);
-  for (const table::Event& event : happened.events) {
-    if (!event.audience.has(seat)) continue;
-    Value value = game.event_value(seen, event);
-    value.set("text", game.event_text(seen, event, language));
-    out.push(std::move(value));
-  }
-  return out;
+  return match::events_value(*now.views.at(seat.value), happened.events, language);
 }
 
 Value scene_value(const Standing& now, Seat seat, Language language) {
-  return table::to_value(now.game->scene(now.game->observe(now.state, seat), language));
+  return table::to_value(now.views.at(seat.value)->scene(language));
 }
 
 Value beginning(const Standing& now, Seat seat) {
@@ -94,7 +85,7 @@ Value clock_description(const HostedMatch& match, std::int64_t now) {
 // The open question, each seat's part with the number its answer has to carry.
 Value open_question(const Standing& now, Language language) {
   if (now.waiting.empty()) return {};
-  Value out = match::open_question_value(*now.game, now.state, language);
+  Value out = match::open_question_value(*now.views[table::kSpectator.value], language);
   if (out.is_null()) return out;
   Value asks = Value::array();
   for (const Value& ask : out.find("ask")->items()) {
@@ -107,7 +98,7 @@ Value open_question(const Standing& now, Language language) {
 Value question_of(const Standing& now, Eyes eyes, Language language) {
   if (eyes.seat == table::kSpectator && eyes.open) return open_question(now, language);
   if (!now.waiting.has(eyes.seat)) return {};
-  return match::question_value(*now.game, now.state, language, eyes.seat);
+  return match::question_value(*now.views[eyes.seat.value], language);
 }
 
 }  // namespace
@@ -136,12 +127,12 @@ Value undo_value(const HostedMatch& match, Seat seat) {
 
 Standing standing_of(const HostedMatch& match) {
   Standing out{.id = match.head().id,
-               .game = match.match().shared_game(),
-               .state = match.match().state(),
                .seq = match.seq(),
                .waiting = match.waiting(),
                .over = over_value(match)};
-  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+  out.views[table::kSpectator.value] = match.match().view(table::kSpectator);
+  for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
+    out.views[i] = match.match().view({i});
     out.asked_since[i] = match.asked_since({i});
     out.undo[i] = undo_value(match, {i});
   }
@@ -233,14 +224,6 @@ Value clock_value(const HostedMatch& match, std::int64_t now) {
   const Value live = clock_description(match, now);
   for (const auto& [key, value] : live.members()) out.set(key, value);
   return out;
-}
-
-std::optional<table::Error> why_refused(const table::AnyGame& game, const table::AnyState& state,
-                                        Seat seat, Seat eyes, std::string_view text,
-                                        Language language) {
-  const auto parsed = game.parse(match::imagined(game, state, eyes), seat, text, language);
-  if (parsed) return std::nullopt;
-  return parsed.error();
 }
 
 }  // namespace host

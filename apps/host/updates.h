@@ -1,5 +1,5 @@
-// What connections are told about a match. Everything here is built from observe(state, seat) and
-// from what is public: who sits where, whose turn it is, how it ended.
+// What connections are told about a match. Everything here is built from what a seat's view shows
+// and from what is public: who sits where, whose turn it is, how it ended.
 #pragma once
 
 #include "apps/host/hosted_match.h"
@@ -9,8 +9,7 @@ namespace host {
 // A match as it stands: all that is told of its table, as a copy that any thread may read.
 struct Standing {
   std::string id;
-  std::shared_ptr<const table::AnyGame> game;
-  table::AnyState state;
+  std::array<match::ViewPtr, table::kMaxSeats + 1> views{};  // of every seat and of a spectator
   std::uint64_t seq = 0;
   table::SeatSet waiting{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
@@ -47,11 +46,5 @@ table::Value clock_value(const HostedMatch& match, std::int64_t now);
 
 // {"result":[...],"reason":...,"fair":{...}}; null while the match is not over.
 table::Value over_value(const HostedMatch& match);
-
-// Why the rules refuse a seat's answer, in words that depend on nothing but what `eyes` may see.
-// Nothing where they do not refuse it.
-std::optional<table::Error> why_refused(const table::AnyGame& game, const table::AnyState& state,
-                                        table::Seat seat, table::Seat eyes, std::string_view text,
-                                        table::Language language);
 
 }  // namespace host

@@ -1,6 +1,8 @@
 // What is looked at again is what was told then, wherever the host begins to play it again.
 #include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
+#include "tests/support/counting_game.h"
+#include "tests/support/pig.h"
 
 namespace host_test {
 namespace {
@@ -131,6 +133,46 @@ TEST(LookingBack, WhatHappensMeanwhileComesAfterTheReply) {
   }
   EXPECT_EQ(seqs, (std::vector<std::int64_t>{1, 1, 2, 3}));
   EXPECT_EQ(workers.payers.back(), "looking back from ");
+}
+
+// Two people who roll and roll, on a host that counts what it asks of the game.
+struct CountedBattle {
+  CountedBattle() {
+    anna.join(match.match, {match.tokens[0], match.tokens[1]});
+    for (int n = 0; n < 300; ++n) roll();
+  }
+  void roll() {
+    const int seat = at(anna.last("update", 0), "question").is_null() ? 1 : 0;
+    ASSERT_EQ(code(anna.answer(seat, "roll")), "ok");
+  }
+
+  testing_support::CountingSystem system{pig::system()};
+  const table::GameSystem* games[1] = {&system};
+  World world{games};
+  Created match = world.create(kTwoHere, "", "pig");
+  TestClient anna{world.host};
+};
+
+TEST(LookingBack, PlaysAStretchOfTheMatchWhereverItIs) {
+  CountedBattle battle;
+  for (const int since : {0, 5, 150, 290}) {
+    battle.system.count_anew();
+    const Value seen = battle.anna.ask(R"({"do":"moments","since":)" + std::to_string(since) +
+                                       R"(,"until":)" + std::to_string(since + 5) + "}");
+    ASSERT_EQ(at(seen, "missed").items().size(), 10U);
+    EXPECT_LE(battle.system.counts().played, 2 * 32) << since;
+  }
+}
+
+TEST(LookingBack, AnAnswerIsPlayedOnceAndListedOnceForWhoIsAsked) {
+  CountedBattle battle;
+  for (int n = 0; n < 20; ++n) {
+    battle.system.count_anew();
+    battle.roll();
+    EXPECT_EQ(battle.system.counts().played, 2) << "the answer and its die";
+    EXPECT_EQ(battle.system.counts().legal, 1);
+    EXPECT_LE(battle.system.counts().observe, 2 + 3 + 1) << "each of four seats, and onlookers";
+  }
 }
 
 }  // namespace

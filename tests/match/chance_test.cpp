@@ -1,6 +1,7 @@
 // Dice and cards: from the seed, from a queue, from a real table.
 #include <map>
 
+#include "match/truth.h"
 #include "tests/match/referee_driver.h"
 
 namespace match_test {
@@ -98,7 +99,7 @@ TEST(Chance, CardsComeAsOftenAsTheyAreInTheDeck) {
   table::Random random(5);
   match::Queue none;
   for (int i = 0; i < 7000; ++i)
-    ++seen[match::draw(m->game(), m->state(), none, random)->outcome[0]];
+    ++seen[match::draw(m->game(), match::Truth::of(*m), none, random)->outcome[0]];
   EXPECT_NEAR(seen[0], 4000, 200);
   EXPECT_NEAR(seen[1], 2000, 200);
   EXPECT_NEAR(seen[2], 1000, 200);

@@ -1,5 +1,7 @@
 #include "match/record.h"
 #include "tests/match/referee_driver.h"
+#include "tests/support/counting_game.h"
+#include "tests/support/pig.h"
 
 namespace match_test {
 namespace {
@@ -16,11 +18,11 @@ Match fresh(Setup setup = {.scenario = "standard", .seed = 3}) {
 
 TEST(Undo, TakesBackASecretPickInANetworkMatch) {
   Match m = fresh();
-  const auto before = m.state();
+  const auto before = match::hash_text(m);
   ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
   EXPECT_FALSE(m.barrier());
   ASSERT_TRUE(m.undo(false).ok());
-  EXPECT_TRUE(m.state() == before);
+  EXPECT_TRUE(match::hash_text(m) == before);
   EXPECT_TRUE(m.entries().empty());
 }
 
@@ -29,11 +31,11 @@ TEST(Undo, StopsWhereADieWasRolledInANetworkMatch) {
   ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
   ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
   EXPECT_TRUE(m.barrier());
-  const auto before = m.state();
+  const auto before = match::hash_text(m);
   const auto undone = m.undo(false);
   ASSERT_FALSE(undone.ok());
   EXPECT_EQ(undone.error().code, table::ErrorCode::not_allowed);
-  EXPECT_TRUE(m.state() == before);
+  EXPECT_TRUE(match::hash_text(m) == before);
   EXPECT_EQ(m.entries().size(), 4U);
 }
 
@@ -70,11 +72,11 @@ TEST(Undo, RestoresTheSeedSoThatTheSameDiceFallAgain) {
   ASSERT_TRUE(m.answer(Seat{0}, "pick 3").ok());
   const auto counter = m.counter();
   ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
-  const auto after = m.state();
+  const auto after = match::hash_text(m);
   ASSERT_TRUE(m.undo(true).ok());
   EXPECT_EQ(m.counter(), counter);
   ASSERT_TRUE(m.answer(Seat{1}, "pick 5").ok());
-  EXPECT_TRUE(m.state() == after);
+  EXPECT_TRUE(match::hash_text(m) == after);
 }
 
 TEST(Undo, RestoresTheQueuedFacesAndCards) {
@@ -166,6 +168,23 @@ TEST(Undo, ARecordWhoseRedealsBecomeFewerIsRefused) {
   const auto loaded = match::load_record(kGames, record);
   ASSERT_FALSE(loaded.ok());
   EXPECT_NE(loaded.error().message.find("redeals"), std::string::npos) << loaded.error().message;
+}
+
+// However long the match: the last sixteen answers at most, each with its roll.
+TEST(Undo, PlaysAFewAnswersAgainAndNotTheWholeMatch) {
+  testing_support::CountingSystem system(pig::system());
+  auto m = Match::start(system, {.scenario = "standard", .seed = 3});
+  ASSERT_TRUE(m.ok());
+  for (int n = 0; n < 400; ++n) {
+    ASSERT_TRUE(m->answer(m->question().seats.first(), "roll").ok());
+  }
+  ASSERT_EQ(m->entries().size(), 800U);
+  for (int n = 0; n < 200; ++n) {
+    system.count_anew();
+    ASSERT_TRUE(m->undo(true).ok());
+    ASSERT_LE(system.counts().played, 32) << n;
+  }
+  EXPECT_EQ(m->entries().size(), 400U);
 }
 
 }  // namespace

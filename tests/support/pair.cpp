@@ -45,6 +45,17 @@ std::string to_text(const table::AnyGame& game, const Question& q) {
   return out;
 }
 
+match::View view_of(const table::AnyGame& game, const AnyState& state, Seat seat) {
+  match::View::Asked asked{game.question(state), {}};
+  if (asked.question.kind == QuestionKind::ask && asked.question.seats.has(seat)) {
+    table::AnswerList list;
+    game.legal(state, seat, list);
+    asked.legal.assign(list.begin(), list.end());
+  }
+  const std::shared_ptr<const table::AnyGame> not_owned(std::shared_ptr<void>(), &game);
+  return {not_owned, seat, game.observe(state, seat), std::move(asked)};
+}
+
 template <class T>
 std::string accepted(const table::Expected<T>& parsed) {
   return parsed.ok() ? "accepted" : json(match::error_value(parsed.error()));
@@ -74,18 +85,19 @@ bool Pair::same_question() const {
 bool Pair::read_alike() const {
   const auto seen_one = game_.observe(one_, viewer_);
   const auto seen_two = game_.observe(two_, viewer_);
+  const match::View view_one = view_of(game_, one_, viewer_);
+  const match::View view_two = view_of(game_, two_, viewer_);
   const bool asked = game_.question(one_).kind == QuestionKind::ask;
   for (const Language language : kLanguages) {
     const bool alike = same(json(to_value(game_.scene(seen_one, language))),
                             json(to_value(game_.scene(seen_two, language))), "the scenes differ") &&
-                       (!asked || same(json(match::question_value(game_, one_, language, viewer_)),
-                                       json(match::question_value(game_, two_, language, viewer_)),
+                       (!asked || same(json(match::question_value(view_one, language)),
+                                       json(match::question_value(view_two, language)),
                                        "the questions read differently"));
     if (!alike) return false;
     if (viewer_ != table::kSpectator) continue;
-    if (!same(json(match::open_question_value(game_, one_, language)),
-              json(match::open_question_value(game_, two_, language)),
-              "the open questions differ")) {
+    if (!same(json(match::open_question_value(view_one, language)),
+              json(match::open_question_value(view_two, language)), "the open questions differ")) {
       return false;
     }
   }

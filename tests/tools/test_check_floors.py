@@ -83,6 +83,13 @@ class FloorsTest(unittest.TestCase):
         whole = {"games/fleet/system.cpp": '#include "games/fleet/text/a.h"\n'}
         self.assertEqual(self.problems(rooms | whole), [])
 
+    def test_programs_cannot_have_the_true_state(self):
+        secret = {"match/truth.h": ""}
+        inside = {"match/record.cpp": '#include "match/truth.h"\n', "tests/match/x.cpp": '#include "match/truth.h"\n'}
+        self.assertEqual(self.problems(secret | inside), [])
+        program = {"apps/cli/x.cpp": '#include "match/truth.h"\n'}
+        self.assertIn("private to match and tests", self.problems(secret | program)[0])
+
     def test_chance_does_not_come_from_the_standard_library(self):
         files = {"games/fantasy/x.cpp": "int f() { return std::rand(); }  // std::shuffle\n"}
         self.assertIn("std::rand differs", self.problems(files)[0])

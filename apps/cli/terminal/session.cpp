@@ -43,12 +43,8 @@ std::string Session::say(std::string_view key, Fill fill) const {
   return ui_text(options_.language, key, fill);
 }
 
-table::AnyObservation Session::seen_by(table::Seat seat) const {
-  return battle_.game().observe(battle_.state(), seat);
-}
-
 table::Scene Session::scene_for(table::Seat seat) const {
-  return battle_.game().scene(seen_by(seat), options_.language);
+  return view(seat)->scene(options_.language);
 }
 
 // The same where the kind of board has words of its own.
@@ -63,13 +59,11 @@ std::string Session::seat_name(table::Seat seat) const {
 }
 
 Answers Session::answers_of(table::Seat seat) const {
-  table::AnswerList legal;
-  battle_.game().legal(battle_.state(), seat, legal);
-  const table::AnyObservation seen = seen_by(seat);
+  const match::ViewPtr seen = view(seat);
   Answers views;
-  views.reserve(legal.size());
-  for (const table::Answer answer : legal) {
-    views.push_back(battle_.game().describe(seen, answer, options_.language));
+  views.reserve(seen->legal().size());
+  for (const table::Answer answer : seen->legal()) {
+    views.push_back(seen->describe(answer, options_.language));
   }
   return arranged(views);
 }
@@ -109,7 +103,7 @@ std::optional<int> Session::step() {
 table::Answer Session::choice_of(ai::Opponent& bot, table::Seat seat) {
   ai::Budget budget;
   budget.time = std::chrono::milliseconds(options_.think_ms);
-  return bot.choose(battle_.game(), seen_by(seat), seat, budget, thinking_);
+  return bot.choose(battle_.game(), view(seat)->observation(), seat, budget, thinking_);
 }
 
 bool Session::bot_turn(table::Seat seat) {
@@ -151,7 +145,7 @@ void Session::show_board(table::Seat seat, const Answers& answers) {
 void Session::present(table::Seat seat, const Answers& answers) {
   show_board(seat, answers);
   print_news(seat);
-  const std::string prompt = battle_.game().prompt_text(seen_by(seat), seat, options_.language);
+  const std::string prompt = view(seat)->prompt(seat, options_.language);
   const std::size_t end = std::min(prompt.find('\n'), prompt.size());
   out_ << "\n"
        << styled(say("label", {{"name", seat_name(seat)}}) + prompt.substr(0, end), kBold,
@@ -229,8 +223,7 @@ Session::Said Session::play_auto(table::Seat seat) {
     const table::Question q = battle_.question();
     if (q.kind != table::QuestionKind::ask || !q.seats.has(seat)) break;
     if (stretch_of(scene_for(seat)) != stretch) break;
-    const auto choice =
-        battle_.game().describe(seen_by(seat), choice_of(*helper_, seat), options_.language);
+    const auto choice = view(seat)->describe(choice_of(*helper_, seat), options_.language);
     auto done = battle_.answer(seat, choice.answer);
     if (!done.ok()) break;
     out_ << "  " << styled(choice.text, kGold, options_.colour) << "\n";

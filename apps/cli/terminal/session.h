@@ -45,7 +45,7 @@ class Session {
   std::string say(std::string_view key, Fill fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
-  table::AnyObservation seen_by(table::Seat seat) const;
+  match::ViewPtr view(table::Seat seat) const { return battle_.view(seat); }
   table::Scene scene_for(table::Seat seat) const;
   BoardStyle style() const { return {options_.colour, options_.language}; }
   Answers answers_of(table::Seat seat) const;
@@ -71,7 +71,6 @@ class Session {
                                             const Answers& answers);
   void explain(table::Seat seat, const std::string& what, const Answers& answers);
   void explain_answer(table::Seat seat, table::Answer answer);
-  std::vector<std::string> rules_of(table::Seat seat, table::Answer answer) const;
   void odds(table::Seat seat, const std::string& text, const Answers& answers);
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);

@@ -7,7 +7,6 @@
 #include "apps/cli/terminal/odds_table.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
-#include "match/plan.h"
 #include "match/record.h"
 
 namespace cli {
@@ -16,7 +15,6 @@ namespace {
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
 constexpr std::size_t kRulesShown = 2;
-constexpr int kPositionsTried = 8;
 constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
                                               "reveal"};
@@ -88,42 +86,17 @@ std::optional<table::Answer> Session::answer_named(table::Seat seat, const std::
     print_several(found, answers);
     return std::nullopt;
   }
-  const auto& game = battle_.game();
-  const auto parsed = game.parse(match::imagined(game, seen_by(seat)), seat,
-                                 completed(answers, text), options_.language);
+  const auto parsed = view(seat)->parse(seat, completed(answers, text), options_.language);
   if (parsed.ok()) return *parsed;
   print_error(parsed.error());
   return std::nullopt;
 }
 
 void Session::explain_answer(table::Seat seat, table::Answer answer) {
-  const auto& game = battle_.game();
-  const auto view = game.describe(seen_by(seat), answer, options_.language);
-  out_ << view.text << "  " << styled(view.notation, kDim, options_.colour) << "\n";
-  const std::vector<std::string> rules = rules_of(seat, answer);
+  const table::AnswerView said = view(seat)->describe(answer, options_.language);
+  out_ << said.text << "  " << styled(said.notation, kDim, options_.colour) << "\n";
+  const std::vector<std::string> rules = view(seat)->rules_of(answer);
   for (std::size_t i = 0; i < std::min(rules.size(), kRulesShown); ++i) print_rule(rules[i]);
-}
-
-// The rules of what the answer makes happen at once, whatever lies behind what the reader does not
-// see: it is tried in several positions that look like this one, never in the true one.
-std::vector<std::string> Session::rules_of(table::Seat seat, table::Answer answer) const {
-  const auto& game = battle_.game();
-  const table::AnyObservation seen = seen_by(seat);
-  table::Random random(table::hash(seen));
-  std::vector<std::string> common;
-  for (int n = 0; n < kPositionsTried; ++n) {
-    table::AnyState after = game.sample(seen, random);
-    table::Log log;
-    game.apply(after, seat, answer, &log);
-    std::vector<std::string> rules;
-    for (const table::Event& event : log.events) {
-      if (!event.audience.has(seat)) continue;
-      if (!event.rule.empty() && !has(rules, event.rule.str())) rules.push_back(event.rule.str());
-    }
-    if (n == 0) common = rules;
-    std::erase_if(common, [&](const std::string& rule) { return !has(rules, rule); });
-  }
-  return common;
 }
 
 void Session::odds(table::Seat seat, const std::string& text, const Answers& answers) {
@@ -144,7 +117,7 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
   for (const std::string& word : words) notation += (notation.empty() ? "" : " ") + word;
   const auto answer = answer_named(seat, notation, answers);
   if (!answer) return;
-  const auto odds = battle_.game().odds(seen_by(seat), seat, *answer, assume, options_.language);
+  const auto odds = view(seat)->odds(*answer, assume, options_.language);
   if (!odds.ok() && odds.error().rule.empty()) {
     out_ << say_of_board("no_odds") << "\n";
     return;
@@ -155,8 +128,7 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
 }
 
 void Session::print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds) {
-  out_ << battle_.game().describe(seen_by(seat), answer, options_.language).text << "\n"
-       << draw_odds(odds, style());
+  out_ << view(seat)->describe(answer, options_.language).text << "\n" << draw_odds(odds, style());
 }
 
 // "odds" alone: of the first answers there are chances for.
@@ -164,7 +136,7 @@ void Session::all_odds(table::Seat seat, const Answers& answers) {
   std::size_t shown = 0;
   for (std::size_t i = 0; i < answers.size() && shown < kOddsShown; ++i) {
     const table::Answer answer = answers[i].answer;
-    const auto odds = battle_.game().odds(seen_by(seat), seat, answer, {}, options_.language);
+    const auto odds = view(seat)->odds(answer, {}, options_.language);
     if (!odds.ok()) continue;
     print_odds(seat, answer, *odds);
     ++shown;
@@ -214,11 +186,11 @@ void Session::note(const match::Events& events) {
 
 void Session::print_news(table::Seat seat) {
   std::size_t& from = read_[seat.value];
-  const table::AnyObservation seen = seen_by(seat);
+  const match::ViewPtr seen = view(seat);
   for (; from < events_.size(); ++from) {
     const table::Event& event = events_[from];
     if (!event.audience.has(seat)) continue;
-    const std::string text = battle_.game().event_text(seen, event, options_.language);
+    const std::string text = seen->event_text(event, options_.language);
     if (!text.empty()) out_ << "  " << text << "\n" << std::flush;
   }
 }
