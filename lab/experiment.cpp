@@ -76,7 +76,7 @@ class Run {
                         options.budget, options.max_answers, recorder.get());
     Value line = line_of(job, played);
     recorder->write(line);
-    keep(std::move(line));
+    keep(line);
   }
 
   void tell() const {
@@ -86,9 +86,9 @@ class Run {
   const std::optional<Error>& error() const { return error_; }
 
  private:
-  void keep(Value line) {
+  void keep(const Value& line) {
     const std::lock_guard lock(mutex_);
-    const auto added = file_.add(std::move(line));
+    const auto added = file_.add(line);
     if (!added && !error_) error_ = added.error();
     if (!added) failed_ = true;
     ++done_;

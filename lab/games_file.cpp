@@ -1,12 +1,14 @@
 #include "lab/games_file.h"
 
-#include <algorithm>
 #include <cstdint>
 #include <fstream>
 #include <limits>
 #include <optional>
-#include <sstream>
 #include <system_error>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 #include "formats/json.h"
 
@@ -20,14 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::optional<std::string> text_of(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  if (!in) return std::nullopt;
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 Error cannot_write(const fs::path& path) {
   return {ErrorCode::bad_record,
           path.string() +
@@ -36,7 +30,20 @@ Error cannot_write(const fs::path& path) {
           ""};
 }
 
-std::optional<GamesFile::Key> key_of(const Value& line) {
+Error cannot_read(const fs::path& path) {
+  return {ErrorCode::bad_option,
+          path.string() +
+              " has changed while it was in use: run it again, or begin anew with "
+              "--fresh",
+          ""};
+}
+
+struct Key {
+  std::string scenario;
+  int index = 0;
+};
+
+std::optional<Key> key_of(const Value& line) {
   const Value* scenario = line.find("scenario");
   const Value* index = line.find("index");
   if (scenario == nullptr || !scenario->is_string() || index == nullptr || !index->is_int()) {
@@ -44,8 +51,27 @@ std::optional<GamesFile::Key> key_of(const Value& line) {
   }
   const std::int64_t n = index->as_int();
   if (n < 0 || n > std::numeric_limits<int>::max()) return std::nullopt;
-  return GamesFile::Key{scenario->as_string(), static_cast<int>(n)};
+  return Key{scenario->as_string(), static_cast<int>(n)};
 }
+
+// Reads lines from anywhere in a file; those that follow each other without seeking.
+class Lines {
+ public:
+  explicit Lines(const fs::path& path) : in_(path, std::ios::binary) {}
+  // The line that begins there; nothing where there is none.
+  std::optional<std::string> at(std::int64_t place) {
+    if (place != next_) in_.seekg(place);
+    std::string line;
+    if (!std::getline(in_, line) || in_.eof()) return std::nullopt;
+    next_ = place + static_cast<std::int64_t>(line.size()) + 1;
+    return line;
+  }
+  std::int64_t next() const { return next_; }
+
+ private:
+  std::ifstream in_;
+  std::int64_t next_ = 0;
+};
 
 // "seed: 1 there, 2 now" for every member that differs.
 std::string differences(const Value& there, const Value& now) {
@@ -64,10 +90,14 @@ std::string differences(const Value& there, const Value& now) {
 }  // namespace
 
 Expected<void> write_file(const fs::path& path, const std::string& text) {
+  return write_file(path, [&text](std::ostream& out) { out << text; });
+}
+
+Expected<void> write_file(const fs::path& path, const std::function<void(std::ostream&)>& write) {
   const fs::path beside = path.string() + ".new";
   {
     std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-    out << text;
+    write(out);
     out.close();
     if (!out) return cannot_write(path);
   }
@@ -82,46 +112,64 @@ Expected<GamesFile> GamesFile::open(const fs::path& path, const Value& head, boo
   if (path.has_parent_path()) fs::create_directories(path.parent_path(), failed);
   if (failed) return cannot_write(path);
   GamesFile file(path, head);
-  const auto text = fresh ? std::nullopt : text_of(path);
-  if (text) {
-    const auto read = file.read(*text);
-    if (!read) return read.error();
+  if (const auto locked = file.lock(); !locked) return locked.error();
+  if (!fresh) {
+    if (const auto read = file.read(); !read) return read.error();
   }
   // Also where nothing was added: what was cut off must be gone before the next line is written.
-  const auto written = file.put_in_order();
-  if (!written) return written.error();
+  if (const auto written = file.put_in_order(); !written) return written.error();
   return file;
 }
 
-Expected<void> GamesFile::read(const std::string& text) {
-  // A head alone holds nobody to it: that run came to nothing.
-  if (std::count(text.begin(), text.end(), '\n') < 2) return {};
-  int number = 0;
-  for (std::size_t from = 0; from < text.size();) {
-    const std::size_t end = text.find('\n', from);
-    if (end == std::string::npos) break;  // cut off while it was written: that game is played again
-    const auto good = read_line(text.substr(from, end - from), ++number);
-    if (!good) return good.error();
-    from = end + 1;
+// The system lets go of the lock when the process ends, however it ends.
+Expected<void> GamesFile::lock() {
+  const fs::path directory = path_.has_parent_path() ? path_.parent_path() : fs::path(".");
+  const int opened = ::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (opened < 0) return cannot_write(path_);
+  lock_ = std::shared_ptr<void>(nullptr, [opened](void*) { ::close(opened); });
+  if (::flock(opened, LOCK_EX | LOCK_NB) == 0) return {};
+  return Error{ErrorCode::bad_option,
+               directory.string() +
+                   " is in use: another run writes its games there. Wait until it has ended, or "
+                   "name another directory with --out",
+               ""};
+}
+
+Expected<void> GamesFile::read() {
+  Lines lines(path_);
+  const auto head = lines.at(0);
+  auto place = lines.next();
+  auto line = head ? lines.at(place) : std::nullopt;
+  if (!line) return {};  // a head alone holds nobody to it: that run came to nothing
+  if (const auto good = read_head(*head); !good) return good.error();
+  // A line that was cut off while it was written is none: that game is played again.
+  for (int number = 2; line; ++number) {
+    end_ = place;
+    if (const auto good = read_game(*line, number); !good) return good.error();
+    place = lines.next();
+    line = lines.at(place);
   }
   return {};
 }
 
-Expected<void> GamesFile::read_line(const std::string& text, int number) {
-  auto value = formats::parse_json(text);
+Expected<void> GamesFile::read_head(const std::string& text) const {
+  const auto value = formats::parse_json(text);
+  if (!value || !value->is_object()) return broken(1, "is not a line of JSON");
+  if (*value == head_) return {};
+  return Error{ErrorCode::bad_option,
+               path_.string() + " holds games with other settings (" + differences(*value, head_) +
+                   "). Name another directory with --out, or begin anew with --fresh, which "
+                   "forgets those games",
+               ""};
+}
+
+// The line at `end_`.
+Expected<void> GamesFile::read_game(const std::string& text, int number) {
+  const auto value = formats::parse_json(text);
   if (!value || !value->is_object()) return broken(number, "is not a line of JSON");
-  if (number == 1) {
-    if (*value == head_) return {};
-    return Error{ErrorCode::bad_option,
-                 path_.string() + " holds games with other settings (" +
-                     differences(*value, head_) +
-                     "). Name another directory with --out, or begin anew with --fresh, which "
-                     "forgets those games",
-                 ""};
-  }
-  auto key = key_of(*value);
+  const auto key = key_of(*value);
   if (!key) return broken(number, "does not say which game it is");
-  games_.emplace(std::move(*key), std::move(*value));
+  games_[key->scenario].emplace(key->index, end_);
   return {};
 }
 
@@ -133,23 +181,59 @@ Error GamesFile::broken(int line, const std::string& what) const {
 }
 
 bool GamesFile::has(const std::string& scenario, int index) const {
-  return games_.find({scenario, index}) != games_.end();
+  const auto found = games_.find(scenario);
+  return found != games_.end() && found->second.contains(index);
 }
 
-Expected<void> GamesFile::add(Value line) {
-  auto key = key_of(line);
-  if (!key) return Error{ErrorCode::bad_record, "a game's line has no scenario or index", ""};
-  std::ofstream out(path_, std::ios::binary | std::ios::app);
-  out << formats::dump_json(line) + "\n" << std::flush;
-  if (!out) return cannot_write(path_);
-  games_.insert_or_assign(std::move(*key), std::move(line));
+Expected<void> GamesFile::each(const std::string& scenario, int games, const Seen& seen) const {
+  const auto found = games_.find(scenario);
+  if (found == games_.end()) return {};
+  Lines lines(path_);
+  for (const auto& [index, place] : found->second) {
+    if (index >= games) break;
+    const auto line = lines.at(place);
+    const auto value = line ? formats::parse_json(*line) : Expected<Value>(cannot_read(path_));
+    if (!value) return cannot_read(path_);
+    if (auto done = seen(*value); !done) return done.error();
+  }
   return {};
 }
 
-Expected<void> GamesFile::put_in_order() const {
-  std::string text = formats::dump_json(head_) + "\n";
-  for (const auto& [key, line] : games_) text += formats::dump_json(line) + "\n";
-  return write_file(path_, text);
+Expected<void> GamesFile::add(const Value& line) {
+  const auto key = key_of(line);
+  if (!key) return Error{ErrorCode::bad_record, "a game's line has no scenario or index", ""};
+  const std::string text = formats::dump_json(line) + "\n";
+  std::ofstream out(path_, std::ios::binary | std::ios::app);
+  out << text << std::flush;
+  if (!out) return cannot_write(path_);
+  games_[key->scenario].insert_or_assign(key->index, end_);
+  end_ += static_cast<std::int64_t>(text.size());
+  return {};
+}
+
+Expected<void> GamesFile::put_in_order() {
+  Lines lines(path_);
+  std::map<std::string, Places> moved;
+  std::int64_t end = 0;
+  const auto written = write_file(path_, [&](std::ostream& out) {
+    const std::string head = formats::dump_json(head_) + "\n";
+    out << head;
+    end = static_cast<std::int64_t>(head.size());
+    for (const auto& [scenario, places] : games_) {
+      Places& there = moved[scenario];
+      for (const auto& [index, place] : places) {
+        const auto line = lines.at(place);
+        if (!line) return out.setstate(std::ios::failbit);
+        out << *line << '\n';
+        there.emplace_hint(there.end(), index, end);
+        end += static_cast<std::int64_t>(line->size()) + 1;
+      }
+    }
+  });
+  if (!written) return written.error();
+  games_ = std::move(moved);
+  end_ = end;
+  return {};
 }
 
 }  // namespace lab

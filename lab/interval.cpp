@@ -8,36 +8,6 @@ namespace {
 
 constexpr double kZ = 1.959963984540054;  // 95 % of the normal distribution lie within
 
-struct Sums {
-  double top = 0;
-  double bottom = 0;
-  int games = 0;  // that have something below the line
-};
-
-Sums add_up(const std::vector<Part>& parts) {
-  Sums out;
-  for (const Part& part : parts) {
-    if (part.bottom <= 0) continue;
-    out.top += part.top;
-    out.bottom += part.bottom;
-    ++out.games;
-  }
-  return out;
-}
-
-// Variance of top / bottom, linearised. Two games at least.
-double ratio_variance(const std::vector<Part>& parts, const Sums& sums) {
-  const double value = sums.top / sums.bottom;
-  double squares = 0;
-  for (const Part& part : parts) {
-    if (part.bottom <= 0) continue;
-    const double off = part.top - value * part.bottom;
-    squares += off * off;
-  }
-  const double n = sums.games;
-  return squares * n / (n - 1) / (sums.bottom * sums.bottom);
-}
-
 }  // namespace
 
 Interval wilson(double share, double games) {
@@ -54,42 +24,68 @@ Estimate share(double count, int games) {
   return {value, wilson(value, games)};
 }
 
-std::optional<Estimate> mean(const std::vector<double>& values) {
-  if (values.empty()) return std::nullopt;
-  const auto n = static_cast<double>(values.size());
-  double sum = 0;
-  for (const double value : values) sum += value;
-  Estimate out{sum / n, std::nullopt};
-  if (values.size() < 2) return out;
-  double squares = 0;
-  for (const double value : values) squares += (value - out.value) * (value - out.value);
-  const double spread = kZ * std::sqrt(squares / (n - 1) / n);
+// Welford's way: one value after another, and no large numbers to subtract from each other.
+void Mean::add(double value) {
+  ++count_;
+  sum_ += value;
+  const double before = value - mean_;
+  mean_ += before / static_cast<double>(count_);
+  squares_ += before * (value - mean_);
+}
+
+std::optional<Estimate> Mean::estimate() const {
+  if (count_ == 0) return std::nullopt;
+  const auto n = static_cast<double>(count_);
+  Estimate out{sum_ / n, std::nullopt};
+  if (count_ < 2) return out;
+  const double spread = kZ * std::sqrt(squares_ / (n - 1) / n);
   out.sure = Interval{out.value - spread, out.value + spread};
   return out;
 }
 
-std::optional<Estimate> ratio(const std::vector<Part>& games) {
-  const Sums sums = add_up(games);
-  if (sums.games == 0) return std::nullopt;
-  Estimate out{sums.top / sums.bottom, std::nullopt};
-  if (sums.games < 2) return out;
-  const double spread = kZ * std::sqrt(ratio_variance(games, sums));
+void Ratio::add(const Part& part) {
+  if (part.bottom <= 0) return;
+  ++games_;
+  top_ += part.top;
+  bottom_ += part.bottom;
+  const auto n = static_cast<double>(games_);
+  const Part before{part.top - mean_.top, part.bottom - mean_.bottom};
+  mean_.top += before.top / n;
+  mean_.bottom += before.bottom / n;
+  top_squares_ += before.top * (part.top - mean_.top);
+  products_ += before.top * (part.bottom - mean_.bottom);
+  bottom_squares_ += before.bottom * (part.bottom - mean_.bottom);
+}
+
+// Variance of top / bottom, linearised: of top - value * bottom, which is zero on average. Two
+// games at least.
+double Ratio::variance() const {
+  constexpr double kRounding = 1e-12;
+  const double value = top_ / bottom_;
+  const double squares = top_squares_ - 2 * value * products_ + value * value * bottom_squares_;
+  if (squares <= kRounding * top_squares_) return 0;
+  const auto n = static_cast<double>(games_);
+  return squares * n / (n - 1) / (bottom_ * bottom_);
+}
+
+std::optional<Estimate> Ratio::estimate() const {
+  if (games_ == 0) return std::nullopt;
+  Estimate out{top_ / bottom_, std::nullopt};
+  if (games_ < 2) return out;
+  const double spread = kZ * std::sqrt(variance());
   out.sure = Interval{std::max(0.0, out.value - spread), out.value + spread};
   return out;
 }
 
-std::optional<Estimate> share_of_parts(const std::vector<Part>& games) {
-  const Sums sums = add_up(games);
-  if (sums.games == 0) return std::nullopt;
-  const double value = std::clamp(sums.top / sums.bottom, 0.0, 1.0);
-  const double variance = sums.games < 2 ? 0 : ratio_variance(games, sums);
+std::optional<Estimate> Ratio::share() const {
+  if (games_ == 0) return std::nullopt;
+  const double value = std::clamp(top_ / bottom_, 0.0, 1.0);
+  const double varies = games_ < 2 ? 0 : variance();
   // Where nothing varies (none lost, or all) as many as there were games is the careful guess.
-  double independent = sums.games;
-  if (variance > 0) {
-    const double games_seen = sums.games;
-    independent =
-        std::clamp(value * (1 - value) / variance, games_seen, std::max(games_seen, sums.bottom));
-  }
+  const auto games = static_cast<double>(games_);
+  const double independent =
+      varies > 0 ? std::clamp(value * (1 - value) / varies, games, std::max(games, bottom_))
+                 : games;
   return Estimate{value, wilson(value, independent)};
 }
 

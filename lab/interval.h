@@ -1,8 +1,8 @@
 // How sure a measured number is. All intervals are at 95 %.
 #pragma once
 
+#include <cstdint>
 #include <optional>
-#include <vector>
 
 namespace lab {
 
@@ -24,8 +24,19 @@ struct Estimate {
 // How often it was so, of `games`.
 Estimate share(double count, int games);
 
-// The mean of independent values; normal approximation. Of one value nothing is known but itself.
-std::optional<Estimate> mean(const std::vector<double>& values);
+// The mean of independent values, which are not kept; normal approximation.
+class Mean {
+ public:
+  void add(double value);
+  // None without values. Of one value nothing is known but itself.
+  std::optional<Estimate> estimate() const;
+
+ private:
+  std::int64_t count_ = 0;
+  double sum_ = 0;
+  double mean_ = 0;     // so far
+  double squares_ = 0;  // of the distances from it
+};
 
 // What one game adds to a ratio of sums, such as points destroyed per point spent.
 struct Part {
@@ -33,12 +44,27 @@ struct Part {
   double bottom = 0;
 };
 
-// Sum of tops by sum of bottoms, never negative; normal approximation with the games as what is
-// independent: units of one battle share its fate. Null where the bottoms are all zero.
-std::optional<Estimate> ratio(const std::vector<Part>& games);
+// Sum of tops by sum of bottoms, over games that are not kept. The games are what is independent:
+// units of one battle share its fate. Parts with nothing below the line do not count.
+class Ratio {
+ public:
+  void add(const Part& part);
+  // Never negative; normal approximation. None where the bottoms are all zero.
+  std::optional<Estimate> estimate() const;
+  // The same where it is a share of `bottom` things, such as units lost of those fielded: Wilson's
+  // interval for as many independent things as would vary like these.
+  std::optional<Estimate> share() const;
 
-// The same where it is a share of `bottom` things, such as units lost of those fielded: Wilson's
-// interval for as many independent things as would vary like these.
-std::optional<Estimate> share_of_parts(const std::vector<Part>& games);
+ private:
+  double variance() const;
+
+  std::int64_t games_ = 0;
+  double top_ = 0;  // sums
+  double bottom_ = 0;
+  Part mean_{};             // of the parts so far
+  double top_squares_ = 0;  // of the distances from the means
+  double products_ = 0;
+  double bottom_squares_ = 0;
+};
 
 }  // namespace lab

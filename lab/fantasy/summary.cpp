@@ -1,9 +1,9 @@
 #include "lab/fantasy/summary.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
-#include <functional>
-#include <set>
+#include <map>
 
 namespace fantasy_lab {
 
@@ -11,105 +11,111 @@ using table::Expected;
 
 namespace {
 
-using Battles = std::vector<const Battle*>;
-
 double score_of(const Battle& battle, int seat) {
   return battle.score[static_cast<std::size_t>(seat)];
 }
 bool won(const Battle& battle, int seat) { return score_of(battle, seat) > 0.75; }
 
-// Collects the measures of one scenario, one call each.
-class Measures {
- public:
-  explicit Measures(const Battles& battles) : battles_(battles) {}
+bool empire_won(const Battle& b) { return won(b, 0); }
+bool styx_won(const Battle& b) { return won(b, 1); }
+bool always(const Battle& /*battle*/) { return true; }
+bool empire_was_first(const Battle& b) { return b.first == 0; }
+bool styx_was_first(const Battle& b) { return b.first != 0; }
 
-  template <class Is>
-  void share(const std::string& id, const std::string& title, Is is) {
-    share_of(
-        id, title, [](const Battle&) { return true; }, is);
-  }
-  // Of the games that are `of`, how many `is` so.
-  template <class Of, class Is>
-  void share_of(const std::string& id, const std::string& title, Of of, Is is) {
-    int games = 0;
-    int count = 0;
-    for (const Battle* battle : battles_) {
-      if (!of(*battle)) continue;
-      ++games;
-      if (is(*battle)) ++count;
-    }
-    Measure measure{id, title, Measure::Form::share, std::nullopt, count};
-    if (games > 0) measure.estimate = lab::share(count, games);
-    list.push_back(std::move(measure));
-  }
-  template <class Value>
-  void mean(const std::string& id, const std::string& title, Value value) {
-    std::vector<double> values;
-    for (const Battle* battle : battles_) values.push_back(static_cast<double>(value(*battle)));
-    list.push_back({id, title, Measure::Form::mean, lab::mean(values), std::nullopt});
-  }
-
-  std::vector<Measure> list;
-
- private:
-  const Battles& battles_;
+// Of the battles that are `of`, how many `is` so.
+struct ShareOf {
+  const char* id;
+  const char* title;
+  bool (*of)(const Battle&);
+  bool (*is)(const Battle&);
+};
+constexpr std::array kShares{
+    ShareOf{"empire_wins", "Empire wins", always, empire_won},
+    ShareOf{"styx_wins", "Styx wins", always, styx_won},
+    ShareOf{"draws", "drawn", always,
+            [](const Battle& b) { return !empire_won(b) && !styx_won(b); }},
+    ShareOf{"first_player_wins", "first player wins", always,
+            [](const Battle& b) { return won(b, b.first); }},
+    ShareOf{"empire_first", "Empire is first player", always, empire_was_first},
+    ShareOf{"empire_wins_first", "Empire wins when first", empire_was_first, empire_won},
+    ShareOf{"empire_wins_second", "Empire wins when second", styx_was_first, empire_won},
+    ShareOf{"first_placer_wins", "who placed first wins", always,
+            [](const Battle& b) { return won(b, b.placed); }},
 };
 
-void measure_wins(Measures& out) {
-  out.share("empire_wins", "Empire wins", [](const Battle& b) { return won(b, 0); });
-  out.share("styx_wins", "Styx wins", [](const Battle& b) { return won(b, 1); });
-  out.share("draws", "drawn", [](const Battle& b) { return !won(b, 0) && !won(b, 1); });
-}
+struct MeanOf {
+  const char* id;
+  const char* title;
+  double (*value)(const Battle&);
+};
+constexpr std::array kMeans{
+    MeanOf{"rounds", "rounds", [](const Battle& b) { return double(b.rounds); }},
+    MeanOf{"vp_empire", "victory points, Empire", [](const Battle& b) { return double(b.vp[0]); }},
+    MeanOf{"vp_styx", "victory points, Styx", [](const Battle& b) { return double(b.vp[1]); }},
+    MeanOf{"answers", "answers per game", [](const Battle& b) { return double(b.answers); }},
+};
 
-void measure_first_player(Measures& out) {
-  const auto empire = [](const Battle& b) { return won(b, 0); };
-  const auto first = [](const Battle& b) { return b.first == 0; };
-  out.share("first_player_wins", "first player wins",
-            [](const Battle& b) { return won(b, b.first); });
-  out.share("empire_first", "Empire is first player", first);
-  out.share_of("empire_wins_first", "Empire wins when first", first, empire);
-  out.share_of("empire_wins_second", "Empire wins when second", std::not_fn(first), empire);
-  out.share("first_placer_wins", "who placed first wins",
-            [](const Battle& b) { return won(b, b.placed); });
-}
-
-void measure_length(Measures& out) {
-  out.mean("rounds", "rounds", [](const Battle& b) { return b.rounds; });
-  out.mean("vp_empire", "victory points, Empire", [](const Battle& b) { return b.vp[0]; });
-  out.mean("vp_styx", "victory points, Styx", [](const Battle& b) { return b.vp[1]; });
-  out.mean("answers", "answers per game", [](const Battle& b) { return b.answers; });
-}
-
-void measure_ends(const Battles& battles, Measures& out) {
-  std::set<std::string> reasons;
-  for (const Battle* battle : battles) reasons.insert(battle->reason);
-  for (const std::string& reason : reasons) {
-    std::string words = reason;
-    std::replace(words.begin(), words.end(), '_', ' ');
-    out.share("ended_by_" + reason, "ended by " + words,
-              [&](const Battle& b) { return b.reason == reason; });
+// The measures of one scenario while its battles go by.
+class Measures {
+ public:
+  void add(const Battle& battle) {
+    for (std::size_t i = 0; i < kShares.size(); ++i) {
+      if (kShares[i].of(battle)) shares_[i].add(kShares[i].is(battle));
+    }
+    a_wins_.add(won(battle, battle.a_seat));
+    for (std::size_t i = 0; i < kMeans.size(); ++i) means_[i].add(kMeans[i].value(battle));
+    ++reasons_[battle.reason];
   }
-}
 
-std::vector<Measure> measure(const Setting& setting, const Battles& battles) {
-  Measures out(battles);
-  measure_wins(out);
-  measure_first_player(out);
-  if (setting.a != setting.b) {
-    out.share("a_wins", "A (" + setting.a + ") wins",
-              [](const Battle& b) { return won(b, b.a_seat); });
+  std::vector<Measure> list(const Setting& setting) const {
+    std::vector<Measure> out;
+    for (std::size_t i = 0; i < kShares.size(); ++i) {
+      out.push_back(shares_[i].measure(kShares[i].id, kShares[i].title));
+    }
+    if (setting.a != setting.b) {
+      out.push_back(a_wins_.measure("a_wins", "A (" + setting.a + ") wins"));
+    }
+    for (std::size_t i = 0; i < kMeans.size(); ++i) {
+      out.push_back(
+          {kMeans[i].id, kMeans[i].title, Measure::Form::mean, means_[i].estimate(), std::nullopt});
+    }
+    for (const auto& [reason, count] : reasons_) {
+      std::string words = reason;
+      std::replace(words.begin(), words.end(), '_', ' ');
+      out.push_back(
+          Counted{a_wins_.games, count}.measure("ended_by_" + reason, "ended by " + words));
+    }
+    return out;
   }
-  measure_length(out);
-  measure_ends(battles, out);
-  return std::move(out.list);
-}
+
+ private:
+  struct Counted {
+    int games = 0;
+    int count = 0;
+    void add(bool is) {
+      ++games;
+      count += is ? 1 : 0;
+    }
+    Measure measure(const std::string& id, const std::string& title) const {
+      Measure out{id, title, Measure::Form::share, std::nullopt, count};
+      if (games > 0) out.estimate = lab::share(count, games);
+      return out;
+    }
+  };
+
+  std::array<Counted, kShares.size()> shares_{};
+  Counted a_wins_{};  // of all battles
+  std::array<lab::Mean, kMeans.size()> means_{};
+  std::map<std::string, int> reasons_;
+};
 
 // What the battles say of one kind, one part for each battle it was fielded in.
 struct KindParts {
   KindRecord total;
-  std::vector<lab::Part> kills;
-  std::vector<lab::Part> lost;
-  std::vector<lab::Part> worth;
+  int battles = 0;
+  lab::Ratio kills;
+  lab::Ratio lost;
+  lab::Ratio worth;
 
   void add(const KindRecord& one) {
     total.side = one.side;
@@ -120,12 +126,20 @@ struct KindParts {
     total.spent += one.spent;
     total.destroyed += one.destroyed;
     total.suffered += one.suffered;
+    ++battles;
     const double units = one.fielded;
-    kills.push_back({static_cast<double>(one.kills), units});
-    lost.push_back({static_cast<double>(one.lost), units});
-    worth.push_back({one.destroyed, one.spent});
+    kills.add({static_cast<double>(one.kills), units});
+    lost.add({static_cast<double>(one.lost), units});
+    worth.add({one.destroyed, one.spent});
   }
 };
+using Kinds = std::map<Kind, KindParts>;
+
+void add_kinds(const Battle& battle, Kinds& kinds) {
+  for (const auto& [kind, record] : battle.kinds) {
+    if (record.fielded > 0) kinds[kind].add(record);
+  }
+}
 
 // No army destroys all it costs: what a unit is worth shows against the average of all points
 // spent.
@@ -148,18 +162,12 @@ void put_against_average(std::vector<UnitSummary>& units) {
   }
 }
 
-std::vector<UnitSummary> measure_units(const Battles& battles) {
-  std::map<Kind, KindParts> kinds;
-  for (const Battle* battle : battles) {
-    for (const auto& [kind, record] : battle->kinds) {
-      if (record.fielded > 0) kinds[kind].add(record);
-    }
-  }
+std::vector<UnitSummary> measure_units(const Kinds& kinds) {
   std::vector<UnitSummary> out;
   out.reserve(kinds.size());
   for (const auto& [kind, parts] : kinds) {
-    out.push_back({kind, static_cast<int>(parts.lost.size()), parts.total, lab::ratio(parts.kills),
-                   lab::share_of_parts(parts.lost), lab::ratio(parts.worth), std::nullopt});
+    out.push_back({kind, parts.battles, parts.total, parts.kills.estimate(), parts.lost.share(),
+                   parts.worth.estimate(), std::nullopt});
   }
   put_against_average(out);
   std::stable_sort(out.begin(), out.end(), [](const UnitSummary& a, const UnitSummary& b) {
@@ -168,24 +176,28 @@ std::vector<UnitSummary> measure_units(const Battles& battles) {
   return out;
 }
 
-void count_ends(const std::vector<Battle>& battles, ScenarioSummary& out, Battles& finished) {
-  for (const Battle& battle : battles) {
-    if (battle.end == Battle::End::over) finished.push_back(&battle);
-    if (battle.end == Battle::End::unfinished) ++out.unfinished;
-    if (battle.end == Battle::End::illegal) ++out.illegal;
-  }
-  out.finished = static_cast<int>(finished.size());
-}
-
-Expected<std::vector<Battle>> battles_of(const std::string& scenario, int games,
-                                         const lab::GamesFile& file) {
-  std::vector<Battle> out;
-  const auto end = file.games().lower_bound({scenario, games});
-  for (auto it = file.games().lower_bound({scenario, 0}); it != end; ++it) {
-    auto battle = read_battle(it->second);
-    if (!battle) return battle.error();
-    out.push_back(std::move(*battle));
-  }
+// The battles of one scenario, read one at a time; their units are added to `all` too.
+Expected<ScenarioSummary> summarise_scenario(const Setting& setting, const std::string& scenario,
+                                             const lab::GamesFile& file, Kinds& all) {
+  ScenarioSummary out;
+  out.id = scenario;
+  Measures measures;
+  Kinds kinds;
+  const auto read = file.each(scenario, setting.games, [&](const table::Value& line) {
+    const auto battle = read_battle(line);
+    if (!battle) return Expected<void>(battle.error());
+    if (battle->end == Battle::End::unfinished) ++out.unfinished;
+    if (battle->end == Battle::End::illegal) ++out.illegal;
+    if (battle->end != Battle::End::over) return Expected<void>();
+    ++out.finished;
+    measures.add(*battle);
+    add_kinds(*battle, kinds);
+    add_kinds(*battle, all);
+    return Expected<void>();
+  });
+  if (!read) return read.error();
+  out.measures = measures.list(setting);
+  out.units = measure_units(kinds);
   return out;
 }
 
@@ -200,19 +212,11 @@ const Measure* ScenarioSummary::find(std::string_view wanted) const {
 Expected<Summary> summarise(const Setting& setting, const lab::GamesFile& file) {
   Summary out;
   out.setting = setting;
-  std::vector<std::vector<Battle>> battles;  // kept until the end: the finished ones point into it
-  Battles all;
+  Kinds all;
   for (const std::string& scenario : setting.scenarios) {
-    auto read = battles_of(scenario, setting.games, file);
-    if (!read) return read.error();
-    battles.push_back(std::move(*read));
-    ScenarioSummary& summary = out.scenarios.emplace_back();
-    summary.id = scenario;
-    Battles finished;
-    count_ends(battles.back(), summary, finished);
-    summary.measures = measure(setting, finished);
-    summary.units = measure_units(finished);
-    all.insert(all.end(), finished.begin(), finished.end());
+    auto summary = summarise_scenario(setting, scenario, file, all);
+    if (!summary) return summary.error();
+    out.scenarios.push_back(std::move(*summary));
   }
   out.units = measure_units(all);
   return out;

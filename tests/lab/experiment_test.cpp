@@ -99,7 +99,7 @@ TEST(ExperimentTest, ChangedContentIsRefusedAndForgottenOnlyWhenAsked) {
   EXPECT_FALSE(open(other, directory).ok());
   const auto fresh = open(other, directory, true);
   ASSERT_TRUE(fresh.ok());
-  EXPECT_TRUE(fresh->games().empty());
+  EXPECT_TRUE(fresh->empty());
 }
 
 TEST(ExperimentTest, AHeadWithoutGamesRefusesNobody) {
@@ -108,6 +108,45 @@ TEST(ExperimentTest, AHeadWithoutGamesRefusesNobody) {
   lab::Experiment other = experiment(2);
   other.options.seed = 7;
   EXPECT_TRUE(open(other, directory).ok());
+}
+
+TEST(ExperimentTest, ASecondRunInTheSameDirectoryIsRefusedUntilTheFirstHasEnded) {
+  const Directory directory;
+  {
+    const auto first = open(experiment(2), directory);
+    ASSERT_TRUE(first.ok());
+    const auto second = open(experiment(2), directory);
+    ASSERT_FALSE(second.ok());
+    EXPECT_NE(second.error().message.find("is in use"), std::string::npos);
+    EXPECT_NE(second.error().message.find("--out"), std::string::npos);
+  }
+  EXPECT_TRUE(open(experiment(2), directory).ok());
+}
+
+TEST(ExperimentTest, GamesAreReadBackByNumberWhateverOrderTheyWereWrittenIn) {
+  const Directory directory;
+  auto file = open(experiment(9), directory);
+  ASSERT_TRUE(file.ok());
+  for (const int index : {5, 0, 7, 2}) {
+    const auto line = table::Value::object().set("scenario", "b").set("index", index);
+    ASSERT_TRUE(file->add(line).ok());
+  }
+  ASSERT_TRUE(file->add(table::Value::object().set("scenario", "a").set("index", 1)).ok());
+  const auto numbers = [&file](const std::string& scenario, int games) {
+    std::vector<std::int64_t> out;
+    const auto read = file->each(scenario, games, [&out](const table::Value& line) {
+      out.push_back(line.find("index")->as_int());
+      return table::Expected<void>();
+    });
+    EXPECT_TRUE(read.ok());
+    return out;
+  };
+  EXPECT_EQ(numbers("b", 9), (std::vector<std::int64_t>{0, 2, 5, 7}));
+  ASSERT_TRUE(file->put_in_order().ok());
+  EXPECT_EQ(numbers("b", 7), (std::vector<std::int64_t>{0, 2, 5}));
+  ASSERT_TRUE(file->add(table::Value::object().set("scenario", "b").set("index", 3)).ok());
+  EXPECT_EQ(numbers("b", 9), (std::vector<std::int64_t>{0, 2, 3, 5, 7}));
+  EXPECT_EQ(numbers("a", 9), (std::vector<std::int64_t>{1}));
 }
 
 TEST(ExperimentTest, ABrokenLineIsNamed) {
