@@ -1,4 +1,5 @@
-// What a match itself says to a player, in both languages. What the rules say is the game's.
+// What a match itself says to a player: content/ui/match.<language>.toml. What the rules say is the
+// game's.
 #pragma once
 
 #include <string>

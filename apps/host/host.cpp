@@ -154,8 +154,7 @@ void Host::keep(Slot& slot, Change change, const Reply& reply,
       ++counts_.store_failures;
       kept_slot->match.reset();
       kept_slot->retry_at = services_.now_ms() + kRetryMs;
-      reply(
-          failed_value({table::ErrorCode::busy, "the server could not keep this: try again", ""}));
+      reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
     }
     drain(*kept_slot);
   });

@@ -101,7 +101,7 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
   }
   const Handler handler = find_handler(name->as_string());
   if (handler == nullptr) {
-    return reply(failed_value({ErrorCode::unknown_command, "there is no such request", ""}));
+    return reply(failed_value({ErrorCode::unknown_command, words("no_such_request"), ""}));
   }
   Reader reader(*value, name->as_string(), ErrorCode::bad_request);
   reader.any("do");
@@ -134,7 +134,7 @@ void Host::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
     }
     seat = Seat{number};
   }
-  if (!seat) return call.reply(failed_value(not_allowed("this is not your seat")));
+  if (!seat) return call.reply(failed_value(not_allowed(words("not_your_seat"))));
   with_match(*match, call.payer, call.reply,
              [seat, work = std::move(work)](Slot& slot) { work(slot, *seat); });
 }
@@ -255,7 +255,7 @@ void Host::join_slot(Slot& slot, const JoinAsked& asked) {
     joined.seats = joined.seats.with(*seat);
   }
   if (asked.tokens.empty() && slot.match->head().is_private) {
-    return asked.reply(failed_value(not_allowed("this match has no spectators")));
+    return asked.reply(failed_value(not_allowed(words("no_spectators"))));
   }
   if (slot.match->head().only_bots() && bot_matches_of(asked.client, slot.id) >= kMaxBotMatches) {
     return asked.reply(failed_value(too_many_bot_matches()));

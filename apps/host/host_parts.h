@@ -3,6 +3,7 @@
 
 #include "apps/host/host.h"
 #include "apps/host/looking_back.h"
+#include "apps/host/words.h"
 #include "formats/json.h"
 #include "formats/scenario_file.h"
 #include "match/views.h"
@@ -91,17 +92,13 @@ inline table::Value done_value() { return table::Value::object().set("ok", true)
 inline table::Value failed_value(const table::Error& error) {
   return table::Value::object().set("ok", false).set("error", match::error_value(error));
 }
-inline table::Error not_found() {
-  return {table::ErrorCode::not_found, "there is no such match, seat, invite or token", ""};
-}
+inline table::Error not_found() { return {table::ErrorCode::not_found, words("not_found"), ""}; }
 inline table::Error not_allowed(const std::string& why) {
   return {table::ErrorCode::not_allowed, why, ""};
 }
-inline table::Error busy() {
-  return {table::ErrorCode::busy, "too much at once here: try again in a moment", ""};
-}
+inline table::Error busy() { return {table::ErrorCode::busy, words("busy"), ""}; }
 inline table::Error too_many_bot_matches() {
-  return {table::ErrorCode::busy, "you watch four matches between opponents: leave one first", ""};
+  return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }
 inline Frame frame_of(const table::Value& value) {
   return std::make_shared<const std::string>(formats::dump_json(value));

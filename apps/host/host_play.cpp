@@ -13,13 +13,10 @@ constexpr std::size_t kMaxOnce = 64;
 constexpr std::size_t kMaxPlan = 16;
 
 table::Error others_decide(const Undo& undo) {
-  return not_allowed(undo.seen ? "that answer revealed something hidden or random: ask to undo"
-                               : "your opponent has already answered: ask to undo");
+  return not_allowed(undo.seen ? words("undo_revealed") : words("undo_answered"));
 }
 
-table::Error stale() {
-  return {ErrorCode::stale, "the question has changed since: look at the newest update", ""};
-}
+table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
 
 }  // namespace
 
@@ -73,7 +70,7 @@ table::Error Host::refusal(const HostedMatch& match, Seat seat, const std::strin
   if (error.code != ErrorCode::illegal_answer) return error;
   const auto parsed = match.match().view(seat)->parse(seat, text, language);
   if (!parsed) return parsed.error();
-  return {ErrorCode::illegal_answer, "this answer is not legal now", ""};
+  return {ErrorCode::illegal_answer, words("not_legal"), ""};
 }
 
 void Host::answer_aside(const Payer& payer, const Reply& reply, Answered work) {
@@ -90,7 +87,7 @@ void Host::do_explain(Call& call) {
   with_seat(call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
     if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
     if (!slot.match->waiting().has(seat)) {
-      return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
+      return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
     }
     const auto view = slot.match->match().view(open ? table::kSpectator : seat);
     answer_aside(payer, reply, [=] {
@@ -115,7 +112,7 @@ void Host::do_odds(Call& call) {
   with_seat(call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
     if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
     if (!slot.match->waiting().has(seat)) {
-      return reply(failed_value({ErrorCode::not_your_turn, "this seat is not asked now", ""}));
+      return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
     }
     const auto view = slot.match->match().view(open ? table::kSpectator : seat);
     answer_aside(payer, reply, [=] {
@@ -155,9 +152,7 @@ void Host::do_undo(Call& call) {
     const table::SeatSet own = seats_with(slot, client, seat);
     if ((undo->consent.bits & ~own.bits) != 0) return reply(failed_value(others_decide(*undo)));
     if (undo->seen && !anew) {
-      return reply(failed_value(not_allowed(
-          "that answer revealed something hidden or random: undo with \"anew\":true for other "
-          "dice")));
+      return reply(failed_value(not_allowed(words("undo_anew"))));
     }
     auto what = slot.match->undo(seat, services_.now_ms());
     if (!what) return reply(failed_value(what.error()));

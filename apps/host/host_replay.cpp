@@ -89,10 +89,10 @@ void Host::create_from(const Value& from, const Value& body, const Reply& reply,
       return reply(failed_value(not_found()));
     }
     if (match.stage() != Stage::over) {
-      return reply(failed_value(not_allowed("play on from a match that is over")));
+      return reply(failed_value(not_allowed(words("play_on_from_the_end"))));
     }
     if (over_at(match, seq)) {
-      return reply(failed_value(not_allowed("the match is over there: choose an earlier moment")));
+      return reply(failed_value(not_allowed(words("over_there"))));
     }
     Head like = match.head();
     like.opening = as_opening(match.history().record_at(seq));

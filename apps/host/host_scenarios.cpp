@@ -18,8 +18,7 @@ Expected<Host::ScenarioAsked> Host::scenario_asked(Reader& request) const {
   if (const Value* content = request.object("content")) out.content = *content;
   const std::string toml = request.string_or("toml", "");
   if (!request.ok()) return request.error();
-  if (out.system == nullptr)
-    return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
+  if (out.system == nullptr) return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   if (toml.empty()) return out;
   auto file = formats::scenario_from_toml(toml, "scenario");
   if (!file) return file.error();
@@ -66,8 +65,7 @@ Value Host::army(const Value& body, Language language) const {
 Value Host::scenario(const std::string& game, const std::string& scenario,
                      const std::string& options, Language language) const {
   const table::GameSystem* system = match::find_system(services_.games, game);
-  if (system == nullptr)
-    return failed_value({ErrorCode::unknown_game, "there is no such game on this server", ""});
+  if (system == nullptr) return failed_value({ErrorCode::unknown_game, words("no_such_game"), ""});
   Value chosen;
   if (!options.empty()) {
     const auto read = formats::parse_json(options);

@@ -132,7 +132,7 @@ Expected<Head> Host::head_from_request(const Value& body, const Head* like, Valu
   const Value* seats = request.array("seats");
   const table::GameSystem* system = match::find_system(services_.games, head.game);
   if (system == nullptr && request.ok()) {
-    return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
+    return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   }
   const std::size_t wanted =
       system == nullptr ? 0
@@ -279,7 +279,7 @@ void Host::add_entropy(const std::string& id, const Value& body, const Reply& re
     const auto seat = match.head().seat_of_token(token);
     if (!seat) return reply(failed_value(not_found()));
     if (match.stage() != Stage::waiting) {
-      return reply(failed_value(not_allowed("the match has begun: its dice are decided")));
+      return reply(failed_value(not_allowed(words("dice_decided"))));
     }
     auto& added = match.head().fairness.entropy;
     std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
@@ -343,7 +343,7 @@ void Host::record(const std::string& id, const std::string& token, const Reply& 
     const HostedMatch& match = *slot.match;
     if (!match.head().seat_of_token(token)) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
-      return reply(failed_value(not_allowed("the record is open when the match is over")));
+      return reply(failed_value(not_allowed(words("record_when_over"))));
     }
     answer_aside(payer, reply, [played = match.match()] {
       return done_value().set("record", match::write_record(played));

@@ -56,8 +56,7 @@ void Host::do_chat(Call& call) {
   const std::string text = call.request.string("text");
   check_text(call.request, "text", text, 1, kMaxChatLine);
   if (call.request.ok() && !clients_.at(call.client)->outlet->may_chat()) {
-    return call.reply(
-        failed_value({ErrorCode::busy, "too many lines of chat: try again in a moment", ""}));
+    return call.reply(failed_value({ErrorCode::busy, words("too_much_chat"), ""}));
   }
   with_seat(call, [this, text, reply = call.reply](Slot& slot, Seat seat) {
     const Value line = note("chat", slot.id)
@@ -95,8 +94,7 @@ void Host::do_offer_undo(Call& call) {
     const SeatSet agreed = seats_with(slot, client, seat);
     const SeatSet machines = except(stood_in_for(slot.match->head()), slot.present);
     if ((machines.bits & asked.bits & ~agreed.bits) != 0) {
-      return reply(failed_value(not_allowed(
-          "the other player is away, and the AI playing instead cannot agree to undo")));
+      return reply(failed_value(not_allowed(words("stand_in_cannot_agree"))));
     }
     slot.undo_by = seat;
     slot.undo_agreed = agreed;
@@ -109,7 +107,7 @@ void Host::do_offer_undo(Call& call) {
 
 void Host::do_accept_undo(Call& call) {
   with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
-    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody has asked to undo")));
+    if (!slot.undo_by) return reply(failed_value(not_allowed(words("nobody_asked_to_undo"))));
     slot.undo_agreed.bits |= seats_with(slot, client, seat).bits;
     undo_if_agreed(slot, reply);
   });
@@ -117,7 +115,7 @@ void Host::do_accept_undo(Call& call) {
 
 void Host::do_refuse_undo(Call& call) {
   with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
-    if (!slot.undo_by) return reply(failed_value(not_allowed("nobody has asked to undo")));
+    if (!slot.undo_by) return reply(failed_value(not_allowed(words("nobody_asked_to_undo"))));
     slot.undo_by.reset();
     reply(done_value());
     push(slot, note("undo_refused", slot.id).set("seat", seat.value));
@@ -128,7 +126,7 @@ void Host::do_rematch(Call& call) {
   with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
     const Head& head = slot.match->head();
     if (slot.match->stage() != Stage::over) {
-      return reply(failed_value(not_allowed("the match is not over")));
+      return reply(failed_value(not_allowed(words("match_not_over"))));
     }
     if (slot.rematch_placed) return reply(failed_value(busy()));
     if (!head.rematch.empty()) {
@@ -161,8 +159,7 @@ Head Host::rematch_head(const Head& old) const {
 void Host::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
   const auto found = clients_.find(client);
   if (found == clients_.end() || !found->second->outlet->may_begin_match()) {
-    return reply(
-        failed_value({ErrorCode::busy, "too many new matches: try again in a minute", ""}));
+    return reply(failed_value({ErrorCode::busy, words("too_many_matches"), ""}));
   }
   const Head head = rematch_head(slot.match->head());
   Change change;
@@ -232,14 +229,13 @@ void Host::do_hand_over(Call& call) {
         const auto number = static_cast<std::uint8_t>(named);
         auto& seats = slot.match->head().seats;
         if (held.empty() || number >= seats.size() || seats[number].who != SeatHead::Who::person) {
-          return reply(failed_value(not_allowed("this seat is not yours to hand over")));
+          return reply(failed_value(not_allowed(words("not_yours_to_hand_over"))));
         }
         const bool away =
             !slot.present.has({number}) && services_.now_ms() - slot.away_since[number] >= kAwayMs;
         if (!clients_.contains(client)) return reply(failed_value(not_found()));
         if (!held.has({number}) && !away) {
-          return reply(
-              failed_value(not_allowed("its holder is here, or has not been away for long")));
+          return reply(failed_value(not_allowed(words("holder_is_here"))));
         }
         Head then = slot.match->head();
         then.seats[number].stand_in = true;

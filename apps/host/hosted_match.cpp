@@ -1,5 +1,7 @@
 #include "apps/host/hosted_match.h"
 
+#include "apps/host/words.h"
+
 namespace host {
 namespace {
 
@@ -23,7 +25,7 @@ std::vector<match::Entry> entries_from(const match::Match& match, std::size_t fi
 Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
   const table::GameSystem* system = match::find_system(registry, head.game);
   if (system == nullptr) {
-    return Error{ErrorCode::unknown_game, "there is no such game on this server", ""};
+    return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   }
   auto match = match::Match::open(
       *system, {.scenario = head.scenario, .options = head.options, .content = head.content});
@@ -68,9 +70,9 @@ std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& 
 
 std::optional<Error> HostedMatch::not_playing() const {
   if (stage() == Stage::waiting) {
-    return Error{ErrorCode::not_allowed, "the match has not begun: a seat is still free", ""};
+    return Error{ErrorCode::not_allowed, words("seat_still_free"), ""};
   }
-  if (stage() == Stage::over) return Error{ErrorCode::match_over, "the match is over", ""};
+  if (stage() == Stage::over) return Error{ErrorCode::match_over, words("match_over"), ""};
   return std::nullopt;
 }
 
@@ -85,7 +87,7 @@ Expected<void> HostedMatch::start_match(bool roll_now, match::Events* events) {
 
 Expected<void> HostedMatch::bring_army(Seat seat, const table::Value& army) {
   if (stage() != Stage::waiting) {
-    return Error{ErrorCode::not_allowed, "the match has begun: its armies are on the table", ""};
+    return Error{ErrorCode::not_allowed, words("armies_on_the_table"), ""};
   }
   table::Value content = head_.content.is_null() ? table::Value::object() : head_.content;
   table::Value armies = table::Value::array();
@@ -153,7 +155,7 @@ Expected<Undo> HostedMatch::undo_of(Seat seat) const {
         match_->came_to_light(seat, back) || (answered_[i] == seat && match_->barrier(back));
   }
   if (!out.answered.has(seat)) {
-    return Error{ErrorCode::not_allowed, "this seat has nothing to undo", ""};
+    return Error{ErrorCode::not_allowed, words("nothing_to_undo"), ""};
   }
   out.consent = consent_to(out).without(seat);
   return out;

@@ -65,7 +65,7 @@ MatchPath match_path(const std::string& path) {
 WebReply refusal(const WebRequest& request, int status, const std::string& code,
                  const std::string& message) {
   const bool french = language_of(request) == table::Language::fr;
-  return error_reply(status, code, french ? std::string(host::in_french(message)) : message);
+  return error_reply(status, code, french ? host::in_french(message) : message);
 }
 
 }  // namespace
@@ -85,20 +85,19 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
   const auto now = std::chrono::steady_clock::now();
   if (ready(request.address, now) > now || !requests_.take(request.address, now)) {
     ++counters_.http_refused;
-    return refusal(request, 429, "busy", "too many requests: try again in a moment");
+    return refusal(request, 429, "busy", host::words("too_many_requests"));
   }
   if (limits_.this_machine_only && !is_this_machine(request.host)) {
     ++counters_.http_refused;
-    return refusal(request, 403, "not_allowed",
-                   "this server is for this machine only: open it as http://localhost");
+    return refusal(request, 403, "not_allowed", host::words("this_machine_only"));
   }
   if (!names_.hosts.empty() && !host_allowed(request.host, names_.hosts)) {
     ++counters_.http_refused;
-    return refusal(request, 403, "not_allowed", "this server does not answer to that name");
+    return refusal(request, 403, "not_allowed", host::words("unknown_name"));
   }
   if (!origin_allowed(request.origin, request.host, names_.origins)) {
     ++counters_.http_refused;
-    return refusal(request, 403, "not_allowed", "this page is not from here");
+    return refusal(request, 403, "not_allowed", host::words("not_from_here"));
   }
   return std::nullopt;
 }
@@ -106,7 +105,7 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
 std::optional<WebReply> Site::refuse_socket(const WebRequest& request) {
   if (auto refused = refuse(request)) return refused;
   if (path_of(request.target) == "/ws") return std::nullopt;
-  return refusal(request, 404, "not_found", "the WebSocket is at /ws");
+  return refusal(request, 404, "not_found", host::words("websocket_at_ws"));
 }
 
 host::Clock::time_point Site::ready(const std::string& address, host::Clock::time_point now) {
@@ -128,7 +127,7 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
   const std::string path = path_of(request.target);
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (path == "/api" || path.starts_with("/api/")) return api(request, done);
-  if (!reads) return done(refusal(request, 405, "bad_request", "expected GET"));
+  if (!reads) return done(refusal(request, 405, "bad_request", host::words("expect_get")));
   if (path == "/health") {
     const host::HostCounts counts = host_.counts();
     return done(json_reply(Value::object()
@@ -139,17 +138,18 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
   }
   if (path == "/metrics") {
     if (!may_see_metrics(request)) {
-      return done(refusal(request, 404, "not_found", "there is nothing here"));
+      return done(refusal(request, 404, "not_found", host::words("nothing_here")));
     }
     return done(text_reply(metrics_text(counters_, host_.counts())));
   }
-  if (path == "/ws") return done(refusal(request, 400, "bad_request", "this is a WebSocket"));
+  if (path == "/ws")
+    return done(refusal(request, 400, "bad_request", host::words("is_a_websocket")));
   done(files_.get(request));
 }
 
 WebReply Site::too_many_sockets(const WebRequest& request) {
   ++counters_.http_refused;
-  return refusal(request, 429, "busy", "too many connections: close one first");
+  return refusal(request, 429, "busy", host::words("too_many_connections"));
 }
 
 bool Site::may_begin_match(const std::string& address) {
@@ -187,7 +187,7 @@ void Site::aside(const WebRequest& request, std::function<WebReply()> work, cons
 void Site::api(const WebRequest& request, const WebDone& done) {
   if (request.method == "GET" || request.method == "HEAD") return api_get(request, done);
   if (request.method == "POST") return api_post(request, done);
-  done(refusal(request, 405, "bad_request", "expected GET or POST"));
+  done(refusal(request, 405, "bad_request", host::words("expect_get_or_post")));
 }
 
 void Site::api_get(const WebRequest& request, const WebDone& done) {
@@ -227,12 +227,12 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
         },
         payer(request.address));
   }
-  done(refusal(request, 404, "not_found", "there is nothing here"));
+  done(refusal(request, 404, "not_found", host::words("nothing_here")));
 }
 
 void Site::api_post(const WebRequest& request, const WebDone& done) {
   if (!is_json_type(request.content_type)) {
-    return done(refusal(request, 400, "bad_request", "expected Content-Type: application/json"));
+    return done(refusal(request, 400, "bad_request", host::words("expect_json")));
   }
   const auto body = formats::parse_json(request.body, body_limit(request.target));
   if (!body) {
@@ -240,14 +240,14 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
         Value::object().set("ok", false).set("error", match::error_value(body.error()))));
   }
   if (!body->is_object()) {
-    return done(refusal(request, 400, "bad_request", "expected a JSON object"));
+    return done(refusal(request, 400, "bad_request", host::words("expect_object")));
   }
   const std::string path = path_of(request.target);
   const MatchPath match = match_path(path);
   const host::Reply reply = as_json(done, language_of(request));
   if (path == "/api/matches") {
     if (!may_begin_match(request.address)) {
-      return done(refusal(request, 429, "busy", "too many new matches: try again in a minute"));
+      return done(refusal(request, 429, "busy", host::words("too_many_matches")));
     }
     return host_.create_match(*body, reply, payer(request.address));
   }
@@ -282,7 +282,7 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
   const host::Payer payer = this->payer(request.address);
   if (match.what == "join") return host_.join_match(match.id, *body, reply, payer);
   if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply, payer);
-  done(refusal(request, 404, "not_found", "there is nothing here"));
+  done(refusal(request, 404, "not_found", host::words("nothing_here")));
 }
 
 }  // namespace server

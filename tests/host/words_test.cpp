@@ -4,8 +4,10 @@
 #include <filesystem>
 #include <fstream>
 #include <regex>
+#include <set>
 #include <sstream>
 
+#include "formats/interface_texts.h"
 #include "tests/host/host_driver.h"
 #include "tests/support/source_dir.h"
 
@@ -21,22 +23,37 @@ std::string text_of(const fs::path& file) {
   return std::regex_replace(out.str(), std::regex("\\s+"), " ");
 }
 
-// Messages written out where something is refused. Those about a key of a request begin with it.
-TEST(HostWords, EverythingThatIsRefusedIsRefusedInFrenchToo) {
-  const std::regex refusal(
-      R"re((?:not_allowed\(|ErrorCode::(?:not_allowed|not_found|not_your_turn|stale|busy|match_over|illegal_answer|unknown_game|unknown_command), )"([^"]+)"\)?)re");
-  int found = 0;
-  for (const auto& file :
-       fs::directory_iterator(fs::path(test_support::source_dir()) / "apps/host")) {
-    const std::string text = text_of(file.path());
-    for (std::sregex_iterator at(text.begin(), text.end(), refusal), end; at != end; ++at) {
-      const std::string english = (*at)[1];
-      if (english == "this match was begun under rules ") continue;  // names versions
-      EXPECT_NE(host::in_french(english), english) << file.path().filename();
-      ++found;
+// Every text of `wanted` in the sources of host and server.
+std::set<std::string> found(const std::regex& wanted) {
+  std::set<std::string> out;
+  for (const char* room : {"apps/host", "apps/server"}) {
+    for (const auto& file : fs::directory_iterator(fs::path(test_support::source_dir()) / room)) {
+      const std::string text = text_of(file.path());
+      for (std::sregex_iterator at(text.begin(), text.end(), wanted), end; at != end; ++at) {
+        out.insert((*at)[1]);
+      }
     }
   }
-  EXPECT_GT(found, 20);
+  return out;
+}
+
+TEST(HostWords, WhatIsRefusedStandsInTheCatalogueInBothLanguagesAndNothingElseDoes) {
+  const std::set<std::string> used = found(std::regex(R"re(words\("(\w+)"\))re"));
+  EXPECT_GT(used.size(), 35U);
+  for (const table::Language language : {table::Language::en, table::Language::fr}) {
+    std::set<std::string> there;
+    for (const auto& [key, text] : formats::interface_texts().all(language)) {
+      if (key.starts_with("host.")) there.insert(key.substr(5));
+    }
+    EXPECT_EQ(there, used);
+  }
+}
+
+// Those about a key of a request begin with it and stay English, for programs.
+TEST(HostWords, NothingIsRefusedInEnglishAlone) {
+  const std::set<std::string> literal = found(std::regex(
+      R"re((?:not_allowed\(|ErrorCode::(?:not_allowed|not_found|not_your_turn|stale|busy|match_over|illegal_answer|unknown_game|unknown_command), )"([^"]+)"\)?)re"));
+  EXPECT_EQ(literal, (std::set<std::string>{"this match was begun under rules "}));  // and which
 }
 
 TEST(HostWords, AClientIsAnsweredInItsLanguage) {

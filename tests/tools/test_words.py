@@ -7,7 +7,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CATALOGUES = sorted((ROOT / "content").glob("*/*.en.toml")) + sorted((ROOT / "content").glob("*/*.fr.toml"))
-TABLES = [ROOT / "match" / "words.cpp", ROOT / "apps" / "host" / "words.cpp"]
 
 # Replaced once, by a player's advice. The page keeps a list of its own (web/test/text.test.ts).
 GONE = {
@@ -42,18 +41,9 @@ def all_texts(language: str):
                 yield f"{path.parent.name}/{path.name}: {key}", text
 
 
-def french_of_tables():
-    """Every literal of the two tables in C++ that is French: it has an accent, or stands second in its pair."""
-    for path in TABLES:
-        source = re.sub(r'"\s*\n\s*"', "", path.read_text(encoding="utf-8"))
-        for literal in re.findall(r'"((?:[^"\\]|\\.)*)"\}', source):
-            yield path.name, literal
-
-
 class Typography(unittest.TestCase):
     def french(self):
         yield from all_texts("fr")
-        yield from french_of_tables()
 
     def test_there_is_something_to_read(self):
         self.assertGreater(sum(1 for _ in self.french()), 1500)
@@ -79,8 +69,8 @@ class Wording(unittest.TestCase):
                 for old in GONE[language]:
                     self.assertNotIn(old, text, where)
 
-    def test_tables_of_the_referee_and_the_host(self):
-        for path in TABLES:
+    def test_catalogues_of_the_referee_and_the_host(self):
+        for path in (ROOT / "content" / "ui").glob("[hm]*.toml"):
             source = path.read_text(encoding="utf-8")
             for old in ("answered since", "offer to undo", "came to light", "à reprendre", "de reprendre"):
                 self.assertNotIn(old, source, path.name)

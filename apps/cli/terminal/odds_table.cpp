@@ -102,9 +102,9 @@ std::string come_by(const table::Odds& odds, BoardStyle style) {
   const auto add = [&](const std::string& text) {
     out += "  " + styled(text, kDim, style.colour) + "\n";
   };
-  const Fill fill{{"worlds", std::to_string(odds.worlds)},
-                  {"samples", std::to_string(odds.samples)},
-                  {"error", tenths_of_percent(odds.error, style.language)}};
+  const table::Fills fill{{"worlds", std::to_string(odds.worlds)},
+                          {"samples", std::to_string(odds.samples)},
+                          {"error", tenths_of_percent(odds.error, style.language)}};
   if (odds.worlds > 0) add(ui_text(style.language, "odds_worlds", fill));
   if (odds.samples > 0) add(ui_text(style.language, "odds_samples", fill));
   if (!odds.exact && odds.error > 0) add(ui_text(style.language, "odds_error", fill));

@@ -61,7 +61,7 @@ class Page {
   std::string map(const table::Scene& scene) const;
 
  private:
-  std::string say(std::string_view key, Fill fill = {}) const {
+  std::string say(std::string_view key, const table::Fills& fill = {}) const {
     return ui_text(style_.board.language, key, fill);
   }
   std::string style(const char* codes, const std::string& text) const {

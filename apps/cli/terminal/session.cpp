@@ -39,7 +39,7 @@ Session::Session(match::Match battle, SessionOptions options, std::istream& in, 
   }
 }
 
-std::string Session::say(std::string_view key, Fill fill) const {
+std::string Session::say(std::string_view key, const table::Fills& fill) const {
   return ui_text(options_.language, key, fill);
 }
 

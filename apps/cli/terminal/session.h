@@ -42,7 +42,7 @@ class Session {
 
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   bool hot_seat() const { return options_.opponent == "none"; }
-  std::string say(std::string_view key, Fill fill = {}) const;
+  std::string say(std::string_view key, const table::Fills& fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
   match::ViewPtr view(table::Seat seat) const { return battle_.view(seat); }

@@ -3,50 +3,27 @@
 #include <algorithm>
 #include <cctype>
 
-#include "formats/embedded_content.h"
-#include "formats/toml.h"
+#include "formats/interface_texts.h"
 
 namespace cli {
 namespace {
 
-table::Value load(std::string_view path) {
-  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (file.path != path) continue;
-    auto value = formats::parse_toml(file.text, path);
-    if (value.ok()) return *value;
-  }
-  return table::Value::object();
-}
-
-const table::Value& catalogue(table::Language language) {
-  static const table::Value en = load("ui/terminal.en.toml");
-  static const table::Value fr = load("ui/terminal.fr.toml");
-  return language == table::Language::fr ? fr : en;
-}
-
-const table::Value* find(table::Language language, std::string_view section, std::string_view key) {
-  const table::Value* words = catalogue(language).find(section);
-  const table::Value* found = words == nullptr ? nullptr : words->find(key);
-  return found != nullptr && found->is_string() ? found : nullptr;
+std::string key_of(std::string_view section, std::string_view id) {
+  return std::string(section) + "." + std::string(id);
 }
 
 bool starts_letter(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
 
 }  // namespace
 
-std::string ui_text(table::Language language, std::string_view key, Fill fill) {
-  const table::Value* found = find(language, "ui", key);
-  std::string text = found != nullptr ? found->as_string() : std::string(key);
-  for (const auto& [name, value] : fill) {
-    const std::string mark = "{" + std::string(name) + "}";
-    const std::size_t at = text.find(mark);
-    if (at != std::string::npos) text.replace(at, mark.size(), value);
-  }
-  return text;
+std::string ui_text(table::Language language, std::string_view key, const table::Fills& fills) {
+  return formats::interface_texts().text(language, key_of("ui", key), fills);
 }
 
 std::string ui_word(table::Language language, std::string_view section, std::string_view id) {
-  if (const table::Value* found = find(language, section, id)) return found->as_string();
+  if (has_word(language, section, id)) {
+    return formats::interface_texts().text(language, key_of(section, id));
+  }
   std::string text(id);
   std::replace(text.begin(), text.end(), '_', ' ');
   return text;
@@ -58,7 +35,7 @@ std::string for_board(table::Language language, std::string_view key, std::strin
 }
 
 bool has_word(table::Language language, std::string_view section, std::string_view id) {
-  return find(language, section, id) != nullptr;
+  return formats::interface_texts().has(language, key_of(section, id));
 }
 
 std::string lowered(std::string_view text) {

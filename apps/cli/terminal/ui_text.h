@@ -1,19 +1,15 @@
 // The terminal's own words, from content/ui/terminal.<language>.toml.
 #pragma once
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <utility>
 
-#include "table/scene.h"
+#include "table/messages.h"
 
 namespace cli {
 
-using Fill = std::initializer_list<std::pair<std::string_view, std::string>>;
-
 // The text of a key with its {placeholders} filled.
-std::string ui_text(table::Language language, std::string_view key, Fill fill = {});
+std::string ui_text(table::Language language, std::string_view key, const table::Fills& fills = {});
 // The word of a section for an id of a game: ("terrain", "forest"). Without one the id itself, with
 // spaces.
 std::string ui_word(table::Language language, std::string_view section, std::string_view id);
