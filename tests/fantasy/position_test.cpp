@@ -4,6 +4,7 @@
 
 #include "fantasy/shipped_content.h"
 #include "games/fantasy/state/options.h"
+#include "table/chance.h"
 #include "table/random.h"
 
 namespace {
@@ -214,17 +215,7 @@ void play_randomly(const Game& game, std::uint64_t seed, int steps, F look) {
       game.apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], nullptr);
       continue;
     }
-    table::Outcome outcome;
-    if (q.kind == table::QuestionKind::roll) {
-      for (int k = 0; k < q.count; ++k)
-        outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
-    } else {
-      table::DrawList draws;
-      game.draws(state, draws);
-      ASSERT_FALSE(draws.empty());
-      outcome.push_back(draws[random.below(static_cast<std::uint32_t>(draws.size()))].item);
-    }
-    game.resolve(state, outcome, nullptr);
+    game.resolve(state, table::chance_outcome(game, state, q, random), nullptr);
   }
 }
 

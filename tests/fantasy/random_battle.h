@@ -6,6 +6,7 @@
 
 #include "apps/common/fantasy_content.h"
 #include "games/fantasy/rules/play.h"
+#include "table/chance.h"
 
 namespace fantasy_test {
 
@@ -25,16 +26,7 @@ inline std::shared_ptr<const AnyGame> new_game(const std::string& scenario) {
 }
 
 inline void play_chance(const AnyGame& game, AnyState& state, const Question& q, Random& random) {
-  table::Outcome outcome;
-  if (q.kind == QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i)
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
-  } else {
-    table::DrawList list;
-    game.draws(state, list);
-    outcome.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
-  }
-  game.resolve(state, outcome, nullptr);
+  game.resolve(state, table::chance_outcome(game, state, q, random), nullptr);
 }
 
 inline Seat one_asked(const Question& q, Random& random) {

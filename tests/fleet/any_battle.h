@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fleet/shipped_fleet.h"
+#include "table/chance.h"
 #include "table/random.h"
 
 namespace fleet_test {
@@ -18,16 +19,7 @@ inline fleet::Options all_rules() {
 
 inline table::Outcome random_outcome(const fleet::Game& game, const fleet::State& state,
                                      table::Random& random) {
-  table::Outcome out;
-  const table::Question q = game.question(state);
-  if (q.kind == table::QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i) out.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
-    return out;
-  }
-  table::DrawList list;
-  game.draws(state, list);
-  out.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
-  return out;
+  return table::chance_outcome(game, state, game.question(state), random);
 }
 
 inline fleet::Seat asked_seat(const table::Question& q) {

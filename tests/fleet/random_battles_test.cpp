@@ -7,6 +7,7 @@
 #include "fleet/shipped_fleet.h"
 #include "games/fleet/rules/ships.h"
 #include "support/effort.h"
+#include "table/chance.h"
 #include "table/random.h"
 
 namespace fleet_test {
@@ -19,19 +20,7 @@ constexpr int kTurns = 40;
 constexpr int kMaxAnswers = 20'000;
 
 table::Outcome any_outcome(const Game& game, const State& state, table::Random& random) {
-  table::Outcome out;
-  const table::Question q = game.question(state);
-  if (q.kind == table::QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i) {
-      out.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
-    }
-    return out;
-  }
-  table::DrawList list;
-  game.draws(state, list);
-  EXPECT_FALSE(list.empty());
-  out.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
-  return out;
+  return table::chance_outcome(game, state, game.question(state), random);
 }
 
 bool has_step(const State& state, Step step) {

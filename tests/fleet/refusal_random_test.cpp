@@ -10,6 +10,7 @@
 #include "games/fleet/rules/play.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/refusal.h"
+#include "table/chance.h"
 
 namespace fleet_test {
 namespace {
@@ -66,16 +67,7 @@ void play_on(const Game& game, State& state, Random& random) {
     const auto n = static_cast<std::uint32_t>(legal.size());
     return game.apply(state, seat, legal[random.below(n)], nullptr);
   }
-  table::Outcome outcome;
-  if (state.waiting.kind == Waiting::roll) {
-    for (int i = 0; i < state.waiting.count; ++i)
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(6)));
-  } else {
-    table::DrawList draws;
-    game.draws(state, draws);
-    outcome.push_back(draws[random.below(static_cast<std::uint32_t>(draws.size()))].item);
-  }
-  game.resolve(state, outcome, nullptr);
+  game.resolve(state, table::chance_outcome(game, state, game.question(state), random), nullptr);
 }
 
 // How often each kind of question and answer got only a "not possible now".

@@ -11,6 +11,7 @@
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
+#include "table/chance.h"
 #include "tests/support/source_dir.h"
 
 namespace {
@@ -77,35 +78,16 @@ class Playthrough {
   }
 
   void chance(const table::Question& q) {
-    table::Outcome outcome;
+    const table::Outcome outcome = table::chance_outcome(game_, state_, q, random_);
     std::string text =
         game_.purpose_name(q.purpose) + ", seat " + std::to_string(q.seat.value) + ":";
-    if (q.kind == QuestionKind::roll) {
-      for (int i = 0; i < q.count; ++i) {
-        outcome.push_back(static_cast<std::uint8_t>(1 + random_.below(game_.die(q.die).faces)));
-        text += " " + std::to_string(outcome.back());
-      }
-    } else {
-      outcome.push_back(draw());
-      text += " " + game_.item_name(outcome.back());
+    for (const std::uint8_t one : outcome) {
+      text += " " + (q.kind == QuestionKind::roll ? std::to_string(one) : game_.item_name(one));
     }
     say("chance " + text);
     table::Log log;
     game_.resolve(state_, outcome, &log);
     say_events(log);
-  }
-
-  std::uint8_t draw() {
-    table::DrawList list;
-    game_.draws(state_, list);
-    std::uint32_t total = 0;
-    for (const auto& d : list) total += d.weight;
-    std::uint32_t pick = random_.below(total);
-    for (const auto& d : list) {
-      if (pick < d.weight) return d.item;
-      pick -= d.weight;
-    }
-    return 0;
   }
 
   std::string finish(const table::Question& q) {
