@@ -7,7 +7,7 @@ RUN tools/setup.sh play && make build page \
 
 FROM debian:12-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g \
+  && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g libedit2 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --home-dir /var/lib/sandtable --create-home sandtable
 COPY --from=build /installed /

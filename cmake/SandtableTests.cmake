@@ -119,5 +119,7 @@ foreach(test IN LISTS python_tests)
   add_test(NAME python.${name}
     COMMAND "${Python3_EXECUTABLE}" -B "${CMAKE_SOURCE_DIR}/${test}"
     WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-  set_tests_properties(python.${name} PROPERTIES LABELS tools)
+  set_tests_properties(python.${name} PROPERTIES
+    LABELS tools
+    ENVIRONMENT "SANDTABLE_BUILD_DIR=${CMAKE_BINARY_DIR}")
 endforeach()

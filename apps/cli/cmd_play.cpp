@@ -70,7 +70,7 @@ int play(const PlayOptions& chosen) {
   session.human = static_cast<std::uint8_t>(chosen.seat);
   session.think_ms = chosen.ms;
   session.record_file = chosen.record;
-  return Session(std::move(*battle), session, std::cin, std::cout).run(opening);
+  return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ std::string played(const table::GameSystem& system, const Played& how, const std
   options.think_ms = 5;
   std::istringstream in(typed);
   std::ostringstream out;
-  EXPECT_EQ(Session(std::move(*battle), options, in, out).run(opening), 0);
+  EXPECT_EQ(Session(std::move(*battle), options, stream_input(in, out), out).run(opening), 0);
   return out.str();
 }
 

@@ -43,7 +43,7 @@ std::string played(const SessionOptions& chosen, const std::string& typed,
   match::Match battle = first_battle(opening, dice);
   std::istringstream in(typed);
   std::ostringstream out;
-  EXPECT_EQ(Session(std::move(battle), chosen, in, out).run(opening), 0);
+  EXPECT_EQ(Session(std::move(battle), chosen, stream_input(in, out), out).run(opening), 0);
   return out.str();
 }
 

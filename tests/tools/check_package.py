@@ -44,7 +44,7 @@ class PackageTest(unittest.TestCase):
 
     def test_it_asks_for_the_libraries_the_program_is_linked_with(self):
         needs = run("dpkg-deb", "--field", str(self.package), "Depends")
-        for library in ("libc6", "libsqlite3-0", "libssl3"):
+        for library in ("libc6", "libsqlite3-0", "libssl3", "libedit2"):
             self.assertIn(library, needs)
 
     def test_it_plays(self):

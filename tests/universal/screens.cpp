@@ -33,7 +33,8 @@ std::optional<std::string> screens(const Sitting& sitting, const table::AnyGame&
   options.colour = false;
   std::istringstream in(typed(answers, texts));
   std::ostringstream out;
-  EXPECT_EQ(cli::Session(std::move(*battle), options, in, out).run(opening), 0);
+  EXPECT_EQ(cli::Session(std::move(*battle), options, cli::stream_input(in, out), out).run(opening),
+            0);
   return out.str();
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <istream>
 #include <ostream>
 
 namespace cli {
@@ -29,8 +28,9 @@ std::string stretch_of(const table::Scene& scene) {
 
 }  // namespace
 
-Session::Session(match::Match battle, SessionOptions options, std::istream& in, std::ostream& out)
-    : battle_(std::move(battle)), options_(std::move(options)), in_(in), out_(out) {
+Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<Input> in,
+                 std::ostream& out)
+    : battle_(std::move(battle)), options_(std::move(options)), in_(std::move(in)), out_(out) {
   if (auto helper = ai::make_opponent("easy"); helper.ok()) helper_ = std::move(*helper);
   if (options_.opponent == "none") return;
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
@@ -125,9 +125,9 @@ void Session::hand_over(table::Seat seat) {
   pending_.clear();
   full_ = true;
   if (!hot_seat()) return;
-  out_ << kWipe << say("curtain", {{"seat", seat_name(seat)}}) << std::flush;
-  std::string line;
-  std::getline(in_, line);
+  in_->forget();  // no key brings back what the other one typed
+  out_ << kWipe << std::flush;
+  in_->line(say("curtain", {{"seat", seat_name(seat)}}), {});
   out_ << kWipe << std::flush;
 }
 
@@ -166,10 +166,9 @@ Session::Said Session::person_turn(table::Seat seat) {
       shown = true;
     }
     if (pending_.empty()) {
-      out_ << say("prompt") << std::flush;
-      std::string line;
-      if (!std::getline(in_, line)) return Said::quit;
-      line = trimmed(line);
+      const auto typed = in_->line(say("prompt"), offers_of(answers));
+      if (!typed) return Said::quit;
+      const std::string line = trimmed(*typed);
       const auto said = command(seat, line, answers);
       if (said && *said != Said::again) return *said;
       if (said) continue;
@@ -247,10 +246,10 @@ Session::Said Session::chance_turn(const table::Question& q) {
       ui_word(options_.language, "purpose", battle_.game().purpose_name(q.purpose));
   out_ << say(roll ? "roll" : "draw",
               {{"seat", seat_name(q.seat)}, {"n", std::to_string(q.count)}, {"purpose", purpose}})
-       << "\n"
-       << say("prompt") << std::flush;
-  std::string line;
-  if (!std::getline(in_, line)) return Said::quit;
+       << "\n";
+  const auto typed = in_->line(say("prompt"), {});
+  if (!typed) return Said::quit;
+  std::string line = *typed;
   std::string rest;
   const std::string word = command_of(trimmed(line), rest);
   if (word == "quit") return Said::quit;

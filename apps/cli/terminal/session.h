@@ -12,6 +12,7 @@
 #include "ai/opponent.h"
 #include "apps/cli/terminal/answers.h"
 #include "apps/cli/terminal/board.h"
+#include "apps/cli/terminal/input.h"
 #include "apps/cli/terminal/ui_text.h"
 #include "match/match.h"
 
@@ -28,7 +29,8 @@ struct SessionOptions {
 
 class Session {
  public:
-  Session(match::Match battle, SessionOptions options, std::istream& in, std::ostream& out);
+  Session(match::Match battle, SessionOptions options, std::unique_ptr<Input> in,
+          std::ostream& out);
   // Plays to the end or until somebody leaves. 0 = fine.
   int run(const match::Events& opening);
 
@@ -61,6 +63,7 @@ class Session {
   void present(table::Seat seat, const Answers& answers);
   void show_board(table::Seat seat, const Answers& answers);
   bool plays(const std::string& part, const Answers& answers) const;
+  std::vector<std::string> offers_of(const Answers& answers) const;
   std::string command_of(const std::string& line, std::string& rest) const;
   std::optional<Said> command(table::Seat seat, const std::string& line, const Answers& answers);
   Said take(table::Seat seat, const std::string& line, const Answers& answers);
@@ -87,7 +90,7 @@ class Session {
 
   match::Match battle_;
   SessionOptions options_;
-  std::istream& in_;
+  std::unique_ptr<Input> in_;
   std::ostream& out_;
   std::array<std::unique_ptr<ai::Opponent>, table::kMaxSeats> bots_{};
   std::unique_ptr<ai::Opponent> helper_;  // answers for a person who says "auto"

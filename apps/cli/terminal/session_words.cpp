@@ -36,6 +36,14 @@ std::string Session::command_of(const std::string& line, std::string& rest) cons
   return "";
 }
 
+// What Tab completes: the answers there are, and the commands.
+std::vector<std::string> Session::offers_of(const Answers& answers) const {
+  std::vector<std::string> out;
+  for (const table::AnswerView& answer : answers) out.push_back(answer.notation);
+  for (const char* id : kCommands) out.push_back(ui_word(options_.language, "command", id));
+  return out;
+}
+
 std::optional<Session::Said> Session::command(table::Seat seat, const std::string& line,
                                               const Answers& answers) {
   if (line.empty()) return Said::again;
