@@ -2,7 +2,7 @@
 #include "apps/common/registry.h"
 #include "tests/host/host_driver.h"
 #include "tests/support/counting_game.h"
-#include "tests/support/pig.h"
+#include "tests/support/games/pig.h"
 
 namespace host_test {
 namespace {
@@ -139,7 +139,7 @@ TEST(LookingBack, WhatHappensMeanwhileComesAfterTheReply) {
 struct CountedBattle {
   CountedBattle() {
     anna.join(match.match, {match.tokens[0], match.tokens[1]});
-    for (int n = 0; n < 300; ++n) roll();
+    for (int n = 0; n < 150; ++n) roll();
   }
   void roll() {
     const int seat = at(anna.last("update", 0), "question").is_null() ? 1 : 0;
@@ -149,13 +149,13 @@ struct CountedBattle {
   testing_support::CountingSystem system{pig::system()};
   const table::GameSystem* games[1] = {&system};
   World world{games};
-  Created match = world.create(kTwoHere, "", "pig");
+  Created match = world.create(kTwoHere, R"(,"options":{"target":100})", "pig");
   TestClient anna{world.host};
 };
 
 TEST(LookingBack, PlaysAStretchOfTheMatchWhereverItIs) {
   CountedBattle battle;
-  for (const int since : {0, 5, 150, 290}) {
+  for (const int since : {0, 5, 75, 140}) {
     battle.system.count_anew();
     const Value seen = battle.anna.ask(R"({"do":"moments","since":)" + std::to_string(since) +
                                        R"(,"until":)" + std::to_string(since + 5) + "}");

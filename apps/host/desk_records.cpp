@@ -1,5 +1,8 @@
 // Records that people bring as files: looked at move by move, like a match that is over.
-#include "apps/host/host_parts.h"
+#include "apps/host/desk.h"
+#include "apps/host/looking_back.h"
+#include "apps/host/replies.h"
+#include "apps/host/slot.h"
 #include "match/record.h"
 
 namespace host {
@@ -29,13 +32,13 @@ Value described(const match::Match& match) {
 
 }  // namespace
 
-Value Host::replay(const Value& body, Language language) const {
+Value Desk::replay(const Value& body, Language language) const {
   Reader request(body, "replay", ErrorCode::bad_request);
   const std::string record = request.string("record");
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   request.finish();
   if (!request.ok()) return failed_value(request.error());
-  const auto played = match::play_record(services_.games, record);
+  const auto played = match::play_record(games_, record);
   if (!played) return failed_value(played.error());
   const auto pictures = match::pictures_of(played->match);
   if (!pictures) return failed_value(pictures.error());

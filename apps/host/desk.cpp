@@ -1,18 +1,34 @@
-// What can be asked before a match: scenario cards, scenarios of one's own, armies.
-#include "apps/host/host_parts.h"
+#include "apps/host/desk.h"
+
+#include "apps/host/replies.h"
+#include "formats/scenario_file.h"
 
 namespace host {
 
+using table::Error;
 using table::ErrorCode;
 using table::Expected;
 using table::Reader;
 using table::Value;
 
+struct Desk::ScenarioAsked {
+  const table::GameSystem* system = nullptr;
+  std::string scenario;
+  Value options;
+  Value content;
+};
+
+Value Desk::games(Language language) const {
+  Value list = Value::array();
+  for (const table::GameSystem* system : games_) list.push(match::system_value(*system, language));
+  return done_value().set("games", std::move(list));
+}
+
 // What the page asks about a scenario before a match: {"game", "scenario", "options", "content",
 // "toml", "lang"}; a scenario of one's own comes as the text of its file.
-Expected<Host::ScenarioAsked> Host::scenario_asked(Reader& request) const {
+Expected<Desk::ScenarioAsked> Desk::scenario_asked(Reader& request) const {
   ScenarioAsked out;
-  out.system = match::find_system(services_.games, request.string("game"));
+  out.system = match::find_system(games_, request.string("game"));
   out.scenario = request.string_or("scenario", "");
   if (const Value* options = request.object("options")) out.options = *options;
   if (const Value* content = request.object("content")) out.content = *content;
@@ -27,7 +43,7 @@ Expected<Host::ScenarioAsked> Host::scenario_asked(Reader& request) const {
   return out;
 }
 
-Value Host::review(const Value& body, Language language) const {
+Value Desk::review(const Value& body, Language language) const {
   Reader request(body, "review", ErrorCode::bad_request);
   const auto asked = scenario_asked(request);
   request.finish();
@@ -46,7 +62,7 @@ Value Host::review(const Value& body, Language language) const {
       .set("review", *review->find("review"));
 }
 
-Value Host::army(const Value& body, Language language) const {
+Value Desk::army(const Value& body, Language language) const {
   Reader request(body, "army", ErrorCode::bad_request);
   const auto asked = scenario_asked(request);
   Value desk = Value::object();
@@ -62,9 +78,9 @@ Value Host::army(const Value& body, Language language) const {
   return done_value().set("army", *army->find("army"));
 }
 
-Value Host::scenario(const std::string& game, const std::string& scenario,
+Value Desk::scenario(const std::string& game, const std::string& scenario,
                      const std::string& options, Language language) const {
-  const table::GameSystem* system = match::find_system(services_.games, game);
+  const table::GameSystem* system = match::find_system(games_, game);
   if (system == nullptr) return failed_value({ErrorCode::unknown_game, words("no_such_game"), ""});
   Value chosen;
   if (!options.empty()) {

@@ -1,0 +1,44 @@
+// The connections, and what they are told without having asked.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "apps/host/slot.h"
+
+namespace host {
+
+class Clients {
+ public:
+  explicit Clients(Shared& shared) : shared_(shared) {}
+
+  ClientId connect(Outlet& outlet);
+  // Null where there is none.
+  std::unique_ptr<Client> remove(ClientId id);
+  Client* find(ClientId id) const;
+  Client& at(ClientId id) const { return *clients_.at(id); }
+  bool contains(ClientId id) const { return clients_.contains(id); }
+  const std::map<ClientId, std::unique_ptr<Client>>& all() const { return clients_; }
+
+  // The match a request means, of those its client has joined.
+  std::optional<std::string> match_meant(Call& call);
+  // Of a client that holds that seat: all its seats of the match.
+  table::SeatSet seats_with(const Slot& slot, ClientId client, table::Seat seat) const;
+
+  static void send(Client& client, const table::Value& value);
+  static void tell(Client& client, const std::string& match, const Frame& frame);
+  void push(Slot& slot, const table::Value& value);
+  // The match as it stands; `what` has just happened to it, or is null.
+  void push_updates(Slot& slot, const Happened* what);
+  void push_description(Slot& slot);
+  void note_presence(Slot& slot);
+
+ private:
+  Shared& shared_;
+  std::map<ClientId, std::unique_ptr<Client>> clients_;
+  ClientId last_client_ = 0;
+};
+
+}  // namespace host

@@ -1,0 +1,29 @@
+// What can be asked without a match: which games there are, scenario cards, scenarios of one's own,
+// armies, records that people bring. Any thread may ask.
+#pragma once
+
+#include <string>
+
+#include "apps/host/services.h"
+
+namespace host {
+
+class Desk {
+ public:
+  explicit Desk(match::Registry games) : games_(games) {}
+
+  table::Value games(Language language) const;
+  table::Value army(const table::Value& body, Language language) const;
+  table::Value review(const table::Value& body, Language language) const;
+  table::Value replay(const table::Value& body, Language language) const;
+  table::Value scenario(const std::string& game, const std::string& scenario,
+                        const std::string& options, Language language) const;
+
+ private:
+  struct ScenarioAsked;
+  table::Expected<ScenarioAsked> scenario_asked(table::Reader& request) const;
+
+  match::Registry games_;
+};
+
+}  // namespace host

@@ -1,0 +1,41 @@
+// Connections come to a match and leave it, look back at it, and choose their language.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "apps/host/looking_back.h"
+#include "apps/host/play.h"
+
+namespace host {
+
+class Doors {
+ public:
+  Doors(Shared& shared, Clients& clients, MatchTable& matches, Play& play)
+      : shared_(shared), clients_(clients), matches_(matches), play_(play) {}
+
+  void do_join(Call& call);
+  void do_leave(Call& call);
+  void do_ping(Call& call);
+  void do_lang(Call& call);
+  void do_moments(Call& call);
+
+ private:
+  struct Translation;
+  void translate(Slot& slot, const std::shared_ptr<Translation>& whole, const Payer& payer);
+  void translated(Translation& whole);
+  struct JoinAsked;
+  void join_slot(Slot& slot, const JoinAsked& asked);
+  void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
+  void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
+                    const table::Value& id, const std::function<void(bool)>& done);
+  Payer looking_back(ClientId client) const;
+
+  Shared& shared_;
+  Clients& clients_;
+  MatchTable& matches_;
+  Play& play_;
+};
+
+}  // namespace host

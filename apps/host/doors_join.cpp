@@ -1,0 +1,182 @@
+// Joining a match and looking back at it: what has been is put together on another thread.
+#include "apps/host/doors.h"
+#include "apps/host/replies.h"
+#include "apps/host/update_frames.h"
+
+namespace host {
+namespace {
+
+using table::Reader;
+using table::SeatSet;
+using table::Value;
+
+constexpr std::size_t kMaxTokens = 8;
+
+// After the end everybody may look through everybody's eyes.
+SeatSet every_view(const Head& head) {
+  SeatSet out = SeatSet::of(table::kSpectator);
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) out = out.with({i});
+  return out;
+}
+
+}  // namespace
+
+// What a client wants to know on joining.
+struct Doors::JoinAsked {
+  ClientId client;
+  std::vector<std::string> tokens;
+  std::uint64_t since;
+  bool scenes;
+  bool open;
+  Reply reply;
+  table::Value id;
+  std::function<void(bool)> done;
+};
+
+void Doors::do_join(Call& call) {
+  Reader& request = call.request;
+  Client& client = clients_.at(call.client);
+  const std::string id = request.string("match");
+  const std::vector<std::string> tokens = request.strings_or_none("tokens");
+  const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
+  const bool scenes = request.boolean_or("scenes", false);
+  const bool open = request.boolean_or("open", false);
+  const std::string lang = request.string_or("lang", client.language == Language::fr ? "fr" : "en");
+  if (lang != "en" && lang != "fr") request.complain("lang", "expected en or fr");
+  if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 8 tokens");
+  request.finish();
+  if (!request.ok()) return call.reply(failed_value(request.error()));
+  if (client.joined.size() >= kMaxJoined && !client.joined.contains(id)) {
+    return call.reply(failed_value(busy()));
+  }
+  client.language = language_named(lang);
+  const JoinAsked asked{call.client, tokens, since, scenes, open, call.reply, call.id, call.done};
+  matches_.with_match(id, looking_back(call.client), call.reply, [this, asked](Slot& slot) {
+    if (clients_.contains(asked.client)) join_slot(slot, asked);
+  });
+}
+
+// Who looks back looks back alone: one at a time of an address.
+Payer Doors::looking_back(ClientId client) const {
+  const Outlet& outlet = *clients_.at(client).outlet;
+  Payer out = outlet.payer();
+  out.alone = "looking back from " + outlet.address();
+  return out;
+}
+
+// What has been missed is put together elsewhere. Until that is done, what happens waits for it.
+void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
+  Client::Joined joined;
+  for (const std::string& token : asked.tokens) {
+    const auto seat = slot.match->head().seat_of_token(token);
+    if (!seat) return asked.reply(failed_value(not_found()));
+    joined.seats = joined.seats.with(*seat);
+  }
+  if (asked.tokens.empty() && slot.match->head().is_private) {
+    return asked.reply(failed_value(not_allowed(words("no_spectators"))));
+  }
+  if (slot.match->head().only_bots() &&
+      play_.bot_matches_of(asked.client, slot.id) >= kMaxBotMatches) {
+    return asked.reply(failed_value(too_many_bot_matches()));
+  }
+  joined.open = asked.open && !joined.seats.empty();
+  Client& client = clients_.at(asked.client);
+  joined.held.emplace();
+  client.joined[slot.id] = joined;
+  slot.watchers.insert(asked.client);
+  clients_.note_presence(slot);
+  Value seats = Value::array();
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (joined.seats.has({i})) seats.push(i);
+  }
+  Value answer = done_value()
+                     .set("match", describe(*slot.match, slot.present, shared_.services.now_ms()))
+                     .set("seats", std::move(seats))
+                     .set("seq", slot.match->seq());
+  if (!asked.id.is_null()) answer.set("id", asked.id);
+  const Look look{.since = asked.since,
+                  .until = slot.match->seq(),
+                  .seats = joined.watching(),
+                  .language = client.language,
+                  .scenes = asked.scenes ? kMaxMissedScenes : 0};
+  const bool begun = slot.match->stage() != Stage::waiting;
+  shared_.aside(
+      looking_back(asked.client),
+      [this, asked, look, begun, open = joined.open, answer = std::move(answer), chat = slot.chat,
+       now = standing_of(*slot.match), history = slot.match->history()] {
+        const std::string text =
+            with_list(formats::dump_json(answer), "missed", look_back(now, history, look).missed);
+        auto frames = std::make_shared<std::vector<Frame>>();
+        if (begun) *frames = update_frames(now, look.seats, open, look.language);
+        frames->insert(frames->begin(),
+                       std::make_shared<const std::string>(with_list(text, "chat", chat)));
+        return [this, asked, match = now.id, frames] { arrive(asked, match, *frames); };
+      });
+  play_.wake_opponents(slot);
+}
+
+// The reply, the match as it was then, and what has happened since.
+void Doors::arrive(const JoinAsked& asked, const std::string& match,
+                   const std::vector<Frame>& frames) {
+  Client* const client = clients_.find(asked.client);
+  if (client == nullptr) return asked.done(true);
+  const auto joined = client->joined.find(match);
+  if (joined == client->joined.end() || !joined->second.held) {
+    return asked.reply(failed_value(busy()));  // it has left again, or is joining anew
+  }
+  const auto held = std::move(joined->second.held);
+  joined->second.held.reset();
+  if (held->size() > kMaxHeld) {
+    client->joined.erase(joined);
+    matches_.leave_slot(match, asked.client);
+    return asked.reply(failed_value(busy()));
+  }
+  Outlet& outlet = *client->outlet;
+  for (const Frame& frame : frames) outlet.send(frame);
+  for (const Frame& frame : *held) outlet.send(frame);
+  shared_.counts.updates += frames.size() - 1;
+  asked.done(true);
+}
+
+void Doors::do_moments(Call& call) {
+  const auto since = static_cast<std::uint64_t>(call.request.integer("since", 0, INT64_MAX));
+  const auto until = static_cast<std::uint64_t>(call.request.integer("until", 0, INT64_MAX));
+  if (until > since + kMaxMissedScenes) {
+    call.request.complain("until", "expected at most 40 moments at once");
+  }
+  const auto id = clients_.match_meant(call);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!id) return call.reply(failed_value(not_found()));
+  const Client& client = clients_.at(call.client);
+  const Look look{.since = since,
+                  .until = until,
+                  .seats = client.joined.at(*id).watching(),
+                  .language = client.language,
+                  .scenes = kMaxMissedScenes,
+                  .keep = Look::Keep::oldest};
+  const Payer payer = looking_back(call.client);
+  matches_.with_match(*id, payer, call.reply,
+                      [this, look, payer, client = call.client, id = call.id, done = call.done](
+                          Slot& slot) { show_moments(slot, look, payer, client, id, done); });
+}
+
+void Doors::show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
+                         const Value& id, const std::function<void(bool)>& done) {
+  if (slot.match->stage() == Stage::over) look.seats = every_view(slot.match->head());
+  shared_.aside(payer, [this, look, client, id, done, now = standing_of(*slot.match),
+                        history = slot.match->history()] {
+    const Sights seen = look_back(now, history, look);
+    Value answer = done_value().set("until", seen.until);
+    if (!id.is_null()) answer.set("id", id);
+    const auto frame = std::make_shared<const std::string>(
+        with_list(formats::dump_json(answer), "missed", seen.missed));
+    return [this, client, frame, done] {
+      Client* const found = clients_.find(client);
+      if (found != nullptr) found->outlet->send(frame);
+      done(true);
+    };
+  });
+}
+
+}  // namespace host

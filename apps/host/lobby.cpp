@@ -1,0 +1,182 @@
+#include "apps/host/lobby.h"
+
+#include <algorithm>
+
+#include "apps/host/new_match.h"
+#include "apps/host/plain_text.h"
+#include "apps/host/replies.h"
+
+namespace host {
+namespace {
+
+using table::ErrorCode;
+using table::Expected;
+using table::Reader;
+using table::Seat;
+using table::Value;
+
+bool over_at(const HostedMatch& match, std::uint64_t seq) {
+  const History& history = match.history();
+  if (seq >= history.size() || history.ended_by(seq)) return true;
+  return history.table_at(seq).over();
+}
+
+// The same as the beginning of another match, whose own seed has nothing to do with these dice.
+std::vector<match::Entry> as_opening(std::vector<match::Entry> entries) {
+  for (match::Entry& entry : entries) {
+    entry.dictated = static_cast<std::uint8_t>(entry.outcome.size());
+  }
+  return entries;
+}
+
+}  // namespace
+
+void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer) {
+  const Value* from = body.find("from");
+  return from == nullptr ? place_match(body, nullptr, reply, payer)
+                         : create_from(*from, body, reply, payer);
+}
+
+void Lobby::place_match(const Value& body, const Head* like, const Reply& reply,
+                        const Payer& payer) {
+  auto asked = new_match_from(body, like, shared_.services);
+  if (!asked) return reply(failed_value(asked.error()));
+  Change change;
+  change.tokens = std::move(asked->tokens);
+  open_aside(payer, std::move(asked->head), std::move(change), reply, asked->answer);
+}
+
+// Content of its own takes a while to read.
+void Lobby::open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+                       const Value& answer) {
+  shared_.aside(payer, [this, head = std::move(head), change = std::move(change), reply, answer] {
+    auto match =
+        std::make_shared<Expected<HostedMatch>>(HostedMatch::open(shared_.services.games, head));
+    return [this, match, change, reply, answer] {
+      if (!*match) return reply(failed_value(match->error()));
+      Slot& placed = matches_.new_slot((*match)->head().id);
+      placed.match = std::move(**match);
+      ++shared_.counts.created;
+      keep_seats(placed, change, reply, answer);
+    };
+  });
+}
+
+// Keeps the head with who sits where, and begins the match where nobody is awaited any more.
+void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Value& answer) {
+  HostedMatch& match = *slot.match;
+  change.head = formats::dump_json(to_value(match.head()));
+  const bool ready = match.head().all_seats_taken() && match.head().entropy_complete();
+  std::shared_ptr<Happened> began;
+  if (match.stage() == Stage::waiting && ready) {
+    auto happened = match.begin(shared_.services.now_ms());
+    if (!happened) {
+      slot.match.reset();
+      return reply(failed_value(happened.error()));
+    }
+    change.seq = happened->moment.seq;
+    change.moment = formats::dump_json(to_value(happened->moment));
+    began = std::make_shared<Happened>(std::move(*happened));
+  }
+  matches_.keep(slot, std::move(change), reply, [this, reply, answer, began](Slot& kept) {
+    reply(answer);
+    clients_.push_description(kept);
+    if (began) clients_.push_updates(kept, began.get());
+    play_.wake_opponents(kept);
+  });
+}
+
+void Lobby::join_match(const std::string& id, const Value& body, const Reply& reply,
+                       const Payer& payer) {
+  matches_.with_match(id, payer, reply,
+                      [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+}
+
+void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
+  Reader request(body, "join", ErrorCode::bad_request);
+  HostedMatch& match = *slot.match;
+  std::vector<SeatHead>& seats = match.head().seats;
+  const std::string invite = request.string_or("invite", "");
+  const auto last = static_cast<std::int64_t>(seats.size()) - 1;
+  const std::int64_t wanted = request.integer_or("seat", -1, 0, last);
+  const std::string name = read_name(request);
+  const std::string entropy = request.string_or("entropy", "");
+  if (characters(entropy) > kMaxEntropy)
+    request.complain("entropy", "expected at most 128 characters");
+  const Value* army = request.any("army");
+  request.finish();
+  if (!request.ok()) return reply(failed_value(request.error()));
+  const std::string hash = invite.empty() ? "" : sha256(invite);
+  const auto free = std::find_if(seats.begin(), seats.end(), [&](const SeatHead& seat) {
+    const auto number = &seat - seats.data();
+    if (seat.who == SeatHead::Who::friend_) return same_secret(seat.invite_hash, hash);
+    return seat.who == SeatHead::Who::open && number == wanted;
+  });
+  if (free == seats.end()) return reply(failed_value(not_found()));
+  const Seat seat{static_cast<std::uint8_t>(free - seats.begin())};
+  if (army != nullptr) {
+    if (const auto brought = match.bring_army(seat, *army); !brought)
+      return reply(failed_value(brought.error()));
+  }
+  const std::string token = new_token(shared_.services.random);
+  *free = SeatHead{.who = SeatHead::Who::person, .name = name, .token_hash = sha256(token)};
+  if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
+  sort_entropy(match.head().fairness);
+  slot.away_since[seat.value] = shared_.services.now_ms();
+  Change change;
+  change.tokens.push_back({free->token_hash, seat});
+  keep_seats(slot, std::move(change), reply,
+             done_value().set("match", slot.id).set("seat", seat.value).set("token", token));
+}
+
+void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,
+                        const Payer& payer) {
+  matches_.with_match(id, payer, reply, [this, body, reply](Slot& slot) {
+    Reader request(body, "entropy", ErrorCode::bad_request);
+    const std::string token = request.string("token");
+    const std::string text = request.string("entropy");
+    if (text.empty() || characters(text) > kMaxEntropy) {
+      request.complain("entropy", "expected 1 to 128 characters");
+    }
+    request.finish();
+    if (!request.ok()) return reply(failed_value(request.error()));
+    HostedMatch& match = *slot.match;
+    const auto seat = match.head().seat_of_token(token);
+    if (!seat) return reply(failed_value(not_found()));
+    if (match.stage() != Stage::waiting) {
+      return reply(failed_value(not_allowed(words("dice_decided"))));
+    }
+    auto& added = match.head().fairness.entropy;
+    std::erase_if(added, [&seat](const Entropy& e) { return e.seat == *seat; });
+    added.push_back({*seat, text});
+    sort_entropy(match.head().fairness);
+    keep_seats(slot, {}, reply, done_value());
+  });
+}
+
+void Lobby::create_from(const Value& from, const Value& body, const Reply& reply,
+                        const Payer& payer) {
+  Reader reader(from, "from", ErrorCode::bad_request);
+  const std::string id = reader.string("match");
+  const auto seq = static_cast<std::uint64_t>(reader.integer("seq", 1, INT64_MAX));
+  const std::string token = reader.string_or("token", "");
+  reader.finish();
+  if (!reader.ok()) return reply(failed_value(reader.error()));
+  matches_.with_match(id, payer, reply, [this, seq, token, body, reply, payer](Slot& slot) {
+    const HostedMatch& match = *slot.match;
+    if (match.head().is_private && !match.head().seat_of_token(token)) {
+      return reply(failed_value(not_found()));
+    }
+    if (match.stage() != Stage::over) {
+      return reply(failed_value(not_allowed(words("play_on_from_the_end"))));
+    }
+    if (over_at(match, seq)) {
+      return reply(failed_value(not_allowed(words("over_there"))));
+    }
+    Head like = match.head();
+    like.opening = as_opening(match.history().record_at(seq));
+    place_match(body, &like, reply, payer);
+  });
+}
+
+}  // namespace host

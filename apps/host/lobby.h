@@ -1,0 +1,47 @@
+// Matches begin, seats are taken, matches are found.
+#pragma once
+
+#include <string>
+
+#include "apps/host/play.h"
+#include "apps/host/updates.h"
+
+namespace host {
+
+class Lobby {
+ public:
+  Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play)
+      : shared_(shared), clients_(clients), matches_(matches), play_(play) {}
+
+  void create_match(const table::Value& body, const Reply& reply, const Payer& payer);
+  void join_match(const std::string& id, const table::Value& body, const Reply& reply,
+                  const Payer& payer);
+  void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
+                   const Payer& payer);
+  table::Value describe_match(const std::string& id) const;
+  table::Value open_matches() const;
+  table::Value mine(const table::Value& body) const;
+  void record(const std::string& id, const std::string& token, const Reply& reply,
+              const Payer& payer);
+
+  // Sets a match up and keeps it.
+  void open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+                  const table::Value& answer);
+  // Keeps the head with who sits where, and begins the match where nobody is awaited any more.
+  void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
+
+ private:
+  void place_match(const table::Value& body, const Head* like, const Reply& reply,
+                   const Payer& payer);
+  // A match that goes on from a moment of another one.
+  void create_from(const table::Value& from, const table::Value& body, const Reply& reply,
+                   const Payer& payer);
+  void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
+
+  Shared& shared_;
+  Clients& clients_;
+  MatchTable& matches_;
+  Play& play_;
+};
+
+}  // namespace host

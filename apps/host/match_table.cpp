@@ -1,0 +1,205 @@
+#include "apps/host/match_table.h"
+
+#include "apps/host/replies.h"
+#include "apps/host/updates.h"
+
+namespace host {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Seat;
+using table::SeatSet;
+using table::Value;
+
+namespace {
+
+// Where in the database something is wrong.
+Error damaged(const std::string& match, const std::string& place, const Error& error) {
+  return {ErrorCode::bad_record,
+          "match " + match + " in the database, " + place + ": " + error.message, error.rule};
+}
+
+Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
+                                const std::string& kept_head) {
+  const auto text = formats::parse_json(kept_head);
+  if (!text) return damaged(id, "head", text.error());
+  auto head = head_from(*text);
+  if (!head) return damaged(id, "head", head.error());
+  const std::size_t seats = head->seats.size();
+  auto match = HostedMatch::open(games, std::move(*head));
+  if (match && seats != static_cast<std::size_t>(match->game().seats())) {
+    return damaged(id, "head", {ErrorCode::bad_record, "the number of its seats is wrong", ""});
+  }
+  return match;
+}
+
+Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
+  const auto value = formats::parse_json(line);
+  if (!value) return value.error();
+  const auto moment = moment_from(*value);
+  if (!moment) return moment.error();
+  const auto played = match.repeat(*moment);
+  if (!played) return played.error();
+  return {};
+}
+
+}  // namespace
+
+struct MatchTable::Kept {
+  HostedMatch match;
+  std::vector<std::string> chat;
+};
+
+Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
+                                                 const std::string& id) {
+  const auto stored = store.load(id);
+  if (!stored) return not_found();
+  auto match = open_kept(games, id, stored->head);
+  if (!match) return match.error();
+  for (const std::string& line : stored->moments) {
+    const std::string place = "seq " + std::to_string(match->seq() + 1);
+    if (const auto played = repeat_kept(*match, line); !played) {
+      return damaged(id, place, played.error());
+    }
+  }
+  Kept out{std::move(*match), {}};
+  for (const std::string& line : stored->chat) {
+    if (formats::parse_json(line)) out.chat.push_back(line);
+  }
+  return out;
+}
+
+// Nobody is there yet, but nobody has been away for long either.
+Slot& MatchTable::new_slot(const std::string& id) {
+  auto slot = std::make_unique<Slot>();
+  slot->id = id;
+  slot->used = shared_.services.now_ms();
+  slot->away_since.fill(slot->used);
+  return *(slots_[id] = std::move(slot));
+}
+
+// Plays the journal again, on a thread that has the time for it.
+void MatchTable::load(Slot& slot, const Payer& payer) {
+  slot.loading = true;
+  shared_.aside(payer, [this, id = slot.id] {
+    auto read = std::make_shared<Expected<Kept>>(
+        read_kept(shared_.services.games, *shared_.services.store, id));
+    return [this, id, read] { loaded(id, *read); };
+  });
+}
+
+void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
+  Slot& slot = *slots_.at(id);
+  slot.loading = false;
+  if (read) {
+    slot.match = std::move(read->match);
+    slot.match->resume(shared_.services.now_ms());
+    slot.chat = std::move(read->chat);
+    return drain(slot);
+  }
+  const auto waiting = std::move(slot.queue);
+  slot.queue.clear();
+  if (slot.watchers.empty()) slots_.erase(id);
+  for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
+}
+
+// `work` runs now, or as soon as the match has been read and what is being written is safe.
+void MatchTable::with_match(const std::string& id, const Payer& payer, const Reply& reply,
+                            WithSlot work) {
+  if (!looks_like_token(id)) return reply(failed_value(not_found()));
+  Slot* const found = find(id);
+  Slot& slot = found == nullptr ? new_slot(id) : *found;
+  slot.used = shared_.services.now_ms();
+  if (slot.match && !slot.busy()) return work(slot);
+  if (slot.queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
+  slot.queue.push_back({payer, reply, std::move(work)});
+  if (!slot.busy()) load(slot, payer);
+}
+
+void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
+  const auto match = clients_.match_meant(call);
+  const std::int64_t named = call.request.integer_or("seat", -1, 0, table::kMaxSeats - 1);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!match) return call.reply(failed_value(not_found()));
+  const SeatSet seats = clients_.at(call.client).joined.at(*match).seats;
+  std::optional<Seat> seat;
+  for (std::uint8_t number = 0; number < table::kMaxSeats; ++number) {
+    if (!seats.has({number}) || (named >= 0 && named != number)) continue;
+    if (seat) {
+      return call.reply(
+          failed_value({ErrorCode::bad_request, "seat: is missing: you hold several", ""}));
+    }
+    seat = Seat{number};
+  }
+  if (!seat) return call.reply(failed_value(not_allowed(words("not_your_seat"))));
+  with_match(*match, call.payer, call.reply,
+             [seat, work = std::move(work)](Slot& slot) { work(slot, *seat); });
+}
+
+void MatchTable::fill_summary(Slot& slot, Change& change) const {
+  const HostedMatch& match = *slot.match;
+  change.summary = formats::dump_json(listed(match, {}, shared_.services.now_ms()));
+  change.open_challenge = false;
+  if (match.stage() != Stage::waiting) return;
+  for (const SeatHead& seat : match.head().seats) {
+    change.open_challenge |= seat.who == SeatHead::Who::open;
+  }
+}
+
+// Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
+// is thrown away and read again.
+void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
+                      const std::function<void(Slot&)>& then) {
+  change.match = slot.id;
+  fill_summary(slot, change);
+  slot.writing = true;
+  Slot* const kept_slot = &slot;  // a slot that is writing stays where it is
+  shared_.services.store->write(std::move(change), [this, kept_slot, reply, then](bool kept) {
+    kept_slot->writing = false;
+    if (kept) {
+      then(*kept_slot);
+    } else {
+      ++shared_.counts.store_failures;
+      kept_slot->match.reset();
+      kept_slot->retry_at = shared_.services.now_ms() + kRetryMs;
+      reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
+    }
+    drain(*kept_slot);
+  });
+}
+
+void MatchTable::drain(Slot& slot) {
+  const std::string id = slot.id;
+  while (!slot.busy() && !slot.queue.empty()) {
+    if (!slot.match) return load(slot, slot.queue.front().payer);
+    const Slot::Waiting next = std::move(slot.queue.front());
+    slot.queue.pop_front();
+    next.work(slot);
+    if (!slots_.contains(id)) return;
+  }
+}
+
+void MatchTable::leave_slot(const std::string& match, ClientId id) {
+  Slot* const slot = find(match);
+  if (slot == nullptr) return;
+  slot->watchers.erase(id);
+  slot->used = shared_.services.now_ms();
+  clients_.note_presence(*slot);
+}
+
+// A match with a clock stays while it is played: its time has to run.
+void MatchTable::forget_idle() {
+  constexpr int kAtOnce = 20;  // long ones take time to be freed, too
+  const std::int64_t now = shared_.services.now_ms();
+  int forgotten = 0;
+  std::erase_if(slots_, [now, &forgotten](const auto& item) {
+    const Slot& slot = *item.second;
+    if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
+    if (now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
+    return !slot.match || !slot.match->clock().on() || slot.match->stage() != Stage::playing;
+  });
+}
+
+}  // namespace host

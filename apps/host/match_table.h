@@ -1,0 +1,52 @@
+// Matches in memory: reading them, the queue of each, writing. A match that is being written takes
+// no other request until the store has answered.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+#include "apps/host/clients.h"
+#include "apps/host/slot.h"
+
+namespace host {
+
+class MatchTable {
+ public:
+  using WithSlot = std::function<void(Slot&)>;
+
+  MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
+
+  // `work` runs now, or as soon as the match has been read and what is being written is safe.
+  void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work);
+  // The same with the seat a request means, checked against what its client holds.
+  void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
+  // Writes a change that the match in memory already shows, then does `then`.
+  void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
+
+  Slot& new_slot(const std::string& id);
+  // Null where it is not in memory.
+  Slot* find(const std::string& id) const {
+    const auto found = slots_.find(id);
+    return found == slots_.end() ? nullptr : found->second.get();
+  }
+  const std::unordered_map<std::string, std::unique_ptr<Slot>>& all() const { return slots_; }
+  void leave_slot(const std::string& match, ClientId id);
+  void forget_idle();
+
+ private:
+  struct Kept;
+  static table::Expected<Kept> read_kept(match::Registry games, Store& store,
+                                         const std::string& id);
+  void load(Slot& slot, const Payer& payer);
+  void loaded(const std::string& id, table::Expected<Kept>& read);
+  void drain(Slot& slot);
+  void fill_summary(Slot& slot, Change& change) const;
+
+  Shared& shared_;
+  Clients& clients_;
+  std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
+};
+
+}  // namespace host

@@ -1,0 +1,130 @@
+#include "apps/host/new_match.h"
+
+#include "apps/host/plain_text.h"
+#include "apps/host/replies.h"
+#include "apps/host/slot.h"
+
+namespace host {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Reader;
+using table::Value;
+
+constexpr std::int64_t kMaxBank = 24 * 60 * 60;
+
+// What a new seat's holder gets to know: the token itself is kept nowhere.
+struct NewSeats {
+  Value tokens = Value::array();
+  Value invites = Value::array();
+  std::vector<Change::Token> kept;
+};
+
+SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& services,
+                       NewSeats& out) {
+  SeatHead seat;
+  const std::string who = reader.string("who");
+  seat.name = read_name(reader);
+  if (who == "me") {
+    const std::string token = new_token(services.random);
+    seat.token_hash = sha256(token);
+    out.tokens.push(Value::object().set("seat", number).set("token", token));
+    out.kept.push_back({seat.token_hash, {number}});
+  } else if (who == "friend") {
+    seat.who = SeatHead::Who::friend_;
+    const std::string invite = new_token(services.random);
+    seat.invite_hash = sha256(invite);
+    out.invites.push(Value::object().set("seat", number).set("invite", invite));
+  } else if (who == "open") {
+    seat.who = SeatHead::Who::open;
+  } else if (who == "bot") {
+    seat.who = SeatHead::Who::bot;
+    seat.level = reader.string_or("level", "easy");
+    const bool known = services.thinker != nullptr && services.thinker->knows(seat.level);
+    if (!known) reader.complain("level", "expected random, easy or hard");
+  } else {
+    reader.complain("who", "expected me, friend, open or bot");
+  }
+  reader.finish();
+  return seat;
+}
+
+Expected<ClockRules> read_clock(Reader& request) {
+  const Value* value = request.object("clock");
+  ClockRules out;
+  if (value == nullptr) return out;
+  Reader reader(*value, "match: clock", ErrorCode::bad_request);
+  out.bank_ms = reader.integer("bank_s", 1, kMaxBank) * 1000;
+  out.reserve_ms = reader.integer_or("reserve_s", 0, 0, 3600) * 1000;
+  reader.finish();
+  if (!reader.ok()) return reader.error();
+  return out;
+}
+
+}  // namespace
+
+std::string read_name(Reader& reader) {
+  std::string name = reader.string_or("name", "");
+  check_text(reader, "name", name, 0, kMaxName);
+  return name;
+}
+
+Expected<NewMatch> new_match_from(const Value& body, const Head* like,
+                                  const HostServices& services) {
+  Reader request(body, "match", ErrorCode::bad_request);
+  Head head;
+  NewSeats fresh;
+  if (like != nullptr) {
+    request.any("from");
+    head.game = like->game;
+    head.scenario = like->scenario;
+    head.options = like->options;
+    head.content = like->content;
+    head.opening = like->opening;
+  } else {
+    head.game = request.string("game");
+    head.scenario = request.string_or("scenario", "");
+    if (const Value* options = request.object("options")) head.options = *options;
+    if (const Value* content = request.object("content")) head.content = *content;
+  }
+  const Value* seats = request.array("seats");
+  const table::GameSystem* system = match::find_system(services.games, head.game);
+  if (system == nullptr && request.ok()) {
+    return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
+  }
+  const std::size_t wanted =
+      system == nullptr ? 0
+                        : static_cast<std::size_t>(system->seats_for(head.scenario, head.options));
+  if (seats == nullptr || seats->items().size() != wanted) {
+    request.complain("seats", "expected a list of " + std::to_string(wanted) + " seats");
+    return request.error();
+  }
+  for (std::uint8_t number = 0; number < wanted; ++number) {
+    Reader seat(seats->items()[number], "seats", ErrorCode::bad_request);
+    head.seats.push_back(read_new_seat(seat, number, services, fresh));
+    if (!seat.ok()) return seat.error();
+  }
+  const auto clock = read_clock(request);
+  if (!clock) return clock.error();
+  head.clock = *clock;
+  head.is_private = request.boolean_or("private", false);
+  head.wants_entropy = request.boolean_or("entropy", false);
+  request.finish();
+  if (!request.ok()) return request.error();
+  if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");
+  if (!request.ok()) return request.error();
+  head.scenario = match::scenario_or_first(*system, head.scenario, head.content);
+  head.id = new_token(services.random);
+  head.fairness.secret = new_secret(services.random);
+  head.created = services.unix_seconds();
+  Value answer = done_value()
+                     .set("match", head.id)
+                     .set("seats", std::move(fresh.tokens))
+                     .set("invites", std::move(fresh.invites))
+                     .set("commitment", commitment(head.fairness.secret));
+  return NewMatch{std::move(head), std::move(fresh.kept), std::move(answer)};
+}
+
+}  // namespace host

@@ -1,0 +1,24 @@
+// A request for a new match, read: its head, who may sit where, and the reply.
+#pragma once
+
+#include <vector>
+
+#include "apps/host/head.h"
+#include "apps/host/services.h"
+
+namespace host {
+
+struct NewMatch {
+  Head head;
+  std::vector<Change::Token> tokens;
+  table::Value answer;
+};
+
+// `like`: the game and its options are those of this one, and are not asked for.
+table::Expected<NewMatch> new_match_from(const table::Value& body, const Head* like,
+                                         const HostServices& services);
+
+// A person's name in a request: short, and without control characters.
+std::string read_name(table::Reader& reader);
+
+}  // namespace host

@@ -1,0 +1,172 @@
+#include "apps/host/play.h"
+
+#include "apps/host/replies.h"
+#include "match/plan.h"
+#include "table/text.h"
+
+namespace host {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Seat;
+using table::Value;
+
+constexpr std::size_t kMaxOnce = 64;
+constexpr std::size_t kMaxPlan = 16;
+
+table::Error others_decide(const Undo& undo) {
+  return not_allowed(undo.seen ? words("undo_revealed") : words("undo_answered"));
+}
+
+table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
+
+}  // namespace
+
+// Writes what has just been done to the match, then tells everybody.
+void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then) {
+  slot.undo_by.reset();
+  Change change;
+  change.seq = what.moment.seq;
+  change.moment = formats::dump_json(to_value(what.moment));
+  matches_.keep(slot, std::move(change), reply,
+                [this, what = std::move(what), then = std::move(then)](Slot& kept) {
+                  then(kept);
+                  clients_.push_updates(kept, &what);
+                  if (kept.match->stage() == Stage::over) clients_.push_description(kept);
+                  wake_opponents(kept);
+                });
+}
+
+// The reply to whatever got a number of its own.
+MatchTable::WithSlot Play::acknowledge(const Reply& reply, std::uint64_t seq) {
+  return [reply, seq](Slot&) { reply(done_value().set("seq", seq)); };
+}
+
+void Play::do_answer(Call& call) {
+  const std::string text = call.request.string("answer");
+  const auto asked = static_cast<std::uint64_t>(call.request.integer("seq", 0, INT64_MAX));
+  const std::string once = call.request.string_or("once", "");
+  if (once.size() > kMaxOnce) call.request.complain("once", "expected at most 64 characters");
+  const Language language = clients_.at(call.client).language;
+  matches_.with_seat(call, [=, this, reply = call.reply](Slot& slot, Seat seat) {
+    HostedMatch& match = *slot.match;
+    if (const auto before = match.already(seat, once)) {
+      return reply(done_value().set("seq", *before));
+    }
+    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+    if (match.waiting().has(seat) && (asked < match.asked_since(seat) || asked > match.seq())) {
+      return reply(failed_value(stale()));
+    }
+    auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
+    if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
+    ++shared_.counts.answers;
+    const std::uint64_t seq = what->moment.seq;
+    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  });
+}
+
+// In words that cannot tell more than the seat may know.
+table::Error Play::refusal(const HostedMatch& match, Seat seat, const std::string& text,
+                           Language language, const Error& error) {
+  if (error.code != ErrorCode::illegal_answer) return error;
+  const auto parsed = match.match().view(seat)->parse(seat, text, language);
+  if (!parsed) return parsed.error();
+  return {ErrorCode::illegal_answer, words("not_legal"), ""};
+}
+
+void Play::do_explain(Call& call) {
+  const std::string text = call.request.string("answer");
+  const bool open = call.request.boolean_or("open", false);
+  const Language language = clients_.at(call.client).language;
+  matches_.with_seat(
+      call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
+        if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+        if (!slot.match->waiting().has(seat)) {
+          return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
+        }
+        const auto view = slot.match->match().view(open ? table::kSpectator : seat);
+        shared_.answer_aside(payer, reply, [=] {
+          const auto parsed = view->parse(seat, text, language);
+          Value out = done_value().set("legal", parsed.ok());
+          if (parsed) return out;
+          out.set("message", table::bearable(parsed.error().message));
+          if (!parsed.error().rule.empty()) out.set("rule", parsed.error().rule);
+          return out;
+        });
+      });
+}
+
+void Play::do_odds(Call& call) {
+  std::vector<std::string> plan = call.request.strings_or_none("answers");
+  if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
+  if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
+  const Value* assumed = call.request.object("assume");
+  const bool open = call.request.boolean_or("open", false);
+  const Value assume = assumed == nullptr ? Value::object() : *assumed;
+  const Language language = clients_.at(call.client).language;
+  matches_.with_seat(
+      call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
+        if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
+        if (!slot.match->waiting().has(seat)) {
+          return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
+        }
+        const auto view = slot.match->match().view(open ? table::kSpectator : seat);
+        shared_.answer_aside(payer, reply, [=] {
+          const auto odds = match::planned_odds(*view, seat, plan, assume, language);
+          if (!odds) return failed_value(odds.error());
+          Value out = done_value();
+          const Value shown = match::odds_value(*odds);
+          for (const auto& [key, value] : shown.members()) out.set(key, value);
+          return out;
+        });
+      });
+}
+
+void Play::do_rule(Call& call) {
+  const std::string rule = call.request.string("rule");
+  const Language own = clients_.at(call.client).language;
+  const std::string lang = call.request.string_or("lang", own == Language::fr ? "fr" : "en");
+  if (lang != "en" && lang != "fr") call.request.complain("lang", "expected en or fr");
+  const auto id = clients_.match_meant(call);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!id) return call.reply(failed_value(not_found()));
+  matches_.with_match(*id, call.payer, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
+    const std::string text = slot.match->game().rule_text(rule, language_named(lang));
+    if (text.empty()) {
+      return reply(failed_value({ErrorCode::bad_request, "rule: there is no such rule", ""}));
+    }
+    reply(done_value().set("rule", rule).set("text", text));
+  });
+}
+
+void Play::do_undo(Call& call) {
+  const bool anew = call.request.boolean_or("anew", false);
+  matches_.with_seat(call,
+                     [this, anew, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+                       const auto undo = slot.match->undo_of(seat);
+                       if (!undo) return reply(failed_value(undo.error()));
+                       const table::SeatSet own = clients_.seats_with(slot, client, seat);
+                       if ((undo->consent.bits & ~own.bits) != 0)
+                         return reply(failed_value(others_decide(*undo)));
+                       if (undo->seen && !anew) {
+                         return reply(failed_value(not_allowed(words("undo_anew"))));
+                       }
+                       auto what = slot.match->undo(seat, shared_.services.now_ms());
+                       if (!what) return reply(failed_value(what.error()));
+                       const std::uint64_t seq = what->moment.seq;
+                       happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+                     });
+}
+
+void Play::do_resign(Call& call) {
+  matches_.with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    auto what = slot.match->resign(seat, shared_.services.now_ms());
+    if (!what) return reply(failed_value(what.error()));
+    const std::uint64_t seq = what->moment.seq;
+    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+  });
+}
+
+}  // namespace host

@@ -1,0 +1,45 @@
+// Answers and what follows from them: everybody is told, opponents think, clocks run out.
+#pragma once
+
+#include <string>
+
+#include "apps/host/match_table.h"
+
+namespace host {
+
+class Play {
+ public:
+  Play(Shared& shared, Clients& clients, MatchTable& matches)
+      : shared_(shared), clients_(clients), matches_(matches) {}
+
+  void do_answer(Call& call);
+  void do_undo(Call& call);
+  void do_resign(Call& call);
+  void do_odds(Call& call);
+  void do_explain(Call& call);
+  void do_rule(Call& call);
+
+  // Writes what has just been done to the match, then tells everybody.
+  void happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then);
+  void wake_opponents(Slot& slot);
+  // How many other matches between opponents alone the client's address has joined.
+  std::size_t bot_matches_of(ClientId client, const std::string& besides) const;
+  // Clocks, and opponents that have rested. Call it a few times a second.
+  void tick();
+
+ private:
+  static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,
+                              Language language, const table::Error& error);
+  static MatchTable::WithSlot acknowledge(const Reply& reply, std::uint64_t seq);
+  std::string thinks_for(const Slot& slot) const;
+  void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
+                        const table::Expected<table::Answer>& answer);
+  void try_again_what_was_not_kept();
+  void wake_rested();
+
+  Shared& shared_;
+  Clients& clients_;
+  MatchTable& matches_;
+};
+
+}  // namespace host

@@ -1,0 +1,130 @@
+// What goes on by itself: opponents that think, and clocks.
+#include <set>
+
+#include "apps/host/play.h"
+
+namespace host {
+
+using table::Seat;
+using table::Value;
+
+// Opponents think only where somebody is looking: an abandoned match costs nothing.
+void Play::wake_opponents(Slot& slot) {
+  if (slot.watchers.empty() || shared_.services.thinker == nullptr || !slot.match) return;
+  const HostedMatch& match = *slot.match;
+  if (match.head().only_bots() && shared_.services.now_ms() < slot.rest_until) return;
+  const table::SeatSet waiting = match.waiting();
+  for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
+    const Seat seat{number};
+    const SeatHead& head = match.head().seats[number];
+    const std::uint64_t asked = match.asked_since(seat);
+    if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
+    slot.thinking[number] = asked;
+    Thought thought{match.match().shared_game(),
+                    match.match().view(seat)->observation(),
+                    seat,
+                    head.level,
+                    0,
+                    thinks_for(slot)};
+    shared_.services.random({reinterpret_cast<std::uint8_t*>(&thought.seed), sizeof thought.seed});
+    shared_.services.thinker->think(
+        std::move(thought),
+        [this, id = slot.id, seat, asked](const auto& a) { opponent_decided(id, seat, asked, a); });
+  }
+}
+
+// Whose time opponents take up: that of somebody with a seat, or of whoever looks on.
+std::string Play::thinks_for(const Slot& slot) const {
+  const Client* first = nullptr;
+  for (const ClientId id : slot.watchers) {
+    const Client& client = clients_.at(id);
+    if (!client.joined.at(slot.id).seats.empty()) return client.outlet->payer().name;
+    if (first == nullptr) first = &client;
+  }
+  return first == nullptr ? "" : first->outlet->payer().name;
+}
+
+// How many other matches between opponents alone its address has joined.
+std::size_t Play::bot_matches_of(ClientId client, const std::string& besides) const {
+  const std::string address = clients_.at(client).outlet->address();
+  std::set<std::string> out;
+  for (const auto& [id, other] : clients_.all()) {
+    if (other->outlet->address() != address) continue;
+    for (const auto& [match, joined] : other->joined) {
+      Slot* const slot = matches_.find(match);
+      if (match == besides || slot == nullptr || !slot->match) continue;
+      if (slot->match->head().only_bots()) out.insert(match);
+    }
+  }
+  return out.size();
+}
+
+void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t asked,
+                            const table::Expected<table::Answer>& answer) {
+  if (matches_.find(id) == nullptr) return;
+  matches_.with_match(
+      id, {}, [](const Value&) {},
+      [this, seat, asked, answer](Slot& slot) {
+        HostedMatch& match = *slot.match;
+        if (slot.thinking[seat.value] == asked) slot.thinking[seat.value] = 0;
+        const bool still_asked = match.waiting().has(seat) && match.asked_since(seat) == asked &&
+                                 match.head().seats[seat.value].played_by_bot();
+        if (!still_asked) return wake_opponents(slot);
+        if (!answer) return;
+        auto what = match.answer(seat, *answer, shared_.services.now_ms());
+        if (!what) return;
+        ++shared_.counts.bot_answers;
+        slot.rest_until = match.head().only_bots() ? shared_.services.now_ms() + kPaceMs : 0;
+        happened(
+            slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
+      });
+}
+
+void Play::tick() {
+  const std::int64_t now = shared_.services.now_ms();
+  std::vector<Slot*> flagged;
+  for (const auto& [id, slot] : matches_.all()) {
+    if (!slot->match || slot->busy() || !slot->match->clock().on()) continue;
+    if (slot->match->clock().flag(now)) flagged.push_back(slot.get());
+  }
+  for (Slot* slot : flagged) {
+    auto what = slot->match->flag(now);
+    if (what)
+      happened(
+          *slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
+  }
+  try_again_what_was_not_kept();
+  wake_rested();
+}
+
+// A person whose answer was not kept is told and asks again. Nobody asks for an opponent whose
+// answer was lost, or for a clock that was to end the match: they go on by themselves.
+void Play::try_again_what_was_not_kept() {
+  const std::int64_t now = shared_.services.now_ms();
+  std::vector<std::string> due;
+  for (const auto& [id, slot] : matches_.all()) {
+    if (slot->retry_at && now >= *slot->retry_at && !slot->busy()) due.push_back(id);
+  }
+  for (const std::string& id : due) {
+    matches_.find(id)->retry_at.reset();
+    matches_.with_match(
+        id, {}, [](const Value&) {}, [this](Slot& slot) { wake_opponents(slot); });
+  }
+}
+
+// Opponents alone among themselves go on when they have rested.
+void Play::wake_rested() {
+  const std::int64_t now = shared_.services.now_ms();
+  std::vector<Slot*> rested;
+  for (const auto& [id, slot] : matches_.all()) {
+    if (slot->rest_until != 0 && slot->rest_until <= now && !slot->busy()) {
+      rested.push_back(slot.get());
+    }
+  }
+  for (Slot* slot : rested) {
+    slot->rest_until = 0;
+    wake_opponents(*slot);
+  }
+}
+
+}  // namespace host

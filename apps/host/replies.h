@@ -1,0 +1,45 @@
+// Replies, refusals and frames that several parts of the host send.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "apps/host/services.h"
+#include "apps/host/words.h"
+#include "formats/json.h"
+#include "match/views.h"
+
+namespace host {
+
+inline table::Value done_value() { return table::Value::object().set("ok", true); }
+inline table::Value failed_value(const table::Error& error) {
+  return table::Value::object().set("ok", false).set("error", match::error_value(error));
+}
+inline table::Error not_found() { return {table::ErrorCode::not_found, words("not_found"), ""}; }
+inline table::Error not_allowed(const std::string& why) {
+  return {table::ErrorCode::not_allowed, why, ""};
+}
+inline table::Error busy() { return {table::ErrorCode::busy, words("busy"), ""}; }
+inline table::Error too_many_bot_matches() {
+  return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
+}
+inline Frame frame_of(const table::Value& value) {
+  return std::make_shared<const std::string>(formats::dump_json(value));
+}
+// An object as text, with one more member: a list of what is text already.
+inline std::string with_list(std::string object, const char* key,
+                             const std::vector<std::string>& items) {
+  object.pop_back();
+  object += std::string(",\"") + key + "\":[";
+  for (const std::string& item : items) {
+    if (object.back() != '[') object += ',';
+    object += item;
+  }
+  return object + "]}";
+}
+inline Language language_named(std::string_view name) {
+  return name == "fr" ? Language::fr : Language::en;
+}
+
+}  // namespace host

@@ -1,0 +1,82 @@
+// What a host is given and what it counts: the store, workers, opponents, clocks, and where it
+// sends what clients are to read.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "apps/host/secrets.h"
+#include "apps/host/store.h"
+#include "apps/host/thinker.h"
+#include "apps/host/workers.h"
+#include "match/registry.h"
+#include "table/scene.h"
+#include "table/value.h"
+
+namespace host {
+
+using Frame = std::shared_ptr<const std::string>;
+
+// Where the host sends what a client is to read. It must not call the host from within `send`.
+class Outlet {
+ public:
+  virtual ~Outlet() = default;
+  virtual void send(Frame frame) = 0;
+  // Who pays for the time that requests from there take, and the address they come from.
+  virtual Payer payer() const { return {}; }
+  virtual std::string address() const { return {}; }
+  // Whether whoever is there may begin another match now. One that may has used up one.
+  virtual bool may_begin_match() { return true; }
+  // Likewise another line of chat.
+  virtual bool may_chat() { return true; }
+};
+
+using ClientId = std::uint64_t;
+// The whole reply: {"ok":...}. Called once, at once or later, on the host's thread.
+using Reply = std::function<void(table::Value)>;
+using Language = table::Language;
+
+struct HostServices {
+  match::Registry games;
+  Store* store = nullptr;
+  Thinker* thinker = nullptr;  // null: no opponents here
+  Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
+  RandomBytes random = system_random;
+  std::function<std::int64_t()> now_ms;  // for clocks; never goes back
+  std::function<std::int64_t()> unix_seconds;
+};
+
+// What has been counted since the start, for /metrics.
+struct HostCounts {
+  std::uint64_t created = 0;
+  std::uint64_t answers = 0;
+  std::uint64_t bot_answers = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t updates = 0;
+  std::uint64_t store_failures = 0;
+  std::size_t loaded = 0;  // matches in memory now
+  std::size_t clients = 0;
+};
+
+// What all parts of a host share.
+struct Shared {
+  HostServices services;
+  HostCounts counts{};
+
+  // Has `work` done on a worker thread, and what it returns on the host's.
+  void aside(Payer payer, const Workers::Work& work) {
+    if (services.workers == nullptr) return work()();
+    services.workers->run(std::move(payer), work);
+  }
+  // The same for a reply that is put together there.
+  void answer_aside(const Payer& payer, const Reply& reply, std::function<table::Value()> work) {
+    aside(payer, [reply, work = std::move(work)] {
+      const auto value = std::make_shared<const table::Value>(work());
+      return [reply, value] { reply(*value); };
+    });
+  }
+};
+
+}  // namespace host

@@ -1,0 +1,39 @@
+// What people at a match say to each other: chat, offers to undo, rematch, handing a seat over.
+#pragma once
+
+#include <string>
+
+#include "apps/host/lobby.h"
+
+namespace host {
+
+class Talk {
+ public:
+  Talk(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Lobby& lobby)
+      : shared_(shared), clients_(clients), matches_(matches), play_(play), lobby_(lobby) {}
+
+  void do_chat(Call& call);
+  void do_offer_undo(Call& call);
+  void do_accept_undo(Call& call);
+  void do_refuse_undo(Call& call);
+  void do_rematch(Call& call);
+  void do_hand_over(Call& call);
+  void do_take_back(Call& call);
+
+ private:
+  void undo_if_agreed(Slot& slot, const Reply& reply);
+  Head rematch_head(const Head& old) const;
+  void start_rematch(Slot& slot, ClientId client, const Reply& reply);
+  void remember_rematch(const std::string& old, const std::string& next);
+  void tell_of_rematch(const Slot& slot, ClientId id);
+  void set_stand_in(Slot& slot, table::Seat seat, bool stand_in, const std::string& level,
+                    const Reply& reply);
+
+  Shared& shared_;
+  Clients& clients_;
+  MatchTable& matches_;
+  Play& play_;
+  Lobby& lobby_;
+};
+
+}  // namespace host

@@ -1,0 +1,112 @@
+// The same again: agreeing on it, placing it, telling everybody where it is.
+#include <algorithm>
+
+#include "apps/host/replies.h"
+#include "apps/host/seat_sets.h"
+#include "apps/host/talk.h"
+
+namespace host {
+namespace {
+
+using table::ErrorCode;
+using table::Seat;
+using table::SeatSet;
+using table::Value;
+
+Value note(const char* push, const std::string& match) {
+  return Value::object().set("push", push).set("match", match);
+}
+
+}  // namespace
+
+void Talk::do_rematch(Call& call) {
+  matches_.with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+    const Head& head = slot.match->head();
+    if (slot.match->stage() != Stage::over) {
+      return reply(failed_value(not_allowed(words("match_not_over"))));
+    }
+    if (slot.rematch_placed) return reply(failed_value(busy()));
+    if (!head.rematch.empty()) {
+      reply(done_value().set("match", head.rematch));
+      return tell_of_rematch(slot, client);
+    }
+    slot.rematch_by.bits |= clients_.seats_with(slot, client, seat).bits;
+    if (all_of(except(persons(head), stood_in_for(head)), slot.rematch_by)) {
+      return start_rematch(slot, client, reply);
+    }
+    reply(done_value());
+    clients_.push(slot, note("rematch", slot.id).set("by", seat.value));
+  });
+}
+
+// The same again from the beginning with the seats moved on by one.
+Head Talk::rematch_head(const Head& old) const {
+  Head head = old;
+  std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
+  head.id = new_token(shared_.services.random);
+  head.fairness = {new_secret(shared_.services.random), {}};
+  head.created = shared_.services.unix_seconds();
+  head.opening.clear();
+  head.rematch.clear();
+  return head;
+}
+
+// Who holds a seat holds the new one by the same token. The old match remembers the new one: there
+// is one rematch, however often it is asked for.
+void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
+  Client* const found = clients_.find(client);
+  if (found == nullptr || !found->outlet->may_begin_match()) {
+    return reply(failed_value({ErrorCode::busy, words("too_many_matches"), ""}));
+  }
+  const Head head = rematch_head(slot.match->head());
+  Change change;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].who == SeatHead::Who::person) {
+      change.tokens.push_back({head.seats[i].token_hash, {i}});
+    }
+  }
+  slot.rematch_placed = true;
+  const Reply told = [this, old = slot.id, reply](const Value& answer) {
+    reply(answer);
+    const bool good = answer.find("ok")->as_bool();
+    remember_rematch(old, good ? answer.find("match")->as_string() : "");
+  };
+  lobby_.open_aside(found->outlet->payer(), head, std::move(change), told,
+                    done_value().set("match", head.id));
+}
+
+// The old match's head says which one follows it; then everybody there is told.
+void Talk::remember_rematch(const std::string& old, const std::string& next) {
+  if (Slot* const found = matches_.find(old); found != nullptr) {
+    found->rematch_placed = false;
+  }
+  if (next.empty()) return;
+  matches_.with_match(
+      old, {}, [](const Value&) {},
+      [this, next](Slot& slot) {
+        slot.match->head().rematch = next;
+        Change change;
+        change.head = formats::dump_json(to_value(slot.match->head()));
+        matches_.keep(
+            slot, std::move(change), [](const Value&) {},
+            [this](Slot& kept) {
+              for (const ClientId id : kept.watchers) tell_of_rematch(kept, id);
+            });
+      });
+}
+
+void Talk::tell_of_rematch(const Slot& slot, ClientId id) {
+  Client* const found = clients_.find(id);
+  if (found == nullptr || !found->joined.contains(slot.id)) return;
+  Client& client = *found;
+  const std::string& next = slot.match->head().rematch;
+  const auto seats = static_cast<std::uint8_t>(slot.match->head().seats.size());
+  const SeatSet held = client.joined.at(slot.id).seats;
+  for (std::uint8_t i = 0; i < seats; ++i) {
+    if (!held.has({i})) continue;
+    clients_.send(client, note("rematch", slot.id).set("next", next).set("seat", (i + 1) % seats));
+  }
+  if (held.empty()) clients_.send(client, note("rematch", slot.id).set("next", next));
+}
+
+}  // namespace host
