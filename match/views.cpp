@@ -94,7 +94,19 @@ Value audience_value(const table::AnyGame& game, table::SeatSet audience) {
   return out;
 }
 
-Value option_value(const table::OptionSpec& option) {
+// How many seats a match has with each value of the option; null where that changes nothing.
+Value seats_by_value(const table::GameSystem& system, const table::OptionSpec& option) {
+  Value out = Value::array();
+  bool changes = false;
+  for (const std::string& value : option.values) {
+    const int seats = system.seats_for("", Value::object().set(option.name, value));
+    changes = changes || seats != system.seats();
+    out.push(seats);
+  }
+  return changes ? out : Value{};
+}
+
+Value option_value(const table::GameSystem& system, const table::OptionSpec& option) {
   Value out = Value::object()
                   .set("name", option.name)
                   .set("type", option.type)
@@ -103,6 +115,7 @@ Value option_value(const table::OptionSpec& option) {
                   .set("help", option.help);
   if (!option.title.empty()) out.set("title", option.title);
   if (!option.titles.empty()) out.set("titles", texts(option.titles));
+  if (Value seats = seats_by_value(system, option); !seats.is_null()) out.set("seats", seats);
   return out;
 }
 
@@ -202,7 +215,7 @@ Value system_value(const table::GameSystem& system, Language language) {
   }
   Value options = Value::array();
   for (const table::OptionSpec& option : system.options(language))
-    options.push(option_value(option));
+    options.push(option_value(system, option));
   return Value::object()
       .set("id", system.id())
       .set("title", system.title())

@@ -4,6 +4,7 @@ namespace table {
 namespace {
 
 Value to_value(const Cell& cell);
+Value to_value(const Link& link);
 Value to_value(const Ground& ground);
 Value to_value(const Counter& counter);
 Value to_value(const Piece& piece);
@@ -25,13 +26,24 @@ Value texts(const std::vector<std::string>& items) {
 Value owner_value(int owner) { return owner < 0 ? Value{} : Value{owner}; }
 
 Value to_value(const Cell& c) {
-  return Value::object()
-      .set("id", c.id)
-      .set("column", c.column)
-      .set("row", c.row)
-      .set("terrain", c.terrain)
-      .set("label", c.label)
-      .set("marks", texts(c.marks));
+  Value out = Value::object()
+                  .set("id", c.id)
+                  .set("column", c.column)
+                  .set("row", c.row)
+                  .set("terrain", c.terrain)
+                  .set("label", c.label)
+                  .set("marks", texts(c.marks));
+  if (c.spot) out.set("x", c.spot->x).set("y", c.spot->y);
+  if (!c.shape.empty()) out.set("shape", c.shape);
+  if (c.owner >= 0) out.set("owner", c.owner);
+  if (!c.parent.empty()) out.set("parent", c.parent);
+  return out;
+}
+Value to_value(const Link& l) {
+  Value out = Value::object().set("from", l.from).set("to", l.to);
+  if (!l.id.empty()) out.set("id", l.id);
+  if (!l.label.empty()) out.set("label", l.label);
+  return out;
 }
 Value to_value(const Ground& g) {
   return Value::object().set("terrain", g.terrain).set("title", g.title).set("text", g.text);
@@ -56,11 +68,14 @@ Value to_value(const TrayItem& i) {
       .set("count", i.count);
 }
 Value to_value(const Tray& t) {
-  return Value::object()
-      .set("id", t.id)
-      .set("title", t.title)
-      .set("owner", owner_value(t.owner))
-      .set("items", list(t.items));
+  Value out = Value::object()
+                  .set("id", t.id)
+                  .set("title", t.title)
+                  .set("owner", owner_value(t.owner))
+                  .set("items", list(t.items));
+  if (!t.place.empty()) out.set("place", t.place);
+  if (!t.holds.empty()) out.set("holds", t.holds);
+  return out;
 }
 Value to_value(const Track& t) {
   return Value::object()
@@ -79,8 +94,10 @@ Value to_value(const Scene& s) {
                   .set("board", s.board)
                   .set("columns", s.columns)
                   .set("rows", s.rows)
-                  .set("seats", texts(s.seats))
-                  .set("cells", list(s.cells));
+                  .set("seats", texts(s.seats));
+  if (!s.teams.empty()) out.set("teams", Value::Array(s.teams.begin(), s.teams.end()));
+  out.set("cells", list(s.cells));
+  if (!s.links.empty()) out.set("links", list(s.links));
   if (!s.legend.empty()) out.set("legend", list(s.legend));
   return out.set("pieces", list(s.pieces))
       .set("trays", list(s.trays))

@@ -2,6 +2,7 @@
 // them all. Built from an Observation only.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,14 +12,33 @@ namespace table {
 
 enum class Language : std::uint8_t { en, fr };
 
-// One place of the board: a hex, a square, a sector, a cell of a tableau.
+// Where something lies on a board without columns and rows; a usual cell is 1 wide and high.
+struct Spot {
+  double x = 0;
+  double y = 0;
+};
+
+// One place of the board: a hex, a square, a sector, a cell of a tableau. What stands below `marks`
+// is for boards that are no plain grid, and left out of the JSON where it says nothing.
 struct Cell {
   std::string id;  // "e4", "C4": what answers touch and people say
   int column = 0;
   int row = 0;
-  std::string terrain;             // id, for the theme: "forest"
-  std::string label;               // name in the reader's language, e.g. of a town
-  std::vector<std::string> marks;  // "capture_point", "zone:0", "threat:2", "fire:4" ...
+  std::string terrain{};             // id, for the theme: "forest"
+  std::string label{};               // name in the reader's language, e.g. of a town
+  std::vector<std::string> marks{};  // "capture_point", "zone:0", "threat:2", "fire:4" ...
+  std::optional<Spot> spot{};        // its centre
+  std::string shape{};               // "square", "circle", "card"; empty = as the board's cells are
+  int owner = -1;                    // seat, -1 = nobody
+  std::string parent{};              // the cell it lies in
+};
+
+// Joins two cells: a road, or a border with room for pieces, which are then `at` its id.
+struct Link {
+  std::string from;
+  std::string to;
+  std::string id{};
+  std::string label{};
 };
 
 struct Counter {
@@ -32,10 +52,11 @@ struct Piece {
   std::string kind;    // "legionnaires", for the theme
   std::string title;   // in the reader's language
   std::string text{};  // what its card says, likewise; may be empty
-  std::string at;      // a cell id, empty = not on the board
+  std::string at{};    // a cell id, empty = not on the board
   int owner = -1;      // seat, -1 = nobody
-  std::vector<Counter> counters;
-  std::vector<std::string> badges;  // "order:red", "order:hidden", "defending", "activated", "weak"
+  std::vector<Counter> counters{};
+  std::vector<std::string>
+      badges{};  // "order:red", "order:hidden", "defending", "activated", "weak"
 };
 
 struct TrayItem {
@@ -51,6 +72,10 @@ struct Tray {
   std::string title;
   int owner = -1;
   std::vector<TrayItem> items;
+  // Where it belongs: "hand" (the viewer's own), "own" and "other" (a player's side of the table),
+  // "middle". And what lies in it: "cards", "dice", "tokens". Both may be left open.
+  std::string place{};
+  std::string holds{};
 };
 
 struct Track {
@@ -70,11 +95,13 @@ struct Ground {
 
 struct Scene {
   std::string game;
-  std::string board;  // "hexes", "squares", "sectors", "cards"
+  std::string board;  // "hexes", "squares", "sectors", "cards", "plain"
   int columns = 0;
   int rows = 0;
   std::vector<std::string> seats;  // names of the sides in the reader's language
+  std::vector<int> teams{};        // of each seat; empty where everybody is alone
   std::vector<Cell> cells;
+  std::vector<Link> links{};
   std::vector<Ground> legend;  // each kind of ground once; may be empty
   std::vector<Piece> pieces;
   std::vector<Tray> trays;

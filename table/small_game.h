@@ -89,6 +89,10 @@ class SmallRules {
     out.prompt = prompt;
     return out;
   }
+  // Of these seats those that have not yet.
+  static Question ask_rest(SeatSet all, SeatSet done) {
+    return ask({static_cast<std::uint8_t>(all.bits & ~done.bits)});
+  }
   static Question roll(Seat seat, std::uint8_t dice, std::uint8_t purpose = 0) {
     return chance(QuestionKind::roll, seat, dice, purpose);
   }
@@ -251,9 +255,13 @@ class SmallGame final : public AnyGame {
     Scene out;
     out.game = id();
     out.board = "plain";
+    bool teams = false;
     for (std::uint8_t s = 0; s < seats(); ++s) {
       out.seats.push_back(talk().seat_title(s, language));
+      out.teams.push_back(team({s}));
+      teams = teams || team({s}) != s;
     }
+    if (!teams) out.teams.clear();
     rules_.show(seen(observation), talk(), language, out);
     return out;
   }

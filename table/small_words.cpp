@@ -186,7 +186,7 @@ std::string SmallTalk::other(std::string_view name, Language language) const {
 }
 
 Tray SmallTalk::hand(std::span<const std::uint8_t> counts, Language language) const {
-  Tray out{"hand", said("any.hand", language), -1, {}};
+  Tray out{"hand", said("any.hand", language), -1, {}, "hand", "cards"};
   for (std::size_t i = 0; i < counts.size(); ++i) {
     const std::string id = "card:" + name_at(words_.cards, i);
     if (counts[i] > 0) out.items.push_back({id, "card", card(i, language), "", counts[i]});

@@ -33,11 +33,12 @@ step_dev() {
   run_tests dev
 }
 
-# Chromium plays against the program that the step `dev` built.
+# Chromium plays against the programs that the step `dev` built.
 title_web="The page: types, logic, and people playing in a browser"
 step_web() {
   tools/page.sh
   [ -x build/dev/sandtable ] || build dev sandtable
+  [ -x build/dev/sandtable_with_test_games ] || build dev sandtable_with_test_games
   (cd web && npm --silent test && SANDTABLE="$PWD/../build/dev/sandtable" npm --silent run e2e)
 }
 

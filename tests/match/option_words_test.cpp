@@ -2,6 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
+#include "formats/json.h"
+#include "match/views.h"
+#include "tests/support/duel_game.h"
+#include "tests/support/games/pig.h"
 
 namespace match_test {
 namespace {
@@ -25,6 +29,14 @@ TEST(OptionWords, EveryOptionHasATitleAHelpAndNamesForItsChoices) {
 TEST(OptionWords, AScenarioIsNamedInTheReadersLanguage) {
   const auto scenarios = apps::game_systems()[0]->scenarios(Language::fr);
   EXPECT_EQ(scenarios[0].title, "Première bataille");
+}
+
+TEST(OptionWords, AnOptionThatChangesTheNumberOfSeatsSaysHow) {
+  const std::string pig = formats::dump_json(match::system_value(pig::system(), Language::en));
+  EXPECT_NE(pig.find(R"("values":["2","3","4"],"default":2)"), std::string::npos) << pig;
+  EXPECT_NE(pig.find(R"("seats":[2,3,4])"), std::string::npos) << pig;
+  const std::string duel = formats::dump_json(match::system_value(duel::system(), Language::en));
+  EXPECT_EQ(duel.find(R"("seats":[)"), std::string::npos) << duel;
 }
 
 }  // namespace

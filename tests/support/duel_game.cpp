@@ -62,7 +62,7 @@ class Rules : public SmallRules<Options, Table, Secret> {
     if (table.round <= chosen().rounds) {
       if (table.face > 0) return draw({1}, 1);
       if (table.pick[0] > 0) return roll({0}, chosen().dice);
-      return ask({static_cast<std::uint8_t>(kBoth.bits & ~table.picked.bits)});
+      return ask_rest(kBoth, table.picked);
     }
     if (table.points[0] == table.points[1]) return drawn_by(kBoth, "D-4"_rule);
     const Seat winner{static_cast<std::uint8_t>(table.points[0] > table.points[1] ? 0 : 1)};

@@ -30,8 +30,10 @@ const freePort = () => new Promise((done) => {
 export async function startServer(old = {}) {
   const port = old.port ?? (await freePort());
   const db = old.db ?? join(mkdtempSync(join(tmpdir(), 'sandtable-e2e-')), 'matches.db');
-  const args = realServer ? ['serve', '--port', String(port), '--db', db, '--web', web] : [at('../mock/server.mjs'), program, String(port)];
-  const child = spawn(realServer ? program : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = old.program ?? program;
+  const real = Boolean(old.program) || realServer;
+  const args = real ? ['serve', '--port', String(port), '--db', db, '--web', web] : [at('../mock/server.mjs'), program, String(port)];
+  const child = spawn(real ? run : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
   for (let n = 0; n < 100; n++) {
     if (await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)) break;

@@ -126,7 +126,7 @@ class Rules : public SmallRules<Options, Table> {
       scene.tracks.push_back({"points:" + std::to_string(i), talk.seat_title(i, language), "",
                               view.open.points[i], chosen().target});
     }
-    scene.tracks.push_back({"turn", talk.other("turn", language), "", view.open.turn, 0});
+    scene.tracks.push_back({"this_turn", talk.other("turn", language), "", view.open.turn, 0});
   }
 
  private:

@@ -48,11 +48,10 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
   static Question question(const State& state) {
     const Table& table = state.open;
     if (table.dealt < kDeck) return draw({static_cast<std::uint8_t>(table.dealt % kSeats)});
-    if (table.round < kRounds)
-      return ask({static_cast<std::uint8_t>(kAll.bits & ~table.sealed.bits)});
-    const int lead = table.points[0] - table.points[1];
-    if (lead == 0) return drawn_by(kAll, "T-5"_rule);
-    return won_by({lead > 0 ? std::uint8_t{0b0101} : std::uint8_t{0b1010}}, "T-5"_rule);
+    if (table.round < kRounds) return ask_rest(kAll, table.sealed);
+    if (table.points[0] == table.points[1]) return drawn_by(kAll, "T-5"_rule);
+    return won_by(table.points[0] > table.points[1] ? SeatSet{0b0101} : SeatSet{0b1010},
+                  "T-5"_rule);
   }
 
   static RuleId denied(const View& view, Answer answer) {
@@ -90,7 +89,7 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
     play.tell_only(seat, kDealt, seat, "T-1"_rule, {outcome[0]});
   }
 
-  // Whatever is neither played nor one's own lies with the others, in any way.
+  // What is neither played nor one's own lies with the others, in any way.
   static void guess(State& state, const View& view, Random& random) {
     FixedVector<std::uint8_t, kDeck> unseen;
     for (std::uint8_t card = 0; card < kRanks; ++card) {
@@ -178,20 +177,23 @@ const char* Rules::problem(const State& state) {
 // Four places round the table, partners joined, and a hand of cards before the viewer.
 void Rules::show(const View& view, const SmallTalk& talk, Language language, Scene& scene) {
   const Table& table = view.open;
-  static constexpr std::array<std::array<int, 2>, kSeats> kSpots{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
+  static constexpr std::array<Spot, kSeats> kSpots{{{1, 2}, {0, 1}, {1, 0}, {2, 1}}};
   for (std::uint8_t s = 0; s < kSeats; ++s) {
     const std::string place = "place:" + std::to_string(s);
-    scene.cells.push_back({place, kSpots[s][0], kSpots[s][1], "", scene.seats[s], {}});
+    scene.cells.push_back(
+        {.id = place, .label = scene.seats[s], .spot = kSpots[s], .shape = "card", .owner = s});
     std::uint8_t shown = s == view.viewer ? view.own.laid : 0;
     if (table.sealed.empty() && shown == 0 && table.round > 0)
       shown = table.played[kSeats * (table.round - 1U) + s];
     const std::string title = shown > 0 ? talk.card(shown - 1U, language) : "?";
     if (shown > 0 || table.sealed.has({s}))
-      scene.pieces.push_back({"laid:" + place, "card", title, "", place, s, {}, {}});
+      scene.pieces.push_back(
+          {.id = "laid:" + place, .kind = "card", .title = title, .at = place, .owner = s});
   }
+  scene.links = {{"place:0", "place:2"}, {"place:1", "place:3"}};
   if (view.viewer < kSeats) scene.trays.push_back(talk.hand(view.own.cards, language));
-  const int prize = std::min(table.round + 1, int{kRounds});
-  scene.tracks.push_back({"round", talk.other("prize", language), "", prize, kRounds});
+  const int now = std::min(table.round + 1, int{kRounds});
+  scene.tracks.push_back({"prize", talk.other("prize", language), "", now, kRounds});
   for (const std::size_t team : {0U, 1U}) {
     const std::string title = scene.seats[team] + " + " + scene.seats[team + 2];
     scene.tracks.push_back({"points:" + std::to_string(team), title, "", table.points[team], 0});

@@ -4,7 +4,7 @@ import { sayNow, type Say } from '../text';
 import type { Lang, Theme } from '../model/theme';
 import type { Chance } from '../model/types';
 import type { HexGrid } from '../model/hex';
-import { containersAt, zonesAt } from '../model/cells';
+import { calledOf, containersAt, zonesAt } from '../model/cells';
 import type { Answer, Cell, Piece, Scene } from '../model/types';
 
 const counter = (p: Piece, kind: string) => p.counters.find((c) => c.kind === kind);
@@ -63,7 +63,7 @@ export function describeCell(l: Listener, id: string): string {
   if (!cell) return id;
   const here = scene.pieces.filter((p) => p.at === id);
   const terrain = theme.terrains[cell.terrain]?.title[lang] ?? (cell.label || cell.terrain);
-  const sentences = [`${id}, ${terrain}${cell.label && cell.label !== terrain ? `, ${cell.label}` : ''}`];
+  const sentences = [[...new Set([calledOf(cell), terrain, cell.label])].filter(Boolean).join(', ')];
   if (cell.marks.includes('capture_point')) sentences.push(here[0] ? t('say.held', { side: scene.seats[here[0].owner] }) : t('say.capture'));
   sentences.push(...describeMarks(cell, scene.seats, t));
   for (const p of here) {

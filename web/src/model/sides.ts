@@ -3,6 +3,12 @@ import type { Scene, Seat } from './types';
 
 export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map((_, seat) => seat);
 
+// Who wins and loses together, by seats; without teams everybody is alone.
+export const teamsOf = (scene: Pick<Scene, 'seats' | 'teams'>): Seat[][] => {
+  const of = (seat: Seat) => scene.teams?.[seat] ?? seat;
+  return [...new Set(seatsOf(scene).map(of))].map((team) => seatsOf(scene).filter((seat) => of(seat) === team));
+};
+
 // All others, in the order of play after that seat.
 export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
   const all = seatsOf(scene);

@@ -9,6 +9,20 @@ export interface Cell {
   terrain: string;
   label: string;
   marks: string[];
+  // Where the board is no plain grid:
+  x?: number; // its middle; a usual cell is 1 wide
+  y?: number;
+  shape?: string; // 'square', 'circle', 'card'
+  owner?: number;
+  parent?: string; // the cell it lies in
+}
+
+// Joins two cells; pieces may stand on it.
+export interface Link {
+  from: string;
+  to: string;
+  id?: string;
+  label?: string;
 }
 
 // What one kind of ground on the board is called and does.
@@ -48,6 +62,8 @@ export interface Tray {
   title: string;
   owner: number;
   items: TrayItem[];
+  place?: 'hand' | 'own' | 'other' | 'middle';
+  holds?: 'cards' | 'dice' | 'tokens';
 }
 
 export interface Track {
@@ -64,7 +80,9 @@ export interface Scene {
   columns: number;
   rows: number;
   seats: string[];
+  teams?: number[]; // of each seat, where some play together
   cells: Cell[];
+  links?: Link[];
   legend?: Ground[];
   pieces: Piece[];
   trays: Tray[];
@@ -167,6 +185,7 @@ export interface OptionSpec {
   help: string;
   title?: string;
   titles?: string[];
+  seats?: number[]; // how many a match has, for each value, where that changes anything
 }
 
 export interface GameSpec {

@@ -110,6 +110,19 @@ export function HomePage() {
             </li>
           );
         })}
+        {(known ?? []).filter((g) => !SHELF.includes(g.id)).map((g) => (
+          <li key={g.id}>
+            <GameArt game={g.id} />
+            <div>
+              <h2>{g.title}</h2>
+              <p>{g.scenarios.map((s) => s.title).join(', ')}</p>
+              <footer>
+                <small>{t(g.seats === 2 && !g.options.some((o) => o.seats) ? 'players.two' : 'players.many')}</small>
+                <a className="brass-button" href={`#/new/${g.id}`} aria-label={`${t('play')} ${g.title}`}>{t('play')}</a>
+              </footer>
+            </div>
+          </li>
+        ))}
       </ul>
       <footer className="home-foot">
         <span>{t('icons.credit')}</span>

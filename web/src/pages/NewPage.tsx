@@ -13,6 +13,7 @@ import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
 import { themeOf } from '../themes';
+import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
 import { Options, optionsFor } from './Options';
@@ -22,6 +23,9 @@ const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], 
 const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
+
+// How many sit at the table with these options.
+const seatCount = (spec: GameSpec, options: Record<string, unknown>) => spec.options.reduce((n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n, spec.seats);
 
 function other(opponent: string, name: string): SeatWish {
   if (opponent === 'here') return { who: 'me', ...(name && { name }) };
@@ -66,7 +70,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   // An option that is not shown has no say.
   const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
   const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
-  const seats = Array.from({ length: spec?.seats ?? theme.sides.length }, (_, s) => s);
+  const seats = Array.from({ length: spec ? seatCount(spec, used) : theme.sides.length }, (_, s) => s);
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
   const army = (s: number): ArmyWish => armies[s] ?? printed;
@@ -95,7 +99,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     <PageFrame>
       <Defs theme={theme} />
       <h1>{t('new.title')}</h1>
-      <p>{spec?.title ?? t(`name.${game}` as Key)}</p>
+      <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
         {spec && <Choices name="scenario" legend={t('new.scenario')} list={scenarios} value={chosen} onChange={setChosen} />}
         {theme.musters && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}

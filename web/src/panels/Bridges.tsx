@@ -46,6 +46,7 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
   const lines: [string, boolean][] = [['fresh', false], ['bridge', false], ['weapon', true], ['weapons', true], ['to_deploy', false]];
   const free = tray('free');
   const placing = (tray('to_deploy')?.items.length ?? 0) > 0;
+  if (!free && lines.every(([id]) => tray(id) === undefined)) return null;
   return (
     <section className={`panel bridge ${own ? 'own' : ''}`} style={{ '--line': side?.line } as React.CSSProperties} aria-label={scene.seats[seat]}>
       <header><h2 style={{ color: side?.name }}>{own ? t('bridge.yours') : t('bridge.of', { side: scene.seats[seat] })}</h2>{own && <small>{scene.seats[seat]}</small>}</header>

@@ -76,7 +76,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
   const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : '';
   const look = primary ? theme.verbs[primary.verb] : undefined;
-  const resting = primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+  const resting = question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
   const note = resting > 0 ? t('seal.rest', { n: resting }) : primary ? notes.get(primary.answer) : undefined;
   const dice = diceOf(scene, hand, viewer);
   const shown = others.slice(0, 12);

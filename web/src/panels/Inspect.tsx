@@ -1,5 +1,6 @@
 // What lies under the pointer: place, terrain, unit.
 import { describeBadges, describeMarks, describeStrength } from '../board/speech';
+import { calledOf } from '../model/cells';
 import { useSettings } from '../model/settings';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
@@ -18,7 +19,7 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   return (
     <section className="panel inspect">
       <header>
-        <h2>{place.id}{place.label ? ` · ${place.label}` : ''}</h2>
+        <h2>{[...new Set([calledOf(place), place.label])].filter(Boolean).join(' · ')}</h2>
         {look && <small><Icon name={look.icon} size={16} /> {look.title[lang]}</small>}
       </header>
       {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}

@@ -9,8 +9,11 @@ import { RuleLink } from './RuleLink';
 
 export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string }) {
   const t = useText();
-  const winner = over.result.findIndex((r) => r === 1);
-  const line = winner < 0 ? t('over.drawn') : winner === store.viewer && !store.hotSeat ? t('over.won') : t('over.lost', { side: scene.seats[winner] });
+  const winners = over.result.flatMap((r, seat) => (r === 1 ? [seat] : []));
+  const winner = winners[0] ?? -1;
+  const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
+  const names = winners.map((seat) => scene.seats[seat]).join(' + ');
+  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t(winners.length > 1 ? 'over.lost.many' : 'over.lost', { side: names });
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>

@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import type { Scene, Track } from '../model/types';
 import { useSettings } from '../model/settings';
-import { othersOf } from '../model/sides';
+import { othersOf, teamsOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 
@@ -13,7 +13,7 @@ interface Props {
   title: string;
   game: string;
   onScenario?: () => void;
-  onRules: () => void;
+  onRules?: () => void; // where this page has the game's rules
   onSettings: () => void;
   clocks?: React.ReactNode;
 }
@@ -23,7 +23,7 @@ const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find
 export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
   for (const score of theme.scores) {
     const whose = score.ofOther ? othersOf(scene, seat) : [seat];
-    const found = whose.flatMap((s) => track(scene, `${score.track}:${s}`) ?? []);
+    const found = whose.flatMap((s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? []);
     if (found.length > 0) return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
   }
   return undefined;
@@ -82,14 +82,16 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
 function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
   const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
+  const teams = teamsOf(scene);
+  if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory">
       <p className="scores">
-        {scene.seats.map((name, i) => (
-          <span key={i} style={{ color: theme.sides[i]?.name }}>
-            <span className="score-name">{name} </span>
-            <b>{scores[i]?.value ?? 0}</b>
+        {teams.map((seats) => (
+          <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
+            <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
+            <b>{scores[seats[0]]?.value ?? 0}</b>
           </span>
         ))}
         {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}
@@ -105,7 +107,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
           <text x="14" y="41" className="rail-number">0</text>
           <text x="278" y="41" className="rail-number">{goal}</text>
           <use href="#gi-laurel-crown" x="269" y="-4" width="18" height="18" color="#ecd6a0" />
-          {scene.seats.map((_, i) => {
+          {teams.map(([i]) => {
             const value = Math.min(goal, scores[i]?.value ?? 0);
             const same = scores.every((s) => s?.value === scores[0]?.value);
             const x = 14 + (value * 264) / goal + (same ? (i * 12 - 3) : 0);
@@ -146,7 +148,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
       )}
       <Rail scene={scene} theme={theme} />
       {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
-      <button className="plain" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>
+      {onRules && <button className="plain" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
       <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>
     </header>
   );

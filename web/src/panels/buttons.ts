@@ -31,6 +31,12 @@ function only(answers: Answer[], theme: Theme): Answer | null {
   return bold.length === 1 ? bold[0] : null;
 }
 
+// Of a game without a look of its own: the one answer that touches nothing, or the first where none does.
+function first(answers: Answer[], theme: Theme): Answer | null {
+  const bare = answers.filter((a) => a.touches.length === 0);
+  return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length) ? bare[0] ?? null : null;
+}
+
 // `reach`: does this thing lie on the table where a hand can touch it?
 export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
@@ -42,7 +48,7 @@ export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, re
   const always = answers.filter((a) => a.touches.length === 0);
   const few = narrowed ? choice.candidates : answers;
   const list = [...new Set([...(few.length <= FEW ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched);
-  const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme);
+  const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme) ?? first(answers, theme);
   const able = primary && theme.verbs[primary.verb]?.touched && primary !== choice.chosen ? null : primary;
   return { primary: able, others: list.filter((a) => a !== able) };
 }

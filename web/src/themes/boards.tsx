@@ -13,14 +13,15 @@ export interface BoardKind {
   frame: 'wide-board' | 'square'; // how the table is laid out around it
   label: Key;
   touch: Key; // touch one of the lit places
+  plain?: boolean; // of a game that has no board of its own here
 }
 
 const squares = { frame: 'square', label: 'say.squares', touch: 'touch.square' } as const;
 const hexes = { frame: 'wide-board', label: 'say.board', touch: 'touch.hex' } as const;
-const general: Record<Scene['board'], BoardKind> = { hexes: { Board: PlainBoard, ...hexes } };
+const general: Record<Scene['board'], BoardKind> = { hexes: { Board: PlainBoard, ...hexes, plain: true } };
 const boards: Record<Theme['id'], Record<Scene['board'], BoardKind>> = {
   fantasy: { hexes: { Board: HexBoard, ...hexes } },
   fleet: { squares: { Board: StarBoard, ...squares } },
 };
 
-export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares };
+export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares, plain: true };

@@ -10,5 +10,5 @@ const side = (colour: string, seat: number): SideLook => ({
 
 export const plain: Theme = {
   id: 'plain', kind: 'parchment', sides: COLOURS.map(side), pieces: {}, terrains: {}, verbs: {}, tokens: {}, dice: {}, badges: {}, events: {}, cards: {},
-  presets: [], phases: [], steps: [], scores: [{ track: 'vp' }],
+  presets: [], phases: [], steps: [], scores: [{ track: 'vp' }, { track: 'points' }],
 };

@@ -1,6 +1,7 @@
 // The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '../../themes/boards';
+import { RULES } from '../../themes/rules';
 import type { BoardHandle } from '../../board/props';
 import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
@@ -30,6 +31,8 @@ import { Legend, Presets } from '../../panels/Presets';
 import { RoundSummary } from '../../panels/RoundSummary';
 import { useCard } from '../../panels/useCard';
 import { SettingsSheet } from '../../panels/SettingsSheet';
+import { Tally } from '../../panels/Tally';
+import { Trays } from '../../panels/Trays';
 import { TopBar } from '../../panels/TopBar';
 import { useText, type Key } from '../../text';
 import type { Theme } from '../../model/theme';
@@ -186,17 +189,23 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const army = ordering && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
   const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
+  const laid = (
+    <>
+      {kind.plain && scene.cells.length > 0 && <Tally scene={scene} theme={theme} />}
+      <Trays scene={scene} theme={theme} hand={hand} />
+    </>
+  );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = card?.title ?? note.title;
   return (
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={() => go(`/rules/${note.game}`)} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={note.game in RULES ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
+        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
-          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} />
+          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} />}
         <Rolling effect={store.effect} scene={scene} theme={theme} />
-        {width.small && (
+        {width.small && (scene.cells.length > 0 || !kind.plain) && (
           <div className="round-buttons">
             <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
             <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
@@ -207,9 +216,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       </div>
       <Notices store={store} scene={scene} />
       {width.small ? (
-        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'}
-          move={<>{guide}{dispatch}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
-          orders={!pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
+        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain}
+          move={<>{guide}{dispatch}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
+          orders={kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
           <aside className="right-column">
@@ -224,7 +233,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {!ordering && theme.threats && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
           </aside>
           <div className={`tray${whole ? ' whole' : ''}`}>
-            {!pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
+            {kind.plain ? <>{store.open && pool}{chronicle}{laid}</> : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
           </div>
         </>
       )}

@@ -10,6 +10,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   onTab: (tab: Tab) => void;
   badge?: number;
   hide?: Tab;
+  trays?: boolean; // the third tab has trays instead of orders
 }
 
 const TABS: [Tab, string, Key][] = [
@@ -45,7 +46,7 @@ export function Tabs(props: Props) {
         {shown.map(([id, icon, label]) => (
           <button key={id} role="tab" aria-selected={id === props.tab} onClick={() => { props.onTab(id); if (size === 0) setSize(1); }}>
             <Icon name={icon} size={24} />
-            <span>{t(label)}</span>
+            <span>{t(id === 'orders' && props.trays ? 'trays' : label)}</span>
             {id === 'orders' && props.badge ? <b className="badge">{props.badge}</b> : null}
           </button>
         ))}

@@ -1,0 +1,117 @@
+// Games the page knows nothing of, played by three and by four at one screen on the plain board.
+// They are those of tests/support/games; SANDTABLE_TEST_GAMES=path of the program that has them.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { accessible, openBrowser, openPage, picture, program, startServer, until } from './lib.mjs';
+
+const games = process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
+const skip = spawnSync(games, ['serve', '--help']).status !== 0 && 'needs sandtable_with_test_games';
+let server;
+let browser;
+before(async () => { if (!skip) [server, browser] = [await startServer({ program: games }), await openBrowser()]; });
+after(async () => { await browser?.close(); await server?.kill(); });
+
+const SIZES = [['wide', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]];
+
+// Begins a match of people at one screen as a person does, by the page for new battles.
+async function begin(game, size, choose = async () => undefined) {
+  const page = await openPage(browser, { ...size, settings: { twoPresses: true } });
+  await page.goto(`${server.url}/#/new/${game}`);
+  await page.getByText('A friend on this device').click();
+  await choose(page);
+  await page.locator('form .wax-button').click();
+  await page.waitForSelector('.curtain, .dispatch');
+  return page;
+}
+
+const lift = async (page) => {
+  if (!(await page.locator('.curtain').isVisible())) return;
+  await page.click('.break');
+  await page.click('.break');
+  await page.waitForSelector('.dispatch');
+};
+
+// Nothing lies over the board or the score that stands in its place.
+async function nothingCovers(page, where) {
+  const covered = await page.evaluate(() => {
+    const things = [...document.querySelectorAll('.board [data-place], .tally.large dl > div')];
+    return things.flatMap((thing) => {
+      const { left, top, width, height } = thing.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      const inside = over && (over.closest('.board-area') !== null);
+      return inside ? [] : [`${thing.dataset?.place ?? thing.textContent} under ${over?.className ?? 'nothing'}`];
+    });
+  });
+  assert.deepEqual(covered, [], where);
+}
+
+for (const [name, size] of SIZES) {
+  test(`three play Pig to its end, ${name}`, { skip }, async () => {
+    const page = await begin('pig', size, async (form) => {
+      await form.click('summary');
+      await form.getByLabel('Players').selectOption('3');
+    });
+    const seen = new Set();
+    for (let n = 0; n < 200 && !(await page.locator('.dispatch.over').isVisible()); n++) {
+      await lift(page);
+      if (n === 3) {
+        await picture(page, `plain-pig-${name}`);
+        await nothingCovers(page, `pig ${name}`);
+        if (name === 'wide') await accessible(page, 'pig');
+      }
+      seen.add(await page.locator('.dispatch .kicker').textContent());
+      const turn = Number(await page.locator('[data-track=this_turn] dd').first().textContent().catch(() => '0'));
+      const hold = page.locator('.dispatch [data-answer=hold]');
+      const seq = await page.getAttribute('main', 'data-seq');
+      if (turn >= 6 && (await hold.count())) await hold.click();
+      else await page.locator('.dispatch .wax-button').click();
+      await until(page, (old) => document.querySelector('.curtain, .dispatch.over') !== null || document.querySelector('main')?.dataset.seq !== old, seq);
+    }
+    assert.ok(await page.locator('.dispatch.over').isVisible());
+    assert.match(await page.textContent('.dispatch.over h1'), /^Player [123] wins$/);
+    assert.equal([...seen].filter((s) => /Player [123]/.test(s)).length, 3, [...seen].join());
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+
+  test(`four play Tug in two teams, ${name}`, { skip }, async () => {
+    const page = await begin('tug', size);
+    const seal = page.locator('.dispatch .wax-button[data-answer=seal]');
+    const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
+    const look = async (what) => {
+      if (pictures.delete(what)) await picture(page, `plain-tug-${what}-${name}`);
+    };
+    const pictures = new Set(['asked', 'laid']);
+    // The page may change under the hand: then it looks again.
+    const touch = (thing) => thing.click({ timeout: 1200 }).catch((e) => { if (!/Timeout|detached/.test(e.message)) throw e; });
+    const over = () => page.locator('.dispatch.over').isVisible();
+    const rounds = () => page.locator('.chronicle li', { hasText: /Player 4 shows/ }).count();
+    // On the phone one round is enough.
+    for (let n = 0; n < 400 && !(await over()) && (name === 'wide' || (await rounds()) === 0); n++) {
+      await lift(page);
+      if (await seal.count()) {
+        await look('laid');
+        assert.equal(await page.locator('.dispatch .wax-button small').count(), 0, 'no word of another game on the button');
+        await touch(seal);
+      } else if (await lay.count()) await touch(lay);
+      else {
+        if (pictures.has('asked') && (await page.locator('.board [data-piece]').count()) > 1) {
+          await nothingCovers(page, `tug ${name}`);
+          if (name === 'wide') await accessible(page, 'tug');
+          await look('asked');
+        }
+        await touch(page.locator('.placed.hand button.lit').first());
+      }
+      if (name === 'phone' && n > 24) break;
+    }
+    assert.equal(pictures.size, 0, 'all four were asked, and laid a card');
+    if (name === 'wide') {
+      await picture(page, 'plain-tug-over-wide');
+      assert.match(await page.textContent('.dispatch.over h1'), /^(Player 1 \+ Player 3 win|Player 2 \+ Player 4 win|A draw)$/);
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+}
