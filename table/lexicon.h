@@ -73,6 +73,11 @@ template <class List>
 std::string id_at(const List& list, std::size_t index) {
   return index < list.size() ? list[index].id : std::string("?");
 }
+// The word for it in a section of the catalogue: "phase.action".
+template <class E, class Words>
+std::string title_in(const Words& words, const char* section, std::uint8_t value) {
+  return words.text(std::string(section) + "." + as_key(name(static_cast<E>(value))));
+}
 inline Argument argument_of(int index) {  // -1 = there is none
   if (index < 0) return std::nullopt;
   return static_cast<std::uint8_t>(index);

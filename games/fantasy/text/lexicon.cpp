@@ -98,18 +98,12 @@ Argument read_start(const Things& t, Word word) {
   return n && *n > 0 ? Argument(static_cast<Byte>(*n - 1)) : std::nullopt;
 }
 
-// The word for it in a section of the catalogue: "phase.action".
-template <class E>
-std::string title_in(const Wording& w, const char* section, Byte value) {
-  return w.text(std::string(section) + "." + table::as_key(name(static_cast<E>(value))));
-}
-
 constexpr Kind kKinds[] = {
     {'u', kUnitSlot, false, write_unit, read_unit, unit_title, unit_id},
     {'t', kTargetSlot, false, write_unit, read_unit, unit_title, unit_id},
     {'h', kHexSlot, false, write_hex, read_hex},
     {'c', kColourSlot, false, write_name<Colour>, read_name<Colour, Colour::red>,
-     [](const Wording& w, Byte colour) { return title_in<Colour>(w, "colour", colour); }},
+     [](const Wording& w, Byte colour) { return table::title_in<Colour>(w, "colour", colour); }},
     {'k', kItemSlot, false, write_card, read_card,
      [](const Wording& w, Byte card) { return w.card(card); }},
     {'x', kItemSlot, false, write_terrain, read_terrain,
@@ -126,19 +120,23 @@ constexpr Kind kKinds[] = {
     // phase, why a battle ended, why dice are rolled, a wish.
     {'b', 0, false, bought_in_event},
     {'g', 0, false, write_name<Ability>, nullptr,
-     [](const Wording& w, Byte ability) { return title_in<Ability>(w, "ability", ability); }},
+     [](const Wording& w, Byte ability) {
+       return table::title_in<Ability>(w, "ability", ability);
+     }},
     {'q', 0, true, write_count, nullptr,
      [](const Wording& w, Byte face) { return w.text("face." + std::to_string(face)); }},
     {'p', 0, true, write_count, nullptr,
      [](const Wording& w, Byte seat) { return w.side({seat}); }},
     {'f', 0, false, write_name<Phase>, nullptr,
-     [](const Wording& w, Byte phase) { return title_in<Phase>(w, "phase", phase); }},
+     [](const Wording& w, Byte phase) { return table::title_in<Phase>(w, "phase", phase); }},
     {'r', 0, false, write_name<EndReason>, nullptr,
-     [](const Wording& w, Byte reason) { return title_in<EndReason>(w, "end", reason); }},
+     [](const Wording& w, Byte reason) { return table::title_in<EndReason>(w, "end", reason); }},
     {'o', 0, false, write_name<Purpose>, nullptr,
-     [](const Wording& w, Byte purpose) { return title_in<Purpose>(w, "purpose", purpose); }},
+     [](const Wording& w, Byte purpose) {
+       return table::title_in<Purpose>(w, "purpose", purpose);
+     }},
     {'w', 0, false, write_name<Wish>, nullptr,
-     [](const Wording& w, Byte wish) { return title_in<Wish>(w, "wish", wish); }},
+     [](const Wording& w, Byte wish) { return table::title_in<Wish>(w, "wish", wish); }},
 };
 
 }  // namespace

@@ -64,18 +64,12 @@ Argument read_class(const Things& t, Word word) {
   return argument_of(t.game.pack().find_ship(word));
 }
 
-// The word for it in a section of the catalogue: "phase.actions".
-template <class E>
-std::string title_in(const Wording& w, const char* section, Byte value) {
-  return w.text(std::string(section) + "." + table::as_key(name(static_cast<E>(value))));
-}
-
 constexpr Kind kKinds[] = {
     {'s', kShipSlot, false, write_ship, read_ship,
      [](const Wording& w, Byte ship) { return w.ship({ship}); }},
     {'q', kSquareSlot, false, write_square, read_square_word},
     {'k', kItemSlot, false, write_name<Field>, read_name<Field, Field::asteroid>,
-     [](const Wording& w, Byte field) { return title_in<Field>(w, "field", field); }},
+     [](const Wording& w, Byte field) { return table::title_in<Field>(w, "field", field); }},
     {'w', kItemSlot, false, write_weapon, read_weapon,
      [](const Wording& w, Byte weapon) { return w.weapon(weapon); }},
     // A class of ship, an index into Pack::ships.
@@ -84,7 +78,7 @@ constexpr Kind kKinds[] = {
     {'d', kItemSlot, false, write_die, read_die,
      [](const Wording& w, Byte die) { return w.die(DieKind{die}); }},
     {'u', kUseSlot, false, write_name<Use>, read_name<Use, Use::diag>,
-     [](const Wording& w, Byte use) { return title_in<Use>(w, "use", use); }},
+     [](const Wording& w, Byte use) { return table::title_in<Use>(w, "use", use); }},
     // Dice as counts by colour, and two specials in the same form.
     {'m', kItemSlot, false, write_mix, read_mix, mix_title},
     {'t', kItemSlot, false, write_mix, read_mix, mix_title},
@@ -93,16 +87,18 @@ constexpr Kind kKinds[] = {
     {'p', 0, true, write_count, nullptr,
      [](const Wording& w, Byte seat) { return w.side({seat}); }},
     {'f', 0, false, write_name<Phase>, nullptr,
-     [](const Wording& w, Byte phase) { return title_in<Phase>(w, "phase", phase); }},
+     [](const Wording& w, Byte phase) { return table::title_in<Phase>(w, "phase", phase); }},
     {'r', 0, false, write_name<EndReason>, nullptr,
-     [](const Wording& w, Byte reason) { return title_in<EndReason>(w, "end", reason); }},
+     [](const Wording& w, Byte reason) { return table::title_in<EndReason>(w, "end", reason); }},
     {'o', 0, false, write_name<Purpose>, nullptr,
-     [](const Wording& w, Byte purpose) { return title_in<Purpose>(w, "purpose", purpose); }},
+     [](const Wording& w, Byte purpose) {
+       return table::title_in<Purpose>(w, "purpose", purpose);
+     }},
     {'l', 0, false, write_name<Result>, nullptr,
-     [](const Wording& w, Byte line) { return title_in<Result>(w, "result", line); }},
+     [](const Wording& w, Byte line) { return table::title_in<Result>(w, "result", line); }},
     // In denials only: a colour.
     {'y', 0, false, write_name<Colour>, nullptr,
-     [](const Wording& w, Byte colour) { return title_in<Colour>(w, "colour", colour); }},
+     [](const Wording& w, Byte colour) { return table::title_in<Colour>(w, "colour", colour); }},
 };
 
 }  // namespace
