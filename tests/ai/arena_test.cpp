@@ -8,6 +8,7 @@
 #include "tests/ai/poker_game.h"
 #include "tests/ai/toy_games.h"
 #include "tests/support/games/pig.h"
+#include "tests/support/games/tug.h"
 
 namespace {
 
@@ -67,6 +68,17 @@ TEST(ArenaTest, AmongThreeAHasOneSeatAndBTheOthers) {
   EXPECT_EQ(report.by_seat.size(), 3U);
   for (const auto& [seat, tally] : report.by_seat) EXPECT_EQ(tally.games(), 3) << seat;
   EXPECT_EQ(report.unfinished + report.illegal, 0);
+}
+
+// In teams A is both partners, in the place of each pair in turn.
+TEST(ArenaTest, PartnersAreTheSameOpponent) {
+  const auto game = tug::system().create("standard", table::Value(), table::Value());
+  ASSERT_TRUE(game.ok());
+  const auto report = run(**game, {.a = "easy", .b = "random", .games = 40});
+  ASSERT_EQ(report.by_seat.size(), 2U);
+  for (const auto& [seat, tally] : report.by_seat) EXPECT_EQ(tally.games(), 20) << seat;
+  EXPECT_EQ(report.unfinished + report.illegal, 0);
+  EXPECT_GT(report.total.score(), 0.6) << "high cards for high prizes win";
 }
 
 TEST(ArenaTest, SameSeedSameGamesWhateverTheThreads) {
