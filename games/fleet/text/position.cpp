@@ -14,26 +14,6 @@ using table::Complaint;
 using table::Fields;
 using table::Value;
 
-// Dice that are said to lie nowhere lie beside the bridge; none is missing, none too many. F-1
-void count_dice(const PositionThings& things, State& state, Complaint& complaint) {
-  const int all = things.game.pack().dice_per_colour;
-  for (const Seat seat : {kBlue, kYellow}) {
-    Side& side = state.sides[seat.value];
-    for (const Colour colour : kAllColours) {
-      int lying = 0;
-      for (int r = 0; r < kResults; ++r) lying += side.at_hand({colour, static_cast<Result>(r)});
-      std::uint8_t& free = side.free[static_cast<std::size_t>(colour)];
-      const int left = free == kFreeUnsaid ? all - lying : free;
-      const int total = lying + std::max(left, 0);
-      std::string why = std::to_string(total) + " " + std::string(name(colour)) + " dice in all, ";
-      why += (left < 0 || total > all ? "there are " : "expected ") + std::to_string(all);
-      if (left < 0 || total > all || (total < all && !things.exact))
-        return complaint.say("bridges[" + std::to_string(seat.value) + "].free", why, "F-1");
-      free = static_cast<std::uint8_t>(left);
-    }
-  }
-}
-
 // A match from its beginning; anything on the table needs the stack that led there.
 table::Expected<State> begin_match(const Game& game, const Value& position, table::Log* log) {
   for (const char* key : {"ships", "fields", "bridges", "rolled", "drones", "containers"}) {
@@ -96,7 +76,6 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   f.finish();
   if (f.ok())
     PositionChecks{game, state, all_names, position, things.exact, strict, complaint}.run();
-  if (f.ok()) count_dice(things, state, complaint);
   if (!f.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
   if (state.phase == Phase::setup) return begin_match(game, position, log);

@@ -1,5 +1,7 @@
 #include "games/fleet/text/position_checks.h"
 
+#include <algorithm>
+
 #include "games/fleet/rules/setup.h"
 #include "games/fleet/rules/weapons.h"
 #include "games/fleet/state/fields.h"
@@ -25,6 +27,7 @@ void PositionChecks::run() {
   for (const Square at : Squares::all()) check_square(at);
   for (const Seat seat : {kBlue, kYellow}) check_bridge(seat);
   check_rolled();
+  count_dice();
   check_containers();
   check_drones();
 }
@@ -189,6 +192,27 @@ void PositionChecks::check_rolled() {
             "no dice are rolled before the actions phase", "F-30");
   const int most = game.pack().dice_rolled + game.pack().gauge_slots;
   refuse_if(dice > most, "rolled", "expected at most " + number(most) + " dice", "F-30");
+}
+
+// Dice that are said to lie nowhere lie beside the bridge; none is missing, none too many. F-1
+void PositionChecks::count_dice() {
+  const int all = game.pack().dice_per_colour;
+  for (const Seat seat : {kBlue, kYellow}) {
+    Side& side = state.sides[seat.value];
+    for (const Colour colour : kAllColours) {
+      int lying = 0;
+      for (int r = 0; r < kResults; ++r) lying += side.at_hand({colour, static_cast<Result>(r)});
+      std::uint8_t& free = side.free[static_cast<std::size_t>(colour)];
+      const int left = free == kFreeUnsaid ? all - lying : free;
+      const int total = lying + std::max(left, 0);
+      const bool too_many = left < 0 || total > all;
+      refuse_if(too_many || (total < all && !exact), "bridges[" + number(seat.value) + "].free",
+                number(total) + " " + std::string(name(colour)) + " dice in all, " +
+                    (too_many ? "there are " : "expected ") + number(all),
+                "F-1");
+      free = static_cast<std::uint8_t>(left);
+    }
+  }
 }
 
 void PositionChecks::check_containers() {

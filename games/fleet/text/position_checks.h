@@ -11,7 +11,7 @@ namespace fleet {
 
 struct PositionChecks {
   const Game& game;
-  const State& state;
+  State& state;  // as it was read; dice not spoken of are put beside the bridges
   const std::vector<std::string>& names;  // of its ships
   const table::Value& position;
   bool exact = false;   // a question stack is given: it may stand in the middle of a step
@@ -31,6 +31,7 @@ struct PositionChecks {
   void check_square(Square at);
   void check_bridge(Seat seat);
   void check_rolled();
+  void count_dice();
   void check_containers();
   void check_drones();
 
