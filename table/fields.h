@@ -118,6 +118,34 @@ class EachNumber : public FieldsBase {
   To& to_;
 };
 
+// The same of what no key shows, however deep: what is left of a state beside its readable part.
+template <class To>
+class EachRest : public FieldsBase {
+ public:
+  explicit EachRest(To& to) : to_(to) {}
+
+  template <class Kind, class... Members>
+  void operator()(std::string_view /*key*/, const Kind& /*kind*/, Members&... members) {
+    (look_into(members), ...);
+  }
+  template <class... Members>
+  void rest(std::string_view /*key*/, Members&... members) {
+    (EachNumber<To>(to_).visit(members), ...);
+  }
+
+  template <class T>
+  void look_into(T& member) {
+    if constexpr (Listed<T>) {
+      fields(*this, member);
+    } else if constexpr (detail::is_fixed_vector<T> || detail::is_array<T>) {
+      for (auto& item : member) look_into(item);
+    }
+  }
+
+ private:
+  To& to_;
+};
+
 // Lists serve reading and writing; whoever only looks at the members leaves them as they are.
 template <class To, class T>
 constexpr void each_number(To& to, const T& object) {
@@ -230,6 +258,21 @@ std::vector<std::uint8_t> pack_fields(const T& object) {
   detail::EachByte to{[&out](std::uint8_t byte) { out.push_back(byte); }};
   each_number(to, object);
   return out;
+}
+
+// What no key shows, as bytes and back; both sides agree on the rest.
+template <class T>
+std::vector<std::uint8_t> pack_rest(const T& object) {
+  std::vector<std::uint8_t> out;
+  detail::EachByte to{[&out](std::uint8_t byte) { out.push_back(byte); }};
+  EachRest(to).look_into(const_cast<T&>(object));
+  return out;
+}
+template <class T>
+bool unpack_rest(std::span<const std::uint8_t> bytes, T& object) {
+  detail::FromBytes from(bytes);
+  EachRest(from).look_into(object);
+  return from.ok();
 }
 
 // False where these are not the bytes of such an object; whether what they say makes sense is for

@@ -3,7 +3,6 @@
 namespace table {
 namespace {
 
-constexpr std::uint8_t kVersion = 1;
 constexpr std::string_view kDigits = "0123456789abcdef";
 
 // What differs from the blank state, so that the text stays short; doing it twice undoes it.
@@ -24,20 +23,19 @@ std::vector<std::uint8_t> shorten(const std::vector<std::uint8_t>& in) {
   return out;
 }
 
-bool lengthen(const std::vector<std::uint8_t>& in, std::uint8_t* data, std::size_t size) {
-  std::size_t n = 0;
-  for (std::size_t i = 0; i < in.size(); ++i) {
+constexpr std::size_t kMostBytes = 4096;  // as many as a state has at most
+
+bool lengthen(const std::vector<std::uint8_t>& in, std::vector<std::uint8_t>& out) {
+  for (std::size_t i = 0; i < in.size() && out.size() <= kMostBytes; ++i) {
     const std::uint8_t byte = in[i];
     std::size_t run = 1;
     if (byte == 0) {
       if (++i == in.size() || in[i] == 0) return false;
       run = in[i];
     }
-    if (n + run > size) return false;
-    std::memset(data + n, byte, run);
-    n += run;
+    out.insert(out.end(), run, byte);
   }
-  return n == size;
+  return out.size() <= kMostBytes;
 }
 
 std::string hex(const std::vector<std::uint8_t>& bytes) {
@@ -79,30 +77,43 @@ Error bad_stack(const std::string& why) {
   return {ErrorCode::bad_position, "question_stack: " + why, ""};
 }
 
+std::string write_dump(std::uint8_t version, const Dump& dump) {
+  std::vector<std::uint8_t> head{version};
+  for (int i = 3; i >= 0; --i) head.push_back(static_cast<std::uint8_t>(dump.sum >> (8 * i)));
+  return hex(head) + hex(shorten(dump.bytes));
+}
+
+Expected<Dump> read_dump(std::uint8_t version, std::string_view text) {
+  std::vector<std::uint8_t> bytes;
+  if (!unhex(text, bytes) || bytes.size() < 6)
+    return bad_stack("expected the text of a written position");
+  if (bytes[0] < version)
+    return bad_stack(
+        "written by an earlier version of the program, which noted the middle of a step in another "
+        "way; without it the phase starts anew");
+  if (bytes[0] != version) return bad_stack("written by another version of the program");
+  Dump out;
+  for (std::size_t i = 1; i < 5; ++i) out.sum = (out.sum << 8U) | bytes[i];
+  bytes.erase(bytes.begin(), bytes.begin() + 5);
+  if (!lengthen(bytes, out.bytes)) return bad_stack("written by another version of the program");
+  return out;
+}
+
 namespace detail {
 
 std::string write_dump(std::vector<std::uint8_t> bytes, const void* blank, std::uint32_t sum) {
   mix(bytes.data(), blank, bytes.size());
-  std::vector<std::uint8_t> head{kVersion};
-  for (int i = 3; i >= 0; --i) head.push_back(static_cast<std::uint8_t>(sum >> (8 * i)));
-  return hex(head) + hex(shorten(bytes));
+  return table::write_dump(kDumpOfMemory, {sum, std::move(bytes)});
 }
 
 Expected<std::uint32_t> read_dump(std::string_view text, const void* blank, void* out,
                                   std::size_t size) {
-  std::vector<std::uint8_t> bytes;
-  if (!unhex(text, bytes) || bytes.size() < 6)
-    return bad_stack("expected the text of a written position");
-  if (bytes[0] != kVersion) return bad_stack("written by another version of the program");
-  std::uint32_t sum = 0;
-  for (std::size_t i = 1; i < 5; ++i) sum = (sum << 8U) | bytes[i];
-  bytes.erase(bytes.begin(), bytes.begin() + 5);
-  std::vector<std::uint8_t> raw(size);
-  if (!lengthen(bytes, raw.data(), size))
-    return bad_stack("written by another version of the program");
-  mix(raw.data(), blank, size);
-  std::memcpy(out, raw.data(), size);
-  return sum;
+  auto dump = table::read_dump(kDumpOfMemory, text);
+  if (!dump) return dump.error();
+  if (dump->bytes.size() != size) return bad_stack("written by another version of the program");
+  mix(dump->bytes.data(), blank, size);
+  std::memcpy(out, dump->bytes.data(), size);
+  return dump->sum;
 }
 
 }  // namespace detail

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "table/error.h"
+#include "table/fields.h"
 #include "table/game.h"
 #include "table/value.h"
 
@@ -29,6 +30,24 @@ std::uint32_t dump_sum(const State& state, std::string_view match) {
 // A tree of data as text, for `match`.
 void spell(const Value& value, std::string& out);
 
+// The same of a state with a list of its fields (table/fields.h): the dump holds what no key shows,
+// in the order of the list, so that it stays good however the members lie in memory.
+inline constexpr std::uint8_t kDumpOfMemory = 1;
+inline constexpr std::uint8_t kDumpOfFields = 2;
+
+struct Dump {
+  std::uint32_t sum = 0;  // of the whole state and its match
+  std::vector<std::uint8_t> bytes;
+};
+std::string write_dump(std::uint8_t version, const Dump& dump);
+Expected<Dump> read_dump(std::uint8_t version, std::string_view text);
+
+template <class State>
+std::uint32_t fields_sum(const State& state, std::string_view match) {
+  const std::uint64_t h = hash_fields(state) ^ (hash_bytes(match.data(), match.size()) * 31);
+  return static_cast<std::uint32_t>(h ^ (h >> 32U));
+}
+
 namespace detail {
 std::string write_dump(std::vector<std::uint8_t> bytes, const void* blank, std::uint32_t sum);
 Expected<std::uint32_t> read_dump(std::string_view text, const void* blank, void* out,
@@ -38,6 +57,22 @@ Expected<std::uint32_t> read_dump(std::string_view text, const void* blank, void
 Error bad_stack(const std::string& why);
 inline Error foreign_stack() {
   return bad_stack("does not belong to this position; without it the phase starts anew");
+}
+
+template <class State>
+std::string write_rest(const State& state, std::string_view match) {
+  return write_dump(kDumpOfFields, {fields_sum(state, match), pack_rest(state)});
+}
+// Puts it into a state whose readable part is there already. The bytes are anybody's: `sound` says
+// whether the rules can go on from what they make of the state.
+template <class State, class Sound>
+Expected<State> read_rest(std::string_view text, State state, std::string_view match,
+                          const Sound& sound) {
+  const auto dump = read_dump(kDumpOfFields, text);
+  if (!dump) return dump.error();
+  if (!unpack_rest(dump->bytes, state) || !sound(state) || fields_sum(state, match) != dump->sum)
+    return foreign_stack();
+  return state;
 }
 
 // `rest` is the state without what is readable, `blank` what both sides of the text agree on; only

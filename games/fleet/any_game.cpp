@@ -2,11 +2,13 @@
 
 #include "games/fleet/advice/odds.h"
 #include "games/fleet/rules/play.h"
+#include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/describe.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/position.h"
 #include "games/fleet/view/scene.h"
+#include "table/by_fields.h"
 #include "table/game_adapter.h"
 
 namespace fleet {
@@ -14,7 +16,7 @@ namespace {
 
 using table::AnyState;
 
-class FleetGame final : public table::GameAdapter<Game> {
+class FleetGame final : public table::GameAdapter<Game>, public table::FieldsAdapter<State> {
  public:
   using GameAdapter::GameAdapter;
 

@@ -479,6 +479,18 @@ TEST(FleetPositionStackTest, AStackOfAnotherPositionIsRefused) {
   EXPECT_EQ(read.error().message, kForeignStack);
 }
 
+// Version 1 held the state as it lay in memory.
+TEST(FleetPositionStackTest, AStackOfAnEarlierVersionIsRefusedWithTheReason) {
+  const Game game = shipped_game("standard");
+  Value position = position_value(game, game.initial());
+  position.set("question_stack", "018974fed000c90402010026040201005a0101000203020100290201020006");
+  const auto read = read_position(shipped_fleet_pack(), position);
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(read.error().message,
+            "question_stack: written by an earlier version of the program, which noted the middle "
+            "of a step in another way; without it the phase starts anew");
+}
+
 TEST(FleetPositionStackTest, ADamagedStackIsRefused) {
   const Game game = shipped_game("standard");
   Value position = position_value(game, game.initial());

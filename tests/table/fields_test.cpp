@@ -187,6 +187,16 @@ TEST(Fields, AreUnpackedAsTheyWerePacked) {
   EXPECT_EQ(hash_fields(read), hash_fields(fleet));
 }
 
+TEST(Fields, ThatNoKeyShowsArePackedApart) {
+  const Fleet fleet = two_boats();
+  EXPECT_EQ(pack_rest(fleet), (std::vector<std::uint8_t>{200, 1, 2}));
+  Fleet read = fleet;
+  read.day = 0;
+  read.tides = {};
+  ASSERT_TRUE(unpack_rest(pack_rest(fleet), read));
+  EXPECT_EQ(hash_fields(read), hash_fields(fleet));
+}
+
 TEST(Fields, AreNotUnpackedFromBytesThatAreNoSuchThing) {
   std::vector<std::uint8_t> bytes = pack_fields(two_boats());
   Fleet read;
