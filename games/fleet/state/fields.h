@@ -2,7 +2,10 @@
 // or as a part that no key shows.
 #pragma once
 
+#include <concepts>
+
 #include "games/fleet/state/field_kinds.h"
+#include "games/fleet/state/observation.h"
 #include "games/fleet/state/state.h"
 #include "table/field_kinds.h"
 #include "table/fields.h"
@@ -71,13 +74,22 @@ constexpr void fields(List& f, Attack& attack) {
 }
 
 template <class List>
-constexpr void fields(List& f, State& state) {
+constexpr void fields(List& f, SideSeen& side) {
+  fields(f, static_cast<Side&>(side));
+  f.rest("shown", side.has_weapon, side.dealt_count, side.to_deploy_count, side.knows_to_deploy);
+}
+
+// The table, as it is and as a seat sees it.
+template <class List, class Table>
+requires std::same_as<Table, State> || std::same_as<Table, Observation>
+constexpr void fields(List& f, Table& state) {
   f("round", RoundKind{}, state.turn);
   f("phase", table::one_of<Phase>(), state.phase);
   f("active", SideKind{}, state.active);
   f("fields", FieldsKind{}, state.fields);
   f("ships", table::list_of(table::object(), "a list", "ships"), state.ships);
-  f.unless_said([&](const PositionThings& things) { plain_sides(things, state); });
+  if constexpr (std::same_as<Table, State>)
+    f.unless_said([&](const PositionThings& things) { plain_sides(things, state); });
   f("bridges", table::per_seat(parse_side), state.sides);
   f("rolled", DiceKind{}, state.sides[state.active.value].fresh);
   f("containers", ContainersKind{}, state.containers, state.arrived);
@@ -89,7 +101,9 @@ constexpr void fields(List& f, State& state) {
   f.rest("stack", state.stack);
   f.rest("waiting", state.waiting);
   f.rest("result", state.result, state.result_reason);
+  if constexpr (std::same_as<Table, Observation>) f.rest("seat", state.seat);
 }
 static_assert(table::lists_all<State>);
+static_assert(table::lists_all<Observation>);
 
 }  // namespace fleet

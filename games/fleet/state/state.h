@@ -1,4 +1,7 @@
-// Everything that is on the table, as one plain value of bytes.
+// Everything that is on the table, as one plain value of bytes. Its parts say who knows them:
+// Public and the outside of ships and bridges everybody, the inside of ships and the secrets of a
+// side its commander, and others as far as they have come to light (view/observation.cpp). Nobody
+// draws from a pile, so there is nothing nobody knows.
 #pragma once
 
 #include <type_traits>
@@ -55,17 +58,16 @@ struct ShipSet {
   constexpr bool operator==(const ShipSet&) const = default;
 };
 
-struct Ship {
+// What everybody sees of a ship, face down or not.
+struct ShipOutside {
   enum Flag : std::uint8_t {
     hidden = 1,    // lies face down as a signal, F-79
     carrying = 2,  // a container is docked, F-100
     captured = 4,  // commanded by the side it was not built for, F-98
     out = 8,       // left the board with a container or as the shuttle, F-101
   };
-  std::uint8_t kind = 0;  // index into Pack::ships
-  Seat seat{};            // who commands it; a captured ship changes hands, F-98
-  Square at{};            // kNowhere: destroyed, or out
-  std::uint8_t hull = 0;  // left; decoys have none
+  Seat seat{};  // who commands it; a captured ship changes hands, F-98
+  Square at{};  // kNowhere: destroyed, or out
   std::uint8_t flags = 0;
   Square turn_start{};  // where it stood when its owner's turn began, kNowhere once it moved; F-100
 
@@ -78,8 +80,16 @@ struct Ship {
   }
 };
 
+// What a signal hides. F-79
+struct ShipInside {
+  std::uint8_t kind = 0;  // index into Pack::ships
+  std::uint8_t hull = 0;  // left; decoys have none
+};
+
+struct Ship : ShipOutside, ShipInside {};
+
 // One commander's bridge and what lies beside it. F-6
-struct Side {
+struct SideOpen {
   enum Flag : std::uint8_t {
     weapon_open = 1,  // its token lies face up
     weapon_lost = 2,  // the battleship is destroyed, F-52
@@ -87,12 +97,9 @@ struct Side {
   std::array<std::uint8_t, kColours> free{};  // dice not on the bridge and not rolled, by colour
   Dice bridge{};                              // reserve and gauge
   Dice fresh{};                               // rolled this turn and not yet used or stored
-  std::uint8_t weapon = kNoWeapon;            // index into Pack::weapons; secret until it is open
   std::uint8_t flags = 0;
-  std::array<std::uint8_t, 2> dealt{};  // weapon tokens dealt face down, bit per weapon; secret
-  Roster to_deploy{};                   // secret with hidden deployment
-  std::uint8_t lost = 0;                // classes destroyed of this fleet
-  std::uint8_t containers = 0;          // brought out, F-102
+  std::uint8_t lost = 0;        // classes destroyed of this fleet
+  std::uint8_t containers = 0;  // brought out, F-102
 
   constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
   constexpr void set(Flag flag, bool on = true) {
@@ -100,6 +107,14 @@ struct Side {
   }
   constexpr int at_hand(DieKind die) const { return fresh.of(die) + bridge.of(die); }
 };
+
+struct SideSecret {
+  std::uint8_t weapon = kNoWeapon;      // index into Pack::weapons; secret until it is open
+  std::array<std::uint8_t, 2> dealt{};  // weapon tokens dealt face down, bit per weapon
+  Roster to_deploy{};                   // secret with hidden deployment
+};
+
+struct Side : SideOpen, SideSecret {};
 
 // The move going on: chosen piece by piece, then carried out.
 struct Move {
@@ -138,10 +153,8 @@ struct Attack {
   }
 };
 
-struct State {
+struct Public {
   std::array<Field, kSquares> fields{};
-  table::FixedVector<Ship, kMaxShips> ships{};
-  std::array<Side, 2> sides{};
   std::array<std::uint8_t, kSquares> containers{};  // lying free, F-99
   std::array<std::uint8_t, kSquares> arrived{};     // of them, brought there this turn, F-100
   ShipId drones{};                                  // the ship they bite, none = at home; F-60
@@ -158,8 +171,17 @@ struct State {
   std::array<std::uint8_t, 2> result{};
   EndReason result_reason = EndReason::none;
 };
+
+struct State : Public {
+  table::FixedVector<Ship, kMaxShips> ships{};
+  std::array<Side, 2> sides{};
+};
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
+// No member stands beside the parts that say who knows it.
+static_assert(sizeof(Ship) == sizeof(ShipOutside) + sizeof(ShipInside));
+static_assert(sizeof(Side) == sizeof(SideOpen) + sizeof(SideSecret));
+static_assert(sizeof(State) == sizeof(Public) + sizeof(State::ships) + sizeof(State::sides));
 static_assert(sizeof(State) <= 512);
 
 }  // namespace fleet

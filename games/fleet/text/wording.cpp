@@ -1,52 +1,15 @@
 #include "games/fleet/text/wording.h"
 
+#include <algorithm>
+
 namespace fleet {
-namespace {
-
-void see_side(Side& side, const SideSeen& seen) {
-  side.free = seen.free;
-  side.bridge = seen.bridge;
-  side.fresh = seen.fresh;
-  side.weapon = seen.weapon;
-  side.flags = seen.flags;
-  side.dealt = seen.dealt;
-  side.to_deploy = seen.to_deploy;
-  side.lost = seen.lost;
-  side.containers = seen.containers;
-}
-
-}  // namespace
-
 State seen_state(const Game& game, const Observation& observation) {
-  State state;
-  state.fields = observation.fields;
-  const int nothing = game.decoy() >= 0 ? game.decoy() : 0;
-  for (const ShipSeen& seen : observation.ships) {
-    Ship ship;
-    ship.kind = seen.kind == kSignal ? static_cast<std::uint8_t>(nothing) : seen.kind;
-    ship.seat = seen.seat;
-    ship.at = seen.at;
-    ship.hull = seen.hull;
-    ship.flags = seen.flags;
-    if (seen.kind == kSignal) ship.set(Ship::hidden);
-    ship.turn_start = seen.turn_start;
-    state.ships.push_back(ship);
+  State state = known_state(observation);
+  for (Ship& ship : state.ships) {
+    if (ship.kind != kSignal) continue;
+    ship.kind = static_cast<std::uint8_t>(std::max(game.decoy(), 0));
+    ship.set(Ship::hidden);
   }
-  for (std::size_t s = 0; s < 2; ++s) see_side(state.sides[s], observation.sides[s]);
-  state.containers = observation.containers;
-  state.arrived = observation.arrived;
-  state.drones = observation.drones;
-  state.drones_of = observation.drones_of;
-  state.turn = observation.turn;
-  state.phase = observation.phase;
-  state.active = observation.active;
-  state.rolling = observation.rolling;
-  state.move = observation.move;
-  state.attack = observation.attack;
-  state.stack = observation.stack;
-  state.waiting = observation.waiting;
-  state.result = observation.result;
-  state.result_reason = observation.result_reason;
   return state;
 }
 

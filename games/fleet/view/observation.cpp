@@ -18,25 +18,13 @@ std::uint8_t tokens_in(const std::array<std::uint8_t, 2>& dealt) {
 }
 
 ShipSeen see_ship(const Ship& ship, Seat viewer) {
-  ShipSeen seen;
-  seen.seat = ship.seat;
-  seen.at = ship.at;
-  seen.flags = ship.flags;
-  seen.turn_start = ship.turn_start;
-  if (ship.is(Ship::hidden) && ship.seat != viewer) return seen;
-  seen.kind = ship.kind;
-  seen.hull = ship.hull;
-  return seen;
+  const bool known = !ship.is(Ship::hidden) || ship.seat == viewer;
+  return {ship, known ? ship : kUnknownInside};
 }
 
 SideSeen see_side(const Game& game, const Side& side, bool own) {
   SideSeen seen;
-  seen.free = side.free;
-  seen.bridge = side.bridge;
-  seen.fresh = side.fresh;
-  seen.flags = side.flags;
-  seen.lost = side.lost;
-  seen.containers = side.containers;
+  static_cast<SideOpen&>(seen) = side;
   seen.has_weapon = side.weapon != kNoWeapon ? 1 : 0;
   if (own || side.is(Side::weapon_open) || !game.options().secret_weapons) {
     seen.weapon = side.weapon;
@@ -55,27 +43,21 @@ SideSeen see_side(const Game& game, const Side& side, bool own) {
 
 Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
+  static_cast<Public&>(seen) = state;
   seen.seat = seat;
-  seen.fields = state.fields;
   for (const Ship& ship : state.ships) seen.ships.push_back(see_ship(ship, seat));
   for (std::size_t s = 0; s < 2; ++s) {
     seen.sides[s] = see_side(*this, state.sides[s], seat.value == s);
   }
-  seen.containers = state.containers;
-  seen.arrived = state.arrived;
-  seen.drones = state.drones;
-  seen.drones_of = state.drones_of;
-  seen.turn = state.turn;
-  seen.phase = state.phase;
-  seen.active = state.active;
-  seen.rolling = state.rolling;
-  seen.move = state.move;
-  seen.attack = state.attack;
-  seen.stack = state.stack;
-  seen.waiting = state.waiting;
-  seen.result = state.result;
-  seen.result_reason = state.result_reason;
   return seen;
+}
+
+State known_state(const Observation& seen) {
+  State state;
+  static_cast<Public&>(state) = seen;
+  state.ships = seen.ships;
+  for (std::size_t s = 0; s < 2; ++s) state.sides[s] = seen.sides[s];
+  return state;
 }
 
 }  // namespace fleet

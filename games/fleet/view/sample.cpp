@@ -177,47 +177,12 @@ class Tokens {
   table::Random& random_;
 };
 
-void copy_side(Side& to, const SideSeen& from) {
-  to.free = from.free;
-  to.bridge = from.bridge;
-  to.fresh = from.fresh;
-  to.weapon = from.weapon;
-  to.flags = from.flags;
-  to.dealt = from.dealt;
-  to.to_deploy = from.to_deploy;
-  to.lost = from.lost;
-  to.containers = from.containers;
-}
-
-void copy_public(State& to, const Observation& from) {
-  to.fields = from.fields;
-  for (const ShipSeen& ship : from.ships) {
-    to.ships.push_back({ship.kind, ship.seat, ship.at, ship.hull, ship.flags, ship.turn_start});
-  }
-  to.containers = from.containers;
-  to.arrived = from.arrived;
-  to.drones = from.drones;
-  to.drones_of = from.drones_of;
-  to.turn = from.turn;
-  to.phase = from.phase;
-  to.active = from.active;
-  to.rolling = from.rolling;
-  to.move = from.move;
-  to.attack = from.attack;
-  to.stack = from.stack;
-  to.waiting = from.waiting;
-  to.result = from.result;
-  to.result_reason = from.result_reason;
-}
-
 }  // namespace
 
 State Game::sample(const Observation& seen, table::Random& random) const {
-  State state;
-  copy_public(state, seen);
+  State state = known_state(seen);
   Tokens tokens(*this, seen, random);
   for (const Seat seat : {kBlue, kYellow}) {
-    copy_side(state.sides[seat.value], seen.sides[seat.value]);
     tokens.guess(seen.sides[seat.value], state.sides[seat.value]);
     if (options_.hidden_deployment) Signals(*this, seen, seat, state, random).guess();
   }
