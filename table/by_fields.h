@@ -1,12 +1,18 @@
-// What the lists of a game's fields (table/fields.h) give to those who know neither its state nor
-// the lists. A game that has lists derives its AnyGame from FieldsAdapter too:
+// What the lists of a game's fields (table/fields.h) and of its verbs give to those who know
+// neither: hashes of states; for learners, observations as numbers and a number for every answer. A
+// game that has lists derives its AnyGame from FieldsAdapter too:
 //
 //   class FleetGame final : public table::GameAdapter<Game>,
-//                           public table::FieldsAdapter<State> { .. };
+//                           public table::FieldsAdapter<State>,
+//                           public table::NumbersAdapter<Observation> { .. };
 #pragma once
 
 #include <cstdint>
+#include <string>
+#include <vector>
 
+#include "table/action_numbers.h"
+#include "table/field_planes.h"
 #include "table/fields.h"
 #include "table/game.h"
 
@@ -23,12 +29,35 @@ class ByFields {
   virtual std::uint64_t hash_of(const AnyState& state) const = 0;
 };
 
+// For learners.
+class ByNumbers {
+ public:
+  virtual ~ByNumbers() = default;
+  // The numbers of an observation by name, always the same ones in the same order.
+  virtual const std::vector<std::string>& planes() const = 0;
+  virtual void observation_tensor(const AnyObservation& seen, std::vector<float>& out) const = 0;
+  virtual const ActionNumbers& actions() const = 0;
+};
+
 template <class State>
 class FieldsAdapter : public ByFields {
  public:
   static_assert(lists_all<State>);
   std::uint64_t hash_of(const AnyState& state) const override {
     return hash_fields(state.as<State>());
+  }
+};
+
+template <class Observation>
+class NumbersAdapter : public ByNumbers {
+ public:
+  static_assert(lists_all<Observation>);
+  const std::vector<std::string>& planes() const override {
+    static const std::vector<std::string> names = plane_names<Observation>();
+    return names;
+  }
+  void observation_tensor(const AnyObservation& seen, std::vector<float>& out) const override {
+    write_planes(seen.as<Observation>(), out);
   }
 };
 

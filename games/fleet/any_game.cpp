@@ -4,7 +4,9 @@
 #include "games/fleet/rules/play.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
+#include "games/fleet/state/verbs.h"
 #include "games/fleet/text/describe.h"
+#include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/position.h"
 #include "games/fleet/view/scene.h"
@@ -16,12 +18,19 @@ namespace {
 
 using table::AnyState;
 
-class FleetGame final : public table::GameAdapter<Game>, public table::FieldsAdapter<State> {
+class FleetGame final : public table::GameAdapter<Game>,
+                        public table::FieldsAdapter<State>,
+                        public table::NumbersAdapter<Observation> {
  public:
   using GameAdapter::GameAdapter;
 
   std::string id() const override { return "fleet"; }
   std::string rules_version() const override { return std::string(kRulesVersion); }
+
+  const table::ActionNumbers& actions() const override {
+    static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
+    return numbers;
+  }
 
   std::string die_name(std::uint8_t) const override { return "command"; }
   // What is drawn are tokens of special weapons.

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "games/fleet/state/game.h"
+#include "table/action_numbers.h"
 #include "table/lexicon.h"
 
 namespace fleet {
@@ -18,5 +19,8 @@ struct Things {
 
 using Kind = table::Kind<Things, Wording>;
 std::span<const Kind> kinds();
+
+// What an argument of an answer can be, for numbering answers.
+table::ActionPart action_part(char letter);
 
 }  // namespace fleet

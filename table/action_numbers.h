@@ -1,0 +1,50 @@
+// A number for every answer a game can ever have, the same in all its matches: verb by verb, and
+// within a verb all values of its arguments, the last one fastest.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "table/answer.h"
+#include "table/lexicon.h"
+
+namespace table {
+
+// What an argument can be: where an answer keeps it, and that it is below `values`.
+struct ActionPart {
+  std::uint8_t slot = 0;
+  std::uint8_t values = 0;
+};
+
+class ActionNumbers {
+ public:
+  // The arguments of the verbs from the one with number 1 on; `part_of(letter)` tells what one can
+  // be.
+  template <class Verb, class PartOf>
+  static ActionNumbers of(const PartOf& part_of) {
+    ActionNumbers out;
+    for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
+      std::vector<ActionPart> parts;
+      for (const ArgumentKey& key : arguments(static_cast<Verb>(verb)))
+        parts.push_back(part_of(key.letter));
+      out.add(std::move(parts));
+    }
+    return out;
+  }
+
+  int count() const { return verbs_.empty() ? 0 : verbs_.back().first + verbs_.back().actions; }
+  int number(const Answer& answer) const;
+  Answer action(int number) const;
+
+ private:
+  struct Verb {
+    int first = 0;
+    int actions = 1;
+    std::vector<ActionPart> parts{};
+  };
+  void add(std::vector<ActionPart> parts);
+  std::vector<Verb> verbs_;
+};
+
+}  // namespace table
