@@ -152,6 +152,13 @@ constexpr IdKind<ListOf> id_in(ListOf list_of, std::string_view what) {
   return {list_of, what};
 }
 
+// What the game writes and reads itself: its key stands here for its place in the order.
+struct ByHandKind {
+  void write(auto& /*out*/, std::string_view /*key*/, auto&... /*members*/) const {}
+  void read(auto& /*in*/, std::string_view /*key*/, auto&... /*members*/) const {}
+};
+constexpr ByHandKind by_hand() { return {}; }
+
 // Left out where it is what it would be anyway.
 template <class Inner>
 struct OptionalKind : Inner {

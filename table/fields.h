@@ -55,6 +55,8 @@ template <class T>
 inline constexpr bool is_array = false;
 template <class T, std::size_t N>
 inline constexpr bool is_array<std::array<T, N>> = true;
+template <class T, std::size_t N>
+inline constexpr bool is_array<T[N]> = true;
 }  // namespace detail
 
 template <class T>

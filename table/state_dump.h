@@ -64,7 +64,7 @@ std::string write_rest(const State& state, std::string_view match) {
   return write_dump(kDumpOfFields, {fields_sum(state, match), pack_rest(state)});
 }
 // Puts it into a state whose readable part is there already. The bytes are anybody's: `sound` says
-// whether the rules can go on from what they make of the state.
+// whether the rules can go on from what they make of the state; it may put right what keys say too.
 template <class State, class Sound>
 Expected<State> read_rest(std::string_view text, State state, std::string_view match,
                           const Sound& sound) {

@@ -3,12 +3,14 @@
 #include "games/fantasy/advice/odds.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/rules/play.h"
+#include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/refusal.h"
 #include "games/fantasy/view/scene.h"
+#include "table/by_fields.h"
 #include "table/game_adapter.h"
 
 namespace fantasy {
@@ -16,7 +18,7 @@ namespace {
 
 using table::AnyState;
 
-class FantasyGame final : public table::GameAdapter<Game> {
+class FantasyGame final : public table::GameAdapter<Game>, public table::FieldsAdapter<State> {
  public:
   using GameAdapter::GameAdapter;
 

@@ -299,6 +299,18 @@ TEST(PositionStackTest, AStackOfAnotherPositionIsRefused) {
   EXPECT_EQ(read.error().message, kForeignStack);
 }
 
+// Version 1 held the state as it lay in memory.
+TEST(PositionStackTest, AStackOfAnEarlierVersionIsRefusedWithTheReason) {
+  const Game game = first_battle();
+  Value position = position_value(game, game.initial());
+  position.set("question_stack", "01b3c5d7e900");
+  const auto read = read_position(pack_on_disk(), position);
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(read.error().message,
+            "question_stack: written by an earlier version of the program, which noted the middle "
+            "of a step in another way; without it the phase starts anew");
+}
+
 TEST(PositionStackTest, ADamagedStackIsRefused) {
   const Game game = first_battle();
   Value position = position_value(game, game.initial());
