@@ -1,0 +1,53 @@
+// Positions as one line of words, a game's FEN. A table says which words there are and of which
+// keys of the protocol's form each is made; writing and reading follow from it.
+//
+// In a pattern, `{key}` stands for the text under a key ("-" where it is null), `{key#}` for a
+// number, `{key@}` for the short form of a word, `{key*}` for all that is left of the text;
+// `(no|yes)key` for false and true. What stands in
+// brackets may be missing: `[d?docked]` is there where `docked` is true, `[h!revealed]` where
+// `revealed` is false, `[>{turn_start}]` where there is such a key. Everything else stands for
+// itself: "{seat#}:{class}@{at}:{hull#}[h!revealed][d?docked][>{turn_start}]".
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "table/error.h"
+#include "table/value.h"
+
+namespace table {
+
+// "yd" is short for "yellow_diag". `list`: to which of several lists it belongs.
+struct ShortForm {
+  std::string brief;
+  std::string word;
+  std::size_t list = 0;
+};
+using ShortForms = std::vector<ShortForm>;
+
+struct LineWord {
+  enum Shape : std::uint8_t {
+    once,    // of keys of the object at `path`
+    each,    // a word of its own for each object of the list at `path`, named by its `id`
+    joined,  // the items of the lists at `path` ("a+b": of both) between separators
+  };
+  enum Empty : std::uint8_t { dash, left_out };  // how a joined list without items is written
+  std::string name{};                            // before the "=", if there is one
+  std::string path{};                            // "bridges.0"; empty: the position itself
+  Shape shape = once;
+  std::string pattern{};   // empty: items are words
+  std::string expected{};  // "a ship such as 0:frigate@a1:6", for complaints
+  std::string separator = ",";
+  Empty empty = dash;
+  const ShortForms* forms = nullptr;
+};
+
+// The words of a position in the order of the table. A word of which a key is missing is left out.
+std::string write_line(const std::vector<LineWord>& table, const Value& position);
+
+// The same back: `text` without the words that name game and scenario.
+Expected<Value> read_line(const std::vector<LineWord>& table,
+                          const std::vector<std::string_view>& words);
+
+}  // namespace table
