@@ -18,6 +18,10 @@ class MessageKeys {
   void add(std::string_view section, std::string_view id) {
     keys_.push_back(std::string(section) + "." + std::string(id));
   }
+  // Ids with blanks between: "room hero cards".
+  void add_each(std::string_view section, std::string_view ids) {
+    for (const std::string_view id : split(ids, " ")) add(section, id);
+  }
   void add(std::vector<std::string> keys) {
     for (std::string& key : keys) keys_.push_back(std::move(key));
   }

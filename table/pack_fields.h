@@ -41,9 +41,16 @@ constexpr PackWordKind<E> word_of() {
   return {};
 }
 
-// An entry of the pack by its id.
+// An entry of the pack by its id, held as its place in the list or as the id itself.
 template <class ListOf>
 struct KnownKind : IdKind<ListOf> {
+  using IdKind<ListOf>::take;
+  bool take(const auto& pack, const Value& value, std::string& id) const {
+    std::size_t index = 0;
+    if (!take(pack, value, index)) return false;
+    id = value.as_string();
+    return true;
+  }
   std::string wrong(const auto& /*pack*/, const Value& value) const {
     if (!value.is_string()) return "expected the id of a " + std::string(this->what);
     return in_quotes(value.as_string()) + ": there is no such " + std::string(this->what);

@@ -65,24 +65,16 @@ std::string normal(std::string_view code) {
   return out;
 }
 
-std::optional<Error> read_units_part(const Pack& pack, const std::string& text, Army& out) {
+// "3L1.2S1": calls take(card, how many) for every part.
+template <class Card, class Take>
+std::optional<Error> read_parts(const std::vector<Card>& cards, std::string_view what,
+                                const std::string& text, const Take& take) {
   for (const std::string_view item : split(text, ".")) {
     const Part one = split_part(std::string(item));
-    const UnitCard* card = with_code(pack.units, one.code);
+    const Card* card = with_code(cards, one.code);
     if (card == nullptr || one.count < 1 || one.count > 20)
-      return bad_army("the code names no unit with " + in_quotes(item));
-    out.roster.push_back({card->id, card->level, one.count});
-  }
-  return std::nullopt;
-}
-
-std::optional<Error> read_cards_part(const Pack& pack, const std::string& text, Army& out) {
-  for (const std::string_view item : split(text, ".")) {
-    const Part one = split_part(std::string(item));
-    const TacticCard* card = with_code(pack.cards, one.code);
-    if (card == nullptr || one.count < 1 || one.count > 20)
-      return bad_army("the code names no card with " + in_quotes(item));
-    out.deck.insert(out.deck.end(), static_cast<std::size_t>(one.count), card->id);
+      return bad_army("the code names no " + std::string(what) + " with " + in_quotes(item));
+    take(*card, one.count);
   }
   return std::nullopt;
 }
@@ -125,8 +117,14 @@ Expected<Army> army_from_code(const Pack& pack, std::string_view code) {
         "the last two characters of the code do not fit: something is mistyped or missing");
   Army out;
   out.side = parts[0] == "E" ? kEmpire : kStyx;
-  if (auto error = read_units_part(pack, parts[1], out)) return *error;
-  if (auto error = read_cards_part(pack, parts[2], out)) return *error;
+  const auto add_unit = [&](const UnitCard& card, int count) {
+    out.roster.push_back({card.id, card.level, count});
+  };
+  const auto add_card = [&](const TacticCard& card, int count) {
+    out.deck.insert(out.deck.end(), static_cast<std::size_t>(count), card.id);
+  };
+  if (auto error = read_parts(pack.units, "unit", parts[1], add_unit)) return *error;
+  if (auto error = read_parts(pack.cards, "card", parts[2], add_card)) return *error;
   return out;
 }
 

@@ -1,7 +1,5 @@
 // The additional conditions of a scenario: what gives points, what becomes of Towns, who may go
 // where.
-#include <algorithm>
-
 #include "games/fantasy/content/pack_parts.h"
 
 namespace fantasy {
@@ -11,30 +9,8 @@ using table::number;
 using table::text;
 using table::truth;
 
-// The id of a unit card, of whatever level.
-struct UnitIdKind : table::TextKind {
-  bool take(const Pack& pack, const Value& value, std::string& id) const {
-    if (value.is_string()) id = value.as_string();
-    return value.is_string() &&
-           std::ranges::find(pack.units, id, &UnitCard::id) != pack.units.end();
-  }
-  std::string wrong(const Pack& /*pack*/, const Value& value) const {
-    if (!value.is_string()) return "expected the id of a unit card";
-    return in_quotes(value.as_string()) + ": there is no such unit card";
-  }
-};
-
-struct TerrainIdKind : table::TextKind {
-  bool take(const Pack& pack, const Value& value, std::string& id) const {
-    std::uint8_t index = 0;
-    if (!kTerrain.take(pack, value, index)) return false;
-    id = value.as_string();
-    return true;
-  }
-  std::string wrong(const Pack& pack, const Value& value) const {
-    return kTerrain.wrong(pack, value);
-  }
-};
+const auto kUnit = table::known(
+    [](const Pack& pack) -> auto& { return pack.units; }, "unit card");
 
 // The rule an entry follows.
 constexpr auto kRule = table::quoted(
@@ -73,7 +49,7 @@ void fields(List& f, Variant& variant) {
 template <class List>
 void fields(List& f, KillBonus& bonus) {
   bonus.rule = kOwn;
-  f("unit", UnitIdKind(), bonus.unit);
+  f("unit", kUnit, bonus.unit);
   f("class", table::quoted(table::indexed<UnitClass>(table::one_of<UnitClass>())),
     bonus.unit_class);
   f.check(bonus.unit.empty() != (bonus.unit_class < 0), "unit",
@@ -97,8 +73,8 @@ void fields(List& f, RoundScore& line) {
 
 template <class List>
 void fields(List& f, Passage& passage) {
-  f.required("unit", UnitIdKind(), passage.unit);
-  f.required("terrain", TerrainIdKind(), passage.terrain);
+  f.required("unit", kUnit, passage.unit);
+  f.required("terrain", kTerrain, passage.terrain);
   f("weak", truth(), passage.weak);
 }
 
@@ -106,7 +82,7 @@ template <class List>
 void fields(List& f, TownFall& fall) {
   f.required("by", kSide, fall.by);
   f("vp", number(0, 20), fall.vp);
-  f.required("becomes", TerrainIdKind(), fall.becomes);
+  f.required("becomes", kTerrain, fall.becomes);
   f.check(fall.becomes != "town", "becomes", "expected another terrain than a Town");
   f("all_lose", truth(), fall.all_lose);
 }

@@ -211,10 +211,8 @@ std::optional<FirstPlacer> parse_first(std::string_view word) {
 
 template <class List>
 void fields(List& f, Scenario::Element& element) {
-  std::uint8_t terrain = 0;
   f.required("at", kHex, element.at);
-  f.required("terrain", kTerrain, terrain);
-  element.terrain = f.things().terrains[terrain].id;
+  f.required("terrain", kTerrain, element.terrain);
 }
 
 template <class List>

@@ -5,20 +5,11 @@
 
 #include "games/fantasy/content/op_forms.h"
 #include "games/fantasy/state/types.h"
-#include "table/text.h"
 
 namespace fantasy {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSides{"empire", "styx"};
-
-// What sentences are made of beside operations and whom they reach.
-constexpr std::string_view kOtherKeys =
-    "own_pick enemy_pick any_pick of_empire of_styx not_of_empire not_of_styx of_class has lacks "
-    "here near_hex near_act not_act has_order no_enemy_contact no_enemy_near no_enemy_near_hex "
-    "if_attack_support if_resurgent if_infantry on_start on_command sentence until_activation "
-    "until_round until_permanent melee ranged forest_face curse terrain_card difficult impassable "
-    "blocks_los only_empire only_styx nothing";
 
 struct Teller {
   const Pack& pack;
@@ -287,22 +278,20 @@ std::string bought_help(const ActivatedAbility& bought, const Pack& pack, const 
                                                                       : sentences;
 }
 
-std::vector<std::string> effect_keys() {
-  std::vector<std::string> out;
-  const auto add_key = [&](std::string_view id) { out.push_back("effect." + std::string(id)); };
+void add_effect_keys(table::MessageKeys& keys) {
   for (int i = 0; i < table::count_of<OpKind>; ++i) {
     const auto kind = static_cast<OpKind>(i);
     if (kind == OpKind::stat || kind == OpKind::gain) continue;  // the name of the value itself
-    for (const int n : {-1, 1}) {
-      Op op;
-      op.kind = kind;
-      op.n = static_cast<std::int8_t>(n);
-      add_key(key_of(op));
-    }
+    for (const int n : {-1, 1})
+      keys.add("effect", key_of({.kind = kind, .n = static_cast<std::int8_t>(n)}));
   }
-  for (const std::string_view who : names_of(Who{})) add_key(who);
-  for (const std::string_view id : table::split(kOtherKeys, " ")) add_key(id);
-  return out;
+  keys.add_names<Who>("effect");
+  keys.add_each("effect",
+                "own_pick enemy_pick any_pick of_empire of_styx not_of_empire not_of_styx of_class "
+                "has lacks here near_hex near_act not_act has_order no_enemy_contact no_enemy_near "
+                "no_enemy_near_hex if_attack_support if_resurgent if_infantry on_start on_command "
+                "sentence until_activation until_round until_permanent melee ranged forest_face "
+                "curse terrain_card difficult impassable blocks_los only_empire only_styx nothing");
 }
 
 }  // namespace fantasy

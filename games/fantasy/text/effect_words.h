@@ -8,6 +8,7 @@
 #include "games/fantasy/state/content.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/messages.h"
+#include "table/message_keys.h"
 
 namespace fantasy {
 
@@ -38,6 +39,6 @@ std::string bought_help(const ActivatedAbility& bought, const Pack& pack, const 
                         Language language);
 
 // The keys the sentences are made of.
-std::vector<std::string> effect_keys();
+void add_effect_keys(table::MessageKeys& keys);
 
 }  // namespace fantasy

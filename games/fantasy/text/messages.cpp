@@ -33,29 +33,22 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<DiceReason>("odds.attack");
   keys.add_names<DiceReason>("odds.defence");
   for (int i = 1; i <= 6; ++i) keys.add("face", std::to_string(i));
-  for (const char* part : {"values", "shot", "stamina", "no_stamina", "abilities", "bought",
-                           "any_order", "aura", "help", "priced", "price", "price_many"}) {
-    keys.add("sheet", part);
-  }
-  for (const char* side : {"empire", "styx", "nobody"}) {
-    keys.add("side", side);
-    keys.add("side_name", side);
-    keys.add("side_other", side);
-  }
+  keys.add_each("sheet",
+                "values shot stamina no_stamina abilities bought any_order aura help priced price "
+                "price_many");
+  for (const char* section : {"side", "side_name", "side_other"})
+    keys.add_each(section, "empire styx nobody");
 }
 
 // Questions and events with words of their own for some situations.
 void add_situations(table::MessageKeys& keys) {
-  for (const char* prompt : {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain",
-                             "choose_enemy", "choose_any", "next_target", "persecution_target"}) {
-    keys.add("prompt", prompt);
-    keys.add("prompt", std::string(prompt) + ".help");
-  }
-  for (const char* event :
-       {"rolled.order_dice_again", "pool_shown.nothing", "lost.health", "orders_generated.no_dice",
-        "orders_generated.dice_only", "orders_generated.nothing", "healed.health"}) {
-    keys.add("event", event);
-  }
+  for (const std::string_view prompt :
+       {"buy_ability", "lay_terrain_at", "reroll_paid", "play_terrain", "choose_enemy",
+        "choose_any", "next_target", "persecution_target"})
+    keys.add_prompts({&prompt, 1});
+  keys.add_each("event",
+                "rolled.order_dice_again pool_shown.nothing lost.health orders_generated.no_dice "
+                "orders_generated.dice_only orders_generated.nothing healed.health");
   keys.add("unit_of", "other");
 }
 
@@ -65,15 +58,11 @@ void add_advice(table::MessageKeys& keys) {
     keys.add("army.problem", name(static_cast<ArmyProblem::Kind>(i)));
   }
   keys.add("army.problem", "deck_full");
-  for (const char* hint : {"room", "hero", "cards", "stars"}) keys.add("army.hint", hint);
-  for (const char* text :
-       {"sheet.title", "sheet.deck", "other_side", "long_list", "bad_line", "bad_code"})
-    keys.add("army", text);
-  for (const char* text :
-       {"cut_off", "near_zones", "zones", "unreachable", "unreachable_for_one", "nearer_empire",
-        "nearer_styx", "capture_point", "few_orders", "points", "goal"}) {
-    keys.add("check", text);
-  }
+  keys.add_each("army.hint", "room hero cards stars");
+  keys.add_each("army", "sheet.title sheet.deck other_side long_list bad_line bad_code");
+  keys.add_each("check",
+                "cut_off near_zones zones unreachable unreachable_for_one nearer_empire "
+                "nearer_styx capture_point few_orders points goal");
 }
 
 constexpr std::string_view kPrompts[] = {
@@ -119,8 +108,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_situations(keys);
   add_advice(keys);
   add_pack(keys, pack);
-  keys.add(effect_keys());
-  keys.add(condition_keys());
+  add_effect_keys(keys);
+  add_condition_keys(keys);
   keys.add(table::option_keys(option_specs()));
   return keys.take();
 }

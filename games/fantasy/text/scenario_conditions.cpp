@@ -286,30 +286,20 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
   return teller.take();
 }
 
-std::vector<std::string> condition_keys() {
-  std::vector<std::string> out;
-  const auto add = [&out](const std::string& section, std::initializer_list<const char*> ids) {
-    for (const char* id : ids) out.push_back(section + "." + id);
-  };
-  add("condition", {"goal", "goal_of", "first", "first_larger", "first_lot", "first_agree",
-                    "elimination", "round_limit"});
-  add("condition", {"epic_goal", "epic_round_limit", "epic_points", "epic_army", "epic_units",
-                    "epic_drawn", "epic_laid"});
-  add("condition", {"unit", "capture", "kill_unit", "kill_class", "round_score", "always"});
-  add("condition", {"fewer_orders", "town_orders", "rest_in_towns", "town_entered", "town_fall"});
-  add("condition", {"towns_lost", "passage", "passage_weak"});
-  add("condition", {"marked", "marked.one", "marked_ruin"});
-  add("condition", {"quota_exactly", "quota_least", "quota_between", "quota_most"});
-  add("condition", {"kill_unit.one", "kill_class.one", "round_score.one", "fewer_orders.one",
-                    "town_entered.one", "quota_exactly.one", "quota_least.one", "quota_most.one"});
-  for (const char* towns : {"condition_held", "condition_fallen"}) {
-    add(towns, {"each", "none", "least", "least.one", "most", "most.one", "exactly", "exactly.one",
-                "between"});
-  }
-  add("condition_side", {"empire", "styx", "each"});
-  add("scenario_card", {"strength", "goal", "each"});
-  add("condition_class", {"infantry", "monstrous", "hero", "colossal"});
-  return out;
+void add_condition_keys(table::MessageKeys& keys) {
+  keys.add_each("condition",
+                "goal goal_of first first_larger first_lot first_agree elimination round_limit "
+                "epic_goal epic_round_limit epic_points epic_army epic_units epic_drawn epic_laid "
+                "unit capture kill_unit kill_class round_score always fewer_orders town_orders "
+                "rest_in_towns town_entered town_fall towns_lost passage passage_weak marked "
+                "marked.one marked_ruin quota_exactly quota_least quota_between quota_most "
+                "kill_unit.one kill_class.one round_score.one fewer_orders.one town_entered.one "
+                "quota_exactly.one quota_least.one quota_most.one");
+  for (const char* towns : {"condition_held", "condition_fallen"})
+    keys.add_each(towns, "each none least least.one most most.one exactly exactly.one between");
+  keys.add_each("condition_side", "empire styx each");
+  keys.add_each("scenario_card", "strength goal each");
+  keys.add_names<UnitClass>("condition_class");
 }
 
 }  // namespace fantasy

@@ -7,6 +7,7 @@
 
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/text/messages.h"
+#include "table/message_keys.h"
 
 namespace fantasy {
 
@@ -24,6 +25,6 @@ Condition first_sentence(const Game& game, const Messages& messages, Language la
 std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
                                            Language language);
 // The texts these sentences are made of.
-std::vector<std::string> condition_keys();
+void add_condition_keys(table::MessageKeys& keys);
 
 }  // namespace fantasy

@@ -24,9 +24,9 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Colour>("dice");
   for (int i = 0; i < kDieKinds; ++i) keys.add("die", name(DieKind{i}));
   for (const std::string_view reason : kOddsReasons) keys.add("odds", reason);
-  for (const char* word : {"signal", "named"}) keys.add("ship", word);
-  for (const char* side : {"blue", "yellow", "nobody"}) keys.add("side", side);
-  for (const char* side : {"blue", "yellow"}) keys.add("fleet", side);
+  keys.add_each("ship", "signal named");
+  keys.add_each("side", "blue yellow nobody");
+  keys.add_each("fleet", "blue yellow");
 }
 
 constexpr std::string_view kPrompts[] = {
@@ -57,7 +57,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_words(keys);
   keys.add_prompts(kPrompts);
   add_pack(keys, pack);
-  keys.add(card_keys());
+  add_card_keys(keys);
   keys.add(table::option_keys(option_specs()));
   return keys.take();
 }

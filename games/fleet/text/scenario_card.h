@@ -7,6 +7,7 @@
 
 #include "games/fleet/state/game.h"
 #include "games/fleet/text/messages.h"
+#include "table/message_keys.h"
 #include "table/value.h"
 
 namespace fleet {
@@ -24,6 +25,6 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
 Condition goal_sentence(const Game& game, const Messages& messages, Language language);
 Condition first_sentence(const Game& game, const Messages& messages, Language language);
 // The texts a card is made of.
-std::vector<std::string> card_keys();
+void add_card_keys(table::MessageKeys& keys);
 
 }  // namespace fleet

@@ -186,25 +186,15 @@ std::vector<Condition> scenario_conditions(const Game& game, const Messages& mes
   return teller.take();
 }
 
-std::vector<std::string> card_keys() {
-  std::vector<std::string> out;
-  for (const char* id : {"first_lot",        "first",           "zone",
-                         "split_zone",       "placed",          "fields_must",
-                         "fields_may",       "no_field",        "drifting",
-                         "drifting_onto",    "no_weapon",       "preroll",
-                         "reroll",           "goal_classes",    "goal_shuttle",
-                         "goal_containers",  "classes_nothing", "shuttle_taken",
-                         "shuttle_leaves",   "shuttle_safe",    "shuttle_captured",
-                         "containers_end",   "containers_lie",  "containers_dock",
-                         "containers_leave", "containers_lost", "containers_block",
-                         "turn_cap"}) {
-    out.push_back(std::string("condition.") + id);
-  }
-  for (const char* key : {"condition_side.blue", "condition_side.yellow", "scenario_card.row",
-                          "scenario_card.strength", "scenario_card.goal", "scenario_card.each"}) {
-    out.emplace_back(key);
-  }
-  return out;
+void add_card_keys(table::MessageKeys& keys) {
+  keys.add_each("condition",
+                "first_lot first zone split_zone placed fields_must fields_may no_field drifting "
+                "drifting_onto no_weapon preroll reroll goal_classes goal_shuttle goal_containers "
+                "classes_nothing shuttle_taken shuttle_leaves shuttle_safe shuttle_captured "
+                "containers_end containers_lie containers_dock containers_leave containers_lost "
+                "containers_block turn_cap");
+  keys.add_each("condition_side", "blue yellow");
+  keys.add_each("scenario_card", "row strength goal each");
 }
 
 }  // namespace fleet
