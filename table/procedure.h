@@ -2,15 +2,20 @@
 // changes the stack or asks; what it asks is in `Waiting`, so that a match can stop anywhere, be
 // copied, saved, and go on in another process.
 //
-// A game names its steps in an enumeration, gives each a struct derived from StepBase, and plays on
-// through its own Play, derived from PlayBase. Its State has the members `stack` and `waiting`.
+// A game lists its steps once, by name and type. Each is a struct derived from StepBase; what it
+// remembers while it lies on the stack is its `Memory`, up to three bytes with names. The game
+// plays on through its own Play, derived from PlayBase; its State has the members `stack` and
+// `waiting`.
 #pragma once
 
+#include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <new>
 #include <string_view>
+#include <type_traits>
 
 #include "table/answer.h"
 #include "table/denial.h"
@@ -20,13 +25,38 @@
 
 namespace table {
 
-// One entry of the stack: a step of the rulebook and what it remembers.
+// One entry of the stack: a step of the rulebook and the bytes of its Memory. `step_of`, which the
+// game derives from its list of steps, says which step a type is.
 template <class Step>
 struct Frame {
   Step step{};
-  std::uint8_t a = 0;
-  std::uint8_t b = 0;
-  std::uint8_t c = 0;
+  std::array<unsigned char, 3> bytes{};
+
+  template <class S>
+  static Frame of(typename S::Memory memory) {
+    Frame frame{step_of(std::type_identity<S>{})};
+    frame.template as<S>() = memory;
+    return frame;
+  }
+  template <class S>
+  typename S::Memory& as() {
+    check<S>();
+    return *std::launder(reinterpret_cast<typename S::Memory*>(bytes.data()));
+  }
+  template <class S>
+  const typename S::Memory& as() const {
+    check<S>();
+    return *std::launder(reinterpret_cast<const typename S::Memory*>(bytes.data()));
+  }
+
+ private:
+  template <class S>
+  void check() const {
+    using Memory = typename S::Memory;
+    static_assert(sizeof(Memory) <= sizeof(bytes) && alignof(Memory) == 1);
+    static_assert(std::is_trivially_copyable_v<Memory>);
+    assert(step == step_of(std::type_identity<S>{}));
+  }
 };
 
 // What the top step waits for; kind `nothing` only inside apply.
@@ -58,6 +88,7 @@ struct StepRules {
 // Base of all steps: what a step does not define it never needs.
 template <class Play, class View>
 struct StepBase {
+  struct Memory {};
   static void legal(const View&, Seat, AnswerList&) {}
   static void answer(Play&, Seat, Answer) {}
   static void chance(Play&, const Outcome&) {}
@@ -118,13 +149,19 @@ struct PlayBase {
   State& state;
   Log* log = nullptr;
 
-  Frame<Step>& top() const { return state.stack.back(); }
-
-  void push(Step step, int a = 0, int b = 0, int c = 0) const {  // do that first, then come back
-    state.stack.push_back(frame(step, a, b, c));
+  Step step() const { return state.stack.back().step; }  // on top
+  template <class S>
+  typename S::Memory& top() const {  // what it remembers
+    return state.stack.back().template as<S>();
   }
-  void become(Step step, int a = 0, int b = 0, int c = 0) const {  // go on with that instead of me
-    state.stack.back() = frame(step, a, b, c);
+
+  template <class S>
+  void push(typename S::Memory memory = {}) const {  // do that first, then come back
+    state.stack.push_back(Frame<Step>::template of<S>(memory));
+  }
+  template <class S>
+  void become(typename S::Memory memory = {}) const {  // go on with that instead of me
+    state.stack.back() = Frame<Step>::template of<S>(memory);
   }
   void pop() const { state.stack.pop_back(); }  // I am finished
 
@@ -170,10 +207,6 @@ struct PlayBase {
   }
 
  private:
-  static Frame<Step> frame(Step step, int a, int b, int c) {
-    return {step, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-            static_cast<std::uint8_t>(c)};
-  }
   void wait_for_chance(Waiting::Kind kind, Purpose purpose, Seat seat, int count) const {
     state.waiting = {};
     state.waiting.kind = kind;

@@ -53,7 +53,7 @@ void apply_answer(Play& play, Seat seat, Answer answer) {
   waiting = {};
   // Where others still owe an answer, a step may ask them on by itself; it finds them here.
   waiting.seats = still_asked;
-  rules_of(play.top().step).answer(play, seat, answer);
+  rules_of(play.step()).answer(play, seat, answer);
   if (waiting.kind == Waiting::nothing) waiting.seats = {};
   run_steps(play);
 }
@@ -70,7 +70,7 @@ void resolve_chance(Play& play, const Outcome& outcome) {
   Waiting& waiting = play.state.waiting;
   assert(waiting.kind == Waiting::roll || waiting.kind == Waiting::draw);
   waiting = {};
-  rules_of(play.top().step).chance(play, outcome);
+  rules_of(play.step()).chance(play, outcome);
   run_steps(play);
 }
 

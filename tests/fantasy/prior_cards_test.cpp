@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "fantasy/prior_draws.h"
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/state/wish.h"
 
@@ -86,7 +87,7 @@ TEST(PriorOfTopCards, DrawsThemFromThePile) {
   t.deck(kStyx, {"regeneration", "regeneration", "regeneration", "dark_plans"});
   t.game();
   t.state().active = kStyx;
-  t.state().stack.push_back({Step::reorder, 0, 0, 2});
+  t.state().stack.push_back(Frame::of<ReorderStep>({0, 0, 2}));
   t.state().waiting.kind = Waiting::answers;
   const int plans = t.pack().find_card("dark_plans");
   const int regeneration = t.pack().find_card("regeneration");
@@ -158,7 +159,7 @@ TEST(PriorOfWishes, MakesAllThreeEquallyLikely) {
   t.unit("a1", "INF", kEmpire, {0, 0});
   t.unit("b1", "INF", kStyx, {4, 0});
   t.game();
-  t.state().stack.push_back({Step::first_placer, 0, 0, 0});
+  t.state().stack.push_back(Frame::of<FirstPlacerStep>({0}));
   t.side(kStyx).sealed = 1;
   set_wish(t.side(kStyx), Wish::styx);
   const auto drawn = samples_of(

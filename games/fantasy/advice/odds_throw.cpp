@@ -55,7 +55,7 @@ AttackFacts facts_of_attack(View v) {
 std::uint32_t thrown_again(View v) {
   const Combat& c = v.state.combat;
   const AttackFacts facts = facts_of_attack(v);
-  const bool attacking = v.top().step == Step::attack_roll;
+  const bool attacking = v.step() == Step::attack_roll;
   const auto& dice = attacking ? c.attack : c.defence;
   const FighterFacts& roller = attacking ? facts.attacker : facts.target;
   struct Die {
@@ -80,7 +80,7 @@ std::uint32_t thrown_again(View v) {
 
 Throw::Throw(View v) : facts_(facts_of_attack(v)) {
   const Combat& c = v.state.combat;
-  attacking_ = v.top().step == Step::attack_roll;
+  attacking_ = v.step() == Step::attack_roll;
   defends_ = c.is(Combat::defender_rolls);
   const bool rerolling = static_cast<Purpose>(v.state.waiting.purpose) == Purpose::reroll;
   const UnitId roller = attacking_ ? c.attacker : c.target;

@@ -80,7 +80,7 @@ void go(Play& p, Hex to, bool runs) {
   act.ran = runs ? 1 : 0;
   const int left = left_after_halt(p, unit, to, steps);
   come_to(p, to, stops);
-  if (left > 0) p.push(Step::move_on, left);
+  if (left > 0) p.push<MoveOnStep>({static_cast<std::uint8_t>(left)});
 }
 
 // FC-10.18, FC-10.19, FC-13.22
@@ -107,35 +107,36 @@ void pass(Play& p, UnitId unit) {  // FC-6.19
 
 void shoot(Play& p, UnitId unit, UnitId target) {
   declare_attack(p, shooting_kind(p, unit), target);
-  p.push(Step::attack);
+  p.push<AttackStep>();
 }
 
 }  // namespace
 
 void MoveOnStep::run(Play& p) {
   const UnitId unit = p.state.act.unit;
-  if (!p.unit(unit).on_map() || reach(p, unit, p.top().a).all().empty()) return p.pop();
+  if (!p.unit(unit).on_map() || reach(p, unit, p.top<MoveOnStep>().hexes).all().empty())
+    return p.pop();
   p.ask(p.unit(unit).seat);
 }
 
 void MoveOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId unit = v.state.act.unit;
   const Verb verb = v.state.act.ran != 0 ? Verb::run : Verb::move;
-  reach(v, unit, v.top().a).all().for_each([&](Hex to) {
+  reach(v, unit, v.top<MoveOnStep>().hexes).all().for_each([&](Hex to) {
     out.push_back(say(verb).unit(unit).to(to));
   });
   out.push_back(say(Verb::decline));
 }
 
 void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
-  const int steps = p.top().a;
+  const int steps = p.top<MoveOnStep>().hexes;
   p.pop();
   if (verb_of(answer) == Verb::decline) return;
   const Hex to = hex_of(answer);
   const UnitId unit = p.state.act.unit;
   const int left = left_after_halt(p, unit, to, steps);
   come_to(p, to, stops_at(p, unit, to, steps));
-  if (left > 0) p.push(Step::move_on, left);
+  if (left > 0) p.push<MoveOnStep>({static_cast<std::uint8_t>(left)});
 }
 
 void ActionStep::run(Play& p) {
@@ -171,11 +172,11 @@ void ActionStep::answer(Play& p, Seat, table::Answer answer) {
     case Verb::melee:
       pay_for_melee(p, unit);
       declare_attack(p, AttackKind::melee, target_of(answer));
-      return p.push(Step::attack);
+      return p.push<AttackStep>();
     case Verb::multiple_attack:
       pay_for_melee(p, unit);
       declare_multiple_attack(p);
-      return p.push(Step::next_target);
+      return p.push<NextTargetStep>();
     case Verb::shoot:
       return shoot(p, unit, target_of(answer));
     case Verb::defend:

@@ -6,8 +6,6 @@
 namespace fantasy {
 namespace {
 
-enum Moment : std::uint8_t { not_begun, turn, played };
-
 Colour following(Colour colour) {
   return static_cast<Colour>(static_cast<std::uint8_t>(colour) + 1);
 }
@@ -55,15 +53,15 @@ void hand_over(Play& p) { p.state.active = opponent(p.state.active); }
 // on, FC-6.12.
 void give_turn(Play& p) {
   p.state.act = {};
-  p.push(Step::choose_unit);
-  p.push(Step::tactic_card);
+  p.push<ChooseUnitStep>();
+  p.push<TacticCardStep>();
 }
 
-constexpr std::uint8_t asked_last(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
+constexpr std::uint8_t number_of(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
 
 // D-13, FC-4.26: who has had no turn since the last one of the other may exchange first.
 bool may_exchange_first(View v, Seat seat) {
-  return v.top().b != asked_last(seat) && exchange_could_be_lost(v, seat);
+  return v.top<ActionPhaseStep>().asked_last != number_of(seat) && exchange_could_be_lost(v, seat);
 }
 
 void begin_phase(Play& p) {
@@ -76,13 +74,13 @@ void begin_phase(Play& p) {
 }  // namespace
 
 void ActionPhaseStep::run(Play& p) {
-  Frame& frame = p.top();
-  if (frame.a == not_begun) begin_phase(p);
-  if (frame.a == played) {  // FC-6.1, FC-6.14
+  auto& [stage, asked_last] = p.top<ActionPhaseStep>();
+  if (stage == not_begun) begin_phase(p);
+  if (stage == played) {  // FC-6.1, FC-6.14
     hand_over(p);
     p.state.declines = 0;
   }
-  frame.a = turn;
+  stage = turn;
   for (;;) {
     const Tokens tokens = tokens_on_map(p);
     if (step_over(p, tokens)) {
@@ -94,12 +92,12 @@ void ActionPhaseStep::run(Play& p) {
     const bool must = tokens.count(seat, p.state.colour) > 0;  // FC-6.7
     if (must || tokens.count(seat, Colour::purple) > 0) {
       if (may_exchange_first(p, opponent(seat))) {
-        frame.b = asked_last(opponent(seat));
-        return p.push(Step::purple_exchange, opponent(seat).value);
+        asked_last = number_of(opponent(seat));
+        return p.push<PurpleExchangeStep>({opponent(seat)});
       }
-      frame.b = asked_last(seat);
+      asked_last = number_of(seat);
       if (!must) return p.ask(seat);  // D-12
-      frame.a = played;
+      stage = played;
       return give_turn(p);
     }
     hand_over(p);  // FC-6.4
@@ -119,7 +117,7 @@ void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
   switch (verb_of(answer)) {
     case Verb::pay:
-      p.top().a = played;
+      p.top<ActionPhaseStep>().stage = played;
       return give_turn(p);
     case Verb::exchange:
       return exchange_token(p, seat, answer);
@@ -152,7 +150,7 @@ void ChooseUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.tell(EventKind::activated, seat, "FC-6.13"_rule, {id.value, static_cast<int>(unit.order)});
   unit.order = Colour::none;  // FC-6.13
   unit.set(Unit::activated);
-  p.become(Step::activation);
+  p.become<ActivationStep>();
 }
 
 }  // namespace fantasy

@@ -1,5 +1,6 @@
 // One activation: the card's effects bind, start-of-activation events and bought abilities (D-18,
 // D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
+#include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/ground.h"
@@ -8,8 +9,6 @@
 
 namespace fantasy {
 namespace {
-
-enum Moment : std::uint8_t { card, start, choices, over };
 
 bool open_event(const Activation& act, std::size_t event) {
   return ((act.events_done >> event) & 1U) == 0;
@@ -101,8 +100,8 @@ void play_start(Play& p) {
   const int open = open_events(p.state.act);
   if (can_buy_any(p) || order_matters(p)) return p.ask(p.state.active);
   if (open > 0) return resolve_first(p);
-  p.top().a = over;
-  p.push(Step::action);
+  p.top<ActivationStep>().next = ActivationStep::over;
+  p.push<ActionStep>();
 }
 
 void finish(Play& p) {
@@ -113,18 +112,18 @@ void finish(Play& p) {
 }  // namespace
 
 void ActivationStep::run(Play& p) {
-  Frame& frame = p.top();
+  Part& next = p.top<ActivationStep>().next;
   const UnitId unit = p.state.act.unit;
   // FC-10.27; FC-11.8: a free move into Difficult Terrain leaves nothing of the activation
   const bool ended = !p.unit(unit).on_map() || p.state.act.ended != 0;
-  if (frame.a == over || ended) return finish(p);
-  switch (frame.a) {
+  if (next == over || ended) return finish(p);
+  switch (next) {
     case card:
-      frame.a = start;
+      next = start;
       if (p.state.act.card != kNobody) push_effects(p, Source::card, p.state.act.card);
       return;
     case start:
-      frame.a = choices;
+      next = choices;
       return collect_events(p);
     default:
       return play_start(p);
@@ -154,10 +153,10 @@ void ActivationStep::answer(Play& p, Seat seat, table::Answer answer) {
       p.tell(EventKind::ability_bought, seat, "FC-9.2"_rule,
              {act.unit.value, index, p.unit(act.unit).card});
       push_effects(p, Source::ability, index);
-      return p.push(Step::pay, index, static_cast<int>(Colour::red));
+      return p.push<PayStep>({index, static_cast<std::uint8_t>(Colour::red), 0});
     default:
-      p.top().a = over;
-      p.push(Step::action);
+      p.top<ActivationStep>().next = ActivationStep::over;
+      p.push<ActionStep>();
   }
 }
 
@@ -166,16 +165,16 @@ namespace {
 constexpr std::uint8_t kAnyColour = kColours;
 
 std::uint8_t printed(View v, std::size_t colour) {
-  const Frame& frame = v.top();
-  return v.card(v.state.act.unit).activated[frame.a].cost[colour == kAnyColour ? 0 : colour];
+  const std::uint8_t ability = v.top<PayStep>().ability;
+  return v.card(v.state.act.unit).activated[ability].cost[colour == kAnyColour ? 0 : colour];
 }
 
 // What is still to be paid, after one more order for the price going on.
 std::array<std::uint8_t, kColours> price_after_one(View v) {
-  const Frame& frame = v.top();
+  const auto& [ability, due, already] = v.top<PayStep>();
   std::array<std::uint8_t, kColours> out{};
-  for (std::size_t c = frame.b; c <= kAnyColour; ++c) {
-    const int paid = c == frame.b ? frame.c + 1 : 0;
+  for (std::size_t c = due; c <= kAnyColour; ++c) {
+    const int paid = c == due ? already + 1 : 0;
     out[c == kAnyColour ? 0 : c] = static_cast<std::uint8_t>(printed(v, c) - paid);
   }
   return out;
@@ -183,7 +182,7 @@ std::array<std::uint8_t, kColours> price_after_one(View v) {
 
 // FC-9.3, FC-9.5: the printed colour or Purple, as long as the rest can be paid too.
 bool may_pay_with(View v, Colour colour) {
-  const std::uint8_t due = v.top().b;
+  const std::uint8_t due = v.top<PayStep>().due;
   Pool pool = v.side(v.state.active).pool;
   if (pool[slot(colour)] == 0) return false;
   if (due != kAnyColour && slot(colour) != due && colour != Colour::purple) return false;
@@ -192,19 +191,19 @@ bool may_pay_with(View v, Colour colour) {
 }
 
 void pay_with(Play& p, Colour colour) {
-  ++p.top().c;
+  ++p.top<PayStep>().paid;
   lose_order(p, p.state.active, colour, "FC-9.3"_rule);
 }
 
 }  // namespace
 
 void PayStep::run(Play& p) {
-  Frame& frame = p.top();
-  while (frame.b <= kAnyColour && frame.c >= printed(p, frame.b)) {
-    ++frame.b;
-    frame.c = 0;
+  auto& [ability, due, paid] = p.top<PayStep>();
+  while (due <= kAnyColour && paid >= printed(p, due)) {
+    ++due;
+    paid = 0;
   }
-  if (frame.b > kAnyColour) return p.pop();
+  if (due > kAnyColour) return p.pop();
   Colour only = Colour::none;
   int ways = 0;
   for (const Colour colour : kPoolColours) {

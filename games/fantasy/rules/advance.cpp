@@ -45,8 +45,8 @@ bool may_persecute(View v) {
 // FC-21.7: one attack is one instant.
 void AttackEndStep::run(Play& p) {
   if (check_victory(p)) return;
-  if (p.state.combat.is(Combat::multiple)) return p.become(Step::next_target);
-  p.become(Step::advance);
+  if (p.state.combat.is(Combat::multiple)) return p.become<NextTargetStep>();
+  p.become<AdvanceStep>();
 }
 
 // ---- M28: FC-17.3, FC-17.5; the defender never advances, FC-14.26
@@ -72,7 +72,7 @@ void AdvanceStep::answer(Play& p, Seat seat, table::Answer answer) {
     p.tell(EventKind::stopped_by_terrain, seat, "FC-17.9"_rule,
            {c.attacker.value, c.target_hex.index});
   }
-  p.become(Step::persecution);
+  p.become<PersecutionStep>();
 }
 
 // ---- M29
@@ -101,7 +101,7 @@ void PersecutionStep::answer(Play& p, Seat, table::Answer answer) {
     act.moved = static_cast<std::uint8_t>(distance(act.start, to));
     shift(p, act.unit, to, EventKind::persecuted, "FC-22.34"_rule);
   }
-  p.become(Step::persecution_target);
+  p.become<PersecutionTargetStep>();
 }
 
 void PersecutionTargetStep::run(Play& p) {
@@ -120,10 +120,10 @@ void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
 void PersecutionTargetStep::answer(Play& p, Seat, table::Answer answer) {
   if (verb_of(answer) == Verb::multiple_attack) {
     declare_multiple_attack(p);
-    return p.become(Step::next_target);
+    return p.become<NextTargetStep>();
   }
   declare_attack(p, AttackKind::melee, target_of(answer));
-  p.become(Step::attack);
+  p.become<AttackStep>();
 }
 
 }  // namespace fantasy

@@ -160,14 +160,14 @@ void NextTargetStep::answer(Play& p, Seat, table::Answer answer) {
   for (const UnitId unit : before.further) {
     if (unit != target) c.further.push_back(unit);
   }
-  p.become(Step::attack);
+  p.become<AttackStep>();
 }
 
 // ---- M3: Defender
 
 void AttackStep::run(Play& p) {
   if (p.state.combat.kind == AttackKind::melee && any_defender(p)) return p.ask(target_seat(p));
-  p.become(Step::defence_reaction);
+  p.become<DefenceReactionStep>();
 }
 
 void AttackStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -182,14 +182,14 @@ void AttackStep::answer(Play& p, Seat seat, table::Answer answer) {
     c.target_hex = p.unit(c.target).at;  // FC-18.13: everything counts for the new target
     p.tell(EventKind::redirected, seat, "FC-22.8"_rule, {c.target.value, c.declared.value});
   }
-  p.become(Step::defence_reaction);
+  p.become<DefenceReactionStep>();
 }
 
 // ---- M4: reactive Defence, FC-12.9
 
 void DefenceReactionStep::run(Play& p) {
   if (may_react(p)) return p.ask(target_seat(p));
-  p.become(Step::attack_dice);
+  p.become<AttackDiceStep>();
 }
 
 void DefenceReactionStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -206,15 +206,16 @@ void DefenceReactionStep::answer(Play& p, Seat seat, table::Answer answer) {
     unit.order = Colour::none;  // FC-12.7
     unit.set(Unit::defending);  // FC-12.11
   }
-  p.become(Step::attack_dice);
+  p.become<AttackDiceStep>();
 }
 
 // ---- M6: attack dice, FC-14.5, FC-14.7, FC-19.18
 
 void AttackDiceStep::run(Play& p) {
   Combat& c = p.state.combat;
-  if (p.top().a == 0) {
-    p.top().a = 1;
+  std::uint8_t& asked = p.top<AttackDiceStep>().asked;
+  if (asked == 0) {
+    asked = 1;
     if (may_take_token(p, c.attacker)) return p.ask(attacker_seat(p));  // FC-10.4, FC-10.9
   }
   if (c.kind == AttackKind::melee && charge_applies(p, c.attacker, c.target)) {
@@ -229,7 +230,7 @@ void AttackDiceStep::run(Play& p) {
   c.attack_dice = static_cast<std::uint8_t>(dice(list));
   p.tell(EventKind::dice_counted, attacker_seat(p), "FC-14.5"_rule,
          {c.attacker.value, c.attack_dice});
-  p.become(Step::counterblow);
+  p.become<CounterblowStep>();
 }
 
 void AttackDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -255,7 +256,7 @@ void CounterblowStep::run(Play& p) {
   } else if (!magical && target_has(p, c.attacker, c.target, Ability::counterblow)) {
     return p.ask(target_seat(p));
   }
-  p.become(Step::defence_dice);
+  p.become<DefenceDiceStep>();
 }
 
 void CounterblowStep::legal(const View&, Seat, table::AnswerList& out) {
@@ -265,23 +266,24 @@ void CounterblowStep::legal(const View&, Seat, table::AnswerList& out) {
 
 void CounterblowStep::answer(Play& p, Seat, table::Answer answer) {
   if (verb_of(answer) == Verb::roll) p.state.combat.set(Combat::defender_rolls);
-  p.become(Step::defence_dice);
+  p.become<DefenceDiceStep>();
 }
 
 // ---- M8: defence dice, FC-14.6
 
 void DefenceDiceStep::run(Play& p) {
   Combat& c = p.state.combat;
-  if (!c.is(Combat::defender_rolls)) return p.become(Step::attack_roll);
-  if (p.top().a == 0) {
-    p.top().a = 1;
+  if (!c.is(Combat::defender_rolls)) return p.become<AttackRollStep>();
+  std::uint8_t& asked = p.top<DefenceDiceStep>().asked;
+  if (asked == 0) {
+    asked = 1;
     if (target_may_take_token(p)) return p.ask(target_seat(p));  // FC-10.7
   }
   table::ModifierList list;
   count_defence_dice(p, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), list);
   c.defence_dice = static_cast<std::uint8_t>(dice(list));
   p.tell(EventKind::dice_counted, target_seat(p), "FC-14.6"_rule, {c.target.value, c.defence_dice});
-  p.become(Step::attack_roll);
+  p.become<AttackRollStep>();
 }
 
 void DefenceDiceStep::legal(const View& v, Seat, table::AnswerList& out) {

@@ -1,6 +1,7 @@
 // The effects that roll dice or ask their owner something of their own.
 #include <algorithm>
 
+#include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/orders.h"
@@ -22,9 +23,9 @@ HexSet summon_hexes(View v, UnitId beside) {
 
 // Which copies of a card among those looked at have not been put back yet.
 template <class F>
-void each_card_in_hand(const Side& side, const Frame& frame, F&& f) {
+void each_card_in_hand(const Side& side, std::size_t put_back, F&& f) {
   std::array<bool, kMaxCards> seen{};
-  for (std::size_t i = frame.b; i < side.top.size(); ++i) {
+  for (std::size_t i = put_back; i < side.top.size(); ++i) {
     const std::uint8_t card = side.top[i];
     if (seen[card]) continue;
     seen[card] = true;
@@ -34,12 +35,13 @@ void each_card_in_hand(const Side& side, const Frame& frame, F&& f) {
 
 // Who gives up an order: the active player by a card, either by the price of two Towns.
 Seat giver(View v) {
-  return v.top().b == 0 ? v.state.active : Seat{static_cast<std::uint8_t>(v.top().b - 1)};
+  const std::uint8_t by = v.top<DiscardOrderStep>().by;
+  return by == 0 ? v.state.active : Seat{static_cast<std::uint8_t>(by - 1)};
 }
 
 void give_up(Play& p, Colour colour) {
-  const bool by_card = p.top().b == 0;
-  --p.top().a;
+  const bool by_card = p.top<DiscardOrderStep>().by == 0;
+  --p.top<DiscardOrderStep>().orders;
   lose_order(p, giver(p), colour, by_card ? "FC-7.2"_rule : "FC-23.17"_rule);
 }
 
@@ -49,11 +51,11 @@ int hidden_cards(const Side& side) {
   return n - static_cast<int>(side.top.size());
 }
 
-void put_back(Side& side, Frame& frame, std::uint8_t card) {
-  std::size_t i = frame.b;
+void put_back(Side& side, ReorderStep::Memory& memory, std::uint8_t card) {
+  std::size_t i = memory.put_back;
   while (side.top[i] != card) ++i;
-  std::swap(side.top[i], side.top[frame.b]);
-  ++frame.b;
+  std::swap(side.top[i], side.top[memory.put_back]);
+  ++memory.put_back;
 }
 
 }  // namespace
@@ -63,7 +65,7 @@ void put_back(Side& side, Frame& frame, std::uint8_t card) {
 void SwapTokenStep::run(Play& p) { p.ask(p.state.active); }
 
 void SwapTokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const UnitId unit{v.top().a};
+  const UnitId unit = v.top<SwapTokenStep>().unit;
   for (const Colour colour : kPoolColours) {
     if (colour == v.unit(unit).order || !can_give(v.side(seat).pool, colour)) continue;
     out.push_back(say(Verb::swap).unit(unit).colour(colour));
@@ -94,7 +96,7 @@ void DiscardOrderStep::run(Play& p) {
     only = colour;
     ++colours;
   }
-  if (p.top().a == 0 || colours == 0) return p.pop();
+  if (p.top<DiscardOrderStep>().orders == 0 || colours == 0) return p.pop();
   if (colours > 1) return p.ask(seat);
   give_up(p, only);
 }
@@ -110,7 +112,7 @@ void DiscardOrderStep::answer(Play& p, Seat, table::Answer answer) {
 }
 
 void OrderDieStep::run(Play& p) {
-  const int dice = p.top().a;
+  const int dice = p.top<OrderDieStep>().dice;
   if (dice == 0) return p.pop();
   p.roll(Purpose::order_dice, p.state.active, dice);
 }
@@ -130,14 +132,14 @@ void OrderDieStep::chance(Play& p, const table::Outcome& outcome) {
 void ReorderStep::run(Play& p) {
   const Seat seat = p.state.active;
   Side& side = p.side(seat);
-  Frame& frame = p.top();
-  if (frame.a > side.top.size() && !side.top.full() && hidden_cards(side) > 0) {
+  auto& [to_see, put_back, seen] = p.top<ReorderStep>();
+  if (to_see > side.top.size() && !side.top.full() && hidden_cards(side) > 0) {
     return p.draw(Purpose::tactic_card, seat);
   }
-  frame.a = 0;
-  frame.c = static_cast<std::uint8_t>(side.top.size());
+  to_see = 0;
+  seen = static_cast<std::uint8_t>(side.top.size());
   // Asked even where all that is left is alike: not to be asked would tell the other side so.
-  if (frame.b + 1U >= frame.c) return p.pop();
+  if (put_back + 1U >= seen) return p.pop();
   p.ask(seat);
 }
 
@@ -157,12 +159,12 @@ void ReorderStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 void ReorderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  each_card_in_hand(v.side(seat), v.top(),
+  each_card_in_hand(v.side(seat), v.top<ReorderStep>().put_back,
                     [&](std::uint8_t card) { out.push_back(say(Verb::put).item(card)); });
 }
 
 void ReorderStep::answer(Play& p, Seat seat, table::Answer answer) {
-  put_back(p.side(seat), p.top(), item_of(answer));
+  put_back(p.side(seat), p.top<ReorderStep>(), item_of(answer));
 }
 
 // PANICs of a card's roll the unit ignores: it is an enemy's roll, though no attack. FC-14.23
@@ -183,15 +185,15 @@ int panic_ignored(Play& p, UnitId id, int rolled) {
 
 // Panic by a card: no defence roll; Resurgent, Forged, Brave, Formation and Forest apply.
 void PanicRollStep::run(Play& p) {
-  if (p.top().c == 0) return p.roll(Purpose::panic_roll, p.state.active, p.top().b);
+  const auto& [unit, dice, rolled] = p.top<PanicRollStep>();
+  if (rolled == 0) return p.roll(Purpose::panic_roll, p.state.active, dice);
   p.pop();
   check_victory(p);
 }
 
 void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
-  Frame& frame = p.top();
-  const UnitId id{frame.a};
-  frame.c = 1;
+  const UnitId id = p.top<PanicRollStep>().unit;
+  p.top<PanicRollStep>().rolled = 1;
   p.tell_dice(EventKind::rolled, p.state.active, "FC-7.2"_rule, Purpose::panic_roll,
               outcome.begin(), outcome.size());
   const auto rolled = static_cast<int>(std::count(outcome.begin(), outcome.end(), face::panic));
@@ -201,21 +203,24 @@ void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
     lose_hits(p, id, panic, "FC-22.43"_rule);
     destroy_if_dead(p, id, "FC-22.43"_rule);
   } else {
-    p.push(Step::retreat, id.value, panic, p.unit(p.state.act.unit).at.index);
+    p.push<RetreatStep>({id, static_cast<std::uint8_t>(panic), p.unit(p.state.act.unit).at});
   }
 }
 
 void SummonUnitStep::run(Play& p) {
-  const bool possible = !p.state.units.full() && !summon_hexes(p, {p.top().a}).empty();
+  const bool possible =
+      !p.state.units.full() && !summon_hexes(p, p.top<SummonUnitStep>().beside).empty();
   possible ? p.ask(p.state.active) : p.pop();
 }
 
 void SummonUnitStep::legal(const View& v, Seat, table::AnswerList& out) {
-  summon_hexes(v, {v.top().a}).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
+  summon_hexes(v, v.top<SummonUnitStep>().beside).for_each([&](Hex hex) {
+    out.push_back(say(Verb::place).to(hex));
+  });
 }
 
 void SummonUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
-  summon(p, seat, p.top().b, hex_of(answer), "FC-7.2"_rule);
+  summon(p, seat, p.top<SummonUnitStep>().card, hex_of(answer), "FC-7.2"_rule);
   p.pop();
 }
 
@@ -247,7 +252,7 @@ void PlaceTerrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 void PlaceTerrainStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::place) {
-    place_template(p, seat, p.top().a, hex_of(answer), "FC-7.13"_rule);
+    place_template(p, seat, p.top<PlaceTerrainStep>().terrain, hex_of(answer), "FC-7.13"_rule);
   }
   p.pop();
 }

@@ -13,15 +13,22 @@ struct ActionStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// A free move given by a card: a = unit, b = hexes.
+// A free move given by a card.
 struct FreeMoveStep : StepBase {
+  struct Memory {
+    UnitId unit;
+    std::uint8_t hexes;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// The active unit has halted on its way and may go on: a = hexes left.
+// The active unit has halted on its way and may go on.
 struct MoveOnStep : StepBase {
+  struct Memory {
+    std::uint8_t hexes;  // left
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -48,8 +55,11 @@ struct DefenceReactionStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M6, R4: a = the attacker has been asked for the extra die.
+// M6, R4
 struct AttackDiceStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;  // 1: the attacker, for the extra die
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -62,15 +72,25 @@ struct CounterblowStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M8, R5: a = the target's owner has been asked for the extra die.
+// M8, R5
 struct DefenceDiceStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;  // 1: the target's owner, for the extra die
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M9, R6: a = how far the roll has come (RollStage in rolls.cpp).
+// How far a roll with its re-roll has come.
+struct RollMemory {
+  enum Stage : std::uint8_t { not_rolled, rolled, rerolling, done };
+  Stage stage;
+};
+
+// M9, R6
 struct AttackRollStep : StepBase {
+  using Memory = RollMemory;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -79,6 +99,7 @@ struct AttackRollStep : StepBase {
 
 // M11, R7
 struct DefenceRollStep : StepBase {
+  using Memory = RollMemory;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -109,38 +130,58 @@ struct RegroupStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M20 - M23: a = the losses have been taken.
+// M20 - M23
 struct LossesStep : StepBase {
+  struct Memory {
+    std::uint8_t taken;
+  };
   static void run(Play& p);
 };
 
-// D-33: a = the unit with Necromancy, b = hex where its enemy died.
+// D-33
 struct NecromancyStep : StepBase {
+  struct Memory {
+    UnitId owner;
+    Hex at;  // where its enemy died
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M24, M25: a = the retreat has been made.
+// M24, M25
 struct TargetPanicStep : StepBase {
+  struct Memory {
+    std::uint8_t made;  // the retreat has been made
+  };
   static void run(Play& p);
 };
 struct AttackerPanicStep : StepBase {
+  struct Memory {
+    std::uint8_t made;
+  };
   static void run(Play& p);
 };
 
-// A unit panics: a = unit, b = hexes, c = hex of what it flees from. FC-16
+// A unit panics. FC-16
+struct Retreat {
+  UnitId unit;
+  std::uint8_t hexes;  // still to go
+  Hex cause;           // what it flees from
+};
 struct RetreatStep : StepBase {
+  using Memory = Retreat;
   static void run(Play& p);
 };
-// Its hexes one by one: a = unit, b = hexes still to go, c = as above.
+// Its hexes one by one.
 struct RetreatOnStep : StepBase {
+  using Memory = Retreat;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// M26, R14: a = the target has been pushed.
+// M26, R14
 struct RushStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

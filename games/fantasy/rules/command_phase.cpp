@@ -95,6 +95,11 @@ void clear_orders(Side& side) {
 }
 
 // FC-4.4
+void push_discard(Play& p, Seat seat, int orders) {
+  p.push<DiscardOrderStep>(
+      {static_cast<std::uint8_t>(orders), static_cast<std::uint8_t>(seat.value + 1)});
+}
+
 void generate_orders(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) {
     Side& side = p.side(seat);
@@ -103,7 +108,7 @@ void generate_orders(Play& p) {
     const int fewer = p.state.round > 1 ? fewer_orders(p, seat) : 0;  // FC-23.17
     const int dice = orders.dice < fewer ? orders.dice : fewer;
     add(orders.dice, -dice);
-    if (fewer > dice) p.push(Step::discard_order, fewer - dice, seat.value + 1);
+    if (fewer > dice) push_discard(p, seat, fewer - dice);
     side.pool = side.public_pool = orders.pool;
     side.dice_generated = orders.dice;
     side.free_rerolls = orders.free_rerolls;
@@ -125,21 +130,20 @@ Generated generated_orders(View v, Seat seat) {
 }
 
 void CommandPhaseStep::run(Play& p) {
-  enum : std::uint8_t { generate, distribute, initiative };
-  Frame& next = p.top();
-  switch (next.a) {
+  Part& next = p.top<CommandPhaseStep>().next;
+  switch (next) {
     case generate:
       p.state.phase = Phase::command;
       p.tell(EventKind::phase_began, p.state.initiative, "FC-4.2"_rule,
              {static_cast<int>(Phase::command)});
-      next.a = distribute;
-      p.push(Step::order_dice);
+      next = distribute;
+      p.push<OrderDiceStep>();
       return generate_orders(p);
     case distribute:
-      next.a = initiative;
-      return p.push(Step::distribution);
+      next = initiative;
+      return p.push<DistributionStep>();
     default:
-      return p.become(Step::initiative);
+      return p.become<InitiativeStep>();
   }
 }
 

@@ -1,20 +1,29 @@
-// The steps of steps_command.def: set-up, command phase, tactic cards, order of activation, end of
-// turn.
+// The steps of set-up, command phase, tactic cards, order of activation, end of turn.
 #pragma once
 
+#include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/play.h"
 
 namespace fantasy {
 
-// Bottom frame: deployment, then rounds for ever. a = what comes next.
+// Bottom frame: deployment, then rounds for ever.
 struct MatchStep : StepBase {
+  enum Part : std::uint8_t { deploy, command, action, end, terrain };
+  struct Memory {
+    Part next;
+  };
   static void run(Play& p);
 };
 
-// lay_terrain.cpp. FC-1.10, the map of an Epic Battle. a: 0 = not begun, 1 = it is drawn or the
-// first player is rolled for, 2 = laid in turns; b = the kind taken in hand, 0 = none; c = passes
-// in succession.
+// lay_terrain.cpp. FC-1.10, the map of an Epic Battle.
 struct LayTerrainStep : StepBase {
+  // By chance it is drawn, or the first player is rolled for.
+  enum Stage : std::uint8_t { not_begun, by_chance, in_turns };
+  struct Memory {
+    Stage stage;
+    std::uint8_t in_hand;  // the kind taken, 0 = none
+    std::uint8_t passes;   // in succession
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -23,8 +32,11 @@ struct LayTerrainStep : StepBase {
 };
 
 // first_placer.cpp. FC-3.6: the players decide who deploys first. Each side's wish is its secret
-// until both have answered. a: 0 = not begun.
+// until both have answered.
 struct FirstPlacerStep : StepBase {
+  struct Memory {
+    std::uint8_t begun;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -33,8 +45,11 @@ struct FirstPlacerStep : StepBase {
 
 void set_first_placer(Play& p, Seat seat, RuleId rule);
 
-// setup.cpp. FC-3. a: 0 = the first placer is not known yet.
+// setup.cpp. FC-3
 struct DeploymentStep : StepBase {
+  struct Memory {
+    std::uint8_t begun;  // the first placer is known, or being found
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -44,29 +59,41 @@ struct DeploymentStep : StepBase {
 // Where the side may still deploy a unit.
 HexSet free_zone(View v, Seat seat);
 
-// a = unit to be placed.
 struct DeployAtStep : StepBase {
+  struct Memory {
+    UnitId unit;  // to be placed
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// command_phase.cpp. FC-4.2. a = what comes next.
+// command_phase.cpp. FC-4.2
 struct CommandPhaseStep : StepBase {
+  enum Part : std::uint8_t { generate, distribute, initiative };
+  struct Memory {
+    Part next;
+  };
   static void run(Play& p);
 };
 
-// order_dice.cpp. FC-4.7 .. FC-4.14. a: 0, 1 = that seat rolls next, 2 = re-rolls; b = seat whose
-// dice are rolling.
+// order_dice.cpp. FC-4.7 .. FC-4.14
 struct OrderDiceStep : StepBase {
+  struct Memory {
+    std::uint8_t next;  // the seat that rolls next, 2 = re-rolls
+    Seat rolling;       // whose dice are
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// distribution.cpp. FC-4.17 .. FC-4.25. a: 0 = not begun.
+// distribution.cpp. FC-4.17 .. FC-4.25
 struct DistributionStep : StepBase {
+  struct Memory {
+    std::uint8_t begun;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -77,17 +104,24 @@ struct InitiativeStep : StepBase {
   static void run(Play& p);
 };
 
-// action_phase.cpp. FC-6. a: 0 = not begun, 1 = a turn is to be given, 2 = a turn has been played;
-// b: 1 + the seat that could last exchange a Purple token. Asks a player who has only Purple
-// whether he acts now: `pay purple` (use a Purple order) or `decline`.
+// action_phase.cpp. FC-6. Asks a player who has only Purple whether he acts now: `pay purple` (use
+// a Purple order) or `decline`.
 struct ActionPhaseStep : StepBase {
+  enum Stage : std::uint8_t { not_begun, turn, played };  // turn: one is to be given
+  struct Memory {
+    Stage stage;
+    std::uint8_t asked_last;  // 1 + the seat that could last exchange a Purple token
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// purple.cpp. a = whose Purple tokens may be exchanged before the other's turn. FC-4.26
+// purple.cpp. Purple tokens may be exchanged before the other's turn. FC-4.26
 struct PurpleExchangeStep : StepBase {
+  struct Memory {
+    Seat seat;  // whose tokens
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -99,8 +133,12 @@ struct ChooseUnitStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// tactics.cpp. FC-7. a: 0 = to be drawn, 1 = drawn, to be played; b = card.
+// tactics.cpp. FC-7
 struct TacticCardStep : StepBase {
+  struct Memory {
+    std::uint8_t drawn;  // 1: to be played
+    std::uint8_t card;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -108,51 +146,71 @@ struct TacticCardStep : StepBase {
   static void draws(const View& v, table::DrawList& out);
 };
 
-// activation.cpp. FC-6.10 .. FC-6.19. a = what comes next.
+// activation.cpp. FC-6.10 .. FC-6.19
 struct ActivationStep : StepBase {
+  enum Part : std::uint8_t { card, start, choices, over };
+  struct Memory {
+    Part next;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// FC-9.3 .. FC-9.5. a = ability of the active unit, b = colour of the price being paid (6 = any), c
-// = paid of it.
+// FC-9.3 .. FC-9.5
 struct PayStep : StepBase {
+  struct Memory {
+    std::uint8_t ability;  // of the active unit
+    std::uint8_t due;      // colour of the price being paid, kColours = any
+    std::uint8_t paid;     // of it
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// effects.cpp. a = Source, b = its id; the rest is in Activation::effects.
+// effects.cpp. The rest of what it remembers lies in Activation::effects.
 struct EffectsStep : StepBase {
+  using Memory = EffectSource;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
 // card_effects.cpp: the effects that ask or roll.
-// a = unit whose token may be exchanged.
 struct SwapTokenStep : StepBase {
+  struct Memory {
+    UnitId unit;  // whose token may be exchanged
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// a = how many orders are still to be given up, b = by whom: 0 = the active player, else seat + 1.
 struct DiscardOrderStep : StepBase {
+  struct Memory {
+    std::uint8_t orders;  // still to be given up
+    std::uint8_t by;      // 0 = the active player, else seat + 1
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// a = number of order dice.
 struct OrderDieStep : StepBase {
+  struct Memory {
+    std::uint8_t dice;
+  };
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// a = how many cards to look at (0 = all seen), b = cards already put back, c = cards looked at.
 struct ReorderStep : StepBase {
+  struct Memory {
+    std::uint8_t to_see;    // cards, 0 = all are seen
+    std::uint8_t put_back;  // already
+    std::uint8_t seen;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
@@ -160,21 +218,30 @@ struct ReorderStep : StepBase {
   static void draws(const View& v, table::DrawList& out);
 };
 
-// a = unit, b = dice, c: 1 = rolled.
 struct PanicRollStep : StepBase {
+  struct Memory {
+    UnitId unit;
+    std::uint8_t dice;
+    std::uint8_t rolled;  // 1 once they are
+  };
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// a = unit next to which, b = unit card.
 struct SummonUnitStep : StepBase {
+  struct Memory {
+    UnitId beside;
+    std::uint8_t card;  // of the new unit
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// a = terrain.
 struct PlaceTerrainStep : StepBase {
+  struct Memory {
+    std::uint8_t terrain;
+  };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);

@@ -60,9 +60,9 @@ void reveal(Play& p) {
 }  // namespace
 
 void DistributionStep::run(Play& p) {
-  Frame& frame = p.top();
-  if (frame.a == 0) {
-    frame.a = 1;
+  std::uint8_t& begun = p.top<DistributionStep>().begun;
+  if (begun == 0) {
+    begun = 1;
     begin(p);
   }
   SeatSet open;

@@ -2,25 +2,24 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
 
-Source source_of(const Frame& frame) { return static_cast<Source>(frame.a); }
-
-const std::vector<Effect>& effects_of(View v, const Frame& frame) {
-  switch (source_of(frame)) {
+const std::vector<Effect>& effects_of(View v, EffectSource from) {
+  switch (from.source) {
     case Source::ability:
-      return v.card(v.state.act.unit).activated[frame.b].effects;
+      return v.card(v.state.act.unit).activated[from.id].effects;
     case Source::terrain:
-      return v.terrain(Hex{frame.b}).effects;
+      return v.terrain(Hex{from.id}).effects;
     case Source::card:
     case Source::card_start:
       break;
   }
-  return v.game.pack().cards[frame.b].effects;
+  return v.game.pack().cards[from.id].effects;
 }
 
 namespace {
@@ -31,8 +30,8 @@ On moment_of(Source source) {
   return source == Source::card || source == Source::ability ? On::play : On::start;
 }
 
-RuleId rule_of(const Frame& frame) {
-  switch (source_of(frame)) {
+RuleId rule_of(EffectSource from) {
+  switch (from.source) {
     case Source::ability:
       return "FC-9.2"_rule;
     case Source::terrain:
@@ -143,14 +142,14 @@ bool anyone_to_pick(View v, const Effect& effect) {
 }
 
 // Looks whom the next effect concerns.
-void begin_effect(Play& p, const Frame& frame, const Effect& effect) {
+void begin_effect(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
   const UnitId act = p.state.act.unit;
   now.stage = Stage::all;
   now.units = {};
-  if (effect.on != moment_of(source_of(frame))) return;
-  if (source_of(frame) == Source::terrain) {
-    const Hex hex{frame.b};
+  if (effect.on != moment_of(from.source)) return;
+  if (from.source == Source::terrain) {
+    const Hex hex{from.id};
     if (terrain_reaches(p, effect, p.terrain(hex), hex, act)) mark(now, act.value);
     return;
   }
@@ -196,7 +195,7 @@ void keep(State& state, const Boon& boon) {
   state.boons.push_back(boon);  // there is room: boon_problem
 }
 
-void add_boon(Play& p, const Frame& frame, const Effect& effect, const Op& op, UnitId unit) {
+void add_boon(Play& p, EffectSource from, const Effect& effect, const Op& op, UnitId unit) {
   Boon boon;
   boon.unit = unit;
   boon.op = op.kind;
@@ -205,10 +204,10 @@ void add_boon(Play& p, const Frame& frame, const Effect& effect, const Op& op, U
   boon.until = effect.until == Until::now ? Until::activation : effect.until;
   boon.condition = effect.condition == If::attack_support ? If::attack_support : If::always;
   boon.modes = static_cast<std::uint8_t>((op.melee ? 1 : 0) | (op.ranged ? 2 : 0));
-  if (source_of(frame) == Source::card) boon.card = frame.b;
+  if (from.source == Source::card) boon.card = from.id;
   keep(p.state, boon);
   if (op.kind == OpKind::gain) {
-    p.tell(EventKind::ability_gained, p.unit(unit).seat, rule_of(frame),
+    p.tell(EventKind::ability_gained, p.unit(unit).seat, rule_of(from),
            {unit.value, op.what, op.n});
   }
 }
@@ -218,8 +217,9 @@ void bury(Play& p, UnitId unit) {
   if (destroy_if_dead(p, unit, "FC-10.27"_rule)) check_victory(p);
 }
 
-void apply_to_unit(Play& p, const Frame& frame, const Effect& effect, const Op& op, UnitId unit) {
-  const RuleId rule = rule_of(frame);
+void apply_to_unit(Play& p, EffectSource from, const Effect& effect, const Op& op, UnitId unit) {
+  const RuleId rule = rule_of(from);
+  const auto count = static_cast<std::uint8_t>(op.n);
   switch (op.kind) {
     case OpKind::stat:
     case OpKind::gain:
@@ -227,7 +227,7 @@ void apply_to_unit(Play& p, const Frame& frame, const Effect& effect, const Op& 
     case OpKind::face:
     case OpKind::ignore:
     case OpKind::ignore_damage:
-      return add_boon(p, frame, effect, op, unit);
+      return add_boon(p, from, effect, op, unit);
     case OpKind::fatigue:
       if (op.n < 0) return remove_fatigue(p, unit, -op.n, rule);
       for (int i = 0; i < op.n; ++i) force_fatigue(p, unit, rule);  // FC-10.14, FC-10.16
@@ -239,50 +239,51 @@ void apply_to_unit(Play& p, const Frame& frame, const Effect& effect, const Op& 
       lose_hits(p, unit, op.n, rule);
       return bury(p, unit);
     case OpKind::move:
-      return p.push(Step::free_move, unit.value, op.n);
+      return p.push<FreeMoveStep>({unit, count});
     case OpKind::panic_roll:
-      return p.push(Step::panic_roll, unit.value, op.n);
+      return p.push<PanicRollStep>({unit, count, 0});
     case OpKind::swap_token:
-      return p.push(Step::swap_token, unit.value);
+      return p.push<SwapTokenStep>({unit});
     case OpKind::summon:
-      return p.push(Step::summon_unit, unit.value, op.what);
+      return p.push<SummonUnitStep>({unit, op.what});
     default:
       return;
   }
 }
 
-void apply_to_pool(Play& p, const Frame& frame, const Op& op) {
+void apply_to_pool(Play& p, EffectSource from, const Op& op) {
   const Seat seat = p.state.active;
+  const auto count = static_cast<std::uint8_t>(op.n);
   switch (op.kind) {
     case OpKind::order_die:
-      return p.push(Step::order_die, op.n);
+      return p.push<OrderDieStep>({count});
     case OpKind::order:
       for (int i = 0; i < op.n; ++i) {
-        gain_order(p, seat, static_cast<Colour>(op.what), rule_of(frame));
+        gain_order(p, seat, static_cast<Colour>(op.what), rule_of(from));
       }
       return;
     case OpKind::discard_order:
-      return p.push(Step::discard_order, op.n);
+      return p.push<DiscardOrderStep>({count, 0});
     case OpKind::reorder:
-      return p.push(Step::reorder, op.n);
+      return p.push<ReorderStep>({count, 0, 0});
     case OpKind::place:
-      return p.push(Step::place_terrain, op.what);
+      return p.push<PlaceTerrainStep>({op.what});
     default:
       return;
   }
 }
 
 // Works through the operations; false where one of them must be played out first.
-bool operations_done(Play& p, const Frame& frame, const Effect& effect) {
+bool operations_done(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
   const std::size_t depth = p.state.stack.size();
   while (now.op < effect.ops.size()) {
     const Op& op = effect.ops[now.op++];
     if (now.stage == Stage::pool) {
-      apply_to_pool(p, frame, op);
+      apply_to_pool(p, from, op);
     } else {
       if (!p.unit(now.target).on_map()) break;
-      apply_to_unit(p, frame, effect, op, now.target);
+      apply_to_unit(p, from, effect, op, now.target);
     }
     if (p.state.stack.size() != depth || p.state.waiting.kind != Waiting::nothing) return false;
   }
@@ -308,15 +309,15 @@ void end_effect(EffectRun& now) {
 
 // One move of the procedure within the effect going on; false where somebody or something must come
 // first.
-bool go_on(Play& p, const Frame& frame, const Effect& effect) {
+bool go_on(Play& p, EffectSource from, const Effect& effect) {
   EffectRun& now = p.state.act.effects;
-  if (now.target.exists()) return operations_done(p, frame, effect);
+  if (now.target.exists()) return operations_done(p, from, effect);
   switch (now.stage) {
     case Stage::next:
-      begin_effect(p, frame, effect);
+      begin_effect(p, from, effect);
       return true;
     case Stage::pool:
-      if (!operations_done(p, frame, effect)) return false;
+      if (!operations_done(p, from, effect)) return false;
       end_effect(now);
       return true;
     case Stage::all:
@@ -338,22 +339,22 @@ bool go_on(Play& p, const Frame& frame, const Effect& effect) {
 
 void push_effects(Play& p, Source source, int id) {
   p.state.act.effects = {};
-  p.push(Step::effects, static_cast<int>(source), id);
+  p.push<EffectsStep>({source, static_cast<std::uint8_t>(id)});
 }
 
 void EffectsStep::run(Play& p) {
-  const Frame frame = p.top();
-  const std::vector<Effect>& list = effects_of(p, frame);
+  const EffectSource from = p.top<EffectsStep>();
+  const std::vector<Effect>& list = effects_of(p, from);
   EffectRun& now = p.state.act.effects;
   while (now.effect < list.size() && p.unit(p.state.act.unit).on_map()) {
-    if (!go_on(p, frame, list[now.effect])) return;
+    if (!go_on(p, from, list[now.effect])) return;
   }
   now = {};
   p.pop();
 }
 
 void EffectsStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const Effect& effect = effects_of(v, v.top())[v.state.act.effects.effect];
+  const Effect& effect = effects_of(v, v.top<EffectsStep>())[v.state.act.effects.effect];
   for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
     if (can_pick(v, effect, {i})) out.push_back(say(Verb::choose).unit({i}));
   }

@@ -8,10 +8,11 @@ namespace fantasy {
 // Where effects come from; the id beside it is a card, an ability of the active unit, a hex, or a
 // card.
 enum class Source : std::uint8_t { card, ability, terrain, card_start };
-
-// Of the step that carries out effects: where they come from, and what they are.
-Source source_of(const Frame& frame);
-const std::vector<Effect>& effects_of(View v, const Frame& frame);
+struct EffectSource {
+  Source source;
+  std::uint8_t id;
+};
+const std::vector<Effect>& effects_of(View v, EffectSource from);
 
 // Pushes the step that carries out the effects of that source for the active unit.
 void push_effects(Play& p, Source source, int id);

@@ -51,8 +51,9 @@ void FirstPlacerStep::run(Play& p) {
     case Options::FirstPlacer::agree:
       break;
   }
-  if (p.top().a == 0) {
-    p.top().a = 1;
+  std::uint8_t& begun = p.top<FirstPlacerStep>().begun;
+  if (begun == 0) {
+    begun = 1;
     clear_wishes(p);
   }
   SeatSet open;

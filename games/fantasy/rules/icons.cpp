@@ -199,7 +199,7 @@ void IconsStep::run(Play& p) {
     p.tell(EventKind::damage_reduced, p.unit(c.target).seat, "FC-13.21"_rule,
            {c.target.value, out.town});
   }
-  p.become(Step::target_fatigue);
+  p.become<TargetFatigueStep>();
 }
 
 }  // namespace fantasy

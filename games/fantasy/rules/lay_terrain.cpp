@@ -6,8 +6,6 @@
 namespace fantasy {
 namespace {
 
-enum Stage : std::uint8_t { kBegin, kChance, kTurns };
-
 bool is_laid(View v) { return v.game.options().epic_terrain == Options::EpicTerrain::placed; }
 
 // What is left of the pool, which is what has not been laid yet.
@@ -50,20 +48,20 @@ bool any_left(View v) {
 }  // namespace
 
 void LayTerrainStep::run(Play& p) {
-  Frame& frame = p.top();
+  auto& [stage, in_hand, passes] = p.top<LayTerrainStep>();
   p.state.phase = Phase::deployment;
-  switch (frame.a) {
-    case kBegin:
+  switch (stage) {
+    case not_begun:
       if (p.game.options().epic_terrain == Options::EpicTerrain::random) {
-        frame.a = kChance;
+        stage = by_chance;
         return p.draw(Purpose::terrain_map, kEmpire);
       }
       if (!is_laid(p)) return p.pop();
-      frame.a = kChance;
+      stage = by_chance;
       return p.roll(Purpose::first_placer, kEmpire, 1);
-    case kTurns:
+    case in_turns:
       // Both have had enough, or nothing is left.
-      if (frame.b == 0 && (frame.c >= 2 || !any_left(p))) return p.pop();
+      if (in_hand == 0 && (passes >= 2 || !any_left(p))) return p.pop();
       return p.ask(p.state.active);
     default:
       return p.pop();
@@ -78,7 +76,7 @@ void LayTerrainStep::draws(const View&, table::DrawList& out) {
 void LayTerrainStep::chance(Play& p, const table::Outcome& outcome) {
   if (is_laid(p)) {
     p.state.active = outcome[0] <= 3 ? kEmpire : kStyx;
-    p.top().a = kTurns;
+    p.top<LayTerrainStep>().stage = in_turns;
     return p.tell(EventKind::first_placer, p.state.active, "FC-1.10"_rule, {p.state.active.value});
   }
   const int number = outcome[0] - kFirstMap;
@@ -87,7 +85,7 @@ void LayTerrainStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 void LayTerrainStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const std::uint8_t in_hand = v.top().b;
+  const std::uint8_t in_hand = v.top<LayTerrainStep>().in_hand;
   if (in_hand != 0) {
     places(v, in_hand).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
     return;
@@ -97,18 +95,18 @@ void LayTerrainStep::legal(const View& v, Seat, table::AnswerList& out) {
 }
 
 void LayTerrainStep::answer(Play& p, Seat seat, table::Answer answer) {
-  Frame& frame = p.top();
+  auto& [stage, in_hand, passes] = p.top<LayTerrainStep>();
   switch (verb_of(answer)) {
     case Verb::lay:
-      frame.b = item_of(answer);
+      in_hand = item_of(answer);
       return;
     case Verb::place:
-      p.state.terrain[hex_of(answer).index] = frame.b;
-      p.tell(EventKind::terrain_laid, seat, "FC-1.10"_rule, {frame.b, hex_of(answer).index});
-      frame.b = frame.c = 0;
+      p.state.terrain[hex_of(answer).index] = in_hand;
+      p.tell(EventKind::terrain_laid, seat, "FC-1.10"_rule, {in_hand, hex_of(answer).index});
+      in_hand = passes = 0;
       break;
     default:
-      ++frame.c;
+      ++passes;
   }
   p.state.active = opponent(seat);
 }

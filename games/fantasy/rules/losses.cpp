@@ -92,7 +92,7 @@ bool bury(Play& p, UnitId unit, RuleId rule) {
   const bool raises = killer.exists() && p.unit(killer).on_map() && p.unit(killer).hits > 0 &&
                       has(p, killer, Ability::necromancy);
   if (!destroy_if_dead(p, unit, rule)) return false;
-  if (raises) p.push(Step::necromancy, killer.value, at.index);  // FC-22.33
+  if (raises) p.push<NecromancyStep>({killer, at});  // FC-22.33
   if (p.state.combat.kind == AttackKind::none) check_victory(p);
   return true;
 }
@@ -103,7 +103,7 @@ bool bury(Play& p, UnitId unit, RuleId rule) {
 void TargetFatigueStep::run(Play& p) {
   const Combat& c = p.state.combat;
   if (c.target_damage > 0 && target_may_take_token(p)) return p.ask(p.unit(c.target).seat);
-  p.become(Step::attacker_fatigue);
+  p.become<AttackerFatigueStep>();
 }
 
 void TargetFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -118,13 +118,13 @@ void TargetFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
     --c.target_damage;
     p.tell(EventKind::damage_reduced, seat, "FC-10.8"_rule, {c.target.value, 1});
   }
-  p.become(Step::attacker_fatigue);
+  p.become<AttackerFatigueStep>();
 }
 
 void AttackerFatigueStep::run(Play& p) {
   const Combat& c = p.state.combat;
   if (c.attacker_damage > 0 && may_take_token(p, c.attacker)) return p.ask(p.unit(c.attacker).seat);
-  p.become(Step::regroup);
+  p.become<RegroupStep>();
 }
 
 void AttackerFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -139,14 +139,14 @@ void AttackerFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
     --c.attacker_damage;
     p.tell(EventKind::damage_reduced, seat, "FC-10.12"_rule, {c.attacker.value, 1});
   }
-  p.become(Step::regroup);
+  p.become<RegroupStep>();
 }
 
 // ---- M19: FC-22.41
 
 void RegroupStep::run(Play& p) {
   if (may_regroup(p)) return p.ask(p.unit(p.state.combat.target).seat);
-  p.become(Step::losses);
+  p.become<LossesStep>();
 }
 
 void RegroupStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -161,14 +161,15 @@ void RegroupStep::answer(Play& p, Seat seat, table::Answer answer) {
     ++c.target_panic;
     p.tell(EventKind::damage_reduced, seat, "FC-22.41"_rule, {c.target.value, 1});
   }
-  p.become(Step::losses);
+  p.become<LossesStep>();
 }
 
 // ---- M20 - M23: both sides at once. FC-15.1, FC-15.4, FC-15.7, FC-15.9
 
 void LossesStep::run(Play& p) {
-  if (p.top().a != 0) return p.become(Step::target_panic);
-  p.top().a = 1;
+  std::uint8_t& taken = p.top<LossesStep>().taken;
+  if (taken != 0) return p.become<TargetPanicStep>();
+  taken = 1;
   Combat& c = p.state.combat;
   const int by_attacker = lose_in_attack(p, c.target, c.target_damage, "FC-15.2"_rule);
   const int by_target = lose_hits(p, c.attacker, c.attacker_damage, "FC-15.2"_rule);
@@ -183,20 +184,19 @@ void LossesStep::run(Play& p) {
 // ---- D-33: FC-22.32
 
 void NecromancyStep::run(Play& p) {
-  const UnitId owner{p.top().a};
-  const Hex at{p.top().b};
+  const auto [owner, at] = p.top<NecromancyStep>();
   const bool room = p.game.conscript() >= 0 && !p.state.units.full();
   if (!room || !enterable(p, owner, at)) return p.pop();
   p.ask(p.unit(owner).seat);
 }
 
 void NecromancyStep::legal(const View& v, Seat, table::AnswerList& out) {
-  out.push_back(say(Verb::summon).unit(UnitId{v.top().a}));
+  out.push_back(say(Verb::summon).unit(v.top<NecromancyStep>().owner));
   out.push_back(say(Verb::decline));
 }
 
 void NecromancyStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const Hex at{p.top().b};
+  const Hex at = p.top<NecromancyStep>().at;
   p.pop();
   if (verb_of(answer) != Verb::summon) return;
   // No order: it acts from the next round on.

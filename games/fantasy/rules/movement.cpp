@@ -198,22 +198,21 @@ void note_free_move(Play& p, Hex from, bool stops) {
 }  // namespace
 
 void FreeMoveStep::run(Play& p) {
-  const UnitId unit{p.top().a};
-  if (!p.unit(unit).on_map() || reach(p, unit, p.top().b).all().empty()) return p.pop();
+  const auto& [unit, hexes] = p.top<FreeMoveStep>();
+  if (!p.unit(unit).on_map() || reach(p, unit, hexes).all().empty()) return p.pop();
   p.ask(p.unit(unit).seat);
 }
 
 void FreeMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const UnitId unit{v.top().a};
-  reach(v, unit, v.top().b).all().for_each([&](Hex to) {
+  const UnitId unit = v.top<FreeMoveStep>().unit;
+  reach(v, unit, v.top<FreeMoveStep>().hexes).all().for_each([&](Hex to) {
     out.push_back(say(Verb::move).unit(unit).to(to));
   });
   out.push_back(say(Verb::decline));
 }
 
 void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {
-  const UnitId unit{p.top().a};
-  const int steps = p.top().b;
+  const auto [unit, steps] = p.top<FreeMoveStep>();
   p.pop();
   if (verb_of(answer) != Verb::move) return;
   const Hex to = hex_of(answer);
@@ -222,7 +221,7 @@ void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {
   const bool stops = stops_at(p, unit, to, steps);
   shift(p, unit, to, EventKind::moved, "FC-7.10"_rule);
   if (unit == p.state.act.unit) note_free_move(p, from, stops);
-  if (left > 0) p.push(Step::free_move, unit.value, left);
+  if (left > 0) p.push<FreeMoveStep>({unit, static_cast<std::uint8_t>(left)});
 }
 
 }  // namespace fantasy

@@ -30,7 +30,7 @@ void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
 
 void reroll(Play& p, Seat seat, std::uint32_t dice) {
   pick_dice(p.side(seat), dice);
-  p.top().b = seat.value;
+  p.top<OrderDiceStep>().rolling = seat;
   p.roll(Purpose::reroll, seat, std::popcount(dice));
 }
 
@@ -78,10 +78,10 @@ void pick_dice(Side& side, std::uint32_t dice) {
 }
 
 void OrderDiceStep::run(Play& p) {
-  Frame& frame = p.top();
-  while (frame.a < 2) {  // FC-4.9: all dice of a side together
-    const Seat seat{frame.a++};
-    frame.b = seat.value;
+  auto& [next, rolling] = p.top<OrderDiceStep>();
+  while (next < 2) {  // FC-4.9: all dice of a side together
+    const Seat seat{next++};
+    rolling = seat;
     const int dice = p.side(seat).dice_generated;
     if (dice > 0) return p.roll(Purpose::order_dice, seat, dice);
   }
@@ -137,7 +137,7 @@ void OrderDiceStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
-  const Seat seat{p.top().b};
+  const Seat seat = p.top<OrderDiceStep>().rolling;
   Side& side = p.side(seat);
   const std::uint32_t again = picked_dice(side);
   if (again == 0) {

@@ -58,10 +58,8 @@ HexSet flights_away(View v, UnitId unit, Hex cause, int hexes) {
 
 // Where the next hex of the retreat may lie.
 HexSet choices(View v) {
-  const Frame& f = v.top();
-  const UnitId unit{f.a};
-  const Hex cause{f.c};
-  if (has(v, unit, Ability::flight)) return flights_away(v, unit, cause, f.b);
+  const auto& [unit, hexes, cause] = v.top<RetreatOnStep>();
+  if (has(v, unit, Ability::flight)) return flights_away(v, unit, cause, hexes);
   return steps_away(v, unit, v.unit(unit).at, cause);
 }
 
@@ -75,13 +73,13 @@ void blocked(Play& p, UnitId unit, int hexes) {
 }
 
 void step(Play& p, Hex to) {
-  const UnitId unit{p.top().a};
+  auto& [unit, hexes, cause] = p.top<RetreatOnStep>();
   const Hex from = p.unit(unit).at;
   const bool flying = has(p, unit, Ability::flight);
   const bool stops = !flying && stopped_by(p, unit, from, to);
-  const int left = p.top().b - distance(from, to);
+  const int left = hexes - distance(from, to);
   shift(p, unit, to, EventKind::retreated, "FC-16.2"_rule);  // FC-16.16
-  p.top().b = static_cast<std::uint8_t>(left);
+  hexes = static_cast<std::uint8_t>(left);
   if (!stops) return;  // FC-16.9
   p.tell(EventKind::stopped_by_terrain, p.unit(unit).seat, "FC-16.9"_rule, {unit.value, to.index});
   blocked(p, unit, left);
@@ -106,32 +104,31 @@ bool retreat_possible(View v, UnitId unit, Hex cause, int hexes) {
 // FC-16.1, FC-16.10, FC-16.11: the order is gone even if not a single hex is free. The Defence
 // token stays, FC-12.10.
 void RetreatStep::run(Play& p) {
-  const Frame f = p.top();
-  const UnitId id{f.a};
+  const Retreat retreat = p.top<RetreatStep>();
+  const UnitId id = retreat.unit;
   Unit& unit = p.unit(id);
-  if (!unit.on_map() || f.b == 0) return p.pop();
-  p.tell(EventKind::panicked, unit.seat, "FC-16.1"_rule, {id.value, f.b});
+  if (!unit.on_map() || retreat.hexes == 0) return p.pop();
+  p.tell(EventKind::panicked, unit.seat, "FC-16.1"_rule, {id.value, retreat.hexes});
   if (unit.order != Colour::none) {
     p.tell(EventKind::order_lost, unit.seat, "FC-16.10"_rule,
            {id.value, static_cast<int>(unit.order)});
     unit.order = Colour::none;
   }
-  p.become(Step::retreat_on, f.a, f.b, f.c);
+  p.become<RetreatOnStep>(retreat);
 }
 
 // FC-16.5, FC-16.6: hex by hex, no stopping early.
 void RetreatOnStep::run(Play& p) {
-  const Frame f = p.top();
-  const UnitId unit{f.a};
-  if (f.b == 0) return p.pop();
+  const auto [unit, hexes, cause] = p.top<RetreatOnStep>();
+  if (hexes == 0) return p.pop();
   const HexSet to = choices(p);
-  if (to.empty()) return blocked(p, unit, f.b);
+  if (to.empty()) return blocked(p, unit, hexes);
   if (to.count() > 1) return p.ask(p.unit(unit).seat);
   to.for_each([&](Hex hex) { step(p, hex); });
 }
 
 void RetreatOnStep::legal(const View& v, Seat, table::AnswerList& out) {
-  const UnitId unit{v.top().a};
+  const UnitId unit = v.top<RetreatOnStep>().unit;
   choices(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(unit).to(to)); });
 }
 
@@ -141,25 +138,26 @@ void RetreatOnStep::answer(Play& p, Seat, table::Answer answer) { step(p, hex_of
 
 void TargetPanicStep::run(Play& p) {
   Combat& c = p.state.combat;
-  if (p.top().a != 0 || c.target_panic == 0 || !p.unit(c.target).on_map()) {
-    return p.become(Step::attacker_panic);
+  if (p.top<TargetPanicStep>().made != 0 || c.target_panic == 0 || !p.unit(c.target).on_map()) {
+    return p.become<AttackerPanicStep>();
   }
-  p.top().a = 1;
+  p.top<TargetPanicStep>().made = 1;
   c.set(Combat::target_panicked);
-  const int hexes = c.target_panic + (c.is(Combat::rush) ? 1 : 0);
-  p.push(Step::retreat, c.target.value, hexes, c.attacker_hex.index);
+  const auto hexes = static_cast<std::uint8_t>(c.target_panic + (c.is(Combat::rush) ? 1 : 0));
+  p.push<RetreatStep>({c.target, hexes, c.attacker_hex});
 }
 
 // ---- M25: FC-16.14
 
 void AttackerPanicStep::run(Play& p) {
   Combat& c = p.state.combat;
-  if (p.top().a != 0 || c.attacker_panic == 0 || !p.unit(c.attacker).on_map()) {
-    return p.become(Step::rush);
+  if (p.top<AttackerPanicStep>().made != 0 || c.attacker_panic == 0 ||
+      !p.unit(c.attacker).on_map()) {
+    return p.become<RushStep>();
   }
-  p.top().a = 1;
+  p.top<AttackerPanicStep>().made = 1;
   c.set(Combat::attacker_panicked);
-  p.push(Step::retreat, c.attacker.value, c.attacker_panic, c.target_hex.index);
+  p.push<RetreatStep>({c.attacker, c.attacker_panic, c.target_hex});
 }
 
 }  // namespace fantasy

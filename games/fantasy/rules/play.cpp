@@ -10,8 +10,7 @@ const StepRules& rules_of(Step step) {
   static constexpr StepRules rules[] = {
       {},
 #define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
-#include "games/fantasy/state/steps_combat.def"
-#include "games/fantasy/state/steps_command.def"
+#include "games/fantasy/state/steps.def"
 #undef STEP
   };
   return rules[static_cast<std::size_t>(step)];
@@ -34,7 +33,7 @@ void run_steps(Play& play) {
       play.end_game(EndReason::none, 1);
       return;
     }
-    rules_of(play.top().step).run(play);
+    rules_of(play.step()).run(play);
   }
 }
 

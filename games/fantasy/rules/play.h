@@ -19,7 +19,11 @@ struct View {
   UnitId at(Hex hex) const { return {state.occupant[hex.index]}; }
   const Terrain& terrain(Hex hex) const { return game.terrain(state.terrain[hex.index]); }
   const Side& side(Seat seat) const { return state.sides[seat.value]; }
-  const Frame& top() const { return state.stack.back(); }
+  Step step() const { return state.stack.back().step; }  // on top
+  template <class S>
+  const typename S::Memory& top() const {  // what it remembers
+    return state.stack.back().as<S>();
+  }
 };
 
 // A state with its rules, to play on.

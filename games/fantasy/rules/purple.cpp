@@ -80,12 +80,12 @@ bool exchange_could_be_lost(View v, Seat seat) {
 
 bool exchanges_besides(View v) {
   if (v.state.phase != Phase::action || v.state.stack.empty()) return false;
-  const Step step = v.top().step;  // these three name the exchanges themselves
+  const Step step = v.step();  // these three name the exchanges themselves
   return step != Step::action_phase && step != Step::choose_unit && step != Step::purple_exchange;
 }
 
 void PurpleExchangeStep::run(Play& p) {
-  const Seat seat{p.top().a};
+  const Seat seat = p.top<PurpleExchangeStep>().seat;
   any_exchange(p, seat) ? p.ask(seat) : p.pop();
 }
 

@@ -7,9 +7,6 @@
 namespace fantasy {
 namespace {
 
-// How far a roll has come (Frame::a).
-enum RollStage : std::uint8_t { not_rolled, rolled, rerolling, done };
-
 using Dice = table::FixedVector<std::uint8_t, table::kMaxDice>;
 
 struct Roll {
@@ -51,20 +48,20 @@ void set_mask(Combat& c, std::uint32_t bits) {
 }
 
 // FC-14.4, FC-19.17: all of one side's rolling and re-rolling before the other side's.
-void run_roll(Play& p, const Roll& roll, Step next) {
-  Frame& frame = p.top();
+template <class This, class Next>
+void run_roll(Play& p, const Roll& roll) {
   const Seat seat = p.unit(roll.unit).seat;
-  switch (static_cast<RollStage>(frame.a)) {
-    case not_rolled:
-      if (roll.count == 0) return p.become(next);  // FC-14.27
+  switch (p.top<This>().stage) {
+    case RollMemory::not_rolled:
+      if (roll.count == 0) return p.become<Next>();  // FC-14.27
       return p.roll(roll.purpose, seat, roll.count);
-    case rolled:
+    case RollMemory::rolled:
       if (has(p, roll.unit, roll.master)) return p.ask(seat);
-      return p.become(next);
-    case rerolling:
+      return p.become<Next>();
+    case RollMemory::rerolling:
       return p.roll(Purpose::reroll, seat, std::popcount(mask(p.state.combat)));
-    case done:
-      return p.become(next);
+    case RollMemory::done:
+      return p.become<Next>();
   }
 }
 
@@ -79,28 +76,28 @@ void legal_reroll(const View& v, const Roll& roll, table::AnswerList& out) {
   out.push_back(picked == 0 ? say(Verb::keep) : say(Verb::roll));
 }
 
-void answer_reroll(Play& p, table::Answer answer) {
-  Combat& c = p.state.combat;
+void answer_reroll(RollMemory& memory, Combat& c, table::Answer answer) {
   switch (verb_of(answer)) {
     case Verb::pick_die:
       return set_mask(c, mask(c) | (1U << (number_of(answer) - 1U)));
     case Verb::roll:
-      p.top().a = rerolling;
+      memory.stage = RollMemory::rerolling;
       return;
     default:
-      p.top().a = done;
+      memory.stage = RollMemory::done;
       return;
   }
 }
 
-void take_roll(Play& p, const Roll& roll, Dice& dice, const table::Outcome& outcome) {
+void take_roll(Play& p, RollMemory& memory, const Roll& roll, Dice& dice,
+               const table::Outcome& outcome) {
   Combat& c = p.state.combat;
   const Seat seat = p.unit(roll.unit).seat;
-  if (p.top().a == not_rolled) {
+  if (memory.stage == RollMemory::not_rolled) {
     dice.clear();
     for (const std::uint8_t f : outcome) dice.push_back(f);
     p.tell_dice(EventKind::rolled, seat, roll.rule, roll.purpose, dice.begin(), dice.size());
-    p.top().a = rolled;
+    memory.stage = RollMemory::rolled;
     return;
   }
   std::uint32_t bits = mask(c);
@@ -111,30 +108,38 @@ void take_roll(Play& p, const Roll& roll, Dice& dice, const table::Outcome& outc
   set_mask(c, 0);
   p.tell_dice(EventKind::rolled, seat, roll.reroll_rule, Purpose::reroll, dice.begin(),
               dice.size());
-  p.top().a = done;
+  memory.stage = RollMemory::done;
 }
 
 }  // namespace
 
-void AttackRollStep::run(Play& p) { run_roll(p, attack_roll(p.state.combat), Step::defence_roll); }
+void AttackRollStep::run(Play& p) {
+  run_roll<AttackRollStep, DefenceRollStep>(p, attack_roll(p.state.combat));
+}
 void AttackRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, attack_roll(v.state.combat), out);
 }
-void AttackRollStep::answer(Play& p, Seat, table::Answer answer) { answer_reroll(p, answer); }
+void AttackRollStep::answer(Play& p, Seat, table::Answer answer) {
+  answer_reroll(p.top<AttackRollStep>(), p.state.combat, answer);
+}
 void AttackRollStep::chance(Play& p, const table::Outcome& outcome) {
-  take_roll(p, attack_roll(p.state.combat), p.state.combat.attack, outcome);
+  take_roll(p, p.top<AttackRollStep>(), attack_roll(p.state.combat), p.state.combat.attack,
+            outcome);
 }
 
 void DefenceRollStep::run(Play& p) {
-  if (!p.state.combat.is(Combat::defender_rolls)) return p.become(Step::icons);
-  run_roll(p, defence_roll(p.state.combat), Step::icons);
+  if (!p.state.combat.is(Combat::defender_rolls)) return p.become<IconsStep>();
+  run_roll<DefenceRollStep, IconsStep>(p, defence_roll(p.state.combat));
 }
 void DefenceRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, defence_roll(v.state.combat), out);
 }
-void DefenceRollStep::answer(Play& p, Seat, table::Answer answer) { answer_reroll(p, answer); }
+void DefenceRollStep::answer(Play& p, Seat, table::Answer answer) {
+  answer_reroll(p.top<DefenceRollStep>(), p.state.combat, answer);
+}
 void DefenceRollStep::chance(Play& p, const table::Outcome& outcome) {
-  take_roll(p, defence_roll(p.state.combat), p.state.combat.defence, outcome);
+  take_roll(p, p.top<DefenceRollStep>(), defence_roll(p.state.combat), p.state.combat.defence,
+            outcome);
 }
 
 }  // namespace fantasy

@@ -17,7 +17,7 @@ void push_to(Play& p, Hex to) {
   Combat& c = p.state.combat;
   shift(p, c.target, to, EventKind::pushed, "FC-22.46"_rule);
   c.set(Combat::target_pushed);
-  p.become(Step::attack_end);
+  p.become<AttackEndStep>();
 }
 
 }  // namespace
@@ -25,11 +25,11 @@ void push_to(Play& p, Hex to) {
 void RushStep::run(Play& p) {
   const Combat& c = p.state.combat;
   const bool pushed = c.is(Combat::rush) && c.target_panic == 0 && p.unit(c.target).on_map();
-  if (!pushed) return p.become(Step::attack_end);
+  if (!pushed) return p.become<AttackEndStep>();
   const HexSet to = pushes(p);
   if (to.count() > 1) return p.ask(p.unit(c.target).seat);
   if (!to.empty()) return to.for_each([&](Hex hex) { push_to(p, hex); });
-  p.become(Step::attack_end);
+  p.become<AttackEndStep>();
   lose_in_attack(p, c.target, 1, "FC-22.47"_rule);
   bury(p, c.target, "FC-22.47"_rule);
 }

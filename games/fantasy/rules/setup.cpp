@@ -67,8 +67,8 @@ int army_size(View v, Seat seat) {
 
 void find_first_placer(Play& p) {
   const FirstPlacer first = p.game.scenario().first;
-  if (first == FirstPlacer::agreed) return p.push(Step::first_placer);  // FC-3.6
-  if (first != FirstPlacer::larger) {                                   // FC-3.5, FC-23.8
+  if (first == FirstPlacer::agreed) return p.push<FirstPlacerStep>();  // FC-3.6
+  if (first != FirstPlacer::larger) {                                  // FC-3.5, FC-23.8
     set_first_placer(p, first == FirstPlacer::empire ? kEmpire : kStyx, "FC-3.5"_rule);
     return;
   }
@@ -101,44 +101,42 @@ State Game::initial(table::Log* log) const {
     build_deck(*this, state.sides[seat.value], seat);
   }
   Play play{{*this, state, log}};
-  constexpr int kTerrainFirst = 4;  // see MatchStep
-  play.push(Step::match, scenario_.epic ? kTerrainFirst : 0);
+  play.push<MatchStep>({scenario_.epic ? MatchStep::terrain : MatchStep::deploy});
   run_steps(play);
   return state;
 }
 
 void MatchStep::run(Play& p) {
-  enum : std::uint8_t { deploy, command, action, end, terrain };
   State& state = p.state;
-  Frame& next = p.top();
-  switch (next.a) {
+  Part& next = p.top<MatchStep>().next;
+  switch (next) {
     case terrain:  // FC-1.27
-      next.a = deploy;
-      return p.push(Step::lay_terrain);
+      next = deploy;
+      return p.push<LayTerrainStep>();
     case deploy:
-      next.a = command;
-      return p.push(Step::deployment);
+      next = command;
+      return p.push<DeploymentStep>();
     case command:  // FC-4.1, FC-21.15
       if (state.round < 255) ++state.round;
       p.tell(EventKind::round_began, state.initiative, "FC-4.1"_rule, {state.round});
-      next.a = action;
-      return p.push(Step::command_phase);
+      next = action;
+      return p.push<CommandPhaseStep>();
     case action:
-      next.a = end;
-      return p.push(Step::action_phase);
+      next = end;
+      return p.push<ActionPhaseStep>();
     default:
-      next.a = command;
-      return p.push(Step::end_phase);
+      next = command;
+      return p.push<EndPhaseStep>();
   }
 }
 
 void DeploymentStep::run(Play& p) {
-  Frame& frame = p.top();
-  if (frame.a == 0) {
-    frame.a = 1;
+  std::uint8_t& begun = p.top<DeploymentStep>().begun;
+  if (begun == 0) {
+    begun = 1;
     p.state.phase = Phase::deployment;
     find_first_placer(p);
-    if (p.top().step != Step::deployment || p.state.waiting.kind != Waiting::nothing) return;
+    if (p.step() != Step::deployment || p.state.waiting.kind != Waiting::nothing) return;
   }
   for (int side = 0; side < 2; ++side) {
     const Seat seat = p.state.active;
@@ -149,7 +147,7 @@ void DeploymentStep::run(Play& p) {
     });
     if (kinds > 0) {
       assert(!free_zone(p, seat).empty());  // packs and positions are checked for it
-      return kinds == 1 ? p.push(Step::deploy_at, first.value) : p.ask(seat);
+      return kinds == 1 ? p.push<DeployAtStep>({first}) : p.ask(seat);
     }
     p.state.active = opponent(seat);  // FC-3.9: the other places all he has left
   }
@@ -167,7 +165,7 @@ void DeploymentStep::answer(Play& p, Seat seat, table::Answer answer) {
   each_waiting_kind(p, seat, [&](UnitId unit) {
     if (p.unit(unit).card == item_of(answer)) chosen = unit;
   });
-  p.push(Step::deploy_at, chosen.value);
+  p.push<DeployAtStep>({chosen});
 }
 
 void DeploymentStep::chance(Play& p, const table::Outcome& outcome) {
@@ -181,7 +179,7 @@ void DeployAtStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 void DeployAtStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const UnitId unit{p.top().a};
+  const UnitId unit = p.top<DeployAtStep>().unit;
   put_unit(p, unit, hex_of(answer));
   p.tell(EventKind::deployed, seat, "FC-3.7"_rule, {unit.value, hex_of(answer).index});  // FC-3.11
   p.state.active = opponent(seat);

@@ -9,8 +9,6 @@
 namespace fantasy {
 namespace {
 
-enum Moment : std::uint8_t { to_draw, to_play };
-
 bool empty(const Pile& pile) {
   return std::all_of(pile.begin(), pile.end(), [](std::uint8_t copies) { return copies == 0; });
 }
@@ -46,13 +44,15 @@ void use_effect(Play& p, Seat seat, std::uint8_t card, RuleId rule) {
   p.tell(EventKind::card_effect, seat, rule, {card});
 }
 
-const TacticCard& card_on_table(View v) { return v.game.pack().cards[v.top().b]; }
+const TacticCard& card_on_table(View v) {
+  return v.game.pack().cards[v.top<TacticCardStep>().card];
+}
 
 }  // namespace
 
 void TacticCardStep::run(Play& p) {
   const Seat seat = p.state.active;
-  if (p.top().a == to_play) return p.ask(seat);
+  if (p.top<TacticCardStep>().drawn != 0) return p.ask(seat);
   if (empty(p.side(seat).draw)) {
     if (empty(p.side(seat).discard)) return p.pop();  // FC-7.8
     shuffle_discard_in(p, seat, "FC-7.7"_rule);
@@ -84,13 +84,12 @@ void TacticCardStep::chance(Play& p, const table::Outcome& outcome) {
     p.pop();
     return use_effect(p, seat, drawn, curse ? "FC-7.20"_rule : "FC-7.11"_rule);
   }
-  p.top().a = to_play;
-  p.top().b = drawn;
+  p.top<TacticCardStep>() = {1, drawn};
 }
 
 void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const TacticCard& card = card_on_table(v);
-  const int id = v.top().b;
+  const int id = v.top<TacticCardStep>().card;
   if (card.kind == CardKind::terrain) {  // D-16
     template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
     out.push_back(say(Verb::decline));
@@ -103,7 +102,7 @@ void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 }
 
 void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const std::uint8_t id = p.top().b;
+  const std::uint8_t id = p.top<TacticCardStep>().card;
   const TacticCard& card = card_on_table(p);
   p.pop();
   switch (verb_of(answer)) {

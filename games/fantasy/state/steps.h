@@ -1,9 +1,8 @@
-// The steps of the game, named as the rulebook names them. Each is a struct with the functions
-// below; the two lists say which exist: steps_command.def (set-up, command phase, cards, activation
-// order, end of turn) and steps_combat.def (actions, movement, melee, shooting, panic).
+// The steps of the game, named as the rulebook names them; steps.def lists them.
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "table/procedure.h"
 
@@ -12,11 +11,16 @@ namespace fantasy {
 enum class Step : std::uint8_t {
   none,
 #define STEP(id, type, prompt) id,
-#include "games/fantasy/state/steps_combat.def"
-#include "games/fantasy/state/steps_command.def"
+#include "games/fantasy/state/steps.def"
 #undef STEP
   count_
 };
+
+#define STEP(id, type, prompt) \
+  struct type;                 \
+  constexpr Step step_of(std::type_identity<type>) { return Step::id; }
+#include "games/fantasy/state/steps.def"
+#undef STEP
 
 struct Play;
 struct View;

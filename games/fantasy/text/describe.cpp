@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/state/verbs.h"
 #include "games/fantasy/text/effect_words.h"
@@ -137,10 +139,13 @@ bool only_abilities(const State& seen) {
 UnitId unit_asked(const State& seen, const Frame& top) {
   switch (top.step) {
     case Step::deploy_at:
+      return top.as<DeployAtStep>().unit;
     case Step::swap_token:
+      return top.as<SwapTokenStep>().unit;
     case Step::free_move:
+      return top.as<FreeMoveStep>().unit;
     case Step::retreat_on:
-      return {top.a};
+      return top.as<RetreatOnStep>().unit;
     case Step::target_fatigue:
       return seen.combat.target;
     case Step::attacker_fatigue:
@@ -151,18 +156,18 @@ UnitId unit_asked(const State& seen, const Frame& top) {
 }
 
 // What the effects being carried out belong to, and what that says they do. FC-7.2
-void fill_source(const Wording& w, const Frame& top, Fills& fills) {
+void fill_source(const Wording& w, EffectSource from, Fills& fills) {
   const Pack& pack = w.game.pack();
-  switch (source_of(top)) {
+  switch (from.source) {
     case Source::ability: {
-      fills.emplace_back("source", w.bought(w.seen.act.unit, top.b));
+      fills.emplace_back("source", w.bought(w.seen.act.unit, from.id));
       if (!w.exists(w.seen.act.unit)) return;
-      const ActivatedAbility& bought = w.view().card(w.seen.act.unit).activated[top.b];
+      const ActivatedAbility& bought = w.view().card(w.seen.act.unit).activated[from.id];
       fills.emplace_back("help", bought_help(bought, pack, w.messages, w.language));
       return;
     }
     case Source::terrain: {
-      const int terrain = w.seen.terrain[top.b];
+      const int terrain = w.seen.terrain[from.id];
       fills.emplace_back("source", w.terrain(terrain));
       const auto& terrains = pack.terrains;
       fills.emplace_back("help", terrain_help(terrains[static_cast<std::size_t>(terrain)], pack,
@@ -171,8 +176,8 @@ void fill_source(const Wording& w, const Frame& top, Fills& fills) {
     }
     case Source::card:
     case Source::card_start:
-      fills.emplace_back("source", w.card(top.b));
-      fills.emplace_back("help", card_help(pack.cards[top.b], pack, w.messages, w.language));
+      fills.emplace_back("source", w.card(from.id));
+      fills.emplace_back("help", card_help(pack.cards[from.id], pack, w.messages, w.language));
   }
 }
 
@@ -182,18 +187,23 @@ int free_rerolls(const State& seen, Seat viewer) {
   return std::max(seen.sides[0].free_rerolls, seen.sides[1].free_rerolls);
 }
 
+const TacticCard& card_on_table(const Wording& w, const Frame& top) {
+  return w.game.pack().cards[top.as<TacticCardStep>().card];
+}
+
 Fills prompt_fills(const Wording& w, const Frame& top, Seat viewer) {
   const UnitId unit = unit_asked(w.seen, top);
   int card = w.seen.act.card;
-  if (top.step == Step::tactic_card) card = top.b;
+  if (top.step == Step::tactic_card) card = top.as<TacticCardStep>().card;
   Fills fills{{"card", w.card(card)}};
   w.fill_unit(fills, "unit", unit);
   w.fill_unit(fills, "attacker", w.seen.combat.attacker);
   w.fill_unit(fills, "target", w.seen.combat.target);
   if (top.step == Step::tactic_card)
-    fills.emplace_back("terrain", w.terrain(w.game.pack().cards[top.b].place));
-  if (top.step == Step::place_terrain) fills.emplace_back("terrain", w.terrain(top.a));
-  if (top.step == Step::effects) fill_source(w, top, fills);
+    fills.emplace_back("terrain", w.terrain(card_on_table(w, top).place));
+  if (top.step == Step::place_terrain)
+    fills.emplace_back("terrain", w.terrain(top.as<PlaceTerrainStep>().terrain));
+  if (top.step == Step::effects) fill_source(w, top.as<EffectsStep>(), fills);
   if (top.step == Step::order_dice)
     fills.emplace_back("count", std::to_string(free_rerolls(w.seen, viewer)));
   return fills;
@@ -205,11 +215,11 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
     case Step::activation:
       return only_abilities(w.seen) ? "buy_ability" : prompt;
     case Step::lay_terrain:
-      return top.b != 0 ? "lay_terrain_at" : prompt;
+      return top.as<LayTerrainStep>().in_hand != 0 ? "lay_terrain_at" : prompt;
     case Step::order_dice:
       return free_rerolls(w.seen, viewer) == 0 ? "reroll_paid" : prompt;
     case Step::tactic_card:
-      return w.game.pack().cards[top.b].kind == CardKind::terrain ? "play_terrain" : prompt;
+      return card_on_table(w, top).kind == CardKind::terrain ? "play_terrain" : prompt;
     case Step::next_target:
       return "next_target";
     case Step::persecution_target:
@@ -219,7 +229,7 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
     default:
       return prompt;
   }
-  const auto& effects = effects_of(w.view(), top);
+  const auto& effects = effects_of(w.view(), top.as<EffectsStep>());
   const std::size_t now = w.seen.act.effects.effect;
   if (now >= effects.size()) return prompt;
   const Who who = effects[now].who.who;

@@ -67,8 +67,7 @@ void add_advice(table::MessageKeys& keys) {
 
 constexpr std::string_view kPrompts[] = {
 #define STEP(id, type, prompt) prompt,
-#include "games/fantasy/state/steps_combat.def"
-#include "games/fantasy/state/steps_command.def"
+#include "games/fantasy/state/steps.def"
 #undef STEP
 };
 

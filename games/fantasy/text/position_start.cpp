@@ -1,17 +1,13 @@
 // Positions without a question stack begin at the start of their phase.
-#include "games/fantasy/rules/play.h"
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/text/position.h"
 
 namespace fantasy {
 namespace {
 
-// What the frame of the match does next, see MatchStep.
-enum Next : std::uint8_t { kDeploy, kCommand, kAction, kEnd };
-
 // FC-6.3 has the initiative player open the step; a position may stand one turn later: the first
 // step with tokens is on, and a turn is to be given.
 void begin_with(State& state, Seat seat) {
-  enum : std::uint8_t { kTurn = 1 };  // see ActionPhaseStep
   Colour first = Colour::none;
   for (const Unit& unit : state.units) {
     if (!unit.on_map() || unit.order == Colour::none) continue;
@@ -20,7 +16,7 @@ void begin_with(State& state, Seat seat) {
   if (first == Colour::none) return;
   state.colour = first;
   state.active = seat;
-  state.stack.back().a = kTurn;
+  state.stack.back().as<ActionPhaseStep>().stage = ActionPhaseStep::turn;
 }
 
 }  // namespace
@@ -29,22 +25,22 @@ void start_phase(const Game& game, State& state, std::optional<Seat> active, tab
   Play play{{game, state, log}};
   switch (state.phase) {
     case Phase::deployment:
-      play.push(Step::match, active ? kCommand : kDeploy);
+      play.push<MatchStep>({active ? MatchStep::command : MatchStep::deploy});
       // The placer is known: the deployment goes on.
-      if (active) play.push(Step::deployment, 1);
+      if (active) play.push<DeploymentStep>({1});
       break;
     case Phase::command:
       // The match counts the round up when its command phase begins.
       if (state.round > 0) --state.round;
-      play.push(Step::match, kCommand);
+      play.push<MatchStep>({MatchStep::command});
       break;
     case Phase::action:
-      play.push(Step::match, kEnd);
-      play.push(Step::action_phase);
+      play.push<MatchStep>({MatchStep::end});
+      play.push<ActionPhaseStep>();
       if (active) begin_with(state, *active);
       break;
     case Phase::end:
-      play.push(Step::match, kEnd);
+      play.push<MatchStep>({MatchStep::end});
       break;
   }
   run_steps(play);

@@ -94,7 +94,7 @@ table::Error explain(const Refusal& r, table::Answer a) {
     case Group::other:
       break;
   }
-  const bool acting = r.view().top().step == Step::action;
+  const bool acting = r.view().step() == Step::action;
   return acting && verb_of(a) == Verb::defend ? refuse_action(r, a) : refuse_smaller(r, a);
 }
 

@@ -2,6 +2,7 @@
 // what follows an attack.
 #include <string>
 
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/orders.h"
@@ -11,7 +12,7 @@
 namespace fantasy {
 namespace {
 
-Step step_of(const Refusal& r) { return r.view().top().step; }
+Step step_of(const Refusal& r) { return r.view().step(); }
 Fill who(const Refusal& r, UnitId unit) { return {"unit", r.words.unit(unit)}; }
 Fill whom(const Refusal& r, UnitId unit) { return {"target", r.words.unit(unit)}; }
 
@@ -85,7 +86,7 @@ table::Error refuse_choice(const Refusal& r, UnitId unit) {
   if (step_of(r) == Step::next_target) {
     return r.say("multiple_target", "FC-22.31"_rule, {who(r, unit)});
   }
-  const bool bought = static_cast<Source>(v.top().a) == Source::ability;
+  const bool bought = v.step() == Step::effects && v.top<EffectsStep>().source == Source::ability;
   return r.say("not_reached", bought ? "FC-9.2"_rule : "FC-7.10"_rule, {who(r, unit)});
 }
 
@@ -95,7 +96,7 @@ table::Error refuse_empty_pool(const Refusal& r, Colour colour, RuleId rule) {
 
 // FC-4.20, FC-4.25
 table::Error refuse_swap(const Refusal& r, table::Answer a) {
-  const UnitId unit{r.view().top().a};
+  const UnitId unit = r.view().top<SwapTokenStep>().unit;
   const Colour colour = colour_of(a);
   if (unit_of(a) != unit) {
     if (table::Error error = refuse_unit(r, unit_of(a)); !error.message.empty()) return error;
@@ -116,9 +117,9 @@ table::Error refuse_payment(const Refusal& r, Colour colour) {
     return refuse_empty_pool(r, colour, colour == Colour::yellow ? "FC-9.12"_rule : "FC-9.4"_rule);
   }
   const UnitId unit = r.view().state.act.unit;
-  return r.say(
-      "price", "FC-9.3"_rule,
-      {{"order", r.words.colour(colour)}, {"ability", r.words.bought(unit, r.view().top().a)}});
+  return r.say("price", "FC-9.3"_rule,
+               {{"order", r.words.colour(colour)},
+                {"ability", r.words.bought(unit, r.view().top<PayStep>().ability)}});
 }
 
 }  // namespace

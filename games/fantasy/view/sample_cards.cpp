@@ -2,6 +2,7 @@
 // is not.
 #include <numeric>
 
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/view/sample_parts.h"
@@ -28,7 +29,8 @@ void guess_top(State& state, const Observation& seen, Seat seat, table::Random& 
   if (frame.step != Step::reorder || seen.waiting.kind != Waiting::answers) return;
   Side& side = state.sides[seat.value];
   Pile pile = side.draw;
-  for (std::size_t i = 0; i < frame.c; ++i) side.top.push_back(take(pile, random));
+  for (std::size_t i = 0; i < frame.as<ReorderStep>().seen; ++i)
+    side.top.push_back(take(pile, random));
 }
 
 }  // namespace fantasy

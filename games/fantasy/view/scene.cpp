@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/notation.h"
@@ -195,8 +196,10 @@ void add_cards(const Seen& s, Seat owner, Scene& scene) {
 void add_played_card(const Seen& s, Scene& scene) {
   const auto& stack = s.observation.stack;
   std::uint8_t card = s.observation.act.card;
-  if (!stack.empty() && stack.back().step == Step::tactic_card && stack.back().a == 1)
-    card = stack.back().b;
+  if (!stack.empty() && stack.back().step == Step::tactic_card) {
+    const auto& [drawn, on_table] = stack.back().as<TacticCardStep>();
+    if (drawn != 0) card = on_table;
+  }
   if (card >= s.words.game.pack().cards.size()) return;
   Tray tray = make_tray(s, "played", "played", s.observation.active);
   tray.items.push_back(card_item(s, card, 1));

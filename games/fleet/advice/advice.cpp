@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/fleet/rules/weapon_steps.h"
+
 namespace fleet {
 namespace {
 
@@ -48,7 +50,7 @@ Judge::Judge(View view, Seat seat)
 float Judge::score(table::Answer a) const {
   const ShipId ship = ship_of(a);
   const Square at = square_of(a);
-  const Step step = v.top().step;
+  const Step step = v.step();
   switch (verb_of(a)) {
     case Verb::weapon:
       return weapon_taste(v.game.weapon(item_of(a)));
@@ -70,7 +72,7 @@ float Judge::score(table::Answer a) const {
     case Verb::to:
       if (step == Step::aim) return aim_score(at);
       if (step == Step::drift_to) return drift_score(at);
-      if (step == Step::tow_to) return tow_score(ShipId{v.top().a}, at);
+      if (step == Step::tow_to) return tow_score(v.top<TowToStep>().towed, at);
       return to_score(at);
     case Verb::fire:
       return fire_score(at, use_of(a));

@@ -89,7 +89,7 @@ float Judge::drift_score(Square at) const {
   const auto size = [&](Seat seat, Square where) {
     return static_cast<float>(s.of(seat).size[where.index]);
   };
-  if (v.top().step == Step::drift_to) return 0.15F * (size(them, at) - size(us, at));
+  if (v.step() == Step::drift_to) return 0.15F * (size(them, at) - size(us, at));
   float value = 0.1F * (size(us, at) - size(them, at));
   for (const Square next : neighbours(at)) value += 0.03F * (size(them, next) - size(us, next));
   return value;

@@ -76,7 +76,7 @@ float Judge::aim_score(Square to) const {
 
 float Judge::target_score(ShipId id) const {
   const Ship& ship = v.ship(id);
-  const Step step = v.top().step;
+  const Step step = v.step();
   if (step == Step::weapon_target) return weapon_score(id);
   if (step == Step::counter_target) {
     return hit_value(v, id, fire_from(v, v.state.attack.target_square, us));

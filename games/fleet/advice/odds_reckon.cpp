@@ -2,6 +2,7 @@
 
 #include "games/fleet/rules/attack.h"
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/view/worlds.h"
 #include "table/explore.h"
 
@@ -187,8 +188,8 @@ Squares deciding_squares(View v, Seat seat, const std::optional<State>& attack,
     const Square target = attack->attack.target_square;
     return assume.dodge ? Squares::of(target) | neighbours(target) : Squares::of(target);
   }
-  const bool towing = !v.state.stack.empty() && v.top().step == Step::tow_to;
-  const bool towed = towing && v.ship({v.top().a}).seat != seat;
+  const bool towing = !v.state.stack.empty() && v.step() == Step::tow_to;
+  const bool towed = towing && v.ship(v.top<TowToStep>().towed).seat != seat;
   if (towed || v.game.scenario().drifting) return Squares::all();
   Squares out;
   for (const Square square : Squares::all()) {

@@ -76,7 +76,7 @@ void begin_move(Play& p, Seat seat, Square from, Use use) {
   const bool twice =
       p.game.options().advanced && may_hold_only_frigates(p, ships_at(p, from, seat));
   move.steps_left = twice ? 1 : 0;
-  p.push(Step::choose_ships);
+  p.push<ChooseShipsStep>();
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ void take_die(Play& p, Use use) {
   p.state.attack.line = acts_as(use);
   p.state.attack.doubled_left = 0;
   spend_use(p, attacker(p), Colour::red, use);
-  p.become(Step::aim);
+  p.become<AimStep>();
 }
 
 Squares next_squares(View v) {
@@ -81,7 +81,7 @@ void go_on(Play& p) {
   attack.passed = packed(passed);
   const bool first = !second_step_open(p);
   attack.doubled_left = first && may_count_double(p, attack.from, attacker(p)) ? 1 : 0;
-  p.become(attack.doubled_left > 0 ? Step::aim : Step::next_die);  // F-69
+  attack.doubled_left > 0 ? p.become<AimStep>() : p.become<NextDieStep>();  // F-69
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ void answer_attack(Play& p, Seat, table::Answer answer) {
   Attack attack{};
   attack.from = attack.target_square = square_of(answer);
   p.state.attack = attack;
-  p.push(Step::aim);
+  p.push<AimStep>();
   take_die(p, use_of(answer));
 }
 
@@ -145,7 +145,7 @@ void AimStep::answer(Play& p, Seat, table::Answer answer) {
   if (!attackable(p, attacker(p)).has(to)) return go_on(p);
   attack.set(Attack::ranged, attack.reach > 1);
   attack.doubled_left = 0;
-  p.become(Step::choose_target);
+  p.become<ChooseTargetStep>();
 }
 
 void NextDieStep::run(Play& p) { p.ask(attacker(p)); }
@@ -188,7 +188,7 @@ void ChooseTargetStep::answer(Play& p, Seat, table::Answer answer) {
   } else {
     p.state.attack.target = ship_of(answer);
   }
-  p.become(Step::reveal_signals, 0);
+  p.become<RevealSignalsStep>();
 }
 
 }  // namespace fleet

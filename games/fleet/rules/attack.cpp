@@ -129,7 +129,7 @@ void declare_attack(Play& p) {
         attack.is(Attack::ranged) ? "F-43"_rule : "F-39"_rule,
         {attack.from.index, attack.target_square.index, attack.target.value, volley(p).damage()});
   }
-  p.become(Step::defence);
+  p.become<DefenceStep>();
 }
 
 void close_attack(Play& p) {

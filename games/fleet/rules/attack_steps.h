@@ -16,7 +16,7 @@ void answer_attack(Play& p, Seat seat, table::Answer answer);
 
 // `to c2`: an enemy square ends the aiming, an empty one is a step of a ranged path. F-39, F-43
 // While the second step of a destroyer's die is open, `die orth` leaves it and takes the next die.
-// F-68. The frame's a, b and c are not used.
+// F-68
 struct AimStep : StepBase {
   static constexpr auto takes = table::verbs(Verb::to, Verb::die);
   static void run(Play& p);
@@ -44,8 +44,11 @@ struct ChooseTargetStep : StepBase {
 };
 
 // `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
-// they fire too. a = 0: those of the attacker, 1: those of the counterstriker. F-88
+// they fire too. F-88
 struct RevealSignalsStep : StepBase {
+  struct Memory {
+    std::uint8_t of_counterstrike;  // 0: signals of the attacker, 1: of the counterstriker
+  };
   static constexpr auto takes = table::verbs(Verb::reveal, Verb::decline);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

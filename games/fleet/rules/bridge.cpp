@@ -39,10 +39,10 @@ void give_back_the_rest(Play& p, Seat seat) {
 }  // namespace
 
 void KeepDiceStep::run(Play& p) {
-  const Seat seat{p.top().a};
+  auto& [seat, laid_out] = p.top<KeepDiceStep>();
   Side& side = p.side(seat);
-  if (p.top().b == 0) {
-    p.top().b = 1;
+  if (laid_out == 0) {
+    laid_out = 1;
     lay_out(side);
   }
   for (int i = 0; i < kDieKinds; ++i) {

@@ -7,9 +7,9 @@
 namespace fleet {
 namespace {
 
-Square square_of_capture(View v) { return {v.top().a}; }
-Seat captor(View v) { return {v.top().b}; }
-bool asteroids_have_hit(View v) { return v.top().c != 0; }
+Square square_of_capture(View v) { return v.top<CaptureStep>().square; }
+Seat captor(View v) { return v.top<CaptureStep>().captor; }
+bool asteroids_have_hit(View v) { return v.top<CaptureStep>().asteroids_have_hit != 0; }
 
 bool warship_lies_open(View v) {
   for (const ShipId id : ships_at(v, square_of_capture(v), captor(v))) {

@@ -107,7 +107,7 @@ void DefenceStep::run(Play& p) {
     return close_attack(p);
   }
   if (any_shield(p) || dodge_thinkable(p) || counter_thinkable(p)) return p.ask(defender(p));
-  p.become(Step::attack_result);  // F-49b
+  p.become<AttackResultStep>();  // F-49b
 }
 
 void DefenceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -138,13 +138,13 @@ void DefenceStep::answer(Play& p, Seat, table::Answer answer) {
       spend(p, defender(p), kDodgeDie);
       p.state.attack.set(Attack::dodged);
       p.tell(EventKind::dodged, defender(p), "F-74"_rule, {p.state.attack.target_square.index});
-      return p.become(Step::attack_result);
+      return p.become<AttackResultStep>();
     case Verb::counterstrike:
       spend(p, defender(p), kCounterDie);
       p.state.attack.set(Attack::countered);
-      return p.become(Step::counter_target);
+      return p.become<CounterTargetStep>();
     default:
-      return p.become(Step::attack_result);
+      return p.become<AttackResultStep>();
   }
 }
 
@@ -169,8 +169,8 @@ Denial CounterTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
 // The signals of the attacked square may fire too (F-88); a scan shows them anyway.
 void CounterTargetStep::answer(Play& p, Seat, table::Answer answer) {
   p.state.attack.counter_target = ship_of(answer);
-  if (p.state.attack.is(Attack::scan)) return p.become(Step::attack_result);
-  p.become(Step::reveal_signals, 1);
+  if (p.state.attack.is(Attack::scan)) return p.become<AttackResultStep>();
+  p.become<RevealSignalsStep>({1});
 }
 
 }  // namespace fleet

@@ -76,7 +76,7 @@ bool could_dodge(View v) {
 void begin_dodge(Play& p) {
   p.state.move = {};
   p.state.move.from = p.state.attack.target_square;
-  p.become(Step::dodge);
+  p.become<DodgeStep>();
 }
 
 // Whether the question is put follows from what everybody sees: how many ships are left.
@@ -85,7 +85,7 @@ void DodgeStep::run(Play& p) {
   if (left.empty()) return close_attack(p);
   if (left.size() > 1) return p.ask(defender(p));
   p.state.move.group = left;
-  p.become(Step::dodge_to);
+  p.become<DodgeToStep>();
 }
 
 void DodgeStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -115,7 +115,7 @@ void DodgeStep::answer(Play& p, Seat, table::Answer answer) {
   if (verb_of(answer) == Verb::all) group = standing(p);
   if (verb_of(answer) == Verb::take) group.add(ship_of(answer));
   const bool more = verb_of(answer) == Verb::take && !later(p).empty();
-  if (!more) p.become(Step::dodge_to);
+  if (!more) p.become<DodgeToStep>();
 }
 
 void DodgeToStep::run(Play& p) { p.ask(defender(p)); }

@@ -22,7 +22,7 @@ Squares drift_ways(View v, Square field, Result line) {
 }  // namespace
 
 void DriftStep::run(Play& p) {
-  if (p.top().a != 0) return p.roll(Purpose::drift, p.state.active, 1);
+  if (p.top<DriftStep>().chosen != 0) return p.roll(Purpose::drift, p.state.active, 1);
   const Squares fields = squares_with(p, Field::asteroid);
   if (fields.empty()) return p.pop();
   p.ask(p.state.active);
@@ -41,25 +41,26 @@ Denial DriftStep::deny(const View& v, Seat, table::Answer answer) {
 }
 
 void DriftStep::answer(Play& p, Seat, table::Answer answer) {
-  p.top().a = static_cast<std::uint8_t>(square_of(answer).index + 1);
+  p.top<DriftStep>().chosen = static_cast<std::uint8_t>(square_of(answer).index + 1);
 }
 
 void DriftStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.state.active;
-  const Square field{static_cast<std::uint8_t>(p.top().a - 1)};
+  const Square field{static_cast<std::uint8_t>(p.top<DriftStep>().chosen - 1)};
   const Result result = p.game.pack().faces[outcome[0]];
   p.tell_dice(EventKind::rolled, seat, "F-90"_rule, Purpose::drift, outcome.begin(), 1);
   if (drift_ways(p, field, result).empty()) {  // a special leads nowhere either
     p.tell(EventKind::field_stays, seat, "F-90"_rule, {field.index});
     return p.pop();
   }
-  p.become(Step::drift_to, field.index, static_cast<int>(result));
+  p.become<DriftToStep>({field, result});
 }
 
 void DriftToStep::run(Play& p) { p.ask(p.state.active); }
 
 void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
-  for (const Square to : drift_ways(v, {v.top().a}, static_cast<Result>(v.top().b))) {
+  const auto& [field, line] = v.top<DriftToStep>();
+  for (const Square to : drift_ways(v, field, line)) {
     out.push_back(say(Verb::to).at(to));
   }
 }
@@ -72,7 +73,7 @@ Denial DriftToStep::deny(const View& v, Seat, table::Answer answer) {
 }
 
 void DriftToStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const Square from{p.top().a};
+  const Square from = p.top<DriftToStep>().field;
   const Square to = square_of(answer);
   p.pop();
   p.state.fields[from.index] = Field::none;
@@ -80,7 +81,7 @@ void DriftToStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.tell(EventKind::field_drifted, seat, "F-90"_rule, {from.index, to.index});
   const ShipSet caught = ships_at(p, to);  // F-91
   if (!caught.empty()) {
-    p.push(Step::field_test, caught.bytes[0], caught.bytes[1], caught.bytes[2]);
+    p.push<FieldTestStep>({caught});
   }
 }
 

@@ -82,7 +82,7 @@ void EnergyStep::chance(Play& p, const table::Outcome& outcome) {
   p.pop();
 }
 
-void PrerollStep::run(Play& p) { p.ask(Seat{p.top().a}); }
+void PrerollStep::run(Play& p) { p.ask(p.top<PrerollStep>().seat); }
 
 void PrerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_mixes(v, seat, v.game.scenario().preroll[seat.value], out);
@@ -98,9 +98,9 @@ void PrerollStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void PrerollStep::chance(Play& p, const table::Outcome& outcome) {
-  const Seat seat{p.top().a};
+  const Seat seat = p.top<PrerollStep>().seat;
   read_dice(p, seat, outcome, "F-93"_rule);
-  p.become(Step::keep_dice, seat.value);
+  p.become<KeepDiceStep>({seat, 0});
 }
 
 }  // namespace fleet

@@ -14,17 +14,16 @@ ShipSet still_there(View v, ShipSet group) {
   return out;
 }
 
-ShipSet tested_group(View v) { return still_there(v, {{v.top().a, v.top().b, v.top().c}}); }
+ShipSet tested_group(View v) { return still_there(v, v.top<FieldTestStep>().inside); }
 
 // `back` is where a gravitic field at `to` sends those it refuses. Who was towed captures nothing,
 //
 void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to, Moved by) {
-  if (by != Moved::towed && look(p, seat).to_capture.has(to))
-    p.push(Step::capture, to.index, seat.value);
+  if (by != Moved::towed && look(p, seat).to_capture.has(to)) p.push<CaptureStep>({to, seat, 0});
   if (p.field(to) == Field::asteroid) {
-    p.push(Step::field_test, group.bytes[0], group.bytes[1], group.bytes[2]);  // F-21, F-22
+    p.push<FieldTestStep>({group});  // F-21, F-22
   } else if (p.field(to) == Field::gravitic) {
-    p.push(Step::enter, to.index, back.index, static_cast<int>(by));  // F-23
+    p.push<EnterStep>({to, back, by});  // F-23
   }
 }
 
@@ -48,27 +47,25 @@ void refuse(Play& p, Square field, Square back) {
   for (const ShipId id : p.state.move.group) damage(p, id, 1, "F-24"_rule);
   if (check_victory(p)) return;
   if (p.field(back) == Field::gravitic && !p.state.move.group.empty()) {
-    p.become(Step::enter, back.index, field.index, p.top().c);
+    p.become<EnterStep>({back, field, p.top<EnterStep>().by});
   } else {
     p.pop();
   }
 }
 
-Moved moved_by(View v) { return static_cast<Moved>(v.top().c); }
-
 Seat commander(View v, ShipSet group) { return v.ship(group.first()).seat; }
 
 Going leaving(View v) {
+  const auto& [field, line, by] = v.top<GraviticExitStep>();
   const ShipSet group = v.state.move.group;
-  return {group, commander(v, group), Square{v.top().a}, static_cast<Result>(v.top().b),
-          "F-23"_rule};
+  return {group, commander(v, group), field, line, "F-23"_rule};
 }
 
 // The square they came from may be one of them. A-44
 Squares exits(View v) {
   const Going way = leaving(v);
   const Squares out = destinations(v, way.group, way.owner, way.from, way.line);
-  return moved_by(v) == Moved::towed ? out - look(v, way.owner).to_capture : out;
+  return v.top<GraviticExitStep>().by == Moved::towed ? out - look(v, way.owner).to_capture : out;
 }
 
 }  // namespace
@@ -97,7 +94,9 @@ void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
     return p.tell(EventKind::passed_test, seat, "F-20"_rule, {square.index});
   }
   for (const ShipId id : group) damage(p, id, p.card(id).size, "F-20"_rule);
-  if (p.top().step == Step::capture) p.top().c = 1;  // whoever could capture lies open now, F-83
+  if (p.step() == Step::capture) {
+    p.top<CaptureStep>().asteroids_have_hit = 1;  // whoever could capture lies open now, F-83
+  }
   check_victory(p);
 }
 
@@ -108,12 +107,12 @@ void EnterStep::run(Play& p) {
 }
 
 void EnterStep::chance(Play& p, const table::Outcome& outcome) {
-  const Square field{p.top().a};
+  const auto [field, back, by] = p.top<EnterStep>();
   const Seat seat = commander(p, p.state.move.group);
   const Result result = p.game.pack().faces[outcome[0]];
   p.tell_dice(EventKind::rolled, seat, "F-23"_rule, Purpose::gravitic_test, outcome.begin(), 1);
-  if (result == Result::special) return refuse(p, field, Square{p.top().b});
-  p.become(Step::gravitic_exit, field.index, static_cast<int>(result), p.top().c);
+  if (result == Result::special) return refuse(p, field, back);
+  p.become<GraviticExitStep>({field, result, by});
 }
 
 void GraviticExitStep::run(Play& p) {
@@ -135,10 +134,9 @@ Denial GraviticExitStep::deny(const View& v, Seat, table::Answer answer) {
 
 // F-23: without another die. F-28: into another gravitic field, which may send them back here.
 void GraviticExitStep::answer(Play& p, Seat seat, table::Answer answer) {
-  const Square field{p.top().a};
+  const auto [field, line, by] = p.top<GraviticExitStep>();
   const Square to = square_of(answer);
   const ShipSet group = p.state.move.group;
-  const Moved by = moved_by(p);
   p.pop();
   p.state.move.to = to;
   move_group(p, group, to, "F-23"_rule);

@@ -40,7 +40,7 @@ Denial deny_ship(View v, Seat seat, ShipId ship) {
 
 ShipSet takeable(View v) {
   ShipSet out;
-  for (const ShipId ship : later_ships(v, v.top().a)) {
+  for (const ShipId ship : later_ships(v, v.top<ChooseShipsStep>().first_left)) {
     if (!deny_ship(v, v.state.active, ship)) out.add(ship);
   }
   return out;
@@ -55,7 +55,7 @@ bool may_skip(View v, ShipSet on_square) {
 void take_all_that_can(Play& p, ShipSet group) {
   p.state.move.group = group;
   p.state.move.chosen = 1;
-  p.become(Step::move_to);
+  p.become<MoveToStep>();
 }
 
 void step_to(Play& p, Seat seat, Square to, RuleId rule) {
@@ -121,7 +121,7 @@ void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {
       return take_all_that_can(p, ships_at(p, p.state.move.from, seat));
     case Verb::take:
       p.state.move.group.add(ship_of(answer));
-      p.top().a = static_cast<std::uint8_t>(ship_of(answer).value + 1);
+      p.top<ChooseShipsStep>().first_left = static_cast<std::uint8_t>(ship_of(answer).value + 1);
       return;
     default:
       return take_all_that_can(p, p.state.move.group);
@@ -130,9 +130,9 @@ void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 void MoveToStep::run(Play& p) {
   const Move& move = p.state.move;
-  if (p.top().a == 0) return p.ask(p.state.active);
+  if (p.top<MoveToStep>().gone == 0) return p.ask(p.state.active);
   if (move.group.empty() || move.steps_left == 0) return p.pop();
-  p.become(Step::second_move);  // whatever the first step brought, F-66
+  p.become<SecondMoveStep>();  // whatever the first step brought, F-66
 }
 
 void MoveToStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -144,14 +144,14 @@ Denial MoveToStep::deny(const View& v, Seat, table::Answer answer) {
 }
 
 void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
-  p.top().a = 1;
+  p.top<MoveToStep>().gone = 1;
   step_to(p, seat, square_of(answer), "F-37"_rule);
 }
 
 // With hidden deployment everybody is asked who might have frigates there, so that the question
 // does not tell who has.
 void SecondMoveStep::run(Play& p) {
-  if (p.top().a != 0) return p.pop();
+  if (p.top<SecondMoveStep>().gone != 0) return p.pop();
   if (!p.game.options().hidden_deployment && ways_on(p).empty()) return p.pop();
   p.ask(p.state.active);
 }
@@ -171,7 +171,7 @@ Denial SecondMoveStep::deny(const View& v, Seat, table::Answer answer) {
 
 void SecondMoveStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::stop) return p.pop();
-  p.top().a = 1;
+  p.top<SecondMoveStep>().gone = 1;
   p.state.move.steps_left = 0;
   for (const ShipId id : p.state.move.group) reveal(p, id, "F-85"_rule);
   step_to(p, seat, square_of(answer), "F-64"_rule);

@@ -5,17 +5,15 @@
 namespace fleet {
 namespace {
 
-enum Next : std::uint8_t { drones = kSquares, drift, done };
-
 // F-21: one test for each asteroid field with own ships inside.
 bool push_next_test(Play& p) {
-  Frame& frame = p.top();
-  while (frame.a < kSquares) {
-    const Square square{frame.a++};
+  std::uint8_t& next = p.top<PermanentEffectsStep>().next;
+  while (next < kSquares) {
+    const Square square{next++};
     if (p.field(square) != Field::asteroid) continue;
     const ShipSet inside = ships_at(p, square, p.state.active);
     if (inside.empty()) continue;
-    p.push(Step::field_test, inside.bytes[0], inside.bytes[1], inside.bytes[2]);
+    p.push<FieldTestStep>({inside});
     return true;
   }
   return false;
@@ -40,12 +38,11 @@ void drones_bite(Play& p) {
 
 void PermanentEffectsStep::run(Play& p) {
   if (push_next_test(p)) return;
-  Frame& frame = p.top();
-  switch (frame.a++) {
+  switch (p.top<PermanentEffectsStep>().next++) {
     case drones:
       return drones_bite(p);
     case drift:
-      if (p.game.scenario().drifting) p.push(Step::drift);
+      if (p.game.scenario().drifting) p.push<DriftStep>();
       return;
     default:
       return p.pop();

@@ -30,7 +30,7 @@ void Play::end_game(EndReason reason, int blue_half_points) const {
 void run_steps(Play& play) {
   while (play.state.waiting.kind == Waiting::nothing) {
     assert(!play.state.stack.empty());
-    rules_of(play.top().step).run(play);
+    rules_of(play.step()).run(play);
   }
 }
 

@@ -18,7 +18,11 @@ struct View {
   const ShipClass& card(ShipId id) const { return game.card(ship(id)); }
   Field field(Square s) const { return state.fields[s.index]; }
   const Side& side(Seat seat) const { return state.sides[seat.value]; }
-  const Frame& top() const { return state.stack.back(); }
+  Step step() const { return state.stack.back().step; }  // on top
+  template <class S>
+  const typename S::Memory& top() const {  // what it remembers
+    return state.stack.back().as<S>();
+  }
 };
 
 // A state with its rules, to play on.

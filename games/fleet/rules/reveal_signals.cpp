@@ -7,7 +7,7 @@
 namespace fleet {
 namespace {
 
-bool of_counterstrike(View v) { return v.top().a == 1; }
+bool of_counterstrike(View v) { return v.top<RevealSignalsStep>().of_counterstrike == 1; }
 Seat shooter(View v) { return of_counterstrike(v) ? defender(v) : attacker(v); }
 Square launching(View v) {
   return of_counterstrike(v) ? v.state.attack.target_square : v.state.attack.from;
@@ -40,7 +40,7 @@ bool any_signal(View v) {
 bool nothing_to_gain(View v) { return v.state.attack.is(Attack::scan) && !must_reveal(v); }
 
 void close_window(Play& p) {
-  if (of_counterstrike(p)) return p.become(Step::attack_result);
+  if (of_counterstrike(p)) return p.become<AttackResultStep>();
   declare_attack(p);
 }
 

@@ -6,6 +6,7 @@
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
 
 namespace fleet {
 namespace {
@@ -37,7 +38,7 @@ Squares squares_for_fields(View v) {
 }
 
 void push_preroll(Play& p, Seat seat) {
-  if (p.game.scenario().preroll[seat.value] > 0) p.push(Step::preroll, seat.value);
+  if (p.game.scenario().preroll[seat.value] > 0) p.push<PrerollStep>({seat});
 }
 
 }  // namespace
@@ -78,35 +79,34 @@ State Game::initial(table::Log* log) const {
   Play play{{*this, state, log}};
   state.containers = scenario_.containers;  // F-99
   for (const Seat seat : {kBlue, kYellow}) equip(play, seat);
-  play.push(Step::match);
+  play.push<MatchStep>();
   run_steps(play);
   return state;
 }
 
 void MatchStep::run(Play& p) {
-  enum : std::uint8_t { weapons, first_player, fields, deployment, preroll, battle };
   State& state = p.state;
-  Frame& frame = p.top();
-  switch (frame.a++) {
+  auto& [next, starts] = p.top<MatchStep>();
+  switch (next++) {
     case weapons:
       if (lays_out_weapons(p)) return lay_out_weapons(p);
-      p.push(Step::choose_weapon);
-      if (p.game.options().secret_weapons) p.push(Step::weapon_tokens);
+      p.push<ChooseWeaponStep>();
+      if (p.game.options().secret_weapons) p.push<WeaponTokensStep>();
       return;
     case first_player:
-      return p.push(Step::first_player);
+      return p.push<FirstPlayerStep>();
     case fields:
-      frame.b = state.active.value;
-      return is_quick(p) ? lay_out_fields(p) : p.push(Step::place_fields);
+      starts = state.active;
+      return is_quick(p) ? lay_out_fields(p) : p.push<PlaceFieldsStep>();
     case deployment:
-      return is_quick(p) ? lay_out_ships(p) : p.push(Step::deployment);
+      return is_quick(p) ? lay_out_ships(p) : p.push<DeploymentStep>();
     case preroll:
-      state.active = Seat{frame.b};
+      state.active = starts;
       push_preroll(p, opponent(state.active));
       return push_preroll(p, state.active);
     default:
-      frame.a = battle;
-      return p.push(Step::turn);
+      next = battle;
+      return p.push<TurnStep>();
   }
 }
 
@@ -126,7 +126,7 @@ void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 void PlaceFieldsStep::run(Play& p) {
-  if (p.top().a == kFieldChances) return p.pop();
+  if (p.top<PlaceFieldsStep>().chances_used == kFieldChances) return p.pop();
   p.ask(p.state.active);
 }
 
@@ -165,7 +165,7 @@ void PlaceFieldsStep::answer(Play& p, Seat seat, table::Answer answer) {
     p.state.fields[square_of(answer).index] = static_cast<Field>(item_of(answer));
     p.tell(EventKind::field_placed, seat, "F-9"_rule, {item_of(answer), square_of(answer).index});
   }
-  ++p.top().a;
+  ++p.top<PlaceFieldsStep>().chances_used;
   p.state.active = opponent(seat);
 }
 

@@ -5,9 +5,13 @@
 
 namespace fleet {
 
-// Bottom frame: the set-up in the rulebook's order, then turns for ever. a = what comes next, b =
-// the seat that starts, once it is known.
+// Bottom frame: the set-up in the rulebook's order, then turns for ever.
 struct MatchStep : StepBase {
+  enum Part : std::uint8_t { weapons, first_player, fields, deployment, preroll, battle };
+  struct Memory {
+    std::uint8_t next;  // Part
+    Seat starts;        // once it is known
+  };
   static void run(Play& p);
 };
 
@@ -19,8 +23,12 @@ struct WeaponTokensStep : StepBase {
 };
 
 // Openly one after the other, beginning by lot (F-7, A-1), or out of the tokens dealt, both at once
-// (F-78). `weapon drones`. a = how many have been asked; b = who chooses first, openly.
+// (F-78). `weapon drones`.
 struct ChooseWeaponStep : StepBase {
+  struct Memory {
+    std::uint8_t next;  // 0: nothing is settled, 1 and 2: the seat to ask openly, 3: all are asked
+    Seat first;         // who chooses first, openly
+  };
   static constexpr auto takes = table::verbs(Verb::weapon);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -36,8 +44,10 @@ struct FirstPlayerStep : StepBase {
 };
 
 // `field asteroid c3` or `pass`, twice each in turn; State::active is asked. F-9, F-10
-// a = chances used.
 struct PlaceFieldsStep : StepBase {
+  struct Memory {
+    std::uint8_t chances_used;
+  };
   static constexpr auto takes = table::verbs(Verb::field, Verb::pass);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -56,8 +66,10 @@ struct DeploymentStep : StepBase {
 };
 
 // energy.cpp. `roll yyyrrg`: dice thrown before the battle, to be kept on the bridge. F-93, F-95
-// a = the seat.
 struct PrerollStep : StepBase {
+  struct Memory {
+    Seat seat;
+  };
   static constexpr auto takes = table::verbs(Verb::roll);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

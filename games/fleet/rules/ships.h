@@ -48,7 +48,6 @@ bool check_victory(Play& p);
 
 // fields.cpp. Pushes what follows when the group has come to stand on `to` from `from`: asteroid
 // test, gravitic exit, capture. `seat` controls the ships. F-21 .. F-28, F-98
-enum class Moved : std::uint8_t { themselves, towed };
 void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to,
                 Moved by = Moved::themselves);
 

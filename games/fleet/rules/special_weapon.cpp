@@ -49,7 +49,8 @@ void WeaponTargetStep::answer(Play& p, Seat seat, table::Answer answer) {
 void TowToStep::run(Play& p) { p.ask(p.state.active); }
 
 void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  for (const Square to : tow_squares(v, seat, {v.top().a})) out.push_back(say(Verb::to).at(to));
+  for (const Square to : tow_squares(v, seat, v.top<TowToStep>().towed))
+    out.push_back(say(Verb::to).at(to));
 }
 
 Denial TowToStep::deny(const View& v, Seat seat, table::Answer answer) {
@@ -63,7 +64,7 @@ Denial TowToStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void TowToStep::answer(Play& p, Seat, table::Answer answer) {
-  const ShipSet towed = ShipSet::of({p.top().a});
+  const ShipSet towed = ShipSet::of(p.top<TowToStep>().towed);
   const Ship& ship = p.ship(towed.first());
   const Seat owner = ship.seat;
   const Square from = ship.at;

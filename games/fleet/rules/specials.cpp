@@ -108,7 +108,7 @@ void show_weapon(Play& p, Seat seat) {
 void fire_weapon(Play& p, Seat seat, Mix two) {
   spend_specials(p, seat, two);
   show_weapon(p, seat);
-  p.push(Step::weapon_target);
+  p.push<WeaponTargetStep>();
 }
 
 // The two dice leave the free ones for the hand again.
@@ -119,7 +119,7 @@ void take_in_hand(Play& p, Seat seat, Mix two) {
         static_cast<std::uint8_t>(p.side(seat).free[colour] - two.of[colour]);
   }
   p.state.rolling = two.of;
-  p.push(Step::reroll_specials);
+  p.push<RerollSpecialsStep>();
 }
 
 void repel(Play& p, Seat seat) {
@@ -131,7 +131,7 @@ void repel(Play& p, Seat seat) {
 
 void drain(Play& p, Seat seat) {
   spend(p, seat, kDrainDie);
-  p.push(Step::drain);
+  p.push<DrainStep>();
 }
 
 }  // namespace

@@ -43,21 +43,20 @@ bool out_of_time(Play& p) {
 }  // namespace
 
 void TurnStep::run(Play& p) {
-  enum : std::uint8_t { effects, energy, actions, bridge, over };
-  switch (p.top().a++) {
+  switch (p.top<TurnStep>().next++) {
     case effects:
       begin(p);
       enter_phase(p, Phase::effects, "F-29"_rule);
-      return p.push(Step::permanent_effects);
+      return p.push<PermanentEffectsStep>();
     case energy:
       enter_phase(p, Phase::energy, "F-30"_rule);
-      return p.push(Step::energy);
+      return p.push<EnergyStep>();
     case actions:
       enter_phase(p, Phase::actions, "F-31"_rule);
-      return p.push(Step::actions);
+      return p.push<ActionsStep>();
     case bridge:
       enter_phase(p, Phase::bridge, "F-33"_rule);
-      return p.push(Step::keep_dice, p.state.active.value);
+      return p.push<KeepDiceStep>({p.state.active, 0});
     default:
       assert(has_all_dice(p, kBlue) && has_all_dice(p, kYellow));
       if (out_of_time(p)) return;

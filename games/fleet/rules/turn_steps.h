@@ -6,21 +6,29 @@
 
 namespace fleet {
 
-// turn.cpp. The turn of State::active, then it is the other's. a = the phase that comes next. F-29
-// .. F-33
+// turn.cpp. The turn of State::active, then it is the other's. F-29 .. F-33
 struct TurnStep : StepBase {
+  enum Part : std::uint8_t { effects, energy, actions, bridge, over };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
   static void run(Play& p);
 };
 
-// permanent_effects.cpp. F-29, A-4: asteroid fields, drones, the scenario. a = the next square to
-// look at, 25 = drones, 26 = drift, 27 = done.
+// permanent_effects.cpp. F-29, A-4: asteroid fields, drones, the scenario.
 struct PermanentEffectsStep : StepBase {
+  enum Part : std::uint8_t { drones = kSquares, drift };
+  struct Memory {
+    std::uint8_t next;  // the next square to test, then the other parts
+  };
   static void run(Play& p);
 };
 
-// drift.cpp. `drift c3`: the asteroid field the player designates. F-90. a = 1 + that square, 0 =
-// not chosen.
+// drift.cpp. `drift c3`: the asteroid field the player designates. F-90
 struct DriftStep : StepBase {
+  struct Memory {
+    std::uint8_t chosen;  // 1 + its square, 0 = none yet
+  };
   static constexpr auto takes = table::verbs(Verb::drift);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -29,8 +37,12 @@ struct DriftStep : StepBase {
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// `to c4`: where it goes. a = its square, b = the Result along which.
+// `to c4`: where it goes.
 struct DriftToStep : StepBase {
+  struct Memory {
+    Square field;
+    Result line;
+  };
   static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -38,24 +50,33 @@ struct DriftToStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// fields.cpp. One die for ships inside an asteroid field. a, b, c = the bytes of their ShipSet.
-// F-20
+// fields.cpp. One die for ships inside an asteroid field. F-20
 struct FieldTestStep : StepBase {
+  struct Memory {
+    ShipSet inside;
+  };
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// One die for the ships of State::move, which are on a gravitic field. a = its square, b = where a
-// refusal sends them: where they came from, or the gravitic field they come from, c = Moved. F-23,
-// F-24, F-28
+// One die for the ships of State::move, which are on a gravitic field. F-23, F-24, F-28
 struct EnterStep : StepBase {
+  struct Memory {
+    Square field;
+    Square back;  // where a refusal sends them: where they came from, a gravitic field too
+    Moved by;
+  };
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// `to c4`: where they leave it. a = the field's square, b = the Result along which, c = Moved.
-// F-23, F-25
+// `to c4`: where they leave it. F-23, F-25
 struct GraviticExitStep : StepBase {
+  struct Memory {
+    Square field;
+    Result line;
+    Moved by;
+  };
   static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -63,10 +84,14 @@ struct GraviticExitStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// capture.cpp. Civilian ships on square a fall to seat b if a warship of that seat has arrived.
-// `reveal h3`: which of several signals shows itself to be one. c = 1 once the asteroids there have
-// hit the arrivals. F-98
+// capture.cpp. Civilian ships on the square fall to the captor if a warship of that seat has
+// arrived. `reveal h3`: which of several signals shows itself to be one. F-98
 struct CaptureStep : StepBase {
+  struct Memory {
+    Square square;
+    Seat captor;
+    std::uint8_t asteroids_have_hit;  // 1 once those there have hit the arrivals
+  };
   static constexpr auto takes = table::verbs(Verb::reveal);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -98,8 +123,10 @@ struct ActionsStep : StepBase {
 
 // movement.cpp. The move lies in State::move.
 // `all`, or `take p3` one after the other in the order of ids, then `go`. F-37
-// a = 1 + the ship taken last, 0 = none yet.
 struct ChooseShipsStep : StepBase {
+  struct Memory {
+    std::uint8_t first_left;  // after the ship taken last
+  };
   static constexpr auto takes = table::verbs(Verb::all, Verb::take, Verb::go);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -107,8 +134,11 @@ struct ChooseShipsStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// `to c3`. a: 1 = they have gone there.
+// `to c3`.
 struct MoveToStep : StepBase {
+  struct Memory {
+    std::uint8_t gone;  // 1 = they have moved there
+  };
   static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -116,8 +146,11 @@ struct MoveToStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// `to c3` or `stop`: the second move of frigates. a: 1 = done. F-64, F-66
+// `to c3` or `stop`: the second move of frigates. F-64, F-66
 struct SecondMoveStep : StepBase {
+  struct Memory {
+    std::uint8_t gone;
+  };
   static constexpr auto takes = table::verbs(Verb::to, Verb::stop);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
@@ -125,9 +158,13 @@ struct SecondMoveStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// bridge.cpp. All unused dice of seat a lie in Side::fresh: `keep yellow_diag` stores one, `done`
+// bridge.cpp. All unused dice of the seat lie in Side::fresh: `keep yellow_diag` stores one, `done`
 // gives the others back. F-33, F-34
 struct KeepDiceStep : StepBase {
+  struct Memory {
+    Seat seat;
+    std::uint8_t laid_out;  // 1 once stored dice lie with the others
+  };
   static constexpr auto takes = table::verbs(Verb::keep, Verb::done);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

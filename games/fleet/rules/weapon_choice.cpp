@@ -47,7 +47,7 @@ std::uint32_t to_choose_from(View v, Seat seat) {
 
 // Openly: the seat that chooses as number n, from 1. A-1
 Seat open_chooser(View v, int n) {
-  const Seat first{v.top().b};
+  const Seat first = v.top<ChooseWeaponStep>().first;
   return n == 1 ? first : opponent(first);
 }
 
@@ -76,25 +76,25 @@ void WeaponTokensStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 void ChooseWeaponStep::run(Play& p) {
-  Frame& frame = p.top();
+  Memory& memory = p.top<ChooseWeaponStep>();
   const SeatSet seats = carriers(p);
-  if (frame.a >= 3 || seats.empty()) return p.pop();
-  if (frame.a == 0) {
-    frame.a = 1;
+  if (memory.next >= 3 || seats.empty()) return p.pop();
+  if (memory.next == 0) {
+    memory.next = 1;
     if (p.game.options().secret_weapons) {
-      frame.a = 3;
+      memory.next = 3;
       return p.ask(seats);
     }
     if (seats.has(kBlue) && seats.has(kYellow)) return p.roll(Purpose::first_chooser, kBlue, 1);
-    frame.b = seats.has(kBlue) ? kBlue.value : kYellow.value;
+    memory.first = seats.has(kBlue) ? kBlue : kYellow;
   }
-  const Seat chooser = open_chooser(p, frame.a++);
+  const Seat chooser = open_chooser(p, memory.next++);
   if (seats.has(chooser)) p.ask(chooser);
 }
 
 void ChooseWeaponStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat first = outcome[0] <= 3 ? kBlue : kYellow;
-  p.top().b = first.value;
+  p.top<ChooseWeaponStep>().first = first;
   p.tell_dice(EventKind::rolled, kBlue, "A-1"_rule, Purpose::first_chooser, outcome.begin(), 1);
   p.tell(EventKind::first_chooser, first, "A-1"_rule, {first.value});
 }

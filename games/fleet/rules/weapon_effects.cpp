@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/weapon_steps.h"
 #include "games/fleet/rules/weapons.h"
 
 namespace fleet {
@@ -62,7 +63,7 @@ void use_weapon(Play& p, Seat seat, ShipId target) {
       p.pop();
       return send_drones(p, seat, target);
     case WeaponEffect::tow:
-      return p.become(Step::tow_to, target.value);
+      return p.become<TowToStep>({target});
   }
 }
 

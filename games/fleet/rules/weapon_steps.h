@@ -13,8 +13,7 @@ Denial deny_special(View v, Seat seat, table::Answer answer);
 void answer_special(Play& p, Seat seat, table::Answer answer);
 
 // `target h2`: the ship the special weapon works on; `recall` switches drones off that are out. Not
-// asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60. The
-// frame's a, b and c are not used.
+// asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60
 struct WeaponTargetStep : StepBase {
   static constexpr auto takes = table::verbs(Verb::target, Verb::recall);
   static void run(Play& p);
@@ -23,8 +22,11 @@ struct WeaponTargetStep : StepBase {
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
-// `to c3`: where the tractor beam moves the ship; a = the ship. F-59
+// `to c3`: where the tractor beam moves the ship. F-59
 struct TowToStep : StepBase {
+  struct Memory {
+    ShipId towed;
+  };
   static constexpr auto takes = table::verbs(Verb::to);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);

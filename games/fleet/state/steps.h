@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "table/procedure.h"
 
@@ -14,6 +15,12 @@ enum class Step : std::uint8_t {
 #undef STEP
   count_
 };
+
+#define STEP(id, type, prompt) \
+  struct type;                 \
+  constexpr Step step_of(std::type_identity<type>) { return Step::id; }
+#include "games/fleet/state/steps.def"
+#undef STEP
 
 struct Play;
 struct View;

@@ -98,6 +98,9 @@ constexpr bool turned(Use use) { return use == Use::turned_diag || use == Use::t
 
 TABLE_ENUM(Field, none, asteroid, gravitic)
 
+// How ships have come to a square.
+enum class Moved : std::uint8_t { themselves, towed };
+
 // An index into State::ships; the order in which the ships were placed, which everybody saw.
 struct ShipId {
   std::uint8_t value = 0xFF;

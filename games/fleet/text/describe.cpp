@@ -1,6 +1,7 @@
 #include "games/fleet/text/describe.h"
 
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/state/verbs.h"
 #include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/notation.h"
@@ -132,14 +133,16 @@ std::string own_weapon(const Wording& w) {
   return w.weapon(w.seen.sides[w.observation.seat.value].weapon);
 }
 
+Square field_to_leave(const Wording& w) {
+  const bool asked = !w.seen.stack.empty() && w.view().step() == Step::gravitic_exit;
+  return asked ? w.view().top<GraviticExitStep>().field : kNowhere;
+}
+
 Fills prompt_fills(const Wording& w) {
   const Attack& attack = w.seen.attack;
-  return {{"weapon", own_weapon(w)},
-          {"from", name(attack.from)},
-          {"at", name(attack.target_square)},
-          {"target", w.ship(attack.target)},
-          {"square", name(w.seen.move.from)},
-          {"field", name(w.seen.stack.empty() ? kNowhere : Square{w.seen.stack.back().a})}};
+  return {{"weapon", own_weapon(w)},          {"from", name(attack.from)},
+          {"at", name(attack.target_square)}, {"target", w.ship(attack.target)},
+          {"square", name(w.seen.move.from)}, {"field", name(field_to_leave(w))}};
 }
 
 // "to" an enemy square is the shot itself, "to" an empty one a step of its path. F-43

@@ -2,7 +2,9 @@
 #include "games/fleet/text/position.h"
 
 #include "games/fleet/content/pack_read.h"
+#include "games/fleet/rules/setup_steps.h"
 #include "games/fleet/rules/ships.h"
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/state/fields.h"
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/position_checks.h"
@@ -30,14 +32,13 @@ table::Expected<State> begin_match(const Game& game, const Value& position, tabl
 
 // Runs the rules from the start of the state's phase to the first question.
 void start_phase(const Game& game, State& state, table::Log* log) {
-  constexpr int kBattle = 5;  // what the frame of the match does next, see MatchStep
   Play play{{game, state, log}};
-  // The turn's frame counts its phases from the permanent effects on, see TurnStep.
-  const int phase = static_cast<int>(state.phase) - static_cast<int>(Phase::effects);
+  // A turn's parts are the phases from the permanent effects on.
+  const int part = static_cast<int>(state.phase) - static_cast<int>(Phase::effects);
   // The turn counts itself when it begins.
   if (state.phase == Phase::effects) --state.turn;
-  play.push(Step::match, kBattle, state.active.value);
-  play.push(Step::turn, phase);
+  play.push<MatchStep>({MatchStep::battle, state.active});
+  play.push<TurnStep>({static_cast<std::uint8_t>(part)});
   if (!check_victory(play)) run_steps(play);
 }
 
