@@ -4,6 +4,8 @@
 #include <sstream>
 
 #include "fleet/shipped_fleet.h"
+#include "games/fleet/rules/setup_steps.h"
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/text/notation.h"
 
 namespace fleet_test {
@@ -139,18 +141,17 @@ void Battle::lay_out(Seat active) {
 
 // Set-up is over, the turn has come to that phase.
 void Battle::start(Phase phase) {
-  constexpr int kSetUp = 5;
   state_.waiting = {};
   state_.stack.clear();
   Play play{{*game_, state_, &log_}};
-  play.push(Step::match, kSetUp);
+  play.push<MatchStep>({MatchStep::battle, {}});
   if (phase == Phase::actions) {
     state_.turn = 1;
     state_.phase = phase;
-    play.push(Step::turn, 3);
-    play.push(Step::actions);
+    play.push<TurnStep>({TurnStep::bridge});
+    play.push<ActionsStep>();
   } else {
-    play.push(Step::turn);
+    play.push<TurnStep>();
   }
   run_steps(play);
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "fleet/shipped_fleet.h"
+#include "games/fleet/rules/setup_steps.h"
+#include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/text/notation.h"
 
 namespace fleet_test {
@@ -13,8 +15,8 @@ Campaign& Campaign::turn(Seat seat) {
   state_.waiting = {};
   state_.stack.clear();
   Play play{{*game_, state_, &log_}};
-  play.push(Step::match, 5);
-  play.push(Step::turn);
+  play.push<MatchStep>({MatchStep::battle, {}});
+  play.push<TurnStep>();
   run_steps(play);
   return *this;
 }

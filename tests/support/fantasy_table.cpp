@@ -8,6 +8,8 @@
 #include "formats/embedded_content.h"
 #include "formats/toml.h"
 #include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/command_steps.h"
 
 namespace fantasy_test {
 namespace {
@@ -254,11 +256,12 @@ Table& Table::vp(int empire, int styx) {
   return *this;
 }
 
-void Table::start(Step step) {
+template <class S>
+void Table::start() {
   state_.stack.clear();
   state_.waiting = {};
   Play play{{game(), state_, &log}};
-  play.push(step);
+  play.push<S>();
   run_steps(play);
 }
 
@@ -271,7 +274,7 @@ void Table::activate(const std::string& name) {
   if (!state_.act.start.on_map()) state_.act.start = unit.at;
   state_.act.origin = unit.at;
   unit.order = Colour::none;
-  start(Step::action);
+  start<ActionStep>();
 }
 
 void Table::begin_activation(const std::string& name) {
@@ -282,31 +285,30 @@ void Table::begin_activation(const std::string& name) {
   state_.act.unit = id(name);
   state_.act.colour = unit.order == Colour::none ? Colour::red : unit.order;
   unit.order = Colour::none;
-  start(Step::activation);
+  start<ActivationStep>();
 }
 
-void Table::deployment() { start(Step::deployment); }
+void Table::deployment() { start<DeploymentStep>(); }
 
 void Table::command_phase(Seat holder) {
   state_.initiative = holder;
-  start(Step::command_phase);
+  start<CommandPhaseStep>();
 }
 
 void Table::action_phase(Seat initiative) {
   state_.initiative = initiative;
-  start(Step::action_phase);
+  start<ActionPhaseStep>();
 }
 
-void Table::end_phase() { start(Step::end_phase); }
+void Table::end_phase() { start<EndPhaseStep>(); }
 
 void Table::rounds_from_action_phase(Seat initiative) {
-  constexpr int kEndPhaseNext = 3;  // MatchStep: what follows
   state_.initiative = initiative;
   state_.stack.clear();
   state_.waiting = {};
   Play play{{game(), state_, &log}};
-  play.push(Step::match, kEndPhaseNext);
-  play.push(Step::action_phase);
+  play.push<MatchStep>({MatchStep::end});
+  play.push<ActionPhaseStep>();
   run_steps(play);
 }
 

@@ -114,7 +114,8 @@ class Table {
   std::vector<std::string> activations() const;  // names in order, from the log
 
  private:
-  void start(Step step);
+  template <class S>
+  void start();
   table::Answer sentence(Verb verb, const std::string& unit) const;
   std::uint8_t card_for(const std::string& kind, Seat seat);
 
