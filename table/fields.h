@@ -66,7 +66,7 @@ concept Listed = requires(detail::AnyFields& f, T& object) {
 
 template <class List, class Step>
 constexpr void fields(List& f, Frame<Step>& frame) {
-  f.rest("step", frame.step, frame.a, frame.b, frame.c);
+  f.rest("step", frame.step, frame.bytes);
 }
 template <class List>
 constexpr void fields(List& f, Waiting& waiting) {
