@@ -59,7 +59,7 @@ Denial deny(View v, Seat seat, table::Answer answer) {
   const Denial no = table::deny_answer(v, seat, answer);
   if (no.key != table::kWrongQuestion) return no;
   for (const OtherMoment& moment : kOtherMoments) {
-    if (!has_verb(moment.verbs, verb_of(answer)) || !has_verb(moment.steps, v.top().step)) continue;
+    if (!has_verb(moment.verbs, verb_of(answer)) || !has_verb(moment.steps, v.step())) continue;
     if (!moment.own_turn || v.state.active == seat) return moment.why;
   }
   return no;

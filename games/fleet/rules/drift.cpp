@@ -68,7 +68,8 @@ void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
 Denial DriftToStep::deny(const View& v, Seat, table::Answer answer) {
   const Square to = square_of(answer);
   if (v.field(to) != Field::none) return {"drift_blocked", "A-22"_rule, {{"to", to}}};
-  const Squares ways = drift_ways(v, {v.top().a}, static_cast<Result>(v.top().b));
+  const auto& [field, line] = v.top<DriftToStep>();
+  const Squares ways = drift_ways(v, field, line);
   return ways.has(to) ? Denial{} : Denial{"drift_line", "F-90"_rule, {{"to", to}}};
 }
 

@@ -55,7 +55,7 @@ void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial TowToStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Square to = square_of(answer);
-  const ShipId towed{v.top().a};
+  const ShipId towed = v.top<TowToStep>().towed;
   const Ship& ship = v.ship(towed);
   const Going pulled{ShipSet::of(towed), ship.seat, ship.at, Result::multi, "F-59"_rule};
   if (const Denial no = deny_step(v, pulled, to)) return no;
