@@ -3,9 +3,9 @@
 
 #include "games/fantasy/rules/attack.h"
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/line_of_sight.h"
 #include "games/fantasy/rules/movement.h"
-#include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -16,12 +16,6 @@ bool has_moved(View v) { return v.state.act.moved != 0; }
 // A card has moved it already: that is a move too, to which a walk may be added. FC-8.1, FC-7.10
 bool was_shifted(View v) { return v.state.act.shifted != 0; }
 
-// FC-10.20, FC-10.22, FC-10.23; tokens are not needed, FC-10.24
-bool may_rest(View v, UnitId unit) {
-  return !has_moved(v) && !was_shifted(v) && has_stamina(v, unit) &&
-         (!in_enemy_contact(v, unit) || rests_in_town(v, unit));  // FC-23.23
-}
-
 AttackKind shooting_kind(View v, UnitId unit) {  // FC-22.57
   return v.card(unit).magical ? AttackKind::magical : AttackKind::shooting;
 }
@@ -29,7 +23,7 @@ AttackKind shooting_kind(View v, UnitId unit) {  // FC-22.57
 // Calls f(target) for every enemy the unit may shoot at now. R0, FC-19.31
 template <class F>
 void each_shot(View v, UnitId unit, F&& f) {
-  if (!may_shoot(v, unit)) return;
+  if (deny_shooting(v, unit)) return;
   const Seat enemy = opponent(v.unit(unit).seat);
   for (std::uint8_t i = 0; i < v.state.units.size(); ++i) {
     const UnitId target{i};
@@ -128,6 +122,10 @@ void MoveOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::decline));
 }
 
+Denial MoveOnStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_unlisted<MoveOnStep>(v, seat, answer);
+}
+
 void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
   const int steps = p.top<MoveOnStep>().hexes;
   p.pop();
@@ -145,7 +143,7 @@ void ActionStep::run(Play& p) {
   // FC-8.4, FC-11.5, FC-11.8, FC-19.33: after an attack or a stop nothing more
   if (!p.unit(unit).on_map() || act.attacked != 0 || act.ended != 0) return p.pop();
   if (has_moved(p) && !can_attack(p, unit)) return p.pop();
-  if (act.colour == Colour::yellow && !may_rest(p, unit)) return pass(p, unit);  // FC-8.8
+  if (act.colour == Colour::yellow && deny_rest(p, unit)) return pass(p, unit);  // FC-8.8
   p.ask(p.unit(unit).seat);
 }
 
@@ -158,8 +156,12 @@ void ActionStep::legal(const View& v, Seat, table::AnswerList& out) {
       if (!was_shifted(v)) out.push_back(say(Verb::defend).unit(unit));  // FC-12.4
     }
   }
-  if (may_rest(v, unit)) out.push_back(say(Verb::rest).unit(unit));  // FC-8.7, FC-10.21
+  if (!deny_rest(v, unit)) out.push_back(say(Verb::rest).unit(unit));  // FC-8.7, FC-10.21
   out.push_back(say(Verb::pass));
+}
+
+Denial ActionStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_action(v, seat, answer);
 }
 
 void ActionStep::answer(Play& p, Seat, table::Answer answer) {

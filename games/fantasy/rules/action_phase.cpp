@@ -1,5 +1,6 @@
 // Action Phase: colour steps, whose turn it is, and which unit is activated. FC-6.1 .. FC-6.16
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/purple.h"
 
@@ -112,6 +113,11 @@ void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   out.push_back(say(Verb::pay).colour(Colour::purple));
   legal_exchanges(v, seat, out);
   out.push_back(say(Verb::decline));
+}
+
+Denial ActionPhaseStep::deny(const View&, Seat, table::Answer answer) {
+  const bool other = verb_of(answer) == Verb::pay && colour_of(answer) != Colour::purple;
+  return other ? Denial{"purple_only", "FC-6.7"_rule} : Denial{};
 }
 
 void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {

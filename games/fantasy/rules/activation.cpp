@@ -2,6 +2,7 @@
 // D-19), the action, and what ends with it. FC-6.10 .. FC-6.19, FC-9
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
@@ -39,18 +40,23 @@ void collect_events(Play& p) {
   if (matters && has(p, act.unit, Ability::regeneration)) add(Activation::kRegeneration);
 }
 
-// FC-9.4, FC-9.6, FC-9.11, FC-9.13: each ability once, with orders enough, and never under Yellow
-// (FC-8.8).
-bool can_buy(View v, std::size_t index) {
+// Each ability once, with orders enough, and never under Yellow (FC-8.8). FC-9.4, FC-9.6, FC-9.11,
+// FC-9.13
+Denial deny_buying(View v, std::uint8_t index) {
   const Activation& act = v.state.act;
-  if (act.colour == Colour::yellow || ((act.abilities_used >> index) & 1U) != 0) return false;
-  return payable(v.side(v.state.active).pool, v.card(act.unit).activated[index].cost);
+  const table::Thing ability = bought_thing(index);
+  if (act.colour == Colour::yellow) return {"yellow", "FC-9.6"_rule, {{"unit", act.unit}}};
+  if (((act.abilities_used >> index) & 1U) != 0)
+    return {"ability_used", "FC-9.11"_rule, {{"unit", act.unit}, {"ability", ability}}};
+  if (!payable(v.side(v.state.active).pool, v.card(act.unit).activated[index].cost))
+    return {"cost", "FC-9.4"_rule, {{"ability", ability}}};
+  return {};
 }
 
 bool can_buy_any(View v) {
   const std::size_t n = v.card(v.state.act.unit).activated.size();
-  for (std::size_t i = 0; i < n; ++i) {
-    if (can_buy(v, i)) return true;
+  for (std::uint8_t i = 0; i < n; ++i) {
+    if (!deny_buying(v, i)) return true;
   }
   return false;
 }
@@ -136,10 +142,20 @@ void ActivationStep::legal(const View& v, Seat, table::AnswerList& out) {
     if (open_event(act, e)) out.push_back(say(Verb::resolve).item(static_cast<int>(e)));
   }
   const bool settled = out.empty();
-  for (std::size_t i = 0; i < v.card(act.unit).activated.size(); ++i) {
-    if (can_buy(v, i)) out.push_back(say(Verb::use).unit(act.unit).item(static_cast<int>(i)));
+  for (std::uint8_t i = 0; i < v.card(act.unit).activated.size(); ++i) {
+    if (!deny_buying(v, i)) out.push_back(say(Verb::use).unit(act.unit).item(i));
   }
   if (settled) out.push_back(say(Verb::pass));
+}
+
+Denial ActivationStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) != Verb::use)
+    return lists<ActivationStep>(v, seat, answer) ? Denial{} : kNotAllowed;
+  const UnitId active = v.state.act.unit;
+  if (const Denial no = deny_unit(v, seat, unit_of(answer))) return no;
+  if (unit_of(answer) != active)
+    return {"not_active", "FC-9.8"_rule, {{"unit", unit_of(answer)}, {"active", active}}};
+  return deny_buying(v, item_of(answer));
 }
 
 void ActivationStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -181,13 +197,14 @@ std::array<std::uint8_t, kColours> price_after_one(View v) {
 }
 
 // FC-9.3, FC-9.5: the printed colour or Purple, as long as the rest can be paid too.
-bool may_pay_with(View v, Colour colour) {
+Denial deny_payment(View v, Colour colour) {
   const std::uint8_t due = v.top<PayStep>().due;
   Pool pool = v.side(v.state.active).pool;
-  if (pool[slot(colour)] == 0) return false;
-  if (due != kAnyColour && slot(colour) != due && colour != Colour::purple) return false;
+  if (pool[slot(colour)] == 0) return deny_order(colour, "FC-9.4"_rule);
   --pool[slot(colour)];
-  return payable(pool, price_after_one(v));
+  const bool fits = due == kAnyColour || slot(colour) == due || colour == Colour::purple;
+  if (fits && payable(pool, price_after_one(v))) return {};
+  return {"price", "FC-9.3"_rule, {{"order", colour}, {"ability", bought_thing(v.top<PayStep>().ability)}}};
 }
 
 void pay_with(Play& p, Colour colour) {
@@ -207,7 +224,7 @@ void PayStep::run(Play& p) {
   Colour only = Colour::none;
   int ways = 0;
   for (const Colour colour : kPoolColours) {
-    if (!may_pay_with(p, colour)) continue;
+    if (deny_payment(p, colour)) continue;
     only = colour;
     ++ways;
   }
@@ -217,8 +234,12 @@ void PayStep::run(Play& p) {
 
 void PayStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Colour colour : kPoolColours) {
-    if (may_pay_with(v, colour)) out.push_back(say(Verb::pay).colour(colour));
+    if (!deny_payment(v, colour)) out.push_back(say(Verb::pay).colour(colour));
   }
+}
+
+Denial PayStep::deny(const View& v, Seat, table::Answer answer) {
+  return deny_payment(v, colour_of(answer));
 }
 
 void PayStep::answer(Play& p, Seat, table::Answer answer) { pay_with(p, colour_of(answer)); }

@@ -1,6 +1,7 @@
 // What the victor of a melee may do: M27 - M29. FC-17, FC-22.34 - 22.38
 #include "games/fantasy/rules/attack.h"
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/units.h"
 
@@ -62,6 +63,11 @@ void AdvanceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::decline));
 }
 
+Denial AdvanceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<AdvanceStep>(v, seat, answer)) return {};
+  return {"advance_hex", "FC-17.1"_rule};
+}
+
 void AdvanceStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) != Verb::advance) return close_attack(p);
   const Combat& c = p.state.combat;
@@ -91,6 +97,27 @@ void PersecutionStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::decline));
 }
 
+// FC-22.34 .. FC-22.37
+Denial PersecutionStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<PersecutionStep>(v, seat, answer)) return {};
+  if (const Denial no = deny_unit(v, seat, unit_of(answer))) return no;
+  const Activation& act = v.state.act;
+  const Hex to = hex_of(answer);
+  const Hex from = v.unit(act.unit).at;
+  if (unit_of(answer) != act.unit)
+    return {"not_active", "FC-6.14"_rule, {{"unit", unit_of(answer)}, {"active", act.unit}}};
+  if (to == act.origin) return {"persecute_origin", "FC-22.35"_rule, {{"to", to}}};
+  if (to != from) {
+    if (const Denial no = deny_hex(v, to, "FC-11.2"_rule)) return no;
+  }
+  if (contacts(v, to, opponent(seat)) == 0)
+    return {"persecute_contact", "FC-22.36"_rule, {{"to", to}}};
+  if (stopped_by(v, act.unit, from, to))
+    return {"persecute_difficult", "FC-22.37"_rule, {{"to", to}}};
+  const int limit = ability(v, act.unit, Ability::persecution);
+  return {"no_path", "FC-22.34"_rule, {{"to", to}, {"limit", limit}}};
+}
+
 void PersecutionStep::answer(Play& p, Seat, table::Answer answer) {
   if (verb_of(answer) != Verb::persecute) return close_attack(p);
   Activation& act = p.state.act;
@@ -115,6 +142,10 @@ void PersecutionTargetStep::run(Play& p) {
 
 void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
   list_melees(v, v.state.act.unit, out);
+}
+
+Denial PersecutionTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_unlisted<PersecutionTargetStep>(v, seat, answer);
 }
 
 void PersecutionTargetStep::answer(Play& p, Seat, table::Answer answer) {

@@ -4,6 +4,7 @@
 
 #include "games/fantasy/rules/attack_dice.h"
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/units.h"
 
@@ -13,15 +14,24 @@ namespace {
 Seat attacker_seat(View v) { return v.unit(v.state.combat.attacker).seat; }
 Seat target_seat(View v) { return opponent(attacker_seat(v)); }
 
-// FC-22.8, FC-22.9: units that can step in for the target.
+// FC-22.8, FC-22.9: a unit that can step in for the target is next to it and to the attacker.
+Denial deny_defender(View v, UnitId unit) {
+  const Combat& c = v.state.combat;
+  const Hex at = v.unit(unit).at;
+  if (!has(v, unit, Ability::defender)) return {"no_defender", "FC-22.8"_rule, {{"unit", unit}}};
+  if (distance(at, v.unit(c.target).at) != 1)
+    return {"defender_far", "FC-22.8"_rule, {{"unit", unit}, {"target", c.target}}};
+  if (distance(at, v.unit(c.attacker).at) != 1)
+    return {"defender_contact", "FC-22.9"_rule, {{"unit", unit}, {"target", c.attacker}}};
+  return {};
+}
+
 template <class F>
 void each_defender(View v, F&& f) {
   const Combat& c = v.state.combat;
-  const Hex at = v.unit(c.target).at;
-  const HexSet both = ring1(at) & ring1(v.unit(c.attacker).at) & units_of(v, v.unit(c.target).seat);
-  both.for_each([&](Hex hex) {
-    const UnitId unit = v.at(hex);
-    if (has(v, unit, Ability::defender)) f(unit);
+  const HexSet near = ring1(v.unit(c.target).at) & units_of(v, v.unit(c.target).seat);
+  near.for_each([&](Hex hex) {
+    if (!deny_defender(v, v.at(hex))) f(v.at(hex));
   });
 }
 
@@ -148,6 +158,13 @@ void NextTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const UnitId unit : v.state.combat.further) out.push_back(say(Verb::choose).unit(unit));
 }
 
+Denial NextTargetStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const UnitId unit = unit_of(answer);
+  if (lists<NextTargetStep>(v, seat, answer)) return {};
+  if (!v.unit(unit).on_map()) return {"off_map", {}, {{"unit", unit}}};
+  return {"multiple_target", "FC-22.31"_rule, {{"unit", unit}}};
+}
+
 void NextTargetStep::answer(Play& p, Seat, table::Answer answer) {
   const UnitId target = unit_of(answer);
   const Combat before = p.state.combat;
@@ -175,6 +192,12 @@ void AttackStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::decline));
 }
 
+Denial AttackStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  if (const Denial no = deny_unit(v, seat, unit_of(answer))) return no;
+  return deny_defender(v, unit_of(answer));
+}
+
 void AttackStep::answer(Play& p, Seat seat, table::Answer answer) {
   Combat& c = p.state.combat;
   if (verb_of(answer) == Verb::redirect) {
@@ -195,6 +218,11 @@ void DefenceReactionStep::run(Play& p) {
 void DefenceReactionStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::defend).unit(v.state.combat.target));
   out.push_back(say(Verb::decline));
+}
+
+Denial DefenceReactionStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  return deny_other(v, seat, unit_of(answer), v.state.combat.target, "FC-12.6"_rule);
 }
 
 void DefenceReactionStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -236,6 +264,10 @@ void AttackDiceStep::run(Play& p) {
 void AttackDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
   out.push_back(say(Verb::decline));
+}
+
+Denial AttackDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_fatigue(v, seat, answer, v.state.combat.attacker);
 }
 
 void AttackDiceStep::answer(Play& p, Seat, table::Answer answer) {
@@ -289,6 +321,10 @@ void DefenceDiceStep::run(Play& p) {
 void DefenceDiceStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.target));
   out.push_back(say(Verb::decline));
+}
+
+Denial DefenceDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_fatigue(v, seat, answer, v.state.combat.target);
 }
 
 void DefenceDiceStep::answer(Play& p, Seat, table::Answer answer) {

@@ -3,6 +3,7 @@
 
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -67,10 +68,22 @@ void SwapTokenStep::run(Play& p) { p.ask(p.state.active); }
 void SwapTokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const UnitId unit = v.top<SwapTokenStep>().unit;
   for (const Colour colour : kPoolColours) {
-    if (colour == v.unit(unit).order || !can_give(v.side(seat).pool, colour)) continue;
-    out.push_back(say(Verb::swap).unit(unit).colour(colour));
+    table::offer<SwapTokenStep>(v, seat, say(Verb::swap).unit(unit).colour(colour), out);
   }
   out.push_back(say(Verb::decline));
+}
+
+// FC-4.20, FC-4.25
+Denial SwapTokenStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  const UnitId unit = v.top<SwapTokenStep>().unit;
+  const Colour colour = colour_of(answer);
+  if (const Denial no = deny_other(v, seat, unit_of(answer), unit, "FC-7.10"_rule)) return no;
+  if (colour == Colour::yellow) return deny_order(colour, {});
+  if (colour == v.unit(unit).order)
+    return {"same_order", "FC-7.10"_rule, {{"unit", unit}, {"order", colour}}};
+  if (!can_give(v.side(seat).pool, colour)) return deny_order(colour, "FC-4.25"_rule);
+  return {};
 }
 
 void SwapTokenStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -103,8 +116,14 @@ void DiscardOrderStep::run(Play& p) {
 
 void DiscardOrderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Colour colour : kPoolColours) {
-    if (v.side(seat).pool[slot(colour)] > 0) out.push_back(say(Verb::discard).colour(colour));
+    table::offer<DiscardOrderStep>(v, seat, say(Verb::discard).colour(colour), out);
   }
+}
+
+Denial DiscardOrderStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Colour colour = colour_of(answer);
+  if (v.side(seat).pool[slot(colour)] > 0) return {};
+  return {"no_order", "FC-7.10"_rule, {{"order", colour}}};
 }
 
 void DiscardOrderStep::answer(Play& p, Seat, table::Answer answer) {
@@ -163,6 +182,11 @@ void ReorderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
                     [&](std::uint8_t card) { out.push_back(say(Verb::put).item(card)); });
 }
 
+Denial ReorderStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<ReorderStep>(v, seat, answer)) return {};
+  return {"not_looked_at", "FC-7.10"_rule, {{"card", card_thing(item_of(answer))}}};
+}
+
 void ReorderStep::answer(Play& p, Seat seat, table::Answer answer) {
   put_back(p.side(seat), p.top<ReorderStep>(), item_of(answer));
 }
@@ -219,6 +243,10 @@ void SummonUnitStep::legal(const View& v, Seat, table::AnswerList& out) {
   });
 }
 
+Denial SummonUnitStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_place(v, seat, hex_of(answer), summon_hexes(v, v.top<SummonUnitStep>().beside));
+}
+
 void SummonUnitStep::answer(Play& p, Seat seat, table::Answer answer) {
   summon(p, seat, p.top<SummonUnitStep>().card, hex_of(answer), "FC-7.2"_rule);
   p.pop();
@@ -248,6 +276,11 @@ void PlaceTerrainStep::run(Play& p) {
 void PlaceTerrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   template_hexes(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
   out.push_back(say(Verb::decline));
+}
+
+Denial PlaceTerrainStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  return deny_place(v, seat, hex_of(answer), template_hexes(v, seat));
 }
 
 void PlaceTerrainStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -10,6 +10,7 @@ namespace fantasy {
 struct ActionStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -21,6 +22,7 @@ struct FreeMoveStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -31,6 +33,7 @@ struct MoveOnStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -38,6 +41,7 @@ struct MoveOnStep : StepBase {
 struct NextTargetStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -45,6 +49,7 @@ struct NextTargetStep : StepBase {
 struct AttackStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -52,6 +57,7 @@ struct AttackStep : StepBase {
 struct DefenceReactionStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -62,6 +68,7 @@ struct AttackDiceStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -79,6 +86,7 @@ struct DefenceDiceStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -93,6 +101,7 @@ struct AttackRollStep : StepBase {
   using Memory = RollMemory;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -102,6 +111,7 @@ struct DefenceRollStep : StepBase {
   using Memory = RollMemory;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -115,11 +125,13 @@ struct IconsStep : StepBase {
 struct TargetFatigueStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 struct AttackerFatigueStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -127,6 +139,7 @@ struct AttackerFatigueStep : StepBase {
 struct RegroupStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -146,6 +159,7 @@ struct NecromancyStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -178,6 +192,7 @@ struct RetreatOnStep : StepBase {
   using Memory = Retreat;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -185,6 +200,7 @@ struct RetreatOnStep : StepBase {
 struct RushStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -197,6 +213,7 @@ struct AttackEndStep : StepBase {
 struct AdvanceStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -204,11 +221,13 @@ struct AdvanceStep : StepBase {
 struct PersecutionStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 struct PersecutionTargetStep : StepBase {
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 

@@ -26,6 +26,7 @@ struct LayTerrainStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
@@ -52,6 +53,7 @@ struct DeploymentStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -65,6 +67,7 @@ struct DeployAtStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -85,6 +88,7 @@ struct OrderDiceStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -96,6 +100,7 @@ struct DistributionStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -114,6 +119,7 @@ struct ActionPhaseStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -141,6 +147,7 @@ struct TacticCardStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
@@ -154,6 +161,7 @@ struct ActivationStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -166,6 +174,7 @@ struct PayStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -174,6 +183,7 @@ struct EffectsStep : StepBase {
   using Memory = EffectSource;
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -184,6 +194,7 @@ struct SwapTokenStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -194,6 +205,7 @@ struct DiscardOrderStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -213,6 +225,7 @@ struct ReorderStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
@@ -235,6 +248,7 @@ struct SummonUnitStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 
@@ -244,6 +258,7 @@ struct PlaceTerrainStep : StepBase {
   };
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
   static void answer(Play& p, Seat seat, table::Answer answer);
 };
 

@@ -1,5 +1,6 @@
 // Distribution of orders (D-11): secret, both sides at the same time, until both have sealed.
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 
 namespace fantasy {
@@ -91,6 +92,19 @@ void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     for (const Colour colour : colours) out.push_back(say(Verb::order).unit(id).colour(colour));
   }
   out.push_back(say(Verb::seal));
+}
+
+Denial DistributionStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::seal) return {};
+  const UnitId unit = unit_of(answer);
+  if (const Denial no = deny_unit(v, seat, unit)) return no;
+  const bool lies_there = v.unit(unit).order != Colour::none;
+  if (verb_of(answer) == Verb::take_back)
+    return lies_there ? Denial{} : Denial{"no_token", "FC-4.18"_rule, {{"unit", unit}}};
+  if (lies_there) return {"has_token", "FC-4.18"_rule, {{"unit", unit}}};
+  const Colour colour = colour_of(answer);
+  if (colour == Colour::yellow || can_give(v.side(seat).pool, colour)) return {};
+  return {"no_order", "FC-4.5"_rule, {{"order", colour}}};
 }
 
 void DistributionStep::answer(Play& p, Seat seat, table::Answer answer) {

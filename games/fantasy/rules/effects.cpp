@@ -4,6 +4,7 @@
 
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/units.h"
 
@@ -359,6 +360,15 @@ void EffectsStep::legal(const View& v, Seat, table::AnswerList& out) {
     if (can_pick(v, effect, {i})) out.push_back(say(Verb::choose).unit({i}));
   }
   out.push_back(say(Verb::decline));
+}
+
+// What the text of the card or ability says. FC-7.10, FC-9.2
+Denial EffectsStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const UnitId unit = unit_of(answer);
+  if (lists<EffectsStep>(v, seat, answer)) return {};
+  if (!v.unit(unit).on_map()) return {"off_map", {}, {{"unit", unit}}};
+  const bool bought = v.top<EffectsStep>().source == Source::ability;
+  return {"not_reached", bought ? "FC-9.2"_rule : "FC-7.10"_rule, {{"unit", unit}}};
 }
 
 void EffectsStep::answer(Play& p, Seat, table::Answer answer) {

@@ -1,6 +1,7 @@
 // The map of an Epic Battle, where it is neither that of the scenario nor of another one: drawn, or
 // laid by the players in turns, who begins being rolled for. FC-1.10, FC-13.2
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/fair_map.h"
 
 namespace fantasy {
@@ -92,6 +93,12 @@ void LayTerrainStep::legal(const View& v, Seat, table::AnswerList& out) {
   }
   each_kind(v, [&](std::uint8_t terrain) { out.push_back(say(Verb::lay).item(terrain)); });
   out.push_back(say(Verb::pass));
+}
+
+Denial LayTerrainStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::place)
+    return deny_place(v, seat, hex_of(answer), places(v, v.top<LayTerrainStep>().in_hand));
+  return lists<LayTerrainStep>(v, seat, answer) ? Denial{} : kNotAllowed;
 }
 
 void LayTerrainStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -9,7 +9,11 @@ namespace fantasy {
 bool line_of_sight(View v, UnitId shooter, Hex from, Hex to);
 // The unit could shoot at this enemy from where it stands: line of sight and distance.
 bool can_shoot_at(View v, UnitId shooter, UnitId target);
-// R0: the active unit may declare a ranged attack at all.
-bool may_shoot(View v, UnitId shooter);
+// The hex that keeps the shooter from seeing, or none; of two hexes with a common edge on the line,
+// the left one.
+Hex sight_blocker(View v, UnitId shooter, Hex target);
+// R0: why the active unit may declare no ranged attack at all.
+Denial deny_shooting(View v, UnitId shooter);
+UnitId first_enemy_beside(View v, UnitId unit);
 
 }  // namespace fantasy

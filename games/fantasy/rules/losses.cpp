@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/attack.h"
 #include "games/fantasy/rules/attack_dice.h"
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/panic.h"
@@ -111,6 +112,10 @@ void TargetFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::decline));
 }
 
+Denial TargetFatigueStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_fatigue(v, seat, answer, v.state.combat.target);
+}
+
 void TargetFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
   Combat& c = p.state.combat;
   if (verb_of(answer) == Verb::fatigue) {
@@ -130,6 +135,10 @@ void AttackerFatigueStep::run(Play& p) {
 void AttackerFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
   out.push_back(say(Verb::decline));
+}
+
+Denial AttackerFatigueStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_fatigue(v, seat, answer, v.state.combat.attacker);
 }
 
 void AttackerFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -152,6 +161,11 @@ void RegroupStep::run(Play& p) {
 void RegroupStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::regroup).unit(v.state.combat.target));
   out.push_back(say(Verb::decline));
+}
+
+Denial RegroupStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  return deny_other(v, seat, unit_of(answer), v.state.combat.target, "FC-22.41"_rule);
 }
 
 void RegroupStep::answer(Play& p, Seat seat, table::Answer answer) {
@@ -193,6 +207,11 @@ void NecromancyStep::run(Play& p) {
 void NecromancyStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::summon).unit(v.top<NecromancyStep>().owner));
   out.push_back(say(Verb::decline));
+}
+
+Denial NecromancyStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::decline) return {};
+  return deny_other(v, seat, unit_of(answer), v.top<NecromancyStep>().owner, "FC-22.32"_rule);
 }
 
 void NecromancyStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
@@ -209,6 +210,10 @@ void FreeMoveStep::legal(const View& v, Seat, table::AnswerList& out) {
     out.push_back(say(Verb::move).unit(unit).to(to));
   });
   out.push_back(say(Verb::decline));
+}
+
+Denial FreeMoveStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_unlisted<FreeMoveStep>(v, seat, answer);
 }
 
 void FreeMoveStep::answer(Play& p, Seat, table::Answer answer) {

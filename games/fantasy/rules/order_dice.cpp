@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 
 namespace fantasy {
@@ -115,6 +116,11 @@ void OrderDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const bool whole = !subset_scope(v) && picked == 0 && may_pay(side);
   if (whole || (subset && std::popcount(picked) >= 2)) out.push_back(say(Verb::reroll_all));
   out.push_back(say(Verb::keep));
+}
+
+Denial OrderDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<OrderDiceStep>(v, seat, answer)) return {};
+  return deny_reroll(v, seat, verb_of(answer));
 }
 
 void OrderDiceStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -1,6 +1,7 @@
 #include "games/fantasy/rules/panic.h"
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/units.h"
@@ -130,6 +131,11 @@ void RetreatOnStep::run(Play& p) {
 void RetreatOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId unit = v.top<RetreatOnStep>().unit;
   choices(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(unit).to(to)); });
+}
+
+Denial RetreatOnStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<RetreatOnStep>(v, seat, answer)) return {};
+  return {"retreat_away", "FC-16.4"_rule};
 }
 
 void RetreatOnStep::answer(Play& p, Seat, table::Answer answer) { step(p, hex_of(answer)); }

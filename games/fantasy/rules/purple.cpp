@@ -45,6 +45,10 @@ int may_be_activated(View v, Seat seat) {
   return n;
 }
 
+bool may_become(View v, Seat seat, const Tokens& tokens, Colour colour) {
+  return colour != Colour::purple && tokens.any(colour) && serves_the_turn(v, seat, colour);
+}
+
 void legal_exchanges(View v, Seat seat, table::AnswerList& out) {
   const auto& units = v.state.units;
   const auto ours = [&](const Unit& unit) { return exchangeable(unit, seat); };
@@ -52,7 +56,7 @@ void legal_exchanges(View v, Seat seat, table::AnswerList& out) {
   const Tokens tokens = tokens_on_map(v);
   table::FixedVector<Colour, kStepColours.size()> colours;
   for (const Colour colour : kStepColours) {
-    if (tokens.any(colour) && serves_the_turn(v, seat, colour)) colours.push_back(colour);
+    if (may_become(v, seat, tokens, colour)) colours.push_back(colour);
   }
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (!ours(units[i])) continue;

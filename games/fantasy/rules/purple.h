@@ -4,6 +4,7 @@
 // before a turn of the other where waiting could cost him the exchange.
 #pragma once
 
+#include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/play.h"
 
 namespace fantasy {
@@ -15,6 +16,8 @@ int may_be_activated(View v, Seat seat);  // how many of the seat's units
 // All exchanges of the seat's tokens. The last token its turn can be played with stays as good for
 // this colour step.
 void legal_exchanges(View v, Seat seat, table::AnswerList& out);
+// A token of the seat may be exchanged for that colour now.
+bool may_become(View v, Seat seat, const Tokens& tokens, Colour colour);
 void exchange_token(Play& p, Seat seat, table::Answer answer);
 
 // The seat has a Purple token, and of a colour it could have only one token lies on the map: with

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -119,6 +120,10 @@ void AttackRollStep::run(Play& p) {
 void AttackRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, attack_roll(v.state.combat), out);
 }
+Denial AttackRollStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<AttackRollStep>(v, seat, answer)) return {};
+  return deny_reroll(v, seat, verb_of(answer));
+}
 void AttackRollStep::answer(Play& p, Seat, table::Answer answer) {
   answer_reroll(p.top<AttackRollStep>(), p.state.combat, answer);
 }
@@ -133,6 +138,10 @@ void DefenceRollStep::run(Play& p) {
 }
 void DefenceRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, defence_roll(v.state.combat), out);
+}
+Denial DefenceRollStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<DefenceRollStep>(v, seat, answer)) return {};
+  return deny_reroll(v, seat, verb_of(answer));
 }
 void DefenceRollStep::answer(Play& p, Seat, table::Answer answer) {
   answer_reroll(p.top<DefenceRollStep>(), p.state.combat, answer);

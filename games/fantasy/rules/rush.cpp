@@ -1,5 +1,6 @@
 // Rush: the target is pushed one hex. M26, R14, FC-22.46, FC-22.47
 #include "games/fantasy/rules/combat_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/panic.h"
@@ -37,6 +38,11 @@ void RushStep::run(Play& p) {
 void RushStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId target = v.state.combat.target;
   pushes(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(target).to(to)); });
+}
+
+Denial RushStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<RushStep>(v, seat, answer)) return {};
+  return {"retreat_away", "FC-16.4"_rule};
 }
 
 void RushStep::answer(Play& p, Seat, table::Answer answer) { push_to(p, hex_of(answer)); }

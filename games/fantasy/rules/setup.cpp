@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 
@@ -160,6 +161,11 @@ void DeploymentStep::legal(const View& v, Seat seat, table::AnswerList& out) {
                     [&](UnitId unit) { out.push_back(say(Verb::deploy).item(v.unit(unit).card)); });
 }
 
+Denial DeploymentStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (lists<DeploymentStep>(v, seat, answer)) return {};
+  return {"none_waits", "FC-3.7"_rule, {{"unit", unit_card_thing(item_of(answer))}}};
+}
+
 void DeploymentStep::answer(Play& p, Seat seat, table::Answer answer) {
   UnitId chosen;
   each_waiting_kind(p, seat, [&](UnitId unit) {
@@ -176,6 +182,10 @@ void DeployAtStep::run(Play& p) { p.ask(p.state.active); }
 
 void DeployAtStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   deployable(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });
+}
+
+Denial DeployAtStep::deny(const View& v, Seat seat, table::Answer answer) {
+  return deny_place(v, seat, hex_of(answer), deployable(v, seat));
 }
 
 void DeployAtStep::answer(Play& p, Seat seat, table::Answer answer) {

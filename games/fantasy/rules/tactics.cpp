@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/units.h"
@@ -99,6 +100,19 @@ void TacticCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   if (card.order == Colour::none) return;
   // take_order names card and colour; both fit, as the card's place is not the colour's.
   out.push_back(say(Verb::take_order).item(id).colour(card.order));
+}
+
+// FC-7.4, FC-7.20
+Denial TacticCardStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::place)
+    return deny_place(v, seat, hex_of(answer), template_hexes(v, seat));
+  if (lists<TacticCardStep>(v, seat, answer)) return {};
+  if (verb_of(answer) != Verb::take_order) return kNotAllowed;
+  const TacticCard& card = v.game.pack().cards[item_of(answer)];
+  if (card.kind == CardKind::curse && card.faction != seat) return {"curse", "FC-7.20"_rule};
+  if (card.order == colour_of(answer)) return kNotAllowed;
+  return {
+      "card_colour", "FC-7.4"_rule, {{"card", card_thing(item_of(answer))}, {"order", card.order}}};
 }
 
 void TacticCardStep::answer(Play& p, Seat seat, table::Answer answer) {

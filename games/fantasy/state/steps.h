@@ -25,6 +25,7 @@ enum class Step : std::uint8_t {
 struct Play;
 struct View;
 
+using table::Denial;
 using StepRules = table::StepRules<Play, View>;
 using StepBase = table::StepBase<Play, View>;
 const StepRules& rules_of(Step step);

@@ -137,6 +137,14 @@ constexpr Kind kKinds[] = {
      }},
     {'w', 0, false, write_name<Wish>, nullptr,
      [](const Wording& w, Byte wish) { return table::title_in<Wish>(w, "wish", wish); }},
+    // In denials only: a unit without its place, a unit card by its name, a bought ability of the
+    // active unit.
+    {'m', 0, false, write_unit, nullptr,
+     [](const Wording& w, Byte unit) { return w.name({unit}); }},
+    {'i', 0, false, write_unit_card, nullptr,
+     [](const Wording& w, Byte card) { return w.card_name(w.game.pack().units[card]); }},
+    {'j', 0, true, write_count, nullptr,
+     [](const Wording& w, Byte ability) { return w.bought(w.seen.act.unit, ability); }},
 };
 
 }  // namespace

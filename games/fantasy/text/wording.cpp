@@ -1,5 +1,7 @@
 #include "games/fantasy/text/wording.h"
 
+#include <algorithm>
+
 namespace fantasy {
 namespace {
 
@@ -27,6 +29,7 @@ void see_side(Side& side, const SideSeen& seen) {
   side.order_dice = seen.order_dice;
   side.free_rerolls = seen.free_rerolls;
   side.cart_rerolls = seen.cart_rerolls;
+  std::ranges::copy(seen.pending_mask, side.pending_mask);
   side.sealed = seen.sealed;
   if (seen.knows_deck != 0) side.draw = seen.draw;
   side.public_draw = seen.public_draw;

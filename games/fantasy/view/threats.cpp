@@ -8,8 +8,7 @@ namespace {
 
 // FC-11.7: the attack after a run costs a Fatigue token.
 bool may_strike_after_run(View v, UnitId id) {
-  if (has(v, id, Ability::free_run_attack)) return true;
-  return has_stamina(v, id) && v.unit(id).fatigue < v.card(id).stamina;
+  return has(v, id, Ability::free_run_attack) || !exhausted(v, id);
 }
 
 HexSet in_range(View v, UnitId id) {

@@ -39,7 +39,8 @@ void legal_moves(View v, Seat seat, table::AnswerList& out) {
   Leavable ways;
   bool looked = false;
   for (const Use use : kAllUses) {
-    if (deny_die(v, seat, Colour::yellow, use)) continue;
+    const bool rolled_so = v.side(seat).at_hand({Colour::yellow, rolled(use)}) > 0;
+    if (!rolled_so || deny_die(v, seat, Colour::yellow, use)) continue;
     if (!looked) ways = leavable(v, seat);
     looked = true;
     for (const Square from : ways.along[static_cast<std::size_t>(acts_as(use))]) {

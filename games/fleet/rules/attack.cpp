@@ -35,14 +35,6 @@ bool targetable(View v, ShipId ship) {
   return !v.ship(ship).is(Ship::hidden) && !is(v, ship, Ability::civilian);
 }
 
-ShipSet targets_on(View v, Square square, Seat owner) {
-  ShipSet out;
-  for (const ShipId ship : ships_at(v, square, owner)) {
-    if (targetable(v, ship)) out.add(ship);
-  }
-  return out;
-}
-
 ShipSet signals_on(View v, Square square, Seat owner) {
   ShipSet out;
   for (const ShipId ship : ships_at(v, square, owner)) {

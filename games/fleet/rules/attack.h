@@ -12,7 +12,6 @@ inline Seat defender(View v) { return opponent(v.state.active); }
 // A ship that damage can be aimed at: revealed (F-81), with weapons or at least a military crew
 // (F-97).
 bool targetable(View v, ShipId ship);
-ShipSet targets_on(View v, Square square, Seat owner);
 ShipSet signals_on(View v, Square square, Seat owner);  // unrevealed tokens, decoys too
 // Squares the seat can attack: with something to hit or to reveal, outside asteroid fields. F-18
 Squares attackable(View v, Seat seat);

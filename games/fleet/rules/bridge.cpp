@@ -6,15 +6,14 @@
 namespace fleet {
 namespace {
 
-Denial deny_keeping(View v, const Side& side, DieKind die) {
-  if (!side.fresh.has(die)) return {"no_die", "F-33"_rule, {{"die", die}}};
-  const int gauge = v.game.pack().gauge_slots;
-  const int reserve = v.game.pack().reserve_slots;
-  if (die.special() && side.bridge.specials() >= gauge)
-    return {"gauge_full", "F-33"_rule, {{"limit", gauge}}};
-  if (!die.special() && side.bridge.directional() >= reserve)
-    return {"reserve_full", "F-33"_rule, {{"limit", reserve}}};
-  return {};
+bool has_slot(View v, const Side& side, DieKind die) {
+  const Pack& pack = v.game.pack();
+  return die.special() ? side.bridge.specials() < pack.gauge_slots
+                       : side.bridge.directional() < pack.reserve_slots;
+}
+
+bool can_keep(View v, const Side& side, DieKind die) {
+  return side.fresh.has(die) && has_slot(v, side, die);
 }
 
 // F-34: only now may dice that were stored be withdrawn.
@@ -46,7 +45,7 @@ void KeepDiceStep::run(Play& p) {
     lay_out(side);
   }
   for (int i = 0; i < kDieKinds; ++i) {
-    if (!deny_keeping(p, side, DieKind{i})) return p.ask(seat);
+    if (can_keep(p, side, DieKind{i})) return p.ask(seat);
   }
   give_back_the_rest(p, seat);
   p.pop();
@@ -54,14 +53,19 @@ void KeepDiceStep::run(Play& p) {
 
 void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int i = 0; i < kDieKinds; ++i) {
-    table::offer<KeepDiceStep>(v, seat, say(Verb::keep).die(DieKind{i}), out);
+    if (can_keep(v, v.side(seat), DieKind{i})) out.push_back(say(Verb::keep).die(DieKind{i}));
   }
   out.push_back(say(Verb::done));  // F-36
 }
 
 Denial KeepDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::done) return {};
-  return deny_keeping(v, v.side(seat), DieKind{item_of(answer)});
+  const Pack& pack = v.game.pack();
+  const DieKind die{item_of(answer)};
+  if (!v.side(seat).fresh.has(die)) return {"no_die", "F-33"_rule, {{"die", die}}};
+  if (has_slot(v, v.side(seat), die)) return {};
+  if (die.special()) return {"gauge_full", "F-33"_rule, {{"limit", pack.gauge_slots}}};
+  return {"reserve_full", "F-33"_rule, {{"limit", pack.reserve_slots}}};
 }
 
 void KeepDiceStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -71,8 +71,12 @@ void legal_cargo(View v, Seat seat, table::AnswerList& out) {
     const Ship& ship = v.state.ships[i];
     const ShipId id{i};
     if (ship.seat != seat || !ship.on_board()) continue;
+    const bool carries = ship.is(Ship::carrying);
+    const bool lies_here = v.state.containers[ship.at.index] > 0;
+    if (!carries && !lies_here && !is(v, id, Ability::civilian)) continue;
     if (!deny_dock(v, id)) out.push_back(say(Verb::dock).ship(id));
     if (!deny_undock(v, id)) out.push_back(say(Verb::undock).ship(id));
+    if (deny_exit(v, id)) continue;
     for (const Use use : kAllUses) {
       if (!deny_leaving(v, seat, id, use)) out.push_back(say(Verb::leave).ship(id).with(use));
     }

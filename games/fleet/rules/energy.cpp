@@ -24,14 +24,17 @@ Denial deny_mix(View v, Seat seat, int dice, Mix mix) {
   return {};
 }
 
+// All of them, without asking one by one: this list is made every turn.
 void legal_mixes(View v, Seat seat, int dice, table::AnswerList& out) {
-  const int wanted = std::min(dice, sum(v.side(seat).free));
-  Mix mix{};
-  for (int y = 0; y <= wanted; ++y) {
-    for (int r = 0; y + r <= wanted; ++r) {
-      mix.of = {static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(r),
-                static_cast<std::uint8_t>(wanted - y - r)};
-      if (!deny_mix(v, seat, dice, mix)) out.push_back(say(Verb::roll).mix(mix));
+  const auto& free = v.side(seat).free;
+  const int wanted = std::min(dice, sum(free));
+  for (int y = 0; y <= std::min<int>(free[0], wanted); ++y) {
+    for (int r = 0; r <= std::min<int>(free[1], wanted - y); ++r) {
+      const int g = wanted - y - r;
+      if (g > free[2]) continue;
+      out.push_back(say(Verb::roll)
+                        .mix({{static_cast<std::uint8_t>(y), static_cast<std::uint8_t>(r),
+                               static_cast<std::uint8_t>(g)}}));
     }
   }
 }

@@ -37,6 +37,21 @@ Squares squares_for_fields(View v) {
   return out;
 }
 
+// In the Asteroid Belt only asteroid fields. F-89, F-91b
+Denial deny_field(View v, Squares squares, table::Answer answer) {
+  const Scenario& scenario = v.game.scenario();
+  if (scenario.must_place_fields && static_cast<Field>(item_of(answer)) != Field::asteroid)
+    return {"field_belt", "F-89"_rule};
+  const Square at = square_of(answer);
+  if (squares.has(at)) return {};
+  if ((scenario.zones[0] | scenario.zones[1]).has(at))
+    return {"field_zone", "F-10"_rule, {{"at", at}}};
+  if (v.field(at) != Field::none) return {"field_there", "A-2"_rule, {{"at", at}}};
+  if (v.state.containers[at.index] > 0) return {"field_cargo", "F-99"_rule, {{"at", at}}};
+  if (scenario.no_field.has(at)) return {"field_scenario", "F-10"_rule, {{"at", at}}};
+  return kNotAllowed;
+}
+
 void push_preroll(Play& p, Seat seat) {
   if (p.game.scenario().preroll[seat.value] > 0) p.push<PrerollStep>({seat});
 }
@@ -131,31 +146,21 @@ void PlaceFieldsStep::run(Play& p) {
 }
 
 void PlaceFieldsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  for (const Square square : squares_for_fields(v)) {
+  const Squares squares = squares_for_fields(v);
+  for (const Square square : squares) {
     for (const Field field : {Field::asteroid, Field::gravitic}) {
       const auto answer = say(Verb::field).item(static_cast<int>(field)).at(square);
-      table::offer<PlaceFieldsStep>(v, seat, answer, out);
+      if (!deny_field(v, squares, answer)) out.push_back(answer);
     }
   }
   table::offer<PlaceFieldsStep>(v, seat, say(Verb::pass), out);
 }
 
 Denial PlaceFieldsStep::deny(const View& v, Seat, table::Answer answer) {
-  const Scenario& scenario = v.game.scenario();
   const Squares squares = squares_for_fields(v);
-  const bool must = scenario.must_place_fields;  // F-89, F-91b: asteroid fields, all four
-  if (verb_of(answer) == Verb::pass)
-    return must && !squares.empty() ? Denial{"field_must", "F-89"_rule} : Denial{};
-  if (must && static_cast<Field>(item_of(answer)) != Field::asteroid)
-    return {"field_belt", "F-89"_rule};
-  const Square at = square_of(answer);
-  if (squares.has(at)) return {};
-  if ((scenario.zones[0] | scenario.zones[1]).has(at))
-    return {"field_zone", "F-10"_rule, {{"at", at}}};
-  if (v.field(at) != Field::none) return {"field_there", "A-2"_rule, {{"at", at}}};
-  if (v.state.containers[at.index] > 0) return {"field_cargo", "F-99"_rule, {{"at", at}}};
-  if (scenario.no_field.has(at)) return {"field_scenario", "F-10"_rule, {{"at", at}}};
-  return kNotAllowed;
+  if (verb_of(answer) == Verb::field) return deny_field(v, squares, answer);
+  const bool must = v.game.scenario().must_place_fields && !squares.empty();
+  return must ? Denial{"field_must", "F-89"_rule} : Denial{};
 }
 
 void PlaceFieldsStep::answer(Play& p, Seat seat, table::Answer answer) {

@@ -141,8 +141,8 @@ void legal_specials(View v, Seat seat, table::AnswerList& out) {
     if (weapon_ready(v, seat) && weapon_useful(v, seat)) offer_pairs(v, seat, Verb::special, out);
     if (may_reroll(v, seat)) offer_pairs(v, seat, Verb::reroll, out);
   }
-  if (!deny_drain(v, seat)) out.push_back(say(Verb::drain));
-  if (!deny_repel(v, seat)) out.push_back(say(Verb::repel));
+  if (v.game.options().advanced && !deny_drain(v, seat)) out.push_back(say(Verb::drain));
+  if (v.state.drones.exists() && !deny_repel(v, seat)) out.push_back(say(Verb::repel));
 }
 
 Denial deny_special(View v, Seat seat, table::Answer answer) {

@@ -90,6 +90,29 @@ Denial deny_effect(View v, const Shot& s) {
   return kNotAllowed;
 }
 
+// One's own signals are pulled face down, decoys too; an enemy signal is no target of any special
+// weapon: those reveal nothing, and a pull into a field might. F-80, A-11
+Denial deny_shot(View v, Seat seat, ShipId carrier, ShipId target) {
+  const Ship& ship = v.ship(target);
+  if (!ship.on_board()) return {"off_board", {}, {{"ship", target}}};
+  const Shot shot{weapon_of(v, seat), seat, carrier, target, distance(v.ship(carrier).at, ship.at)};
+  if (const Denial no = deny_owner(v, shot)) return no;
+  if (ship.is(Ship::hidden) && ship.seat != seat)
+    return {"weapon_hidden", "F-80"_rule, {{"target", target}}};
+  if (v.field(ship.at) == Field::asteroid)  // F-18
+    return {"weapon_field", "F-54"_rule, {{"target", target}}};
+  if (const Denial no = deny_distance(v, shot)) return no;
+  return deny_effect(v, shot);
+}
+
+bool has_target(View v, Seat seat) {
+  const ShipId carrier = weapon_carrier(v, seat);
+  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
+    if (!deny_shot(v, seat, carrier, {i})) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ShipId weapon_carrier(View v, Seat seat) {
@@ -107,26 +130,15 @@ bool weapon_ready(View v, Seat seat) {
   return carrier.exists() && v.field(v.ship(carrier).at) != Field::asteroid;
 }
 
-// One's own signals are pulled face down, decoys too; an enemy signal is no target of any special
-// weapon: those reveal nothing, and a pull into a field might. F-80, A-11
 Denial deny_weapon_target(View v, Seat seat, ShipId target) {
-  const Ship& ship = v.ship(target);
-  if (!ship.on_board()) return {"off_board", {}, {{"ship", target}}};
-  const ShipId carrier = weapon_carrier(v, seat);
-  const Shot shot{weapon_of(v, seat), seat, carrier, target, distance(v.ship(carrier).at, ship.at)};
-  if (const Denial no = deny_owner(v, shot)) return no;
-  if (ship.is(Ship::hidden) && ship.seat != seat)
-    return {"weapon_hidden", "F-80"_rule, {{"target", target}}};
-  if (v.field(ship.at) == Field::asteroid)  // F-18
-    return {"weapon_field", "F-54"_rule, {{"target", target}}};
-  if (const Denial no = deny_distance(v, shot)) return no;
-  return deny_effect(v, shot);
+  return deny_shot(v, seat, weapon_carrier(v, seat), target);
 }
 
 ShipSet weapon_targets(View v, Seat seat) {
   ShipSet out;
+  const ShipId carrier = weapon_carrier(v, seat);
   for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (!deny_weapon_target(v, seat, {i})) out.add({i});
+    if (!deny_shot(v, seat, carrier, {i})) out.add({i});
   }
   return out;
 }
@@ -140,7 +152,7 @@ bool weapon_useful(View v, Seat seat) {
   if (weapon_of(v, seat).effect == WeaponEffect::silence) {
     return v.side(opponent(seat)).bridge.total() > 0;  // F-58
   }
-  return !weapon_targets(v, seat).empty() || can_recall(v, seat);
+  return has_target(v, seat) || can_recall(v, seat);
 }
 
 // F-15, F-16; A-11: no capture with the beam. Where the enemy of the beam's owner has signals the
