@@ -59,7 +59,7 @@ Denial deny_path(View v, Square to) {
   if (!ships_at(v, to).empty()) return {"path_ships", "F-44"_rule, {{"to", to}}};
   if (v.field(to) == Field::asteroid) return {"path_field", "F-19"_rule, {{"to", to}}};
   if (v.field(to) == Field::gravitic) return {"path_field", "F-27"_rule, {{"to", to}}};
-  if (!clear_squares(v).has(to)) return {"path_containers", "F-44"_rule, {{"to", to}}};
+  if (!clear_squares(v, occupied(v)).has(to)) return {"path_containers", "F-44"_rule, {{"to", to}}};
   if (unpacked(v.state.attack.passed).has(to)) return {"path_twice", "F-44"_rule, {{"to", to}}};
   return {"path_end", "F-43"_rule, {{"to", to}}};
 }
@@ -89,11 +89,14 @@ void go_on(Play& p) {
 void legal_attacks(View v, Seat seat, table::AnswerList& out) {
   const WeaponDice dice = weapon_dice(v, seat);
   if (dice.none()) return;
-  const Lanes shared = lanes(v);
-  for (const Square square : squares_of(v, seat)) {
-    if (!can_fire(v, square, seat)) continue;
+  table::ScratchList<Use, kUses> at_hand;
+  for (const Use use : kAllUses) {
+    if (dice.can(use)) at_hand.push_back(use);
+  }
+  const Lanes shared = lanes(v, seat);
+  for (const Square square : shared.armed) {
     const PathFinder finder(v, square, shared);
-    for (const Use use : kAllUses) {
+    for (const Use use : at_hand) {
       if (finder.completes(use, dice)) out.push_back(say(Verb::fire).at(square).with(use));
     }
   }
@@ -103,8 +106,9 @@ Denial deny_attack(View v, Seat seat, Square at, Use use) {
   if (ships_at(v, at, seat).empty()) return {"no_own_ship", "F-31"_rule, {{"at", at}}};
   if (v.field(at) == Field::asteroid) return {"from_asteroid", "F-18"_rule, {{"at", at}}};
   if (const Denial no = deny_die(v, seat, Colour::red, use)) return no;
-  if (!can_fire(v, at, seat)) return {"no_fire", "F-39"_rule, {{"at", at}}};
-  if (PathFinder(v, at, lanes(v)).completes(use, weapon_dice(v, seat))) return {};
+  const Lanes shared = lanes(v, seat);
+  if (!shared.armed.has(at)) return {"no_fire", "F-39"_rule, {{"at", at}}};
+  if (PathFinder(v, at, shared).completes(use, weapon_dice(v, seat))) return {};
   return {"no_target", "F-39"_rule, {{"at", at}, {"line", acts_as(use)}}};
 }
 
@@ -142,7 +146,7 @@ void AimStep::answer(Play& p, Seat, table::Answer answer) {
   attack.last_line = line_between(attack.target_square, to);
   attack.target_square = to;
   ++attack.reach;
-  if (!attackable(p, attacker(p)).has(to)) return go_on(p);
+  if (!lanes(p, attacker(p)).targets.has(to)) return go_on(p);
   attack.set(Attack::ranged, attack.reach > 1);
   attack.doubled_left = 0;
   p.become<ChooseTargetStep>();

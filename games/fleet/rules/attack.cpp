@@ -9,8 +9,9 @@ namespace {
 // Own squares around the target join without a die; asteroid fields give no fire. F-18, F-41, A-5
 void add_combined(View v, Volley& out) {
   const Attack& attack = v.state.attack;
+  const auto fire_of = fire_by_square(v, attacker(v));
   for (const Square square : neighbours(attack.target_square)) {
-    const int fire = fire_from(v, square, attacker(v));
+    const int fire = fire_of[square.index];
     if (square == attack.from || fire == 0) continue;
     const Line line = line_between(attack.target_square, square);
     out.parts.push_back({square, line, fire, unpacked(attack.blocked).has(square),
@@ -43,13 +44,29 @@ ShipSet signals_on(View v, Square square, Seat owner) {
   return out;
 }
 
-Squares attackable(View v, Seat seat) {
+Squares signal_squares(View v, Seat owner) {
   Squares out;
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    const Ship& ship = v.state.ships[i];
-    if (!ship.on_board() || ship.seat == seat || v.field(ship.at) == Field::asteroid) continue;
-    if (ship.is(Ship::hidden) || targetable(v, {i})) out.add(ship.at);
+  for (const Ship& ship : v.state.ships) {
+    if (ship.is(Ship::hidden) && ship.on_board() && ship.seat == owner) out.add(ship.at);
   }
+  return out;
+}
+
+Lanes lanes(View v, Seat seat) {
+  Lanes out;
+  Squares occupied;
+  for (const Ship& ship : v.state.ships) {
+    if (!ship.on_board()) continue;
+    occupied.add(ship.at);
+    if (v.field(ship.at) == Field::asteroid) continue;  // F-18
+    const ShipClass& card = v.game.card(ship);
+    if (ship.seat == seat) {
+      if (card.fire > 0) out.armed.add(ship.at);
+    } else if (ship.is(Ship::hidden) || card.ability != Ability::civilian) {
+      out.targets.add(ship.at);
+    }
+  }
+  out.open = clear_squares(v, occupied);
   return out;
 }
 
@@ -60,10 +77,6 @@ ShipSet hidden_guns(View v, Square square, Seat owner) {
     if (v.card(ship).fire > 0) out.add(ship);
   }
   return out;
-}
-
-bool can_fire(View v, Square square, Seat owner) {
-  return fire_from(v, square, owner) > 0 || !hidden_guns(v, square, owner).empty();
 }
 
 Volley volley(View v) {

@@ -13,12 +13,18 @@ inline Seat defender(View v) { return opponent(v.state.active); }
 // (F-97).
 bool targetable(View v, ShipId ship);
 ShipSet signals_on(View v, Square square, Seat owner);  // unrevealed tokens, decoys too
-// Squares the seat can attack: with something to hit or to reveal, outside asteroid fields. F-18
-Squares attackable(View v, Seat seat);
+Squares signal_squares(View v, Seat owner);             // where they lie
 // Signals that would fire if they were shown; no decoys. Their owner's knowledge. F-88
 ShipSet hidden_guns(View v, Square square, Seat owner);
-// An attack can start here: a revealed ship fires, or a signal could. Its owner's knowledge.
-bool can_fire(View v, Square square, Seat owner);
+
+// What every attack of a seat finds, from one look over the ships; none starts or ends in an
+// asteroid field. F-18
+struct Lanes {
+  Squares armed;    // it can start here: a ship fires, or a signal could. Its owner's knowledge
+  Squares targets;  // something to hit or to reveal
+  Squares open;     // a path may cross
+};
+Lanes lanes(View v, Seat seat);
 
 // Why a square's fire counts.
 enum class FireReason : std::uint8_t { own_square, combined, ranged };

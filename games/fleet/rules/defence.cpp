@@ -31,8 +31,8 @@ Denial deny_cover(View v, const Contribution& part, Use use) {
   return {"shield_line", "F-48"_rule, {{"at", part.square}, {"line", part.line}}};
 }
 
-void offer_shields(View v, table::AnswerList& out) {
-  for (const Contribution& part : volley(v).parts) {
+void offer_shields(View v, const Volley& volley, table::AnswerList& out) {
+  for (const Contribution& part : volley.parts) {
     for (const Use use : kAllUses) {
       if (deny_shield_die(v, use) || deny_cover(v, part, use)) continue;
       out.push_back(say(Verb::shield).at(part.square).with(use));
@@ -48,9 +48,9 @@ Denial deny_shield(View v, Square at, Use use) {
   return {"not_firing", "F-48"_rule, {{"at", at}}};
 }
 
-bool any_shield(View v) {
+bool any_shield(View v, const Volley& volley) {
   table::AnswerList shields;
-  offer_shields(v, shields);
+  offer_shields(v, volley, shields);
   return !shields.empty();
 }
 
@@ -73,7 +73,7 @@ Denial deny_dodge(View v) {
 // F-75: something has to fire back.
 Denial deny_counterstrike(View v) {
   if (const Denial no = deny_reaction(v, kCounterDie)) return no;
-  const bool fires = can_fire(v, v.state.attack.target_square, defender(v));
+  const bool fires = lanes(v, defender(v)).armed.has(v.state.attack.target_square);
   return fires ? Denial{} : Denial{"counter_fire", "F-75"_rule};
 }
 
@@ -101,17 +101,19 @@ void play_shield(Play& p, table::Answer answer) {
 
 // The window opens unless everybody can see that there is nothing to answer with.
 void DefenceStep::run(Play& p) {
-  if (volley(p).stopped()) {
+  const Volley declared = volley(p);
+  if (declared.stopped()) {
     p.tell(EventKind::attack_stopped, defender(p), "F-48"_rule,
            {p.state.attack.target_square.index});
     return close_attack(p);
   }
-  if (any_shield(p) || dodge_thinkable(p) || counter_thinkable(p)) return p.ask(defender(p));
+  if (any_shield(p, declared) || dodge_thinkable(p) || counter_thinkable(p))
+    return p.ask(defender(p));
   p.become<AttackResultStep>();  // F-49b
 }
 
 void DefenceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  offer_shields(v, out);
+  offer_shields(v, volley(v), out);
   for (const Verb verb : {Verb::dodge, Verb::counterstrike, Verb::decline}) {
     table::offer<DefenceStep>(v, seat, say(verb), out);
   }

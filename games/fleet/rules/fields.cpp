@@ -19,7 +19,7 @@ ShipSet tested_group(View v) { return still_there(v, v.top<FieldTestStep>().insi
 // `back` is where a gravitic field at `to` sends those it refuses. Who was towed captures nothing,
 //
 void arrive(Play& p, ShipSet group, Seat seat, Square back, Square to, Moved by) {
-  if (by != Moved::towed && look(p, seat).to_capture.has(to)) p.push<CaptureStep>({to, seat, 0});
+  if (by != Moved::towed && can_capture(p, seat, to)) p.push<CaptureStep>({to, seat, 0});
   if (p.field(to) == Field::asteroid) {
     p.push<FieldTestStep>({group});  // F-21, F-22
   } else if (p.field(to) == Field::gravitic) {

@@ -6,10 +6,24 @@
 namespace fleet {
 namespace {
 
-bool has_way(View v, ShipSet group) {
-  const Move& move = v.state.move;
-  return !destinations(v, group, v.state.active, move.from, move.line).empty();
-}
+// What one sees around the square the move begins on: one look for all groups of its ships.
+class Outlook {
+ public:
+  explicit Outlook(View v)
+      : v_(v),
+        traffic_(look(v, v.state.active)),
+        around_(neighbours(v.state.move.from, v.state.move.line)) {}
+
+  bool has_way(ShipSet group) const {
+    const bool warship = has_warship(v_, group);
+    return !open_to(v_, traffic_, class_sum(v_, group), warship, around_).empty();
+  }
+
+ private:
+  View v_;
+  Traffic traffic_;
+  Squares around_;
+};
 
 ShipSet with(ShipSet group, ShipId ship) {
   group.add(ship);
@@ -24,24 +38,24 @@ ShipSet later_ships(View v, int first) {
 }
 
 // The group can go somewhere, alone or with a ship taken later (a warship where it captures).
-bool may_become_group(View v, ShipSet group, int first_later) {
-  if (has_way(v, group)) return true;
+bool may_become_group(View v, const Outlook& outlook, ShipSet group, int first_later) {
+  if (outlook.has_way(group)) return true;
   for (const ShipId ship : later_ships(v, first_later)) {
-    if (has_way(v, with(group, ship))) return true;
+    if (outlook.has_way(with(group, ship))) return true;
   }
   return false;
 }
 
-Denial deny_ship(View v, Seat seat, ShipId ship) {
+Denial deny_ship(View v, const Outlook& outlook, Seat seat, ShipId ship) {
   if (const Denial no = deny_taking(v, seat, ship, "F-37"_rule)) return no;
-  const bool fits = may_become_group(v, with(v.state.move.group, ship), ship.value + 1);
+  const bool fits = may_become_group(v, outlook, with(v.state.move.group, ship), ship.value + 1);
   return fits ? Denial{} : Denial{"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 
-ShipSet takeable(View v) {
+ShipSet takeable(View v, const Outlook& outlook) {
   ShipSet out;
   for (const ShipId ship : later_ships(v, v.top<ChooseShipsStep>().first_left)) {
-    if (!deny_ship(v, v.state.active, ship)) out.add(ship);
+    if (!deny_ship(v, outlook, v.state.active, ship)) out.add(ship);
   }
   return out;
 }
@@ -88,7 +102,9 @@ bool moves_twice(View v) {
 void ChooseShipsStep::run(Play& p) {
   const ShipSet on_square = ships_at(p, p.state.move.from, p.state.active);
   const ShipSet group = p.state.move.group;
-  const ShipSet more = takeable(p);
+  // A ship alone can go, or the square would not have been offered.
+  if (group.empty() && on_square.size() == 1) return take_all_that_can(p, on_square);
+  const ShipSet more = takeable(p, Outlook(p));
   if (group.empty() && more.size() == 1 && may_skip(p, on_square)) {
     return take_all_that_can(p, more);
   }
@@ -100,18 +116,18 @@ void ChooseShipsStep::run(Play& p) {
 
 void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   table::offer<ChooseShipsStep>(v, seat, say(Verb::all), out);
-  for (const ShipId ship : takeable(v)) out.push_back(say(Verb::take).ship(ship));
+  for (const ShipId ship : takeable(v, Outlook(v))) out.push_back(say(Verb::take).ship(ship));
   table::offer<ChooseShipsStep>(v, seat, say(Verb::go), out);
 }
 
 Denial ChooseShipsStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Move& move = v.state.move;
-  if (verb_of(answer) == Verb::take) return deny_ship(v, seat, ship_of(answer));
+  if (verb_of(answer) == Verb::take) return deny_ship(v, Outlook(v), seat, ship_of(answer));
   if (verb_of(answer) == Verb::go) {
-    const bool can_go = !move.group.empty() && has_way(v, move.group);
+    const bool can_go = !move.group.empty() && Outlook(v).has_way(move.group);
     return can_go ? Denial{} : Denial{"group_empty", "F-37"_rule};
   }
-  const bool all_can = move.group.empty() && has_way(v, ships_at(v, move.from, seat));
+  const bool all_can = move.group.empty() && Outlook(v).has_way(ships_at(v, move.from, seat));
   return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
 }
 

@@ -8,14 +8,15 @@ namespace {
 // F-21: one test for each asteroid field with own ships inside.
 bool push_next_test(Play& p) {
   std::uint8_t& next = p.top<PermanentEffectsStep>().next;
-  while (next < kSquares) {
-    const Square square{next++};
-    if (p.field(square) != Field::asteroid) continue;
+  if (next >= kSquares) return false;
+  for (const Square square : squares_of(p, p.state.active)) {
+    if (square.index < next || p.field(square) != Field::asteroid) continue;
     const ShipSet inside = ships_at(p, square, p.state.active);
-    if (inside.empty()) continue;
+    next = static_cast<std::uint8_t>(square.index + 1);
     p.push<FieldTestStep>({inside});
     return true;
   }
+  next = kSquares;
   return false;
 }
 

@@ -67,8 +67,6 @@ bool may_count_double(View v, Square from, Seat seat) {
   return one && (ships.size() == 1 || others_allowed(v));
 }
 
-Lanes lanes(View v) { return {attackable(v, attacker(v)), clear_squares(v)}; }
-
 PathFinder::PathFinder(View v, Square origin, const Lanes& lanes)
     : origin_(origin),
       head_(origin),
@@ -78,7 +76,7 @@ PathFinder::PathFinder(View v, Square origin, const Lanes& lanes)
       far_(lanes.targets - near_),
       open_(lanes.open) {}
 
-PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from, lanes(v)) {
+PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from, lanes(v, attacker(v))) {
   const Attack& attack = v.state.attack;
   head_ = attack.target_square;
   first_ = attack.reach == 0;
@@ -86,12 +84,9 @@ PathFinder::PathFinder(View v) : PathFinder(v, v.state.attack.from, lanes(v)) {
 }
 
 Squares PathFinder::step(Squares heads, Result line, Direction direction) const {
+  if (direction == kAny) return neighbours(heads, line);
   Squares out;
   for (const Square head : heads) {
-    if (direction == kAny) {
-      out = out | neighbours(head, line);
-      continue;
-    }
     for (const Square to : neighbours(head, line)) {
       if (direction == direction_of(head, to)) out.add(to);
     }
@@ -109,7 +104,7 @@ bool PathFinder::leads(Squares heads, Result line, const WeaponDice& rest,
 }
 
 bool PathFinder::reaches(Squares heads, const WeaponDice& dice, Direction direction) const {
-  if (heads.empty()) return false;
+  if (heads.empty() || dice.none()) return false;
   for (const Use use : kAllUses) {
     if (dice.can(use) && leads(heads, acts_as(use), dice.without(use), direction)) return true;
   }

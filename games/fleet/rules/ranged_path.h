@@ -2,7 +2,7 @@
 // F-69, F-72, A-6
 #pragma once
 
-#include "games/fleet/rules/play.h"
+#include "games/fleet/rules/attack.h"
 
 namespace fleet {
 
@@ -19,14 +19,6 @@ WeaponDice weapon_dice(View v, Seat seat);
 bool counts_double(View v, Square from, Seat seat);
 // The same as far as everybody can see: a signal may be a destroyer.
 bool may_count_double(View v, Square from, Seat seat);
-
-// What every attack of the seat whose turn it is finds: squares with targets, and squares a path
-// may cross.
-struct Lanes {
-  Squares targets;
-  Squares open;
-};
-Lanes lanes(View v);
 
 // Where an attack can go on, from a head (the last square laid, at first the launching square).
 class PathFinder {

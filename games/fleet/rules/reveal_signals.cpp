@@ -30,10 +30,8 @@ Squares firing_squares(View v) {
 
 // Everybody sees how many signals lie there, not what they are: decoys open the window too.
 bool any_signal(View v) {
-  for (const Square square : firing_squares(v)) {
-    if (!signals_on(v, square, shooter(v)).empty()) return true;
-  }
-  return false;
+  const Squares signals = signal_squares(v, shooter(v));
+  return !signals.empty() && !(firing_squares(v) & signals).empty();
 }
 
 // To reveal signals one ship that fires is enough.

@@ -5,6 +5,31 @@
 namespace fleet {
 namespace {
 
+// Squares with anything but zero, eight squares in one go.
+template <class T>
+Squares not_zero(const std::array<T, kSquares>& board) {
+  std::uint32_t out = 0;
+  for (int first = 0; first < kSquares; first += 8) {
+    std::uint64_t bytes = 0;
+    for (int i = 0; i < 8 && first + i < kSquares; ++i) {
+      bytes |= std::uint64_t{static_cast<std::uint8_t>(board[first + i])} << (8 * i);
+    }
+    // Every byte that is not zero becomes a one, ...
+    bytes |= bytes >> 4U;
+    bytes |= bytes >> 2U;
+    bytes |= bytes >> 1U;
+    bytes &= 0x0101'0101'0101'0101U;
+    // ... and the product gathers those in its highest byte, one bit each.
+    out |= static_cast<std::uint32_t>(bytes * 0x0102'0408'1020'4080U >> 56U) << first;
+  }
+  return Squares(out);
+}
+
+// It is there for the taking, as everybody can see.
+bool open_civilian(View v, ShipId id) {
+  return is(v, id, Ability::civilian) && !v.ship(id).is(Ship::hidden);
+}
+
 template <class F>
 void each_on_board(View v, F&& f) {
   for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
@@ -51,20 +76,27 @@ void destroy(Play& p, ShipId id, RuleId rule) {
 Traffic look(View v, Seat seat) {
   Traffic out;
   each_on_board(v, [&](ShipId id, const Ship& ship) {
-    out.classes[ship.at.index] =
-        static_cast<std::uint8_t>(out.classes[ship.at.index] + v.card(id).size);
+    std::uint8_t& classes = out.classes[ship.at.index];
+    classes = static_cast<std::uint8_t>(classes + v.card(id).size);
     out.occupied.add(ship.at);
     if (ship.seat == seat) return;
-    const bool civilian = is(v, id, Ability::civilian) && !ship.is(Ship::hidden);
-    (civilian ? out.to_capture : out.barred).add(ship.at);
+    (open_civilian(v, id) ? out.to_capture : out.barred).add(ship.at);
   });
   return out;
 }
 
-Squares open_to(View v, const Traffic& traffic, int size, bool warship) {
-  Squares out = Squares::all() - traffic.barred;
+bool can_capture(View v, Seat seat, Square square) {
+  for (const ShipId id : ships_at(v, square, opponent(seat))) {
+    if (open_civilian(v, id)) return true;
+  }
+  return false;
+}
+
+Squares open_to(View v, const Traffic& traffic, int size, bool warship, Squares in_question) {
+  Squares out = in_question - traffic.barred;
   if (!warship) out = out - traffic.to_capture;
-  for (const Square square : traffic.occupied) {
+  const Squares shared = in_question & traffic.occupied;
+  for (const Square square : shared) {
     if (traffic.classes[square.index] + size > v.game.pack().square_limit) out.remove(square);
   }
   return out;
@@ -100,14 +132,9 @@ Squares occupied(View v) {
   return out;
 }
 
-Squares clear_squares(View v) {
-  const bool containers = v.game.options().containers_block;
-  Squares out = Squares::all() - occupied(v);
-  for (const Square square : out) {
-    const bool cargo = containers && v.state.containers[square.index] > 0;
-    if (cargo || v.field(square) != Field::none) out.remove(square);
-  }
-  return out;
+Squares clear_squares(View v, Squares occupied) {
+  const Squares free = Squares::all() - occupied - not_zero(v.state.fields);
+  return v.game.options().containers_block ? free - not_zero(v.state.containers) : free;
 }
 
 int class_sum(View v, Square square) { return class_sum(v, ships_at(v, square)); }
@@ -126,8 +153,8 @@ bool has_warship(View v, ShipSet group) {
 }
 
 Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line) {
-  const Squares open = open_to(v, look(v, seat), class_sum(v, group), has_warship(v, group));
-  return neighbours(from, line) & open;
+  return open_to(v, look(v, seat), class_sum(v, group), has_warship(v, group),
+                 neighbours(from, line));
 }
 
 bool is(View v, ShipId ship, Ability ability) { return v.card(ship).ability == ability; }
@@ -139,6 +166,16 @@ int fire_from(View v, Square square, Seat seat) {
     if (ship.at == square && ship.seat == seat && !ship.is(Ship::hidden)) fire += v.card(id).fire;
   });
   return fire;
+}
+
+std::array<std::uint8_t, kSquares> fire_by_square(View v, Seat seat) {
+  std::array<std::uint8_t, kSquares> out{};
+  each_on_board(v, [&](ShipId id, const Ship& ship) {
+    const bool fires = ship.seat == seat && !ship.is(Ship::hidden);
+    if (!fires || v.field(ship.at) == Field::asteroid) return;
+    out[ship.at.index] = static_cast<std::uint8_t>(out[ship.at.index] + v.card(id).fire);
+  });
+  return out;
 }
 
 bool only_frigates(View v, ShipSet group) {

@@ -12,7 +12,7 @@ Squares squares_of(View v, Seat seat);               // where that side has ship
 Squares occupied(View v);                            // any ship or signal
 // Where paths and rays get through: no ship, no signal, no field; no container where option
 // containers_block counts those as the signal tokens they are. F-44, F-57, F-59
-Squares clear_squares(View v);
+Squares clear_squares(View v, Squares occupied);
 int class_sum(View v, Square square);  // F-15
 int class_sum(View v, ShipSet group);
 
@@ -24,14 +24,20 @@ struct Traffic {
   Squares to_capture;  // an enemy civilian stands there: a warship may enter, F-98
 };
 Traffic look(View v, Seat seat);
-// Squares a group of that class sum, with or without a warship in it, may be on.
-Squares open_to(View v, const Traffic& traffic, int size, bool warship);
+// Squares, of those in question, a group of that class sum, with or without a warship in it, may be
+// on.
+Squares open_to(View v, const Traffic& traffic, int size, bool warship,
+                Squares in_question = Squares::all());
+// An enemy civilian stands there. F-98
+bool can_capture(View v, Seat seat, Square square);
 bool has_warship(View v, ShipSet group);  // a ship with firepower
 // Neighbouring squares along that line the whole group may go to now. F-15, F-16, F-37
 Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line);
 bool is(View v, ShipId ship, Ability ability);
 // Fire of the seat's revealed ships on the square; none from an asteroid field. F-18, F-42, F-88
 int fire_from(View v, Square square, Seat seat);
+// The same for all squares, from one look over the ships.
+std::array<std::uint8_t, kSquares> fire_by_square(View v, Seat seat);
 bool only_frigates(View v, ShipSet group);  // F-64, F-67: all have `propulsion`
 
 // Hull points off, down to zero; a hidden ship is revealed (F-83), at zero it is destroyed and

@@ -10,7 +10,7 @@ const Weapon& weapon_of(View v, Seat seat) { return v.game.weapon(v.side(seat).w
 
 // Some way of that length from a to b with nothing on the squares in between. F-57, F-59, A-10
 bool free_line(View v, Square a, Square b) {
-  const Squares clear = clear_squares(v);
+  const Squares clear = clear_squares(v, occupied(v));
   Squares front = Squares::of(a);
   for (int step = 1; step < distance(a, b); ++step) {
     Squares next;
@@ -159,12 +159,9 @@ bool weapon_useful(View v, Seat seat) {
 // sum of classes is his secret.
 Squares tow_squares(View v, Seat seat, ShipId ship) {
   const Ship& s = v.ship(ship);
-  Squares out = destinations(v, ShipSet::of(ship), s.seat, s.at, Result::multi) -
-                squares_of(v, opponent(s.seat));
-  for (const Square square : out) {
-    if (!signals_on(v, square, opponent(seat)).empty()) out.remove(square);
-  }
-  return out;
+  constexpr bool captures = false;
+  return open_to(v, look(v, s.seat), v.card(ship).size, captures, neighbours(s.at)) -
+         signal_squares(v, opponent(seat));
 }
 
 }  // namespace fleet

@@ -108,6 +108,17 @@ constexpr Squares neighbours(Square s, Result result) {
   if (result == Result::special) return {};
   return detail::kNeighbours[static_cast<std::size_t>(result)][s.index];
 }
+// All neighbours of all squares of a set, along what a die shows.
+constexpr Squares neighbours(Squares squares, Result result) {
+  constexpr std::uint32_t first_column = 0b00001'00001'00001'00001'00001U;
+  const std::uint32_t all = squares.bits();
+  const std::uint32_t beside = (all & ~first_column) >> 1U | (all & ~(first_column << (kSide - 1U)))
+                                                                 << 1U;
+  std::uint32_t out = 0;
+  if (covers(result, Line::diag)) out |= beside << kSide | beside >> kSide;
+  if (covers(result, Line::orth)) out |= beside | all << kSide | all >> kSide;
+  return Squares(out) & Squares::all();
+}
 inline constexpr Squares kCorners{(1U << 0U) | (1U << 4U) | (1U << 20U) | (1U << 24U)};
 
 }  // namespace fleet
