@@ -50,14 +50,5 @@ BENCHMARK(FantasyRandomPlayOfTheLargestArmies);
 BENCHMARK(FantasyCopyState);
 BENCHMARK(FantasyObserveAndSample);
 BENCHMARK(FantasySearch);
-// Fixed numbers of times, for counting instructions: tools/count_instructions.sh.
-BENCHMARK(FantasyRandomPlay)->Iterations(10000);
-BENCHMARK(FantasyRandomPlay)->Iterations(30000);
-BENCHMARK(FantasyRandomPlayOfTheLargestScenario)->Iterations(10000);
-BENCHMARK(FantasyRandomPlayOfTheLargestScenario)->Iterations(30000);
-BENCHMARK(FantasyRandomPlayOfTheLargestArmies)->Iterations(10000);
-BENCHMARK(FantasyRandomPlayOfTheLargestArmies)->Iterations(30000);
-BENCHMARK(FantasyObserveAndSample)->Iterations(1000);
-BENCHMARK(FantasyObserveAndSample)->Iterations(3000);
 
 }  // namespace

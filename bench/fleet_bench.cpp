@@ -61,10 +61,5 @@ BENCHMARK(FleetObserveAndSample);
 BENCHMARK(FleetObserveAndSampleHidden);
 BENCHMARK(FleetAdvise);
 BENCHMARK(FleetSearch);
-// Fixed numbers of times, for counting instructions: tools/count_instructions.sh.
-BENCHMARK(FleetRandomPlay)->Iterations(10000);
-BENCHMARK(FleetRandomPlay)->Iterations(30000);
-BENCHMARK(FleetObserveAndSampleHidden)->Iterations(1000);
-BENCHMARK(FleetObserveAndSampleHidden)->Iterations(3000);
 
 }  // namespace

@@ -6,7 +6,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(tidy sanitize threads random kills mutants browser fuzz ladder)
+all_steps=(tidy sanitize threads release random kills mutants browser fuzz ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -38,6 +38,16 @@ step_threads() {
   build tsan
   SANDTABLE_RANDOM_GAMES=2 ctest --test-dir build/tsan -R '^(host|server|ai|lab)' -j "$JOBS" \
     --output-on-failure
+}
+
+# Here and not in `make test`, as its linking alone takes minutes.
+title_release="Golden playthroughs, records and counts by the release build"
+step_release() {
+  cmake --preset release -B build/release-tests -DSANDTABLE_TESTS=ON -DSANDTABLE_BENCH=OFF \
+    -DSANDTABLE_PCH=ON >/dev/null
+  cmake --build build/release-tests --parallel "$JOBS" --target test_universal
+  SANDTABLE_SHARED_DIR="$PWD/../shared" build/release-tests/test_universal --gtest_brief=1 \
+    --gtest_filter='*Golden*:*Record*:*Counts*'
 }
 
 title_random="Random battles, pairs, odds and samples in full numbers"

@@ -1,0 +1,91 @@
+// What tools/count_instructions.py counts: count_answers <line> plays so many random answers, or
+// observes and samples so often, inside the one function that is counted, and prints how often.
+#include <cstdio>
+#include <string_view>
+
+#include "apps/common/fantasy_content.h"
+#include "apps/common/fleet_content.h"
+#include "bench/random_play.h"
+#include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/state/game.h"
+#include "games/fleet/content/pack_read.h"
+#include "games/fleet/state/game.h"
+
+// Valgrind counts from its beginning to its end; the name is in the script.
+extern "C" [[gnu::noipa]] void counted_from_here(void (*work)(void*), void* what) { work(what); }
+
+namespace {
+
+constexpr int kWarmUp = 10000;  // answers before
+constexpr int kAnswers = 20000;
+constexpr int kLooks = 2000;
+constexpr int kMiddle = 200;  // answers before the position that is looked at
+
+template <class Work>
+void count(Work work) {
+  counted_from_here([](void* what) { (*static_cast<Work*>(what))(); }, &work);
+}
+
+template <class Game>
+int random_play(const Game& game) {
+  table::Random random(1);
+  typename Game::State state = game.initial();
+  const auto play = [&](int answers) {
+    for (int i = 0; i < answers; ++i) bench::play_one_answer(game, state, random);
+  };
+  play(kWarmUp);
+  count([&] { play(kAnswers); });
+  return kAnswers;
+}
+
+template <class Game>
+int observe_and_sample(const Game& game) {
+  table::Random random(2);
+  typename Game::State state = bench::middle_of_a_battle(game, kMiddle, random);
+  count([&] {
+    for (int i = 0; i < kLooks; ++i) {
+      const auto guess = game.sample(game.observe(state, table::Seat{0}), random);
+      asm volatile("" : : "g"(&guess) : "memory");  // somebody might look at it
+    }
+  });
+  return kLooks;
+}
+
+fantasy::Game fantasy_game(const char* id) {
+  fantasy::Pack pack = apps::fantasy_pack();
+  fantasy::bind_options(pack, {});
+  const fantasy::Scenario scenario = *pack.find_scenario(id);
+  return {std::move(pack), scenario, {}};
+}
+
+fleet::Game fleet_game(bool everything) {
+  fleet::Options options;
+  options.advanced = options.secret_weapons = options.hidden_deployment = everything;
+  fleet::Scenario scenario = *apps::fleet_pack().find_scenario("standard");
+  fleet::bind_options(scenario, options);
+  return {apps::fleet_pack(), std::move(scenario), options};
+}
+
+// Times, 0 where there is no such line.
+int run(std::string_view line) {
+  if (line == "fantasy-play") return random_play(fantasy_game("first_battle"));
+  if (line == "fantasy-play-scenario") return random_play(fantasy_game("overwhelming_barrier"));
+  if (line == "fantasy-play-armies") return random_play(fantasy_game("epic_grand"));
+  if (line == "fantasy-look") return observe_and_sample(fantasy_game("first_battle"));
+  if (line == "fleet-play") return random_play(fleet_game(false));
+  if (line == "fleet-play-everything") return random_play(fleet_game(true));
+  if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));
+  return 0;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const int times = argc == 2 ? run(argv[1]) : 0;
+  if (times == 0) {
+    std::fputs("usage: count_answers <line>, see docs/PERFORMANCE.md\n", stderr);
+    return 2;
+  }
+  std::printf("%d\n", times);
+  return 0;
+}
