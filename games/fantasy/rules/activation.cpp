@@ -204,7 +204,9 @@ Denial deny_payment(View v, Colour colour) {
   --pool[slot(colour)];
   const bool fits = due == kAnyColour || slot(colour) == due || colour == Colour::purple;
   if (fits && payable(pool, price_after_one(v))) return {};
-  return {"price", "FC-9.3"_rule, {{"order", colour}, {"ability", bought_thing(v.top<PayStep>().ability)}}};
+  return {"price",
+          "FC-9.3"_rule,
+          {{"order", colour}, {"ability", bought_thing(v.top<PayStep>().ability)}}};
 }
 
 void pay_with(Play& p, Colour colour) {
