@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Somebody to play against, over any game. An opponent sees what its seat may see - an observation
 // - and never the true state: whatever it wants to know of the rest it has to draw with
 // AnyGame::sample.

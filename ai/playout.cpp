@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "ai/playout.h"
 
 #include <cassert>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Playing on from a position that is wholly known (sampled): chance by dice of our own, answers by
 // a cheap policy.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From scores (logits: any range, higher is better) to chances, and drawing by them.
 #pragma once
 

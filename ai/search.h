@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Information-set Monte Carlo tree search, single observer (Cowling, Powley, Whitehouse 2012), open
 // loop.
 //

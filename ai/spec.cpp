@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads "hard:c=1.4,rollout=12" into an opponent.
 #include <cstdio>
 #include <cstdlib>

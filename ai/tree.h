@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a search remembers: a tree of decisions. A node is reached by the decisions before it
 // (chance is no branch), so the answers possible at a node, and even the seat asked, differ from
 // visit to visit; every answer ever seen there has an edge, and counts how often it could have been

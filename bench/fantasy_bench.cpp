@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast Fantasy Commander's rules are: in First Battle, and with the largest armies.
 #include "apps/common/fantasy_content.h"
 #include "bench/rules_bench.h"

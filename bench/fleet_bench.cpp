@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast Fleet Commander's rules are: the basic game, and everything at once.
 #include "apps/common/fleet_content.h"
 #include "bench/rules_bench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How fast the rules of a game are, the same way for every game: random play with full legal lists,
 // copying a state, observing and sampling, searching.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a search costs beside the rules. Kuhn's poker has rules that cost next to nothing; the
 // stand-in for a war game has states, lists of answers and prices as one expects of the real ones.
 #include <string>

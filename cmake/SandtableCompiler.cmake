@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # How our own code is compiled: the language, the warnings, sanitizers, and the compiler cache.
 # Everything hangs on the target sandtable_flags; third-party code never sees it.
 

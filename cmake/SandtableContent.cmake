@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The content packs travel inside the program: every content/**/*.toml becomes a string in one
 # generated source file. Sets SANDTABLE_EMBEDDED_CONTENT to that file.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # `cmake --install build/release --prefix /usr/local`, and `cpack` for a Debian package. The program
 # looks for its page in ../share/sandtable/web, so that the place does not matter.
 include(GNUInstallDirs)

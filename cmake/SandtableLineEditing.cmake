@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Lines typed in the terminal can be edited, with libedit. Without it, or with
 # -DSANDTABLE_LIBEDIT=OFF, they are read as they come.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # The faults of tests/tools/fixed_mutants.toml: test_fleet_mutants is test_fleet with some sources
 # replaced by copies that carry faults. An object named to the linker goes before the archive that
 # holds the sound one, so nothing else is compiled.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Headers that most files read anyway are compiled once for all of them: a third of a build's time.
 # The release preset goes without, and so finds what a file forgot to include.
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Targets are made from directories: adding a source file needs no change here. A directory without
 # sources gives no program, or a header-only library, so that an early checkout configures too.
 

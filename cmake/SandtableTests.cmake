@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # One GoogleTest program per directory tests/<dir>, named test_<dir>; helpers for all of them in
 # tests/support. Python tests (tests/**/test_*.py) check the tools and the architecture.
 #

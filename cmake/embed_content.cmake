@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 # Script: writes OUTPUT, a C++ source with the text of every file named in CONTENT_LIST (paths
 # relative to CONTENT_DIR, one a line). Each byte is written as an escape, so any text survives.
 

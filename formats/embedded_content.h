@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The content packs that travel inside the program. The table behind it is generated at build time
 // from every content/**/*.toml, see cmake/SandtableContent.cmake.
 #pragma once

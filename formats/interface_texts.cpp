@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formats/interface_texts.h"
 
 #include <cstdio>

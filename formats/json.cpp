@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formats/json.h"
 
 #include <algorithm>

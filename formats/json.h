@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON text <-> table::Value. Nothing that comes in from outside can hurt: size and depth are
 // limited, numbers that do not fit are refused instead of rounded, and no exception leaves this
 // file.

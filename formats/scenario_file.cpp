@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formats/scenario_file.h"
 
 #include <array>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario somebody wrote: one TOML file with a readable map, and units, cards and terrains of
 // its own where it needs them. What the file may say is in docs/SCENARIOS.md.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files that people name on the command line. Whatever stands behind a name (a directory, a device
 // that never ends), reading it ends soon, with a message that says what is wrong.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formats/toml.h"
 
 // Without exceptions toml::parse returns its error.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // TOML text -> table::Value, for content packs: keys in the order of the text, every node with its
 // line.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "formats/toml_depth.h"
 
 #include <algorithm>

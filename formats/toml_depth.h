@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How deeply a TOML text is nested, found without building anything.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any TOML text as content of every game: as a file of a pack, as one more file of the published
 // pack, and as a match's own entries. It is refused with a reason, or a match can be made with it
 // and begun. Corpus: pieces of content, see fuzz/corpus/content_fuzz.

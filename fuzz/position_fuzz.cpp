@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any text as a position of every game. A first byte '{' makes it a JSON position for the system it
 // names; everything else is read as the one-line form within a match of the game and scenario it
 // begins with. Either is refused with a reason, or it writes itself the same again and can be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any lines whatever to a referee in the middle of a match: nothing crashes, every reply is JSON, a
 // bad request changes nothing. Corpus: lines of the protocol, see fuzz/corpus/protocol_fuzz.
 #include <cstdint>

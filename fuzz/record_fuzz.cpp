@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any text as a record: it is refused with bad_record, or it loads, can be taken back to its start,
 // and writes itself the same again. Corpus: whole records, see fuzz/corpus/record_fuzz.
 #include <cstdint>

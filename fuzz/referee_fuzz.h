@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What both fuzzers share: a referee that knows the duel game of the tests and every real game. The
 // duel game is compiled in here because the fuzz programs link no test library.
 #pragma once

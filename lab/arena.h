@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Many games between two opponents, to see who is better and by how much.
 #pragma once
 

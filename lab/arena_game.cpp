@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/arena_game.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One game of an arena.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/experiment.h"
 
 #include <atomic>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Many games of several scenarios between two opponents, each written down as it ends: what is
 // there already is not played again.
 #pragma once

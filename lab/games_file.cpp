@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/games_file.h"
 
 #include <cstdint>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What came of every game, one line of JSON each, in a file that an interrupted run goes on from.
 // The first line is the head: everything the results depend on except which games are played, so
 // that more games, or games of more scenarios, can be added later.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How sure a measured number is. All intervals are at 95 %.
 #pragma once
 

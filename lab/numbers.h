@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Numbers as tables and charts show them: the same text on every machine.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who sits where, and with which luck: the same two opponents over many games, changing sides after
 // each.
 #pragma once

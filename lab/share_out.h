@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Work that consists of many jobs, done by a few threads.
 #pragma once
 

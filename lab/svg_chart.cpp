@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/svg_chart.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A picture of measured numbers: one row each with its interval, before the band it should lie in.
 // Reads without colours: sides differ in shape, what lies outside the band says so in words.
 #pragma once

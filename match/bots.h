@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a match gets at opponents without knowing any: programs bring a provider (apps wire it to
 // ai/).
 #pragma once

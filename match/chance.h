@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What chance brings: dictated faces and cards first (physical dice, rule tests), then the seed.
 #pragma once
 

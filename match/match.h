@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One game in progress. It knows no game: it asks an AnyGame what comes next, plays answers, rolls
 // and draws, and keeps the record of all of it. Every request either succeeds or changes nothing.
 #pragma once

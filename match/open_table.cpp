@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/open_table.h"
 
 #include <algorithm>

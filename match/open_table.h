@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What several seats at one screen may look at together: the question that is put to one of them,
 // as far as everybody may know it. All of it is worked out from the spectator's observation, so it
 // cannot say more than that.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/plan.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Odds of a plan: own answers played ahead on a copy, then the chances of the last one.
 #pragma once
 

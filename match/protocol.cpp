@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading a request, finding who handles it, wrapping the reply.
 #include "match/protocol.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The referee protocol (docs/NOTATION.md): one line of JSON in, one line of JSON out, for every
 // transport. A bad request gives an error reply and changes nothing.
 #pragma once

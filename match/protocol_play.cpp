@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests that go on with the match: question, answer, faces, cards, undo, bot.
 #include "match/protocol.h"
 #include "match/truth.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests that only look: position, scene, odds, hash, rule.
 #include "match/plan.h"
 #include "match/protocol.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests that begin or keep a match: games, scenario, new, set, save, load.
 #include <limits>
 #include <random>

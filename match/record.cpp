@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/record.h"
 
 #include "formats/json.h"

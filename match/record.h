@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A match as text, to keep, send and replay: one line of JSON per thing that happened, described in
 // docs/NOTATION.md. A record carries what was rolled, so an old battle stays what it was.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading a record: nothing in it is believed before the rules agree.
 #include <limits>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The game systems a program knows. What match/ gets to see of the games is this list and nothing
 // else.
 #pragma once

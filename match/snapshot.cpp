@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/snapshot.h"
 
 #include "match/match.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table as it stood at one moment of a match, to look at again through somebody's eyes. Nothing
 // is asked there any more.
 #pragma once

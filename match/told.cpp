@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/told.h"
 
 #include "match/words.h"

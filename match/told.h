@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One entry of a record as it stands there, read without rules that would understand it: for
 // records of earlier rules, and for who checks dice alone.
 #pragma once

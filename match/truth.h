@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The true state of a match, for what has to be exact: records, hashes, positions. Only match/ and
 // the tests may include this (tools/check_floors.py); everybody else has Match::view.
 #pragma once

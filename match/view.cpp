@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/view.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one seat, or a spectator, gets out of a match: the scene, the question, its answers and what
 // they mean, odds, explanations, events. All of it follows from the seat's observation, so whoever
 // has only a view has nothing to give away. It never changes: any thread may read it.

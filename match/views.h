@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the protocol shows of a match, as data: the question, events, errors.
 #pragma once
 

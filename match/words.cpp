@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "match/words.h"
 
 #include "formats/interface_texts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a match itself says to a player: content/ui/match.<language>.toml. What the rules say is the
 // game's.
 #pragma once

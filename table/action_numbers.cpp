@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/action_numbers.h"
 
 #include <cassert>

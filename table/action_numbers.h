@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number for every answer a game can ever have, the same in all its matches: verb by verb, and
 // within a verb all values of its arguments, the last one fastest.
 #pragma once

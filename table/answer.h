@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a seat says to a question: one small value for every game. `verb` and `arg` mean what the
 // game says; unused arguments are zero. Equal answers are equal bytes.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the lists of a game's fields (table/fields.h) and of its verbs give to those who know
 // neither: hashes of states; for learners, observations as numbers and a number for every answer. A
 // game that has lists derives its AnyGame from FieldsAdapter too:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Chance by numbers of one's own: for searches, samples, benchmarks and tests. (What chance brings
 // in a match, where dice may also be dictated, is match/chance.h.) Works on a game's own states as
 // on AnyGame's.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/clean_text.h"
 
 #include <algorithm>

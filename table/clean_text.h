@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts that others wrote are shown in terminals and pages: nothing in them may steer what shows
 // them.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why the rules do not allow an answer: the rule, the key of the sentence (section "refusal" of the
 // catalogue) and what belongs in its places. The rules make it; the game's text room words it
 // (denial_words.h).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Enumerations with their names from one declaration:
 //
 //   TABLE_ENUM(Field, none, asteroid, gravitic)

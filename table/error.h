@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Errors at the boundary are values: what is wrong, where, and what was expected.
 #pragma once
 

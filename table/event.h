@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Something that happened at the table. Games give `kind` and `arg` their meaning. An event is seen
 // by its audience only: what different seats may know differently is told in different events.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chances of what the dice bring, for any game. Positions are played on through the rules
 // themselves on copies, so chances and rules cannot differ: every fall of the dice where that can
 // be done, else as many thrown at random as the effort allows.

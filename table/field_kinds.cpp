@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/field_kinds.h"
 
 namespace table {

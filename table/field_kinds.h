@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The kinds of members that lists of fields (table/fields.h) name: how each is written as JSON, how
 // it is read, and what to say of a value that is no such thing.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An observation as numbers with names, for learners: from the list of its fields (table/fields.h).
 // Every list has room for as many items as it can ever hold, so that the same number always stands
 // in the same place. A byte of 0xFF, which says "none" or "not known" everywhere, becomes -1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // JSON out of lists of fields and back (table/fields.h).
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a struct is made of, said once. A game lists the members of each of its structs, with the
 // key and the kind of each (table/field_kinds.h), in a function found by the type:
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A vector with a fixed capacity inside the object: no heap, trivially copyable, unused places
 // always zero so that equal contents are equal bytes.
 #pragma once

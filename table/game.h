@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The contract every game fulfils, twice: as a concept over a game's own State and Observation
 // (rules, tests, benchmarks), and as one type-erased class over plain bytes (transports, opponents,
 // records).

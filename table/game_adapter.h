@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes an AnyGame of a game: states and observations become plain bytes, and what it means becomes
 // words and back. Everything here is the same for every game that has functions of these names in
 // its own namespace, where they are found by the types:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The kinds of things that answers and events of a game name (ships, squares, dice, cards), each
 // described once: how notation and protocol write and read it, and what people call it. A game's
 // verbs and events list their arguments as "name:letter", where the letter is a kind's:

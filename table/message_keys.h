@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Collects the keys a complete catalogue of a game has; they follow from its lists and its pack.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words a game says, in both languages: catalogues of texts by key, "event.moved", with
 // {places} to fill in. The catalogues are data (content/<system>/messages.*.toml and rules.*.toml);
 // which keys must be there every game says for itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A number and where it comes from: dice counts and the like, each part with its reason and rule,
 // so that the table can explain every die.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/option_forms.h"
 
 #include <algorithm>

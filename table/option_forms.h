@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The options of a match by name: each game lists its own once, reading, writing and help follow
 // from the list.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lists of fields (table/fields.h) for the entries of a content pack. A game says once what each of
 // its structs holds:
 //

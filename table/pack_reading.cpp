@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/pack_reading.h"
 
 #include "table/text.h"

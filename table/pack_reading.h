@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reading the entries of a content pack, from files or given inline for one match: every entry has
 // an `id` and says where its data come from; the first error is kept.
 #pragma once

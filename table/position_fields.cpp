@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/position_fields.h"
 
 #include <algorithm>

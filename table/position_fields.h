@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reads one object of a position; errors name the place as a path: "units[2].at: expected a hex
 // from A1 to M9".
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/position_line.h"
 
 #include <algorithm>

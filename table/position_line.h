@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Positions as one line of words, a game's FEN. A table says which words there are and of which
 // keys of the protocol's form each is made; writing and reading follow from it.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The procedure stack: the rules as named steps on a small stack held in the state. A step either
 // changes the stack or asks; what it asks is in `Waiting`, so that a match can stop anywhere, be
 // copied, saved, and go on in another process.

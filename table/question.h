@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the rules wait for: answers of one or several seats, chance, or nothing more (the game is
 // over).
 #pragma once

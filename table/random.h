@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Counter-based random numbers (Philox 4x32-10, Salmon et al. 2011): the n-th number of a seed is a
 // pure function of (seed, n), the same on every compiler and machine. A seed has 2^32 streams of
 // them, of which a match uses the first unless dice have to fall anew. The generator is the

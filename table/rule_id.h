@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The id of one rule of a ledger: "FC-14.3", "F-30", "C-55". Eight characters at most after
 // packing, so that events and errors stay plain values. Written in the sources as "FC-14.3"_rule:
 // one search finds every place that keeps a rule.

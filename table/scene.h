@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on the table as things to look at: one schema for all games, so that one client draws
 // them all. Built from an Observation only.
 #pragma once

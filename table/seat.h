@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Seats and sets of seats. A seat is a place at the table, not a person: 0-based, at most four.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/small_fields.h"
 
 #include <algorithm>

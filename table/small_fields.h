@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The fields of a small game's state by name: each is a byte or a list of bytes with a largest
 // value. Reading and writing positions, as JSON and as text, follow from the list.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game that fits into one file gives its rules and its words; positions, notation, refusals,
 // options and what each seat sees are made of them here. docs/ADD_A_GAME.md walks through one.
 //

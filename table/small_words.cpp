@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "table/small_words.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a small game says, as lists in both languages, and what follows from them: notation,
 // protocol, sentences and the answers there could be.
 #pragma once

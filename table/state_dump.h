@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the readable keys of a position do not say, as one opaque text: version, checksum and the
 // bytes of the state with everything readable blanked out, runs of zeros shortened.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a game of steps does between two questions, the same for all of them. A game's
 // rules_of(Step) and run_steps(Play&) are found by the types.
 #pragma once

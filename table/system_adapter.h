@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The part of GameSystem that is the same for every game made of a pack and messages. `make_game`
 // makes one match's game of a copy of the pack; make_any_game, read_position and open_position_text
 // of the game's namespace are found by the types.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small forms of text that packs, positions, notation and catalogues share.
 #pragma once
 

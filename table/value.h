@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A tree of plain data (what TOML and JSON have in common), so that content packs, positions,
 // options and scenes are read and written by one code whatever the text format. Every node
 // remembers the line it came from, for error messages.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of an enumeration as the protocol, records and messages write them. Verbs and events
 // have a second one each: the letters of their arguments, their keys.
 #pragma once

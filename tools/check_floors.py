@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the floors of the house on the #include lines (docs/ARCHITECTURE.md).
 
 A file includes only its own floor and the floors below; a game never includes another game; of the

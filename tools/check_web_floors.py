@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Checks the floors of the page (web/src) on its import lines, as check_floors.py checks those of C++.
 
 A file imports only from its own floor and the floors below; files do not import each other in a

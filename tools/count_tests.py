@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Prints "<failed> <all>" of the last run of ctest: tools/count_tests.py <build directory> <preset>.
 
 A GoogleTest program counts as the tests it ran, by the file it left in test-counts; a program that

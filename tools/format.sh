@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Formats all our C++ files, or with --check only says which are not formatted.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Builds every fuzzer and lets each run for the given number of seconds (default 10).
 # What they learn stays in build/fuzz/corpus; an input that breaks something is kept in
 # build/fuzz/crashes. Seeds may lie in fuzz/corpus/<name>, a dictionary in fuzz/<name>.dict.

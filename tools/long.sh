@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What takes hours, step by step: tools/long.sh [step..] runs all steps or these, skips those that
 # have passed on this commit, and writes docs/reports/long.md: when, on which commit, what came out.
 # Interrupted, it goes on where it stopped.

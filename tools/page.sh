@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Builds the page into build/web: the libraries of web/package-lock.json, types, bundle. Does nothing
 # where the page is newer than all it is made from.
 set -euo pipefail

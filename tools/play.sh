@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # What `make play` starts: the page on http://localhost:8080, and on Enter the same battle in this
 # terminal. With words behind it (make play ARGS="fleet standard") the terminal straight away.
 set -uo pipefail

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Everyday work: what a change breaks most often, in two minutes where the last build is at hand.
 # `make test` is what a change has to pass.
 set -euo pipefail

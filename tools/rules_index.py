@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Writes docs/RULES.md: for each rule of each game its code and its tests.
 
     tools/rules_index.py            write docs/RULES.md

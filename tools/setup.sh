@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Installs the Debian packages of tools/packages.txt that are missing. Says nothing when none is.
 #
 #   tools/setup.sh         all

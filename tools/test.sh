@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Everything a change has to pass, step by step, with the time each step took.
 #
 #   tools/test.sh                  all steps, stops at the first that fails

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: MIT
 # Runs clang-tidy (checks: .clang-tidy) over the sources of the floors given as arguments.
 #
 #   tools/tidy.sh table games             all sources of these floors; without names, of all floors

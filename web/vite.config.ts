@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';

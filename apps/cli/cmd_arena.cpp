@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sandtable arena fantasy first_battle --a hard --b easy --games 200: who is the better player, and
 // by how much?
 #include <chrono>

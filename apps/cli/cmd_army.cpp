@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable army GAME SCENARIO`: an army put together, looked through, printed.
 #include <cstdlib>
 #include <ctime>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable check FILE`: what is wrong with a scenario of one's own, and what looks unbalanced.
 #include <iostream>
 

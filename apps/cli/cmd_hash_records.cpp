@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable hash-records DIR`: replays every record of a directory and prints the hash it ends
 // with. Two builds agree on all rules exactly where their lists agree.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // sandtable lab fantasy --scenario all --games 200 --a hard --b hard: are the scenarios fair, and
 // is every unit worth its points?
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable load`: starts a server of its own on this machine and plays many matches on it.
 #include <csignal>
 #include <cstdio>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable play GAME SCENARIO`: a battle in the terminal.
 #include <chrono>
 #include <iostream>

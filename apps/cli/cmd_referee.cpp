@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable referee`: the protocol on stdin and stdout, one reply per line, flushed at once.
 #include <iostream>
 

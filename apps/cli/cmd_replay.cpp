@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable replay FILE`: steps through a record.
 #include <iostream>
 

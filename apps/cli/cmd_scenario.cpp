@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable scenario GAME [SCENARIO]`: what a rulebook prints about a scenario.
 #include <algorithm>
 #include <cstdlib>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable serve`: the page, the API and the WebSocket (docs/SERVER.md).
 #include <cstdlib>
 #include <filesystem>

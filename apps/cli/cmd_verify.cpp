@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // `sandtable verify RECORD`: were the dice of this match fair?
 #include <iostream>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The subcommands of `sandtable`, one file cmd_*.cpp each. Every function adds its command to the
 // app; a command ends the program with std::exit only through CLI11 (throw CLI::RuntimeError(code)
 // from its callback).

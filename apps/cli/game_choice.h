@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which game, scenario and options: as commands that play many games read them.
 #pragma once
 

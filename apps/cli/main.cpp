@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/commands.h"
 
 int main(int argc, char** argv) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The opponents of ai/ for whoever runs matches: protocol, server, terminal.
 #pragma once
 

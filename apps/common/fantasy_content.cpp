@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/common/fantasy_content.h"
 
 #include "apps/common/shipped_content.h"

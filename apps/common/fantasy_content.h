@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fantasy Commander with the content that travels in the program.
 #pragma once
 

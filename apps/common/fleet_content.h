@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fleet Commander with the content that travels in the program.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/common/line_reader.h"
 
 namespace apps {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lines of untrusted length from a stream: what is longer than the limit is passed over, never
 // stored.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The games this program plays. A new game is one line in registry.cpp.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The content packs that travel in the program, loaded the same way for every system: pack files,
 // text catalogues in both languages, then the system made of them.
 #pragma once

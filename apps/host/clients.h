@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The connections, and what they are told without having asked.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/clock.h"
 
 #include <algorithm>

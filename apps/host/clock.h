@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The clocks of one match: a bank per seat for the whole match, and a reserve per question that is
 // used up first. Only the time given by the caller counts (milliseconds, any beginning).
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What work costs: the time the processor spent on it. Waiting for the disk, or for a turn on a
 // busy machine, costs nobody anything.
 #pragma once

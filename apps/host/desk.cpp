@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/desk.h"
 
 #include "apps/host/replies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What can be asked without a match: which games there are, scenario cards, scenarios of one's own,
 // armies, records that people bring. Any thread may ask.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Records that people bring as files: looked at move by move, like a match that is over.
 #include "apps/host/desk.h"
 #include "apps/host/looking_back.h"

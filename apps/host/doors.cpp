@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/doors.h"
 
 #include "apps/host/replies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Connections come to a match and leave it, look back at it, and choose their language.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Joining a match and looking back at it: what has been is put together on another thread.
 #include "apps/host/doors.h"
 #include "apps/host/replies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/fairness.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dice that can be trusted (docs/SERVER.md, "Fair dice"): the server commits to a secret before the
 // first question, persons add to it, and when the match is over anybody can check that the seed and
 // every roll follow from both.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a match is besides what happens in it: game, options, who sits where, clock, the secret of
 // its dice. Kept with the match; people see a description of it (description.h).
 #pragma once

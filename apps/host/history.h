@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Everything that has happened in a match, in stretches of a few moments, each with the table as it
 // stood at its beginning: any moment is found again by playing a few answers and not the whole
 // match. A copy shares what is finished and costs next to nothing, so that another thread can look

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table of matches of one server: who sits where, who watches, what they are told and when. It
 // knows no network: connections are something to send texts to, requests are texts.
 //

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/hosted_match.h"
 
 #include "apps/host/words.h"

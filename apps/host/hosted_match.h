@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One match on the server: its head, the match itself, its journal and its clock. It knows no
 // connections and no storage: whoever drives it keeps the moments it returns.
 #pragma once

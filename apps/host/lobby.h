@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matches begin, seats are taken, matches are found.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matches are found again.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/looking_back.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What has been, as somebody saw it: built from a copy of a match's history, on any thread.
 #pragma once
 

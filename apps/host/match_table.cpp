@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/match_table.h"
 
 #include "apps/host/replies.h"

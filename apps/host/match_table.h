@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matches in memory: reading them, the queue of each, writing. A match that is being written takes
 // no other request until the store has answered.
 #pragma once

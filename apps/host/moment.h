@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One thing that happened to a match on the server, as it is kept on disk: the journal of a match
 // is its moments in order, and playing them again gives the match.
 #pragma once

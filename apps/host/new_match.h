@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A request for a new match, read: its head, who may sit where, and the reply.
 #pragma once
 

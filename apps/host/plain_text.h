@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Texts that people write for others to read: how long they are, and what may not be in them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/play.h"
 
 #include "apps/host/replies.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Answers and what follows from them: everybody is told, opponents think, clocks run out.
 #pragma once
 

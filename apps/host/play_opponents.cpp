@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What goes on by itself: opponents that think, and clocks.
 #include <set>
 

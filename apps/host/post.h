@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How other threads give something back to the host's.
 #pragma once
 

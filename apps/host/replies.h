@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Replies, refusals and frames that several parts of the host send.
 #pragma once
 

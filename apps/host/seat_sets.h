@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which seats persons hold, and sets of them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Random tokens and hashes (OpenSSL). Seats are held by tokens nobody can guess; only their hashes
 // are kept.
 #pragma once

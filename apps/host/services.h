@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a host is given and what it counts: the store, workers, opponents, clocks, and where it
 // sends what clients are to read.
 #pragma once

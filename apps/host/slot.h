@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A match in memory, a connection, and a request of one while it is worked on: what the parts of
 // the host hand each other.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The little of SQLite's C interface that the store needs, with owners for its handles.
 #pragma once
 

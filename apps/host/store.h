@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where matches are kept. The host talks to this; store_sqlite.h is what a server uses,
 // store_memory.h what most tests use.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A store that forgets everything when the program ends. With `hold`, changes wait until somebody
 // says so: for tests of what may be told before a change is safe.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Matches in one SQLite file (write-ahead log). A thread of its own writes: what has gathered while
 // the last transaction went to the disk goes into the next one, so that many matches share each
 // wait for the disk.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/talk.h"
 
 #include "apps/host/plain_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What people at a match say to each other: chat, offers to undo, rematch, handing a seat over.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The same again: agreeing on it, placing it, telling everybody where it is.
 #include <algorithm>
 

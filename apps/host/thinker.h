@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where opponents think: on threads of their own, never on the host's.
 #pragma once
 

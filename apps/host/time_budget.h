@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Time somebody may use of ours: it fills up as time goes by, and what was used is taken from it
 // afterwards, when it is known. Whoever has used more than there was waits until that is made up.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who is served next, where many want something that takes time: each of those who pay has one
 // piece of work done at a time, whoever's last turn is the longest ago comes first, and whoever has
 // used up their time waits until there is some again. Quick work goes before long work.

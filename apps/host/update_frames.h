@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Updates as they are sent to one connection.
 #pragma once
 

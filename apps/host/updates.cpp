@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/updates.h"
 
 #include "match/open_table.h"

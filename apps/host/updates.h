@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What connections are told about a match. Everything here is built from what a seat's view shows
 // and from what is public: who sits where, whose turn it is, how it ended.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the host says to people: content/ui/host.<language>.toml. It refuses in English, where it is
 // decided; the boundary puts that into the reader's language.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/host/workers.h"
 
 #include "apps/host/cpu_time.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where everything is done that takes longer than the host's thread has time for: odds, reviews,
 // looking back, reading matches from the store.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The other end: a small WebSocket and HTTP client, for the load generator and the tests.
 #pragma once
 

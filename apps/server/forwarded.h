@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who a request comes from: behind a proxy that is not who connects, but whom the proxy names.
 #pragma once
 

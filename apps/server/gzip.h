@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Files packed for the way to the browser.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/server/sessions.h"
 
 namespace server {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How much one client may ask for (docs/SERVER.md, "Limits").
 #pragma once
 

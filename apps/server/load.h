@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Many matches played by many small clients at once, to see what a server bears.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/server/metrics.h"
 
 #include <sstream>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the server counts, in the text form Prometheus reads.
 #pragma once
 

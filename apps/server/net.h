@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Beast and Asio for the few files that need them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The server as a whole: a port, a database, the files of the page, opponents.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Connections: one HTTP session per accepted socket, which may turn into a WebSocket session.
 #pragma once
 

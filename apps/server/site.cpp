@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/server/site.h"
 
 #include "apps/host/cpu_time.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which request goes where: the API, the files of the page, health and metrics. It knows no
 // sockets.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/server/static_files.h"
 
 #include <filesystem>

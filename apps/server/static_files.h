@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The files of the page. All of them are read when the server starts; a request only looks its path
 // up in that list, so no path can lead out of the directory.
 #pragma once

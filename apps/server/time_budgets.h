@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A time budget per address. Those that owe nothing are forgotten; with too many addresses the rest
 // share one.
 #pragma once

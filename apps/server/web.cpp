@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/server/web.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Requests and replies of the web, as far as the rest of the server wants to know of them.
 #pragma once
 

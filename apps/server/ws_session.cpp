@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One WebSocket. It works on one request at a time: a client that sends faster than it is served
 // fills its own connection and nothing else.
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/fantasy/battle.h"
 
 #include <utility>

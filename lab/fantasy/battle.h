@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one battle of Fantasy Commander is measured by: its line in the file of games.
 #pragma once
 

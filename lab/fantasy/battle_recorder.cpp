@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/fantasy/battle_recorder.h"
 
 namespace fantasy_lab {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks on at a battle and finds out who destroyed what.
 #pragma once
 

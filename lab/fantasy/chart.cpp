@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The picture of a summary: are the scenarios fair, and is every unit worth its points?
 #include "lab/fantasy/report.h"
 #include "lab/numbers.h"

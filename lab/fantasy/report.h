@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The summary as text, as tables for other programs, and as a picture.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The summary for spreadsheets and other programs.
 #include "formats/json.h"
 #include "lab/fantasy/report.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `sandtable lab fantasy` prints.
 #include "lab/fantasy/report.h"
 #include "lab/numbers.h"

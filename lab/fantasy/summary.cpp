@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "lab/fantasy/summary.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From battles to numbers with intervals.
 #pragma once
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Plants single faults in the lines that carry rules and sees whether the tests catch them.
 
     tools/mutants -n 300 --seed 1      plant, build, run; what ran before is not run again

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Which faults are planted: by lot, each kind about as often."""
 
 import random

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The copy of the sources that carries the faults, and its build."""
 
 import re

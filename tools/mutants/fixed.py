@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """The faults of tests/tools/fixed_mutants.toml, each with the test that has to catch it.
 
     fixed.py list                       a line for each: number, name, program, tests, file

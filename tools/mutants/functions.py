@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """The functions of a source file and their statements."""
 
 from dataclasses import dataclass, field

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Only in the copy of the sources that tools/mutants writes: which of the planted faults is at
 // work.
 #pragma once

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Writes sources with faults in them that an environment variable chooses between."""
 
 from sites import Site

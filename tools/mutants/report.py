@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """What became of the faults: build/mutants/results.json, the table of equivalents, the summary."""
 
 import json

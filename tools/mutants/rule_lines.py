@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Which statements carry a rule.
 
 A rule's id stands on the statement beside it or below it, with everything that belongs to that

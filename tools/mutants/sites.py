@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Where a single fault can be planted, and which: comparison, sign, bound, logic, dropped statement,
 other seat."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """C++ as tokens: just enough of the language to find expressions and statements in our formatted
 sources. An operator with two sides has a space before it, the bracket of a template has none."""
 

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: MIT
 """Runs the tests against one fault after the other."""
 
 import os

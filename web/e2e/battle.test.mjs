@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { asked, clickOnce, howMany, isOver, LONG, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hand that answers over the wire while a browser with the same seat looks on: many real positions in little time.
 import WebSocket from 'ws';
 import { openPage, until } from './lib.mjs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Two people at one screen: the table lies open, and what only one of them may know is not in the document.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

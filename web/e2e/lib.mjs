@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the browser tests share: a server, a browser, and a hand that plays by clicking.
 // SANDTABLE=path of the program to test; without it build/sandtable is taken. Without its `serve` the stand-in of mock/ is used.
 import assert from 'node:assert/strict';

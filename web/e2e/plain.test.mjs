@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Games the page knows nothing of, played by three and by four at one screen on the plain board.
 // They are those of tests/support/games; SANDTABLE_TEST_GAMES=path of the program that has them.
 import assert from 'node:assert/strict';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a person is asked, and what the page makes of it: whose side the odds tell, what is lit, which answer is the big button.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';

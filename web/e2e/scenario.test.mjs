@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { accessible, LONG, openBrowser, openPage, picture, startServer } from './lib.mjs';

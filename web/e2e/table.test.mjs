@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table as a person sees it: hints beside the board, results after their dice, a phone that is mostly board, a keyboard
 // that is always where something is to be answered.
 import assert from 'node:assert/strict';

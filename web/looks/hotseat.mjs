@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The curtain and the table behind it, looked at: node looks/hotseat.mjs BASE OUT
 import { chromium } from 'playwright-core';
 const [base, out] = process.argv.slice(2);

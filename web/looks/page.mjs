@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One picture of any page: node e2e/page.mjs BASE ROUTE FILE [width] [height] [lang]
 import { chromium } from 'playwright-core';
 

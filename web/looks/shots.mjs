@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pictures of a battle at a given moment, for looking at: node e2e/shots.mjs BASE OUT [steps] [seed] [width] [height] [name]
 import WebSocket from 'ws';
 import { chromium } from 'playwright-core';

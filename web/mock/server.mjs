@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A stand-in for `sandtable serve` while the client is being drawn: the same wire over a referee process per match.
 // For development only; docs/SERVER.md is the truth. Start: node mock/server.mjs REFEREE [PORT]
 import { spawn } from 'node:child_process';

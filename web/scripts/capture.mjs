@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Writes fixtures/*.json by playing with a built referee: node scripts/capture.mjs PATH_TO_SANDTABLE
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Makes the pictures of the README anew, from a real battle: node scripts/pictures.mjs (after `make build page`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Collects every icon named in the source ('gi:horse-head') into one inline sprite, so that the page
 // carries only the symbols it uses and needs no request for them.
 import { readFileSync, readdirSync } from 'node:fs';

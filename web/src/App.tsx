@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From the address to the page. What the first view does not need is loaded when asked for.
 import { lazy, Suspense, useEffect } from 'react';
 import { useRoute } from './model/route';

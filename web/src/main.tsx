@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './styles/index.css';

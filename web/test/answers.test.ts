@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { divide, narrow, retouch, subject, touch } from '../src/model/answers';
 import type { Ask } from '../src/model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { armyPath, deleteArmy, emptyArmy, pasted, saveArmy, savedArmies, withCard, withUnit } from '../src/model/army';
 import { faultyLine, hexes } from '../src/model/review';

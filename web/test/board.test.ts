@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { landmark } from '../src/themes/fantasy/map/landmarks';
 import { containersAt, zonesOf } from '../src/model/cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { narrow } from '../src/model/answers';
 import type { Ask } from '../src/model/types';

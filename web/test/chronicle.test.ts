@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { linesOf, spoken } from '../src/text/chronicle';
 import type { GameEvent } from '../src/model/types';

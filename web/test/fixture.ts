@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { HexGrid } from '../src/model/hex';
 import type { Ask, GameEvent, Scene } from '../src/model/types';
 

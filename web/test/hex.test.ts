@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { centre, corners, sheetSize } from '../src/model/hex';
 import { fixture, gridOf } from './fixture';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { marksOf } from '../src/board/marks';
 import { makeSheet } from '../src/themes/fantasy/map/sheet';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MatchStore } from '../src/model/match';
 import { change } from '../src/model/settings';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { patch, pieceOf } from '../src/model/patch';
 import { presetAnswer, startingPresets } from '../src/model/presets';

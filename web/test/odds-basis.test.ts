@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the page says of odds that were not simply counted.
 import { describe, expect, it } from 'vitest';
 import { basisOf } from '../src/panels/OddsBasis';

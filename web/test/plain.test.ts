@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game the page knows nothing of: places anywhere, links, trays that say where they belong, teams.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

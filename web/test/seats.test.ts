@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // However many sit at the table, and whatever game it is.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The few things of a browser that the model asks for.
 const kept = new Map<string, string>();
 for (const [name, value] of Object.entries({

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
 import { told } from '../src/panels/RoundSummary';
 import { catalogues, speaker, type Key } from '../src/text';

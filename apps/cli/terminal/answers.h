@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The answers to one question as a person reads and types them.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The desk where an army is put together in the terminal: a line of a person, what the desk says to
 // it. It knows no game: units, cards, limits and reasons come from the game's own desk.
 #pragma once

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Draws a Scene as text. Knows no game: it draws cells, pieces, trays and tracks.
 #pragma once
 

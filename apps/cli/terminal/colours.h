@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Colours of the 256-colour palette for what lies on a board; letters say the same.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/completion.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What Tab makes of a line: the offers that begin like the part being typed.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the lines come from that people type: a keyboard that can edit them, or any stream.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/odds_table.h"
 
 #include <algorithm>

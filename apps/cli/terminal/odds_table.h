@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact chances as a small table.
 #pragma once
 

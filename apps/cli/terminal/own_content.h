@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player brings to a match from the command line: a scenario of his own, armies.
 #pragma once
 

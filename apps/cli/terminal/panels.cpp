@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands beside the board: the legend, the tracks, the trays.
 #include <set>
 

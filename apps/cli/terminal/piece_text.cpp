@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/piece_text.h"
 
 #include <cctype>

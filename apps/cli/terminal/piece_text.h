@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a piece is called in two letters and in words.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/plain_board.h"
 
 #include "apps/cli/terminal/ui_text.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any cells as text, for games whose board the terminal cannot draw: a line for each.
 #pragma once
 

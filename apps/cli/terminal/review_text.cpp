@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/review_text.h"
 
 #include <vector>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What `sandtable check` says of a scenario of one's own.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "apps/cli/terminal/scenario_card.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario's card as a page of text: story, armies, conditions, map. Knows no game.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One battle in a terminal: people at one keyboard, or one person and opponents.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a person may ask in a battle besides answering: commands, explanations, odds, the log.
 #include <algorithm>
 #include <array>

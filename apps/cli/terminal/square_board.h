@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A board of squares as text: several pieces stand on one square, each with its name.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The terminal's own words, from content/ui/terminal.<language>.toml.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board for hands, keys and screen readers: one grid, one cell per place, a roving tab stop.
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cell } from '../model/types';

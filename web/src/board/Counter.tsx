@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A unit on the map: side by silhouette, icon, miniatures left, fatigue, order.
 import { memo } from 'react';
 import type { Piece } from '../model/types';

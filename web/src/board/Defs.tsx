@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Symbols every board and tray shares: order tokens and their backs, gradients, patterns. Once per page.
 import { memo } from 'react';
 import type { SideLook, Theme, TokenLook } from '../model/theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A counter as it lies on the board, small, beside its name.
 import { Counter } from './Counter';
 import type { Piece } from '../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Any cells, where they lie: for games that have no board of their own here.
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Cell, Piece } from '../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the board shows of a question: which hexes and pieces are lit and how. No rule in here: it all comes from the answers.
 import type { Choice } from '../model/answers';
 import { HexGrid } from '../model/hex';

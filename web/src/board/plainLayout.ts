@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the cells of a scene lie on a plain board: by column and row, or wherever the scene says.
 import { R, centre, hexPath, type Point } from '../model/hex';
 import type { Cell, Link, Scene } from '../model/types';

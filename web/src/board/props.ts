@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a board is given to draw, and what can be asked of it.
 import type { Chance, Scene } from '../model/types';
 import type { Theme } from '../model/theme';

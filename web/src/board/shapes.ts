@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Outlines of counters, tokens and small marks, around 0 0.
 import type { TokenLook } from '../model/theme';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Places and units in words, for those who listen to the board: place, terrain, unit, strength, tokens, what can be done.
 import { orderOf } from './Counter';
 import { sayNow, type Say } from '../text';

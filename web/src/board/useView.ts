@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a sheet lies in its frame: fitted, or larger and pushed about by drag, pinch, wheel and keys.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Touching narrows the answers until one is left.
 import type { Answer, Ask } from './types';
 

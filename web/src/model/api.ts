@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The HTTP side: begin, find and join matches.
 import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An army being put together. What is allowed, what it costs and what fits is the referee's to say: the page only sends the
 // army with one more or one fewer and shows the answer (docs/NOTATION.md).
 import type { Counter } from './types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario's card as the referee writes it (docs/NOTATION.md), and its map as a scene to draw.
 import type { Cell, Counter, Piece, Scene } from './types';
 

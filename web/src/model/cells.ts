@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the marks of a cell say.
 import type { Cell, Scene } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Codes for the curtain between two people at one screen: kept here only, and not in plain writing.
 const KEY = 'sandtable.codes';
 

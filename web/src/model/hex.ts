@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Pointy-top hexes in map units. Even rows (counted from 1) are shoved right by half a hex.
 import type { Cell } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one seat sees on the table and everybody else does not: found by comparing, whatever game it is.
 import type { Scene, TrayItem } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
 import type { Clock, MatchNote } from './api';
 import { OneScreen } from './oneScreen';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A battle that is being watched again: every moment with what one pair of eyes saw.
 import { lookAtRecord, type MatchNote } from './api';
 import type { Link, Reply } from './socket';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
 // before everybody. The curtain falls where a secret is to be written, for the one who writes it.
 import { tell, type Effect, type Incoming, type SeatView } from './seen';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an event changes on the table, so that it can be shown before the update's own scene takes over.
 import type { GameEvent, Piece, Scene } from './types';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
 // shown: nobody reads a result before its dice lie still.
 import { patch } from './patch';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reactions decided beforehand: never, ask, always.
 import type { Preset, Theme } from './theme';
 import type { Answer, Ask, Scene } from './types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small repeatable noise for drawing maps. Nothing of the game depends on it.
 
 export function hash(text: string): number {

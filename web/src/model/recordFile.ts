@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The record somebody has opened: it stays on this page and is looked at under #/replay/file.
 let opened: string | null = null;
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario of one's own, looked through by the referee.
 import type { ScenarioCard } from './card';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where the page is, in the part of the address after #: it never reaches the server.
 import { useSyncExternalStore } from 'react';
 

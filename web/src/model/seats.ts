@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The seats this browser holds: secret tokens, kept only here.
 
 export interface Invite {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
 import type { Motion } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What this reader prefers, kept in the browser: language, speed of play, keys.
 import { useSyncExternalStore } from 'react';
 import type { Lang } from './theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who sits at the table besides a seat, however many there are.
 import type { Scene, Seat } from './types';
 

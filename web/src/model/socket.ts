@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One WebSocket for the page: requests with their replies, pushes for whoever listens, and coming back after a break.
 import type { Refusal } from './types';
 

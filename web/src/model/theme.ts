@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
 import type { Piece, Scene, TrayItem } from './types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The words of the wire: scenes, questions, events and updates, as table/scene.h and docs/SERVER.md say them.
 
 export type Seat = number;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Armies by themselves: what a shared link opens, and where one is put together before there is a battle.
 import { useEffect, useRef, useState } from 'react';
 import { Defs } from '../board/Defs';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Who made what, and how the page can be used by everybody.
 import { useSettings } from '../model/settings';
 import { useText } from '../text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Between two players at one screen. Nothing of the table is in the document while this is shown:
 // only what everybody may know.
 import { useEffect, useRef, useState } from 'react';

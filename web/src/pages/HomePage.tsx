@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';

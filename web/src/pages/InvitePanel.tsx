@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Waiting for a friend: the link to send.
 import { useState } from 'react';
 import type { MatchNote } from '../model/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Opened by an invitation link, or from the list of open challenges: takes the seat and goes to the table. To an Epic Battle
 // everybody may bring an army, so it asks first.
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Setting up a battle: scenario, who plays, which side and army, options.
 import { useEffect, useState } from 'react';
 import { ApiError, createMatch, games, type SeatWish } from '../model/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // House rules and variants. What cannot matter in the chosen scenario is not shown.
 import type { ScenarioCard } from '../model/card';
 import type { GameSpec } from '../model/types';

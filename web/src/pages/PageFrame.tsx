@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A sheet of paper on the table, with the way back.
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A page with one sentence on it.
 import type { ReactNode } from 'react';
 import { useText } from '../text';

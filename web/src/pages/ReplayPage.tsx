@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment. It comes from
 // the server, or from a record that somebody has opened as a file.
 import { useEffect, useMemo, useRef, useState } from 'react';

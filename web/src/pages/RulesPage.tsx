@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of a game, readable and searchable.
 import { useState } from 'react';
 import { useSettings } from '../model/settings';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The list of one's units while orders are given.
 import type { Hand } from './useHand';
 import { orderOf } from '../board/Counter';

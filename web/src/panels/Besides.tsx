@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a player may do besides what is asked: one small entry for each unit it is about, which opens a row of tokens.
 import { orderOf } from '../board/Counter';
 import type { Scene } from '../model/types';

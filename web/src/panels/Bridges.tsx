@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Command bridges: dice rolled and stored, special weapon, free dice, and what is still to be placed.
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';

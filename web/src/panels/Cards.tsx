@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The tactics deck, the card in play, what was discarded.
 import type { Hand } from './useHand';
 import type { LogLine } from '../model/seen';

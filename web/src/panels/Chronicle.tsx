@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
 import { useMemo, useState } from 'react';
 import { linesOf, spoken, type Line as Told } from '../text/chronicle';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What is left of each side's time. The server counts; between its messages the running clocks go on here.
 import { useEffect, useState } from 'react';
 import type { MatchStore } from '../model/match';

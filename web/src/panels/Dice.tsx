@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dice: a row of faces, and the roll that is being shown over the board.
 import { useEffect } from 'react';
 import type { Effect } from '../model/seen';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game without dice in the fight: what is left of the target after each answer.
 import type { Scene } from '../model/types';
 import type { OddsCase } from './useOdds';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // From which of the eight sides the fire comes, how much of it, and where a shield stands: three by three squares round the target.
 import type { Cell, Scene } from '../model/types';
 import { useText } from '../text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A few hints at the right moments, in the real game: a note in the margin, on a phone one line of the sheet. Each is shown
 // once, until its question is answered, and never lies on the board.
 import { useEffect, useRef, useState } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies under the pointer: place, terrain, unit.
 import { describeBadges, describeMarks, describeStrength } from '../board/speech';
 import { calledOf } from '../model/cells';

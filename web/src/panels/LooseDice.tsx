@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Dice that may be thrown again lie there as dice: touching one answers for it.
 import { useEffect, useState } from 'react';
 import type { Hand } from './useHand';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Short notices over the table: the line is down, the other side asks to take a step back.
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';

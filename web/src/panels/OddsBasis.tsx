@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the odds rest on, where not everything there is was counted.
 import { useSettings } from '../model/settings';
 import type { Odds } from '../model/types';

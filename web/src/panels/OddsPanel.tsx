@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an attack may lead to, told from the viewer's side: chances and losses after each answer side by side, one line of reason per die.
 import type { MatchStore } from '../model/match';
 import type { Piece, Scene } from '../model/types';

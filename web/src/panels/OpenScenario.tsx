@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario from a file of one's own: picked, dropped or pasted, and looked through before it is played.
 import { useState, type DragEvent } from 'react';
 import { ApiError, reviewScenario } from '../model/api';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The end of a battle.
 import type { MatchStore } from '../model/match';
 import type { Over, Scene } from '../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // On a table that lies open for several seats: what only one of them may see, for as long as a hand is held on it.
 import { useEffect, useState } from 'react';
 import { hasCode } from '../model/codes';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Orders in hand. During distribution a row of slots to take from; later a small tray.
 import type { Hand } from './useHand';
 import { useSettings } from '../model/settings';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Reactions decided beforehand.
 import type { PresetValue, PresetValues } from '../model/presets';
 import { useSettings } from '../model/settings';

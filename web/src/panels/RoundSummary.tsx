@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The last round in one line a side, shown while the next one is prepared.
 import type { LogLine } from '../model/seen';
 import type { Scene } from '../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A rule id that opens the rule's text.
 import { useEffect, useState } from 'react';
 import type { MatchStore } from '../model/match';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A scenario as its page in the book: story, both armies, conditions, map.
 import { useMemo, useState } from 'react';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Preferences, talk, and the ways out of a match.
 import { useState } from 'react';
 import type { MatchNote } from '../model/api';

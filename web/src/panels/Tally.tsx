@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a game counts and the bar above does not show: points, prizes, what a turn has brought.
 import type { Scene, Track } from '../model/types';
 import type { Theme } from '../model/theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the chosen scenario is about, and the way to its whole card.
 import { useState } from 'react';
 import type { ScenarioCard } from '../model/card';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Match, round and phase, colour step, initiative, victory rail.
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Trays that say where they belong: the others' first, then the middle, one's own side, and the hand last.
 import type { Hand } from './useHand';
 import type { Scene, Tray } from '../model/types';

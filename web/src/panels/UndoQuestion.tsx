@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Taking back asks at most one question, in the dispatch and in the page's own words.
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';

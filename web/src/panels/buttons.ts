@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which answers become buttons, and which of them is the big one. No rule in here: only answers that the referee has offered.
 import type { Choice } from '../model/answers';
 import type { Answer, Ask } from '../model/types';

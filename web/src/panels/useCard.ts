@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fetches the card of a scenario.
 import { useEffect, useState } from 'react';
 import { scenarioCard } from '../model/api';

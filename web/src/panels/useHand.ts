@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { divide, narrow, retouch, touch, type Choice } from '../model/answers';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Exact chances, asked from the referee before anything is confirmed.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchStore } from '../model/match';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The chronicle as it is read and spoken: what was shown, with what happens many times over told once.
 import { fill, spaced } from './grammar';
 import type { Lang, Theme } from '../model/theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The client's own words in English. Prompts, answers, events and rules come from the referee in the reader's language.
 export const en = {
   // home

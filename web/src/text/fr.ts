@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Les mots de la page en français. Questions, réponses, événements et règles viennent de l'arbitre.
 import type { Key } from './en';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How a text is filled in so that it reads as a sentence: numbers choose their noun, sides of a
 // battle bring their article.
 import type { Lang } from '../model/theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Looks words up in the reader's language.
 import { settings, useSettings } from '../model/settings';
 import type { Lang } from '../model/theme';

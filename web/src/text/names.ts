@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What a piece is called in a sentence.
 import type { Piece } from '../model/types';
 import type { Say } from '.';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { Words } from '../model/theme';
 
 export interface RuleSection {

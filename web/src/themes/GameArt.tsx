@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One picture per game, drawn: a corner of its table.
 import { memo } from 'react';
 import { Still } from './fantasy/Still';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The board a scene is drawn on, and the words that go with it: a game's own, or cells as they come.
 import type { ComponentType } from 'react';
 import { PlainBoard } from '../board/PlainBoard';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { fantasy } from './fantasy';
 import { fleet } from './fleet';
 import { plain } from './plain';

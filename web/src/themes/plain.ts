@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A game without a look of its own: plain icons, and a colour for each of up to six sides.
 import type { SideLook, Theme } from '../model/theme';
 

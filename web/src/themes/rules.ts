@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The rules of each game, as the rules page shows them.
 import type { RuleSection } from '../text/rules';
 import { fantasyRules } from './fantasy/rules';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What the home page shows: the games in their order, the battle to begin with, and the map behind it all.
 import { fantasy } from './fantasy';
 import { showcase } from './fantasy/showcase';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One of several, as large buttons.
 interface Props<T extends string | number> {
   name: string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One symbol of the inline sprite, by its name in the source: 'gi:horse-head'.
 interface Props {
   name: string;

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // An hourglass in a hex.
 export const Logo = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">

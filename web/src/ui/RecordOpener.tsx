@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A button that opens the record of a battle from a file, to watch it again.
 import { useRef } from 'react';
 import { openRecord } from '../model/recordFile';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Sealing wax with the side's emblem.
 import type { Theme } from '../model/theme';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A dialog on paper. The browser's own dialog keeps the focus inside and gives it back. One may open another: only events of its own close it.
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';

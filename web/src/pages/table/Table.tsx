@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '../../themes/boards';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
 import { useRef, useState } from 'react';
 import { hold, tokensOf } from '../../model/seats';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Small screens: a sheet from below with five tabs.
 import { useRef, useState } from 'react';
 import { useText, type Key } from '../../text';

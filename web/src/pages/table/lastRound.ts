@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The orders of the round before, as far as they can be given again.
 import type { LogLine } from '../../model/seen';
 import type { Ask, Scene } from '../../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The keyboard's place: at each question the focus lies on what is to be answered, and a Tab from nowhere goes there too, not
 // to the way out of the battle.
 import { useEffect } from 'react';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Taking an order token from the pool and dropping it on a unit.
 import { useCallback, useRef, useState } from 'react';
 import type { Scene } from '../../model/types';

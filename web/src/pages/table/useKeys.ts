@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The keyboard. Letters can be switched off; everything else also works through Tab and Enter.
 import { useEffect, useRef } from 'react';
 import type { BoardHandle } from '../../board/props';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One socket for the page, one store per match.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MatchStore } from '../../model/match';

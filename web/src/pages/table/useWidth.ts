@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Which of the four arrangements the window has room for.
 import { useEffect, useState } from 'react';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Putting an army together: units, tactics deck, and beside them how it stands.
 import { useEffect } from 'react';
 import { emptyArmy, newSeed, type Desk, type DeskWish, type Muster } from '../../model/army';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Before a battle: which army a seat brings. As the scenario prints it, one of one's own, or drawn by lot.
 import { useEffect, useState } from 'react';
 import { armyDesk } from '../../model/api';

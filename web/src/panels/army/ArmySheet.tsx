@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The army on paper, to lie beside the board. It is in the page only for the printer.
 import { createPortal } from 'react-dom';
 import type { Desk } from '../../model/army';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Taking an army along: as a code, a link, on paper, under a name in this browser; and bringing one in.
 import { useState } from 'react';
 import { armyPath, deleteArmy, pasted, saveArmy, savedArmies, type Desk, type Muster } from '../../model/army';

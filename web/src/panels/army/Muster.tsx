@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // How the army stands: points against the limit, units, cards, stars, orders; what is wrong, what could be better.
 import type { Desk } from '../../model/army';
 import { useText } from '../../text';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What an army may be made of: a row per kind of unit or card, with how many there are and why there can be no more.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { withCard, withUnit, type CardOffer, type Desk, type UnitOffer, type Verdict } from '../../model/army';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The desk where an army is put together: sends each change, keeps the newest answer.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, armyDesk } from '../../model/api';

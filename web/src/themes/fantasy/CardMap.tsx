@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The map of a scenario, with the zones of both sides.
 import type { StillProps } from '../../model/theme';
 import { Still } from './Still';

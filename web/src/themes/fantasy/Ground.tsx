@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The painted paper under the map. Painted by a worker; flat parchment until it arrives.
 import { useEffect, useRef } from 'react';
 import type { GroundPlan } from './map/ground';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { HexGrid, R, centre, hexPath, type Point } from '../../model/hex';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The whole board in a corner of a small screen; touch it to look elsewhere.
 import { HexGrid, hexPath } from '../../model/hex';
 import type { Scene } from '../../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Lit hexes, paths and targets over the map, under the counters.
 import { HexGrid, R, at, corners, hexPath, type Point } from '../../model/hex';
 import type { Scene } from '../../model/types';

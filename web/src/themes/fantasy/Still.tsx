@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A board to look at only: for the home page, scenario cards and pictures of battles.
 import { useMemo } from 'react';
 import { HexGrid } from '../../model/hex';

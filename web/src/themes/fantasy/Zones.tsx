@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where each side deploys: its ground tinted, the edge drawn, its emblem on every hex.
 import { HexGrid, R, at, corners, hexPath } from '../../model/hex';
 import type { Theme } from '../../model/theme';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { EventLook } from '../../model/theme';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fantasy Commander: parchment, a light chamfered plate for the Empire, a dark tombstone for Styx.
 import type { Theme } from '../../model/theme';
 import { events } from './events';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fantasy Commander in our own words. The ids lead to the full ledger of rules.
 import type { RuleSection } from '../../text/rules';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A battle to look at on the home page: a landscape of our own and a moment in the middle of a fight.
 import type { Cell, Piece, Scene } from '../../model/types';
 

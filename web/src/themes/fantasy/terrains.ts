@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { TerrainLook } from '../../model/theme';
 
 export const terrains: Record<string, TerrainLook> = {

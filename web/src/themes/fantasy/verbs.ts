@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import type { VerbLook } from '../../model/theme';
 
 export const verbs: Record<string, VerbLook> = {

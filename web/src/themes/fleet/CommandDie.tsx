@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A command die: colour and shape say what it does, the arrows where to.
 const SHAPES: Record<string, { d: string; fill: string; ink: string }> = {
   yellow: { d: 'M-8-14H8L16 0 8 14H-8L-16 0Z', fill: '#f3bd35', ink: '#3a2606' },

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Containers that drift on a square, or that a ship has docked.
 import type { Cell } from '../../model/types';
 import { SIDE } from './starChart';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A ship, small, beside its name.
 import type { Theme } from '../../model/theme';
 import type { Piece } from '../../model/types';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One ship: silhouette by side and class, hull on a bar.
 import { memo } from 'react';
 import type { Piece } from '../../model/types';

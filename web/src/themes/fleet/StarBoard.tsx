@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A star chart of squares with groups of ships.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { containersAt, zonesOf } from '../../model/cells';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // A star chart to look at only: zones, containers, and ships that stand there from the start.
 import { useMemo } from 'react';
 import type { StillProps } from '../../model/theme';

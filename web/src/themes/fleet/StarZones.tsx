@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Where each fleet deploys: its squares tinted and edged, its emblem in each.
 import type { Cell } from '../../model/types';
 import type { Theme } from '../../model/theme';

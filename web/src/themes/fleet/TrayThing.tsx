@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What lies on a bridge: dice, fields still to be placed, classes of ships, weapons.
 import type { Theme } from '../../model/theme';
 import type { TrayItem } from '../../model/types';

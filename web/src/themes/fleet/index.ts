@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fleet Commander: a brass-framed star chart; Phoebe is ice, smooth, nose up; Amycles copper, angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { CommandDie } from './CommandDie';

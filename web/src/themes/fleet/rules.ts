@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Fleet Commander in our own words.
 import type { RuleSection } from '../../text/rules';
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Silhouettes of ships, nose up, around 0 0; own drawings.
 export interface ShipShape {
   width: number;

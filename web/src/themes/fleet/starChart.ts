@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The star chart under a square board: stars, nebulae, brass grid. One string, drawn once.
 import { generator } from '../../model/random';
 import type { Scene } from '../../model/types';

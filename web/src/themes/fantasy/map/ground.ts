@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // The paper itself: a relief under lamplight. Pure arithmetic over one picture, made by a worker once per map.
 import { R, type Point } from '../../../model/hex';
 import { fractal, noise } from '../../../model/random';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { paintGround, type GroundPlan } from './ground';
 
 self.onmessage = (message: MessageEvent<GroundPlan>) => {

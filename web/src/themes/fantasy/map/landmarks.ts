@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Terrain with a story, one hex each: graves, altars, a camp, a great tree. Strings of SVG around 0 0, by the id of the terrain.
 import type { Point } from '../../../model/hex';
 import { generator } from '../../../model/random';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Water hexes become one winding ribbon.
 import { HexGrid, centre, type Point } from '../../../model/hex';
 import { noise } from '../../../model/random';

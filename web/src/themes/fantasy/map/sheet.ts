@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // One map as one string of SVG: water, stamps, grid, names, frame. React puts it in place once and never looks again.
 import { HexGrid, R, W, centre, corners, hexPath, polygon, sheetSize } from '../../../model/hex';
 import { hash } from '../../../model/random';

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What stands on the map: trees, hachures, crags, houses, crossings. Strings of SVG, drawn once per map.
 import type { Point } from '../../../model/hex';
 import { generator } from '../../../model/random';
