@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Battles at random, the same way for every game.
 #pragma once
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // Why a text is no legal answer, in words: the sentence of a denial, its places filled as the
 // lexicon of the game names things, or what is said where the rules are not even asked.
 #pragma once

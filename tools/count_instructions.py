@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
 """Counts the instructions of one answer of random play and of one observe-and-sample with valgrind:
 numbers that do not depend on what else the machine is doing.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // What tools/count_instructions.py counts: count_answers <line> plays so many random answers, or
 // observes and samples so often, inside the one function that is counted, and prints how often.
 #include <cstdio>
