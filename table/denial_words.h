@@ -62,5 +62,9 @@ struct Refusal {
     return say({"unknown", {}}, {{"example", example}});
   }
 };
+// What compilers deduce by themselves only from clang 17 on.
+template <class Kinds, class Things, class Words>
+Refusal(const Kinds&, const Things&, const Words&, std::string_view)
+    -> Refusal<Kinds, Things, Words>;
 
 }  // namespace table

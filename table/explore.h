@@ -107,6 +107,7 @@ class Explorer {
     Note note;
     double p;
     bool same_place(const Position& o) const {
+      // NOLINTNEXTLINE(bugprone-suspicious-memory-comparison): states have no padding
       return std::memcmp(&state, &o.state, sizeof(State)) == 0 &&
              std::memcmp(&note, &o.note, sizeof(Note)) == 0;
     }

@@ -21,6 +21,7 @@
 #include <span>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "table/fixed_vector.h"
@@ -186,6 +187,7 @@ constexpr std::size_t listed_bytes() {
 template <class Take>
 struct EachByte {
   Take take;
+  constexpr explicit EachByte(Take t) : take(std::move(t)) {}
   template <class T>
   constexpr void number(const T& member) {
     auto left = static_cast<std::uint64_t>(member);
@@ -250,7 +252,7 @@ inline constexpr bool lists_all = detail::listed_bytes<T>() == sizeof(T);
 template <class T>
 constexpr std::uint64_t hash_fields(const T& object) {
   std::uint64_t h = 0xCBF29CE484222325ULL;
-  detail::EachByte to{[&h](std::uint8_t byte) { h = (h ^ byte) * 0x100000001B3ULL; }};
+  detail::EachByte to([&h](std::uint8_t byte) { h = (h ^ byte) * 0x100000001B3ULL; });
   each_number(to, object);
   return h;
 }
@@ -258,7 +260,7 @@ constexpr std::uint64_t hash_fields(const T& object) {
 template <class T>
 std::vector<std::uint8_t> pack_fields(const T& object) {
   std::vector<std::uint8_t> out;
-  detail::EachByte to{[&out](std::uint8_t byte) { out.push_back(byte); }};
+  detail::EachByte to([&out](std::uint8_t byte) { out.push_back(byte); });
   each_number(to, object);
   return out;
 }
@@ -267,7 +269,7 @@ std::vector<std::uint8_t> pack_fields(const T& object) {
 template <class T>
 std::vector<std::uint8_t> pack_rest(const T& object) {
   std::vector<std::uint8_t> out;
-  detail::EachByte to{[&out](std::uint8_t byte) { out.push_back(byte); }};
+  detail::EachByte to([&out](std::uint8_t byte) { out.push_back(byte); });
   EachRest(to).look_into(const_cast<T&>(object));
   return out;
 }

@@ -13,6 +13,7 @@ namespace {
 
 std::vector<Word> words_in(const std::vector<Phrase>& phrases) {
   std::vector<Word> out;
+  out.reserve(phrases.size());
   for (const Phrase& phrase : phrases) out.push_back({phrase.name, phrase.spec});
   return out;
 }
