@@ -202,15 +202,16 @@ TEST(EveryGame, AllowsExactlyWhatItDoesNotDeny) {
     Count count;
     Random random(11);
     for (const auto& scenario : system->scenarios()) {
-      for (int battle = 0; battle < testing_support::effort(5); ++battle) {
+      for (int battle = 0; battle < testing_support::effort(2); ++battle) {
         const table::Value options = testing_support::random_options(*system, random, 2);
         const auto game = system->create(scenario.id, options, {});
         ASSERT_TRUE(game.ok()) << game.error().message;
         const auto referee = referee_of(**game);
         if (referee == nullptr) break;  // a game of one file, without steps
         SCOPED_TRACE(system->id() + " " + scenario.id + " " + std::to_string(battle));
+        // Long enough for the fights: much of a battle's beginning is deployment.
         Battle one(**game, *referee, random.next(), count);
-        ASSERT_NO_FATAL_FAILURE(one.play(300));
+        ASSERT_NO_FATAL_FAILURE(one.play(1000));
       }
     }
     std::printf("%s: %d positions, %d answers allowed, %d reasons not to\n", system->id().c_str(),
