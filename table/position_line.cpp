@@ -372,6 +372,24 @@ std::string read_plain(const std::vector<LineWord>& table, std::string_view text
   return expected;
 }
 
+Expected<Value> read_words(const std::vector<LineWord>& table,
+                           const std::vector<std::string_view>& words) {
+  Value position = Value::object();
+  for (const LineWord& word : table) {
+    if (word.shape == LineWord::each) position.set(word.path, Value::array());
+  }
+  for (const std::string_view word : words) {
+    const std::size_t equals = word.find('=');
+    const std::string_view name = word.substr(0, equals);
+    const std::string expected = equals == std::string_view::npos
+                                     ? read_plain(table, word, position)
+                                     : read_pair(table, name, word.substr(equals + 1), position);
+    if (!expected.empty())
+      return Error{ErrorCode::bad_position, std::string(name) + ": expected " + expected, ""};
+  }
+  return position;
+}
+
 }  // namespace
 
 std::string write_line(const std::vector<LineWord>& table, const Value& position) {
@@ -394,21 +412,20 @@ std::string write_line(const std::vector<LineWord>& table, const Value& position
   return out;
 }
 
-Expected<Value> read_line(const std::vector<LineWord>& table,
-                          const std::vector<std::string_view>& words) {
-  Value position = Value::object();
-  for (const LineWord& word : table) {
-    if (word.shape == LineWord::each) position.set(word.path, Value::array());
-  }
-  for (const std::string_view word : words) {
-    const std::size_t equals = word.find('=');
-    const std::string_view name = word.substr(0, equals);
-    const std::string expected = equals == std::string_view::npos
-                                     ? read_plain(table, word, position)
-                                     : read_pair(table, name, word.substr(equals + 1), position);
-    if (!expected.empty())
-      return Error{ErrorCode::bad_position, std::string(name) + ": expected " + expected, ""};
-  }
+Expected<Value> read_line(const std::vector<LineWord>& table, std::string_view game,
+                          std::string_view text, std::string_view scenario) {
+  std::vector<std::string_view> words = split(text, " \t\r\n");
+  if (words.size() < 2 || words[0] != game)
+    return Error{ErrorCode::bad_position,
+                 "expected a text that begins with " + std::string(game) + " and a scenario", ""};
+  const std::string named(words[1]);
+  words.erase(words.begin(), words.begin() + 2);
+  auto position = read_words(table, words);
+  if (!position) return position;
+  if (!scenario.empty() && named != scenario)
+    return Error{ErrorCode::bad_position, named + ": this match plays " + std::string(scenario),
+                 ""};
+  position->set("game", game).set("scenario", named);
   return position;
 }
 

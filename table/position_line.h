@@ -47,8 +47,9 @@ struct LineWord {
 // The words of a position in the order of the table. A word of which a key is missing is left out.
 std::string write_line(const std::vector<LineWord>& table, const Value& position);
 
-// The same back: `text` without the words that name game and scenario.
-Expected<Value> read_line(const std::vector<LineWord>& table,
-                          const std::vector<std::string_view>& words);
+// The same back, behind game and scenario: "fleet standard t3 ..". Where a match has its `scenario`
+// already, a line of another one is refused.
+Expected<Value> read_line(const std::vector<LineWord>& table, std::string_view game,
+                          std::string_view text, std::string_view scenario = "");
 
 }  // namespace table

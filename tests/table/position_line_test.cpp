@@ -23,8 +23,12 @@ const std::vector<LineWord> kTable{
      "a captain such as ann:awake"},
 };
 
+Expected<Value> read(const std::string& words) {
+  return read_line(kTable, "sailing", "sailing lake " + words);
+}
+
 std::string again(const std::string& line) {
-  const auto read = read_line(kTable, split(line, " "));
+  const auto read = table::read(line);
   return read ? write_line(kTable, *read) : "! " + read.error().message;
 }
 
@@ -36,7 +40,7 @@ TEST(PositionLine, IsReadAndWrittenByTheSameTable) {
 }
 
 TEST(PositionLine, MakesTheKeysOfTheProtocol) {
-  const auto read = read_line(kTable, {"d3", "p1=0:sloop@a1:6h>b2", "flags0=y,r"});
+  const auto read = table::read("d3 p1=0:sloop@a1:6h>b2 flags0=y,r");
   ASSERT_TRUE(read.ok()) << read.error().message;
   const Value boat = Value::object()
                          .set("id", "p1")
@@ -51,6 +55,18 @@ TEST(PositionLine, MakesTheKeysOfTheProtocol) {
   const Value side = *read->find("sides")->find("0");
   EXPECT_EQ(*side.find("plain"), Value::array().push("red"));
   EXPECT_EQ(*side.find("special"), Value::array().push("yellow_special"));
+}
+
+TEST(PositionLine, BeginsWithItsGameAndAScenario) {
+  const auto day = read_line(kTable, "sailing", "sailing lake d3", "lake");
+  ASSERT_TRUE(day.ok()) << day.error().message;
+  EXPECT_EQ(*day->find("game"), Value("sailing"));
+  EXPECT_EQ(*day->find("scenario"), Value("lake"));
+  for (const char* text : {"", "sailing", "rowing lake d3"})
+    EXPECT_EQ(read_line(kTable, "sailing", text).error().message,
+              "expected a text that begins with sailing and a scenario");
+  EXPECT_EQ(read_line(kTable, "sailing", "sailing sea d3", "lake").error().message,
+            "sea: this match plays lake");
 }
 
 TEST(PositionLine, TakesMarksInAnyOrderAndLeavesOutWhatIsNotThere) {

@@ -82,29 +82,15 @@ std::string write_position_text(const Game& game, const State& state) {
 }
 
 table::Expected<Value> position_from_text(std::string_view text) {
-  auto words = split(text, " \t\r\n");
-  if (words.size() < 2 || words[0] != "fantasy") {
-    return table::Error{table::ErrorCode::bad_position,
-                        "expected a text that begins with fantasy and a scenario", ""};
-  }
-  const std::string scenario(words[1]);
-  words.erase(words.begin(), words.begin() + 2);
-  auto position = table::read_line(line_words(), words);
-  if (position) position->set("game", "fantasy").set("scenario", scenario);
-  return position;
+  return table::read_line(line_words(), "fantasy", text);
 }
 
 namespace {
 
 table::Expected<State> read_text(const Game& game, std::string_view text,
                                  std::vector<std::string>& names, table::Log* opening = nullptr) {
-  const auto position = position_from_text(text);
+  const auto position = table::read_line(line_words(), "fantasy", text, game.scenario().id);
   if (!position) return position.error();
-  const std::string& scenario = position->find("scenario")->as_string();
-  if (scenario != game.scenario().id) {
-    return table::Error{table::ErrorCode::bad_position,
-                        scenario + ": this match plays " + game.scenario().id, ""};
-  }
   return read_state(game, *position, &names, opening);
 }
 
