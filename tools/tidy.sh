@@ -4,7 +4,7 @@
 #
 #   tools/tidy.sh table games             all sources of these floors; without names, of all floors
 #   tools/tidy.sh --changed table games   those that changed, or whose header did, since the commit
-#                                         of tools/tidy_seen.txt, over which it last ran whole
+#                                         of tools/tidy_seen.txt, up to which it has seen everything
 set -euo pipefail
 cd "$(dirname "$0")/.."
 jobs=${JOBS:-$(nproc)}
