@@ -38,7 +38,7 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   legal(game, state, seat, answers);
   if (answers.size() == 1) return answers[0];
   table::Scores scores;
-  game.advise(state, seat, {answers.begin(), answers.size()}, scores);
+  game.policy(state, seat, {answers.begin(), answers.size()}, scores);
   std::size_t best = 0;
   for (std::size_t i = 0; i < answers.size(); ++i) {
     scores[i] += options_.noise * random.unit();

@@ -24,7 +24,7 @@ std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
     return random.below(static_cast<std::uint32_t>(answers.size()));
   }
   table::Scores scores;
-  game.advise(state, seat, {answers.begin(), answers.size()}, scores);
+  game.policy(state, seat, {answers.begin(), answers.size()}, scores);
   const std::span<float> weights{scores.data(), answers.size()};
   const float sum = to_weights(weights, policy.temperature);
   return draw_by_weight(weights, sum, random);
@@ -32,8 +32,8 @@ std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
 
 }  // namespace
 
-table::Appraisal play_out(const AnyGame& game, AnyState& state, Question question,
-                          const PlayoutPolicy& policy, Random& random) {
+table::Evaluation play_out(const AnyGame& game, AnyState& state, Question question,
+                           const PlayoutPolicy& policy, Random& random) {
   AnswerList answers;
   for (int n = 0; n < policy.length && question.kind == QuestionKind::ask; ++n) {
     const table::Seat seat = question.seats.first();
@@ -44,7 +44,7 @@ table::Appraisal play_out(const AnyGame& game, AnyState& state, Question questio
     game.apply(state, seat, answers[chosen], nullptr);
     question = table::resolve_chance(game, state, random);
   }
-  return question.kind == QuestionKind::over ? question.result.score : game.appraise(state);
+  return question.kind == QuestionKind::over ? question.result.score : game.evaluate(state);
 }
 
 }  // namespace ai

@@ -8,7 +8,7 @@
 namespace ai {
 
 struct PlayoutPolicy {
-  int length = 24;  // answers at most; then the position is appraised
+  int length = 24;  // answers at most; then the position is evaluated
   // The part of the answers that follow the game's advice, which costs more; the rest is uniform.
   float guide = 1.0F;
   float temperature = 0.4F;  // of the advice
@@ -16,8 +16,8 @@ struct PlayoutPolicy {
 
 // Plays on from a position where no chance is open (`question` is its question) and says how it
 // looks in the end, per seat 0..1.
-table::Appraisal play_out(const table::AnyGame& game, table::AnyState& state,
-                          table::Question question, const PlayoutPolicy& policy,
-                          table::Random& random);
+table::Evaluation play_out(const table::AnyGame& game, table::AnyState& state,
+                           table::Question question, const PlayoutPolicy& policy,
+                           table::Random& random);
 
 }  // namespace ai

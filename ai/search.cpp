@@ -128,7 +128,7 @@ bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat sea
   if (!tree_.reserve_edges(id, static_cast<std::uint32_t>(fresh.size()))) return false;
   table::Scores scores;
   scores[0] = 0;
-  if (answers_.size() > 1) task.game.advise(state, seat, {fresh.begin(), fresh.size()}, scores);
+  if (answers_.size() > 1) task.game.policy(state, seat, {fresh.begin(), fresh.size()}, scores);
   Node& node = tree_.node(id);
   if (node.count == 0) node.base = *std::max_element(scores.data(), scores.data() + fresh.size());
   std::size_t next = 0;
@@ -199,7 +199,7 @@ std::uint32_t Search::draw_secret(NodeId id, table::Random& random) {
   return slots_[draw_by_weight({weights.data(), answers_.size()}, sum, random)];
 }
 
-void Search::learn(const table::Appraisal& value) {
+void Search::learn(const table::Evaluation& value) {
   for (int i = 0; i < depth_; ++i) {
     const Step& step = path_[static_cast<std::size_t>(i)];
     Edge& edge = tree_.edge(step.node, step.slot);

@@ -84,7 +84,7 @@ class Search {
   float prior(const Edge& edge, const Totals& totals) const;
   std::uint32_t select(NodeId id);
   std::uint32_t draw_secret(NodeId id, table::Random& random);
-  void learn(const table::Appraisal& value);
+  void learn(const table::Evaluation& value);
   table::Answer best(table::Seat seat, const table::AnswerList& answers);
 
   SearchOptions options_;

@@ -49,7 +49,7 @@ void FleetAdvise(benchmark::State& run) {
   standard().legal(state, seat, legal);
   table::Scores scores;
   for (auto _ : run) {
-    standard().advise(state, seat, {legal.begin(), legal.end()}, scores);
+    standard().policy(state, seat, {legal.begin(), legal.end()}, scores);
     benchmark::DoNotOptimize(scores);
   }
   run.SetLabel(std::to_string(legal.size()) + " answers");

@@ -32,7 +32,7 @@ namespace table {
 // How good an answer or a position looks to somebody who knows the game a little. Opponents use it
 // as a guide.
 using Scores = std::array<float, kMaxAnswers>;
-using Appraisal = std::array<float, kMaxSeats>;  // 0 lost .. 1 won, per seat
+using Evaluation = std::array<float, kMaxSeats>;  // 0 lost .. 1 won, per seat
 
 template <class G>
 concept Rules = requires(const G& game, typename G::State& state, const typename G::State& seen,
@@ -61,8 +61,8 @@ concept Rules = requires(const G& game, typename G::State& state, const typename
   { game.observe(seen, seat) } -> std::same_as<typename G::Observation>;
   // A state drawn from all those the observation allows: observe(sample(o), seat) == o.
   { game.sample(observation, random) } -> std::same_as<typename G::State>;
-  {game.advise(seen, seat, list, scores)};
-  { game.appraise(seen) } -> std::same_as<Appraisal>;
+  {game.policy(seen, seat, list, scores)};
+  { game.evaluate(seen) } -> std::same_as<Evaluation>;
 };
 
 // A seat number that is nobody's: observe(state, kSpectator) is what a spectator may see.
@@ -171,9 +171,9 @@ class AnyGame {
   virtual Die die(std::uint8_t kind) const = 0;
   virtual AnyObservation observe(const AnyState& state, Seat seat) const = 0;
   virtual AnyState sample(const AnyObservation& observation, Random& random) const = 0;
-  virtual void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+  virtual void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
                       Scores& out) const = 0;
-  virtual Appraisal appraise(const AnyState& state) const = 0;
+  virtual Evaluation evaluate(const AnyState& state) const = 0;
 
   // Names, for records and the protocol: "combat", "melee attack", "victory_points",
   // "flanking_maneuver".

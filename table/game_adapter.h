@@ -47,11 +47,11 @@ class GameAdapter : public AnyGame {
   AnyState sample(const AnyObservation& observation, Random& random) const override {
     return AnyState::of(game_->sample(seen(observation), random));
   }
-  void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+  void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
               Scores& out) const override {
-    game_->advise(of(state), seat, answers, out);
+    game_->policy(of(state), seat, answers, out);
   }
-  Appraisal appraise(const AnyState& state) const override { return game_->appraise(of(state)); }
+  Evaluation evaluate(const AnyState& state) const override { return game_->evaluate(of(state)); }
 
   std::string scenario() const override { return game_->scenario().id; }
   Value options() const override { return options_value(game_->options()); }

@@ -72,7 +72,7 @@ class SmallRules {
   void guess(State& /*state*/, const View& /*view*/, Random& /*random*/) const {}
   // How good an answer and a position look; opponents do without, less well.
   float policy(const View& /*view*/, Answer /*answer*/) const { return 1; }
-  Appraisal evaluate(const State& /*state*/) const { return {0.5F, 0.5F, 0.5F, 0.5F}; }
+  Evaluation evaluate(const State& /*state*/) const { return {0.5F, 0.5F, 0.5F, 0.5F}; }
   void own_fields(SmallFields& /*list*/, Own& /*own*/) const {}
   // What makes a position impossible; null where nothing does.
   const char* problem(const State& /*state*/) const { return nullptr; }
@@ -187,12 +187,12 @@ class SmallGame final : public AnyGame {
     rules_.guess(state, view, random);
     return AnyState::of(state);
   }
-  void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+  void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
               Scores& out) const override {
     const View view = view_of(of(state), seat);
     for (std::size_t i = 0; i < answers.size(); ++i) out[i] = rules_.policy(view, answers[i]);
   }
-  Appraisal appraise(const AnyState& state) const override { return rules_.evaluate(of(state)); }
+  Evaluation evaluate(const AnyState& state) const override { return rules_.evaluate(of(state)); }
 
   std::string die_name(std::uint8_t /*die*/) const override { return "die"; }
   std::string purpose_name(std::uint8_t purpose) const override {

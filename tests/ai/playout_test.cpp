@@ -42,14 +42,14 @@ TEST(PlayOutTest, EndsWithTheResultWhereTheGameEnds) {
   }
 }
 
-TEST(PlayOutTest, AppraisesAfterItsLength) {
+TEST(PlayOutTest, EvaluatesAfterItsLength) {
   const Endless game;
   table::Random random(4);
   table::AnyState state = game.initial();
   const ai::PlayoutPolicy policy{.length = 7};
   const auto value = ai::play_out(game, state, game.question(state), policy, random);
   EXPECT_EQ(state.as<ai_test::CountState>().turn, 7);
-  EXPECT_EQ(value, game.appraise(state));
+  EXPECT_EQ(value, game.evaluate(state));
 }
 
 TEST(FirstSeatTest, IsTheLowest) {

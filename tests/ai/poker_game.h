@@ -101,7 +101,7 @@ class Poker : public StubGame {
     return state.said_count == 3 || !opened_late;
   }
   // Chips from -2..+2 as 0..1.
-  static table::Appraisal scores(const PokerState& state) {
+  static table::Evaluation scores(const PokerState& state) {
     const Verb last = state.said[state.said_count - 1U];
     const Verb before = state.said[state.said_count - 2U];
     float chips = before == Verb::bet && last == Verb::bet ? 2.0F : 1.0F;

@@ -18,11 +18,11 @@ class StubGame : public table::AnyGame {
   void draws(const table::AnyState&, table::DrawList&) const override {}
   void resolve(table::AnyState&, const table::Outcome&, table::Log*) const override {}
   table::Die die(std::uint8_t) const override { return {6}; }
-  void advise(const table::AnyState&, table::Seat, std::span<const table::Answer> answers,
+  void policy(const table::AnyState&, table::Seat, std::span<const table::Answer> answers,
               table::Scores& out) const override {
     for (std::size_t i = 0; i < answers.size(); ++i) out[i] = 0;
   }
-  table::Appraisal appraise(const table::AnyState&) const override { return {0.5F, 0.5F}; }
+  table::Evaluation evaluate(const table::AnyState&) const override { return {0.5F, 0.5F}; }
 
   std::string die_name(std::uint8_t) const override { return ""; }
   std::string purpose_name(std::uint8_t) const override { return ""; }

@@ -31,10 +31,10 @@ class WatchedPoker : public Poker {
     note(state);
     Poker::apply(state, seat, answer, log);
   }
-  void advise(const table::AnyState& state, table::Seat seat,
+  void policy(const table::AnyState& state, table::Seat seat,
               std::span<const table::Answer> answers, table::Scores& out) const override {
     note(state);
-    Poker::advise(state, seat, answers, out);
+    Poker::policy(state, seat, answers, out);
   }
 
   mutable std::vector<table::AnyObservation> observed;
@@ -84,7 +84,7 @@ class PickGame : public StubGame {
   table::AnyState sample(const table::AnyObservation& seen, table::Random&) const override {
     return table::AnyState::of(seen.as<PickState>());
   }
-  void advise(const table::AnyState&, table::Seat, std::span<const table::Answer> answers,
+  void policy(const table::AnyState&, table::Seat, std::span<const table::Answer> answers,
               table::Scores& out) const override {
     for (std::size_t i = 0; i < answers.size(); ++i) out[i] = choices_[answers[i].verb].advice;
   }

@@ -81,7 +81,7 @@ struct Use {
 
 struct Uses {
   Use question{"question"}, legal{"legal"}, apply{"apply"}, draws{"draws"}, resolve{"resolve"},
-      observe{"observe"}, sample{"sample"}, advise{"advise"}, appraise{"appraise"};
+      observe{"observe"}, sample{"sample"}, policy{"policy"}, evaluate{"evaluate"};
 };
 
 void play_chance(const AnyGame& game, AnyState& state, const table::Question& q,
@@ -103,7 +103,7 @@ void look(const AnyGame& game, const AnyState& state, table::Random& random, Use
     const auto seen = uses.observe([&] { return game.observe(state, viewer); });
     (void)uses.sample([&] { return game.sample(seen, random); });
   }
-  (void)uses.appraise([&] { return game.appraise(state); });
+  (void)uses.evaluate([&] { return game.evaluate(state); });
 }
 
 void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
@@ -121,7 +121,7 @@ void battle(const AnyGame& game, std::uint64_t seed, Uses& uses) {
     table::AnswerList legal;
     uses.legal([&] { game.legal(state, seat, legal); });
     table::Scores scores;
-    uses.advise([&] { game.advise(state, seat, {legal.begin(), legal.end()}, scores); });
+    uses.policy([&] { game.policy(state, seat, {legal.begin(), legal.end()}, scores); });
     const table::Answer answer = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     uses.apply([&] { game.apply(state, seat, answer, nullptr); });
   }
@@ -153,7 +153,7 @@ TEST(AllocationTest, AWholeBattleAllocatesNothing) {
     }
   }
   for (const Use& use : {uses.question, uses.legal, uses.apply, uses.draws, uses.resolve,
-                         uses.observe, uses.sample, uses.advise, uses.appraise}) {
+                         uses.observe, uses.sample, uses.policy, uses.evaluate}) {
     EXPECT_EQ(use.allocations, 0U) << use.function;
     EXPECT_GT(use.calls, 0U) << use.function;
     std::printf("%-8s %8llu calls %llu allocations\n", use.function,

@@ -10,7 +10,7 @@ std::string advised(const Battle& b) {
   const View v = b.view();
   v.game.legal(v.state, b.asked(), list);
   table::Scores scores;
-  v.game.advise(v.state, b.asked(), {list.begin(), list.end()}, scores);
+  v.game.policy(v.state, b.asked(), {list.begin(), list.end()}, scores);
   std::size_t best = 0;
   for (std::size_t i = 0; i < list.size(); ++i) {
     if (scores[i] > scores[best]) best = i;
@@ -77,18 +77,18 @@ TEST(Advice, IsToThrowEnginesWhenTheEnemyIsFarAway) {
   EXPECT_NE(advised(b).find("y"), std::string::npos) << advised(b);
 }
 
-TEST(Appraisal, FavoursWhoHasDestroyedMore) {
+TEST(Evaluation, FavoursWhoHasDestroyedMore) {
   Battle b;
   b.ship("p1", "destroyer", "a1").ship("h1", "destroyer", "e5").lost(kYellow, 4).act(kBlue);
-  const auto value = b.view().game.appraise(b.state());
+  const auto value = b.view().game.evaluate(b.state());
   EXPECT_GT(value[0], 0.7F);
   EXPECT_FLOAT_EQ(value[0] + value[1], 1);
 }
 
-TEST(Appraisal, SeesDamage) {
+TEST(Evaluation, SeesDamage) {
   Battle b;
   b.ship("p1", "destroyer", "a1", 3).ship("h1", "destroyer", "e5").act(kBlue);
-  EXPECT_LT(b.view().game.appraise(b.state())[0], 0.5F);
+  EXPECT_LT(b.view().game.evaluate(b.state())[0], 0.5F);
 }
 
 }  // namespace

@@ -66,11 +66,13 @@ class CountingGame final : public table::AnyGame {
   AnyState sample(const AnyObservation& seen, table::Random& random) const override {
     return game_->sample(seen, random);
   }
-  void advise(const AnyState& state, Seat seat, std::span<const Answer> answers,
+  void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
               table::Scores& out) const override {
-    game_->advise(state, seat, answers, out);
+    game_->policy(state, seat, answers, out);
   }
-  table::Appraisal appraise(const AnyState& state) const override { return game_->appraise(state); }
+  table::Evaluation evaluate(const AnyState& state) const override {
+    return game_->evaluate(state);
+  }
   std::string die_name(std::uint8_t die) const override { return game_->die_name(die); }
   std::string purpose_name(std::uint8_t purpose) const override {
     return game_->purpose_name(purpose);

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import rules_index
 
 # How an opponent likes a position is a matter of taste: these files cite rules and carry out none.
-TASTE = ("advice", "appraise")
+TASTE = ("advice", "evaluate")
 
 
 def all_sites(root: Path) -> tuple[dict[str, Source], list[Site]]:

@@ -289,7 +289,7 @@ float score_of(View v, Seat seat, table::Answer a) {
 
 }  // namespace
 
-void Game::advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
                   table::Scores& out) const {
   const View v{*this, state};
   for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -316,8 +316,8 @@ float coming_points(View v, Seat seat) {
 
 // In victory points: what is scored, what the capture points will bring, what the armies are still
 // worth.
-table::Appraisal Game::appraise(const State& state) const {
-  table::Appraisal out{};
+table::Evaluation Game::evaluate(const State& state) const {
+  table::Evaluation out{};
   if (state.waiting.kind == Waiting::over) {
     out[0] = static_cast<float>(state.result[0]) / 2;
     out[1] = static_cast<float>(state.result[1]) / 2;

@@ -119,7 +119,7 @@ float Judge::score(table::Answer a) const {
   }
 }
 
-void Game::advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
                   table::Scores& out) const {
   const Judge judge({*this, state}, seat);
   for (std::size_t i = 0; i < answers.size(); ++i) {

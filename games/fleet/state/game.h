@@ -70,9 +70,9 @@ class Game {
   table::Die die(std::uint8_t) const { return {6}; }
   Observation observe(const State& state, Seat seat) const;
   State sample(const Observation& seen, table::Random& random) const;
-  void advise(const State& state, Seat seat, std::span<const table::Answer> answers,
+  void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
               table::Scores& out) const;
-  table::Appraisal appraise(const State& state) const;
+  table::Evaluation evaluate(const State& state) const;
 
  private:
   Pack pack_;

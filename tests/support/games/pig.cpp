@@ -86,8 +86,8 @@ class Rules : public SmallRules<Options, Table> {
     const bool enough = view.open.turn >= 6 || would_win(view.open);
     return (answer.verb == kHold) == enough ? 1.0F : 0.0F;
   }
-  Appraisal evaluate(const State& state) const {
-    Appraisal out{};
+  Evaluation evaluate(const State& state) const {
+    Evaluation out{};
     for (std::size_t i = 0; i < out.size(); ++i)
       out[i] = std::min(1.0F, static_cast<float>(state.open.points[i]) / chosen().target);
     return out;

@@ -84,8 +84,8 @@ float progress(View v, const Survey& s, Seat seat) {
   return destruction(v, seat);
 }
 
-table::Appraisal Game::appraise(const State& state) const {
-  table::Appraisal out{};
+table::Evaluation Game::evaluate(const State& state) const {
+  table::Evaluation out{};
   if (state.waiting.kind == Waiting::over) {
     out[0] = static_cast<float>(state.result[0]) / 2;
     out[1] = static_cast<float>(state.result[1]) / 2;
