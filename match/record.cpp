@@ -3,7 +3,6 @@
 
 #include "formats/json.h"
 #include "match/truth.h"
-#include "table/by_fields.h"
 
 namespace match {
 namespace {
@@ -62,7 +61,7 @@ Value entry_value(const Told& entry, std::uint32_t& redeals, bool chances) {
 }  // namespace
 
 std::string hash_text(const Match& match) {
-  std::uint64_t hash = table::state_hash(match.game(), Truth::of(match));
+  std::uint64_t hash = match.game().hash_of(Truth::of(match));
   std::string out(16, '0');
   for (std::size_t i = out.size(); i-- > 0; hash >>= 4U) out[i] = "0123456789abcdef"[hash & 15U];
   return out;
@@ -77,7 +76,7 @@ std::string write_record(const Match& match) {
   }
   Value end = Value::object();
   end.set("end", static_cast<std::int64_t>(match.entries().size())).set("hash", hash_text(match));
-  const int version = table::hash_version(match.game());
+  const int version = match.game().hash_version();
   if (version != table::kHashOfMemory) end.set("hash_version", version);
   return out + formats::dump_json(end) + "\n";
 }

@@ -6,7 +6,6 @@
 #include "match/record.h"
 #include "match/truth.h"
 #include "match/words.h"
-#include "table/by_fields.h"
 
 namespace match {
 namespace {
@@ -209,8 +208,7 @@ std::optional<Error> check_state(const Reading& reading, const std::string& hash
                                  std::int64_t version) {
   const Match& match = reading.played.match;
   const std::string ours = hash_text(match);
-  const bool comparable =
-      !reading.played.other_rules && version == table::hash_version(match.game());
+  const bool comparable = !reading.played.other_rules && version == match.game().hash_version();
   if (comparable && hash != ours) {
     return bad(reading.lines.place(),
                "the match ends with hash " + ours + ", the record says " + hash);

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "table/action_numbers.h"
+
 namespace table {
 namespace {
 
@@ -47,6 +49,16 @@ std::uint64_t hash_bytes(const void* data, std::size_t size) {
 }
 
 AnyState AnyGame::begin(Log&) const { return initial(); }
+
+const std::vector<std::string>& AnyGame::planes() const {
+  static const std::vector<std::string> none;
+  return none;
+}
+
+const ActionNumbers& AnyGame::actions() const {
+  static const ActionNumbers none;
+  return none;
+}
 
 SeatSet AnyGame::team_of(Seat seat) const {
   SeatSet out;

@@ -29,6 +29,8 @@
 
 namespace table {
 
+class ActionNumbers;
+
 // How good an answer or a position looks to somebody who knows the game a little. Opponents use it
 // as a guide.
 using Scores = std::array<float, kMaxAnswers>;
@@ -115,6 +117,11 @@ std::uint64_t hash(const Bytes<N>& bytes) {
   return hash_bytes(bytes.data(), bytes.size());
 }
 
+// How hashes of states come about. Records name the version, since hashes of two versions say
+// nothing of each other.
+inline constexpr int kHashOfMemory = 1;  // of the state as it lies in memory: games without lists
+inline constexpr int kHashOfFields = 2;  // of its listed fields
+
 // One legal answer, ready to be shown.
 struct AnswerView {
   Answer answer;
@@ -174,6 +181,17 @@ class AnyGame {
   virtual void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
                       Scores& out) const = 0;
   virtual Evaluation evaluate(const AnyState& state) const = 0;
+
+  virtual int hash_version() const { return kHashOfMemory; }
+  virtual std::uint64_t hash_of(const AnyState& state) const { return hash(state); }
+
+  // For learners: the numbers of an observation by name, always the same ones in the same order,
+  // and a number for every answer. Without lists of them a game has none of either.
+  virtual const std::vector<std::string>& planes() const;
+  virtual void observation_tensor(const AnyObservation& /*seen*/, std::vector<float>& out) const {
+    out.clear();
+  }
+  virtual const ActionNumbers& actions() const;
 
   // Names, for records and the protocol: "combat", "melee attack", "victory_points",
   // "flanking_maneuver".

@@ -5,12 +5,16 @@
 //   name(Purpose), name(EndReason), rules_of(Step), options_value, write_answer, parse_answer,
 //   position_value, write_position_text, parse_position_text, make_scene, describe_prompt,
 //   describe_answer, describe_event, event_sentence, odds_of
+// The lists of its fields (table/fields.h) give the hashes of states and, where its observation has
+// one, the numbers for learners.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <utility>
 
+#include "table/field_planes.h"
+#include "table/fields.h"
 #include "table/game.h"
 #include "table/messages.h"
 
@@ -52,6 +56,28 @@ class GameAdapter : public AnyGame {
     game_->policy(of(state), seat, answers, out);
   }
   Evaluation evaluate(const AnyState& state) const override { return game_->evaluate(of(state)); }
+
+  int hash_version() const override { return kHashOfFields; }
+  std::uint64_t hash_of(const AnyState& state) const override {
+    static_assert(lists_all<State>);
+    return hash_fields(of(state));
+  }
+  const std::vector<std::string>& planes() const override {
+    if constexpr (Listed<Observation>) {
+      static_assert(lists_all<Observation>);
+      static const std::vector<std::string> names = plane_names<Observation>();
+      return names;
+    } else {
+      return AnyGame::planes();
+    }
+  }
+  void observation_tensor(const AnyObservation& observation,
+                          std::vector<float>& out) const override {
+    if constexpr (Listed<Observation>)
+      write_planes(seen(observation), out);
+    else
+      AnyGame::observation_tensor(observation, out);
+  }
 
   std::string scenario() const override { return game_->scenario().id; }
   Value options() const override { return options_value(game_->options()); }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The part of GameSystem that is the same for every game made of a pack and messages. `make_game`
-// makes one match's game of a copy of the pack; make_any_game, read_position and open_position_text
+// makes one match's game of the pack; make_any_game, read_position and open_position_text
 // of the game's namespace are found by the types.
 #pragma once
 
@@ -10,13 +10,14 @@
 
 #include "table/game.h"
 #include "table/messages.h"
+#include "table/shared_pack.h"
 
 namespace table {
 
 template <class Pack, auto make_game>
 class SystemAdapter : public GameSystem {
  public:
-  SystemAdapter(Pack pack, std::shared_ptr<const Messages> messages)
+  SystemAdapter(SharedPack<Pack> pack, std::shared_ptr<const Messages> messages)
       : pack_(std::move(pack)), messages_(std::move(messages)) {}
 
   Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario, const Value& options,
@@ -42,7 +43,7 @@ class SystemAdapter : public GameSystem {
   }
 
  protected:
-  const Pack& pack() const { return pack_; }
+  const Pack& pack() const { return *pack_; }
   const Messages& messages() const { return *messages_; }
   ScenarioSpec named_scenario(const std::string& id, Language language) const {
     return {id, messages_->name_of(language, "scenario", id)};
@@ -57,7 +58,7 @@ class SystemAdapter : public GameSystem {
   }
 
  private:
-  Pack pack_;
+  SharedPack<Pack> pack_;
   std::shared_ptr<const Messages> messages_;
 };
 

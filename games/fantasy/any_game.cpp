@@ -10,7 +10,6 @@
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/refusal.h"
 #include "games/fantasy/view/scene.h"
-#include "table/by_fields.h"
 #include "table/game_adapter.h"
 
 namespace fantasy {
@@ -18,7 +17,7 @@ namespace {
 
 using table::AnyState;
 
-class FantasyGame final : public table::GameAdapter<Game>, public table::FieldsAdapter<State> {
+class FantasyGame final : public table::GameAdapter<Game> {
  public:
   using GameAdapter::GameAdapter;
 

@@ -20,16 +20,15 @@ namespace {
 using table::Expected;
 using table::Value;
 
-Expected<std::shared_ptr<Game>> make_game(Pack pack, std::string_view scenario,
+Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
   const auto chosen = read_options(options);
   if (!chosen) return chosen.error();
-  const auto added = add_content(pack, content);
-  if (!added) return added.error();
-  auto found = choose_scenario(pack, scenario, *chosen);
+  const auto pack = base.with(content);
+  if (!pack) return pack.error();
+  auto found = choose_scenario(**pack, scenario, *chosen);
   if (!found) return found.error();
-  bind_options(pack, *chosen);
-  auto game = std::make_shared<Game>(std::move(pack), std::move(*found), *chosen);
+  auto game = std::make_shared<Game>(bound(*pack, *chosen), std::move(*found), *chosen);
   if (const std::string problem = boon_problem(*game, game->initial()); !problem.empty()) {
     return table::Error{table::ErrorCode::bad_option, "content: " + problem, ""};
   }

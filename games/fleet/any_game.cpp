@@ -10,7 +10,7 @@
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/position.h"
 #include "games/fleet/view/scene.h"
-#include "table/by_fields.h"
+#include "table/action_numbers.h"
 #include "table/game_adapter.h"
 
 namespace fleet {
@@ -18,9 +18,7 @@ namespace {
 
 using table::AnyState;
 
-class FleetGame final : public table::GameAdapter<Game>,
-                        public table::FieldsAdapter<State>,
-                        public table::NumbersAdapter<Observation> {
+class FleetGame final : public table::GameAdapter<Game> {
  public:
   using GameAdapter::GameAdapter;
 

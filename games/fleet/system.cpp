@@ -23,16 +23,16 @@ table::Error unknown_scenario(const Pack& pack, std::string_view scenario) {
           "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
 }
 
-Expected<std::shared_ptr<Game>> make_game(Pack pack, std::string_view scenario,
+Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
-  if (pack.find_scenario(scenario) == nullptr) return unknown_scenario(pack, scenario);
+  if (base->find_scenario(scenario) == nullptr) return unknown_scenario(*base, scenario);
   const auto chosen = read_options(options);
   if (!chosen) return chosen.error();
-  const auto added = add_content(pack, content);
-  if (!added) return added.error();
-  Scenario bound = *pack.find_scenario(scenario);
+  const auto pack = base.with(content);
+  if (!pack) return pack.error();
+  Scenario bound = *(*pack)->find_scenario(scenario);
   bind_options(bound, *chosen);
-  return std::make_shared<Game>(std::move(pack), std::move(bound), *chosen);
+  return std::make_shared<Game>(*pack, std::move(bound), *chosen);
 }
 
 class FleetSystem final : public table::SystemAdapter<Pack, make_game> {

@@ -11,7 +11,6 @@
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
-#include "table/by_fields.h"
 #include "table/chance.h"
 #include "tests/support/source_dir.h"
 
@@ -93,7 +92,7 @@ class Playthrough {
 
   std::string finish(const table::Question& q) {
     char hash[17];
-    std::snprintf(hash, sizeof hash, "%016" PRIx64, table::state_hash(game_, state_));
+    std::snprintf(hash, sizeof hash, "%016" PRIx64, game_.hash_of(state_));
     text_ += "over after " + std::to_string(answers_) +
              " answers: " + game_.reason_name(q.result.reason) + ", hash " + hash + "\n";
     return text_;

@@ -37,4 +37,8 @@ void bind_options(Pack& pack, const Options& options) {
   }
 }
 
+SharedPack bound(const SharedPack& pack, const Options& options) {
+  return pack.changed(options.forest_face, [&](Pack& own) { bind_options(own, options); });
+}
+
 }  // namespace fantasy

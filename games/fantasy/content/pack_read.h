@@ -43,5 +43,7 @@ table::Value to_value(const Terrain& terrain, const Pack& pack);
 
 // Puts the faces the options name in place of those the pack leaves open ("forest_face"), FC-13.13.
 void bind_options(Pack& pack, const Options& options);
+// The same for matches: those whose options name the same faces share one pack.
+SharedPack bound(const SharedPack& pack, const Options& options);
 
 }  // namespace fantasy

@@ -9,11 +9,11 @@
 
 namespace fantasy {
 
-Game::Game(Pack pack, Scenario scenario, Options options)
+Game::Game(SharedPack pack, Scenario scenario, Options options)
     : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
   note_scenario();
-  conscript_ = pack_.find_unit("zombie_warriors", "conscript");
-  town_ = pack_.find_terrain("town");
+  conscript_ = pack_->find_unit("zombie_warriors", "conscript");
+  town_ = pack_->find_terrain("town");
   note_grants();
   note_terrains();
 }
@@ -29,9 +29,9 @@ void Game::note_scenario() {
     }
   }
   for (const Passage& passage : scenario_.passages) {
-    const int terrain = pack_.find_terrain(passage.terrain);
-    for (std::size_t card = 0; terrain >= 0 && card < pack_.units.size(); ++card) {
-      if (pack_.units[card].id != passage.unit) continue;
+    const int terrain = pack_->find_terrain(passage.terrain);
+    for (std::size_t card = 0; terrain >= 0 && card < pack_->units.size(); ++card) {
+      if (pack_->units[card].id != passage.unit) continue;
       passes_[card] |= 1U << terrain;
       if (passage.weak) weak_on_[card] |= 1U << terrain;
     }
@@ -39,8 +39,8 @@ void Game::note_scenario() {
 }
 
 void Game::note_grants() {
-  for (std::size_t t = 0; t < pack_.terrains.size(); ++t) {
-    for (const Effect& effect : pack_.terrains[t].effects) {
+  for (std::size_t t = 0; t < pack_->terrains.size(); ++t) {
+    for (const Effect& effect : pack_->terrains[t].effects) {
       if (effect.on != On::always) continue;
       if (effect.who.within > 0) any_reaches_out_ = reaches_out_[t] = true;
       for (const Op& op : effect.ops) {
@@ -48,7 +48,7 @@ void Game::note_grants() {
       }
     }
   }
-  for (const UnitCard& unit : pack_.units) {
+  for (const UnitCard& unit : pack_->units) {
     for (const Aura& aura : unit.auras) {
       const auto i = static_cast<std::size_t>(aura.ability);
       granted_[i] = granted_by_auras_[i] = true;
@@ -57,8 +57,8 @@ void Game::note_grants() {
 }
 
 void Game::note_terrains() {
-  for (std::size_t t = 0; t < pack_.terrains.size(); ++t) {
-    const Terrain& terrain = pack_.terrains[t];
+  for (std::size_t t = 0; t < pack_->terrains.size(); ++t) {
+    const Terrain& terrain = pack_->terrains[t];
     const Kinds kind = 1U << t;
     for (const Seat seat : {kEmpire, kStyx}) {
       if (!influences(terrain, seat)) continue;

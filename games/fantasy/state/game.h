@@ -10,6 +10,7 @@
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/state/state.h"
 #include "table/game.h"
+#include "table/shared_pack.h"
 
 namespace fantasy {
 
@@ -47,6 +48,8 @@ struct Options {
   std::string_view epic_map{};
 };
 
+using SharedPack = table::SharedPack<Pack>;
+
 class Game {
  public:
   using State = fantasy::State;
@@ -55,9 +58,9 @@ class Game {
   using Purpose = fantasy::Purpose;
   using EndReason = fantasy::EndReason;
 
-  Game(Pack pack, Scenario scenario, Options options);
+  Game(SharedPack pack, Scenario scenario, Options options);
 
-  const Pack& pack() const { return pack_; }
+  const Pack& pack() const { return *pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
   // The battle ends with it, 0 = with none. FC-21.14
@@ -67,7 +70,7 @@ class Game {
   }
   HexSet capture_points() const { return capture_points_; }
   HexSet zone(Seat seat) const { return zones_[seat.value]; }
-  const UnitCard& card(const Unit& unit) const { return pack_.units[unit.card]; }
+  const UnitCard& card(const Unit& unit) const { return pack_->units[unit.card]; }
   int conscript() const {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
@@ -93,7 +96,7 @@ class Game {
   const std::vector<std::string>& unit_names() const { return unit_names_; }
   void replace_capture_points(HexSet points) { capture_points_ = points; }
   // Terrain masks of a position are asked for often: flags per terrain index.
-  const Terrain& terrain(std::uint8_t index) const { return pack_.terrains[index]; }
+  const Terrain& terrain(std::uint8_t index) const { return pack_->terrains[index]; }
 
   // Whether terrain or unit auras of this content can grant the ability at all: keeps questions
   // about the others cheap.
@@ -131,7 +134,7 @@ class Game {
   void note_scenario();
   void note_terrains();
 
-  Pack pack_;
+  SharedPack pack_;
   Scenario scenario_;
   Options options_;
   HexSet capture_points_;

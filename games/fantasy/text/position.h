@@ -27,7 +27,7 @@ struct PositionRead {
   table::Log opening{};  // what happened until the first question
 };
 // A match of its own. Errors: bad_position with the reason and its place, bad_option.
-table::Expected<PositionRead> read_position(const Pack& base, const table::Value& position);
+table::Expected<PositionRead> read_position(const SharedPack& base, const table::Value& position);
 
 // The same within a match: scenario, options, content and capture points are those of the match.
 table::Expected<State> read_state(const Game& game, const table::Value& position,

@@ -276,7 +276,7 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   return state;
 }
 
-table::Expected<PositionRead> read_position(const Pack& base, const Value& position) {
+table::Expected<PositionRead> read_position(const SharedPack& base, const Value& position) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
@@ -284,22 +284,21 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   const Value* options_given = f.any("options");
   const auto options = read_options(options_given != nullptr ? *options_given : Value());
   if (!options) return options.error();
-  Pack pack = base;
-  if (const Value* content = f.any("content")) {
-    if (const auto added = add_content(pack, *content); !added) return added.error();
-  }
-  bind_options(pack, *options);
+  const Value* content = f.any("content");
+  const auto shared = base.with(content != nullptr ? *content : Value());
+  if (!shared) return shared.error();
+  const SharedPack pack = bound(*shared, *options);
   const std::string id = f.string_or("scenario", "first_battle");
-  auto found = choose_scenario(pack, id, *options);
+  auto found = choose_scenario(*pack, id, *options);
   if (!found) {
     f.complain("scenario", "there is no scenario \"" + id + "\"");
     return complaint.error;
   }
   Scenario scenario = std::move(*found);
   read_goal(f, scenario);
-  read_map(pack, f, scenario, complaint);
-  if (complaint.ok()) read_elements(pack, f, scenario, complaint);
-  if (complaint.ok()) read_capture_points(pack, f, scenario);
+  read_map(*pack, f, scenario, complaint);
+  if (complaint.ok()) read_elements(*pack, f, scenario, complaint);
+  if (complaint.ok()) read_capture_points(*pack, f, scenario);
   if (!complaint.ok()) return complaint.error;
   // Names are known only after reading: the game is made, read against, and given its names.
   auto game = std::make_shared<Game>(pack, scenario, *options);

@@ -10,6 +10,7 @@
 #include "games/fleet/state/observation.h"
 #include "games/fleet/state/state.h"
 #include "table/game.h"
+#include "table/shared_pack.h"
 
 namespace fleet {
 
@@ -37,6 +38,8 @@ struct Options {
 // placement.
 std::string default_name(const State& state, ShipId ship);
 
+using SharedPack = table::SharedPack<Pack>;
+
 class Game {
  public:
   using State = fleet::State;
@@ -45,13 +48,13 @@ class Game {
   using Purpose = fleet::Purpose;
   using EndReason = fleet::EndReason;
 
-  Game(Pack pack, Scenario scenario, Options options);
+  Game(SharedPack pack, Scenario scenario, Options options);
 
-  const Pack& pack() const { return pack_; }
+  const Pack& pack() const { return *pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
-  const ShipClass& card(const Ship& ship) const { return pack_.ships[ship.kind]; }
-  const Weapon& weapon(std::uint8_t index) const { return pack_.weapons[index]; }
+  const ShipClass& card(const Ship& ship) const { return pack_->ships[ship.kind]; }
+  const Weapon& weapon(std::uint8_t index) const { return pack_->weapons[index]; }
   Squares zone(Seat seat) const { return scenario_.zones[seat.value]; }
   int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
   // Names of ships for screens and notation; a set position brings its own.
@@ -75,7 +78,7 @@ class Game {
   table::Evaluation evaluate(const State& state) const;
 
  private:
-  Pack pack_;
+  SharedPack pack_;
   Scenario scenario_;
   Options options_;
   int decoy_ = -1;

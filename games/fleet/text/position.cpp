@@ -84,7 +84,7 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   return state;
 }
 
-table::Expected<PositionRead> read_position(const Pack& base, const Value& position) {
+table::Expected<PositionRead> read_position(const SharedPack& base, const Value& position) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
@@ -92,17 +92,16 @@ table::Expected<PositionRead> read_position(const Pack& base, const Value& posit
   const Value* options_given = f.any("options");
   const auto options = read_options(options_given != nullptr ? *options_given : Value());
   if (!options) return options.error();
-  Pack pack = base;
-  if (const Value* content = f.any("content")) {
-    if (const auto added = add_content(pack, *content); !added) return added.error();
-  }
+  const Value* content = f.any("content");
+  const auto pack = base.with(content != nullptr ? *content : Value());
+  if (!pack) return pack.error();
   const std::string id = f.string_or("scenario", "standard");
-  const Scenario* found = pack.find_scenario(id);
+  const Scenario* found = (*pack)->find_scenario(id);
   if (found == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
   if (!complaint.ok()) return complaint.error;
   Scenario scenario = *found;
   bind_options(scenario, *options);
-  auto game = std::make_shared<Game>(std::move(pack), std::move(scenario), *options);
+  auto game = std::make_shared<Game>(*pack, std::move(scenario), *options);
   std::vector<std::string> names;
   table::Log opening;
   const auto state = read_state(*game, position, &names, &opening);
