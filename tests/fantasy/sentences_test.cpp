@@ -195,7 +195,7 @@ TEST(Sentences, OfferToTurnPurpleIntoAnotherColour) {
 TEST(Sentences, OfUnitCardsReadLikeACard) {
   Battle t;
   const Observation seen = t.game().observe(t.state(), kEmpire);
-  const State state = seen_state(seen);
+  const State state = known_state(seen);
   const Wording words{t.game(), state, *shipped_messages(), kEn};
   const Pack& pack = t.game().pack();
   const auto& archers =

@@ -9,8 +9,8 @@
 
 #include "apps/common/registry.h"
 #include "games/fantasy/rules/denials.h"
+#include "games/fantasy/state/observation.h"
 #include "games/fantasy/text/notation.h"
-#include "games/fantasy/text/wording.h"
 #include "games/fleet/rules/denials.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/wording.h"
@@ -49,7 +49,7 @@ fleet::State seen_by(const fleet::Game& game, const fleet::Observation& observat
   return seen_state(game, observation);
 }
 fantasy::State seen_by(const fantasy::Game& /*game*/, const fantasy::Observation& observation) {
-  return fantasy::seen_state(observation);
+  return fantasy::known_state(observation);
 }
 
 // `deny` of the game, from where members of that name do not hide it.

@@ -2,6 +2,9 @@
 // their keys by hand so far (text/position_*.cpp).
 #pragma once
 
+#include <concepts>
+
+#include "games/fantasy/state/observation.h"
 #include "games/fantasy/state/state.h"
 #include "table/field_kinds.h"
 #include "table/fields.h"
@@ -82,7 +85,22 @@ constexpr void fields(List& f, Combat& combat) {
 }
 
 template <class List>
-constexpr void fields(List& f, State& state) {
+constexpr void fields(List& f, UnitSeen& unit) {
+  fields(f, static_cast<Unit&>(unit));
+  f.rest("token", unit.token);
+}
+
+template <class List>
+constexpr void fields(List& f, SideSeen& side) {
+  fields(f, static_cast<Side&>(side));
+  f.rest("knows", side.own, side.knows_pool, side.knows_deck);
+  f.rest("deck_size", side.deck_size);
+}
+
+// The table, as it is and as a seat sees it.
+template <class List, class Table>
+requires std::same_as<Table, State> || std::same_as<Table, Observation>
+constexpr void fields(List& f, Table& state) {
   auto& [empire, styx] = state.sides;
   f("map", by_hand(), state.terrain);
   f.derived(state.occupant);
@@ -103,7 +121,9 @@ constexpr void fields(List& f, State& state) {
   f.rest("stack", state.stack);
   f.rest("waiting", state.waiting);
   f.rest("result", state.result, state.result_reason);
+  if constexpr (std::same_as<Table, Observation>) f.rest("seat", state.seat);
 }
 static_assert(table::lists_all<State>);
+static_assert(table::lists_all<Observation>);
 
 }  // namespace fantasy

@@ -1,5 +1,7 @@
-// Everything that is on the table, as one plain value of bytes: copying is memcpy, equality and
-// hash are exact.
+// Everything that is on the table, as one plain value of bytes. Its parts say who knows them:
+// Public, the outside of units and the open part of a side everybody, what lies face down on a unit
+// and the secrets of a side its player, and others as far as they have come to light
+// (view/observation.cpp). Nobody knows the order of a deck, so it has none.
 #pragma once
 
 #include <type_traits>
@@ -16,7 +18,8 @@ namespace fantasy {
 inline constexpr std::size_t kMaxUnits = 48;
 inline constexpr std::uint8_t kNobody = 0xFF;
 
-struct Unit {
+// What everybody sees of a unit.
+struct UnitOutside {
   enum Flag : std::uint8_t {
     defending = 1,       // Defence token, FC-12.1
     activated = 2,       // this round
@@ -28,7 +31,6 @@ struct Unit {
   Hex at{};               // none = not yet deployed, or destroyed
   std::uint8_t hits = 0;  // miniatures or health left; 0 = destroyed
   std::uint8_t fatigue = 0;
-  Colour order = Colour::none;
   std::uint8_t flags = 0;
 
   constexpr bool on_map() const { return at.on_map(); }
@@ -38,28 +40,40 @@ struct Unit {
   }
 };
 
+// Its order token lies face down until orders are revealed. FC-4.17
+struct UnitOrder {
+  Colour order = Colour::none;
+};
+
+struct Unit : UnitOutside, UnitOrder {};
+
 // Counts of cards by kind: decks are drawn lazily, so a pile is a multiset. FC-7
 using Pile = std::array<std::uint8_t, kMaxCards>;
 using Pool = std::array<std::uint8_t, kColours>;  // by Colour; red, blue, green, purple are used
 inline constexpr std::uint8_t kUnknown = 0xFF;
 
-struct Side {
-  Pool pool{};         // secret from the reveal on
+struct SideOpen {
   Pool public_pool{};  // what every attentive player knows of the pool; [none] = kUnknown: nothing
-  table::FixedVector<std::uint8_t, table::kMaxDice>
-      order_dice{};                 // faces of this round's order dice
-  std::uint8_t dice_generated = 0;  // order dice of this round before any paid re-roll: public
-  std::uint8_t free_rerolls = 0;    // single dice, FC-4.10
-  std::uint8_t cart_rerolls = 0;    // any number of dice at once, FC-24.7
-  std::uint8_t pending_mask[3]{};   // dice picked for a batch re-roll being put together; wish.h
+  std::uint8_t dice_generated = 0;  // order dice of this round before any paid re-roll
   std::uint8_t sealed = 0;          // has finished the current simultaneous step
-  Pile draw{};                      // secret: its order is not even decided yet
   Pile public_draw{};  // cards everybody knows to be in the draw pile (reshuffled ones)
   Pile discard{};
-  Pile in_play{};                             // terrain cards on the table, FC-7.16
-  table::FixedVector<std::uint8_t, 3> top{};  // top cards the owner has looked at, topmost last
+  Pile in_play{};  // terrain cards on the table, FC-7.16
   std::uint8_t vp = 0;
 };
+
+struct SideSecret {
+  Pool pool{};  // behind the screen from the reveal on
+  table::FixedVector<std::uint8_t, table::kMaxDice>
+      order_dice{};                // faces of this round's order dice
+  std::uint8_t free_rerolls = 0;   // single dice, FC-4.10
+  std::uint8_t cart_rerolls = 0;   // any number of dice at once, FC-24.7
+  std::uint8_t pending_mask[3]{};  // dice picked for a batch re-roll being put together; wish.h
+  Pile draw{};                     // its order is not even decided yet
+  table::FixedVector<std::uint8_t, 3> top{};  // top cards the owner has looked at, topmost last
+};
+
+struct Side : SideOpen, SideSecret {};
 
 // One lasting effect on one unit. Equal ones are one, with their numbers added; lasting.h sees to
 // it that there is room for all that a match can bring.
@@ -168,11 +182,9 @@ struct Combat {
 using Frame = table::Frame<Step>;
 using table::Waiting;
 
-struct State {
+struct Public {
   std::array<std::uint8_t, kHexes> terrain{};   // index into Pack::terrains
   std::array<std::uint8_t, kHexes> occupant{};  // unit, kNobody = empty
-  table::FixedVector<Unit, kMaxUnits> units{};
-  std::array<Side, 2> sides{};
   table::FixedVector<Boon, kMaxBoons> boons{};
   std::uint8_t round = 0;
   Phase phase = Phase::deployment;
@@ -189,8 +201,17 @@ struct State {
   std::array<std::uint8_t, 2> result{};
   EndReason result_reason = EndReason::none;
 };
+
+struct State : Public {
+  table::FixedVector<Unit, kMaxUnits> units{};
+  std::array<Side, 2> sides{};
+};
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
+// No member stands beside the parts that say who knows it.
+static_assert(sizeof(Unit) == sizeof(UnitOutside) + sizeof(UnitOrder));
+static_assert(sizeof(Side) == sizeof(SideOpen) + sizeof(SideSecret));
+static_assert(sizeof(State) == sizeof(Public) + sizeof(State::units) + sizeof(State::sides));
 static_assert(sizeof(State) <= 2048);
 
 }  // namespace fantasy

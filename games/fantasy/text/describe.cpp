@@ -241,7 +241,7 @@ std::string situation(const Wording& w, const Frame& top, Seat viewer, std::stri
 table::AnswerView describe_answer(const Game& game, const Observation& observation,
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   const Wording w{game, seen, messages, language};
   table::AnswerView view;
   view.answer = answer;
@@ -265,7 +265,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language) {
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   const Wording w{game, seen, messages, language};
   if (prompt_of(seen).empty()) return "";
   const Frame top = seen.stack.back();

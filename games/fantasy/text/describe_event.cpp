@@ -107,14 +107,14 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
 
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   return table::event_arguments(kinds(), Things{game, seen, event.arg}, name(kind_of(event)),
                                 arguments(kind_of(event)), event);
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   const Wording w{game, seen, messages, language};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;

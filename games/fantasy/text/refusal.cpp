@@ -12,7 +12,7 @@ namespace fantasy {
 table::Error why_not(const Game& game, const State& state, Seat seat, std::string_view text,
                      const Messages& messages, Language language) {
   const Observation observation = game.observe(state, seat);
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   const Wording wording{game, seen, messages, language};
   const Things things{game, seen, {}};
   const table::Refusal r{kinds(), things, wording, text};

@@ -1,43 +1,7 @@
 #include "games/fantasy/text/wording.h"
 
-#include <algorithm>
-
 namespace fantasy {
 namespace {
-
-void see_units(State& state, const Observation& observation) {
-  state.occupant.fill(kNobody);
-  for (std::size_t i = 0; i < observation.units.size(); ++i) {
-    const UnitSeen& seen = observation.units[i];
-    Unit unit;
-    unit.card = seen.card;
-    unit.seat = seen.seat;
-    unit.at = seen.at;
-    unit.hits = seen.hits;
-    unit.fatigue = seen.fatigue;
-    unit.order = seen.order;
-    unit.flags = seen.flags;
-    state.units.push_back(unit);
-    if (unit.on_map()) state.occupant[unit.at.index] = static_cast<std::uint8_t>(i);
-  }
-}
-
-void see_side(Side& side, const SideSeen& seen) {
-  if (seen.knows_pool != 0) side.pool = seen.pool;
-  side.public_pool = seen.public_pool;
-  side.dice_generated = seen.dice_generated;
-  side.order_dice = seen.order_dice;
-  side.free_rerolls = seen.free_rerolls;
-  side.cart_rerolls = seen.cart_rerolls;
-  std::ranges::copy(seen.pending_mask, side.pending_mask);
-  side.sealed = seen.sealed;
-  if (seen.knows_deck != 0) side.draw = seen.draw;
-  side.public_draw = seen.public_draw;
-  side.discard = seen.discard;
-  side.in_play = seen.in_play;
-  side.top = seen.top;
-  side.vp = seen.vp;
-}
 
 // What the catalogue says of a name; content of a single match says nothing, and its names are
 // taken for plural when they end like one.
@@ -50,28 +14,6 @@ std::string grammar(const Wording& w, const std::string& id) {
 }
 
 }  // namespace
-
-State seen_state(const Observation& observation) {
-  State state;
-  state.terrain = observation.terrain;
-  see_units(state, observation);
-  for (std::size_t s = 0; s < 2; ++s) see_side(state.sides[s], observation.sides[s]);
-  state.boons = observation.boons;
-  state.round = observation.round;
-  state.phase = observation.phase;
-  state.colour = observation.colour;
-  state.initiative = observation.initiative;
-  state.active = observation.active;
-  state.orders_hidden = observation.orders_hidden;
-  state.declines = observation.declines;
-  state.act = observation.act;
-  state.combat = observation.combat;
-  state.stack = observation.stack;
-  state.waiting = observation.waiting;
-  state.result = observation.result;
-  state.result_reason = observation.result_reason;
-  return state;
-}
 
 std::string_view side_id(Seat seat) {
   if (seat == kEmpire) return "empire";

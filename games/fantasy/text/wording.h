@@ -11,13 +11,9 @@
 
 namespace fantasy {
 
-// The table as the seat sees it, in the form the rules read: what is hidden from it is simply not
-// there.
-State seen_state(const Observation& observation);
-
 struct Wording {
   const Game& game;
-  const State& seen;  // from seen_state
+  const State& seen;  // from known_state
   const Messages& messages;
   Language language;
 

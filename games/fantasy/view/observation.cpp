@@ -13,18 +13,13 @@ namespace {
 
 UnitSeen see_unit(const State& state, const Unit& unit, Seat viewer) {
   UnitSeen seen;
-  seen.card = unit.card;
-  seen.seat = unit.seat;
-  seen.at = unit.at;
-  seen.hits = unit.hits;
-  seen.fatigue = unit.fatigue;
-  seen.flags = unit.flags;
+  static_cast<UnitOutside&>(seen) = unit;
   if (unit.order == Colour::none) return seen;
   if (state.orders_hidden != 0 && unit.seat != viewer) {
     seen.token = UnitSeen::face_down;
   } else {
     seen.token = UnitSeen::face_up;
-    seen.order = unit.order;
+    static_cast<UnitOrder&>(seen) = unit;
   }
   return seen;
 }
@@ -33,32 +28,21 @@ SideSeen see_side(const Game& game, const State& state, Seat seat, Seat viewer) 
   const Side& side = state.sides[seat.value];
   const bool own = seat == viewer;
   SideSeen seen;
+  static_cast<SideOpen&>(seen) = side;
+  if (own) {
+    seen.own = 1;
+    static_cast<SideSecret&>(seen) = side;
+  }
   if (own || game.options().open_pools || rolling_order_dice(state.waiting, state.stack)) {
     seen.knows_pool = 1;
     seen.pool = side.pool;
   }
-  seen.public_pool = side.public_pool;
-  seen.dice_generated = side.dice_generated;
-  if (own) {
-    seen.knows_order_dice = 1;
-    seen.order_dice = side.order_dice;
-    seen.free_rerolls = side.free_rerolls;
-    seen.cart_rerolls = side.cart_rerolls;
-    for (std::size_t i = 0; i < 3; ++i) seen.pending_mask[i] = side.pending_mask[i];
-    seen.top_known = 1;
-    seen.top = side.top;
-  }
-  seen.sealed = side.sealed;
-  for (const std::uint8_t n : side.draw)
-    seen.deck_size = static_cast<std::uint8_t>(seen.deck_size + n);
   if (own || game.options().open_decklists) {
     seen.knows_deck = 1;
     seen.draw = side.draw;
   }
-  seen.public_draw = side.public_draw;
-  seen.discard = side.discard;
-  seen.in_play = side.in_play;
-  seen.vp = side.vp;
+  for (const std::uint8_t n : side.draw)
+    seen.deck_size = static_cast<std::uint8_t>(seen.deck_size + n);
   return seen;
 }
 
@@ -66,8 +50,8 @@ SideSeen see_side(const Game& game, const State& state, Seat seat, Seat viewer) 
 
 Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
+  static_cast<Public&>(seen) = state;
   seen.seat = seat;
-  copy_public(seen, state);
   // How many dice the other throws again tells how many he has given up.
   if (rolling_order_dice(state.waiting, state.stack) && state.waiting.kind == Waiting::roll &&
       state.waiting.seat != seat) {
@@ -78,6 +62,14 @@ Observation Game::observe(const State& state, Seat seat) const {
     seen.sides[s] = see_side(*this, state, Seat{static_cast<std::uint8_t>(s)}, seat);
   }
   return seen;
+}
+
+State known_state(const Observation& seen) {
+  State state;
+  static_cast<Public&>(state) = seen;
+  for (const UnitSeen& unit : seen.units) state.units.push_back(unit);
+  for (std::size_t s = 0; s < 2; ++s) state.sides[s] = seen.sides[s];
+  return state;
 }
 
 }  // namespace fantasy

@@ -65,41 +65,16 @@ void guess_deck(const Game& game, State& state, const Observation& seen, Seat se
 void guess_wish(State& state, const Observation& seen, Seat seat, table::Random& random) {
   const bool open = !seen.stack.empty() && seen.stack.back().step == Step::first_placer;
   const SideSeen& side = seen.sides[seat.value];
-  if (!open || side.sealed == 0 || side.knows_order_dice != 0) return;
+  if (!open || side.sealed == 0 || side.own != 0) return;
   set_wish(state.sides[seat.value], static_cast<Wish>(1 + random.below(3)));
-}
-
-void copy_side(Side& to, const SideSeen& from) {
-  to.pool = from.pool;
-  to.public_pool = from.public_pool;
-  to.order_dice = from.order_dice;
-  to.dice_generated = from.dice_generated;
-  to.free_rerolls = from.free_rerolls;
-  to.cart_rerolls = from.cart_rerolls;
-  for (std::size_t i = 0; i < 3; ++i) to.pending_mask[i] = from.pending_mask[i];
-  to.sealed = from.sealed;
-  to.draw = from.draw;
-  to.public_draw = from.public_draw;
-  to.discard = from.discard;
-  to.in_play = from.in_play;
-  to.top = from.top;
-  to.vp = from.vp;
 }
 
 }  // namespace
 
 State Game::sample(const Observation& seen, table::Random& random) const {
-  State state;
-  copy_public(state, seen);
-  state.occupant.fill(kNobody);
-  for (std::size_t i = 0; i < seen.units.size(); ++i) {
-    const UnitSeen& u = seen.units[i];
-    state.units.push_back({u.card, u.seat, u.at, u.hits, u.fatigue, u.order, u.flags});
-    if (u.at.on_map()) state.occupant[u.at.index] = static_cast<std::uint8_t>(i);
-  }
+  State state = known_state(seen);
   for (std::size_t s = 0; s < 2; ++s) {
     const Seat seat{static_cast<std::uint8_t>(s)};
-    copy_side(state.sides[s], seen.sides[s]);
     guess_orders(state, seen, seat, random);
     guess_wish(state, seen, seat, random);
     guess_order_dice(*this, state, seen, seat, random);

@@ -23,7 +23,7 @@ std::uint8_t take(Pile& pile, table::Random& random) {
 
 void guess_top(State& state, const Observation& seen, Seat seat, table::Random& random) {
   const SideSeen& shown = seen.sides[seat.value];
-  if (shown.top_known != 0 || seat != seen.active || seen.stack.empty()) return;
+  if (shown.own != 0 || seat != seen.active || seen.stack.empty()) return;
   const Frame& frame = seen.stack.back();
   // Who still draws may have seen none of them so far.
   if (frame.step != Step::reorder || seen.waiting.kind != Waiting::answers) return;

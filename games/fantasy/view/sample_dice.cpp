@@ -62,7 +62,7 @@ std::uint32_t thrown(Left& left, table::Random& random) {
 
 void guess_order_dice(const Game& game, State& state, const Observation& seen, Seat seat,
                       table::Random& random) {
-  if (seen.sides[seat.value].knows_order_dice != 0) return;
+  if (seen.sides[seat.value].own != 0) return;
   if (!rolling_order_dice(seen.waiting, seen.stack)) return;
   Side& side = state.sides[seat.value];
   Left left = at_the_start(game, state, seat);

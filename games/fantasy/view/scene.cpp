@@ -182,7 +182,7 @@ void add_cards(const Seen& s, Seat owner, Scene& scene) {
   } else {
     add_pile(s, make_tray(s, "known_draw", "known_draw", owner), side.public_draw, false, scene);
   }
-  if (side.top_known != 0 && !side.top.empty()) {
+  if (side.own != 0 && !side.top.empty()) {
     Tray top = make_tray(s, "top", "top", owner);
     for (std::size_t i = side.top.size(); i > 0; --i)
       top.items.push_back(card_item(s, side.top[i - 1], 1));
@@ -219,7 +219,7 @@ void add_order_dice(const Seen& s, Seat owner, Scene& scene) {
   const SideSeen& side = s.observation.sides[owner.value];
   const bool rolling =
       !s.observation.stack.empty() && s.observation.stack.back().step == Step::order_dice;
-  if (!rolling || side.knows_order_dice == 0 || side.order_dice.empty()) return;
+  if (!rolling || side.own == 0 || side.order_dice.empty()) return;
   Tray tray = make_tray(s, "dice", "dice", owner);
   for (std::size_t i = 0; i < side.order_dice.size(); ++i) {
     const std::uint8_t face = side.order_dice[i];
@@ -287,7 +287,7 @@ void add_tracks(const Seen& s, Scene& scene) {
 
 table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
                         Language language) {
-  const State seen = seen_state(observation);
+  const State seen = known_state(observation);
   const Seen s{observation, {game, seen, messages, language}};
   Scene scene;
   scene.game = "fantasy";
