@@ -79,6 +79,7 @@ Expected<Match> Match::open(const table::GameSystem& system, Setup setup, Events
   match.now_.state = position->state;
   match.now_.random = table::Random(match.setup_.seed);
   match.begun_ = std::move(position->opening.events);
+  match.look_for_sealed_step();
   if (opening != nullptr) *opening = match.begun_;
   return match;
 }
@@ -109,6 +110,7 @@ Expected<Match> Match::restarted(std::uint64_t seed, table::Value fair, bool rol
   match.begun_ = begun_;
   match.now_.state = first_;
   match.now_.random = table::Random(seed);
+  match.look_for_sealed_step();
   if (opening != nullptr) *opening = begun_;
   return rolling ? started(std::move(match), opening) : match;
 }
@@ -119,6 +121,9 @@ std::optional<Error> Match::check_asked(const Question& question, Seat seat,
     return Error{ErrorCode::match_over, words(language, "over"), ""};
   }
   if (question.kind == QuestionKind::ask && !question.seats.has(seat)) {
+    if (question.sealed_step.has(seat)) {
+      return Error{ErrorCode::not_your_turn, words(language, "sealed"), ""};
+    }
     return Error{ErrorCode::not_your_turn, words(language, "not_asked", {{"seat", number(seat)}}),
                  ""};
   }
@@ -138,6 +143,7 @@ ViewPtr Match::view(Seat seat) const {
     game_->legal(now_.state, seat, list);
     asked.legal.assign(list.begin(), list.end());
   }
+  asked.question.seats = asked.question.openly_asked();
   kept =
       std::make_shared<const View>(game_, seat, game_->observe(now_.state, seat), std::move(asked));
   return kept;
@@ -289,12 +295,14 @@ Expected<Events> Match::finish(Draft draft) {
 }
 
 Events Match::commit(Draft draft, bool new_step) {
+  const bool goes_on = writes_on(draft);
   if (!draft.entries.empty()) {
     if (new_step) begin_step();
     if (!steps_.empty()) note(draft, steps_.back());
   }
   for (Entry& entry : draft.entries) entries_.push_back(std::move(entry));
   now_ = std::move(draft.now);
+  if (!goes_on) look_for_sealed_step();
   stands_anew();
   return std::move(draft.log.events);
 }
@@ -329,7 +337,7 @@ Expected<void> Match::redeal(std::uint32_t redeals) {
 void Match::begin_step() {
   constexpr std::size_t kKept = 16;
   const bool kept = steps_.size() % kKept == 0;
-  steps_.push_back({entries_.size(), now_.random, now_.faces, now_.cards});
+  steps_.push_back({entries_.size(), sealed_from_, now_.random, now_.faces, now_.cards});
   if (kept) steps_.back().before = std::make_shared<const table::AnyState>(now_.state);
 }
 
@@ -367,6 +375,7 @@ Expected<void> Match::undo(bool across_barrier, Language language) {
   now_.random = step.random;
   now_.faces = step.faces;
   now_.cards = step.cards;
+  sealed_from_ = step.sealed_from;
   stands_anew();
   return {};
 }

@@ -4,7 +4,9 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -105,6 +107,16 @@ class Match {
   // Back to before the last answer, queues and seed included. Errors: not_allowed.
   table::Expected<void> undo(bool across_barrier, table::Language language = table::Language::en);
 
+  // Of the open sealed step: the entry its first answer is, or will be; nothing where none is open.
+  std::optional<std::size_t> sealed_step() const {
+    return sealed_from_ == kNoStep ? std::nullopt : std::optional(sealed_from_);
+  }
+  // How many answers of that seat stand in it.
+  int written(table::Seat seat) const;
+  // Takes back that seat's last answer of the open sealed step, whatever others have written since.
+  // Error: not_allowed, also once it has sealed.
+  table::Expected<void> take_back(table::Seat seat, table::Language language = table::Language::en);
+
   // From now on other dice fall than would have: for who has seen those. Counts up and never back.
   // Error: not_allowed.
   table::Expected<void> redeal(std::uint32_t redeals);
@@ -113,6 +125,7 @@ class Match {
   table::Expected<Events> repeat(const Entry& entry);
 
  private:
+  static constexpr std::size_t kNoStep = SIZE_MAX;
   // Everything a request changes: it works on a copy and puts it in place at the end.
   struct Now {
     table::AnyState state;
@@ -127,7 +140,8 @@ class Match {
   };
   // What one request did, for undo.
   struct Step {
-    std::size_t first = 0;  // index of its first entry
+    std::size_t first = 0;              // index of its first entry
+    std::size_t sealed_from = kNoStep;  // of the sealed step it was part of
     table::Random random{0};
     Queue faces;
     Queue cards;
@@ -151,6 +165,10 @@ class Match {
   static void note(const Draft& draft, Step& step);
   void begin_step();
   void play_again();
+  bool writes_on(const Draft& draft) const;
+  void look_for_sealed_step();
+  std::optional<std::size_t> last_written(table::Seat seat) const;
+  void forget_step(std::size_t index);
   void stands_anew();
   table::Expected<table::Answer> meant(table::Seat seat, std::string_view text,
                                        table::Language language) const;
@@ -167,6 +185,7 @@ class Match {
   Now now_;
   std::vector<Entry> entries_;
   std::vector<Step> steps_;
+  std::size_t sealed_from_ = kNoStep;
   // Of the match as it stands, each made when somebody first asks for it: answers are listed once.
   mutable std::array<ViewPtr, table::kMaxSeats + 1> views_{};
 };

@@ -72,6 +72,7 @@ Value open_seat_value(const View& open, Seat seat, table::Language language) {
 }  // namespace
 
 OpenAsk open_ask(const View& open, Seat seat) {
+  if (!open.question().sealed_step.empty()) return {.covered = true, .answers = {}};
   const AnyGame& game = open.game();
   const AnyObservation& seen = open.observation();
   table::Random random(table::hash(seen));

@@ -97,12 +97,14 @@ Referee::Reply Referee::do_cards(Reader& request) {
   return with_question(std::move(reply), language);
 }
 
-// In the referee everything may be taken back; a network match asks Match::undo(false).
+// In the referee everything may be taken back; a network match asks Match::undo(false). With a
+// seat: within that seat's plan, while a sealed step is open.
 Referee::Reply Referee::do_undo(Reader& request) {
+  const std::optional<Seat> seat = read_seat(request);
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  const auto undone = match_->undo(true, language);
+  const auto undone = seat ? match_->take_back(*seat, language) : match_->undo(true, language);
   if (!undone) return undone.error();
   return with_question(Value::object(), language);
 }

@@ -17,6 +17,7 @@
 #include <new>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include "table/answer.h"
 #include "table/denial.h"
@@ -62,13 +63,24 @@ struct Frame {
 
 // What the top step waits for; kind `nothing` only inside apply.
 struct Waiting {
-  enum Kind : std::uint8_t { nothing, answers, roll, draw, over };
+  enum Kind : std::uint8_t { nothing, answers, roll, draw, over, sealed };
   Kind kind = nothing;
   SeatSet seats{};
   Seat seat{};
-  std::uint8_t count = 0;
+  std::uint8_t count = 0;  // roll: dice; sealed: all seats of the step, as the bits of a SeatSet
   std::uint8_t purpose = 0;
+  bool asks(Seat who) const { return (kind == answers || kind == sealed) && seats.has(who); }
 };
+
+// The same as a seat may see it, for its observation: of a sealed step it knows whether it has
+// sealed itself, and of nobody else.
+inline Waiting seen_by(Seat viewer, Waiting waiting) {
+  if (waiting.kind != Waiting::sealed) return waiting;
+  const SeatSet step{waiting.count};
+  const bool has_sealed = step.has(viewer) && !waiting.seats.has(viewer);
+  waiting.seats = has_sealed ? step.without(viewer) : step;
+  return waiting;
+}
 
 // What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it
 // either changes the stack or asks. The others belong to what it asked: `takes` are the verbs of
@@ -136,10 +148,12 @@ inline Question question_of(const Waiting& waiting, std::uint8_t prompt) {
       break;
     case Waiting::nothing:
     case Waiting::answers:
+    case Waiting::sealed:
       q.kind = QuestionKind::ask;
       q.prompt = prompt;
       break;
   }
+  if (waiting.kind == Waiting::sealed) q.sealed_step = {std::exchange(q.count, std::uint8_t{0})};
   return q;
 }
 
@@ -172,6 +186,13 @@ struct PlayBase {
     state.waiting = {};
     state.waiting.kind = Waiting::answers;
     state.waiting.seats = seats;
+  }
+  // A sealed step of these seats; those of them that have not sealed may answer. Who has sealed is
+  // as secret as what they wrote: `seen_by` above goes into the observation.
+  void ask_sealed(SeatSet step, SeatSet writing) const {
+    ask(writing);
+    state.waiting.kind = Waiting::sealed;
+    state.waiting.count = step.bits;
   }
   void roll(Purpose purpose, Seat seat, int dice) const {
     assert(dice > 0 && dice <= static_cast<int>(kMaxDice));

@@ -26,13 +26,20 @@ struct Result {
 
 struct Question {
   QuestionKind kind = QuestionKind::ask;
-  SeatSet seats{};           // ask: who owes an answer, each alone and unseen
+  SeatSet seats{};  // ask: who owes an answer, each alone and unseen
+  // ask: where not empty, this is a sealed step (docs/ARCHITECTURE.md): these seats write in
+  // secret, and `seats` are those of them that have not sealed. Nobody but a seat itself may see
+  // whether it has.
+  SeatSet sealed_step{};
   std::uint8_t prompt = 0;   // ask: the game's own enumeration
   std::uint8_t die = 0;      // roll: which die
   std::uint8_t count = 0;    // roll: how many dice, 1..kMaxDice; draw: always 1
   std::uint8_t purpose = 0;  // roll, draw: the game's own enumeration
   Seat seat{};               // roll, draw: whose dice or deck
   Result result{};           // over
+
+  // Who is asked, as everybody may know it: all seats of a sealed step, while it is open.
+  SeatSet openly_asked() const { return sealed_step.empty() ? seats : sealed_step; }
 };
 
 // A die with faces 1..faces, all equally likely.

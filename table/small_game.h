@@ -94,6 +94,14 @@ class SmallRules {
   static Question ask_rest(SeatSet all, SeatSet done) {
     return ask({static_cast<std::uint8_t>(all.bits & ~done.bits)});
   }
+  // A sealed step of all these seats. Who has sealed has to stand in `Own`, where no other seat
+  // sees it, and one prompt holds until the last has.
+  static Question ask_sealed(SeatSet all, SeatSet sealed, std::uint8_t prompt = 0) {
+    Question out = ask_rest(all, sealed);
+    out.prompt = prompt;
+    out.sealed_step = all;
+    return out;
+  }
   static Question roll(Seat seat, std::uint8_t dice, std::uint8_t purpose = 0) {
     return chance(QuestionKind::roll, seat, dice, purpose);
   }

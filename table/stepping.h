@@ -30,7 +30,7 @@ Question question_at(const State& state) {
 
 template <class State>
 bool asks(const State& state, Seat seat) {
-  return state.waiting.kind == Waiting::answers && state.waiting.seats.has(seat);
+  return state.waiting.asks(seat);
 }
 
 template <class View>

@@ -26,7 +26,7 @@ void lays_and_seals(TestClient& client, int seat) {
   const auto cards = cards_of(client, seat);
   ASSERT_FALSE(cards.empty());
   ASSERT_EQ(code(client.answer(seat, cards[0])), "ok");
-  ASSERT_EQ(code(client.answer(seat, "seal")), "ok");
+  ASSERT_EQ(code(client.answer(seat, "done")), "ok");
 }
 
 // All four at one screen, or each at their own.
@@ -84,7 +84,7 @@ TEST(Teams, ACardThatIsLaidIsTheSecretOfItsSeat) {
     spectator.join(match.match, {});
     const std::string card = cards_of(layer, 1)[which];
     ASSERT_EQ(code(layer.answer(1, card)), "ok");
-    ASSERT_EQ(code(layer.answer(1, "seal")), "ok");
+    ASSERT_EQ(code(layer.answer(1, "done")), "ok");
     EXPECT_EQ(json(at(others.last("update", 3), "waiting")), "[0,2,3]");
     seen[which] = others.everything() + spectator.everything();
     EXPECT_NE(layer.everything().find(card), std::string::npos);
@@ -114,7 +114,7 @@ TEST(Teams, OneOfFourSeatsIsHandedOverAndTakenBack) {
   TestClient back(world.host);
   back.join(match.match, {match.tokens[2]});
   EXPECT_EQ(code(back.ask(R"({"do":"take_back"})")), "ok");
-  EXPECT_EQ(code(back.answer(2, "seal")), "ok")
+  EXPECT_EQ(code(back.answer(2, "done")), "ok")
       << "the card the opponent has laid still lies there";
 }
 
@@ -165,7 +165,7 @@ TEST(Teams, ACardThatNobodyHasSeenIsTakenBackWithoutAsking) {
   others.join(match.match, {match.tokens[0], match.tokens[2], match.tokens[3]});
   ASSERT_EQ(code(layer.answer(1, cards_of(layer, 1)[0])), "ok");
   EXPECT_EQ(code(layer.ask(R"({"do":"undo","seat":1})")), "ok");
-  EXPECT_EQ(code(layer.answer(1, "seal")), "illegal_answer");
+  EXPECT_EQ(code(layer.answer(1, "done")), "illegal_answer");
 }
 
 }  // namespace

@@ -29,7 +29,7 @@ std::string to_text(const table::AnyGame& game, const Question& q) {
   const auto add = [&out](int n) { out += " " + std::to_string(n); };
   switch (q.kind) {
     case QuestionKind::ask:
-      add(q.seats.bits);
+      add(q.openly_asked().bits);
       return out + " " + game.prompt_name(q.prompt);
     case QuestionKind::roll:
     case QuestionKind::draw:
@@ -52,6 +52,7 @@ match::View view_of(const table::AnyGame& game, const AnyState& state, Seat seat
     game.legal(state, seat, list);
     asked.legal.assign(list.begin(), list.end());
   }
+  asked.question.seats = asked.question.openly_asked();
   const std::shared_ptr<const table::AnyGame> not_owned(std::shared_ptr<void>(), &game);
   return {not_owned, seat, game.observe(state, seat), std::move(asked)};
 }

@@ -33,6 +33,14 @@ bool behind_a_screen(const table::AnyGame& game, const Question& q) {
   return q.kind == QuestionKind::roll && game.purpose_name(q.purpose) == "re-roll";
 }
 
+// Whether the last seat to write has sealed: that everybody learns, and it may be so in one state
+// only, for who has sealed is a secret.
+bool opened(const Question& before, const Question& after) {
+  const bool still = after.sealed_step == before.sealed_step && after.prompt == before.prompt &&
+                     (after.seats.bits & ~before.seats.bits) == 0;
+  return !before.sealed_step.empty() && !still;
+}
+
 std::vector<Event> seen_by(Seat viewer, const table::Log& log) {
   std::vector<Event> out;
   for (const Event& event : log.events) {
@@ -48,10 +56,14 @@ Pair::Course Pair::play(Seat seat, Answer answer) {
   if (std::find(there.begin(), there.end(), answer) == there.end()) return Course::impossible;
   covert_ = behind_a_screen(game_, game_.question(one_));
   const std::string said = std::to_string(seat.value) + " " + game_.write(one_, answer);
+  const Question before_one = game_.question(one_);
+  const Question before_two = game_.question(two_);
   table::Log log_one;
   table::Log log_two;
   game_.apply(one_, seat, answer, &log_one);
   game_.apply(two_, seat, answer, &log_two);
+  if (opened(before_one, game_.question(one_)) != opened(before_two, game_.question(two_)))
+    return Course::came_to_light;
   return compare(log_one, log_two, said);
 }
 

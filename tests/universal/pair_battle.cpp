@@ -116,9 +116,11 @@ void PairBattle::read(const Pair& pair) {
 
 // The terminal shows the table to the first who is asked.
 void PairBattle::sit_down(const Pair& pair, const AnyState& other, Seat viewer) {
-  const Question q = game_.question(state_);
-  const unsigned before = (1U << viewer.value) - 1U;
-  if (q.kind != QuestionKind::ask || !q.seats.has(viewer) || (q.seats.bits & before) != 0) return;
+  const auto sits_there = [&](const AnyState& state) {
+    const Question q = game_.question(state);
+    return q.kind == QuestionKind::ask && !q.seats.empty() && q.seats.first() == viewer;
+  };
+  if (!sits_there(state_) || !sits_there(other)) return;
   if (random_.below(kScreensEvery) != 0) return;
   std::vector<std::string> texts;
   for (int i = 0; i < kTexts && !count_.texts.empty(); ++i)

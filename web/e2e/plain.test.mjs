@@ -79,7 +79,7 @@ for (const [name, size] of SIZES) {
 
   test(`four play Tug in two teams, ${name}`, { skip }, async () => {
     const page = await begin('tug', size);
-    const seal = page.locator('.dispatch .wax-button[data-answer=seal]');
+    const seal = page.locator('.dispatch .wax-button[data-answer=done]');
     const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
     const look = async (what) => {
       if (pictures.delete(what)) await picture(page, `plain-tug-${what}-${name}`);

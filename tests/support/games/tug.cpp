@@ -19,21 +19,22 @@ constexpr SeatSet kAll{0b1111};
 struct Table {
   std::uint8_t round = 0;                    // whose prize is one more than that
   std::uint8_t dealt = 0;                    // cards, in turns from seat 0
-  SeatSet sealed{};                          // who has sealed a card
   std::array<std::uint8_t, kDeck> played{};  // four of each round, 0 = not yet
   std::array<std::uint8_t, 2> points{};
   bool operator==(const Table&) const = default;
 };
 
-// What a seat has for itself. A card that is laid is no longer in the hand.
+// What a seat has for itself, and whether it has sealed: nobody else knows. A card that is laid is
+// no longer in the hand.
 struct Hand {
   std::array<std::uint8_t, kRanks> cards{};  // how many of each
   std::uint8_t laid = 0;                     // 1 to 10
+  std::uint8_t sealed = 0;                   // 1 = done for this round
   int of(std::size_t card) const { return cards[card] + (laid == card + 1 ? 1 : 0); }
   bool operator==(const Hand&) const = default;
 };
 
-enum Verb : std::uint8_t { kLay, kSeal };
+enum Verb : std::uint8_t { kLay, kDone };
 enum EventKind : std::uint8_t { kDealt, kLaid, kSealed, kTurned, kWon, kTied };
 
 class Rules : public SmallRules<NoOptions, Table, Hand> {
@@ -48,19 +49,20 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
   static Question question(const State& state) {
     const Table& table = state.open;
     if (table.dealt < kDeck) return draw({static_cast<std::uint8_t>(table.dealt % kSeats)});
-    if (table.round < kRounds) return ask_rest(kAll, table.sealed);
+    if (table.round < kRounds) return ask_sealed(kAll, sealed(state));
     if (table.points[0] == table.points[1]) return drawn_by(kAll, "T-5"_rule);
     return won_by(table.points[0] > table.points[1] ? SeatSet{0b0101} : SeatSet{0b1010},
                   "T-5"_rule);
   }
 
   static RuleId denied(const View& view, Answer answer) {
-    if (answer.verb == kSeal && view.own.laid == 0) return "T-3"_rule;
+    if (answer.verb == kDone && view.own.laid == 0) return "T-3"_rule;
     if (answer.verb == kLay && view.own.cards[answer.arg[0]] == 0) return "T-2"_rule;
     return {};
   }
 
-  // A card may be changed for another until it is sealed.
+  // A card may be changed for another until the seat is done. Nobody learns of any of it before all
+  // are.
   static void apply(const Play& play, Seat seat, Answer answer) {
     Hand& hand = play.state.own[seat.value];
     if (answer.verb == kLay) {
@@ -70,10 +72,9 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
       play.tell_only(seat, kLaid, seat, "T-2"_rule, {answer.arg[0]});
       return;
     }
-    Table& table = play.state.open;
-    table.sealed = table.sealed.with(seat);
-    play.tell(kSealed, seat, "T-3"_rule);
-    if (table.sealed == kAll) turn_over(play);
+    hand.sealed = 1;
+    play.tell_only(seat, kSealed, seat, "T-3"_rule);
+    if (sealed(play.state) == kAll) turn_over(play);
   }
 
   static void draws(const State& state, DrawList& out) {
@@ -89,46 +90,57 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
     play.tell_only(seat, kDealt, seat, "T-1"_rule, {outcome[0]});
   }
 
-  // What is neither played nor one's own lies with the others, in any way.
+  // What is neither played nor one's own lies with the others. They may have sealed, but not all.
   static void guess(State& state, const View& view, Random& random) {
     FixedVector<std::uint8_t, kDeck> unseen;
     for (std::uint8_t card = 0; card < kRanks; ++card) {
       auto known = std::ranges::count(view.open.played, card + 1) + view.own.of(card);
       for (; known < kCopies; ++known) unseen.push_back(card);
     }
+    const bool writing = view.open.dealt == kDeck && view.open.round < kRounds;
     for (std::uint8_t seat = 0; seat < kSeats; ++seat) {
       if (seat == view.viewer) continue;
+      Hand& hand = state.own[seat];
+      const bool lies = writing && random.below(2) == 0;
       for (int n = 0; n < held_by({seat}, view.open); ++n) {
         const auto pick = random.below(static_cast<std::uint32_t>(unseen.size()));
-        const bool lies = n == 0 && view.open.sealed.has({seat});
-        if (lies) state.own[seat].laid = static_cast<std::uint8_t>(unseen[pick] + 1);
-        if (!lies) ++state.own[seat].cards[unseen[pick]];
+        if (n == 0 && lies) hand.laid = static_cast<std::uint8_t>(unseen[pick] + 1);
+        if (n > 0 || !lies) ++hand.cards[unseen[pick]];
         unseen.erase_at(pick);
       }
+      hand.sealed = lies && random.below(2) == 0 ? 1 : 0;
+      if (sealed(state) == kAll) hand.sealed = 0;
     }
   }
 
   // Advice: high cards for high prizes, and no second thoughts.
   static float policy(const View& view, Answer answer) {
-    if (view.own.laid > 0) return answer.verb == kSeal ? 1.0F : 0.02F;
+    if (view.own.laid > 0) return answer.verb == kDone ? 1.0F : 0.02F;
     return 1.0F / static_cast<float>(1 + std::abs(answer.arg[0] - 2 * view.open.round));
   }
 
   static void fields(SmallFields& list, Table& table) {
     list.add("round", table.round, kRounds);
     list.add("dealt", table.dealt, kDeck);
-    list.add("sealed", table.sealed.bits, 0xE);
     list.add("played", table.played, kRanks);
     list.add("points", table.points, kRounds * (kRounds + 1) / 2);
   }
   static void own_fields(SmallFields& list, Hand& hand) {
     list.add("hand", hand.cards, kCopies);
     list.add("laid", hand.laid, kRanks);
+    list.add("sealed", hand.sealed, 1);
   }
   static const char* problem(const State& state);
   static void show(const View& view, const SmallTalk& talk, Language language, Scene& scene);
 
  private:
+  static SeatSet sealed(const State& state) {
+    SeatSet out;
+    for (std::uint8_t s = 0; s < kSeats; ++s) {
+      if (state.own[s].sealed != 0) out = out.with({s});
+    }
+    return out;
+  }
   static int held_by(Seat seat, const Table& table) {
     return (table.dealt + kSeats - 1 - seat.value) / kSeats - table.round;
   }
@@ -139,12 +151,12 @@ void Rules::turn_over(const Play& play) {
   Table& table = play.state.open;
   std::array<int, 2> sums{};
   for (std::uint8_t s = 0; s < kSeats; ++s) {
+    play.state.own[s].sealed = 0;
     const std::uint8_t card = std::exchange(play.state.own[s].laid, std::uint8_t{0});
     table.played[kSeats * table.round + s] = card;
     sums[s % 2U] += card;
     play.tell_reveal(kTurned, {s}, "T-4"_rule, {card - 1});
   }
-  table.sealed = {};
   const std::uint8_t prize = ++table.round;
   if (sums[0] == sums[1]) return play.tell(kTied, {}, "T-4"_rule, {prize});
   const std::uint8_t winner = sums[0] > sums[1] ? 0 : 1;
@@ -166,8 +178,9 @@ const char* Rules::problem(const State& state) {
   }
   for (std::uint8_t s = 0; s < kSeats; ++s) {
     if (held[s] != held_by({s}, table)) return "hand: not as many cards as the round says";
-    if (state.own[s].laid == 0 && table.sealed.has({s})) return "sealed: nothing laid";
+    if (state.own[s].laid == 0 && state.own[s].sealed != 0) return "sealed: nothing laid";
   }
+  if (sealed(state) == kAll) return "sealed: everybody has";
   for (std::size_t i = 0; i < kDeck; ++i) {
     if ((table.played[i] > 0) != (i < kSeats * table.round)) return "played: four in each round";
   }
@@ -183,12 +196,11 @@ void Rules::show(const View& view, const SmallTalk& talk, Language language, Sce
     scene.cells.push_back(
         {.id = place, .label = scene.seats[s], .spot = kSpots[s], .shape = "card", .owner = s});
     std::uint8_t shown = s == view.viewer ? view.own.laid : 0;
-    if (table.sealed.empty() && shown == 0 && table.round > 0)
-      shown = table.played[kSeats * (table.round - 1U) + s];
-    const std::string title = shown > 0 ? talk.card(shown - 1U, language) : "?";
-    if (shown > 0 || table.sealed.has({s}))
-      scene.pieces.push_back(
-          {.id = "laid:" + place, .kind = "card", .title = title, .at = place, .owner = s});
+    if (shown == 0 && table.round > 0) shown = table.played[kSeats * (table.round - 1U) + s];
+    if (shown == 0) continue;
+    const std::string title = talk.card(shown - 1U, language);
+    scene.pieces.push_back(
+        {.id = "laid:" + place, .kind = "card", .title = title, .at = place, .owner = s});
   }
   scene.links = {{"place:0", "place:2"}, {"place:1", "place:3"}};
   if (view.viewer < kSeats) scene.trays.push_back(talk.hand(view.own.cards, language));
@@ -206,7 +218,7 @@ const SmallWords& Rules::words() {
       .title = "Tug",
       .version = "tug-1",
       .scenarios = {{"standard", "", "Five prizes", "Cinq prix"}},
-      .verbs = {{"lay", "card:c", "Lay {card}", "Poser {card}"}, {"seal", "", "Seal", "Sceller"}},
+      .verbs = {{"lay", "card:c", "Lay {card}", "Poser {card}"}, {"done", "", "Seal", "Sceller"}},
       .events = {{"dealt", "card:c", "{seat} is dealt {card}", "{seat} reçoit {card}"},
                  {"laid", "card:c", "{seat} lays {card}", "{seat} pose {card}"},
                  {"sealed", "", "{seat} has sealed", "{seat} a scellé"},
