@@ -3,8 +3,9 @@
 // within a verb all values of its arguments, the last one fastest.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <span>
+#include <utility>
 #include <vector>
 
 #include "table/answer.h"
@@ -17,6 +18,17 @@ struct ActionPart {
   std::uint8_t slot = 0;
   std::uint8_t values = 0;
 };
+
+// How many values the kinds of a lexicon have, by their letters.
+using KindSize = std::pair<char, std::size_t>;
+template <class Kinds, class Sizes>
+constexpr ActionPart action_part_of(const Kinds& kinds, const Sizes& sizes, char letter) {
+  for (const KindSize& size : sizes) {
+    if (size.first == letter)
+      return {kind_of(kinds, letter).slot, static_cast<std::uint8_t>(size.second)};
+  }
+  return {};
+}
 
 class ActionNumbers {
  public:

@@ -50,7 +50,7 @@ class EachPlane : public FieldsBase {
       int i = 0;
       for (auto& each : member) item(i++, each);
     } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-      const auto value = static_cast<std::uint64_t>(member);
+      const auto value = static_cast<std::int64_t>(member);
       out_.number(sizeof(T) == 1 && value == 0xFF ? -1.0F : static_cast<float>(value));
     } else {
       auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(member);

@@ -5,11 +5,14 @@
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
+#include "games/fantasy/state/verbs.h"
 #include "games/fantasy/text/describe.h"
+#include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/refusal.h"
 #include "games/fantasy/view/scene.h"
+#include "table/action_numbers.h"
 #include "table/game_adapter.h"
 
 namespace fantasy {
@@ -23,6 +26,11 @@ class FantasyGame final : public table::GameAdapter<Game> {
 
   std::string id() const override { return "fantasy"; }
   std::string rules_version() const override { return std::string(kRulesVersion); }
+
+  const table::ActionNumbers& actions() const override {
+    static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
+    return numbers;
+  }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
   std::string item_name(std::uint8_t item) const override {

@@ -5,6 +5,7 @@
 
 #include "table/enums.h"
 #include "table/field_kinds.h"
+#include "table/field_planes.h"
 #include "table/field_values.h"
 
 namespace table {
@@ -195,6 +196,25 @@ TEST(Fields, ThatNoKeyShowsArePackedApart) {
   read.tides = {};
   ASSERT_TRUE(unpack_rest(pack_rest(fleet), read));
   EXPECT_EQ(hash_fields(read), hash_fields(fleet));
+}
+
+struct Gauge {
+  std::int8_t depth = 0;
+  std::uint8_t mate = 0;
+};
+template <class List>
+constexpr void fields(List& f, Gauge& gauge) {
+  f("depth", number(-9, 9), gauge.depth);
+  f.rest("mate", gauge.mate);
+}
+
+TEST(Fields, BecomeNumbersWithTheirSignForLearners) {
+  EXPECT_EQ(plane_names<Gauge>(), (std::vector<std::string>{"depth", "mate"}));
+  std::vector<float> out;
+  write_planes(Gauge{-1, 0xFF}, out);
+  EXPECT_EQ(out, (std::vector<float>{-1, -1}));
+  write_planes(Gauge{-2, 0xFE}, out);
+  EXPECT_EQ(out, (std::vector<float>{-2, 254}));
 }
 
 TEST(Fields, AreNotUnpackedFromBytesThatAreNoSuchThing) {

@@ -13,8 +13,6 @@ using table::optional;
 using table::text;
 using table::truth;
 
-constexpr std::size_t kMaxUnitCards = 200;
-
 // Of terrain on maps.
 struct SymbolKind : table::TextKind {
   bool take(const Pack& /*pack*/, const Value& value, char& symbol) const {

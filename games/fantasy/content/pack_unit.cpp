@@ -15,7 +15,6 @@ using table::unless;
 
 using Orders = std::array<std::uint8_t, kColours>;
 
-constexpr std::size_t kMostActivated = 8;
 constexpr int kMostOrders = 9;  // of one colour, and dice, and re-rolls
 
 bool is_count(const Value& value) {

@@ -13,8 +13,10 @@
 
 namespace fantasy {
 
-inline constexpr int kMaxCards = 40;     // kinds of tactic card in one match
-inline constexpr int kMaxTerrains = 32;  // kinds of terrain in one match
+inline constexpr std::size_t kMaxUnitCards = 200;
+inline constexpr std::size_t kMostActivated = 8;  // abilities a unit card sells
+inline constexpr int kMaxCards = 40;              // kinds of tactic card in one match
+inline constexpr int kMaxTerrains = 32;           // kinds of terrain in one match
 inline constexpr std::uint8_t kNoStamina = 0xFF;
 
 TABLE_ENUM(On, play, start, command, always)

@@ -163,4 +163,19 @@ Argument read_unit(const Things& t, Word word) {
 
 std::span<const Kind> kinds() { return kKinds; }
 
+table::ActionPart action_part(char letter) {
+  constexpr table::KindSize kSizes[] = {{'u', kMaxUnits},
+                                        {'t', kMaxUnits},
+                                        {'h', kHexes},
+                                        {'c', kColours},
+                                        {'k', kMaxCards},
+                                        {'x', kMaxTerrains},
+                                        {'l', kMaxUnitCards},
+                                        {'s', 2},
+                                        {'a', kMostActivated},
+                                        {'e', decltype(Activation::events)::capacity()},
+                                        {'d', table::kMaxDice + 1}};
+  return table::action_part_of(kKinds, kSizes, letter);
+}
+
 }  // namespace fantasy

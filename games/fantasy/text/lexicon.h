@@ -5,6 +5,7 @@
 #include <span>
 
 #include "games/fantasy/state/game.h"
+#include "table/action_numbers.h"
 #include "table/lexicon.h"
 
 namespace fantasy {
@@ -20,6 +21,9 @@ struct Things {
 
 using Kind = table::Kind<Things, Wording>;
 std::span<const Kind> kinds();
+
+// What an argument of an answer can be, for numbering answers.
+table::ActionPart action_part(char letter);
 
 // The unit an answer's word means: a hex that somebody stands on, or the id of a unit.
 table::Argument read_unit(const Things& things, const std::string& word);

@@ -106,20 +106,16 @@ constexpr Kind kKinds[] = {
 std::span<const Kind> kinds() { return kKinds; }
 
 table::ActionPart action_part(char letter) {
-  constexpr std::pair<char, std::size_t> kValues[] = {{'s', kMaxShips},
-                                                      {'q', kSquares},
-                                                      {'k', table::count_of<Field>},
-                                                      {'w', kMaxWeapons},
-                                                      {'c', kMaxClasses},
-                                                      {'d', kDieKinds},
-                                                      {'u', kUses},
-                                                      {'m', Mix{{4, 4, 4}}.packed() + 1U},
-                                                      {'t', Mix{{4, 4, 4}}.packed() + 1U}};
-  for (const auto& [kind, values] : kValues) {
-    if (kind == letter)
-      return {table::kind_of(kKinds, letter).slot, static_cast<std::uint8_t>(values)};
-  }
-  return {};
+  constexpr table::KindSize kSizes[] = {{'s', kMaxShips},
+                                        {'q', kSquares},
+                                        {'k', table::count_of<Field>},
+                                        {'w', kMaxWeapons},
+                                        {'c', kMaxClasses},
+                                        {'d', kDieKinds},
+                                        {'u', kUses},
+                                        {'m', Mix{{4, 4, 4}}.packed() + 1U},
+                                        {'t', Mix{{4, 4, 4}}.packed() + 1U}};
+  return table::action_part_of(kKinds, kSizes, letter);
 }
 
 }  // namespace fleet
