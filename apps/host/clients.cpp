@@ -68,7 +68,7 @@ void Clients::push_updates(Slot& slot, const Happened* what) {
   for (const ClientId id : slot.watchers) {
     Client& client = at(id);
     Client::Joined& joined = client.joined.at(slot.id);
-    joined.told = now.seq;
+    joined.told = now.row;
     for (std::uint8_t number = 0; number <= table::kMaxSeats; ++number) {
       if (!joined.watching().has({number})) continue;
       const Eyes eyes{{number}, joined.open};
@@ -79,6 +79,19 @@ void Clients::push_updates(Slot& slot, const Happened* what) {
     }
   }
   if (slot.match->clock().on()) push(slot, clock_value(*slot.match, shared_.services.now_ms()));
+}
+
+void Clients::push_update_of(Slot& slot, Seat seat) {
+  const Standing now = standing_of(*slot.match);
+  for (const ClientId id : slot.watchers) {
+    Client& client = at(id);
+    Client::Joined& joined = client.joined.at(slot.id);
+    if (!joined.seats.has(seat)) continue;
+    joined.told = now.row;
+    tell(client, slot.id,
+         frame_of(update_value(now, nullptr, {seat, joined.open}, client.language)));
+    ++shared_.counts.updates;
+  }
 }
 
 void Clients::push_description(Slot& slot) {

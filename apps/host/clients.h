@@ -33,6 +33,8 @@ class Clients {
   void push(Slot& slot, const table::Value& value);
   // The match as it stands; `what` has just happened to it, or is null.
   void push_updates(Slot& slot, const Happened* what);
+  // The same to one seat alone: nothing has happened that anybody else may know.
+  void push_update_of(Slot& slot, table::Seat seat);
   void push_description(Slot& slot);
   void note_presence(Slot& slot);
 

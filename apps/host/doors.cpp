@@ -18,7 +18,7 @@ void Doors::do_ping(Call& call) {
 struct Doors::Translation {
   struct Told {
     std::string match;
-    std::uint64_t seq;
+    std::uint64_t row;
     std::vector<Frame> frames;
   };
   ClientId client;
@@ -53,8 +53,8 @@ void Doors::translate(Slot& slot, const std::shared_ptr<Translation>& whole, con
   shared_.aside(payer, [this, whole, seats = joined.watching(), open = joined.open,
                         language = client->language, now = standing_of(*slot.match)] {
     auto frames = std::make_shared<std::vector<Frame>>(update_frames(now, seats, open, language));
-    return [this, whole, match = now.id, seq = now.seq, frames] {
-      whole->told.push_back({match, seq, std::move(*frames)});
+    return [this, whole, match = now.id, row = now.row, frames] {
+      whole->told.push_back({match, row, std::move(*frames)});
       translated(*whole);
     };
   });
@@ -66,9 +66,9 @@ void Doors::translated(Translation& whole) {
   whole.reply(done_value());
   Client* const client = clients_.find(whole.client);
   if (client == nullptr) return;
-  for (const auto& [match, seq, frames] : whole.told) {
+  for (const auto& [match, row, frames] : whole.told) {
     const auto joined = client->joined.find(match);
-    if (joined == client->joined.end() || joined->second.told > seq) continue;
+    if (joined == client->joined.end() || joined->second.told > row) continue;
     for (const Frame& frame : frames) clients_.tell(*client, match, frame);
     shared_.counts.updates += frames.size();
   }

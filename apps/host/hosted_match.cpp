@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/hosted_match.h"
 
+#include <utility>
+
+#include "apps/host/seat_sets.h"
 #include "apps/host/words.h"
 
 namespace host {
@@ -67,6 +70,10 @@ std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& 
   const auto found = once_.find(once_key(seat, once));
   if (found == once_.end()) return std::nullopt;
   return found->second;
+}
+
+void HostedMatch::remember(const Moment& moment) {
+  if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
 }
 
 std::optional<Error> HostedMatch::not_playing() const {
@@ -143,22 +150,28 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
   return finish(std::move(moment), std::move(*events), now);
 }
 
-Expected<Undo> HostedMatch::undo_of(Seat seat) const {
+Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
   if (auto wrong = not_playing()) return *wrong;
   Undo out;
   const bool any = answers_of_[seat.value] > 0;  // else there is no need to look for one
+  std::size_t back = plans();
   for (std::size_t i = answered_.size(); any && i-- > 0 && !out.answered.has(seat);) {
     ++out.steps;
-    out.answered = out.answered.with(answered_[i]);
-    const auto back = static_cast<std::size_t>(out.steps);
-    out.barrier |= match_->barrier(back);
-    out.seen |=
-        match_->came_to_light(seat, back) || (answered_[i] == seat && match_->barrier(back));
+    const Unit& unit = answered_[i];
+    out.answered.bits |= unit.seats.bits;
+    for (int n = 0; n < unit.answers; ++n) {
+      ++back;
+      out.barrier |= match_->barrier(back);
+      out.seen |=
+          match_->came_to_light(seat, back) || (unit.seats.has(seat) && match_->barrier(back));
+    }
   }
   if (!out.answered.has(seat)) {
     return Error{ErrorCode::not_allowed, words("nothing_to_undo"), ""};
   }
-  out.consent = consent_to(out).without(seat);
+  // What others have written of their plans goes too, whether they have or not.
+  out.consent.bits = consent_to(out).bits | (sealed_step().bits & persons(head_).bits);
+  out.consent = out.consent.without(seat);
   return out;
 }
 
@@ -175,16 +188,29 @@ SeatSet HostedMatch::consent_to(const Undo& undo) const {
   return out;
 }
 
-void HostedMatch::take_back(int steps) {
-  for (; steps > 0 && !answered_.empty(); --steps) {
-    if (!match_->undo(true)) break;
-    --answers_of_[answered_.back().value];
+void HostedMatch::stands(Unit unit) {
+  for (std::size_t i = 0; i < answers_of_.size(); ++i) {
+    if (unit.seats.has({static_cast<std::uint8_t>(i)})) ++answers_of_[i];
+  }
+  answered_.push_back(unit);
+}
+
+void HostedMatch::take_back(int units) {
+  std::size_t answers = plans();
+  for (; units > 0 && !answered_.empty(); --units) {
+    const Unit last = answered_.back();
     answered_.pop_back();
+    answers += static_cast<std::size_t>(last.answers);
+    for (std::size_t i = 0; i < answers_of_.size(); ++i) {
+      if (last.seats.has({static_cast<std::uint8_t>(i)})) --answers_of_[i];
+    }
+  }
+  while (answers-- > 0 && match_->undo(true)) {
   }
 }
 
-Expected<Happened> HostedMatch::undo(Seat seat, std::int64_t now) {
-  const auto undo = undo_of(seat);
+Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
+  const auto undo = undo_of_past(seat);
   if (!undo) return undo.error();
   take_back(undo->steps);
   if (undo->barrier) ++redeals_;
@@ -229,6 +255,9 @@ Expected<Happened> HostedMatch::repeat(const Moment& moment) {
     case Moment::Kind::time:
       end_ = HostEnd{moment.kind, moment.seat};
       break;
+    case Moment::Kind::take_back:
+      if (const auto back = match_->take_back(moment.seat); !back) return back.error();
+      break;
     case Moment::Kind::answer:
       break;
   }
@@ -249,33 +278,41 @@ void HostedMatch::resume(std::int64_t now) {
 }
 
 // Whose clocks run: opponents that are programs have none.
-SeatSet HostedMatch::timed() const {
-  SeatSet out = waiting();
+SeatSet HostedMatch::without_bots(SeatSet seats) const {
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
-    if (head_.seats[i].played_by_bot()) out = out.without({i});
+    if (head_.seats[i].played_by_bot()) seats = seats.without({i});
   }
-  return out;
+  return seats;
 }
 
 Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t now) {
+  ++rows_;
+  const auto step = std::exchange(open_step_, match_->sealed_step());
+  const bool by_a_seat =
+      moment.kind == Moment::Kind::answer || moment.kind == Moment::Kind::take_back;
+  if (by_a_seat && step && open_step_ == step) return written(std::move(moment), now);
   moment.seq = seq() + 1;
-  if (moment.kind == Moment::Kind::answer) {
-    answered_.push_back(moment.seat);
-    ++answers_of_[moment.seat.value];
-  }
-  if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
+  plan_ = {};
+  const bool opens = step && moment.kind == Moment::Kind::answer;
+  Moment shown = opens ? opened(moment, *step, events) : moment;
+  if (moment.kind == Moment::Kind::answer && !opens) stands({SeatSet::of(moment.seat)});
+  remember(moment);
   if (moment.kind == Moment::Kind::begin) history_.set_opening(events);
-  history_.add(moment, match_->snapshot());
-  note_questions(moment);
-  if (clock_runs_) {
-    SeatSet fresh;
-    for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
-      if (asked_since_[i] == moment.seq) fresh = fresh.with({i});
-    }
-    clock_.run(timed(), fresh, now);
-    if (clock_.on()) history_.newest().banks = clock_.left(now);
+  history_.add(std::move(shown), match_->snapshot());
+  note_questions(moment, opens || moment.kind == Moment::Kind::undo);
+  keep_time(moment, now);
+  open_banks_ = history_.newest().banks = moment.banks;
+  return {std::move(moment), std::move(events), rows_};
+}
+
+void HostedMatch::keep_time(Moment& moment, std::int64_t now) {
+  if (!clock_runs_) return;
+  SeatSet fresh;
+  for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
+    if (asked_since_[i] == moment.seq) fresh = fresh.with({i});
   }
-  return {history_.newest(), std::move(events)};
+  clock_.run(timed(), fresh, now);
+  if (clock_.on()) moment.banks = clock_.left(now);
 }
 
 // What the seat is asked, as a number; 0 where it is not asked.
@@ -288,12 +325,15 @@ std::uint64_t HostedMatch::fingerprint(Seat seat) const {
   return table::hash_bytes(both, sizeof both) | 1U;
 }
 
-void HostedMatch::note_questions(const Moment& moment) {
-  const bool all = moment.kind == Moment::Kind::undo;
+// `all`: everybody's question is another, though it may read the same.
+void HostedMatch::note_questions(const Moment& moment, bool all) {
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
     const std::uint64_t now = fingerprint({i});
     const bool own = moment.kind == Moment::Kind::answer && moment.seat.value == i;
-    if (all || own || now != fingerprint_[i]) asked_since_[i] = moment.seq;
+    if (all || own || now != fingerprint_[i]) {
+      asked_since_[i] = moment.seq;
+      asked_in_[i] = rows_;
+    }
     fingerprint_[i] = now;
   }
 }

@@ -17,8 +17,11 @@ namespace host {
 
 // What a moment was, with the events of the rules that went with it.
 struct Happened {
-  Moment moment;
+  Moment moment;  // as the journal keeps it
   match::Events events;
+  std::uint64_t row = 0;  // its place in the journal
+  // Part of a plan in a sealed step: to nobody but its seat has anything happened.
+  bool covert = false;
 };
 
 // How a match ended without the rules: somebody resigned, or had no time left.
@@ -34,6 +37,7 @@ struct Undo {
   bool barrier = false;       // something random or hidden came to light with them
   bool seen = false;          // likewise, as far as this seat knows
   table::SeatSet consent{};   // persons that have to agree, besides this seat
+  bool plan = false;          // only the last answer of one's own plan in a sealed step
 };
 
 class HostedMatch {
@@ -48,21 +52,41 @@ class HostedMatch {
   const table::AnyGame& game() const { return match_->game(); }
   const History& history() const { return history_; }
   const MatchClock& clock() const { return clock_; }
+  // The clocks as everybody may see them: while a sealed step is open they stand as it found them.
+  Banks shown_banks(std::int64_t now) const;
+  table::SeatSet shown_running() const;
 
   Stage stage() const;
+  // How much has happened, as everybody may know it.
   std::uint64_t seq() const { return history_.size(); }
+  // The same with what is written in secret: how many rows the journal has.
+  std::uint64_t rows() const { return rows_; }
   // Seats that owe an answer; none before the beginning and after the end.
   table::SeatSet waiting() const;
-  // The seq this seat's question came with.
+  // The same as everybody may know it: all seats of a sealed step.
+  table::SeatSet openly_waiting() const;
+  // The seq this seat's question came with, and the row.
   std::uint64_t asked_since(table::Seat seat) const { return asked_since_[seat.value]; }
+  std::uint64_t asked_in(table::Seat seat) const { return asked_in_[seat.value]; }
+  // The seats of the sealed step that is open; those of them that have sealed are nobody else's
+  // business.
+  table::SeatSet sealed_step() const;
+  bool has_sealed(table::Seat seat) const {
+    return sealed_step().has(seat) && !waiting().has(seat);
+  }
+  // How often this seat has written or taken back in it.
+  std::uint32_t plan(table::Seat seat) const { return plan_[seat.value]; }
   const std::optional<HostEnd>& host_end() const { return end_; }
   // The seq which this answer was given, where it has been given before.
   std::optional<std::uint64_t> already(table::Seat seat, const std::string& once) const;
 
   // Why nothing can be answered now; nothing while the match is being played.
   std::optional<table::Error> not_playing() const;
-  // What an undo by this seat would take back, and who has a say in it. Error: not_allowed.
+  // What an undo by this seat would take back, and who has a say in it. While a sealed step is open
+  // that is an answer of its own plan, or, where it has written nothing, what was before the step.
+  // Error: not_allowed.
   table::Expected<Undo> undo_of(table::Seat seat) const;
+  table::Expected<Undo> undo_of_past(table::Seat seat) const;
 
   // The army a seat brings, before the match begins. Errors: those of the game, not_allowed.
   table::Expected<void> bring_army(table::Seat seat, const table::Value& army);
@@ -72,10 +96,12 @@ class HostedMatch {
   table::Expected<Happened> answer(table::Seat seat, std::string_view text, std::string once,
                                    table::Language language, std::int64_t now);
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
-  // Back to before this seat's last answer. Where something came to light other dice fall from then
+  // As `undo_of` says; a sealed step goes back as a whole, and everybody writes anew. Where
+  // something came to light other dice fall from then
   // on: nobody knows the next roll. Whoever calls this has asked those who have a say. Error:
   // not_allowed.
   table::Expected<Happened> undo(table::Seat seat, std::int64_t now);
+  table::Expected<Happened> undo_past(table::Seat seat, std::int64_t now);
   table::Expected<Happened> resign(table::Seat seat, std::int64_t now);
   // Whose time is up loses; nothing where nobody's is.
   std::optional<Happened> flag(std::int64_t now);
@@ -86,25 +112,43 @@ class HostedMatch {
  private:
   HostedMatch() = default;
   table::Expected<void> start_match(bool roll_now, match::Events* events);
-  void take_back(int steps);
+  // Answers that go back together: one, or all of a sealed step.
+  struct Unit {
+    table::SeatSet seats{};
+    int answers = 1;
+  };
+  void stands(Unit unit);
+  void remember(const Moment& moment);
+  void take_back(int units);
+  std::size_t plans() const;
+  Happened written(Moment moment, std::int64_t now);
+  Moment opened(const Moment& closing, std::size_t from, match::Events& events);
+  void keep_time(Moment& moment, std::int64_t now);
   table::SeatSet consent_to(const Undo& undo) const;
   Happened finish(Moment moment, match::Events events, std::int64_t now);
-  void note_questions(const Moment& moment);
+  void note_questions(const Moment& moment, bool all);
   std::uint64_t fingerprint(table::Seat seat) const;
-  table::SeatSet timed() const;
+  table::SeatSet without_bots(table::SeatSet seats) const;
+  table::SeatSet timed() const { return without_bots(waiting()); }
 
   match::Registry registry_;
   Head head_;
   std::optional<match::Match> match_;
   History history_;
-  std::vector<table::Seat> answered_;                         // whose answers stand, in order
+  std::uint64_t rows_ = 0;
+  std::vector<Unit> answered_;                                // whose answers stand, in order
   std::array<std::uint32_t, table::kMaxSeats> answers_of_{};  // how many of them, by seat
   std::uint32_t redeals_ = 0;  // undos after which other dice had to fall
   std::unordered_map<std::string, std::uint64_t> once_;
   MatchClock clock_;
+  Banks open_banks_{};  // as everybody last saw them
   bool clock_runs_ = true;
+  // The first entry of the sealed step that is open.
+  std::optional<std::size_t> open_step_;
+  std::array<std::uint32_t, table::kMaxSeats> plan_{};
   std::optional<HostEnd> end_;
   std::array<std::uint64_t, table::kMaxSeats> asked_since_{};
+  std::array<std::uint64_t, table::kMaxSeats> asked_in_{};
   std::array<std::uint64_t, table::kMaxSeats> fingerprint_{};
 };
 

@@ -75,7 +75,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
       slot.match.reset();
       return reply(failed_value(happened.error()));
     }
-    change.seq = happened->moment.seq;
+    change.seq = happened->row;
     change.moment = formats::dump_json(to_value(happened->moment));
     began = std::make_shared<Happened>(std::move(*happened));
   }

@@ -4,6 +4,7 @@
 
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
+#include "apps/host/updates.h"
 #include "match/record.h"
 
 namespace host {
@@ -21,13 +22,22 @@ Error bad_summary(const std::string& id) {
   return {ErrorCode::bad_record, "match " + id + ": its summary in the database is damaged", ""};
 }
 
-// One line of a list of matches, as the store has it; nothing where somebody has damaged it. What a
-// scenario of one's own brings is long, and in no list.
-std::optional<Value> read_summary(const std::string& text) {
+// One line of a list of matches, as the store has it; nothing where somebody has damaged it.
+std::optional<Value> kept_summary(const std::string& text) {
   auto value = formats::parse_json(text);
   if (!value || !value->is_object()) return std::nullopt;
-  std::erase_if(value->members(), [](const auto& member) { return member.first == "content"; });
   return std::move(*value);
+}
+
+void leave_out(Value& summary, const std::string& key) {
+  std::erase_if(summary.members(), [&key](const auto& member) { return member.first == key; });
+}
+
+// As lists show it: what a scenario of one's own brings is long, and who has sealed is a secret.
+Value shown_in_list(Value summary) {
+  leave_out(summary, "content");
+  leave_out(summary, kSealedInSummary);
+  return summary;
 }
 
 std::optional<Head> kept_head(Store& store, const std::string& id) {
@@ -40,11 +50,15 @@ std::optional<Head> kept_head(Store& store, const std::string& id) {
   return std::move(*head);
 }
 
-bool is_awaited(const Value& summary, table::Seat seat) {
-  const Value* waiting = summary.find("waiting");
-  if (waiting == nullptr || !waiting->is_array()) return false;
-  const Value::Array& seats = waiting->items();
+bool lists(const Value& summary, const char* key, table::Seat seat) {
+  const Value* list = summary.find(key);
+  if (list == nullptr || !list->is_array()) return false;
+  const Value::Array& seats = list->items();
   return std::find(seats.begin(), seats.end(), Value(seat.value)) != seats.end();
+}
+
+bool is_awaited(const Value& summary, table::Seat seat) {
+  return lists(summary, "waiting", seat) && !lists(summary, kSealedInSummary, seat);
 }
 
 }  // namespace
@@ -61,6 +75,7 @@ Value Lobby::describe_match(const std::string& id) const {
   auto value = formats::parse_json(*summary);
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
+  leave_out(*value, kSealedInSummary);
   if (const auto head = kept_head(*shared_.services.store, id)) {
     value = with_content(std::move(*value), *head);
   }
@@ -70,7 +85,7 @@ Value Lobby::describe_match(const std::string& id) const {
 Value Lobby::open_matches() const {
   Value list = Value::array();
   for (const std::string& summary : shared_.services.store->lobby(kMaxLobby)) {
-    if (auto value = read_summary(summary)) list.push(std::move(*value));
+    if (auto value = kept_summary(summary)) list.push(shown_in_list(std::move(*value)));
   }
   return done_value().set("matches", std::move(list));
 }
@@ -85,11 +100,11 @@ Value Lobby::mine(const Value& body) const {
   Value list = Value::array();
   for (std::size_t i = 0; i < tokens.size() && list.items().size() < kMaxSeatsOfToken; ++i) {
     for (const StoredSeat& held : shared_.services.store->seats_of(sha256(tokens[i]))) {
-      auto summary = read_summary(held.summary);
+      auto summary = kept_summary(held.summary);
       if (!summary) continue;
       const bool turn = is_awaited(*summary, held.seat);
       list.push(Value::object()
-                    .set("match", std::move(*summary))
+                    .set("match", shown_in_list(std::move(*summary)))
                     .set("seat", held.seat.value)
                     .set("your_turn", turn)
                     .set("token", static_cast<std::int64_t>(i)));

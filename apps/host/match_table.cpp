@@ -59,7 +59,7 @@ Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& s
   auto match = open_kept(games, id, stored->head);
   if (!match) return match.error();
   for (const std::string& line : stored->moments) {
-    const std::string place = "seq " + std::to_string(match->seq() + 1);
+    const std::string place = "seq " + std::to_string(match->rows() + 1);
     if (const auto played = repeat_kept(*match, line); !played) {
       return damaged(id, place, played.error());
     }
@@ -141,7 +141,11 @@ void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
 
 void MatchTable::fill_summary(Slot& slot, Change& change) const {
   const HostedMatch& match = *slot.match;
-  change.summary = formats::dump_json(listed(match, {}, shared_.services.now_ms()));
+  Value summary = listed(match, {}, shared_.services.now_ms());
+  // For the list of the seat itself; nobody else is shown it.
+  if (Value sealed = sealed_value(match); !sealed.items().empty())
+    summary.set(kSealedInSummary, std::move(sealed));
+  change.summary = formats::dump_json(summary);
   change.open_challenge = false;
   if (match.stage() != Stage::waiting) return;
   for (const SeatHead& seat : match.head().seats) {

@@ -11,7 +11,8 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 5> kKinds{"begin", "answer", "undo", "resign", "time"};
+constexpr std::array<const char*, 6> kKinds{"begin",  "answer", "undo",
+                                            "resign", "time",   "take_back"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
@@ -94,7 +95,7 @@ table::Expected<Moment> moment_from(const Value& value) {
   Moment out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
-    reader.complain("kind", "expected begin, answer, undo, resign or time");
+    reader.complain("kind", "expected begin, answer, undo, resign, time or take_back");
   } else {
     out.kind = static_cast<Moment::Kind>(found - kKinds.begin());
   }

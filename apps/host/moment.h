@@ -15,7 +15,8 @@ namespace host {
 using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left, per seat
 
 struct Moment {
-  enum class Kind : std::uint8_t { begin, answer, undo, resign, time };
+  // take_back: of the own plan, while a sealed step is open.
+  enum class Kind : std::uint8_t { begin, answer, undo, resign, time, take_back };
   Kind kind = Kind::begin;
   std::uint64_t seq = 0;
   table::Seat seat{};                   // whose; not of `begin`

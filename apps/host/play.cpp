@@ -26,13 +26,17 @@ table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
 
 // Writes what has just been done to the match, then tells everybody.
 void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then) {
-  slot.undo_by.reset();
+  if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
   Change change;
-  change.seq = what.moment.seq;
+  change.seq = what.row;
   change.moment = formats::dump_json(to_value(what.moment));
   matches_.keep(slot, std::move(change), reply,
                 [this, what = std::move(what), then = std::move(then)](Slot& kept) {
                   then(kept);
+                  if (what.covert) {
+                    clients_.push_update_of(kept, what.moment.seat);
+                    return wake_opponents(kept);
+                  }
                   clients_.push_updates(kept, &what);
                   if (kept.match->stage() == Stage::over) clients_.push_description(kept);
                   wake_opponents(kept);
@@ -48,6 +52,7 @@ void Play::do_answer(Call& call) {
   const std::string text = call.request.string("answer");
   const auto asked = static_cast<std::uint64_t>(call.request.integer("seq", 0, INT64_MAX));
   const std::string once = call.request.string_or("once", "");
+  const std::int64_t plan = call.request.integer_or("plan", -1, 0, INT64_MAX);
   if (once.size() > kMaxOnce) call.request.complain("once", "expected at most 64 characters");
   const Language language = clients_.at(call.client).language;
   matches_.with_seat(call, [=, this, reply = call.reply](Slot& slot, Seat seat) {
@@ -56,7 +61,9 @@ void Play::do_answer(Call& call) {
       return reply(done_value().set("seq", *before));
     }
     if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
-    if (match.waiting().has(seat) && (asked < match.asked_since(seat) || asked > match.seq())) {
+    const bool of_another_plan = plan >= 0 && plan != match.plan(seat);
+    if (match.waiting().has(seat) &&
+        (asked < match.asked_since(seat) || asked > match.seq() || of_another_plan)) {
       return reply(failed_value(stale()));
     }
     auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
@@ -144,21 +151,22 @@ void Play::do_rule(Call& call) {
 
 void Play::do_undo(Call& call) {
   const bool anew = call.request.boolean_or("anew", false);
-  matches_.with_seat(call,
-                     [this, anew, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
-                       const auto undo = slot.match->undo_of(seat);
-                       if (!undo) return reply(failed_value(undo.error()));
-                       const table::SeatSet own = clients_.seats_with(slot, client, seat);
-                       if ((undo->consent.bits & ~own.bits) != 0)
-                         return reply(failed_value(others_decide(*undo)));
-                       if (undo->seen && !anew) {
-                         return reply(failed_value(not_allowed(words("undo_anew"))));
-                       }
-                       auto what = slot.match->undo(seat, shared_.services.now_ms());
-                       if (!what) return reply(failed_value(what.error()));
-                       const std::uint64_t seq = what->moment.seq;
-                       happened(slot, std::move(*what), reply, acknowledge(reply, seq));
-                     });
+  const std::int64_t plan = call.request.integer_or("plan", -1, 0, INT64_MAX);
+  matches_.with_seat(
+      call, [this, anew, plan, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+        if (plan >= 0 && plan != slot.match->plan(seat)) return reply(failed_value(stale()));
+        const auto undo = slot.match->undo_of(seat);
+        if (!undo) return reply(failed_value(undo.error()));
+        const table::SeatSet own = clients_.seats_with(slot, client, seat);
+        if ((undo->consent.bits & ~own.bits) != 0) return reply(failed_value(others_decide(*undo)));
+        if (undo->seen && !anew) {
+          return reply(failed_value(not_allowed(words("undo_anew"))));
+        }
+        auto what = slot.match->undo(seat, shared_.services.now_ms());
+        if (!what) return reply(failed_value(what.error()));
+        const std::uint64_t seq = what->moment.seq;
+        happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+      });
 }
 
 void Play::do_resign(Call& call) {

@@ -18,7 +18,7 @@ void Play::wake_opponents(Slot& slot) {
   for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
     const Seat seat{number};
     const SeatHead& head = match.head().seats[number];
-    const std::uint64_t asked = match.asked_since(seat);
+    const std::uint64_t asked = match.asked_in(seat);
     if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
     Thought thought{match.match().shared_game(),
@@ -68,7 +68,7 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
       [this, seat, asked, answer](Slot& slot) {
         HostedMatch& match = *slot.match;
         if (slot.thinking[seat.value] == asked) slot.thinking[seat.value] = 0;
-        const bool still_asked = match.waiting().has(seat) && match.asked_since(seat) == asked &&
+        const bool still_asked = match.waiting().has(seat) && match.asked_in(seat) == asked &&
                                  match.head().seats[seat.value].played_by_bot();
         if (!still_asked) return wake_opponents(slot);
         if (!answer) return;

@@ -47,7 +47,7 @@ struct Slot {
   std::int64_t used = 0;
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};
-  std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the seq of the question; 0 = not
+  std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the row of the question; 0 = not
   std::int64_t rest_until = 0;  // opponents alone among themselves take their time
   std::optional<table::Seat> undo_by;
   table::SeatSet undo_agreed;
@@ -63,7 +63,7 @@ struct Client {
     table::SeatSet watching() const {
       return seats.empty() || open ? seats.with(table::kSpectator) : seats;
     }
-    std::uint64_t told = 0;  // the newest update's seq
+    std::uint64_t told = 0;  // the row of the newest update
     // While the reply to its joining is put together, what happens meanwhile waits here.
     std::optional<std::vector<Frame>> held{};
   };

@@ -45,10 +45,13 @@ void Talk::do_chat(Call& call) {
 
 void Talk::undo_if_agreed(Slot& slot, const Reply& reply) {
   const Seat by = *slot.undo_by;
-  const auto undo = slot.match->undo_of(by);
+  const auto undo = slot.match->undo_of_past(by);
   if (!undo) return reply(failed_value(undo.error()));
   if (!all_of(undo->consent, slot.undo_agreed)) return reply(done_value());
-  auto what = slot.match->undo(by, shared_.services.now_ms());
+  undone(slot, slot.match->undo_past(by, shared_.services.now_ms()), reply);
+}
+
+void Talk::undone(Slot& slot, table::Expected<Happened> what, const Reply& reply) {
   if (!what) return reply(failed_value(what.error()));
   const std::uint64_t seq = what->moment.seq;
   play_.happened(slot, std::move(*what), reply,
@@ -59,6 +62,7 @@ void Talk::do_offer_undo(Call& call) {
   matches_.with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
     const auto undo = slot.match->undo_of(seat);
     if (!undo) return reply(failed_value(undo.error()));
+    if (undo->plan) return undone(slot, slot.match->undo(seat, shared_.services.now_ms()), reply);
     const SeatSet asked = undo->consent;
     const SeatSet agreed = clients_.seats_with(slot, client, seat);
     const SeatSet machines = except(stood_in_for(slot.match->head()), slot.present);

@@ -23,6 +23,7 @@ class Talk {
 
  private:
   void undo_if_agreed(Slot& slot, const Reply& reply);
+  void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
   Head rematch_head(const Head& old) const;
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);
   void remember_rematch(const std::string& old, const std::string& next);

@@ -76,11 +76,11 @@ Value described_seat(const SeatHead& seat, std::uint8_t number, bool here) {
 
 Value clock_description(const HostedMatch& match, std::int64_t now) {
   Value left = Value::array();
-  const Banks banks = match.clock().left(now);
+  const Banks banks = match.shown_banks(now);
   for (std::size_t i = 0; i < match.head().seats.size(); ++i) left.push(banks[i]);
   return Value::object()
       .set("left_ms", std::move(left))
-      .set("running", seats_value(match.clock().running()));
+      .set("running", seats_value(match.shown_running()));
 }
 
 // The open question, each seat's part with the number its answer has to carry.
@@ -98,8 +98,27 @@ Value open_question(const Standing& now, Language language) {
 
 Value question_of(const Standing& now, Eyes eyes, Language language) {
   if (eyes.seat == table::kSpectator && eyes.open) return open_question(now, language);
-  if (!now.waiting.has(eyes.seat)) return {};
+  if (!now.asked.has(eyes.seat)) return {};
   return match::question_value(*now.views[eyes.seat.value], language);
+}
+
+// All seats of the open sealed step, each with what it is asked, as this one may know it; and how
+// far its own plan is.
+void add_sealed_step(Value& update, const Standing& now, Seat seat, Language language) {
+  if (now.sealed_step.empty()) return;
+  const match::View& view = *now.views.at(seat.value);
+  Value asks = Value::array();
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (!now.sealed_step.has({i})) continue;
+    asks.push(Value::object()
+                  .set("seat", i)
+                  .set("prompt", view.game().prompt_name(view.question().prompt))
+                  .set("text", view.prompt({i}, language)));
+  }
+  update.set("sealed_step", std::move(asks));
+  if (!now.sealed_step.has(seat)) return;
+  update.set("plan", std::int64_t{now.plan[seat.value]});
+  if (!now.asked.has(seat)) update.set("sealed", true);
 }
 
 }  // namespace
@@ -129,12 +148,16 @@ Value undo_value(const HostedMatch& match, Seat seat) {
 Standing standing_of(const HostedMatch& match) {
   Standing out{.id = match.head().id,
                .seq = match.seq(),
-               .waiting = match.waiting(),
+               .row = match.rows(),
+               .waiting = match.openly_waiting(),
+               .asked = match.waiting(),
+               .sealed_step = match.sealed_step(),
                .over = over_value(match)};
   out.views[table::kSpectator.value] = match.match().view(table::kSpectator);
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
     out.views[i] = match.match().view({i});
     out.asked_since[i] = match.asked_since({i});
+    out.plan[i] = match.plan({i});
     out.undo[i] = undo_value(match, {i});
   }
   return out;
@@ -147,7 +170,8 @@ Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Lan
   out.set("events",
           happened == nullptr ? Value::array() : seen_events(now, *happened, seat, language));
   out.set("question", question_of(now, eyes, language));
-  if (now.waiting.has(seat)) out.set("asked", now.asked_since[seat.value]);
+  if (now.asked.has(seat)) out.set("asked", now.asked_since[seat.value]);
+  add_sealed_step(out, now, seat, language);
   if (seat.value < now.undo.size() && !now.undo[seat.value].is_null()) {
     out.set("undo", now.undo[seat.value]);
   }
@@ -197,7 +221,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("private", head.is_private)
                   .set("created", head.created)
                   .set("seats", std::move(seats))
-                  .set("waiting", seats_value(match.waiting()))
+                  .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));
   if (head.clock.on()) {
     Value clock =
@@ -208,6 +232,14 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   }
   if (Value over = over_value(match); !over.is_null()) out.set("over", std::move(over));
   return out;
+}
+
+Value sealed_value(const HostedMatch& match) {
+  SeatSet out;
+  for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
+    if (match.has_sealed({i})) out = out.with({i});
+  }
+  return seats_value(out);
 }
 
 Value with_content(Value description, const Head& head) {

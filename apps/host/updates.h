@@ -12,7 +12,11 @@ struct Standing {
   std::string id;
   std::array<match::ViewPtr, table::kMaxSeats + 1> views{};  // of every seat and of a spectator
   std::uint64_t seq = 0;
-  table::SeatSet waiting{};
+  std::uint64_t row = 0;     // newer where this is greater; told to nobody
+  table::SeatSet waiting{};  // as everybody may know it
+  table::SeatSet asked{};    // who owes an answer; each seat is told of itself only
+  table::SeatSet sealed_step{};
+  std::array<std::uint32_t, table::kMaxSeats> plan{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
   std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything
   table::Value over{};                                // null while it is not over
@@ -39,6 +43,10 @@ table::Value missed_value(const Standing& then, const Happened& happened, table:
 table::Value describe(const HostedMatch& match, table::SeatSet here, std::int64_t now);
 // The same without what the match has of its own, which can be long: as lists show it.
 table::Value listed(const HostedMatch& match, table::SeatSet here, std::int64_t now);
+// Which seats have sealed their plans: a secret of theirs, kept with the summary of a match under
+// this key and shown to nobody.
+inline constexpr const char* kSealedInSummary = "sealed";
+table::Value sealed_value(const HostedMatch& match);
 // A description from a list made whole.
 table::Value with_content(table::Value description, const Head& head);
 

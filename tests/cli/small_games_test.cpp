@@ -86,6 +86,28 @@ TEST(SmallGames, InTugEverybodySeesTheirOwnHandOnly) {
   EXPECT_EQ(second_screen.find("lays"), std::string::npos) << second_screen;
 }
 
+// The one who lays first lays another card and takes it back; the others find nothing of theirs to
+// take back, and cannot get at the plan that is sealed.
+TEST(SmallGames, InTugEverybodyTakesBackWithinTheirOwnPlan) {
+  const std::string others = repeated("\nundo\n1\ndone", 3);
+  const std::string out = played(tug::system(), {}, "\n1\n2\nundo\ndone\n" + others + "\n");
+  const std::string lays = "Player 1 lays ";
+  const std::size_t first = out.find(lays);
+  const std::size_t second = out.find(lays, first + 1);
+  ASSERT_NE(second, std::string::npos) << out;
+  const auto card_at = [&](std::size_t at) {
+    return out.substr(at + lays.size(), out.find('\n', at) - at - lays.size());
+  };
+  EXPECT_NE(card_at(first), card_at(second));
+  expect_has(out, "Player 1 shows " + card_at(first));
+  int nothing = 0;
+  for (std::size_t at = 0; (at = out.find("There is nothing to undo.", at)) != std::string::npos;
+       ++at)
+    ++nothing;
+  EXPECT_EQ(nothing, 3) << out;
+  EXPECT_EQ(out.find(lays, second + 1), std::string::npos) << "nobody else reads of it" << out;
+}
+
 TEST(SmallGames, APairWinsTogether) {
   const std::string out = played(tug::system(), {.opponent = "random"}, repeated("auto", 200));
   EXPECT_TRUE(out.find("Player 1 + Player 3 win.") != std::string::npos ||

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { holdSeats } from './driver.mjs';
 import { accessible, openBrowser, openPage, picture, program, startServer, until } from './lib.mjs';
 
 const games = process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
@@ -47,6 +48,64 @@ async function nothingCovers(page, where) {
   });
   assert.deepEqual(covered, [], where);
 }
+
+// A seat of a match that was begun over the wire, as its own browser has it.
+async function sitDown(match, seat) {
+  const page = await openPage(browser);
+  await holdSeats(page, { match: match.match, seats: [match.seats[seat]] });
+  await page.goto(`${server.url}/#/t/${match.match}`);
+  await page.waitForSelector('.dispatch');
+  return page;
+}
+
+test('Tug is written in secret: another browser shows and receives nothing before the last has sealed', { skip }, async () => {
+  const begun = await fetch(`${server.url}/api/matches`, {
+    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ game: 'tug', seats: ['Anna', 'Ben', 'Clara', 'Dora'].map((name) => ({ who: 'me', name })), clock: { bank_s: 600, reserve_s: 10 } }),
+  }).then((r) => r.json());
+  const [anna, ben, clara, dora] = await Promise.all([0, 1, 2, 3].map((seat) => sitDown(begun, seat)));
+  const answer = (page, text) => page.locator(`.dispatch [data-answer${text === 'done' ? '=' : '^='}${text}]`).first().click();
+  const lay = async (page, n) => {
+    await page.locator('.placed.hand button.lit').nth(n).click();
+    await answer(page, 'lay');
+    await page.waitForSelector('.dispatch [data-answer=done]');
+  };
+  const laid = (page) => page.locator('.board [data-piece]').count();
+  const undo = (page) => page.locator('.tool', { hasText: 'Undo' });
+  const asSeen = async (page) => [await page.locator('main').innerHTML(), page.frames_.filter((f) => !f.includes('"presence"'))];
+  const writers = (page) => page.locator('.writers li').allTextContents();
+  const before = await asSeen(ben);
+  assert.equal(await undo(anna).count(), 0, 'nothing is written yet');
+
+  await lay(anna, 0);
+  assert.equal(await laid(anna), 1);
+  await undo(anna).click();
+  await until(anna, () => document.querySelectorAll('.board [data-piece]').length === 0);
+  await lay(anna, 1);
+  assert.deepEqual(await writers(anna), ['Player 1 writing', 'Player 2 writing', 'Player 3 writing', 'Player 4 writing']);
+  await accessible(anna, 'a plan of Tug');
+  await answer(anna, 'done');
+  await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
+  assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
+  assert.deepEqual(await writers(anna), ['Player 1 sealed', 'Player 2 writing', 'Player 3 writing', 'Player 4 writing']);
+  assert.equal(await undo(anna).count(), 0, 'what is sealed stays');
+  assert.equal(await anna.locator('.dispatch [data-answer]').count(), 0);
+  await picture(anna, 'plain-tug-sealed');
+  assert.deepEqual(await asSeen(ben), before, 'another sees the same page to the letter, and no frame has come');
+
+  await anna.reload();
+  await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
+  for (const page of [ben, clara, dora]) {
+    await lay(page, 0);
+    await answer(page, 'done');
+  }
+  for (const page of [anna, ben, clara, dora]) await until(page, () => document.querySelectorAll('.board [data-piece]').length === 4);
+  assert.equal(await ben.locator('.chronicle li', { hasText: /Player \d shows/ }).count(), 4);
+  for (const page of [anna, ben, clara, dora]) {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
 
 for (const [name, size] of SIZES) {
   test(`three play Pig to its end, ${name}`, { skip }, async () => {

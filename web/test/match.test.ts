@@ -150,6 +150,22 @@ describe('Two seats at one screen', () => {
     expect(store.view().shown?.seq).toBe(4);
   });
 
+  it('write a plan one after the other, though the open table asks both until both have sealed', async () => {
+    const { wire, store } = await table([0, 1]);
+    const step = { sealed_step: [{ seat: 0 }, { seat: 1 }] };
+    await wire.tell(1, 0, { ...step, plan: 0 });
+    await wire.tell(1, 1, { ...step, plan: 0 });
+    await wire.tell(1, null, { ...step, ...asks({ seat: 0, covered: true }, { seat: 1, covered: true }) });
+    expect(store.curtain).toBe(0);
+    store.openCurtain(0);
+    await wire.tell(1, 0, { ...step, plan: 1, events: [] });
+    expect(store.curtain).toBeNull();
+    await wire.tell(1, 0, { ...step, plan: 2, sealed: true, events: [] });
+    expect(store.curtain).toBe(1);
+    expect(store.screen.writers).toEqual([1]);
+    expect([0, 1].map((seat) => store.hasSealed(seat))).toEqual([true, false]);
+  });
+
   it('show nobody the same thing twice', async () => {
     const { wire, store } = await table([0, 1]);
     await both(wire, 1, asks({ seat: 0 }));
@@ -209,6 +225,20 @@ describe('Taking back', () => {
     await both.wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: false } });
     both.store.takeBack();
     expect(undos(both.wire)).toEqual([['undo', undefined]]);
+  });
+
+  it('goes back within a plan that is written in secret, and names the state of it that is meant', async () => {
+    const { wire, store } = await table([0]);
+    const step = [{ seat: 0 }, { seat: 1 }];
+    await wire.tell(1, 0, { ...mine, sealed_step: step, plan: 2, undo: { asks: [], anew: false } });
+    store.takeBack();
+    await store.answer('done');
+    expect(wire.asked.filter((m) => m.do === 'undo' || m.do === 'answer').map((m) => [m.do, m.plan])).toEqual([['undo', 2], ['answer', 2]]);
+    await wire.tell(1, 0, { sealed_step: step, plan: 4, sealed: true, events: [] });
+    expect(store.view().shown?.question).toBeNull();
+    expect([0, 1].map((seat) => store.hasSealed(seat))).toEqual([true, false]);
+    await wire.tell(2, 0, mine);
+    expect(store.hasSealed(0)).toBe(false);
   });
 
   it('does nothing where there is nothing, and no sentence of the server is shown', async () => {

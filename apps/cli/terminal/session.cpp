@@ -255,7 +255,7 @@ Session::Said Session::chance_turn(const table::Question& q) {
   const std::string word = command_of(trimmed(line), rest);
   if (word == "quit") return Said::quit;
   if (word == "undo") {
-    undo();
+    undo(q.seat);
     return Said::answered;
   }
   std::replace(line.begin(), line.end(), ',', ' ');
@@ -271,21 +271,29 @@ Session::Said Session::chance_turn(const table::Question& q) {
   return Said::answered;
 }
 
-void Session::undo() {
-  if (marks_.empty()) {
+// While plans are written in secret, within one's own: what was before it, or is sealed, stays.
+bool Session::undo(table::Seat seat) {
+  const bool in_plan = battle_.sealed_step().has_value();
+  if (marks_.empty() || (in_plan && battle_.written(seat) == 0)) {
     out_ << say("nothing_to_undo") << "\n";
-    return;
+    return false;
   }
   const Mark mark = marks_.back();
   marks_.pop_back();
-  while (battle_.entries().size() > mark.entries && battle_.undo(true).ok()) {
+  while (battle_.entries().size() > mark.entries &&
+         (in_plan ? battle_.take_back(seat) : battle_.undo(true)).ok()) {
   }
-  events_.resize(std::min(events_.size(), mark.events));
+  if (battle_.entries().size() > mark.entries) {
+    marks_.push_back(mark);  // the rest of that line was before the plan
+  } else {
+    events_.resize(std::min(events_.size(), mark.events));
+  }
   for (std::size_t& read : read_) read = std::min(read, events_.size());
   pending_.clear();
   drawn_.clear();
   keep_record();
   out_ << say("undone") << "\n";
+  return true;
 }
 
 void Session::finish(const table::Question& q) {

@@ -78,7 +78,7 @@ class Session {
   void odds(table::Seat seat, const std::string& text, const Answers& answers);
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);
-  void undo();
+  bool undo(table::Seat seat);
   void save(const std::string& file);
   void keep_record();
   void print_error(const table::Error& error);

@@ -53,11 +53,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   if (word.empty()) return std::nullopt;
   if (word == "quit") return Said::quit;
   if (word == "auto") return play_auto(seat);
-  if (word == "undo") {
-    const bool any = !marks_.empty();
-    undo();
-    return any ? Said::answered : Said::again;
-  }
+  if (word == "undo") return undo(seat) ? Said::answered : Said::again;
   if (word == "board") {
     full_ = true;
     return Said::answered;

@@ -3,7 +3,7 @@
 import type { Clock, MatchNote } from './api';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
-import { tell, type Effect, type Incoming, type SeatView, type Undo, type UndoStep } from './seen';
+import { newestOf, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Theme } from './theme';
 import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
@@ -15,6 +15,11 @@ export interface ChatLine {
 }
 
 const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
+function plansOf({ sealed_step: step, plan, sealed }: Push): Plans | null {
+  if (!step) return null;
+  return { seats: (step as Pick<Ask, 'seat'>[]).map((a) => a.seat), version: plan as number | undefined, sealed: sealed === true };
+}
+
 const keyOf = (seat: Seat | null | undefined) => (seat === null || seat === undefined ? 'all' : String(seat));
 
 export class MatchStore {
@@ -132,7 +137,7 @@ export class MatchStore {
     const seat = (push.seat ?? null) as Seat | null;
     const view = this.view(seat);
     const seq = Number(push.seq);
-    const newest = view.queue[view.queue.length - 1] ?? view.shown;
+    const newest = newestOf(view);
     const events = (push.events ?? []) as GameEvent[];
     // The same again (after coming back, or in another language) replaces what is known and is not played again.
     const again = newest !== null && seq <= newest.seq;
@@ -142,6 +147,7 @@ export class MatchStore {
     const incoming: Incoming = {
       seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
       waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
+      plans: plansOf(push),
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
@@ -197,7 +203,7 @@ export class MatchStore {
     const view = this.view();
     if (this.viewer === null || !view.shown || this.pending) return false;
     this.answered = this.viewer;
-    const message = { do: 'answer', match: this.id, seat: this.viewer, answer: text, seq: view.shown.asked, once: randomId() };
+    const message = { do: 'answer', match: this.id, seat: this.viewer, answer: text, seq: view.shown.asked, once: randomId(), ...this.ofPlan() };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
     for (let tries = 0; reply.error?.code === 'lost' && tries < 40; tries++) {
@@ -206,6 +212,17 @@ export class MatchStore {
     }
     this.set({ pending: false, refusal: reply.ok ? null : reply.error ?? null });
     return reply.ok;
+  }
+
+  // Of a seat at this screen, while plans are written in secret: of others nobody knows.
+  hasSealed(seat: Seat): boolean {
+    return this.held.includes(seat) && (newestOf(this.view(seat))?.plans?.sealed ?? false);
+  }
+
+  // Which state of one's own plan is meant, while one is written.
+  private ofPlan(): { plan?: number } {
+    const version = this.view(this.viewer).shown?.plans?.version;
+    return version === undefined ? {} : { plan: version };
   }
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Reply> {
@@ -239,7 +256,7 @@ export class MatchStore {
   get undo(): Undo | null {
     const seat = this.undoer;
     const view = this.view(seat);
-    return seat === null ? null : (view.queue[view.queue.length - 1] ?? view.shown)?.undo ?? null;
+    return seat === null ? null : newestOf(view)?.undo ?? null;
   }
   // Whose answer that is: where several seats sit at this screen, that of the one who answered last.
   private get undoer(): Seat | null {
@@ -256,7 +273,7 @@ export class MatchStore {
       this.set({ undoStep: others ? 'offer' : 'anew', refusal: null });
       return;
     }
-    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}) });
+    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan()) });
     this.set({ undoStep: others ? 'asked' : null, refusal: null });
   }
 

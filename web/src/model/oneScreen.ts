@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
 // before everybody. The curtain falls where a secret is to be written, for the one who writes it.
-import { tell, type Effect, type Incoming, type SeatView } from './seen';
+import { newestOf, tell, type Effect, type Incoming, type SeatView } from './seen';
 import type { Ask, Seat } from './types';
 
 // The match those at the screen play, as far as it matters here.
@@ -12,8 +12,6 @@ export interface Screen {
   view(seat: Seat | null): SeatView;
 }
 
-const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
-
 export class OneScreen {
   open = true;
   // Whose turn it is to look. Nothing of the table may be shown then.
@@ -22,8 +20,10 @@ export class OneScreen {
 
   constructor(private readonly match: Screen) {}
 
+  // The open table asks all who write a plan until the last has sealed; who has sealed is let be.
   private get asks(): Ask[] {
-    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => this.match.held.includes(a.seat));
+    const owes = (seat: Seat) => this.match.held.includes(seat) && !newestOf(this.match.view(seat))?.plans?.sealed;
+    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => owes(a.seat));
   }
   private get asksOpenly() {
     return this.asks.some((a) => !a.covered);

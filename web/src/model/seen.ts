@@ -19,6 +19,14 @@ export interface Incoming {
   waiting: Seat[];
   over: Over | null;
   undo: Undo | null;
+  plans: Plans | null; // while several seats write in secret
+}
+
+// A sealed step: who writes a plan, and how far one's own is. Of the others nobody knows whether they have sealed.
+export interface Plans {
+  seats: Seat[];
+  version?: number; // of one's own plan: what is answered and taken back belongs to it
+  sealed: boolean; // one's own
 }
 
 // What taking back one's last answer would mean now: who has to agree, and whether something random or hidden came to light.
@@ -47,6 +55,8 @@ export interface Effect {
   pace: number; // how much faster than at speed 1
   rest?: () => void; // called where it is drawn: its dice lie still
 }
+
+export const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
 
 export function tell(view: SeatView, update: Incoming) {
   view.log.push({ seq: update.seq, event: update.events[update.told] });

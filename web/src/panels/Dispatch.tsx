@@ -14,6 +14,7 @@ import { Besides } from './Besides';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { UndoQuestion } from './UndoQuestion';
+import { Writers } from './Writers';
 
 interface Props {
   store: MatchStore;
@@ -94,6 +95,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       <div role="alert"><h1>{title}</h1></div>
       {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help">{help.join(' ')}</p>}
+      <Writers store={store} scene={scene} />
       {store.refusal && (
         <p className="refusal" role="alert">
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
@@ -125,13 +127,16 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
 function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
   const t = useText();
   const waiting = store.view().shown?.waiting ?? [];
+  const plans = store.view().shown?.plans;
+  const sealed = plans?.seats.some((s) => store.held.includes(s)) && plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
   const others = waiting.filter((s) => s !== store.viewer);
   const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
   const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map((s) => scene.seats[s]).join(', ');
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      <h1>{t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
+      <h1>{plans ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
+      <Writers store={store} scene={scene} />
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
       <UndoQuestion store={store} scene={scene} />
     </section>
