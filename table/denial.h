@@ -53,7 +53,7 @@ static_assert(std::is_trivially_copyable_v<Denial>);
 using Verbs = std::uint64_t;
 template <class... Verb>
 constexpr Verbs verbs(Verb... verb) {
-  return ((Verbs{1} << static_cast<unsigned>(verb)) | ...);
+  return (Verbs{0} | ... | (Verbs{1} << static_cast<unsigned>(verb)));
 }
 template <class Verb>
 constexpr bool has_verb(Verbs verbs, Verb verb) {

@@ -2,9 +2,9 @@
 // Makes an AnyGame of a game: states and observations become plain bytes, and what it means becomes
 // words and back. Everything here is the same for every game that has functions of these names in
 // its own namespace, where they are found by the types:
-//   name(Purpose), name(EndReason), rules_of(Step), options_value, write_answer, parse_answer,
-//   position_value, write_position_text, parse_position_text, make_scene, describe_prompt,
-//   describe_answer, describe_event, event_sentence, odds_of
+//   name(Purpose), name(EndReason), rules_of(Step), option_forms, write_answer, parse_answer,
+//   what table/positions.h needs, make_scene, describe_prompt, describe_answer, describe_event,
+//   event_sentence, odds_of
 // The lists of its fields (table/fields.h) give the hashes of states and, where its observation has
 // one, the numbers for learners.
 #pragma once
@@ -17,6 +17,8 @@
 #include "table/fields.h"
 #include "table/game.h"
 #include "table/messages.h"
+#include "table/option_forms.h"
+#include "table/positions.h"
 
 namespace table {
 
@@ -30,6 +32,8 @@ class GameAdapter : public AnyGame {
   GameAdapter(std::shared_ptr<const Game> game, std::shared_ptr<const Messages> messages)
       : game_(std::move(game)), messages_(std::move(messages)), initial_(game_->initial()) {}
 
+  std::string id() const override { return std::string(Game::kId); }
+  std::string rules_version() const override { return std::string(Game::kRulesVersion); }
   int seats() const override { return game_->seats(); }
   AnyState initial() const override { return AnyState::of(initial_); }
   AnyState begin(Log& log) const override { return AnyState::of(game_->initial(&log)); }
@@ -105,10 +109,10 @@ class GameAdapter : public AnyGame {
     return parse_answer(*game_, of(state), seat, text, *messages_, language);
   }
   std::string write_position(const AnyState& state) const override {
-    return write_position_text(*game_, of(state));
+    return table::write_position_text(*game_, of(state));
   }
   Expected<AnyState> parse_position(std::string_view text) const override {
-    const Expected<State> state = parse_position_text(*game_, text);
+    const Expected<State> state = table::parse_position_text(*game_, text);
     if (!state) return state.error();
     return AnyState::of(*state);
   }

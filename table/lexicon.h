@@ -5,6 +5,7 @@
 // "ship:s at:q".
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -103,6 +104,12 @@ class ArgumentKeys {
   std::vector<std::vector<ArgumentKey>> keys_;
 };
 
+// The verb of that name, or the first of the list, which is none.
+template <class Verb>
+Verb verb_named(std::string_view text) {
+  return value_named<Verb>(words_of(Verb{}), text);
+}
+
 // "move c4 orth": the verb and its arguments as their kinds write them.
 template <class Kinds, class Things>
 std::string write_arguments(const Kinds& kinds, const Things& things, std::string_view verb,
@@ -153,3 +160,19 @@ Value event_arguments(const Kinds& kinds, const Things& things, std::string_view
 }
 
 }  // namespace table
+
+// Verbs or events from one list: LIST(WORD) names each as WORD(id, "name:letter .."). Declares the
+// enumeration with its names, name(Verb::move) and arguments(Verb::move).
+#define TABLE_WORD_ID(id, keys) id,
+#define TABLE_WORD(id, keys) ::table::Word{#id, keys},
+#define TABLE_WORDS(Name, LIST)                                                      \
+  enum class Name : std::uint8_t { LIST(TABLE_WORD_ID) count_ };                     \
+  inline constexpr auto k##Name##Words = std::to_array({LIST(TABLE_WORD)});          \
+  constexpr std::span<const ::table::Word> words_of(Name) { return k##Name##Words; } \
+  constexpr std::string_view name(Name value) {                                      \
+    return ::table::word_of(words_of(value), value).name;                            \
+  }                                                                                  \
+  inline std::span<const ::table::ArgumentKey> arguments(Name value) {               \
+    static const ::table::ArgumentKeys keys(words_of(value));                        \
+    return keys.of(static_cast<std::size_t>(value));                                 \
+  }

@@ -143,4 +143,18 @@ std::vector<OptionSpec> option_form_specs(const std::vector<OptionForm<Options>>
   return out;
 }
 
+// A game lists its forms in option_forms(Options), found by the type.
+template <class Options>
+Expected<Options> read_options(const Value& value) {
+  return read_option_forms(option_forms(Options{}), value);
+}
+template <class Options>
+Value options_value(const Options& options) {
+  return option_forms_value(option_forms(options), options);
+}
+template <class Options>
+std::vector<OptionSpec> option_specs() {
+  return option_form_specs(option_forms(Options{}));
+}
+
 }  // namespace table

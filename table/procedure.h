@@ -110,6 +110,15 @@ struct StepBase {
   static Denial deny(const View&, Seat, Answer) { return {}; }
 };
 
+// What a step that asks declares: it runs until it asks, and lists, denies and takes answers with
+// these verbs.
+#define TABLE_STEP_ASKS(...)                                                     \
+  static constexpr ::table::Verbs takes = ::table::verbs(__VA_ARGS__);           \
+  static void run(Play& p);                                                      \
+  static void legal(const View& v, Seat seat, ::table::AnswerList& out);         \
+  static ::table::Denial deny(const View& v, Seat seat, ::table::Answer answer); \
+  static void answer(Play& p, Seat seat, ::table::Answer answer)
+
 template <class Rules, class StepType>
 constexpr Rules rules_of_type(std::string_view id, std::string_view prompt) {
   return {id,
@@ -249,3 +258,29 @@ struct PlayBase {
 };
 
 }  // namespace table
+
+// The steps of a game from one list: LIST(STEP) names each as STEP(id, Type, "prompt"). Declares
+// the enumeration Step, the types and, for each, which step it is.
+#define TABLE_STEP_ID(id, Type, prompt) id,
+#define TABLE_STEP_TYPE(id, Type, prompt) \
+  struct Type;                            \
+  constexpr Step step_of(std::type_identity<Type>) { return Step::id; }
+#define TABLE_STEP_PROMPT(id, Type, prompt) std::string_view(prompt),
+#define TABLE_STEP_RULES(id, Type, prompt) ::table::rules_of_type<StepRules, Type>(#id, prompt),
+
+#define TABLE_STEPS(LIST)                                                    \
+  enum class Step : std::uint8_t { none, LIST(TABLE_STEP_ID) count_ };       \
+  LIST(TABLE_STEP_TYPE)                                                      \
+  inline constexpr auto kPrompts = std::to_array({LIST(TABLE_STEP_PROMPT)}); \
+  struct Play;                                                               \
+  struct View;                                                               \
+  using StepRules = ::table::StepRules<Play, View>;                          \
+  using StepBase = ::table::StepBase<Play, View>;                            \
+  const StepRules& rules_of(Step step);
+
+// Their rules, where all types are known.
+#define TABLE_RULES_OF_STEPS(LIST)                                     \
+  const StepRules& rules_of(Step step) {                               \
+    static constexpr StepRules rules[] = {{}, LIST(TABLE_STEP_RULES)}; \
+    return rules[static_cast<std::size_t>(step)];                      \
+  }

@@ -1,25 +1,46 @@
 // SPDX-License-Identifier: MIT
 // The part of GameSystem that is the same for every game made of a pack and messages. `make_game`
-// makes one match's game of the pack; make_any_game, read_position and open_position_text
-// of the game's namespace are found by the types.
+// makes one match's game of the pack; make_any_game,
+// read_position and scenario_card of the game's namespace are found by the types.
 #pragma once
 
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "table/game.h"
 #include "table/messages.h"
+#include "table/option_forms.h"
+#include "table/positions.h"
 #include "table/shared_pack.h"
 
 namespace table {
 
-template <class Pack, auto make_game>
+namespace detail {
+template <class Game>
+Value card_of(const Game& game, const Messages& messages, Language language) {
+  return scenario_card(game, messages, language);
+}
+}  // namespace detail
+
+template <class Game, auto make_game>
 class SystemAdapter : public GameSystem {
  public:
+  using Pack = typename Game::Pack;
+
   SystemAdapter(SharedPack<Pack> pack, std::shared_ptr<const Messages> messages)
       : pack_(std::move(pack)), messages_(std::move(messages)) {}
 
+  std::string id() const override { return std::string(Game::kId); }
+  std::vector<OptionSpec> options(Language language) const override {
+    return in_words(option_specs<typename Game::Options>(), *messages_, language);
+  }
+  Expected<Value> scenario_card(std::string_view scenario, const Value& options,
+                                const Value& content, Language language) const override {
+    return of_match(scenario, options, content,
+                    [&](const Game& game) { return detail::card_of(game, *messages_, language); });
+  }
   Expected<std::shared_ptr<const AnyGame>> create(std::string_view scenario, const Value& options,
                                                   const Value& content) const override {
     auto game = make_game(pack_, scenario, options, content);
@@ -27,19 +48,15 @@ class SystemAdapter : public GameSystem {
     return make_any_game(std::move(*game), messages_);
   }
   Expected<Position> set(const Value& position) const override {
-    const auto read = read_position(pack_, position);
-    if (!read) return read.error();
-    return Position{make_any_game(read->game, messages_), AnyState::of(read->state), read->opening};
+    return opened(read_position(pack_, position));
   }
   Expected<Position> set_text(std::string_view text, std::string_view scenario,
                               const Value& options, const Value& content) const override {
     auto game = make_game(pack_, scenario, options, content);
     if (!game) return game.error();
-    Log opening;
-    const auto state = open_position_text(**game, text, opening);
-    if (!state) return state.error();
-    return Position{make_any_game(std::move(*game), messages_), AnyState::of(*state),
-                    std::move(opening)};
+    const auto position = position_from_text<Game>(text, (*game)->scenario().id);
+    if (!position) return position.error();
+    return opened(open_position(std::move(*game), *position));
   }
 
  protected:
@@ -58,6 +75,11 @@ class SystemAdapter : public GameSystem {
   }
 
  private:
+  Expected<Position> opened(const Expected<PositionRead<Game>>& read) const {
+    if (!read) return read.error();
+    return Position{make_any_game(read->game, messages_), AnyState::of(read->state), read->opening};
+  }
+
   SharedPack<Pack> pack_;
   std::shared_ptr<const Messages> messages_;
 };

@@ -24,9 +24,6 @@ class FantasyGame final : public table::GameAdapter<Game> {
  public:
   using GameAdapter::GameAdapter;
 
-  std::string id() const override { return "fantasy"; }
-  std::string rules_version() const override { return std::string(kRulesVersion); }
-
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
     return numbers;

@@ -11,7 +11,6 @@
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/text/scenario_review.h"
-#include "table/option_forms.h"
 #include "table/system_adapter.h"
 
 namespace fantasy {
@@ -22,7 +21,7 @@ using table::Value;
 
 Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
-  const auto chosen = read_options(options);
+  const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
   const auto pack = base.with(content);
   if (!pack) return pack.error();
@@ -35,11 +34,10 @@ Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_vi
   return game;
 }
 
-class FantasySystem final : public table::SystemAdapter<Pack, make_game> {
+class FantasySystem final : public table::SystemAdapter<Game, make_game> {
  public:
   using SystemAdapter::SystemAdapter;
 
-  std::string id() const override { return "fantasy"; }
   std::string title() const override { return "Fantasy Commander"; }
   int seats() const override { return 2; }
 
@@ -49,17 +47,6 @@ class FantasySystem final : public table::SystemAdapter<Pack, make_game> {
       if (scenario.variant_of.empty()) out.push_back(named_scenario(scenario.id, language));
     }
     return out;
-  }
-
-  std::vector<table::OptionSpec> options(Language language) const override {
-    return table::in_words(option_specs(), messages(), language);
-  }
-
-  Expected<Value> scenario_card(std::string_view scenario, const Value& options,
-                                const Value& content, Language language) const override {
-    return of_match(scenario, options, content, [&](const Game& game) {
-      return fantasy::scenario_card(game, messages(), language);
-    });
   }
 
   Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,

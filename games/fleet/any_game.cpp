@@ -22,9 +22,6 @@ class FleetGame final : public table::GameAdapter<Game> {
  public:
   using GameAdapter::GameAdapter;
 
-  std::string id() const override { return "fleet"; }
-  std::string rules_version() const override { return std::string(kRulesVersion); }
-
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
     return numbers;

@@ -7,7 +7,6 @@
 #include "games/fleet/state/options.h"
 #include "games/fleet/text/position.h"
 #include "games/fleet/text/scenario_card.h"
-#include "table/option_forms.h"
 #include "table/system_adapter.h"
 
 namespace fleet {
@@ -26,7 +25,7 @@ table::Error unknown_scenario(const Pack& pack, std::string_view scenario) {
 Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
   if (base->find_scenario(scenario) == nullptr) return unknown_scenario(*base, scenario);
-  const auto chosen = read_options(options);
+  const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
   const auto pack = base.with(content);
   if (!pack) return pack.error();
@@ -35,11 +34,10 @@ Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_vi
   return std::make_shared<Game>(*pack, std::move(bound), *chosen);
 }
 
-class FleetSystem final : public table::SystemAdapter<Pack, make_game> {
+class FleetSystem final : public table::SystemAdapter<Game, make_game> {
  public:
   using SystemAdapter::SystemAdapter;
 
-  std::string id() const override { return "fleet"; }
   std::string title() const override { return "Fleet Commander: Ignition"; }
   int seats() const override { return 2; }
 
@@ -51,17 +49,6 @@ class FleetSystem final : public table::SystemAdapter<Pack, make_game> {
                  named_scenario(scenario.id, language));
     }
     return out;
-  }
-
-  std::vector<table::OptionSpec> options(Language language) const override {
-    return table::in_words(option_specs(), messages(), language);
-  }
-
-  Expected<Value> scenario_card(std::string_view scenario, const Value& options,
-                                const Value& content, Language language) const override {
-    return of_match(scenario, options, content, [&](const Game& game) {
-      return fleet::scenario_card(game, messages(), language);
-    });
   }
 };
 

@@ -305,12 +305,12 @@ TEST(InlineContentTest, MistakesAreNamedByTheirPathAndLeaveThePackAlone) {
 }
 
 TEST(OptionsTest, EveryOptionReadsBackWhatItWrites) {
-  for (const table::OptionSpec& spec : option_specs()) {
+  for (const table::OptionSpec& spec : table::option_specs<Options>()) {
     EXPECT_EQ(*options_value(Options{}).find(spec.name), spec.fallback) << spec.name;
     for (const std::string& text : spec.values) {
-      const auto read = read_options(Value::object().set(spec.name, text));
+      const auto read = table::read_options<Options>(Value::object().set(spec.name, text));
       ASSERT_TRUE(read.ok()) << spec.name << " " << text;
-      const auto again = read_options(options_value(*read));
+      const auto again = table::read_options<Options>(options_value(*read));
       ASSERT_TRUE(again.ok());
       EXPECT_EQ(options_value(*again), options_value(*read)) << spec.name << " " << text;
     }
@@ -318,7 +318,7 @@ TEST(OptionsTest, EveryOptionReadsBackWhatItWrites) {
 }
 
 TEST(OptionsTest, TheSecondOrderDieHasThreeGreenFaces) {
-  const auto options = read_options(json(R"({"order_die":"1/2/3"})"));
+  const auto options = table::read_options<Options>(json(R"({"order_die":"1/2/3"})"));
   ASSERT_TRUE(options.ok());
   int green = 0;
   for (std::size_t f = 1; f <= 6; ++f) green += options->order_die[f] == Colour::green ? 1 : 0;
@@ -327,7 +327,7 @@ TEST(OptionsTest, TheSecondOrderDieHasThreeGreenFaces) {
 
 TEST(OptionsTest, WrongValuesAreAnsweredWithTheRightOnes) {
   const auto refused = [](const char* text) {
-    const auto options = read_options(json(text));
+    const auto options = table::read_options<Options>(json(text));
     EXPECT_FALSE(options.ok());
     EXPECT_EQ(options.error().code, table::ErrorCode::bad_option);
     return options.error().message;

@@ -259,7 +259,7 @@ TEST(PositionTextTest, EveryPositionOfAMatchIsRestoredExactly) {
 }
 
 TEST(PositionTextTest, CanBeWrittenByHand) {
-  const auto value = position_from_text(
+  const auto value = table::position_from_text<Game>(
       "fantasy first_battle r2 action i1 vp3-4 e1=0:legionnaires@C7:3f1oR "
       "s1=1:zombie_warriors@C3:4oGd pool0=RG draw1=dark_plans");
   ASSERT_TRUE(value.ok()) << value.error().message;
@@ -274,7 +274,7 @@ TEST(PositionTextTest, CanBeWrittenByHand) {
 
 TEST(PositionTextTest, ErrorsNameTheField) {
   const auto refused_text = [](const char* text) {
-    const auto value = position_from_text(text);
+    const auto value = table::position_from_text<Game>(text);
     EXPECT_FALSE(value.ok()) << text;
     return value.ok() ? "" : value.error().message;
   };

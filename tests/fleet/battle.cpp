@@ -125,7 +125,7 @@ Battle& Battle::secret_weapons() {
 
 void Battle::lay_out(Seat active) {
   auto game = std::make_shared<Game>(shipped_fleet_pack(), scenario_, options_);
-  game->name_ships(names_);
+  game->name_pieces(names_);
   game_ = game;
   state_.active = active;
   for (const Seat each : {kBlue, kYellow}) {

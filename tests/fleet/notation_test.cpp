@@ -100,15 +100,15 @@ TEST(FleetOptionsTest, EveryOptionIsReadBackFromItsValue) {
   options.capture_reroll = true;
   options.containers_block = true;
   options.turn_cap = 40;
-  const auto again = read_options(options_value(options));
+  const auto again = table::read_options<Options>(options_value(options));
   ASSERT_TRUE(again.ok());
   EXPECT_EQ(options_value(*again), options_value(options));
-  EXPECT_EQ(option_specs().size(), 10U);
+  EXPECT_EQ(table::option_specs<Options>().size(), 10U);
 }
 
 TEST(FleetOptionsTest, MistakesAreNamed) {
   const auto wrong = [](const char* text) {
-    const auto read = read_options(json(text));
+    const auto read = table::read_options<Options>(json(text));
     EXPECT_FALSE(read.ok()) << text;
     return read.ok() ? "" : read.error().message;
   };

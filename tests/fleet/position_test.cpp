@@ -434,7 +434,7 @@ TEST(FleetPositionTextTest, SaysThatADestroyedShipDoesNotCountAsLost) {
 }
 
 TEST(FleetPositionTextTest, CanBeWrittenByHand) {
-  const auto value = position_from_text(
+  const auto value = table::position_from_text<Game>(
       "fleet standard t3 a1 fields=c3:asteroid p1=0:frigate@a1:5 h1=1:battleship@b5:20 "
       "bridge1=go,rs weapon1=drones:open drones=p1:1 rolled=yd,rm");
   ASSERT_TRUE(value.ok()) << value.error().message;
@@ -451,7 +451,7 @@ TEST(FleetPositionTextTest, CanBeWrittenByHand) {
 
 TEST(FleetPositionTextTest, ErrorsNameTheField) {
   const auto refused_text = [](const char* text) {
-    const auto value = position_from_text(text);
+    const auto value = table::position_from_text<Game>(text);
     EXPECT_FALSE(value.ok()) << text;
     return value.ok() ? "" : value.error().message;
   };

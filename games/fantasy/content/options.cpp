@@ -89,7 +89,9 @@ Form epic_terrain_form() {
           set_epic_terrain};
 }
 
-const std::vector<Form>& forms() {
+}  // namespace
+
+const std::vector<Form>& option_forms(const Options& /*of*/) {
   static const std::vector<Form> list{
       order_die(),                                                          // FC-4.8
       die_face("forest_face", &Options::forest_face),                       // FC-13.13
@@ -115,15 +117,5 @@ const std::vector<Form>& forms() {
   };
   return list;
 }
-
-}  // namespace
-
-table::Expected<Options> read_options(const Value& value) {
-  return table::read_option_forms(forms(), value);
-}
-
-Value options_value(const Options& options) { return table::option_forms_value(forms(), options); }
-
-std::vector<table::OptionSpec> option_specs() { return table::option_form_specs(forms()); }
 
 }  // namespace fantasy

@@ -8,10 +8,7 @@ namespace fantasy {
 
 // D-20 .. D-22: what the active unit does, and again after it has moved.
 struct ActionStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // A free move given by a card.
@@ -20,10 +17,7 @@ struct FreeMoveStep : StepBase {
     UnitId unit;
     std::uint8_t hexes;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // The active unit has halted on its way and may go on.
@@ -31,34 +25,22 @@ struct MoveOnStep : StepBase {
   struct Memory {
     std::uint8_t hexes;  // left
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M30: the next target of a Multiple Attack.
 struct NextTargetStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M3: a Defender next to the target may take the attack on itself.
 struct AttackStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M4, R2
 struct DefenceReactionStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M6, R4
@@ -66,10 +48,7 @@ struct AttackDiceStep : StepBase {
   struct Memory {
     std::uint8_t asked;  // 1: the attacker, for the extra die
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M7, R5
@@ -84,10 +63,7 @@ struct DefenceDiceStep : StepBase {
   struct Memory {
     std::uint8_t asked;  // 1: the target's owner, for the extra die
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // How far a roll with its re-roll has come.
@@ -99,20 +75,14 @@ struct RollMemory {
 // M9, R6
 struct AttackRollStep : StepBase {
   using Memory = RollMemory;
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
 // M11, R7
 struct DefenceRollStep : StepBase {
   using Memory = RollMemory;
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -123,24 +93,15 @@ struct IconsStep : StepBase {
 
 // M18
 struct TargetFatigueStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 struct AttackerFatigueStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M19
 struct RegroupStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M20 - M23
@@ -157,10 +118,7 @@ struct NecromancyStep : StepBase {
     UnitId owner;
     Hex at;  // where its enemy died
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M24, M25
@@ -190,18 +148,12 @@ struct RetreatStep : StepBase {
 // Its hexes one by one.
 struct RetreatOnStep : StepBase {
   using Memory = Retreat;
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M26, R14
 struct RushStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M27, R15
@@ -211,24 +163,15 @@ struct AttackEndStep : StepBase {
 
 // M28
 struct AdvanceStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // M29: the way, then the target.
 struct PersecutionStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 struct PersecutionTargetStep : StepBase {
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 }  // namespace fantasy

@@ -24,10 +24,7 @@ struct LayTerrainStep : StepBase {
     std::uint8_t in_hand;  // the kind taken, 0 = none
     std::uint8_t passes;   // in succession
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
 };
@@ -51,10 +48,7 @@ struct DeploymentStep : StepBase {
   struct Memory {
     std::uint8_t begun;  // the first placer is known, or being found
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -65,10 +59,7 @@ struct DeployAtStep : StepBase {
   struct Memory {
     UnitId unit;  // to be placed
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // command_phase.cpp. FC-4.2
@@ -86,10 +77,7 @@ struct OrderDiceStep : StepBase {
     std::uint8_t next;  // the seat that rolls next, 2 = re-rolls
     Seat rolling;       // whose dice are
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -98,10 +86,7 @@ struct DistributionStep : StepBase {
   struct Memory {
     std::uint8_t begun;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // initiative.cpp. FC-5
@@ -117,10 +102,7 @@ struct ActionPhaseStep : StepBase {
     Stage stage;
     std::uint8_t asked_last;  // 1 + the seat that could last exchange a Purple token
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // purple.cpp. Purple tokens may be exchanged before the other's turn. FC-4.26
@@ -145,10 +127,7 @@ struct TacticCardStep : StepBase {
     std::uint8_t drawn;  // 1: to be played
     std::uint8_t card;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
 };
@@ -159,10 +138,7 @@ struct ActivationStep : StepBase {
   struct Memory {
     Part next;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // FC-9.3 .. FC-9.5
@@ -172,19 +148,13 @@ struct PayStep : StepBase {
     std::uint8_t due;      // colour of the price being paid, kColours = any
     std::uint8_t paid;     // of it
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // effects.cpp. The rest of what it remembers lies in Activation::effects.
 struct EffectsStep : StepBase {
   using Memory = EffectSource;
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // card_effects.cpp: the effects that ask or roll.
@@ -192,10 +162,7 @@ struct SwapTokenStep : StepBase {
   struct Memory {
     UnitId unit;  // whose token may be exchanged
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 struct DiscardOrderStep : StepBase {
@@ -203,10 +170,7 @@ struct DiscardOrderStep : StepBase {
     std::uint8_t orders;  // still to be given up
     std::uint8_t by;      // 0 = the active player, else seat + 1
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 struct OrderDieStep : StepBase {
@@ -223,10 +187,7 @@ struct ReorderStep : StepBase {
     std::uint8_t put_back;  // already
     std::uint8_t seen;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
 };
@@ -246,20 +207,14 @@ struct SummonUnitStep : StepBase {
     UnitId beside;
     std::uint8_t card;  // of the new unit
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 struct PlaceTerrainStep : StepBase {
   struct Memory {
     std::uint8_t terrain;
   };
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS();
 };
 
 // end_phase.cpp. FC-21.1 .. FC-21.4

@@ -6,15 +6,7 @@
 
 namespace fantasy {
 
-const StepRules& rules_of(Step step) {
-  static constexpr StepRules rules[] = {
-      {},
-#define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
-#include "games/fantasy/state/steps.def"
-#undef STEP
-  };
-  return rules[static_cast<std::size_t>(step)];
-}
+TABLE_RULES_OF_STEPS(FANTASY_STEPS)
 
 void Play::end_game(EndReason reason, int empire_half_points) const {
   state.waiting = {};

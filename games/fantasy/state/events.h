@@ -76,13 +76,6 @@ namespace fantasy {
   EVENT(round_ended, "round:n")                                   \
   EVENT(game_over, "reason:r empire:n styx:n")
 
-enum class EventKind : std::uint8_t {
-#define EVENT(id, keys) id,
-  FANTASY_EVENTS(EVENT)
-#undef EVENT
-      count_
-};
-std::string_view name(EventKind kind);
-std::span<const table::ArgumentKey> arguments(EventKind kind);
+TABLE_WORDS(EventKind, FANTASY_EVENTS)
 
 }  // namespace fantasy

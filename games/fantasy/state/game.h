@@ -14,8 +14,6 @@
 
 namespace fantasy {
 
-inline constexpr std::string_view kRulesVersion = "fantasy-6";
-
 // House options, part D of the ledger. Everything not here has the ledger's default.
 struct Options {
   enum class MultiBonus : std::uint8_t { die, hit };
@@ -52,6 +50,10 @@ using SharedPack = table::SharedPack<Pack>;
 
 class Game {
  public:
+  static constexpr std::string_view kId = "fantasy";
+  static constexpr std::string_view kRulesVersion = "fantasy-6";
+  using Pack = fantasy::Pack;
+  using Options = fantasy::Options;
   using State = fantasy::State;
   using Observation = fantasy::Observation;
   using Step = fantasy::Step;
@@ -92,7 +94,7 @@ class Game {
   // joined during play is named by its place alone, which every event carries: "n17".
   std::string unit_name(const State& state, UnitId unit) const;
   std::string joined_name(UnitId unit) const;
-  void name_units(std::vector<std::string> names) { unit_names_ = std::move(names); }
+  void name_pieces(std::vector<std::string> names) { unit_names_ = std::move(names); }
   const std::vector<std::string>& unit_names() const { return unit_names_; }
   void replace_capture_points(HexSet points) { capture_points_ = points; }
   // Terrain masks of a position are asked for often: flags per terrain index.

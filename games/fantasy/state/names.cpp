@@ -4,27 +4,8 @@
 
 #include "games/fantasy/state/events.h"
 #include "games/fantasy/state/types.h"
-#include "games/fantasy/state/verbs.h"
-#include "table/word_list.h"
 
 namespace fantasy {
-namespace {
-
-using table::word_of;
-
-constexpr table::Word kVerbs[] = {{"none", ""},
-#define VERB(id, args) {#id, args},
-                                  FANTASY_VERBS(VERB)
-#undef VERB
-};
-
-constexpr table::Word kEvents[] = {
-#define EVENT(id, keys) {#id, keys},
-    FANTASY_EVENTS(EVENT)
-#undef EVENT
-};
-
-}  // namespace
 
 std::string_view name(Purpose purpose) {
   static constexpr std::array<std::string_view, 11> names{
@@ -51,19 +32,6 @@ RuleId rule_of(EndReason reason) {
       return "FC-21.10"_rule;
   }
   return {};
-}
-
-std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
-std::span<const table::ArgumentKey> arguments(Verb verb) {
-  static const table::ArgumentKeys keys(kVerbs);
-  return keys.of(static_cast<std::size_t>(verb));
-}
-Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
-
-std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
-std::span<const table::ArgumentKey> arguments(EventKind kind) {
-  static const table::ArgumentKeys keys(kEvents);
-  return keys.of(static_cast<std::size_t>(kind));
 }
 
 }  // namespace fantasy

@@ -14,6 +14,7 @@ namespace fantasy {
 
 // VERB(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h
 #define FANTASY_VERBS(VERB)                                                                      \
+  VERB(none, "")                                                                                 \
   VERB(lay, "terrain:x")        /* Epic Battle: which terrain is laid next */                    \
   VERB(deploy, "card:l")        /* which unit is placed next */                                  \
   VERB(place, "to:h")           /* where: the unit being deployed, a terrain template, a unit */ \
@@ -55,17 +56,7 @@ namespace fantasy {
   VERB(place_first, "side:s")  /* who is to deploy first: this side */                           \
   VERB(no_matter, "")          /* or whichever the other likes */
 
-enum class Verb : std::uint8_t {
-  none,
-#define VERB(id, args) id,
-  FANTASY_VERBS(VERB)
-#undef VERB
-      count_
-};
-
-std::string_view name(Verb verb);
-std::span<const table::ArgumentKey> arguments(Verb verb);
-Verb verb_named(std::string_view text);  // Verb::none if there is none
+TABLE_WORDS(Verb, FANTASY_VERBS)
 
 // Places of the arguments in Answer::arg.
 enum Slot : std::uint8_t { kUnitSlot, kHexSlot, kTargetSlot, kColourSlot, kItemSlot, kNumberSlot };

@@ -65,12 +65,6 @@ void add_advice(table::MessageKeys& keys) {
                 "nearer_styx capture_point few_orders points goal");
 }
 
-constexpr std::string_view kPrompts[] = {
-#define STEP(id, type, prompt) prompt,
-#include "games/fantasy/state/steps.def"
-#undef STEP
-};
-
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
   for (const UnitCard& unit : pack.units) {
     keys.add("unit", unit.id);
@@ -109,7 +103,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_pack(keys, pack);
   add_effect_keys(keys);
   add_condition_keys(keys);
-  keys.add(table::option_keys(option_specs()));
+  keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }
 

@@ -55,7 +55,7 @@ table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text) {
   const std::vector<std::string> words = words_of(text);
   if (words.empty()) return unreadable("");
-  const Verb verb = verb_named(words[0]);
+  const Verb verb = table::verb_named<Verb>(words[0]);
   if (verb == Verb::none) return unreadable(words[0]);
   table::Answer answer;
   answer.verb = static_cast<std::uint8_t>(verb);

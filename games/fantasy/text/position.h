@@ -15,17 +15,14 @@
 
 #include "games/fantasy/state/game.h"
 #include "table/error.h"
+#include "table/positions.h"
 #include "table/value.h"
 
 namespace fantasy {
 
 table::Value position_value(const Game& game, const State& state);
 
-struct PositionRead {
-  std::shared_ptr<const Game> game;
-  State state;
-  table::Log opening{};  // what happened until the first question
-};
+using PositionRead = table::PositionRead<Game>;
 // A match of its own. Errors: bad_position with the reason and its place, bad_option.
 table::Expected<PositionRead> read_position(const SharedPack& base, const table::Value& position);
 
@@ -36,12 +33,11 @@ table::Expected<State> read_state(const Game& game, const table::Value& position
 
 // One line: "fantasy first_battle r3 action i1 a0 vp3-4 cp=D5,G5 map=..F/..
 // e1=0:legionnaires@C4:3f1oR pool0=RG ... stack=.."
-std::string write_position_text(const Game& game, const State& state);
-table::Expected<table::Value> position_from_text(std::string_view text);  // the protocol's form
-table::Expected<State> parse_position_text(const Game& game, std::string_view text);
-// Opens a match with it: the units of the game are named as in the text. `opening`
-// receives what happens until the first question.
-table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening);
+const std::vector<table::LineWord>& line_words(std::type_identity<Game> /*of*/);
+// Without what goes without saying there.
+table::Value in_short(const Game& game, const State& state, table::Value position);
+using table::parse_position_text;
+using table::write_position_text;
 
 // The opaque part (position_stack.cpp). Reading takes what the other keys say from `state`.
 std::string write_stack(const Game& game, const State& state);

@@ -280,16 +280,11 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
-  if (f.string_or("game", "fantasy") != "fantasy") f.complain("game", "expected fantasy");
-  const Value* options_given = f.any("options");
-  const auto options = read_options(options_given != nullptr ? *options_given : Value());
-  if (!options) return options.error();
-  const Value* content = f.any("content");
-  const auto shared = base.with(content != nullptr ? *content : Value());
-  if (!shared) return shared.error();
-  const SharedPack pack = bound(*shared, *options);
+  const auto match = table::read_match<Game>(f, base);
+  if (!match) return match.error();
+  const SharedPack pack = bound(match->pack, match->options);
   const std::string id = f.string_or("scenario", "first_battle");
-  auto found = choose_scenario(*pack, id, *options);
+  auto found = choose_scenario(*pack, id, match->options);
   if (!found) {
     f.complain("scenario", "there is no scenario \"" + id + "\"");
     return complaint.error;
@@ -300,18 +295,12 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   if (complaint.ok()) read_elements(*pack, f, scenario, complaint);
   if (complaint.ok()) read_capture_points(*pack, f, scenario);
   if (!complaint.ok()) return complaint.error;
-  // Names are known only after reading: the game is made, read against, and given its names.
-  auto game = std::make_shared<Game>(pack, scenario, *options);
-  std::vector<std::string> names;
   // The elements lie on the scenario's map now.
   Value rest = position;
   rest.set("elements", Value());
   if (position.find("map") != nullptr) rest.set("map", Value());
-  table::Log opening;
-  const auto state = read_state(*game, rest, &names, &opening);
-  if (!state) return state.error();
-  game->name_units(names);
-  return PositionRead{game, *state, std::move(opening)};
+  return table::open_position(std::make_shared<Game>(pack, std::move(scenario), match->options),
+                              rest);
 }
 
 }  // namespace fantasy

@@ -54,13 +54,16 @@ std::vector<LineWord> make_words() {
   return out;
 }
 
-const std::vector<LineWord>& line_words() {
+}  // namespace
+
+const std::vector<LineWord>& line_words(std::type_identity<Game> /*of*/) {
   static const std::vector<LineWord> words = make_words();
   return words;
 }
 
-// With the hits that are left, and without what goes without saying.
-Value short_units(const State& state, Value units) {
+// With the hits that are left.
+Value in_short(const Game& /*game*/, const State& state, Value position) {
+  Value units = *position.find("units");
   std::size_t i = 0;
   for (Value& value : units.items()) {
     const Unit& unit = state.units[i++];
@@ -70,42 +73,7 @@ Value short_units(const State& state, Value units) {
              (member.first == "fatigue" && unit.fatigue == 0);
     });
   }
-  return units;
-}
-
-}  // namespace
-
-std::string write_position_text(const Game& game, const State& state) {
-  Value position = position_value(game, state);
-  position.set("units", short_units(state, *position.find("units")));
-  return "fantasy " + game.scenario().id + table::write_line(line_words(), position);
-}
-
-table::Expected<Value> position_from_text(std::string_view text) {
-  return table::read_line(line_words(), "fantasy", text);
-}
-
-namespace {
-
-table::Expected<State> read_text(const Game& game, std::string_view text,
-                                 std::vector<std::string>& names, table::Log* opening = nullptr) {
-  const auto position = table::read_line(line_words(), "fantasy", text, game.scenario().id);
-  if (!position) return position.error();
-  return read_state(game, *position, &names, opening);
-}
-
-}  // namespace
-
-table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
-  std::vector<std::string> names;
-  return read_text(game, text, names);
-}
-
-table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening) {
-  std::vector<std::string> names;
-  auto state = read_text(game, text, names, &opening);
-  if (state) game.name_units(std::move(names));
-  return state;
+  return position.set("units", std::move(units));
 }
 
 }  // namespace fantasy

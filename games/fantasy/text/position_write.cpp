@@ -62,12 +62,7 @@ Value pile_value(const Game& game, const Pile& pile) {
 }  // namespace
 
 Value position_value(const Game& game, const State& state) {
-  Value out = Value::object();
-  out.set("game", "fantasy")
-      .set("scenario", game.scenario().id)
-      .set("options", options_value(game.options()));
-  if (const Value content = inline_content(game.pack()); !content.is_null())
-    out.set("content", content);
+  Value out = table::match_value(game);
   out.set("goal", goal_value(game.scenario())).set("map", map_value(game, state));
   Value points = Value::array();
   game.capture_points().for_each([&](Hex hex) { points.push(fantasy::name(hex)); });

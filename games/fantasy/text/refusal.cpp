@@ -26,7 +26,7 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
   const std::vector<std::string> words = words_of(text);
   if (words.empty() || words[0] == part || part.empty()) return r.unknown(state, seat);
   if (const auto hex = parse_hex(part)) return r.say({"no_unit", {}, {{"at", *hex}}});
-  if (verb_named(words[0]) == Verb::use)
+  if (table::verb_named<Verb>(words[0]) == Verb::use)
     return r.say({"no_ability", {}}, {{"unit", words[1]}, {"text", part}});
   return r.say({"unreadable", {}}, {{"part", part}});
 }

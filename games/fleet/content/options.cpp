@@ -3,14 +3,13 @@
 #include "table/option_forms.h"
 
 namespace fleet {
-namespace {
 
 using table::choice;
 using table::flag;
 using table::number;
 using enum table::ShowValues;
 
-const std::vector<table::OptionForm<Options>>& forms() {
+const std::vector<table::OptionForm<Options>>& option_forms(const Options& /*of*/) {
   static const std::vector<table::OptionForm<Options>> list{
       flag("advanced", &Options::advanced),                    // F-64 .. F-77
       flag("secret_weapons", &Options::secret_weapons),        // F-78
@@ -26,17 +25,5 @@ const std::vector<table::OptionForm<Options>>& forms() {
   };
   return list;
 }
-
-}  // namespace
-
-table::Expected<Options> read_options(const table::Value& value) {
-  return table::read_option_forms(forms(), value);
-}
-
-table::Value options_value(const Options& options) {
-  return table::option_forms_value(forms(), options);
-}
-
-std::vector<table::OptionSpec> option_specs() { return table::option_form_specs(forms()); }
 
 }  // namespace fleet

@@ -18,29 +18,17 @@ void answer_attack(Play& p, Seat seat, table::Answer answer);
 // While the second step of a destroyer's die is open, `die orth` leaves it and takes the next die.
 // F-68
 struct AimStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::to, Verb::die);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to, Verb::die);
 };
 
 // `die orth`: the next weapon result of a ranged path. F-43
 struct NextDieStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::die);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::die);
 };
 
 // `target h2` or `scan`; not asked if there is only one possibility. F-40, F-80, F-88
 struct ChooseTargetStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::target, Verb::scan);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::target, Verb::scan);
 };
 
 // `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
@@ -49,32 +37,19 @@ struct RevealSignalsStep : StepBase {
   struct Memory {
     std::uint8_t of_counterstrike;  // 0: signals of the attacker, 1: of the counterstriker
   };
-  static constexpr auto takes = table::verbs(Verb::reveal, Verb::decline);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::reveal, Verb::decline);
 };
 
 // `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
 // F-73
 struct DefenceStep : StepBase {
-  static constexpr auto takes =
-      table::verbs(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
 };
 
 // `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
 // only one. F-75, A-18
 struct CounterTargetStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::target);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::target);
 };
 
 // Damage of the attack and of the counterstrike, at the same time, or signals revealed. F-42, F-76,
@@ -86,20 +61,12 @@ struct AttackResultStep : StepBase {
 // `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge;
 // not asked if there is only one. The group is State::move. F-74, A-17
 struct DodgeStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::all, Verb::take, Verb::go);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`: where they go. F-74
 struct DodgeToStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::to);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 }  // namespace fleet

@@ -7,15 +7,7 @@
 
 namespace fleet {
 
-const StepRules& rules_of(Step step) {
-  static constexpr StepRules rules[] = {
-      {},
-#define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
-#include "games/fleet/state/steps.def"
-#undef STEP
-  };
-  return rules[static_cast<std::size_t>(step)];
-}
+TABLE_RULES_OF_STEPS(FLEET_STEPS)
 
 void Play::end_game(EndReason reason, int blue_half_points) const {
   state.waiting = {};

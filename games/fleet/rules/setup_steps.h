@@ -29,11 +29,7 @@ struct ChooseWeaponStep : StepBase {
     std::uint8_t next;  // 0: nothing is settled, 1 and 2: the seat to ask openly, 3: all are asked
     Seat first;         // who chooses first, openly
   };
-  static constexpr auto takes = table::verbs(Verb::weapon);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::weapon);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -48,21 +44,13 @@ struct PlaceFieldsStep : StepBase {
   struct Memory {
     std::uint8_t chances_used;
   };
-  static constexpr auto takes = table::verbs(Verb::field, Verb::pass);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::field, Verb::pass);
 };
 
 // deployment.cpp. `deploy frigate a1`, ship by ship in turn; State::active is asked. F-11, F-79,
 // F-92
 struct DeploymentStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::deploy);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::deploy);
 };
 
 // energy.cpp. `roll yyyrrg`: dice thrown before the battle, to be kept on the bridge. F-93, F-95
@@ -70,11 +58,7 @@ struct PrerollStep : StepBase {
   struct Memory {
     Seat seat;
   };
-  static constexpr auto takes = table::verbs(Verb::roll);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::roll);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

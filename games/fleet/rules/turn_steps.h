@@ -29,11 +29,7 @@ struct DriftStep : StepBase {
   struct Memory {
     std::uint8_t chosen;  // 1 + its square, 0 = none yet
   };
-  static constexpr auto takes = table::verbs(Verb::drift);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::drift);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -43,11 +39,7 @@ struct DriftToStep : StepBase {
     Square field;
     Result line;
   };
-  static constexpr auto takes = table::verbs(Verb::to);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // fields.cpp. One die for ships inside an asteroid field. F-20
@@ -77,11 +69,7 @@ struct GraviticExitStep : StepBase {
     Result line;
     Moved by;
   };
-  static constexpr auto takes = table::verbs(Verb::to);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // capture.cpp. Civilian ships on the square fall to the captor if a warship of that seat has
@@ -92,33 +80,20 @@ struct CaptureStep : StepBase {
     Seat captor;
     std::uint8_t asteroids_have_hit;  // 1 once those there have hit the arrivals
   };
-  static constexpr auto takes = table::verbs(Verb::reveal);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::reveal);
 };
 
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42
 struct EnergyStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::roll);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::roll);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
 // actions.cpp. `move c4 orth`, attacks (attack_steps.h), specials (weapon_steps.h), containers and
 // leaving the board, `end`. F-31
 struct ActionsStep : StepBase {
-  static constexpr auto takes =
-      table::verbs(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
-                   Verb::dock, Verb::undock, Verb::leave, Verb::end);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
+                  Verb::dock, Verb::undock, Verb::leave, Verb::end);
 };
 
 // movement.cpp. The move lies in State::move.
@@ -127,11 +102,7 @@ struct ChooseShipsStep : StepBase {
   struct Memory {
     std::uint8_t first_left;  // after the ship taken last
   };
-  static constexpr auto takes = table::verbs(Verb::all, Verb::take, Verb::go);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`.
@@ -139,11 +110,7 @@ struct MoveToStep : StepBase {
   struct Memory {
     std::uint8_t gone;  // 1 = they have moved there
   };
-  static constexpr auto takes = table::verbs(Verb::to);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // `to c3` or `stop`: the second move of frigates. F-64, F-66
@@ -151,11 +118,7 @@ struct SecondMoveStep : StepBase {
   struct Memory {
     std::uint8_t gone;
   };
-  static constexpr auto takes = table::verbs(Verb::to, Verb::stop);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to, Verb::stop);
 };
 
 // bridge.cpp. All unused dice of the seat lie in Side::fresh: `keep yellow_diag` stores one, `done`
@@ -165,11 +128,7 @@ struct KeepDiceStep : StepBase {
     Seat seat;
     std::uint8_t laid_out;  // 1 once stored dice lie with the others
   };
-  static constexpr auto takes = table::verbs(Verb::keep, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::keep, Verb::done);
 };
 
 }  // namespace fleet

@@ -15,11 +15,7 @@ void answer_special(Play& p, Seat seat, table::Answer answer);
 // `target h2`: the ship the special weapon works on; `recall` switches drones off that are out. Not
 // asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60
 struct WeaponTargetStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::target, Verb::recall);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::target, Verb::recall);
 };
 
 // `to c3`: where the tractor beam moves the ship. F-59
@@ -27,11 +23,7 @@ struct TowToStep : StepBase {
   struct Memory {
     ShipId towed;
   };
-  static constexpr auto takes = table::verbs(Verb::to);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::to);
 };
 
 // Two specials are thrown again: State::rolling says which colours. F-62
@@ -43,11 +35,7 @@ struct RerollSpecialsStep : StepBase {
 // `give_up yellow_diag`: the opponent of the seat whose turn it is loses a die of his bridge; not
 // asked if all of them are of one kind. F-77, A-19
 struct DrainStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::give_up);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::give_up);
 };
 
 }  // namespace fleet

@@ -56,13 +56,6 @@ namespace fleet {
   EVENT(captured, "ship:s at:q")                        \
   EVENT(game_over, "reason:r blue:n yellow:n")
 
-enum class EventKind : std::uint8_t {
-#define EVENT(id, keys) id,
-  FLEET_EVENTS(EVENT)
-#undef EVENT
-      count_
-};
-std::string_view name(EventKind kind);
-std::span<const table::ArgumentKey> arguments(EventKind kind);
+TABLE_WORDS(EventKind, FLEET_EVENTS)
 
 }  // namespace fleet

@@ -14,8 +14,6 @@
 
 namespace fleet {
 
-inline constexpr std::string_view kRulesVersion = "fleet-2";
-
 // Which rules are in force (F-13: they combine freely) and how contested ones are read.
 struct Options {
   enum class RangedPath : std::uint8_t { bending, straight };
@@ -42,6 +40,10 @@ using SharedPack = table::SharedPack<Pack>;
 
 class Game {
  public:
+  static constexpr std::string_view kId = "fleet";
+  static constexpr std::string_view kRulesVersion = "fleet-2";
+  using Pack = fleet::Pack;
+  using Options = fleet::Options;
   using State = fleet::State;
   using Observation = fleet::Observation;
   using Step = fleet::Step;
@@ -59,8 +61,7 @@ class Game {
   int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
   // Names of ships for screens and notation; a set position brings its own.
   std::string ship_name(const State& state, ShipId ship) const;
-  void name_ships(std::vector<std::string> names) { ship_names_ = std::move(names); }
-  const std::vector<std::string>& ship_names() const { return ship_names_; }
+  void name_pieces(std::vector<std::string> names) { ship_names_ = std::move(names); }
 
   int seats() const { return 2; }
   // `log` gets what happens before the first question.

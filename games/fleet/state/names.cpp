@@ -6,27 +6,8 @@
 #include "games/fleet/state/events.h"
 #include "games/fleet/state/square.h"
 #include "games/fleet/state/types.h"
-#include "games/fleet/state/verbs.h"
-#include "table/word_list.h"
 
 namespace fleet {
-namespace {
-
-using table::word_of;
-
-constexpr table::Word kVerbs[] = {{"none", ""},
-#define VERB(id, args) {#id, args},
-                                  FLEET_VERBS(VERB)
-#undef VERB
-};
-
-constexpr table::Word kEvents[] = {
-#define EVENT(id, keys) {#id, keys},
-    FLEET_EVENTS(EVENT)
-#undef EVENT
-};
-
-}  // namespace
 
 std::string_view side_name(Seat seat) { return seat == kBlue ? "blue" : "yellow"; }
 
@@ -70,19 +51,6 @@ std::optional<Square> parse_square(std::string_view text) {
   const Square square = square_at(letter - 'a', text[1] - '1');
   if (!square.on_board()) return std::nullopt;
   return square;
-}
-
-std::string_view name(Verb verb) { return word_of(kVerbs, verb).name; }
-std::span<const table::ArgumentKey> arguments(Verb verb) {
-  static const table::ArgumentKeys keys(kVerbs);
-  return keys.of(static_cast<std::size_t>(verb));
-}
-Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
-
-std::string_view name(EventKind kind) { return word_of(kEvents, kind).name; }
-std::span<const table::ArgumentKey> arguments(EventKind kind) {
-  static const table::ArgumentKeys keys(kEvents);
-  return keys.of(static_cast<std::size_t>(kind));
 }
 
 }  // namespace fleet

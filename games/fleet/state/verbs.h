@@ -15,6 +15,7 @@ namespace fleet {
 
 // VERB(id, arguments): each argument is name:letter, the letter that of a kind in lexicon.h
 #define FLEET_VERBS(VERB)                                                                   \
+  VERB(none, "")                                                                            \
   VERB(weapon, "weapon:w")     /* which special weapon to take */                           \
   VERB(field, "field:k at:q")  /* place a field */                                          \
   VERB(pass, "")               /* place none */                                             \
@@ -49,17 +50,7 @@ namespace fleet {
   VERB(keep, "die:d")          /* store a die on the bridge */                              \
   VERB(done, "")               /* the rest is discarded */
 
-enum class Verb : std::uint8_t {
-  none,
-#define VERB(id, args) id,
-  FLEET_VERBS(VERB)
-#undef VERB
-      count_
-};
-
-std::string_view name(Verb verb);
-std::span<const table::ArgumentKey> arguments(Verb verb);
-Verb verb_named(std::string_view text);  // Verb::none if there is none
+TABLE_WORDS(Verb, FLEET_VERBS)
 
 // Places of the arguments in Answer::arg.
 enum Slot : std::uint8_t { kShipSlot, kSquareSlot, kItemSlot, kUseSlot };

@@ -29,12 +29,6 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("fleet", "blue yellow");
 }
 
-constexpr std::string_view kPrompts[] = {
-#define STEP(id, type, prompt) prompt,
-#include "games/fleet/state/steps.def"
-#undef STEP
-};
-
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
   for (const ShipClass& ship : pack.ships) {
     keys.add("ship", ship.id);
@@ -58,7 +52,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   keys.add_prompts(kPrompts);
   add_pack(keys, pack);
   add_card_keys(keys);
-  keys.add(table::option_keys(option_specs()));
+  keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }
 

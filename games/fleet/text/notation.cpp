@@ -15,7 +15,7 @@ std::string write_answer(const Game& game, const State& state, table::Answer ans
 table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text) {
   const std::vector<std::string> words = table::words_of(text);
-  const Verb verb = words.empty() ? Verb::none : verb_named(words[0]);
+  const Verb verb = words.empty() ? Verb::none : table::verb_named<Verb>(words[0]);
   if (verb == Verb::none)
     return table::Error{table::ErrorCode::illegal_answer, words.empty() ? "" : words[0], ""};
   table::Answer answer;

@@ -45,12 +45,7 @@ void start_phase(const Game& game, State& state, table::Log* log) {
 }  // namespace
 
 Value position_value(const Game& game, const State& state) {
-  Value out = Value::object();
-  out.set("game", "fleet")
-      .set("scenario", game.scenario().id)
-      .set("options", options_value(game.options()));
-  if (const Value content = inline_content(game.pack()); !content.is_null())
-    out.set("content", content);
+  Value out = table::match_value(game);
   std::vector<std::string> names;
   const Value table = table::fields_value(PositionThings{game, state, names}, state);
   for (const auto& [key, value] : table.members()) out.set(key, value);
@@ -88,26 +83,16 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
-  if (f.string_or("game", "fleet") != "fleet") f.complain("game", "expected fleet");
-  const Value* options_given = f.any("options");
-  const auto options = read_options(options_given != nullptr ? *options_given : Value());
-  if (!options) return options.error();
-  const Value* content = f.any("content");
-  const auto pack = base.with(content != nullptr ? *content : Value());
-  if (!pack) return pack.error();
+  const auto match = table::read_match<Game>(f, base);
+  if (!match) return match.error();
   const std::string id = f.string_or("scenario", "standard");
-  const Scenario* found = (*pack)->find_scenario(id);
+  const Scenario* found = match->pack->find_scenario(id);
   if (found == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
   if (!complaint.ok()) return complaint.error;
   Scenario scenario = *found;
-  bind_options(scenario, *options);
-  auto game = std::make_shared<Game>(*pack, std::move(scenario), *options);
-  std::vector<std::string> names;
-  table::Log opening;
-  const auto state = read_state(*game, position, &names, &opening);
-  if (!state) return state.error();
-  game->name_ships(std::move(names));
-  return PositionRead{std::move(game), *state, std::move(opening)};
+  bind_options(scenario, match->options);
+  return table::open_position(
+      std::make_shared<Game>(match->pack, std::move(scenario), match->options), position);
 }
 
 }  // namespace fleet

@@ -62,13 +62,15 @@ std::vector<LineWord> make_words() {
   return out;
 }
 
-const std::vector<LineWord>& line_words() {
+}  // namespace
+
+const std::vector<LineWord>& line_words(std::type_identity<Game> /*of*/) {
   static const std::vector<LineWord> words = make_words();
   return words;
 }
 
-// Without what goes without saying.
-Value short_bridges(const Game& game, const State& state, Value bridges) {
+Value in_short(const Game& game, const State& state, Value position) {
+  Value bridges = *position.find("bridges");
   for (const Seat seat : {kBlue, kYellow}) {
     const Side& side = state.sides[seat.value];
     const bool lost = side.lost > 0 || destroyed_classes(game, state, seat) > 0;
@@ -77,43 +79,7 @@ Value short_bridges(const Game& game, const State& state, Value bridges) {
              (member.first == "containers" && side.containers == 0);
     });
   }
-  return bridges;
-}
-
-}  // namespace
-
-std::string write_position_text(const Game& game, const State& state) {
-  Value position = position_value(game, state);
-  position.set("bridges", short_bridges(game, state, *position.find("bridges")));
-  return "fleet " + game.scenario().id + table::write_line(line_words(), position);
-}
-
-table::Expected<Value> position_from_text(std::string_view text) {
-  return table::read_line(line_words(), "fleet", text);
-}
-
-namespace {
-
-table::Expected<State> read_text(const Game& game, std::string_view text,
-                                 std::vector<std::string>& names, table::Log* opening = nullptr) {
-  const auto position = table::read_line(line_words(), "fleet", text, game.scenario().id);
-  if (!position) return position.error();
-  return read_state(game, *position, &names, opening);
-}
-
-}  // namespace
-
-table::Expected<State> parse_position_text(const Game& game, std::string_view text) {
-  std::vector<std::string> names;
-  return read_text(game, text, names);
-}
-
-table::Expected<State> open_position_text(Game& game, std::string_view text, table::Log& opening) {
-  std::vector<std::string> names;
-  auto state = read_text(game, text, names, &opening);
-  if (!state) return state;
-  game.name_ships(std::move(names));
-  return state;
+  return position.set("bridges", std::move(bridges));
 }
 
 }  // namespace fleet

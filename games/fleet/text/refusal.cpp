@@ -33,7 +33,7 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
   }
   const std::string& part = answer.error().message;  // what cannot be read
   const std::vector<std::string> words = table::words_of(text);
-  const Verb verb = words.empty() ? Verb::none : verb_named(words[0]);
+  const Verb verb = words.empty() ? Verb::none : table::verb_named<Verb>(words[0]);
   if (table::has_verb(kDirected, verb) && std::ranges::find(words, "special") != words.end())
     return r.say({"special_result", "F-38"_rule});
   if (verb == Verb::none || words[0] == part || part.empty()) return r.unknown(state, seat);
