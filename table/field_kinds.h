@@ -19,6 +19,8 @@
 
 #include "table/enums.h"
 #include "table/position_fields.h"
+#include "table/seat.h"
+#include "table/text.h"
 #include "table/value.h"
 
 namespace table {
@@ -151,6 +153,86 @@ struct IdKind {
 template <class ListOf>
 constexpr IdKind<ListOf> id_in(ListOf list_of, std::string_view what) {
   return {list_of, what};
+}
+
+// The same also as people spell it: "Heavy Cruiser" for heavy_cruiser.
+template <class ListOf>
+struct SpokenIdKind : IdKind<ListOf> {
+  template <class T>
+  bool take(const auto& things, const Value& value, T& member) const {
+    const auto taken = [&](const Value& id) { return IdKind<ListOf>::take(things, id, member); };
+    return value.is_string() && (taken(value) || taken(slug(value.as_string())));
+  }
+};
+template <class ListOf>
+constexpr SpokenIdKind<ListOf> spoken_id_in(ListOf list_of, std::string_view what) {
+  return {{list_of, what}};
+}
+
+// A seat by its number or its name, which `parse` reads; written as its number.
+template <class Parse>
+struct SeatKind {
+  Parse parse;
+  std::string_view expected;  // "expected 0 (blue) or 1 (yellow)"
+  Value value(const auto& /*things*/, Seat seat) const { return int{seat.value}; }
+  bool take(const auto& /*things*/, const Value& value, Seat& seat) const {
+    const std::optional<Seat> found = parse(value);
+    seat = found.value_or(seat);
+    return found.has_value();
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return std::string(expected);
+  }
+};
+template <class Parse>
+constexpr SeatKind<Parse> seat_by(Parse parse, std::string_view expected) {
+  return {parse, expected};
+}
+
+// How many there are of each value of an enumeration: {"red": 2, "green": 3}; also the numbers of
+// all in order, [0, 2, 3], or the names one by one.
+template <class E>
+struct CountsKind {
+  std::string_view expected;  // "expected numbers of yellow, red and green dice"
+  static constexpr auto kCount = static_cast<std::size_t>(count_of<E>);
+  using Counts = std::array<std::uint8_t, kCount>;
+  Value value(const auto& /*things*/, const Counts& counts) const {
+    Value out = Value::object();
+    for (std::size_t i = 0; i < kCount; ++i) out.set(std::string(names_of(E{})[i]), int{counts[i]});
+    return out;
+  }
+  bool take(const auto& /*things*/, const Value& value, Counts& counts) const {
+    counts = {};
+    if (value.is_object()) {
+      for (const auto& [name, count] : value.members()) {
+        if (!put(counts, Value(name), count)) return false;
+      }
+      return true;
+    }
+    if (!value.is_array() || value.items().size() > 4 * kCount) return false;
+    const Value::Array& items = value.items();
+    const bool numbers = items.size() == kCount && items[0].is_int();
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      if (!put(counts, numbers ? Value(names_of(E{})[i]) : items[i], numbers ? items[i] : Value(1)))
+        return false;
+    }
+    return true;
+  }
+  std::string wrong(const auto& /*things*/, const Value& /*value*/) const {
+    return std::string(expected);
+  }
+
+ private:
+  static bool put(Counts& counts, const Value& name, const Value& count) {
+    const auto found = name.is_string() ? parse_enum<E>(name.as_string()) : std::nullopt;
+    if (!found || !count.is_int() || count.as_int() < 0 || count.as_int() > 9) return false;
+    counts[static_cast<std::size_t>(*found)] += static_cast<std::uint8_t>(count.as_int());
+    return true;
+  }
+};
+template <class E>
+constexpr CountsKind<E> counts_of(std::string_view expected) {
+  return {expected};
 }
 
 // What the game writes and reads itself: its key stands here for its place in the order.

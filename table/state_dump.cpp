@@ -4,13 +4,8 @@
 namespace table {
 namespace {
 
+constexpr std::uint8_t kVersion = 2;  // 1 held the memory of a state as it lay there
 constexpr std::string_view kDigits = "0123456789abcdef";
-
-// What differs from the blank state, so that the text stays short; doing it twice undoes it.
-void mix(std::uint8_t* bytes, const void* blank, std::size_t size) {
-  const auto* other = static_cast<const std::uint8_t*>(blank);
-  for (std::size_t i = 0; i < size; ++i) bytes[i] = static_cast<std::uint8_t>(bytes[i] ^ other[i]);
-}
 
 std::vector<std::uint8_t> shorten(const std::vector<std::uint8_t>& in) {
   std::vector<std::uint8_t> out;
@@ -78,45 +73,26 @@ Error bad_stack(const std::string& why) {
   return {ErrorCode::bad_position, "question_stack: " + why, ""};
 }
 
-std::string write_dump(std::uint8_t version, const Dump& dump) {
-  std::vector<std::uint8_t> head{version};
+std::string write_dump(const Dump& dump) {
+  std::vector<std::uint8_t> head{kVersion};
   for (int i = 3; i >= 0; --i) head.push_back(static_cast<std::uint8_t>(dump.sum >> (8 * i)));
   return hex(head) + hex(shorten(dump.bytes));
 }
 
-Expected<Dump> read_dump(std::uint8_t version, std::string_view text) {
+Expected<Dump> read_dump(std::string_view text) {
   std::vector<std::uint8_t> bytes;
   if (!unhex(text, bytes) || bytes.size() < 6)
     return bad_stack("expected the text of a written position");
-  if (bytes[0] < version)
+  if (bytes[0] < kVersion)
     return bad_stack(
         "written by an earlier version of the program, which noted the middle of a step in another "
         "way; without it the phase starts anew");
-  if (bytes[0] != version) return bad_stack("written by another version of the program");
+  if (bytes[0] != kVersion) return bad_stack("written by another version of the program");
   Dump out;
   for (std::size_t i = 1; i < 5; ++i) out.sum = (out.sum << 8U) | bytes[i];
   bytes.erase(bytes.begin(), bytes.begin() + 5);
   if (!lengthen(bytes, out.bytes)) return bad_stack("written by another version of the program");
   return out;
 }
-
-namespace detail {
-
-std::string write_dump(std::vector<std::uint8_t> bytes, const void* blank, std::uint32_t sum) {
-  mix(bytes.data(), blank, bytes.size());
-  return table::write_dump(kDumpOfMemory, {sum, std::move(bytes)});
-}
-
-Expected<std::uint32_t> read_dump(std::string_view text, const void* blank, void* out,
-                                  std::size_t size) {
-  auto dump = table::read_dump(kDumpOfMemory, text);
-  if (!dump) return dump.error();
-  if (dump->bytes.size() != size) return bad_stack("written by another version of the program");
-  mix(dump->bytes.data(), blank, size);
-  std::memcpy(out, dump->bytes.data(), size);
-  return dump->sum;
-}
-
-}  // namespace detail
 
 }  // namespace table

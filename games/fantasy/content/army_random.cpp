@@ -81,16 +81,6 @@ void add_unit(Army& army, const UnitCard& card) {
   army.roster.push_back({card.id, card.level, 1});
 }
 
-bool drop_unit(Army& army, const UnitCard& card) {
-  for (std::size_t i = 0; i < army.roster.size(); ++i) {
-    RosterLine& line = army.roster[i];
-    if (line.unit != card.id || line.level != card.level) continue;
-    if (--line.count == 0) army.roster.erase(army.roster.begin() + static_cast<std::ptrdiff_t>(i));
-    return true;
-  }
-  return false;
-}
-
 namespace {
 
 // One way to use the points up. It may end with too few orders and no points for a leader.

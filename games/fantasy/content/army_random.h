@@ -22,6 +22,5 @@ std::vector<ArmyProblem> against_unit(const Pack& pack, const ArmyLimits& limits
 std::vector<ArmyProblem> against_card(const Pack& pack, const Army& army, const TacticCard& card);
 
 void add_unit(Army& army, const UnitCard& card);
-bool drop_unit(Army& army, const UnitCard& card);  // false where the army has none
 
 }  // namespace fantasy

@@ -95,8 +95,6 @@ class Game {
   std::string unit_name(const State& state, UnitId unit) const;
   std::string joined_name(UnitId unit) const;
   void name_pieces(std::vector<std::string> names) { unit_names_ = std::move(names); }
-  const std::vector<std::string>& unit_names() const { return unit_names_; }
-  void replace_capture_points(HexSet points) { capture_points_ = points; }
   // Terrain masks of a position are asked for often: flags per terrain index.
   const Terrain& terrain(std::uint8_t index) const { return pack_->terrains[index]; }
 

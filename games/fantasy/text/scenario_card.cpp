@@ -13,18 +13,10 @@ namespace {
 using table::Value;
 
 // What the parts of a card are written with. No unit stands anywhere yet.
-struct Writer {
-  const Game& game;
-  const Messages& messages;
-  Language language;
+struct Writer : table::CardWriter<Game> {
   State nothing{};
 
   Wording words() const { return {game, nothing, messages, language}; }
-  const Pack& pack() const { return game.pack(); }
-  const Scenario& scenario() const { return game.scenario(); }
-  std::string number_text(const char* key, int n) const {
-    return messages.text(language, key, {{"n", std::to_string(n)}});
-  }
 };
 
 // A scenario given for one match brings its texts along.
@@ -39,32 +31,16 @@ std::string title(const Writer& w) {
   return found.empty() ? table::readable(w.scenario().id) : found;
 }
 
-Value conditions_value(const std::vector<Condition>& conditions) {
-  Value out = Value::array();
-  for (const Condition& condition : conditions) {
-    Value line = Value::object().set("text", condition.text);
-    if (!condition.rule.empty()) line.set("rule", condition.rule.str());
-    out.push(std::move(line));
-  }
-  return out;
-}
-
 Value roster_value(const Writer& w, const SideSetup& side) {
   Value out = Value::array();
   for (const RosterLine& line : side.roster) {
     const int found = w.pack().find_unit(line.unit, line.level);
     if (found < 0) continue;
     const UnitCard& card = w.pack().units[static_cast<std::size_t>(found)];
-    out.push(Value::object()
-                 .set("unit", card.id)
-                 .set("level", card.level)
-                 .set("title", w.words().card_name(card))
-                 .set("count", line.count)
-                 .set("cost", int{card.cost})
-                 .set("cost_text", w.number_text("scenario_card.each", card.cost))
-                 .set("sum", line.count * card.cost)
-                 .set("counters", unit_counters(card))
-                 .set("sheet", card_sheet(w.words(), card)));
+    Value entry = Value::object();
+    entry.set("unit", card.id).set("level", card.level).set("title", w.words().card_name(card));
+    w.set_cost(entry, line.count, card.cost);
+    out.push(entry.set("counters", unit_counters(card)).set("sheet", card_sheet(w.words(), card)));
   }
   return out;
 }
@@ -92,14 +68,9 @@ Value deck_value(const Writer& w, const std::vector<std::string>& deck) {
 
 Value side_value(const Writer& w, Seat seat) {
   const SideSetup& side = w.scenario().sides[seat.value];
-  return Value::object()
-      .set("seat", int{seat.value})
-      .set("title", w.words().side_name(seat))
-      .set("points", side.points)
-      .set("points_text", w.number_text("scenario_card.strength", side.points))
-      .set("goal", w.scenario().goal_of(seat))
-      .set("goal_text",
-           w.scenario().epic ? "" : w.number_text("scenario_card.goal", w.scenario().goal_of(seat)))
+  return w
+      .side(seat, w.words().side_name(seat), side.points, w.scenario().goal_of(seat),
+            !w.scenario().epic)
       .set("roster", roster_value(w, side))
       .set("deck", deck_value(w, side.deck));
 }
@@ -173,7 +144,7 @@ Value unit_counters(const UnitCard& card) {
 }
 
 Value scenario_card(const Game& game, const Messages& messages, Language language) {
-  const Writer w{game, messages, language};
+  const Writer w{{game, messages, language}};
   const Scenario& scenario = game.scenario();
   Value zones = Value::array();
   for (const SideSetup& side : scenario.sides) zones.push(hexes_value(side.zone));
@@ -185,7 +156,7 @@ Value scenario_card(const Game& game, const Messages& messages, Language languag
       .set("story", title_or_key(w, scenario.story, "story"))
       .set("goal", joined(goal_sentences(game, messages, language)))
       .set("first", first_sentence(game, messages, language).text)
-      .set("conditions", conditions_value(scenario_conditions(game, messages, language)))
+      .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))
       .set("sides", Value::array().push(side_value(w, kEmpire)).push(side_value(w, kStyx)))
       .set("map", map_value(scenario))
       .set("legend", legend_value(w))

@@ -12,12 +12,9 @@ constexpr int kNoLimit = 20;  // units of a quota; 255 Towns of a round score li
 
 std::string number(int n) { return std::to_string(n); }
 
-class Teller {
+class Teller : public table::ConditionTeller<Game> {
  public:
-  Teller(const Game& game, const Messages& messages, Language language)
-      : game_(game), scenario_(game.scenario()), messages_(messages), language_(language) {}
-
-  std::vector<Condition> take() { return std::move(out_); }
+  using ConditionTeller::ConditionTeller;
 
   void goal();
   void first();
@@ -34,28 +31,16 @@ class Teller {
   void marked_hexes();
 
  private:
-  std::string text(const std::string& key, const Fills& fills = {}) const {
-    return messages_.text(language_, key, fills);
-  }
   std::string side(Seat seat) const { return text("condition_side." + std::string(side_id(seat))); }
   std::string side_or_each(int seat) const {
     return seat < 0 ? text("condition_side.each") : side(Seat{static_cast<std::uint8_t>(seat)});
   }
-  std::string unit(const std::string& id) const { return messages_.name_of(language_, "unit", id); }
+  std::string unit(const std::string& id) const { return messages.name_of(language, "unit", id); }
   std::string terrain(const std::string& id) const {
-    return messages_.name_of(language_, "terrain", id);
+    return messages.name_of(language, "terrain", id);
   }
   // "if it holds 2 Towns or more"; empty where any number will do.
   std::string towns_clause(const RoundScore& line) const;
-  void say(const std::string& key, RuleId rule, const Fills& fills = {}) {
-    out_.push_back({text("condition." + key, fills), rule});
-  }
-
-  const Game& game_;
-  const Scenario& scenario_;
-  const Messages& messages_;
-  Language language_;
-  std::vector<Condition> out_;
 };
 
 std::string hexes_text(const std::vector<Hex>& hexes) {
@@ -90,21 +75,21 @@ std::string area_text(const std::vector<Hex>& hexes) {
 }
 
 void Teller::goal() {
-  if (scenario_.epic) return say("epic_goal", "FC-21.10"_rule);
-  if (scenario_.goal_of(kEmpire) == scenario_.goal_of(kStyx)) {
-    return say("goal", "FC-21.5"_rule, {{"n", number(scenario_.goal_of(kEmpire))}});
+  if (scenario().epic) return say("epic_goal", "FC-21.10"_rule);
+  if (scenario().goal_of(kEmpire) == scenario().goal_of(kStyx)) {
+    return say("goal", "FC-21.5"_rule, {{"n", number(scenario().goal_of(kEmpire))}});
   }
   for (const Seat seat : {kEmpire, kStyx}) {
-    say("goal_of", "FC-21.5"_rule, {{"side", side(seat)}, {"n", number(scenario_.goal_of(seat))}});
+    say("goal_of", "FC-21.5"_rule, {{"side", side(seat)}, {"n", number(scenario().goal_of(seat))}});
   }
 }
 
 void Teller::first() {
-  if (scenario_.first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
-  bool empire = scenario_.first == FirstPlacer::empire;
-  const bool open = scenario_.first == FirstPlacer::agreed;
+  if (scenario().first == FirstPlacer::larger) return say("first_larger", "FC-3.3"_rule);
+  bool empire = scenario().first == FirstPlacer::empire;
+  const bool open = scenario().first == FirstPlacer::agreed;
   if (open) {
-    const auto by = game_.options().first_placer;
+    const auto by = game.options().first_placer;
     if (by == Options::FirstPlacer::lot) return say("first_lot", "FC-3.6"_rule);
     if (by == Options::FirstPlacer::agree) return say("first_agree", "FC-3.6"_rule);
     empire = by == Options::FirstPlacer::empire;
@@ -115,9 +100,9 @@ void Teller::first() {
 
 // The ends of a battle that options decide.
 void Teller::ends() {
-  const Options& options = game_.options();
-  const int limit = game_.last_round();
-  if (scenario_.epic) {
+  const Options& options = game.options();
+  const int limit = game.last_round();
+  if (scenario().epic) {
     if (limit > 0) say("epic_round_limit", "FC-21.14"_rule, {{"n", number(limit)}});
     return;
   }
@@ -126,28 +111,28 @@ void Teller::ends() {
 }
 
 void Teller::points() {
-  if (scenario_.epic) return say("epic_points", "FC-1.11"_rule);
+  if (scenario().epic) return say("epic_points", "FC-1.11"_rule);
   say("unit", "FC-23.1"_rule);
-  const auto& points = scenario_.capture_points;
+  const auto& points = scenario().capture_points;
   if (!points.empty()) say("capture", "FC-23.2"_rule, {{"list", hexes_text(points)}});
 }
 
 // What armies of one's own may be. FC-1.9, FC-1.14
 void Teller::armies() {
-  if (!scenario_.epic) return;
+  if (!scenario().epic) return;
   say("epic_army", "FC-1.9"_rule);
-  if (scenario_.max_units > 0)
-    say("epic_units", "FC-1.14"_rule, {{"n", number(scenario_.max_units)}});
+  if (scenario().max_units > 0)
+    say("epic_units", "FC-1.14"_rule, {{"n", number(scenario().max_units)}});
 }
 
 // How the map of an Epic Battle comes about, where it does not lie there already. FC-1.10
 void Teller::epic_map() {
-  if (!scenario_.epic) return;
-  const auto way = game_.options().epic_terrain;
+  if (!scenario().epic) return;
+  const auto way = game.options().epic_terrain;
   if (way == Options::EpicTerrain::random) return say("epic_drawn", "FC-1.10"_rule);
   if (way != Options::EpicTerrain::placed) return;
   std::string pool;
-  for (const auto& [kind, count] : scenario_.terrain_pool)
+  for (const auto& [kind, count] : scenario().terrain_pool)
     pool += (pool.empty() ? "" : ", ") + number(count) + " × " + terrain(kind);
   say("epic_laid", "FC-1.10"_rule, {{"list", pool}});
 }
@@ -160,7 +145,7 @@ void Teller::kill_bonus(const KillBonus& bonus) {
     fills.emplace_back("class", text("condition_class." + which));
     return say("kill_class", bonus.rule, fills);
   }
-  const auto& units = game_.pack().units;
+  const auto& units = game.pack().units;
   const auto card = std::find_if(units.begin(), units.end(),
                                  [&](const UnitCard& c) { return c.id == bonus.unit; });
   if (card == units.end()) return;
@@ -198,9 +183,9 @@ void Teller::round_score(const RoundScore& line) {
 }
 
 void Teller::town_rules() {
-  if (scenario_.town_orders) say("town_orders", "FC-23.7"_rule);
+  if (scenario().town_orders) say("town_orders", "FC-23.7"_rule);
   for (const Seat seat : {kEmpire, kStyx}) {
-    if (scenario_.rest_in_towns[seat.value])
+    if (scenario().rest_in_towns[seat.value])
       say("rest_in_towns", "FC-23.23"_rule, {{"side", side(seat)}});
   }
 }
@@ -220,18 +205,18 @@ void Teller::passage(const Passage& passage) {
 
 // FC-23.34, FC-23.58: what the map marks, and what becomes of a Town that falls.
 void Teller::marked_hexes() {
-  for (const Terrain& terrain : game_.pack().terrains) {
+  for (const Terrain& terrain : game.pack().terrains) {
     if (!terrain.marked) continue;
-    const std::vector<Hex> hexes = hexes_of(scenario_, terrain.symbol);
-    const bool comes = scenario_.town_fall && scenario_.town_fall->becomes == terrain.id;
+    const std::vector<Hex> hexes = hexes_of(scenario(), terrain.symbol);
+    const bool comes = scenario().town_fall && scenario().town_fall->becomes == terrain.id;
     const Fills fills{{"n", number(static_cast<int>(hexes.size()))},
                       {"list", hexes_text(hexes)},
                       {"terrain", this->terrain(terrain.id)},
-                      {"text", terrain_help(terrain, game_.pack(), messages_, language_)}};
+                      {"text", terrain_help(terrain, game.pack(), messages, language)}};
     if (!hexes.empty()) {
-      say("marked", scenario_.marked_rule, fills);
+      say("marked", scenario().marked_rule, fills);
     } else if (comes) {
-      say("marked_ruin", scenario_.marked_rule, fills);
+      say("marked_ruin", scenario().marked_rule, fills);
     }
   }
 }
@@ -253,13 +238,13 @@ void Teller::quota(Seat seat, const Quota& quota) {
 
 std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,
                                       Language language) {
-  Teller teller(game, messages, language);
+  Teller teller({game, messages, language});
   teller.goal();
   return teller.take();
 }
 
 Condition first_sentence(const Game& game, const Messages& messages, Language language) {
-  Teller teller(game, messages, language);
+  Teller teller({game, messages, language});
   teller.first();
   return teller.take().front();
 }
@@ -267,7 +252,7 @@ Condition first_sentence(const Game& game, const Messages& messages, Language la
 std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
                                            Language language) {
   const Scenario& scenario = game.scenario();
-  Teller teller(game, messages, language);
+  Teller teller({game, messages, language});
   teller.armies();
   teller.epic_map();
   teller.first();

@@ -8,13 +8,11 @@
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/text/messages.h"
 #include "table/message_keys.h"
+#include "table/scenario_card.h"
 
 namespace fantasy {
 
-struct Condition {
-  std::string text;
-  RuleId rule{};  // empty for what Sandtable's own maps ask
-};
+using table::Condition;
 
 // What wins the battle; one sentence for each side where they differ.
 std::vector<Condition> goal_sentences(const Game& game, const Messages& messages,

@@ -32,10 +32,6 @@ std::array<std::uint8_t, 4> packed(Squares squares) {
           static_cast<std::uint8_t>(bits >> 16U), static_cast<std::uint8_t>(bits >> 24U)};
 }
 
-bool targetable(View v, ShipId ship) {
-  return !v.ship(ship).is(Ship::hidden) && !is(v, ship, Ability::civilian);
-}
-
 ShipSet signals_on(View v, Square square, Seat owner) {
   ShipSet out;
   for (const ShipId ship : ships_at(v, square, owner)) {

@@ -9,9 +9,6 @@ namespace fleet {
 inline Seat attacker(View v) { return v.state.active; }
 inline Seat defender(View v) { return opponent(v.state.active); }
 
-// A ship that damage can be aimed at: revealed (F-81), with weapons or at least a military crew
-// (F-97).
-bool targetable(View v, ShipId ship);
 ShipSet signals_on(View v, Square square, Seat owner);  // unrevealed tokens, decoys too
 Squares signal_squares(View v, Seat owner);             // where they lie
 // Signals that would fire if they were shown; no decoys. Their owner's knowledge. F-88

@@ -56,10 +56,6 @@ void read_dice(PositionIn& in, std::string_view key, Dice& dice, Dicing dicing) 
   }
 }
 
-bool is_count(const Value& value) {
-  return value.is_int() && value.as_int() >= 0 && value.as_int() <= 9;
-}
-
 // Entries of a list that each name a square of their own; `read` takes the rest.
 template <class Read>
 void each_square(PositionIn& in, std::string_view key, const Value& list, const Read& read) {
@@ -87,27 +83,7 @@ std::optional<Seat> parse_side(const Value& value) {
   return std::nullopt;
 }
 
-Value SideKind::value(const PositionThings&, Seat seat) const { return int{seat.value}; }
-bool SideKind::take(const PositionThings&, const Value& value, Seat& seat) const {
-  const auto side = parse_side(value);
-  seat = side.value_or(seat);
-  return side.has_value();
-}
-std::string SideKind::wrong(const PositionThings&, const Value&) const {
-  return std::string(kSideExpected);
-}
-
-Value SquareKind::value(const PositionThings&, Square at) const {
-  return at.on_board() ? Value(name(at)) : Value();
-}
-bool SquareKind::take(const PositionThings&, const Value& value, Square& at) const {
-  const auto square = square_of(value);
-  at = square.value_or(at);
-  return square.has_value();
-}
-std::string SquareKind::wrong(const PositionThings&, const Value&) const {
-  return std::string(kSquareExpected);
-}
+Value square_value(Square at) { return at.on_board() ? Value(name(at)) : Value(); }
 
 void RoundKind::write(PositionOut& out, std::string_view key, std::uint8_t turn) const {
   out.set(key, int{turn});
@@ -128,22 +104,6 @@ void ShipNameKind::read(PositionIn& in, std::string_view key, const Ship&) const
   if (given && !table::is_plain_id(id))
     in.source().complain(key, "expected up to 24 letters, digits, _ or -");
   in.things().names.push_back(id);
-}
-
-Value ClassKind::value(const PositionThings& things, std::uint8_t kind) const {
-  return things.game.pack().ships[kind].id;
-}
-bool ClassKind::take(const PositionThings& things, const Value& value, std::uint8_t& kind) const {
-  if (!value.is_string()) return false;
-  const Pack& pack = things.game.pack();
-  int index = pack.find_ship(value.as_string());
-  if (index < 0) index = pack.find_ship(table::slug(value.as_string()));
-  if (index >= 0) kind = static_cast<std::uint8_t>(index);
-  return index >= 0;
-}
-std::string ClassKind::wrong(const PositionThings&, const Value& value) const {
-  if (!value.is_string()) return "expected a text";
-  return "there is no class of ships \"" + value.as_string() + "\"";
 }
 
 void HullKind::write(PositionOut& out, std::string_view key, std::uint8_t hull) const {
@@ -170,7 +130,7 @@ void TurnStartKind::read(PositionIn& in, std::string_view key, Square& start) co
   start = kNowhere;
   if (*value == Value("-")) return;
   if (!value->is_string()) return in.source().complain(key, "expected a text");
-  in(key, SquareKind{}, start);
+  in(key, square(), start);
 }
 
 void DiceKind::write(PositionOut& out, std::string_view key, const Dice& dice) const {
@@ -187,40 +147,6 @@ void BridgeKind::write(PositionOut& out, std::string_view key, const Dice& bridg
 void BridgeKind::read(PositionIn& in, std::string_view key, Dice& bridge) const {
   read_dice(in, key, bridge, Dicing::directional);
   read_dice(in, "gauge", bridge, Dicing::special);
-}
-
-Value FreeKind::value(const PositionThings&, const Free& free) const {
-  Value out = Value::object();
-  for (std::size_t c = 0; c < kColours; ++c)
-    out.set(std::string(name(static_cast<Colour>(c))), int{free[c]});
-  return out;
-}
-bool FreeKind::take(const PositionThings&, const Value& value, Free& free) const {
-  free = {};
-  if (value.is_object()) {
-    for (const auto& [text, count] : value.members()) {
-      const auto colour = table::parse_enum<Colour>(text);
-      if (!colour || !is_count(count)) return false;
-      free[static_cast<std::size_t>(*colour)] = static_cast<std::uint8_t>(count.as_int());
-    }
-    return true;
-  }
-  if (!value.is_array() || value.items().size() > 12) return false;
-  const bool counts = value.items().size() == kColours && value.items()[0].is_int();
-  for (std::size_t i = 0; i < value.items().size(); ++i) {
-    const Value& item = value.items()[i];
-    const auto colour =
-        item.is_string() ? table::parse_enum<Colour>(item.as_string()) : std::nullopt;
-    if (counts ? !is_count(item) : !colour) return false;
-    if (counts)
-      free[i] = static_cast<std::uint8_t>(item.as_int());
-    else
-      ++free[static_cast<std::size_t>(*colour)];
-  }
-  return true;
-}
-std::string FreeKind::wrong(const PositionThings&, const Value&) const {
-  return "expected numbers of yellow, red and green dice";
 }
 
 void FieldsKind::write(PositionOut& out, std::string_view key, const Board& board) const {
@@ -305,7 +231,7 @@ void DronesKind::read(PositionIn& in, std::string_view key, ShipId& ship, Seat& 
   if (!ship.exists() || !things.state.ships[ship.value].on_board())
     return f.complain("ship", "expected the id of a ship on the board");
   seat = opponent(things.state.ships[ship.value].seat);
-  PositionIn(things, f)("seat", SideKind{}, seat);
+  PositionIn(things, f)("seat", side(), seat);
   f.finish();
 }
 

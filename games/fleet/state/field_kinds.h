@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "games/fleet/state/game.h"
+#include "table/field_kinds.h"
 #include "table/field_values.h"
 
 namespace fleet {
@@ -24,18 +25,13 @@ using PositionOut = table::FieldWriter<PositionThings>;
 // 0, 1, "blue" or "yellow".
 inline constexpr std::string_view kSideExpected = "expected 0 (blue) or 1 (yellow)";
 std::optional<Seat> parse_side(const table::Value& value);
-struct SideKind {
-  table::Value value(const PositionThings& things, Seat seat) const;
-  bool take(const PositionThings& things, const table::Value& value, Seat& seat) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
+constexpr auto side() { return table::seat_by(parse_side, kSideExpected); }
 
 inline constexpr std::string_view kSquareExpected = "expected a square from a1 to e5";
-struct SquareKind {  // null: on none
-  table::Value value(const PositionThings& things, Square at) const;
-  bool take(const PositionThings& things, const table::Value& value, Square& at) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
+table::Value square_value(Square at);  // null: on none
+constexpr auto square() {
+  return table::word(square_value, parse_square, kSquareExpected.substr(9));
+}
 
 // The turn counts from 1; before the battle, and in the middle of a step, it may be 0.
 struct RoundKind {
@@ -46,12 +42,6 @@ struct RoundKind {
 struct ShipNameKind {
   void write(PositionOut& out, std::string_view key, const Ship& ship) const;
   void read(PositionIn& in, std::string_view key, const Ship& ship) const;
-};
-
-struct ClassKind {  // by id, or spelled as people do
-  table::Value value(const PositionThings& things, std::uint8_t kind) const;
-  bool take(const PositionThings& things, const table::Value& value, std::uint8_t& kind) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
 };
 
 struct HullKind {  // at most what is printed on the stand, F-3
@@ -76,13 +66,6 @@ struct BridgeKind {  // `reserve` and `gauge`, each for its own kind of dice
   void read(PositionIn& in, std::string_view key, Dice& bridge) const;
 };
 
-// {"yellow": 3, "red": 2, "green": 3}; also [3, 2, 3] in that order, or a list of colours.
-struct FreeKind {
-  using Free = std::array<std::uint8_t, kColours>;
-  table::Value value(const PositionThings& things, const Free& free) const;
-  bool take(const PositionThings& things, const table::Value& value, Free& free) const;
-  std::string wrong(const PositionThings& things, const table::Value& value) const;
-};
 // All dice that lie nowhere else; only while a position is read.
 inline constexpr std::uint8_t kFreeUnsaid = 0xFF;
 

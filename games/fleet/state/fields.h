@@ -15,9 +15,15 @@ namespace fleet {
 template <class List>
 constexpr void fields(List& f, Ship& ship) {
   f.shown("id", ShipNameKind{}, ship);
-  f("class", table::required(ClassKind{}, "is missing: expected a class of ships"), ship.kind);
-  f("seat", table::required(SideKind{}, kSideExpected), ship.seat);
-  f("at", SquareKind{}, ship.at);
+  constexpr auto classes = [](const PositionThings& things) -> const auto& {
+    return things.game.pack().ships;
+  };
+  f("class",
+    table::required(table::spoken_id_in(classes, "class of ships"),
+                    "is missing: expected a class of ships"),
+    ship.kind);
+  f("seat", table::required(side(), kSideExpected), ship.seat);
+  f("at", square(), ship.at);
   f.unless_said([&](const PositionThings& things) {
     const ShipClass& card = things.game.card(ship);
     ship.hull = static_cast<std::uint8_t>(card.hull);
@@ -49,7 +55,7 @@ constexpr void fields(List& f, Side& side) {
     table::bits(table::Bit{"weapon_revealed", Side::weapon_open},
                 table::Bit{"weapon_lost", Side::weapon_lost}),
     side.flags);
-  f("free", FreeKind{}, side.free);
+  f("free", table::counts_of<Colour>("expected numbers of yellow, red and green dice"), side.free);
   f("lost", table::number(0, 99), side.lost);
   f("containers", table::number(0, 99), side.containers);
   f.rest("dealt", side.dealt);
@@ -85,7 +91,7 @@ requires std::same_as<Table, State> || std::same_as<Table, Observation>
 constexpr void fields(List& f, Table& state) {
   f("round", RoundKind{}, state.turn);
   f("phase", table::one_of<Phase>(), state.phase);
-  f("active", SideKind{}, state.active);
+  f("active", side(), state.active);
   f("fields", FieldsKind{}, state.fields);
   f("ships", table::list_of(table::object(), "a list", "ships"), state.ships);
   if constexpr (std::same_as<Table, State>)

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "games/fleet/state/types.h"
+#include "table/each_bit.h"
 
 namespace fleet {
 
@@ -46,21 +47,7 @@ constexpr Line line_between(Square a, Square b) {
 // A set of squares; iterates in the order of their indices.
 class Squares {
  public:
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
-    constexpr Square operator*() const {
-      return {static_cast<std::uint8_t>(std::countr_zero(bits_))};
-    }
-    constexpr Iterator& operator++() {
-      bits_ &= bits_ - 1U;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& o) const { return bits_ != o.bits_; }
-
-   private:
-    std::uint32_t bits_;
-  };
+  using Iterator = table::BitIterator<Square>;
 
   constexpr Squares() = default;
   constexpr explicit Squares(std::uint32_t bits) : bits_(bits) {}

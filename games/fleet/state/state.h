@@ -9,6 +9,7 @@
 #include "games/fleet/state/content.h"
 #include "games/fleet/state/steps.h"
 #include "games/fleet/state/types.h"
+#include "table/each_bit.h"
 #include "table/fixed_vector.h"
 #include "table/procedure.h"
 
@@ -22,21 +23,7 @@ inline constexpr std::uint8_t kNoWeapon = 0xFF;
 
 // A set of ships, bit per ShipId; iterates in the order of ids.
 struct ShipSet {
-  class Iterator {
-   public:
-    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
-    constexpr ShipId operator*() const {
-      return {static_cast<std::uint8_t>(std::countr_zero(bits_))};
-    }
-    constexpr Iterator& operator++() {
-      bits_ &= bits_ - 1U;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& o) const { return bits_ != o.bits_; }
-
-   private:
-    std::uint32_t bits_;
-  };
+  using Iterator = table::BitIterator<ShipId>;
 
   std::array<std::uint8_t, 3> bytes{};
   constexpr std::uint32_t bits() const {

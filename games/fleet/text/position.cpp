@@ -70,8 +70,7 @@ table::Expected<State> read_state(const Game& game, const Value& position,
   const PositionThings things{game, state, all_names, !stack.empty()};
   table::read_fields(things, f, state);
   f.finish();
-  if (f.ok())
-    PositionChecks{game, state, all_names, position, things.exact, strict, complaint}.run();
+  if (f.ok()) check_position({game, state, all_names, position, things.exact, strict, complaint});
   if (!f.ok()) return complaint.error;
   if (!stack.empty()) return read_stack(game, state, stack);
   if (state.phase == Phase::setup) return begin_match(game, position, log);

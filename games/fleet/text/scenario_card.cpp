@@ -7,17 +7,7 @@ namespace {
 
 using table::Value;
 
-struct Writer {
-  const Game& game;
-  const Messages& messages;
-  Language language;
-
-  const Pack& pack() const { return game.pack(); }
-  const Scenario& scenario() const { return game.scenario(); }
-  std::string number_text(const char* key, int n) const {
-    return messages.text(language, key, {{"n", std::to_string(n)}});
-  }
-};
+using Writer = table::CardWriter<Game>;
 
 // The map's rows from the top: row 5 lies there.
 template <class F>
@@ -39,16 +29,12 @@ Value counters_value(const ShipClass& ship) {
 }
 
 Value line_value(const Writer& w, const ShipClass& ship, int count) {
-  return Value::object()
-      .set("unit", ship.id)
+  Value out = Value::object();
+  out.set("unit", ship.id)
       .set("level", "")
-      .set("title", w.messages.name_of(w.language, "ship", ship.id))
-      .set("count", count)
-      .set("cost", ship.size)
-      .set("cost_text", w.number_text("scenario_card.each", ship.size))
-      .set("sum", count * ship.size)
-      .set("counters", counters_value(ship))
-      .set("sheet", w.messages.text(w.language, "ship_text." + ship.id));
+      .set("title", w.messages.name_of(w.language, "ship", ship.id));
+  w.set_cost(out, count, ship.size);
+  return out.set("counters", counters_value(ship)).set("sheet", w.text("ship_text." + ship.id));
 }
 
 // Every kind once, what stands on the board already among them.
@@ -70,13 +56,7 @@ Value side_value(const Writer& w, Seat seat) {
   const bool by_classes = w.scenario().goal == Goal::classes;
   const int goal = by_classes ? w.scenario().goal_number : 0;
   const char* name = seat == kBlue ? "fleet.blue" : "fleet.yellow";
-  return Value::object()
-      .set("seat", int{seat.value})
-      .set("title", w.messages.text(w.language, name))
-      .set("points", classes)
-      .set("points_text", w.number_text("scenario_card.strength", classes))
-      .set("goal", goal)
-      .set("goal_text", by_classes ? w.number_text("scenario_card.goal", goal) : "")
+  return w.side(seat, w.text(name), classes, goal, by_classes)
       .set("roster", std::move(roster))
       .set("deck", Value::array());
 }
@@ -118,21 +98,11 @@ Value placed_value(const Writer& w) {
   return out;
 }
 
-Value conditions_value(const Writer& w) {
-  Value out = Value::array();
-  for (const Condition& condition : scenario_conditions(w.game, w.messages, w.language)) {
-    Value line = Value::object().set("text", condition.text);
-    if (!condition.rule.empty()) line.set("rule", condition.rule);
-    out.push(std::move(line));
-  }
-  return out;
-}
-
 Value legend_value(const Writer& w) {
   return Value::array().push(Value::object()
                                  .set("symbol", ".")
                                  .set("terrain", "space")
-                                 .set("title", w.messages.text(w.language, "field.none"))
+                                 .set("title", w.text("field.none"))
                                  .set("text", ""));
 }
 
@@ -152,7 +122,7 @@ Value scenario_card(const Game& game, const Messages& messages, Language languag
       .set("story", told ? messages.text(language, story) : "")
       .set("goal", goal_sentence(game, messages, language).text)
       .set("first", first_sentence(game, messages, language).text)
-      .set("conditions", conditions_value(w))
+      .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))
       .set("sides", Value::array().push(side_value(w, kBlue)).push(side_value(w, kYellow)))
       .set("map", map_value())
       .set("legend", legend_value(w))

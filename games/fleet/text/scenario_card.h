@@ -8,6 +8,7 @@
 #include "games/fleet/state/game.h"
 #include "games/fleet/text/messages.h"
 #include "table/message_keys.h"
+#include "table/scenario_card.h"
 #include "table/value.h"
 
 namespace fleet {
@@ -15,10 +16,7 @@ namespace fleet {
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Game& game, const Messages& messages, Language language);
 
-struct Condition {
-  std::string text;
-  std::string rule;  // empty for what a scenario's data say on their own
-};
+using table::Condition;
 // What the scenario asks, one sentence each: who begins, the set-up, what wins.
 std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,
                                            Language language);
