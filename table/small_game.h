@@ -102,6 +102,14 @@ class SmallRules {
     out.sealed_step = all;
     return out;
   }
+  // The seats for whom something holds that only they know: who has sealed.
+  static SeatSet seats_with(const State& state, std::uint8_t Own::*flag) {
+    SeatSet out;
+    for (std::uint8_t s = 0; s < kMaxSeats; ++s) {
+      if (state.own[s].*flag != 0) out = out.with({s});
+    }
+    return out;
+  }
   static Question roll(Seat seat, std::uint8_t dice, std::uint8_t purpose = 0) {
     return chance(QuestionKind::roll, seat, dice, purpose);
   }

@@ -107,7 +107,8 @@ TEST(HostSealed, ASeatTakesBackItsOwnThoughOthersHaveWrittenSince) {
   t.done(2);
   EXPECT_EQ(t.take_back(0), "ok");
   EXPECT_EQ(json(at(t.update(0), "scene")), scene);
-  EXPECT_EQ(t.take_back(0), "ok");
+  EXPECT_EQ(code(t.at(0).ask(R"({"do":"offer_undo"})")), "ok") << "nobody has to agree";
+  EXPECT_EQ(at(t.update(0), "plan").as_int(), 4);
   EXPECT_EQ(t.take_back(0), "not_allowed") << "nothing is left of the plan";
 }
 

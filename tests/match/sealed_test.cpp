@@ -85,7 +85,7 @@ TEST(Sealed, APlanThatIsSealedStaysAsItIs) {
   write(m, 1, card(m, 1, 0));
   write(m, 1, "done");
   EXPECT_EQ(refusal(m, 1), "this plan is sealed: it cannot be changed");
-  EXPECT_EQ(refusal(m, 1, Language::fr), "ce plan est scellé : il ne change plus");
+  EXPECT_EQ(refusal(m, 1, Language::fr), "ce plan est scellé : il ne change plus");
   const auto again = m.answer(Seat{1}, "done");
   ASSERT_FALSE(again.ok());
   EXPECT_EQ(again.error().code, table::ErrorCode::not_your_turn);

@@ -24,8 +24,7 @@ struct Table {
   bool operator==(const Table&) const = default;
 };
 
-// What a seat has for itself, and whether it has sealed: nobody else knows. A card that is laid is
-// no longer in the hand.
+// What a seat alone knows. A card that is laid is no longer in the hand.
 struct Hand {
   std::array<std::uint8_t, kRanks> cards{};  // how many of each
   std::uint8_t laid = 0;                     // 1 to 10
@@ -35,7 +34,7 @@ struct Hand {
 };
 
 enum Verb : std::uint8_t { kLay, kDone };
-enum EventKind : std::uint8_t { kDealt, kLaid, kSealed, kTurned, kWon, kTied };
+enum EventKind : std::uint8_t { kDealt, kLaid, kTurned, kWon, kTied };
 
 class Rules : public SmallRules<NoOptions, Table, Hand> {
  public:
@@ -43,13 +42,12 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
 
   static const SmallWords& words();
   static int seats() { return kSeats; }
-  // Partners sit opposite each other.
-  static std::uint8_t team(Seat seat) { return seat.value % 2; }
+  static std::uint8_t team(Seat seat) { return seat.value % 2; }  // partners sit opposite
 
   static Question question(const State& state) {
     const Table& table = state.open;
     if (table.dealt < kDeck) return draw({static_cast<std::uint8_t>(table.dealt % kSeats)});
-    if (table.round < kRounds) return ask_sealed(kAll, sealed(state));
+    if (table.round < kRounds) return ask_sealed(kAll, seats_with(state, &Hand::sealed));
     if (table.points[0] == table.points[1]) return drawn_by(kAll, "T-5"_rule);
     return won_by(table.points[0] > table.points[1] ? SeatSet{0b0101} : SeatSet{0b1010},
                   "T-5"_rule);
@@ -61,8 +59,7 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
     return {};
   }
 
-  // A card may be changed for another until the seat is done. Nobody learns of any of it before all
-  // are.
+  // A card may be changed for another until the seat is done; nobody learns of it before all are.
   static void apply(const Play& play, Seat seat, Answer answer) {
     Hand& hand = play.state.own[seat.value];
     if (answer.verb == kLay) {
@@ -73,8 +70,7 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
       return;
     }
     hand.sealed = 1;
-    play.tell_only(seat, kSealed, seat, "T-3"_rule);
-    if (sealed(play.state) == kAll) turn_over(play);
+    if (seats_with(play.state, &Hand::sealed) == kAll) turn_over(play);
   }
 
   static void draws(const State& state, DrawList& out) {
@@ -109,7 +105,7 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
         unseen.erase_at(pick);
       }
       hand.sealed = lies && random.below(2) == 0 ? 1 : 0;
-      if (sealed(state) == kAll) hand.sealed = 0;
+      if (seats_with(state, &Hand::sealed) == kAll) hand.sealed = 0;
     }
   }
 
@@ -134,13 +130,6 @@ class Rules : public SmallRules<NoOptions, Table, Hand> {
   static void show(const View& view, const SmallTalk& talk, Language language, Scene& scene);
 
  private:
-  static SeatSet sealed(const State& state) {
-    SeatSet out;
-    for (std::uint8_t s = 0; s < kSeats; ++s) {
-      if (state.own[s].sealed != 0) out = out.with({s});
-    }
-    return out;
-  }
   static int held_by(Seat seat, const Table& table) {
     return (table.dealt + kSeats - 1 - seat.value) / kSeats - table.round;
   }
@@ -180,7 +169,7 @@ const char* Rules::problem(const State& state) {
     if (held[s] != held_by({s}, table)) return "hand: not as many cards as the round says";
     if (state.own[s].laid == 0 && state.own[s].sealed != 0) return "sealed: nothing laid";
   }
-  if (sealed(state) == kAll) return "sealed: everybody has";
+  if (seats_with(state, &Hand::sealed) == kAll) return "sealed: everybody has";
   for (std::size_t i = 0; i < kDeck; ++i) {
     if ((table.played[i] > 0) != (i < kSeats * table.round)) return "played: four in each round";
   }
@@ -221,7 +210,6 @@ const SmallWords& Rules::words() {
       .verbs = {{"lay", "card:c", "Lay {card}", "Poser {card}"}, {"done", "", "Seal", "Sceller"}},
       .events = {{"dealt", "card:c", "{seat} is dealt {card}", "{seat} reçoit {card}"},
                  {"laid", "card:c", "{seat} lays {card}", "{seat} pose {card}"},
-                 {"sealed", "", "{seat} has sealed", "{seat} a scellé"},
                  {"turned", "card:c", "{seat} shows {card}", "{seat} montre {card}"},
                  {"won", "points:n partner:s", "{seat} and {partner} win {points}",
                   "{seat} et {partner} gagnent {points}"},
