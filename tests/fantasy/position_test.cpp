@@ -105,6 +105,15 @@ INSTANTIATE_TEST_SUITE_P(
                 "question_stack: expected the text of a written position"},
         Refusal{R"([1])", "position: expected an object"}));
 
+// FC-21.11: nobody could ever be asked anything again.
+TEST(PositionTest, WithNobodyLeftIsDrawnWhateverElseEndsTheBattle) {
+  const auto read = set(R"({"phase":"command","units":[],"options":{"elimination_win":false}})");
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(read->state.waiting.kind, table::Waiting::over);
+  EXPECT_EQ(read->state.result_reason, EndReason::mutual_elimination);
+  EXPECT_EQ(read->state.result, (std::array<std::uint8_t, 2>{1, 1}));
+}
+
 // FC-2.26: every star card needs three others, wherever the cards of the deck lie.
 TEST(PositionTest, CountsTheStarCardsOfAWholeDeck) {
   const auto decks = [](const std::string& empire, const std::string& styx) {

@@ -1,4 +1,6 @@
 // End of Turn Phase. FC-21
+#include <algorithm>
+
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/scenario_rules.h"
@@ -65,6 +67,15 @@ bool out_of_rounds(Play& p) {
   return true;
 }
 
+// Where not even the last unit ends a battle (FC-21.11) and no round does, it would go on for ever
+// without asking anybody anything.
+void end_if_nobody_is_left(Play& p) {
+  const auto& units = p.state.units;
+  const bool gone =
+      std::none_of(units.begin(), units.end(), [](const Unit& unit) { return unit.on_map(); });
+  if (gone && p.game.last_round() == 0) p.end_game(EndReason::mutual_elimination, 1);
+}
+
 }  // namespace
 
 void EndPhaseStep::run(Play& p) {
@@ -78,7 +89,7 @@ void EndPhaseStep::run(Play& p) {
   p.tell(EventKind::round_ended, p.state.initiative, "FC-21.3"_rule, {p.state.round});
   p.pop();
   // FC-21.7: both sides' points of this phase count together; FC-21.5, FC-21.6
-  if (!check_victory(p)) out_of_rounds(p);
+  if (!check_victory(p) && !out_of_rounds(p)) end_if_nobody_is_left(p);
 }
 
 }  // namespace fantasy
