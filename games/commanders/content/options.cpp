@@ -1,0 +1,65 @@
+#include "games/commanders/state/options.h"
+
+#include "table/option_forms.h"
+
+namespace commanders {
+namespace {
+
+using table::choice;
+using table::flag;
+using table::number;
+using table::number_within;
+using enum table::ShowValues;
+
+template <class List>
+std::vector<std::string> texts(const List& list) {
+  return {list.begin(), list.end()};
+}
+
+const std::vector<table::OptionForm<Options>>& forms() {
+  static const std::vector<table::OptionForm<Options>> list{
+      flag("order_dice", &Options::order_dice),  // C-84
+      flag("delivery", &Options::delivery),      // C-85, B-61
+      flag("morale", &Options::morale),          // C-86, C-87
+      number_within("morale_start", &Options::morale_start, 5, 20),
+      flag("flee_after_ranged", &Options::flee_after_ranged),  // B-12
+      flag("czech_majority", &Options::czech_majority),        // B-4
+      choice("terrain", &Options::terrain, texts(kTerrainChoices), in_order),
+      choice("markers", &Options::markers, texts(kMarkerChoices), in_order),
+      number_within("goal", &Options::goal, 5, 20),      // C-2
+      number_within("rounds", &Options::rounds, 1, 10),  // C-1
+      number("handicap_white", &Options::handicap_white, 0, 9),
+      number("handicap_black", &Options::handicap_black, 0, 9),
+  };
+  return list;
+}
+
+}  // namespace
+
+table::Expected<Options> read_options(const Scenario& scenario, const table::Value& value) {
+  table::Value own = table::Value::object();
+  for (const ScenarioOption& option : scenario.options) own.set(option.name, option.value);
+  const auto base = table::read_option_forms(forms(), own);
+  if (!base) return base;
+  return table::read_option_forms(forms(), value, *base);
+}
+
+table::Value options_value(const Options& options) {
+  return table::option_forms_value(forms(), options);
+}
+
+std::vector<table::OptionSpec> option_specs() { return table::option_form_specs(forms()); }
+
+std::string map_id(const Scenario& scenario, const Options& options) {
+  const std::string_view id = kTerrainChoices[options.terrain];
+  if (id == "scenario") return scenario.map;
+  return id == "off" ? "plain" : std::string(id);
+}
+
+std::string markers_id(const Scenario& scenario, const Options& options) {
+  const std::string_view id = kMarkerChoices[options.markers];
+  if (id == "scenario") return scenario.markers;
+  return id == "choose" ? "none" : std::string(id);
+}
+
+}  // namespace commanders

@@ -1,0 +1,86 @@
+// What the entries of a pack hold. Internal to the files of content/.
+#pragma once
+
+#include <cctype>
+
+#include "games/commanders/state/content.h"
+#include "table/pack_fields.h"
+
+namespace commanders {
+
+using PackReading = table::PackReading<Pack>;
+
+inline constexpr auto kSector = table::quoted(
+    table::word([](Sector s) { return name(s); }, parse_sector, "a sector such as a1"));
+inline constexpr auto kBorder = table::quoted(
+    table::word([](Border b) { return name(b); }, parse_border, "a border such as a1-a2"));
+
+// ["a1", "b2"]: sectors of the battlefield.
+struct SectorsKind {
+  void read_at(auto& in, std::string_view key, const table::Value& value, Sectors& out) const {
+    if (!value.is_array()) return in.complain_at(value, key, "expected a list of sectors");
+    for (const table::Value& each : value.items()) {
+      Sector sector;
+      in.take(key, kSector, each, sector);
+      if (sector.is_battle())
+        out.add(sector);
+      else
+        in.complain_at(each, key, "expected a sector from a1 to c3");
+    }
+  }
+  table::Value value(const Pack& /*pack*/, const Sectors& sectors) const {
+    table::Value out = table::Value::array();
+    for (const Sector s : sectors) out.push(name(s));
+    return out;
+  }
+};
+
+// "4I 2A"
+struct UnitsKind {
+  std::string wrong(const Pack& /*pack*/, const table::Value& /*value*/) const {
+    return "expected units such as \"4I 2A\"";
+  }
+  void read_at(auto& in, std::string_view key, const table::Value& value, ArmCounts& out) const {
+    const std::string text = value.is_string() ? value.as_string() : "?";
+    for (std::size_t at = 0; at < text.size(); ++at) {
+      int number = 0;
+      for (; at < text.size() && std::isdigit(text[at]) != 0 && number < 100; ++at)
+        number = 10 * number + (text[at] - '0');
+      const auto arm =
+          at < text.size() ? parse_arm(std::string_view(text).substr(at, 1)) : std::nullopt;
+      const bool parted = at + 1 >= text.size() || text[++at] == ' ';
+      if (!arm || number == 0 || !parted)
+        return in.complain_at(value, key, wrong(in.things(), value));
+      out[static_cast<std::size_t>(*arm)] = static_cast<std::uint8_t>(number);
+    }
+  }
+};
+
+template <class List>
+void ground_fields(List& f, Terrain& terrain) {
+  f("forest", SectorsKind{}, terrain.forest);
+  f("hill", SectorsKind{}, terrain.hill);
+  f("building", SectorsKind{}, terrain.building);
+  f("rivers", table::items_of(SectorsKind{}), terrain.rivers);
+  f.check(terrain.rivers.size() <= 8, "rivers", "expected at most 8 rivers");
+  f("bridges", table::items_of(kBorder), terrain.bridges);
+  f("roads", table::items_of(kBorder), terrain.roads);
+}
+
+template <class List>
+void fields(List& f, Terrain& terrain) {
+  f.id(terrain.id);
+  f.source(terrain.source);
+  ground_fields(f, terrain);
+}
+
+// Of a position: the ground alone.
+struct BareGround {
+  Terrain terrain;
+};
+template <class List>
+void fields(List& f, BareGround& ground) {
+  ground_fields(f, ground.terrain);
+}
+
+}  // namespace commanders

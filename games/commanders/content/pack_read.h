@@ -1,0 +1,26 @@
+// Content packs -> Pack, with everything checked: the error says file, line, key and what was
+// expected.
+//
+// A pack file holds lists [[map]], [[marker_set]], [[setup]] and [[scenario]]. Every entry carries
+// `source`: a page of the rulebook or "house". Units are written "4I 2A".
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "games/commanders/state/game.h"
+#include "table/pack_reading.h"
+
+namespace commanders {
+
+using table::is_pack_file;
+using table::NamedValue;
+
+// Every file of a pack in any order. Errors: bad_request.
+table::Expected<Pack> read_pack(std::span<const NamedValue> files);
+
+// The ground as a position brings it along, without id and source. Errors: bad_position.
+table::Expected<Terrain> read_terrain(const table::Value& value);
+table::Value terrain_value(const Terrain& terrain);
+
+}  // namespace commanders

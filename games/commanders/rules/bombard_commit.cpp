@@ -1,0 +1,125 @@
+// which guns fire, and where. C-38, C-44, B-44, B-46, B-53
+#include <algorithm>
+
+#include "games/commanders/rules/bombard_steps.h"
+#include "games/commanders/rules/commit.h"
+#include "games/commanders/rules/guns.h"
+
+namespace commanders {
+namespace {
+
+// By open knowledge. B-46
+bool could_act(View v, Seat seat) {
+  return std::ranges::any_of(v.army(seat), [&](const Unit& unit) {
+    return unit.stands() && !unit.is(Unit::spent) && unit.arm == Arm::artillery &&
+           unit.at.is_battle();
+  });
+}
+
+Denial deny_target(View v, Seat seat, const Troop& troop, bool building) {
+  const Sector to = troop.path[0];
+  if (is_reserve(troop.from) || is_reserve(to))
+    return {"no_reserve_fire", "C-44"_rule, {{"to", to}}};
+  if (shot(seat, troop.from, to).range == 0) return {"no_such_shot", "C-38"_rule, {{"to", to}}};
+  if (!can_see(v, seat, troop.from, to)) return {"no_sight", "C-90"_rule, {{"to", to}}};
+  if (building && !enemy_building(v, seat, to)) return {"no_building", "C-92"_rule, {{"at", to}}};
+  if (!building && !has_enemies(v, seat, to)) return {"nobody_there", "C-38"_rule, {{"at", to}}};
+  return {};
+}
+
+table::Answer answer_of(const Troop& troop, int number, bool building) {
+  return say(Verb::bombard, troop.from, troop.arm, number, troop.path[0], 0, building ? 1 : 0);
+}
+
+std::uint8_t next_turn(View v, Seat seat) {
+  int turn = 1;
+  for (const Unit& unit : v.army(seat)) turn += unit.draft != 0 ? 1 : 0;
+  return static_cast<std::uint8_t>(turn);
+}
+
+// Each gun has a turn of its own.
+void write_guns(Play& p, Seat seat, const Troop& troop, int number, bool building) {
+  for (; number > 0; --number) {
+    const auto mark = static_cast<std::uint8_t>(next_turn(p, seat) | (building ? kAtBuilding : 0));
+    write_down(p, seat, troop, 1, mark);
+  }
+}
+
+// By sector of the gun, then by target; at a building only where nobody stands outside. B-44, B-59
+void fire_all(Play& p, Seat seat) {
+  Troops troops = troops_to_bombard(p, seat);
+  std::stable_sort(troops.begin(), troops.end(), [](const Troop& a, const Troop& b) {
+    return a.from != b.from ? a.from < b.from : a.path[0] < b.path[0];
+  });
+  for (const Troop& troop : troops) {
+    for (const Troop& now : troops_to_bombard(p, seat)) {
+      if (now.from != troop.from || now.path != troop.path) continue;
+      const bool building = deny_target(p, seat, now, false).key == "nobody_there";
+      if (!deny_target(p, seat, now, building)) write_guns(p, seat, now, now.number, building);
+      break;
+    }
+  }
+}
+
+template <class Take>
+void each_answer(View v, Seat seat, const Take& take) {
+  for (const Troop& troop : troops_to_bombard(v, seat)) {
+    for (const bool building : {false, true}) {
+      if (deny_target(v, seat, troop, building)) continue;
+      for (int n = 1; n <= troop.number; ++n) take(troop, n, building);
+    }
+  }
+}
+
+}  // namespace
+
+void BombardCommitStep::run(Play& p) {
+  if (p.top<BombardCommitStep>().asked++ > 0) return p.pop();
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    if (could_act(p, seat)) asked = asked.with(seat);
+  }
+  if (!asked.empty()) p.ask(asked);
+}
+
+void BombardCommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  each_answer(v, seat, [&](const Troop& troop, int n, bool building) {
+    out.push_back(answer_of(troop, n, building));
+  });
+  if (!out.empty()) out.push_back(say(Verb::all));
+  out.push_back(say(Verb::done));
+}
+
+Denial BombardCommitStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (verb_of(answer) == Verb::all) {
+    bool any = false;
+    each_answer(v, seat, [&](const Troop&, int, bool) { any = true; });
+    return any && !has_arguments(answer) ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
+  }
+  for (const Troop& troop : troops_to_bombard(v, seat)) {
+    const bool building = answer.arg[kBuilding] == 1;
+    if (answer != answer_of(troop, number_of(answer), building)) continue;
+    if (number_of(answer) < 1 || number_of(answer) > troop.number)
+      return {"not_so_many", "C-20"_rule, {{"left", troop.number}}};
+    return deny_target(v, seat, troop, building);
+  }
+  return {"no_such_order", "C-22"_rule, {{"at", from_of(answer)}}};
+}
+
+void BombardCommitStep::answer(Play& p, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::all) fire_all(p, seat);
+  if (verb_of(answer) == Verb::bombard) {
+    for (const Troop& troop : troops_to_bombard(p, seat)) {
+      const bool building = answer.arg[kBuilding] == 1;
+      if (answer != answer_of(troop, number_of(answer), building)) continue;
+      write_guns(p, seat, troop, number_of(answer), building);
+      break;
+    }
+  }
+  if (p.ask_on(seat, verb_of(answer) == Verb::bombard)) return;
+  open_commits(p);
+  p.pop();
+}
+
+}  // namespace commanders

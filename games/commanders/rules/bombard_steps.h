@@ -1,0 +1,39 @@
+// The steps of the bombardment phase., C-38 .. C-44
+#pragma once
+
+#include "games/commanders/rules/play.h"
+
+namespace commanders {
+
+// bombardment.cpp
+struct BombardmentStep : StepBase {
+  enum Part : std::uint8_t { commit, deliver, fire, end };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
+  static void run(Play& p);
+};
+
+// bombard_commit.cpp. `bombard b1 2A b3`, `bombard b1 1A b3 building`, `all`, `done`. C-38, B-44
+struct BombardCommitStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::bombard, Verb::all, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// bombard_dice.cpp. White's guns and then Black's, in the order committed. C-39, B-52
+struct BombardDiceStep : StepBase {
+  struct Memory {
+    Seat seat;
+    std::uint8_t turn;  // of the gun that fires
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+}  // namespace commanders

@@ -1,0 +1,32 @@
+// Dice, modifiers and hits of a combat step. C-56 .. C-58, C-74 .. C-77
+#pragma once
+
+#include "games/commanders/rules/zones.h"
+
+namespace commanders {
+
+// The form of attack that belongs to the step; whoever has it must roll. C-58
+constexpr bool fights_in(Stage stage, Arm arm) {
+  return arm == Arm::infantry || arm == (stage == Stage::ranged ? Arm::artillery : Arm::cavalry);
+}
+constexpr int dice_of(Arm arm) { return arm == Arm::artillery ? 2 : 1; }
+
+// What a unit's dice count more or less, against that enemy. Ledger 2, B-57
+int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
+// Column and row alone: of an attacker without an opponent the column for those is added.
+int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage);
+constexpr int clamped(int value) { return value < 1 ? 1 : value > 6 ? 6 : value; }  // C-57
+
+// The enemy unit it strikes at, or null.
+inline const Unit* aimed_at(View v, Seat seat, const Unit& unit) {
+  return unit.aim == 0 ? nullptr : &v.army(opponent(seat))[unit.aim - 1U];
+}
+// The unit in the building takes part in a fight for its sector. C-91, B-59
+bool garrison_joins(View v, Seat seat, const Unit& unit);
+
+// One hit routs, a second one takes. All hits of the step count together. C-76, B-41
+void take_hits(Play& p, Stage stage);
+// Captured or destroyed. B-18, B-41
+void settle_captures(Play& p);
+
+}  // namespace commanders

@@ -1,0 +1,66 @@
+// Dice of a step: sorted high to low and dealt from space 1 to the units that roll.,
+// C-58, C-74, B-52
+#include <algorithm>
+#include <functional>
+
+#include "games/commanders/rules/combat.h"
+
+namespace commanders {
+namespace {
+
+// The units of the seat that roll here, in the order of their spaces. Behind the zones come the
+// sectors, for garrisons that join.
+using Rolling = table::ScratchList<Unit*, kArmySize>;
+Rolling rolling(Play& p, Seat seat, int zone) {
+  Rolling out;
+  const int zones = p.view().zones();
+  for (Unit& unit : p.army(seat)) {
+    if (unit.aim == 0) continue;
+    const bool here =
+        zone < zones ? is_in(unit, zone) : !unit.place.exists() && unit.at.index == zone - zones;
+    if (here) out.push_back(&unit);
+  }
+  std::sort(out.begin(), out.end(),
+            [](const Unit* a, const Unit* b) { return a->place.code < b->place.code; });
+  return out;
+}
+
+constexpr Purpose purpose_of(Stage stage) {
+  return stage == Stage::ranged ? Purpose::ranged : Purpose::melee;
+}
+
+}  // namespace
+
+void CombatDiceStep::run(Play& p) {
+  Memory& memory = p.top<CombatDiceStep>();
+  const int places = p.view().zones() + kBattleSectors;
+  for (; memory.zone < places; ++memory.zone, memory.seat = kWhite) {
+    for (; memory.seat.value < 2; ++memory.seat.value) {
+      int dice = 0;
+      for (const Unit* unit : rolling(p, memory.seat, memory.zone)) dice += dice_of(unit->arm);
+      if (dice > 0) return p.roll(purpose_of(memory.stage), memory.seat, dice);
+    }
+  }
+  p.pop();
+}
+
+void CombatDiceStep::chance(Play& p, const table::Outcome& outcome) {
+  Memory& memory = p.top<CombatDiceStep>();
+  const int zones = p.view().zones();
+  const Sector garrison{
+      static_cast<std::uint8_t>(memory.zone < zones ? 0xFF : memory.zone - zones)};
+  const Border border =
+      memory.zone < zones ? p.view().zone(memory.zone).border : Border(garrison, garrison);
+  p.tell_dice(EventKind::rolled, memory.seat, "C-74"_rule, purpose_of(memory.stage),
+              outcome.begin(), outcome.size(), border.code);
+  if (p.log != nullptr) p.log->events.back().arg[kRolledAt] = garrison.index;
+  table::Outcome sorted = outcome;
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  std::size_t next = 0;
+  for (Unit* unit : rolling(p, memory.seat, memory.zone)) {
+    for (int die = 0; die < dice_of(unit->arm); ++die) unit->dice.set(die, sorted[next++]);
+  }
+  ++memory.seat.value;
+}
+
+}  // namespace commanders

@@ -1,0 +1,147 @@
+// The steps of the combats of a phase, which all run in parallel. R-25 .. R-39, C-54, C-55
+#pragma once
+
+#include "games/commanders/rules/play.h"
+
+namespace commanders {
+
+enum class Stage : std::uint8_t { ranged, melee };
+
+// combat.cpp. One after the other for all zones at once; then captures, flight, entering.
+struct CombatStep : StepBase {
+  enum Part : std::uint8_t {
+    react,
+    distribute,
+    place_ranged,
+    aim_ranged,
+    roll_ranged,
+    reroll_ranged,
+    hit_ranged,
+    regroup,
+    place_melee,
+    aim_melee,
+    roll_melee,
+    reroll_melee,
+    hit_melee,
+    enter,
+    end
+  };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
+  static void run(Play& p);
+};
+
+// reaction.cpp. `square c2 3`, `counter c2 1`, `fallback c2 2 b2`, `done`. C-59 .. C-63, B-35
+struct ReactStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes =
+      table::verbs(Verb::square, Verb::counter, Verb::fallback, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// One die for each unit that tries. C-59
+struct ReactionDiceStep : StepBase {
+  struct Memory {
+    std::uint8_t next;  // seat, squares or countercharges, sector
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// distribute.cpp. `place b2 a2-b2:0I1C b2-b3:1I0C`: a meeting in an empty sector. B-23, B-39
+struct DistributeStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::place);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// place.cpp. `place b2 a2-b2:1I b1-b2:1I1C`: which defenders stand in which zone. C-64 .. C-67,
+// B-28, B-38
+struct PlaceStep : StepBase {
+  struct Memory {
+    Stage stage;
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::place);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// target.cpp. `target b1-b2.2 a2-b2.1`: whom an unopposed unit strikes at. C-68, C-72, B-51
+struct TargetStep : StepBase {
+  struct Memory {
+    Stage stage;
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::target);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// combat_dice.cpp. Zone by zone, White's dice and then Black's; last the garrisons. B-52
+struct CombatDiceStep : StepBase {
+  struct Memory {
+    Stage stage;
+    std::uint8_t zone;  // behind the last one: sectors of garrisons
+    Seat seat;
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// reroll.cpp. `reroll a2-b2 W1`, `keep`. C-73, B-63
+struct RerollStep : StepBase {
+  struct Memory {
+    std::uint8_t kept;     // bit per seat
+    std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
+    Stage stage;
+  };
+  static constexpr auto takes = table::verbs(Verb::reroll, Verb::keep);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// regroup.cpp. `withdraw a1-a2 2I 0C`, `garrison b2`, `done`. C-69, C-91, B-15
+struct RegroupStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::withdraw, Verb::garrison, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// enter.cpp. `enter c1>c2 0I 2C`: who goes into a sector that has been cleared. C-37, C-47, B-43,
+// B-47, B-55
+struct EnterStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::enter);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+}  // namespace commanders

@@ -1,0 +1,215 @@
+// Victors go into the sectors they have cleared. R-39, C-37, C-47, C-80, B-43, B-47, B-55, B-66
+#include <algorithm>
+
+#include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/zones.h"
+
+namespace commanders {
+namespace {
+
+// Units of one sector that may go into the same one. Those who charge back go by themselves.
+struct Party {
+  Sector from{};
+  Sector to{};
+  bool counter = false;
+  std::uint8_t infantry = 0;
+  std::uint8_t cavalry = 0;
+  int size() const { return infantry + cavalry; }
+};
+using Parties = table::ScratchList<Party, 32>;
+
+// Nobody of the enemy's stands there, and nobody is still on his way to meet us there. C-80, B-39
+bool is_open(View v, const Overview& seen, Seat seat, Sector to) {
+  if (seen.outside[1U - seat.value][to.index] > 0) return false;
+  return std::ranges::none_of(v.army(opponent(seat)), [&](const Unit& enemy) {
+    return is_attacker(enemy) && enemy.going == to && enemy.at != to;
+  });
+}
+
+bool is_of(View v, Seat seat, const Unit& unit, const Party& party) {
+  return attacks(unit) && unit.arm != Arm::artillery && unit.at == party.from &&
+         unit.is(Unit::counter) == party.counter && target_of_attack(v, seat, unit) == party.to;
+}
+
+// In the order of the sectors they go to, then of those they come from.
+Parties parties(View v, Seat seat) {
+  Parties out;
+  const Overview seen = look(v);
+  for (const Sector to : Sectors::battlefield()) {
+    if (!is_open(v, seen, seat, to)) continue;
+    for (const Sector from : neighbours(to)) {
+      for (const bool counter : {false, true}) {
+        Party party{from, to, counter};
+        for (const Unit& unit : v.army(seat)) {
+          if (is_of(v, seat, unit, party))
+            ++(unit.arm == Arm::infantry ? party.infantry : party.cavalry);
+        }
+        if (party.size() > 0) out.push_back(party);
+      }
+    }
+  }
+  return out;
+}
+
+// In the combined arms phase victors have to go in, as many as there is room for. C-47
+bool is_forced(View v, const Party& party) {
+  return !party.counter && v.state.phase == Phase::combined_arms;
+}
+
+int room_in(View v, Seat seat, Sector to) {
+  int room = kSectorRoom;
+  for (const Unit& unit : v.army(seat)) {
+    const bool coming = unit.draft != 0 && target_of_attack(v, seat, unit) == to;
+    room -= unit.at == to || coming ? 1 : 0;
+  }
+  return room;
+}
+
+// Side::draft[0]: how many parties have been settled.
+struct Turn {
+  Party party{};
+  bool exists = false;
+  int least = 0;
+  int most = 0;
+};
+Turn turn_of(View v, Seat seat) {
+  const Parties list = parties(v, seat);
+  const std::size_t next = v.side(seat).draft[0];
+  if (next >= list.size()) return {};
+  Turn out{list[next], true};
+  const int room = std::max(0, room_in(v, seat, out.party.to));
+  out.most = std::min(room, out.party.size());
+  if (!is_forced(v, out.party)) return out;
+  int later = 0;
+  for (std::size_t i = next + 1; i < list.size(); ++i) {
+    if (list[i].to == out.party.to && is_forced(v, list[i])) later += list[i].size();
+  }
+  out.least = std::max(0, std::min(room, out.party.size() + later) - later);
+  return out;
+}
+
+table::Answer answer_of(const Party& party, int infantry, int cavalry) {
+  return say(Verb::enter, party.from, party.to, infantry, cavalry, party.counter ? 1 : 0);
+}
+
+void list_answers(const Turn& turn, table::AnswerList& out) {
+  for (int i = turn.party.infantry; i >= 0; --i) {
+    for (int c = turn.party.cavalry; c >= 0; --c) {
+      if (i + c >= turn.least && i + c <= turn.most) out.push_back(answer_of(turn.party, i, c));
+    }
+  }
+}
+
+// Riders that hit go first. B-43
+void write_down(Play& p, Seat seat, table::Answer answer) {
+  const Party party = turn_of(p, seat).party;
+  std::array<int, 2> left{answer.arg[2], answer.arg[3]};
+  for (const bool hit : {true, false}) {
+    for (Unit& unit : p.army(seat)) {
+      int& n = left[unit.arm == Arm::infantry ? 0 : 1];
+      if (unit.draft != 0 || n == 0 || unit.is(Unit::hit) != hit || !is_of(p, seat, unit, party))
+        continue;
+      unit.draft = 1;
+      --n;
+    }
+  }
+  ++p.side(seat).draft[0];
+}
+
+// Settles what leaves no choice; true if something is left to say.
+bool has_choice(Play& p, Seat seat) {
+  for (;;) {
+    const Turn turn = turn_of(p, seat);
+    if (!turn.exists) return false;
+    table::AnswerList answers;
+    list_answers(turn, answers);
+    if (answers.size() > 1) return true;
+    write_down(p, seat, answers[0]);
+  }
+}
+
+// B-65
+bool has_failed(const Unit& unit) {
+  return unit.arm == Arm::cavalry && unit.dice.rolled() && !unit.is(Unit::hit);
+}
+
+// Who could have gone and did not is spent; a lack of room is no fault. C-30, B-26, B-65
+void stay_behind(Play& p, Seat seat, const Party& party) {
+  int others = 0;
+  for (const Unit& unit : p.army(seat))
+    others += unit.draft == 0 && is_of(p, seat, unit, party) ? 1 : 0;
+  int declined = std::min(room_in(p, seat, party.to), others);
+  for (Unit& unit : p.army(seat)) {
+    if (unit.draft != 0 || !is_of(p, seat, unit, party)) continue;
+    if (declined-- > 0 || has_failed(unit)) unit.set(Unit::spent);
+    unit.set(Unit::left | Unit::counter, false);
+    unit.going = kNowhere;
+  }
+}
+
+void go_in(Play& p, Seat seat, Unit& unit) {
+  const Sector to = target_of_attack(p, seat, unit);
+  const bool failed = has_failed(unit);
+  if (!unit.is(Unit::counter)) unit.go_on();
+  move_in(p, seat, unit, to);
+  if (failed) unit.set(Unit::spent);  // C-30
+  unit.set(Unit::counter, false);
+  unit.draft = 0;
+}
+
+// False: nothing has changed.
+bool enter_all(Play& p) {
+  bool any = false;
+  for (const Seat seat : kBothSeats) {
+    p.side(seat).draft = {};
+    const bool optional = p.state.phase == Phase::fast_movement;
+    for (const Party& party : parties(p, seat)) {
+      if (optional || party.counter) stay_behind(p, seat, party);
+    }
+  }
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.draft == 0) continue;
+      any = true;
+      go_in(p, seat, unit);
+    }
+  }
+  return any;
+}
+
+}  // namespace
+
+void EnterStep::run(Play& p) {
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    p.side(seat).draft = {};
+    if (has_choice(p, seat)) asked = asked.with(seat);
+  }
+  if (!asked.empty()) return p.ask(asked);
+  if (!enter_all(p)) p.pop();
+}
+
+void EnterStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  list_answers(turn_of(v, seat), out);
+}
+
+Denial EnterStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Turn turn = turn_of(v, seat);
+  const int infantry = answer.arg[2];
+  const int cavalry = answer.arg[3];
+  if (answer != answer_of(turn.party, infantry, cavalry))
+    return {"enter_in_order", "C-47"_rule, {{"from", turn.party.from}, {"to", turn.party.to}}};
+  if (infantry > turn.party.infantry || cavalry > turn.party.cavalry)
+    return {"not_so_many", "C-47"_rule};
+  if (infantry + cavalry > turn.most) return {"no_room", "C-11"_rule, {{"to", turn.party.to}}};
+  if (infantry + cavalry < turn.least) return {"must_enter", "C-47"_rule, {{"to", turn.party.to}}};
+  return {};
+}
+
+void EnterStep::answer(Play& p, Seat seat, table::Answer answer) {
+  write_down(p, seat, answer);
+  if (p.ask_on(seat, has_choice(p, seat))) return;
+  enter_all(p);
+}
+
+}  // namespace commanders

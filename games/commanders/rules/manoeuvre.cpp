@@ -1,0 +1,170 @@
+// Fast movement and combined arms: friendly moves, uncontested moves, combat, and what the effort
+// costs. R-20 .., C-29 .. C-37, C-45 .. C-47
+#include "games/commanders/rules/manoeuvre.h"
+
+#include <algorithm>
+
+#include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/commit.h"
+#include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/zones.h"
+
+namespace commanders {
+namespace {
+
+using Attitudes = std::array<std::array<Attitude, kSectors>, 2>;
+
+Attitudes attitudes(View v) {
+  const Overview seen = look(v);
+  Attitudes out{};
+  for (const Seat seat : kBothSeats) {
+    for (const Sector s : Sectors::all()) out[seat.value][s.index] = attitude(v, seen, seat, s);
+  }
+  return out;
+}
+
+bool is_moving_to(View v, Seat seat, Sector to) {
+  return std::ranges::any_of(v.army(seat),
+                             [&](const Unit& unit) { return unit.going == to && unit.at != to; });
+}
+
+void perform(Play& p, Seat seat, Unit& unit) {
+  unit.act(act_of(p.state.phase));
+  unit.go_on();
+  move_in(p, seat, unit, unit.going);
+}
+
+// into friendly sectors at once. C-34, C-46, B-24
+void move_to_friends(Play& p, const Attitudes& before) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.going.exists() && unit.going != unit.at &&
+          before[seat.value][unit.going.index] == Attitude::friendly)
+        perform(p, seat, unit);
+    }
+  }
+}
+
+// units of the reserve stop where the enemy comes too. B-36
+void stop_reserves(Play& p, const Attitudes& before) {
+  const Overview now = look(p);
+  std::array<Sectors, 2> coming{};
+  for (const Seat seat : kBothSeats) {
+    for (const Sector to : Sectors::battlefield()) {
+      if (is_moving_to(p, seat, to) || now.outside[seat.value][to.index] > 0)
+        coming[seat.value].add(to);
+    }
+  }
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (!unit.going.exists() || unit.at != reserve_of(seat) ||
+          before[seat.value][unit.going.index] != Attitude::neutral ||
+          !coming[1U - seat.value].has(unit.going))
+        continue;
+      p.tell(EventKind::stopped, seat, "C-17"_rule,
+             {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+      give_back(p, seat, unit);
+    }
+  }
+}
+
+// into neutral sectors that the enemy does not enter. C-34
+void move_uncontested(Play& p, const Attitudes& before) {
+  const Overview now = look(p);
+  std::array<Sectors, 2> open{};
+  for (const Seat seat : kBothSeats) {
+    for (const Sector to : Sectors::battlefield()) {
+      if (before[seat.value][to.index] == Attitude::neutral &&
+          now.outside[1U - seat.value][to.index] == 0 && !is_moving_to(p, opponent(seat), to))
+        open[seat.value].add(to);
+    }
+  }
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.going.exists() && unit.going != unit.at && open[seat.value].has(unit.going))
+        perform(p, seat, unit);
+    }
+  }
+}
+
+void move(Play& p) {
+  const Attitudes before = attitudes(p);
+  move_to_friends(p, before);
+  stop_reserves(p, before);
+  move_uncontested(p, before);
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.going.exists()) unit.act(act_of(p.state.phase));
+    }
+  }
+  sort_armies(p.state);
+  make_zones(p);
+}
+
+// C-29 .. C-32, C-63, B-65
+bool is_spent_now(Phase phase, const Unit& unit) {
+  if (unit.is(Unit::routed)) return false;
+  if (unit.is(Unit::reacted)) return true;
+  if (unit.going.exists() && unit.is(Unit::left)) return true;
+  if (unit.arm != Arm::cavalry) return (unit.acts() & act_of(phase)) != 0;
+  if (count_acts(unit) > 1) return true;
+  return attacks(unit) && unit.dice.rolled() && !unit.is(Unit::hit);
+}
+
+}  // namespace
+
+// Also at the end of the other phases.
+void end_phase(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (!unit.on_board()) continue;
+      if (is_spent_now(p.state.phase, unit)) unit.set(Unit::spent);
+      unit.set(Unit::counter | Unit::left | Unit::reacted | Unit::hit, false);
+      unit.going = kNowhere;
+      unit.place = {};
+      unit.dice = {};
+      unit.aim = unit.took = unit.draft = 0;
+    }
+    p.side(seat).rerolls = {};
+    p.side(seat).draft = {};
+  }
+  const Overview seen = look(p);
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {  // B-59: out of the building once nobody stands before it
+      if (unit.stands() && unit.is(Unit::inside) &&
+          seen.outside[1U - seat.value][unit.at.index] == 0)
+        unit.set(Unit::inside, false);
+    }
+  }
+  p.state.zones.clear();
+  sort_armies(p.state);
+}
+
+void remove_routed(Play& p) {
+  const bool infantry_too = p.state.phase == Phase::combined_arms;
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (!unit.on_board() || !unit.is(Unit::routed) || unit.is(Unit::inside)) continue;
+      if (unit.arm == Arm::cavalry || (infantry_too && unit.arm == Arm::infantry))
+        flee(p, seat, unit);
+    }
+  }
+}
+
+void ManoeuvreStep::run(Play& p) {
+  switch (p.top<ManoeuvreStep>().next++) {
+    case commit:
+      return p.push<CommitStep>();
+    case deliver:
+      return p.push<DeliveryStep>({kWhite});
+    case ManoeuvreStep::move:
+      commanders::move(p);
+      if (!p.state.zones.empty()) return p.push<CombatStep>();
+      return remove_routed(p);
+    default:
+      end_phase(p);
+      return p.pop();
+  }
+}
+
+}  // namespace commanders

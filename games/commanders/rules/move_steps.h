@@ -1,0 +1,59 @@
+// The steps of the phases in which units move: R-20 ..
+#pragma once
+
+#include "games/commanders/rules/play.h"
+
+namespace commanders {
+
+// manoeuvre.cpp. The fast movement phase and the combined arms phase. C-33, C-45
+struct ManoeuvreStep : StepBase {
+  enum Part : std::uint8_t { commit, deliver, move, end };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
+  static void run(Play& p);
+};
+
+// commit.cpp. `go c1 4C c2 b2`, `all`, `done`: who acts in this phase, in secret. B-44, B-46
+struct CommitStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::go, Verb::all, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// delivery.cpp. One die for every unit whose order comes from far away. R-21, C-85, B-61
+struct DeliveryStep : StepBase {
+  struct Memory {
+    Seat seat;
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// non_combat.cpp. C-48, C-49
+struct NonCombatStep : StepBase {
+  enum Part : std::uint8_t { commit, deliver, move, road, end };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
+  static void run(Play& p);
+};
+
+// `road b1 I b2`: up to two of the units that moved take one more step. C-93, B-58
+struct RoadStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::road, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+}  // namespace commanders

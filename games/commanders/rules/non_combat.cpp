@@ -1,0 +1,173 @@
+// Non-combat moves, and the road. R-70, C-48, C-49, C-93, B-9, B-58
+#include <algorithm>
+
+#include "games/commanders/rules/commit.h"
+#include "games/commanders/rules/manoeuvre.h"
+#include "games/commanders/rules/move_steps.h"
+
+namespace commanders {
+namespace {
+
+constexpr int kRoadMoves = 2;
+
+// Friendly moves first; into a neutral sector only where the enemy neither goes nor has just gone.
+// B-9
+void move(Play& p) {
+  const Overview before = look(p);
+  std::array<Sectors, 2> going{};
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : p.army(seat)) {
+      if (unit.going.exists()) going[seat.value].add(unit.going);
+    }
+  }
+  std::array<std::array<bool, kArmySize>, 2> goes{};
+  for (const Seat seat : kBothSeats) {
+    for (std::size_t i = 0; i < kArmySize; ++i) {
+      const Unit& unit = p.army(seat)[i];
+      goes[seat.value][i] =
+          unit.going.exists() && (attitude(p, before, seat, unit.going) == Attitude::friendly ||
+                                  !going[1U - seat.value].has(unit.going));
+    }
+  }
+  for (const Seat seat : kBothSeats) {
+    for (std::size_t i = 0; i < kArmySize; ++i) {
+      Unit& unit = p.army(seat)[i];
+      if (!unit.going.exists()) continue;
+      if (!goes[seat.value][i]) {
+        p.tell(EventKind::stopped, seat, "C-48"_rule,
+               {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+        give_back(p, seat, unit);
+        continue;
+      }
+      unit.act(Unit::non_combat);
+      unit.go_on();
+      const Sector from = unit.at;
+      move_in(p, seat, unit, unit.going);
+      unit.place.code = static_cast<std::uint8_t>(1 + from.index);  // it has moved in this phase
+    }
+  }
+}
+
+// Side::draft[0]: steps written; Unit::draft: 1 + where to.
+bool takes_road(const Unit& unit, Sector from, Arm arm) {
+  return unit.stands() && unit.at == from && unit.arm == arm && unit.place.exists() &&
+         unit.draft == 0;
+}
+
+Denial deny_road(View v, const Overview& seen, Seat seat, table::Answer answer) {
+  const Sector from = from_of(answer);
+  const Sector to = to_of(answer);
+  const Arm arm = arm_of(answer);
+  if (arm == Arm::artillery) return {"road_no_guns", "C-93"_rule};
+  if (!steps_from(from, seat).has(to) || !v.ground().road(Border(from, to)))
+    return {"no_road", "C-93"_rule, {{"from", from}, {"to", to}}};
+  if (v.ground().forest(from)) return {"out_of_forest", "C-89"_rule, {{"at", from}}};
+  if (v.side(seat).draft[0] >= kRoadMoves) return {"two_on_the_road", "C-93"_rule};
+  int coming = 0;
+  bool found = false;
+  for (const Unit& unit : v.army(seat)) {
+    coming += unit.draft == 1 + to.index ? 1 : 0;
+    found = found || takes_road(unit, from, arm);
+  }
+  if (!found) return {"must_have_moved", "C-93"_rule, {{"at", from}, {"arm", arm}}};
+  if (attitude(v, seen, seat, to) == Attitude::enemy)
+    return {"enemy_there", "C-48"_rule, {{"to", to}}};
+  if (!is_reserve(to) && seen.all[seat.value][to.index] + coming >= kSectorRoom)
+    return {"no_room", "C-11"_rule, {{"to", to}}};
+  return {};
+}
+
+template <class Take>
+void each_road(View v, Seat seat, const Take& take) {
+  const Overview seen = look(v);
+  for (const Sector from : Sectors::battlefield()) {
+    for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
+      for (const Sector to : steps_from(from, seat)) {
+        const table::Answer answer = say(Verb::road, from, arm, 0, to);
+        if (!deny_road(v, seen, seat, answer)) take(answer);
+      }
+    }
+  }
+}
+
+bool has_roads(View v, Seat seat) {
+  bool any = false;
+  each_road(v, seat, [&](table::Answer) { any = true; });
+  return any;
+}
+
+void take_roads(Play& p) {
+  std::array<Sectors, 2> going{};
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : p.army(seat)) {
+      if (unit.draft != 0) going[seat.value].add({static_cast<std::uint8_t>(unit.draft - 1)});
+    }
+  }
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.draft == 0) continue;
+      const Sector to{static_cast<std::uint8_t>(unit.draft - 1)};
+      unit.draft = 0;
+      if (!going[1U - seat.value].has(to)) move_in(p, seat, unit, to);
+    }
+    p.side(seat).draft = {};
+  }
+}
+
+}  // namespace
+
+void NonCombatStep::run(Play& p) {
+  switch (p.top<NonCombatStep>().next++) {
+    case commit:
+      return p.push<CommitStep>();
+    case deliver:
+      return p.push<DeliveryStep>({kWhite});
+    case NonCombatStep::move:
+      return commanders::move(p);
+    case road:
+      sort_armies(p.state);
+      return p.push<RoadStep>();
+    default:
+      end_phase(p);
+      return p.pop();
+  }
+}
+
+void RoadStep::run(Play& p) {
+  if (p.top<RoadStep>().asked++ > 0) return p.pop();
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    if (has_roads(p, seat)) asked = asked.with(seat);
+  }
+  if (!asked.empty()) p.ask(asked);
+}
+
+void RoadStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  each_road(v, seat, [&](table::Answer answer) { out.push_back(answer); });
+  out.push_back(say(Verb::done));
+}
+
+Denial RoadStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  if (!has_arm(answer) || !from_of(answer).is_battle() ||
+      answer != say(Verb::road, from_of(answer), arm_of(answer), 0, to_of(answer)))
+    return kNotAllowed;
+  return deny_road(v, look(v), seat, answer);
+}
+
+void RoadStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const bool goes = verb_of(answer) == Verb::road;
+  if (goes) {
+    ++p.side(seat).draft[0];
+    for (Unit& unit : p.army(seat)) {
+      if (!takes_road(unit, from_of(answer), arm_of(answer))) continue;
+      unit.draft = static_cast<std::uint8_t>(1 + to_of(answer).index);
+      break;
+    }
+  }
+  if (p.ask_on(seat, goes && has_roads(p, seat))) return;
+  take_roads(p);
+  p.pop();
+}
+
+}  // namespace commanders

@@ -1,0 +1,218 @@
+// Taking positions., C-64 .. C-67, B-28, B-38, B-40
+#include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/muster.h"
+
+namespace commanders {
+namespace {
+
+// Where a seat is with its sectors: the fronts of the first unsettled one, and what it has said.
+struct Pending {
+  Sector sector{};
+  Muster muster{};
+  Placing placing{};
+};
+
+// Side::draft: 1 + the sector that is being settled, and how many of its fronts are; its splits
+// are read off the units.
+enum DraftSlot : std::uint8_t { kSector, kFronts };
+
+void read_splits(View v, Seat seat, Stage stage, Pending& pending) {
+  for (std::size_t i = 0; i < pending.placing.count; ++i) {
+    for (const Unit& unit : v.army(seat)) {
+      if (unit.draft != 1 + pending.muster.fronts[i].zone) continue;
+      for (int g = 0; g < kGroups; ++g) {
+        if (musters(unit, pending.sector, static_cast<Group>(g), stage))
+          ++pending.placing.splits[i].of[static_cast<std::size_t>(g)];
+      }
+    }
+  }
+}
+
+Pending pending_of(View v, Seat seat, Stage stage) {
+  const auto& draft = v.side(seat).draft;
+  for (const Sector sector : attacked_sectors(v, seat)) {
+    if (sector.index + 1 < draft[kSector]) continue;
+    const bool begun = sector.index + 1 == draft[kSector];
+    Pending out{sector, muster(v, seat, sector, stage), {}};
+    if (begun && draft[kFronts] >= out.muster.fronts.size()) continue;
+    if (begun) out.placing.count = draft[kFronts];
+    read_splits(v, seat, stage, out);
+    return out;
+  }
+  return {};
+}
+
+// Zone by zone, the last two in one answer.
+bool is_last_pair(const Pending& pending) {
+  return pending.placing.count + 2 >= pending.muster.fronts.size();
+}
+
+table::Answer answer_of(const Pending& pending, const Placing& said) {
+  table::Answer answer = say(Verb::place, pending.sector);
+  const std::size_t first = pending.placing.count;
+  for (std::size_t i = 0; i < 3; ++i) {
+    const bool used = first + i < said.count;
+    answer.arg[1 + 2 * i] = used ? pending.muster.fronts[first + i].zone : 0xFF;
+    answer.arg[2 + 2 * i] = used ? static_cast<std::uint8_t>(code_of(said.splits[first + i])) : 0;
+  }
+  return answer;
+}
+
+// With one front the rest is forced.
+void list_answers(const Pending& pending, table::AnswerList& out) {
+  Placing said = pending.placing;
+  if (pending.muster.fronts.size() == 1) {
+    if (complete(pending.muster, said)) out.push_back(answer_of(pending, said));
+    return;
+  }
+  for (const Split& split : kAllSplits) {
+    said = pending.placing;
+    said.splits[said.count++] = split;
+    if (is_last_pair(pending) ? complete(pending.muster, said) : can_complete(pending.muster, said))
+      out.push_back(answer_of(pending, said));
+  }
+}
+
+// Unspent before spent, in the order of the army. B-38
+void write_down(Play& p, Seat seat, Stage stage, table::Answer answer) {
+  const Pending pending = pending_of(p, seat, stage);
+  std::size_t said = 0;
+  for (; said < 3 && answer.arg[1 + 2 * said] != 0xFF; ++said) {
+    const Split split = kAllSplits[answer.arg[2 + 2 * said]];
+    for (int g = 0; g < kGroups; ++g) {
+      int left = split.of[static_cast<std::size_t>(g)];
+      for (const bool spent : {false, true}) {
+        for (Unit& unit : p.army(seat)) {
+          if (left == 0 || unit.draft != 0 || unit.is(Unit::spent) != spent ||
+              !musters(unit, pending.sector, static_cast<Group>(g), stage))
+            continue;
+          unit.draft = static_cast<std::uint8_t>(1 + answer.arg[1 + 2 * said]);
+          --left;
+        }
+      }
+    }
+  }
+  p.side(seat).draft[kSector] = static_cast<std::uint8_t>(1 + pending.sector.index);
+  p.side(seat).draft[kFronts] = static_cast<std::uint8_t>(pending.placing.count + said);
+}
+
+// Settles what leaves no choice; true if something is left to say.
+bool has_choice(Play& p, Seat seat, Stage stage) {
+  for (;;) {
+    const Pending pending = pending_of(p, seat, stage);
+    if (!pending.sector.exists()) return false;
+    table::AnswerList answers;
+    list_answers(pending, answers);
+    assert(!answers.empty());
+    if (answers.size() > 1) return true;
+    write_down(p, seat, stage, answers[0]);
+  }
+}
+
+// Old positions are given up but for attackers, countercharges and those who fell there.
+void step_back(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      const bool lies = unit.is(Unit::routed) && !unit.is(Unit::left);
+      if (!attacks(unit) && !lies) unit.place = {};
+    }
+  }
+}
+
+// Those who lay routed in the sector before fill the spaces that are left, up to the attackers.
+// B-40
+void add_routed(Play& p, Seat seat, int zone) {
+  const Zone& there = p.view().zone(zone);
+  const Sector target = there.target(opponent(seat));
+  int spaces = 0;
+  for (const Unit& unit : p.army(opponent(seat)))
+    spaces += is_attacker(unit) && is_in(unit, zone) ? 1 : 0;
+  for (const Unit& unit : p.army(seat)) spaces -= is_in(unit, zone) ? 1 : 0;
+  for (const Arm arm : kAllArms) {
+    for (Unit& unit : p.army(seat)) {
+      if (spaces <= 0 || unit.at != target || unit.arm != arm || !unit.is(Unit::routed) ||
+          unit.is(Unit::inside) || unit.place.exists() || unit.going.exists())
+        continue;
+      unit.set(Unit::left);
+      unit.place = Place(zone, kNoSpace);
+      --spaces;
+    }
+  }
+}
+
+// The garrison stands at its wall. B-59
+void man_wall(Play& p, Seat seat, int zone) {
+  for (Unit& unit : p.army(seat)) {
+    if (unit.at == p.view().zone(zone).border.lower() && unit.is(Unit::inside) && unit.on_board())
+      unit.place = Place(zone, kNoSpace);
+  }
+}
+
+void take_positions(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.draft != 0) unit.place = Place(unit.draft - 1, kNoSpace);
+      unit.draft = 0;
+      // B-55: without room for its charge it stays a defender.
+      if (!unit.place.exists()) unit.set(Unit::counter, false);
+    }
+    p.side(seat).draft = {};
+    for (int zone = 0; zone < p.view().zones(); ++zone) {
+      const Zone& there = p.view().zone(zone);
+      if (there.is_meeting() || there.attack(opponent(seat)) == Zone::nobody) continue;
+      if (there.border.is_wall())
+        man_wall(p, seat, zone);
+      else
+        add_routed(p, seat, zone);
+    }
+  }
+  line_up(p);
+}
+
+}  // namespace
+
+void PlaceStep::run(Play& p) {
+  Memory& memory = p.top<PlaceStep>();
+  if (memory.asked++ > 0) return p.pop();
+  step_back(p);
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    if (has_choice(p, seat, memory.stage)) asked = asked.with(seat);
+  }
+  if (!asked.empty()) return p.ask(asked);
+  take_positions(p);
+}
+
+void PlaceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  list_answers(pending_of(v, seat, v.top<PlaceStep>().stage), out);
+}
+
+Denial PlaceStep::deny(const View& v, Seat seat, table::Answer answer) {
+  const Pending pending = pending_of(v, seat, v.top<PlaceStep>().stage);
+  if (from_of(answer) != pending.sector)
+    return {"place_in_order", "C-64"_rule, {{"at", pending.sector}}};
+  Placing said = pending.placing;
+  const std::size_t parts = is_last_pair(pending) ? 2 : 1;
+  for (std::size_t i = 0; i < parts; ++i) {
+    if (answer.arg[2 + 2 * i] >= kSplits) return kNotAllowed;
+    said.splits[said.count++] = kAllSplits[answer.arg[2 + 2 * i]];
+  }
+  if (answer_of(pending, said) != answer) return {"zones_in_order", "C-64"_rule};
+  Placing forced = said;
+  if (parts == 2) --forced.count;
+  const bool fits =
+      parts == 2 ? complete(pending.muster, forced) : can_complete(pending.muster, said);
+  if (!fits || forced.splits != said.splits)
+    return {"not_so_placed", "C-66"_rule, {{"at", pending.sector}}};
+  return {};
+}
+
+void PlaceStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const Stage stage = p.top<PlaceStep>().stage;
+  write_down(p, seat, stage, answer);
+  if (p.ask_on(seat, has_choice(p, seat, stage))) return;
+  take_positions(p);
+  p.pop();
+}
+
+}  // namespace commanders

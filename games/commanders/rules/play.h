@@ -1,0 +1,48 @@
+// The hands that move the units: a state being played on by the rules, and a state being read.
+#pragma once
+
+#include "games/commanders/state/events.h"
+#include "games/commanders/state/game.h"
+#include "games/commanders/state/state.h"
+#include "games/commanders/state/verbs.h"
+#include "table/procedure.h"
+
+namespace commanders {
+
+// A state with its rules, to read.
+struct View {
+  const Game& game;
+  const State& state;
+
+  const Side& side(Seat seat) const { return state.sides[seat.value]; }
+  const Army& army(Seat seat) const { return state.units[seat.value]; }
+  const Zone& zone(int index) const { return state.zones[static_cast<std::size_t>(index)]; }
+  int zones() const { return static_cast<int>(state.zones.size()); }
+  const Ground& ground() const { return game.ground(); }
+  template <class S>
+  const typename S::Memory& top() const {
+    return state.stack.back().as<S>();
+  }
+};
+
+// A state with its rules, to play on.
+struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+  operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
+  View view() const { return {game, state}; }
+  Side& side(Seat seat) const { return state.sides[seat.value]; }
+  Army& army(Seat seat) const { return state.units[seat.value]; }
+
+  // The seats that still have something to say in a step in which both write at once. False: all
+  // have sealed.
+  bool ask_on(Seat answered, bool more) const {
+    const SeatSet left = more ? state.waiting.seats.with(answered) : state.waiting.seats;
+    if (!left.empty()) ask(left);
+    return !left.empty();
+  }
+  void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
+};
+
+// Plays steps until something is asked or the game is over.
+void run_steps(Play& play);
+
+}  // namespace commanders

@@ -1,0 +1,234 @@
+// Defenders form squares, charge back or give way. R-25, C-59 .. C-63, B-13, B-14, B-35, B-54
+#include <algorithm>
+
+#include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/zones.h"
+
+namespace commanders {
+namespace {
+
+// What a unit of the seat has written down: a square, a countercharge, or where it goes.
+enum Draft : std::uint8_t { nothing, tries_square, tries_counter, falls_back };
+constexpr std::uint8_t falls_back_to(Sector to) {
+  return static_cast<std::uint8_t>(falls_back + to.index);
+}
+constexpr Sector goal_of(std::uint8_t draft) {
+  return draft < falls_back ? kNowhere : Sector{static_cast<std::uint8_t>(draft - falls_back)};
+}
+constexpr std::uint8_t draft_of(table::Answer answer) {
+  switch (verb_of(answer)) {
+    case Verb::square:
+      return tries_square;
+    case Verb::counter:
+      return tries_counter;
+    default:
+      return falls_back_to(to_of(answer));
+  }
+}
+
+bool can_react(const Unit& unit, Sector at, Arm arm) {
+  return unit.at == at && unit.arm == arm && is_defender(unit) && unit.draft == nothing &&
+         !unit.is(Unit::spent | Unit::square);
+}
+
+int reacting(View v, Seat seat, Sector at, Arm arm) {
+  return static_cast<int>(std::ranges::count_if(
+      v.army(seat), [&](const Unit& unit) { return can_react(unit, at, arm); }));
+}
+
+bool is_attacked_by(View v, Seat seat, Sector at, Arm arm) {
+  return std::ranges::any_of(v.army(opponent(seat)), [&](const Unit& unit) {
+    return is_attacker(unit) && unit.going == at && unit.at != at && unit.arm == arm;
+  });
+}
+
+bool has_said(View v, Seat seat, Sector at, std::uint8_t draft) {
+  return std::ranges::any_of(
+      v.army(seat), [&](const Unit& unit) { return unit.at == at && unit.draft == draft; });
+}
+
+// Six in a sector, five over a border. B-14, B-54
+int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector from, Sector to) {
+  if (attitude(v, seen, seat, to) != Attitude::friendly) return 0;
+  int coming = 0;
+  int across = 0;
+  for (const Unit& unit : v.army(seat)) {
+    if (goal_of(unit.draft) != to) continue;
+    ++coming;
+    across += unit.at == from ? 1 : 0;
+  }
+  const int room = is_reserve(to) ? kArmySize : kSectorRoom - seen.all[seat.value][to.index];
+  return std::max(0, std::min(room - coming, kZoneSpaces - across));
+}
+
+// How many may say it, and why no more.
+struct Reaction {
+  int most = 0;
+  Denial why{};
+};
+Reaction reaction(View v, const Overview& seen, Seat seat, table::Answer answer) {
+  const Verb verb = verb_of(answer);
+  const Sector at = from_of(answer);
+  const Arm arm = verb == Verb::square ? Arm::infantry : Arm::cavalry;
+  if (has_said(v, seat, at, draft_of(answer)))
+    return {0, {"said_already", "C-59"_rule, {{"at", at}}}};
+  const Reaction units{reacting(v, seat, at, arm), {"nobody_reacts", "C-59"_rule, {{"at", at}}}};
+  if (verb == Verb::square && !is_attacked_by(v, seat, at, Arm::cavalry))
+    return {0, {"no_cavalry_attacks", "C-60"_rule, {{"at", at}}}};
+  if (verb == Verb::counter && !is_attacked_by(v, seat, at, Arm::infantry))
+    return {0, {"no_infantry_attacks", "C-61"_rule, {{"at", at}}}};
+  if (verb != Verb::fallback) return units;
+  const Sector to = to_of(answer);
+  if (!steps_from(at, seat).has(to))
+    return {0, {"not_next", "C-16"_rule, {{"from", at}, {"to", to}}}};
+  const int room = room_to_fall_back(v, seen, seat, at, to);
+  if (room < units.most) return {room, {"no_way_back", "C-62"_rule, {{"to", to}}}};
+  return units;
+}
+
+template <class Take>
+void each_reaction(View v, Seat seat, const Take& take) {
+  const Overview seen = look(v);
+  const auto some = [&](table::Answer answer) {
+    take(answer, reaction(v, seen, seat, answer).most);
+  };
+  for (const Sector at : attacked_sectors(v, seat)) {
+    some(say(Verb::square, at, 0, 0));
+    some(say(Verb::counter, at, 0, 0));
+    for (const Sector to : steps_from(at, seat)) some(say(Verb::fallback, at, 0, 0, to));
+  }
+}
+
+bool has_reactions(View v, Seat seat) {
+  bool any = false;
+  each_reaction(v, seat, [&](table::Answer, int most) { any = any || most > 0; });
+  return any;
+}
+
+// Units that have acted first, then fresh ones, then those with a leg to go. B-45
+int turn_to_react(View v, Seat seat, const Unit& unit) {
+  if (unit.acts() == 0) return 1;
+  const bool to_go = unit.order != kNoLine && unit.legs() < v.side(seat).plan[unit.order].length();
+  return to_go ? 2 : 0;
+}
+
+void fall_back(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      const Sector to = goal_of(unit.draft);
+      if (!to.exists()) continue;
+      p.tell_reveal(EventKind::fell_back, seat, "C-62"_rule, {unit.at.index, to.index, 1});
+      unit.draft = nothing;
+      move_in(p, seat, unit, to);
+      unit.set(Unit::reacted);
+    }
+  }
+}
+
+}  // namespace
+
+void ReactStep::run(Play& p) {
+  if (p.top<ReactStep>().asked++ > 0) return p.pop();
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    if (has_reactions(p, seat)) asked = asked.with(seat);
+  }
+  if (!asked.empty()) p.ask(asked);
+}
+
+void ReactStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  each_reaction(v, seat, [&](table::Answer answer, int most) {
+    for (int n = 1; n <= most; ++n) {
+      answer.arg[kNumber] = static_cast<std::uint8_t>(n);
+      out.push_back(answer);
+    }
+  });
+  out.push_back(say(Verb::done));
+}
+
+Denial ReactStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
+  const bool falls = verb_of(answer) == Verb::fallback;
+  if (answer.arg[kArm] != 0 || has_arguments(answer, falls ? kThen : kTo)) return kNotAllowed;
+  if (!attacked_sectors(v, seat).has(from_of(answer)))
+    return {"not_attacked", "C-59"_rule, {{"at", from_of(answer)}}};
+  const Reaction found = reaction(v, look(v), seat, answer);
+  if (number_of(answer) < 1 || number_of(answer) > found.most) return found.why;
+  return {};
+}
+
+void ReactStep::answer(Play& p, Seat seat, table::Answer answer) {
+  const bool said = verb_of(answer) != Verb::done;
+  if (said) {
+    const Arm arm = verb_of(answer) == Verb::square ? Arm::infantry : Arm::cavalry;
+    int left = number_of(answer);
+    for (int turn = 0; turn < 3; ++turn) {
+      for (Unit& unit : p.army(seat)) {
+        if (left == 0 || !can_react(unit, from_of(answer), arm) ||
+            turn_to_react(p, seat, unit) != turn)
+          continue;
+        unit.draft = draft_of(answer);
+        --left;
+      }
+    }
+  }
+  if (p.ask_on(seat, said && has_reactions(p, seat))) return;
+  fall_back(p);
+  p.become<ReactionDiceStep>({0});
+}
+
+namespace {
+
+struct Try {
+  Seat seat;
+  Draft draft;
+  Sector at;
+};
+constexpr int kTries = 2 * 2 * kBattleSectors;
+constexpr Try try_at(int i) {
+  return {{static_cast<std::uint8_t>(i / (2 * kBattleSectors))},
+          i / kBattleSectors % 2 == 0 ? tries_square : tries_counter,
+          {static_cast<std::uint8_t>(i % kBattleSectors)}};
+}
+
+int count_tries(View v, const Try& tried) {
+  return static_cast<int>(std::ranges::count_if(v.army(tried.seat), [&](const Unit& unit) {
+    return unit.at == tried.at && unit.draft == tried.draft;
+  }));
+}
+
+}  // namespace
+
+void ReactionDiceStep::run(Play& p) {
+  std::uint8_t& next = p.top<ReactionDiceStep>().next;
+  for (; next < kTries; ++next) {
+    const Try tried = try_at(next);
+    const int dice = count_tries(p, tried);
+    if (dice == 0) continue;
+    return p.roll(tried.draft == tries_square ? Purpose::square : Purpose::counter, tried.seat,
+                  dice);
+  }
+  sort_armies(p.state);
+  p.pop();
+}
+
+void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {
+  const Try tried = try_at(p.top<ReactionDiceStep>().next++);
+  const bool square = tried.draft == tries_square;
+  const RuleId rule = square ? "C-60"_rule : "C-61"_rule;
+  p.tell_dice(EventKind::rolled, tried.seat, rule, square ? Purpose::square : Purpose::counter,
+              outcome.begin(), outcome.size());
+  if (p.log != nullptr) p.log->events.back().arg[kRolledAt] = tried.at.index;
+  auto successes = std::ranges::count_if(outcome, [](int face) { return face - 1 > 3; });
+  if (successes > 0)
+    p.tell(square ? EventKind::formed_square : EventKind::countercharged, tried.seat, rule,
+           {tried.at.index, static_cast<int>(successes)});
+  for (Unit& unit : p.army(tried.seat)) {
+    if (unit.at != tried.at || unit.draft != tried.draft) continue;
+    unit.draft = nothing;
+    unit.set(Unit::reacted);
+    if (successes-- > 0) unit.set(square ? Unit::square : Unit::counter);
+  }
+}
+
+}  // namespace commanders

@@ -1,0 +1,133 @@
+// The reward of an attack from several sides., C-73, B-63
+#include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/denials.h"
+
+namespace commanders {
+namespace {
+
+// Side::draft: 1 + the unit whose die it is, and of which side which of its dice.
+enum DraftSlot : std::uint8_t { kUnit, kWhich };
+
+bool can_be_rolled(const Unit& unit, int die) {
+  return unit.place.has_space() && unit.dice.face(die) != 0 && !unit.dice.again(die);
+}
+
+// A die in a zone over which the seat attacks a sector against which it has re-rolls left.
+bool is_within(View v, Seat seat, const Unit& unit) {
+  if (!unit.place.has_space()) return false;
+  const Sector target = v.zone(unit.place.zone()).target(seat);
+  return target.exists() && v.side(seat).rerolls[target.index] > 0;
+}
+
+table::Answer answer_of(Seat owner, const Unit& unit, int die) {
+  return say(Verb::reroll, unit.place.zone(), owner.value, 1 + unit.place.space(), die);
+}
+
+template <class Take>
+void each_die(View v, Seat seat, const Take& take) {
+  for (int zone = 0; zone < v.zones(); ++zone) {
+    for (const Seat owner : kBothSeats) {
+      for (const Unit& unit : v.army(owner)) {
+        if (!is_in(unit, zone) || !is_within(v, seat, unit)) continue;
+        for (int die = 0; die < 2; ++die) {
+          if (can_be_rolled(unit, die)) take(owner, unit, die);
+        }
+      }
+    }
+  }
+}
+
+bool has_dice(View v, Seat seat) {
+  bool any = false;
+  each_die(v, seat, [&](Seat, const Unit&, int) { any = true; });
+  return any;
+}
+
+struct Choice {
+  Seat owner;
+  std::uint8_t unit;
+  std::uint8_t die;
+  bool exists;
+};
+Choice choice_of(View v, Seat seat) {
+  const auto& draft = v.side(seat).draft;
+  return {{static_cast<std::uint8_t>(draft[kWhich] & 1)},
+          static_cast<std::uint8_t>(draft[kUnit] - 1),
+          static_cast<std::uint8_t>(draft[kWhich] >> 1),
+          draft[kUnit] != 0};
+}
+
+void pay(Play& p, Seat seat, const Unit& unit) {
+  const Sector target = p.view().zone(unit.place.zone()).target(seat);
+  --p.side(seat).rerolls[target.index];
+  p.side(seat).draft = {};
+}
+
+// Both have named the same die: it is rolled once and costs each. B-63
+bool is_same(const Choice& a, const Choice& b) {
+  return a.exists && b.exists && a.owner == b.owner && a.unit == b.unit && a.die == b.die;
+}
+
+}  // namespace
+
+void RerollStep::run(Play& p) {
+  Memory& memory = p.top<RerollStep>();
+  for (; memory.rolling == 1 || memory.rolling == 2; ++memory.rolling) {
+    const Seat seat{static_cast<std::uint8_t>(memory.rolling - 1)};
+    if (choice_of(p, seat).exists) return p.roll(Purpose::reroll, seat, 1);
+  }
+  memory.rolling = 0;
+  SeatSet asked;
+  for (const Seat seat : kBothSeats) {
+    if (((memory.kept >> seat.value) & 1) == 0 && has_dice(p, seat)) asked = asked.with(seat);
+  }
+  if (asked.empty()) return p.pop();
+  p.ask(asked);
+}
+
+void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  each_die(v, seat, [&](Seat owner, const Unit& unit, int die) {
+    out.push_back(answer_of(owner, unit, die));
+  });
+  out.push_back(say(Verb::keep));
+}
+
+Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::keep) return has_arguments(answer) ? kNotAllowed : Denial{};
+  bool found = false;
+  each_die(v, seat, [&](Seat owner, const Unit& unit, int die) {
+    found = found || answer == answer_of(owner, unit, die);
+  });
+  return found ? Denial{} : Denial{"no_such_die", "C-73"_rule};
+}
+
+void RerollStep::answer(Play& p, Seat seat, table::Answer answer) {
+  Memory& memory = p.top<RerollStep>();
+  if (verb_of(answer) == Verb::keep)
+    memory.kept = static_cast<std::uint8_t>(memory.kept | (1 << seat.value));
+  each_die(p, seat, [&](Seat owner, const Unit& unit, int die) {
+    if (answer != answer_of(owner, unit, die)) return;
+    auto& draft = p.side(seat).draft;
+    draft[kUnit] = static_cast<std::uint8_t>(1 + (&unit - p.army(owner).data()));
+    draft[kWhich] = static_cast<std::uint8_t>(owner.value | (die << 1));
+  });
+  if (!p.ask_on(seat, false)) memory.rolling = 1;
+}
+
+void RerollStep::chance(Play& p, const table::Outcome& outcome) {
+  Memory& memory = p.top<RerollStep>();
+  const Seat seat{static_cast<std::uint8_t>(memory.rolling++ - 1)};
+  const Choice choice = choice_of(p, seat);
+  Unit& unit = p.army(choice.owner)[choice.unit];
+  const Border border = p.view().zone(unit.place.zone()).border;
+  p.tell(EventKind::rerolled, seat, "C-73"_rule,
+         {border.code, choice.owner.value, 1 + unit.place.space()});
+  p.tell_dice(EventKind::rolled, seat, "C-73"_rule, Purpose::reroll, outcome.begin(), 1,
+              border.code);
+  unit.dice.set(choice.die, outcome[0]);
+  unit.dice.set_again(choice.die);
+  if (is_same(choice, choice_of(p, opponent(seat)))) pay(p, opponent(seat), unit);
+  pay(p, seat, unit);
+}
+
+}  // namespace commanders

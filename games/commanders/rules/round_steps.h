@@ -1,0 +1,91 @@
+// The steps from the set-up to the end of a battle that move no unit: set-up, orders, rally,
+// scoring.
+#pragma once
+
+#include "games/commanders/rules/play.h"
+#include "games/commanders/rules/units.h"
+
+namespace commanders {
+
+// setup.cpp. The set-up, then round after round.
+struct MatchStep : StepBase {
+  enum Part : std::uint8_t { markers, deployment, battle };
+  struct Memory {
+    std::uint8_t next;  // Part
+  };
+  static void run(Play& p);
+};
+
+// `mark general b1`, `mark rose b2`. B-69
+struct MarkStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::mark);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// `deploy a1 4I 2C 0A`: the wings in the order a, b, c; the rest is the reserve. C-10
+struct DeployStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::deploy);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// round.cpp. The phases of a round one after the other. C-1, R-01
+struct RoundStep : StepBase {
+  struct Memory {
+    Phase next;
+  };
+  static void run(Play& p);
+};
+
+// One die a side. C-84
+struct OrderDiceStep : StepBase {
+  struct Memory {
+    Seat seat;
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// plan.cpp. `order b1 2C b2 a2`, `done`. C-19, C-20, B-33
+struct PlanStep : StepBase {
+  static constexpr auto takes = table::verbs(Verb::order, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+int orders_written(const SideSecret& side);
+// May be below 0 for a plan that a position brings along.
+int orders_saved(View v, Seat seat);
+
+// rally.cpp. `rally I`, `rally A b2`, `done`. C-50, C-51
+struct RallyStep : StepBase {
+  struct Memory {
+    std::uint8_t asked;
+  };
+  static constexpr auto takes = table::verbs(Verb::rally, Verb::done);
+  static void run(Play& p);
+  static void legal(const View& v, Seat seat, table::AnswerList& out);
+  static Denial deny(const View& v, Seat seat, table::Answer answer);
+  static void answer(Play& p, Seat seat, table::Answer answer);
+};
+
+// Orders to rally a gun go the way of all orders. C-85, B-61
+struct RallyDeliveryStep : StepBase {
+  struct Memory {
+    Seat seat;
+    std::uint8_t unit;  // the next to look at
+  };
+  static void run(Play& p);
+  static void chance(Play& p, const table::Outcome& outcome);
+};
+
+// scoring.cpp. C-52, C-3 .. C-5; the battle may be over then.
+void score(Play& p);
+
+}  // namespace commanders

@@ -1,0 +1,110 @@
+// The end of a round: prisoners, markers, the majority, and perhaps of the battle. R-90, C-52,
+// C-2 .. C-5, C-86, B-11
+#include "games/commanders/rules/round_steps.h"
+
+namespace commanders {
+namespace {
+
+// Squares dissolve, nobody is spent any more, sheets are laid open. C-21, C-52
+void tidy(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      unit.set(Unit::square | Unit::spent, false);
+      static_cast<UnitInside&>(unit) = {};
+    }
+    p.side(seat).plan.clear();
+  }
+}
+
+// With army morale the other side loses what the seat would have gained. C-86, B-62
+void award(Play& p, Seat seat, int points, RuleId rule) {
+  if (points == 0) return;
+  Side& gains = p.side(seat);
+  Side& loses = p.side(opponent(seat));
+  if (p.game.options().morale)
+    loses.vp = static_cast<std::int8_t>(loses.vp - points);
+  else
+    gains.vp = static_cast<std::int8_t>(gains.vp + points);
+  p.tell(EventKind::scored, seat, rule, {points});
+}
+
+void exchange_prisoners(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    ArmCounts& captured = p.side(seat).captured;
+    award(p, seat, captured[0] + captured[1] + 2 * captured[2], "C-4"_rule);
+    captured = {};
+  }
+}
+
+void award_markers(Play& p, const Overview& seen) {
+  for (std::size_t i = 0; i < p.state.markers.size();) {
+    const Marker marker = p.state.markers[i];
+    const Seat taker = opponent(marker.seat());
+    const bool taken = controls(p, seen, taker, marker.at);
+    const bool rose = marker.kind() == MarkerKind::rose;
+    if (taken) award(p, taker, marker.value(), rose ? "C-83"_rule : "C-3"_rule);
+    if (taken && rose)
+      p.state.markers.erase_at(i);
+    else
+      ++i;
+  }
+}
+
+// Own signs with no enemy near count by the older edition. B-4
+bool counts_as_held(View v, const Overview& seen, Seat seat, Sector sector) {
+  if (controls(v, seen, seat, sector)) return true;
+  const std::size_t enemy = 1U - seat.value;
+  return v.game.options().czech_majority && has_sign(v, seat, sector) &&
+         seen.outside[enemy][sector.index] + seen.inside[enemy][sector.index] == 0;
+}
+
+// The pool shrinks whoever gets the point. C-5
+void award_majority(Play& p, const Overview& seen) {
+  int ahead = 0;  // of White
+  for (const Sector sector : Sectors::battlefield()) {
+    ahead += counts_as_held(p, seen, kWhite, sector) ? 1 : 0;
+    ahead -= counts_as_held(p, seen, kBlack, sector) ? 1 : 0;
+  }
+  if (p.state.pool > 0) --p.state.pool;
+  if (ahead == 0) return;
+  const Seat winner = ahead > 0 ? kWhite : kBlack;
+  p.tell(EventKind::majority, winner, "C-5"_rule, {1});
+  // C-86: the loser gives it to his opponent.
+  if (p.game.options().morale) p.side(winner).vp = static_cast<std::int8_t>(p.side(winner).vp + 1);
+  award(p, winner, 1, "C-3"_rule);
+}
+
+int white_half_points(View v) {
+  const int ahead = v.side(kWhite).vp - v.side(kBlack).vp;
+  return ahead > 0 ? 2 : ahead == 0 ? 1 : 0;
+}
+
+// C-2, C-86, B-1
+bool is_over(Play& p) {
+  const int white = p.side(kWhite).vp;
+  const int black = p.side(kBlack).vp;
+  EndReason reason = EndReason::none;
+  if (p.game.options().morale) {
+    if (white <= 0 || black <= 0) reason = EndReason::morale;
+  } else if (white >= p.game.options().goal || black >= p.game.options().goal) {
+    reason = EndReason::victory_points;
+  }
+  if (reason == EndReason::none && p.state.pool == 0) reason = EndReason::rounds;
+  if (reason == EndReason::none) return false;
+  p.end_game(reason, white_half_points(p));
+  return true;
+}
+
+}  // namespace
+
+void score(Play& p) {
+  tidy(p);
+  const Overview seen = look(p);
+  exchange_prisoners(p);
+  award_markers(p, seen);
+  award_majority(p, seen);
+  sort_armies(p.state);
+  if (!is_over(p)) ++p.state.round;
+}
+
+}  // namespace commanders

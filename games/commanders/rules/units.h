@@ -1,0 +1,44 @@
+// Who stands where, and whose a sector is. C-11 .. C-14, C-78
+#pragma once
+
+#include "games/commanders/rules/play.h"
+
+namespace commanders {
+
+// The units of both sides, counted by sector.
+struct Overview {
+  using Counts = std::array<std::array<std::uint8_t, kSectors>, 2>;
+  Counts all{};      // routed ones included: they take up room
+  Counts outside{};  // unrouted, not in a building
+  Counts inside{};   // unrouted, in the building
+};
+Overview look(View v);
+
+enum class Attitude : std::uint8_t { friendly, neutral, enemy };
+// B-42
+Attitude attitude(View v, const Overview& seen, Seat seat, Sector sector);
+// At the end of a round: C-12, C-91
+bool controls(View v, const Overview& seen, Seat seat, Sector sector);
+// A general or a flag of the seat lies there. C-14
+bool has_sign(View v, Seat seat, Sector sector);
+// kNowhere without a general. B-61
+Sector command_sector(View v, Seat seat);
+// The unit in the building of the sector, whoever's and routed or not; null if there is none.
+const Unit* occupant(View v, Seat seat, Sector sector);
+// There is a building that has not been shot down. C-92
+bool has_building(View v, Sector sector);
+
+// How the phase is noted on a unit that acts in it.
+UnitInside::Act act_of(Phase phase);
+int count_acts(const UnitInside& unit);
+
+// The record becomes nobody's.
+void take_off(Unit& unit);
+// To the routed box of its side. C-79
+void flee(Play& p, Seat seat, Unit& unit);
+// It has gone over the border; what lies routed there is captured. C-78, C-89
+void move_in(Play& p, Seat seat, Unit& unit, Sector to);
+// Both armies in canonical order: what everybody sees first, what the owner knows last. B-45
+void sort_armies(State& state);
+
+}  // namespace commanders

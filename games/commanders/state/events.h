@@ -1,0 +1,54 @@
+// What can happen, with the names and keys the protocol shows.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace commanders {
+
+// EVENT(id, arguments): each argument is name:letter. s sector, u arm, n number, z zone, p player,
+// f phase, o purpose, r reason, k marker. Faces are in Event::faces. Units are named by side,
+// sector and arm, never by a record: B-45.
+#define COMMANDERS_EVENTS(EVENT)                           \
+  EVENT(round_began, "round:n")                            \
+  EVENT(phase_began, "phase:f")                            \
+  EVENT(marked, "kind:k at:s")                             \
+  EVENT(deployed, "at:s infantry:n cavalry:n artillery:n") \
+  EVENT(orders_given, "orders:n")                          \
+  EVENT(rolled, "purpose:o zone:z at:s to:s")              \
+  EVENT(committed, "from:s arm:u number:n to:s")           \
+  EVENT(order_lost, "at:s arm:u")                          \
+  EVENT(moved, "from:s to:s arm:u number:n")               \
+  EVENT(stopped, "at:s arm:u number:n to:s")               \
+  EVENT(attacked, "zone:z to:s")                           \
+  EVENT(met, "zone:z to:s")                                \
+  EVENT(formed_square, "at:s number:n")                    \
+  EVENT(countercharged, "at:s number:n")                   \
+  EVENT(fell_back, "from:s to:s number:n")                 \
+  EVENT(rerolled, "zone:z side:p space:n")                 \
+  EVENT(routed, "at:s arm:u number:n")                     \
+  EVENT(taken, "at:s arm:u number:n")                      \
+  EVENT(captured, "arm:u number:n")                        \
+  EVENT(destroyed, "arm:u number:n")                       \
+  EVENT(withdrew, "zone:z infantry:n cavalry:n")           \
+  EVENT(garrisoned, "at:s")                                \
+  EVENT(fled, "at:s arm:u number:n")                       \
+  EVENT(bombarded, "from:s to:s")                          \
+  EVENT(building_destroyed, "at:s")                        \
+  EVENT(rallied, "arm:u at:s")                             \
+  EVENT(scored, "points:n reason:v")                       \
+  EVENT(majority, "points:n")                              \
+  EVENT(game_over, "reason:r white:n black:n")
+
+enum class EventKind : std::uint8_t {
+#define EVENT(id, keys) id,
+  COMMANDERS_EVENTS(EVENT)
+#undef EVENT
+      count_
+};
+std::string_view name(EventKind kind);
+
+// Places of the arguments of `rolled` in Event::arg.
+enum RolledSlot : std::uint8_t { kRolledPurpose, kRolledZone, kRolledAt, kRolledTo };
+
+}  // namespace commanders

@@ -1,0 +1,323 @@
+#include "games/commanders/state/field_kinds.h"
+
+#include <algorithm>
+
+#include "table/text.h"
+
+namespace commanders {
+namespace {
+
+using table::Fields;
+using table::Value;
+
+constexpr std::pair<std::string_view, int> kFlags[] = {{"routed", Unit::routed},
+                                                       {"spent", Unit::spent},
+                                                       {"square", Unit::square},
+                                                       {"building", Unit::inside}};
+constexpr std::pair<Phase, Unit::Act> kActs[] = {{Phase::fast_movement, Unit::fast},
+                                                 {Phase::bombardment, Unit::bombard},
+                                                 {Phase::combined_arms, Unit::combined},
+                                                 {Phase::non_combat_move, Unit::non_combat}};
+
+Value unit_value(const Unit& unit, Seat seat) {
+  Value out = Value::object();
+  out.set("type", std::string(1, letter(unit.arm))).set("seat", int{seat.value});
+  for (const auto& [key, flag] : kFlags) {
+    if (unit.is(flag)) out.set(std::string(key), true);
+  }
+  if (unit.acts() != 0) {
+    Value acts = Value::array();
+    for (const auto& [phase, act] : kActs) {
+      if ((unit.acts() & act) != 0) acts.push(name(phase));
+    }
+    out.set("acts", std::move(acts));
+  }
+  if (unit.order != kNoLine) out.set("order", int{unit.order});
+  if (unit.legs() != 0) out.set("legs", unit.legs());
+  return out;
+}
+
+void read_acts(Fields& f, Unit& unit) {
+  const Value* acts = f.any("acts");
+  if (acts == nullptr) return;
+  if (!acts->is_array()) return f.complain("acts", "expected a list of phases");
+  for (const Value& each : acts->items()) {
+    const auto phase = each.is_string() ? table::parse_enum<Phase>(each.as_string()) : std::nullopt;
+    const auto* found =
+        std::ranges::find_if(kActs, [&](const auto& act) { return phase && act.first == *phase; });
+    if (found == std::end(kActs)) return f.complain("acts", "expected phases in which units act");
+    unit.act(found->second);
+  }
+}
+
+struct UnitRead {
+  Unit unit{};
+  int seat = 0;
+};
+UnitRead read_unit(PositionIn& in, const Value& value, const std::string& path, Sector at) {
+  UnitRead out;
+  Fields f(value, path, in.source().complaint());
+  if (!f.ok()) return out;
+  const auto arm = parse_arm(f.string_or("type", ""));
+  if (!arm) f.complain("type", "expected I, C or A");
+  out.seat = f.integer_or("seat", -1, -1, 1);
+  if (out.seat < 0) f.complain("seat", "expected 0 (White) or 1 (Black)");
+  out.unit.at = at;
+  out.unit.arm = arm.value_or(Arm::infantry);
+  for (const auto& [key, flag] : kFlags) out.unit.set(flag, f.boolean_or(key, false));
+  read_acts(f, out.unit);
+  out.unit.order = static_cast<std::uint8_t>(f.integer_or("order", kNoLine, 0, kNoLine));
+  for (int legs = f.integer_or("legs", 0, 0, 2); legs > 0; --legs) out.unit.go_on();
+  f.finish();
+  return out;
+}
+
+// Calls take(seat, value, path) for the two parts of a list.
+template <class Take>
+void each_seat(PositionIn& in, std::string_view key, const Take& take) {
+  const Value* value = in.source().any(key);
+  if (value == nullptr) return;
+  const std::string path = in.source().path(key);
+  if (!value->is_array() || value->items().size() != 2)
+    return in.complain_at(path, "expected a list with a part for each side");
+  for (const Seat seat : kBothSeats)
+    take(seat, value->items()[seat.value], path + "[" + std::to_string(seat.value) + "]");
+}
+
+template <class Number>
+void take_number(PositionIn& in, const Value& value, const std::string& path, int least, int most,
+                 Number& out) {
+  if (!value.is_int() || value.as_int() < least || value.as_int() > most)
+    return in.complain_at(path, "expected a whole number from " + std::to_string(least) + " to " +
+                                    std::to_string(most));
+  out = static_cast<Number>(value.as_int());
+}
+
+template <class Counts>
+Value counts_value(const Counts& counts) {
+  Value out = Value::array();
+  for (const std::uint8_t n : counts) out.push(int{n});
+  return out;
+}
+
+template <class Counts>
+void read_counts(PositionIn& in, const Value& value, const std::string& path, Counts& counts) {
+  if (!value.is_array() || value.items().size() != counts.size())
+    return in.complain_at(path, "expected a list of " + std::to_string(counts.size()) + " numbers");
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    take_number(in, value.items()[i], path + "[" + std::to_string(i) + "]", 0, kArmySize,
+                counts[i]);
+}
+
+}  // namespace
+
+void PointsKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
+  out.set(key, Value(Value::Array{int{sides[0].vp}, int{sides[1].vp}}));
+}
+void PointsKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
+  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
+    take_number(in, value, path, -100, 100, sides[seat.value].vp);
+  });
+}
+
+void OrdersKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
+  out.set(key, Value(Value::Array{int{sides[0].allotment}, int{sides[1].allotment}}));
+}
+void OrdersKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
+  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
+    take_number(in, value, path, 0, kMaxLines - 1, sides[seat.value].allotment);
+  });
+}
+
+void SectorsKind::write(PositionOut& out, std::string_view key, const Armies& units) const {
+  Value sectors = Value::object();
+  for (const Sector at : Sectors::all()) {
+    Value list = Value::array();
+    for (const Seat seat : kBothSeats) {
+      for (const Unit& unit : units[seat.value]) {
+        if (unit.at == at) list.push(unit_value(unit, seat));
+      }
+    }
+    if (!list.items().empty()) sectors.set(name(at), std::move(list));
+  }
+  out.set(key, std::move(sectors));
+}
+void SectorsKind::read(PositionIn& in, std::string_view key, Armies& units) const {
+  const Value* sectors = in.source().any(key);
+  if (sectors == nullptr) return;
+  const std::string path = in.source().path(key);
+  if (!sectors->is_object()) return in.complain_at(path, "expected a table of sectors");
+  units = {};
+  std::array<std::size_t, 2> next{};
+  for (const auto& [id, list] : sectors->members()) {
+    const auto at = parse_sector(id);
+    const std::string place = path + "." + id;
+    if (!at) return in.complain_at(place, "expected a sector from a1 to c3, WR or BR");
+    if (!list.is_array()) return in.complain_at(place, "expected a list of units");
+    for (std::size_t i = 0; i < list.items().size() && in.source().ok(); ++i) {
+      const std::string each = place + "[" + std::to_string(i) + "]";
+      const UnitRead read = read_unit(in, list.items()[i], each, *at);
+      if (!in.source().ok()) return;
+      const auto seat = static_cast<std::size_t>(read.seat);
+      if (next[seat] == kArmySize)
+        return in.complain_at(each, "expected at most 30 units of a side", "C-6");
+      units[seat][next[seat]++] = read.unit;
+    }
+  }
+}
+
+std::string write_line(const PlanLine& line) {
+  std::string out =
+      "order " + name(line.from) + " " + std::to_string(line.number) + letter(line.arm);
+  if (line.arm != Arm::artillery || !line.legs[1].exists()) out += " " + name(line.legs[0]);
+  if (line.legs[1].exists()) out += " " + name(line.legs[1]);
+  return out;
+}
+
+std::optional<PlanLine> read_line(Seat seat, std::string_view text) {
+  const std::vector<std::string> words = table::words_of(text);
+  if (words.size() < 4 || words.size() > 5 || words[0] != "order" || words[2].size() < 2)
+    return std::nullopt;
+  const auto from = parse_sector(words[1]);
+  const auto number = table::parse_number(words[2].substr(0, words[2].size() - 1));
+  const char arm_letter = static_cast<char>(std::toupper(words[2].back()));
+  const auto arm = parse_arm(std::string_view(&arm_letter, 1));
+  const auto to = parse_sector(words[3]);
+  const auto then = words.size() == 5 ? parse_sector(words[4]) : std::optional(kNowhere);
+  if (!from || !number || *number < 1 || *number > kArmySize || !arm || !to || !then)
+    return std::nullopt;
+  PlanLine line{*from, *arm, static_cast<std::uint8_t>(*number), 0, {*to, *then}};
+  line.left = line.number;
+  const Shot aimed = shot(seat, line.from, line.legs[0]);
+  if (line.arm == Arm::artillery && aimed.range == 2) line.legs = {aimed.middle, line.legs[0]};
+  return line;
+}
+
+void PlansKind::write(PositionOut& out, std::string_view key, const Sides& sides,
+                      const Armies& /*units*/) const {
+  Value plans = Value::array();
+  for (const Side& side : sides) {
+    Value lines = Value::array();
+    for (const PlanLine& line : side.plan) lines.push(write_line(line));
+    plans.push(std::move(lines));
+  }
+  out.set(key, std::move(plans));
+}
+void PlansKind::read(PositionIn& in, std::string_view key, Sides& sides, Armies& units) const {
+  each_seat(in, key, [&](Seat seat, const Value& lines, const std::string& path) {
+    auto& plan = sides[seat.value].plan;
+    plan.clear();
+    if (!lines.is_array() || lines.items().size() > kMaxLines)
+      return in.complain_at(path, "expected a list of at most 13 orders");
+    for (const Value& text : lines.items()) {
+      const auto line = text.is_string() ? read_line(seat, text.as_string()) : std::nullopt;
+      if (!line) return in.complain_at(path, "expected orders such as \"order b1 2C b2 a2\"");
+      plan.push_back(*line);
+    }
+    for (const Unit& unit : units[seat.value]) {
+      if (unit.order == kNoLine) continue;
+      if (unit.order >= plan.size() || plan[unit.order].left == 0)
+        return in.complain_at(path, "a unit has begun an order that is not there");
+      --plan[unit.order].left;
+    }
+  });
+}
+
+void MarkersKind::write(PositionOut& out, std::string_view key, const Markers& markers) const {
+  Value list = Value::array();
+  for (const Marker& marker : markers) {
+    list.push(Value::object()
+                  .set("seat", int{marker.seat().value})
+                  .set("kind", name(marker.kind()))
+                  .set("value", marker.value())
+                  .set("at", name(marker.at)));
+  }
+  out.set(key, std::move(list));
+}
+void MarkersKind::read(PositionIn& in, std::string_view key, Markers& markers) const {
+  const Value* list = in.source().any(key);
+  if (list == nullptr) return;
+  const std::string path = in.source().path(key);
+  if (!list->is_array() || list->items().size() > kMaxMarkers)
+    return in.complain_at(path, "expected a list of at most 20 markers");
+  markers.clear();
+  for (std::size_t i = 0; i < list->items().size() && in.source().ok(); ++i) {
+    Fields f(list->items()[i], path + "[" + std::to_string(i) + "]", in.source().complaint());
+    if (!f.ok()) return;
+    const int seat = f.integer_or("seat", -1, -1, 1);
+    const auto kind = table::parse_enum<MarkerKind>(f.string_or("kind", ""));
+    const int value = f.integer_or("value", 1, 1, 5);
+    const auto at = parse_sector(f.string_or("at", ""));
+    if (seat < 0) f.complain("seat", "expected 0 (White) or 1 (Black)");
+    if (!kind) f.complain("kind", "expected general, flag or rose");
+    if (!at || !at->is_battle()) f.complain("at", "expected a sector from a1 to c3");
+    f.finish();
+    if (f.ok()) markers.push_back({{static_cast<std::uint8_t>(seat)}, *kind, value, *at});
+  }
+}
+
+void TokensKind::write(PositionOut& out, std::string_view key, const Sides& sides) const {
+  Value both = Value::array();
+  for (const Side& side : sides) {
+    Value tokens = Value::object();
+    for (const Sector at : Sectors::battlefield()) {
+      if (side.tokens[at.index] > 0) tokens.set(name(at), int{side.tokens[at.index]});
+    }
+    both.push(std::move(tokens));
+  }
+  out.set(key, std::move(both));
+}
+void TokensKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
+  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
+    if (!value.is_object()) return in.complain_at(path, "expected a table of sectors and numbers");
+    sides[seat.value].tokens = {};
+    for (const auto& [id, number] : value.members()) {
+      const auto at = parse_sector(id);
+      if (!at || !at->is_battle())
+        return in.complain_at(path + "." + id, "expected a sector from a1 to c3");
+      take_number(in, number, path + "." + id, 0, kArmySize, sides[seat.value].tokens[at->index]);
+    }
+  });
+}
+
+void LostKind::write(PositionOut& out_, std::string_view key, const Sides& sides) const {
+  Value both = Value::array();
+  for (const Side& side : sides) {
+    both.push(where == box        ? counts_value(side.box)
+              : where == captured ? counts_value(side.captured)
+                                  : counts_value(side.out));
+  }
+  out_.set(key, std::move(both));
+}
+void LostKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
+  each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
+    Side& side = sides[seat.value];
+    if (where == box) return read_counts(in, value, path, side.box);
+    read_counts(in, value, path, where == captured ? side.captured : side.out);
+  });
+}
+
+void RuinsKind::write(PositionOut& out, std::string_view key,
+                      const std::array<std::uint8_t, 2>& ruins) const {
+  Public table;
+  table.ruins = ruins;
+  Value list = Value::array();
+  for (const Sector at : table.ruined()) list.push(name(at));
+  out.set(key, std::move(list));
+}
+void RuinsKind::read(PositionIn& in, std::string_view key,
+                     std::array<std::uint8_t, 2>& ruins) const {
+  const Value* list = in.source().any(key);
+  if (list == nullptr) return;
+  const std::string path = in.source().path(key);
+  if (!list->is_array()) return in.complain_at(path, "expected a list of sectors");
+  Public table;
+  for (const Value& each : list->items()) {
+    const auto at = each.is_string() ? parse_sector(each.as_string()) : std::nullopt;
+    if (!at || !at->is_battle()) return in.complain_at(path, "expected sectors from a1 to c3");
+    table.ruin(*at);
+  }
+  ruins = table.ruins;
+}
+
+}  // namespace commanders

@@ -1,0 +1,103 @@
+// One match's rules: content, scenario and options. Immutable; what is left for table::Rules is
+// what a seat sees and what it advises.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/commanders/state/content.h"
+#include "games/commanders/state/state.h"
+#include "table/game.h"
+
+namespace commanders {
+
+inline constexpr std::string_view kRulesVersion = "commanders-1";
+
+struct Options {
+  bool order_dice = false;         // C-84
+  bool delivery = false;           // C-85, B-61
+  bool morale = false;             // C-86, C-87
+  bool flee_after_ranged = false;  // B-12
+  bool czech_majority = false;     // B-4
+  std::uint8_t morale_start = 15;  // C-86
+  std::uint8_t terrain = 0;        // of kTerrainChoices
+  std::uint8_t markers = 0;        // of kMarkerChoices
+  std::uint8_t goal = 10;          // C-2
+  std::uint8_t rounds = 10;        // C-1, C-5
+  std::uint8_t handicap_white = 0;
+  std::uint8_t handicap_black = 0;
+};
+// As the scenario says, or another in its place.
+inline constexpr std::array<std::string_view, 11> kTerrainChoices{
+    "scenario",    "off",       "plain",   "side_a",  "side_b",       "marengo",
+    "la_rothiere", "dennewitz", "leuthen", "albuera", "side_b_turned"};
+inline constexpr std::array<std::string_view, 7> kMarkerChoices{
+    "scenario", "none", "side_a", "b_centre", "b_wing", "b_standard", "choose"};
+inline constexpr std::uint8_t kMarkersChosen = 6;  // B-69
+
+// The terrain of a match, looked up in no time.
+class Ground {
+ public:
+  Ground() = default;
+  explicit Ground(const Terrain& terrain);
+  bool forest(Sector s) const { return forest_.has(s); }
+  bool hill(Sector s) const { return hill_.has(s); }
+  bool building(Sector s) const { return building_.has(s); }
+  bool bridge(Border b) const { return bridge_[b.code]; }
+  bool road(Border b) const { return road_[b.code] || bridge_[b.code]; }
+  // A river lies in sectors; entering it from outside is crossing. C-94, B-60
+  bool crosses(Sector from, Sector to) const {
+    return to.is_battle() && (rivers_[to.index] & ~rivers_of(from)) != 0;
+  }
+
+ private:
+  unsigned rivers_of(Sector s) const { return s.is_battle() ? rivers_[s.index] : 0U; }
+  Sectors forest_{};
+  Sectors hill_{};
+  Sectors building_{};
+  std::array<std::uint8_t, kBattleSectors> rivers_{};  // a bit for each of them
+  std::array<bool, 256> bridge_{};
+  std::array<bool, 256> road_{};
+};
+
+class Game {
+ public:
+  using State = commanders::State;
+  using Step = commanders::Step;
+  using Purpose = commanders::Purpose;
+  using EndReason = commanders::EndReason;
+
+  Game(Pack pack, Scenario scenario, Options options);
+
+  const Pack& pack() const { return pack_; }
+  const Scenario& scenario() const { return scenario_; }
+  const Options& options() const { return options_; }
+  const Terrain& terrain() const { return terrain_; }
+  const Ground& ground() const { return ground_; }
+  const std::vector<Marker>& markers() const { return markers_; }
+  const SetUp& setup() const { return setup_; }
+  bool chooses_markers() const { return options_.markers == kMarkersChosen; }
+  void put_terrain(Terrain terrain);  // one that a position brings
+  int starting_vp(Seat seat) const;   // C-86, C-88
+
+  int seats() const { return 2; }
+  // `log` gets what happens before the first question.
+  State initial(table::Log* log = nullptr) const;
+  table::Question question(const State& state) const;
+  void legal(const State& state, Seat seat, table::AnswerList& out) const;
+  void apply(State& state, Seat seat, table::Answer answer, table::Log* log) const;
+  void draws(const State& state, table::DrawList& out) const;
+  void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
+  table::Die die(std::uint8_t) const { return {6}; }
+
+ private:
+  Pack pack_;
+  Scenario scenario_;
+  Options options_;
+  Terrain terrain_;
+  Ground ground_;
+  std::vector<Marker> markers_;
+  SetUp setup_;
+};
+
+}  // namespace commanders

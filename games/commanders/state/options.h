@@ -1,0 +1,23 @@
+// The options of a match by name: optional rules (C-82 .. C-94), doubtful readings (B-73), and how
+// long a battle lasts. Ledger 5.1
+#pragma once
+
+#include <vector>
+
+#include "games/commanders/state/game.h"
+#include "table/error.h"
+#include "table/value.h"
+
+namespace commanders {
+
+// Null or a table of names and values; what is not named is as the scenario says. Errors:
+// bad_option with the allowed values.
+table::Expected<Options> read_options(const Scenario& scenario, const table::Value& value);
+// Every option with its value, in the same form.
+table::Value options_value(const Options& options);
+std::vector<table::OptionSpec> option_specs();
+// The id of the map or the set of markers that the options put in the place of the scenario's.
+std::string map_id(const Scenario& scenario, const Options& options);
+std::string markers_id(const Scenario& scenario, const Options& options);
+
+}  // namespace commanders

@@ -1,0 +1,13 @@
+// What a position cannot be: refused with the reason and its rule.
+#pragma once
+
+#include "games/commanders/state/game.h"
+#include "table/position_fields.h"
+
+namespace commanders {
+
+void check_position(const Game& game, const State& state, table::Complaint& complaint);
+// A dump that is not ours must not lead the rules out of their tables.
+bool is_sound(const State& state);
+
+}  // namespace commanders
