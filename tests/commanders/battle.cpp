@@ -88,7 +88,7 @@ void Battle::note(const table::Log& log) {
 
 bool Battle::answer(int seat, const std::string& text) {
   const Seat s{static_cast<std::uint8_t>(seat)};
-  if (state.waiting.kind != Waiting::answers || !state.waiting.seats.has(s)) return false;
+  if (!state.waiting.asks(s)) return false;
   const auto parsed = parse_answer(*game, state, s, text);
   if (!parsed.ok()) return false;
   table::Log log;

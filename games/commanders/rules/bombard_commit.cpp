@@ -48,7 +48,7 @@ void write_guns(Play& p, Seat seat, const Troop& troop, int number, bool buildin
 // By sector of the gun, then by target; at a building only where nobody stands outside. B-44, B-59
 void fire_all(Play& p, Seat seat) {
   Troops troops = troops_to_bombard(p, seat);
-  std::stable_sort(troops.begin(), troops.end(), [](const Troop& a, const Troop& b) {
+  sort_in_place(troops.begin(), troops.end(), [](const Troop& a, const Troop& b) {
     return a.from != b.from ? a.from < b.from : a.path[0] < b.path[0];
   });
   for (const Troop& troop : troops) {
@@ -79,7 +79,7 @@ void BombardCommitStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (could_act(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void BombardCommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

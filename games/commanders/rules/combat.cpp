@@ -33,7 +33,7 @@ void CombatStep::run(Play& p) {
     case roll_ranged:
       return p.push<CombatDiceStep>({Stage::ranged, 0, kWhite});
     case reroll_ranged:
-      return p.push<RerollStep>({0, 0, Stage::ranged});
+      return p.push<RerollStep>();
     case hit_ranged:
       take_hits(p, Stage::ranged);
       return flee_after_fire(p);
@@ -46,7 +46,7 @@ void CombatStep::run(Play& p) {
     case roll_melee:
       return p.push<CombatDiceStep>({Stage::melee, 0, kWhite});
     case reroll_melee:
-      return p.push<RerollStep>({0, 0, Stage::melee});
+      return p.push<RerollStep>();
     case hit_melee:
       take_hits(p, Stage::melee);
       settle_captures(p);

@@ -107,9 +107,7 @@ struct CombatDiceStep : StepBase {
 // reroll.cpp. `reroll a2-b2 W1`, `keep`. C-73, B-63
 struct RerollStep : StepBase {
   struct Memory {
-    std::uint8_t kept;     // bit per seat
     std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
-    Stage stage;
   };
   static constexpr auto takes = table::verbs(Verb::reroll, Verb::keep);
   static void run(Play& p);

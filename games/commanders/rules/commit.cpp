@@ -28,7 +28,7 @@ int front_to_back(Seat seat, const Troop& troop) {
 
 void go_all(Play& p, Seat seat) {
   Troops troops = troops_to_go(p, seat);
-  std::stable_sort(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
+  sort_in_place(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
     return front_to_back(seat, a) < front_to_back(seat, b);
   });
   const Overview seen = look(p);
@@ -56,7 +56,7 @@ void CommitStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (could_act(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -27,6 +27,24 @@ Sector target_of(View v, Seat seat, const Unit& unit);
 // The order counts for nothing: it was not performed (B-36), or it did not arrive (C-85).
 void give_back(Play& p, Seat seat, Unit& unit);
 void lose_order(Unit& unit);
+// It stays where it is, for the enemy is in its way, or there is no room.
+void stop(Play& p, Seat seat, Unit& unit, RuleId rule);
+// All units of the seat that are to move to where they are let: whoever has room goes, and makes
+// room for others. Who is left because an order that would have made room did not arrive, stops.
+template <class Is, class Go>
+void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
+  for (bool moved = true; moved;) {
+    moved = false;
+    for (Unit& unit : p.army(seat)) {
+      if (!unit.going.exists() || !is_let(unit) || !has_room(p, seat, unit.going)) continue;
+      go(unit);
+      moved = true;
+    }
+  }
+  for (Unit& unit : p.army(seat)) {
+    if (unit.going.exists() && is_let(unit)) stop(p, seat, unit, "C-11"_rule);
+  }
+}
 
 // All have sealed: what was written down is open.
 void open_commits(Play& p);

@@ -65,7 +65,7 @@ void DistributeStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (next_arrival(p, seat).to.exists()) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void DistributeStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -185,7 +185,7 @@ void EnterStep::run(Play& p) {
     p.side(seat).draft = {};
     if (has_choice(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) return p.ask(asked);
+  if (!asked.empty()) return p.ask_in_secret(asked);
   if (!enter_all(p)) p.pop();
 }
 

@@ -37,11 +37,13 @@ void perform(Play& p, Seat seat, Unit& unit) {
 // into friendly sectors at once. C-34, C-46, B-24
 void move_to_friends(Play& p, const Attitudes& before) {
   for (const Seat seat : kBothSeats) {
-    for (Unit& unit : p.army(seat)) {
-      if (unit.going.exists() && unit.going != unit.at &&
-          before[seat.value][unit.going.index] == Attitude::friendly)
-        perform(p, seat, unit);
-    }
+    const auto& own = before[seat.value];
+    move_where_room(
+        p, seat,
+        [&](const Unit& unit) {
+          return unit.going != unit.at && own[unit.going.index] == Attitude::friendly;
+        },
+        [&](Unit& unit) { perform(p, seat, unit); });
   }
 }
 
@@ -61,9 +63,7 @@ void stop_reserves(Play& p, const Attitudes& before) {
           before[seat.value][unit.going.index] != Attitude::neutral ||
           !coming[1U - seat.value].has(unit.going))
         continue;
-      p.tell(EventKind::stopped, seat, "C-17"_rule,
-             {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
-      give_back(p, seat, unit);
+      stop(p, seat, unit, "C-17"_rule);
     }
   }
 }

@@ -10,6 +10,14 @@ namespace {
 
 constexpr int kRoadMoves = 2;
 
+void perform(Play& p, Seat seat, Unit& unit) {
+  const Sector from = unit.at;
+  unit.act(Unit::non_combat);
+  unit.go_on();
+  move_in(p, seat, unit, unit.going);
+  unit.place.code = static_cast<std::uint8_t>(1 + from.index);  // it has moved in this phase
+}
+
 // Friendly moves first; into a neutral sector only where the enemy neither goes nor has just gone.
 // B-9
 void move(Play& p) {
@@ -20,30 +28,19 @@ void move(Play& p) {
       if (unit.going.exists()) going[seat.value].add(unit.going);
     }
   }
-  std::array<std::array<bool, kArmySize>, 2> goes{};
+  std::array<Sectors, 2> open{};
   for (const Seat seat : kBothSeats) {
-    for (std::size_t i = 0; i < kArmySize; ++i) {
-      const Unit& unit = p.army(seat)[i];
-      goes[seat.value][i] =
-          unit.going.exists() && (attitude(p, before, seat, unit.going) == Attitude::friendly ||
-                                  !going[1U - seat.value].has(unit.going));
+    for (const Sector to : going[seat.value]) {
+      if (attitude(p, before, seat, to) == Attitude::friendly || !going[1U - seat.value].has(to))
+        open[seat.value].add(to);
     }
   }
   for (const Seat seat : kBothSeats) {
-    for (std::size_t i = 0; i < kArmySize; ++i) {
-      Unit& unit = p.army(seat)[i];
-      if (!unit.going.exists()) continue;
-      if (!goes[seat.value][i]) {
-        p.tell(EventKind::stopped, seat, "C-48"_rule,
-               {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
-        give_back(p, seat, unit);
-        continue;
-      }
-      unit.act(Unit::non_combat);
-      unit.go_on();
-      const Sector from = unit.at;
-      move_in(p, seat, unit, unit.going);
-      unit.place.code = static_cast<std::uint8_t>(1 + from.index);  // it has moved in this phase
+    move_where_room(
+        p, seat, [&](const Unit& unit) { return open[seat.value].has(unit.going); },
+        [&](Unit& unit) { perform(p, seat, unit); });
+    for (Unit& unit : p.army(seat)) {
+      if (unit.going.exists()) stop(p, seat, unit, "C-48"_rule);
     }
   }
 }
@@ -139,7 +136,7 @@ void RoadStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (has_roads(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void RoadStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -179,7 +179,7 @@ void PlaceStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (has_choice(p, seat, memory.stage)) asked = asked.with(seat);
   }
-  if (!asked.empty()) return p.ask(asked);
+  if (!asked.empty()) return p.ask_in_secret(asked);
   take_positions(p);
 }
 

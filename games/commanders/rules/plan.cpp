@@ -111,7 +111,7 @@ int orders_saved(View v, Seat seat) {
 
 void PlanStep::run(Play& p) {
   for (const Seat seat : kBothSeats) p.side(seat).plan.clear();
-  p.ask(both_seats());
+  p.ask_in_secret(both_seats());
 }
 
 void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -32,11 +32,18 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   Side& side(Seat seat) const { return state.sides[seat.value]; }
   Army& army(Seat seat) const { return state.units[seat.value]; }
 
-  // The seats that still have something to say in a step in which both write at once. False: all
-  // have sealed.
+  // A step in which these seats write at once, each alone and unseen.
+  void ask_in_secret(SeatSet seats) const {
+    state.writing = seats;
+    ask_sealed(seats, seats);
+  }
+  // Those who have not sealed write on. False: all have.
   bool ask_on(Seat answered, bool more) const {
     const SeatSet left = more ? state.waiting.seats.with(answered) : state.waiting.seats;
-    if (!left.empty()) ask(left);
+    if (!left.empty())
+      ask_sealed(state.writing, left);
+    else
+      state.writing = {};
     return !left.empty();
   }
   void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost

@@ -71,7 +71,7 @@ void RallyStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (has_something(p, seen, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void RallyStep::legal(const View& v, Seat seat, table::AnswerList& out) {

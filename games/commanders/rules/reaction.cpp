@@ -133,7 +133,7 @@ void ReactStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (has_reactions(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) p.ask(asked);
+  if (!asked.empty()) p.ask_in_secret(asked);
 }
 
 void ReactStep::legal(const View& v, Seat seat, table::AnswerList& out) {

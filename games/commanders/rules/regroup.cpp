@@ -139,7 +139,7 @@ void RegroupStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (has_answers(p, seat)) asked = asked.with(seat);
   }
-  if (!asked.empty()) return p.ask(asked);
+  if (!asked.empty()) return p.ask_in_secret(asked);
   regroup(p);
 }
 

@@ -5,8 +5,9 @@
 namespace commanders {
 namespace {
 
-// Side::draft: 1 + the unit whose die it is, and of which side which of its dice.
-enum DraftSlot : std::uint8_t { kUnit, kWhich };
+// Side::draft: 1 + the unit whose die it is, of which side which of its dice, and whether the seat
+// has done with this step.
+enum DraftSlot : std::uint8_t { kUnit, kWhich, kKept };
 
 bool can_be_rolled(const Unit& unit, int die) {
   return unit.place.has_space() && unit.dice.face(die) != 0 && !unit.dice.again(die);
@@ -79,10 +80,13 @@ void RerollStep::run(Play& p) {
   memory.rolling = 0;
   SeatSet asked;
   for (const Seat seat : kBothSeats) {
-    if (((memory.kept >> seat.value) & 1) == 0 && has_dice(p, seat)) asked = asked.with(seat);
+    if (p.side(seat).draft[kKept] == 0 && has_dice(p, seat)) asked = asked.with(seat);
   }
-  if (asked.empty()) return p.pop();
-  p.ask(asked);
+  if (asked.empty()) {
+    for (const Seat seat : kBothSeats) p.side(seat).draft = {};
+    return p.pop();
+  }
+  p.ask_in_secret(asked);
 }
 
 void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -102,16 +106,14 @@ Denial RerollStep::deny(const View& v, Seat seat, table::Answer answer) {
 }
 
 void RerollStep::answer(Play& p, Seat seat, table::Answer answer) {
-  Memory& memory = p.top<RerollStep>();
-  if (verb_of(answer) == Verb::keep)
-    memory.kept = static_cast<std::uint8_t>(memory.kept | (1 << seat.value));
+  if (verb_of(answer) == Verb::keep) p.side(seat).draft[kKept] = 1;
   each_die(p, seat, [&](Seat owner, const Unit& unit, int die) {
     if (answer != answer_of(owner, unit, die)) return;
     auto& draft = p.side(seat).draft;
     draft[kUnit] = static_cast<std::uint8_t>(1 + (&unit - p.army(owner).data()));
     draft[kWhich] = static_cast<std::uint8_t>(owner.value | (die << 1));
   });
-  if (!p.ask_on(seat, false)) memory.rolling = 1;
+  if (!p.ask_on(seat, false)) p.top<RerollStep>().rolling = 1;
 }
 
 void RerollStep::chance(Play& p, const table::Outcome& outcome) {

@@ -83,7 +83,7 @@ void MatchStep::run(Play& p) {
 }
 
 // What is written: the general's sector, then the rose's, each plus one.
-void MarkStep::run(Play& p) { p.ask(both_seats()); }
+void MarkStep::run(Play& p) { p.ask_in_secret(both_seats()); }
 
 void MarkStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Sector sector : Sectors::battlefield()) {
@@ -128,7 +128,7 @@ void MarkStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.pop();
 }
 
-void DeployStep::run(Play& p) { p.ask(both_seats()); }
+void DeployStep::run(Play& p) { p.ask_in_secret(both_seats()); }
 
 void DeployStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Sector wing = next_wing(v, seat);

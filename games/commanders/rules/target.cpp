@@ -106,7 +106,7 @@ void TargetStep::run(Play& p) {
   for (const Seat seat : kBothSeats) {
     if (next_to_aim(p, seat, memory.stage) != nullptr) asked = asked.with(seat);
   }
-  if (!asked.empty()) return p.ask(asked);
+  if (!asked.empty()) return p.ask_in_secret(asked);
   open_targets(p, memory.stage);
 }
 

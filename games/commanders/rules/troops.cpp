@@ -195,6 +195,12 @@ void give_back(Play& p, Seat seat, Unit& unit) {
   unit.order = kNoLine;
 }
 
+void stop(Play& p, Seat seat, Unit& unit, RuleId rule) {
+  p.tell(EventKind::stopped, seat, rule,
+         {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+  give_back(p, seat, unit);
+}
+
 void open_commits(Play& p) {
   const bool fires = p.state.phase == Phase::bombardment;
   for (const Seat seat : kBothSeats) {

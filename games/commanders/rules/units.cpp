@@ -77,6 +77,13 @@ UnitInside::Act act_of(Phase phase) {
 
 int count_acts(const UnitInside& unit) { return std::popcount(static_cast<unsigned>(unit.acts())); }
 
+bool has_room(View v, Seat seat, Sector sector) {
+  if (is_reserve(sector)) return true;
+  const auto there =
+      std::ranges::count_if(v.army(seat), [&](const Unit& u) { return u.at == sector; });
+  return there < kSectorRoom;
+}
+
 void take_off(Unit& unit) { unit = Unit{}; }
 
 void flee(Play& p, Seat seat, Unit& unit) {
@@ -105,15 +112,7 @@ void sort_armies(State& state) {
   const auto before = [](const Unit& a, const Unit& b) {
     return std::memcmp(&a, &b, sizeof(Unit)) < 0;
   };
-  for (Army& army : state.units) {
-    // Nearly in order already: few units move.
-    for (std::size_t i = 1; i < army.size(); ++i) {
-      const Unit unit = army[i];
-      std::size_t k = i;
-      for (; k > 0 && before(unit, army[k - 1]); --k) army[k] = army[k - 1];
-      army[k] = unit;
-    }
-  }
+  for (Army& army : state.units) sort_in_place(army.begin(), army.end(), before);
 }
 
 }  // namespace commanders

@@ -32,12 +32,25 @@ bool has_building(View v, Sector sector);
 UnitInside::Act act_of(Phase phase);
 int count_acts(const UnitInside& unit);
 
+// C-11
+bool has_room(View v, Seat seat, Sector sector);
+
 // The record becomes nobody's.
 void take_off(Unit& unit);
 // To the routed box of its side. C-79
 void flee(Play& p, Seat seat, Unit& unit);
 // It has gone over the border; what lies routed there is captured. C-78, C-89
 void move_in(Play& p, Seat seat, Unit& unit, Sector to);
+// Keeps the order of what is alike, and allocates nothing.
+template <class Iterator, class Before>
+void sort_in_place(Iterator begin, Iterator end, const Before& before) {
+  for (Iterator i = begin; i != end; ++i) {
+    const auto item = *i;
+    Iterator k = i;
+    for (; k != begin && before(item, *(k - 1)); --k) *k = *(k - 1);
+    *k = item;
+  }
+}
 // Both armies in canonical order: what everybody sees first, what the owner knows last. B-45
 void sort_armies(State& state);
 

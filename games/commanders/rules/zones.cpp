@@ -105,11 +105,11 @@ void line_up_side(Play& p, Seat seat, int zone) {
     if (is_in(unit, zone) && unit.on_board()) line[size++] = &unit;
   }
   // The army lies unspent before spent within what is alike.
-  std::stable_sort(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size),
-                   [](const Unit* a, const Unit* b) {
-                     const int x = rank(*a) * 2 + (a->is(Unit::spent) ? 1 : 0);
-                     return x < rank(*b) * 2 + (b->is(Unit::spent) ? 1 : 0);
-                   });
+  sort_in_place(line.begin(), line.begin() + static_cast<std::ptrdiff_t>(size),
+                [](const Unit* a, const Unit* b) {
+                  const int x = rank(*a) * 2 + (a->is(Unit::spent) ? 1 : 0);
+                  return x < rank(*b) * 2 + (b->is(Unit::spent) ? 1 : 0);
+                });
   for (std::size_t i = 0; i < size; ++i) {
     const int space = static_cast<int>(i);
     line[i]->place = Place(zone, space < kZoneSpaces ? space : kNoSpace);

@@ -65,6 +65,7 @@ constexpr void fields(List& f, State& state) {
   f.rest("zones", state.zones);
   f.rest("sides", state.sides);
   f.rest("units", state.units);
+  f.rest("writing", state.writing);
   f.rest("stack", state.stack);
   f.rest("waiting", state.waiting);
   f.rest("result", state.result, state.result_reason);

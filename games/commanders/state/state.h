@@ -164,6 +164,7 @@ struct Public {
   std::array<std::uint8_t, 2> ruins{};  // sectors as bits, C-92
   table::FixedVector<Marker, kMaxMarkers> markers{};
   table::FixedVector<Zone, kMaxZones> zones{};
+  SeatSet writing{};  // all seats of the sealed step that is open
   table::FixedVector<Frame, 8> stack{};
   Waiting waiting{};
   std::array<std::uint8_t, 2> result{};  // half points, where waiting.kind is over

@@ -109,7 +109,7 @@ bool is_sound(const State& state) {
     }
   }
   const Waiting& w = state.waiting;
-  return w.kind > Waiting::nothing && w.kind <= Waiting::over && w.seat.value < 2 &&
+  return w.kind > Waiting::nothing && w.kind <= Waiting::sealed && w.seat.value < 2 &&
          w.count <= table::kMaxDice;
 }
 
