@@ -196,7 +196,7 @@ TEST(Sentences, OfUnitCardsReadLikeACard) {
   Battle t;
   const Observation seen = t.game().observe(t.state(), kEmpire);
   const State state = known_state(seen);
-  const Wording words{t.game(), state, *shipped_messages(), kEn};
+  const Wording words{{t.game(), state, *shipped_messages(), kEn}};
   const Pack& pack = t.game().pack();
   const auto& archers =
       pack.units[static_cast<std::size_t>(pack.find_unit("zombie_archers", "basic"))];

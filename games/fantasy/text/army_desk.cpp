@@ -31,7 +31,7 @@ struct Desk {
   State nothing{};
 
   const Pack& pack() const { return game.pack(); }
-  Wording words() const { return {game, nothing, messages, language}; }
+  Wording words() const { return {{game, nothing, messages, language}}; }
   std::string text(const std::string& key, const Fills& fills = {}) const {
     return messages.text(language, "army." + key, fills);
   }

@@ -14,10 +14,6 @@
 namespace fantasy {
 namespace {
 
-std::string prompt_of(const State& seen) {
-  return seen.stack.empty() ? "" : std::string(rules_of(seen.stack.back().step).prompt);
-}
-
 // One start-of-activation event. FC-6.17
 std::string start_event(const Wording& w, int index) {
   const auto& events = w.seen.act.events;
@@ -242,7 +238,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
   const State seen = known_state(observation);
-  const Wording w{game, seen, messages, language};
+  const Wording w{{game, seen, messages, language}};
   table::AnswerView view;
   view.answer = answer;
   view.notation = write_answer(game, seen, answer);
@@ -258,7 +254,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   }
   const std::string key = "answer." + view.verb;
   const bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
-  const std::string special = key + "." + (several ? "several" : prompt_of(seen));
+  const std::string special = key + "." + (several ? "several" : w.prompt());
   view.text = w.text(messages.has(language, special) ? special : key, fills);
   return view;
 }
@@ -266,16 +262,11 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = known_state(observation);
-  const Wording w{game, seen, messages, language};
-  if (prompt_of(seen).empty()) return "";
+  const Wording w{{game, seen, messages, language}};
+  if (w.prompt().empty()) return "";
   const Frame top = seen.stack.back();
-  const std::string prompt = situation(w, top, observation.seat, prompt_of(seen));
-  const Fills fills = prompt_fills(w, top, observation.seat);
-  if (!messages.has(language, "prompt." + prompt)) return readable(prompt);
-  std::string text = w.text("prompt." + prompt, fills);
-  const std::string help = "prompt." + prompt + ".help";
-  if (messages.has(language, help)) text += "\n" + w.text(help, fills);
-  return text;
+  const std::string prompt = situation(w, top, observation.seat, w.prompt());
+  return w.question(prompt, prompt_fills(w, top, observation.seat));
 }
 
 }  // namespace fantasy

@@ -115,7 +115,7 @@ table::Value describe_event(const Game& game, const Observation& observation,
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = known_state(observation);
-  const Wording w{game, seen, messages, language};
+  const Wording w{{game, seen, messages, language}};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {

@@ -103,7 +103,7 @@ constexpr Kind kKinds[] = {
     {'t', kTargetSlot, false, write_unit, read_unit, unit_title, unit_id},
     {'h', kHexSlot, false, write_hex, read_hex},
     {'c', kColourSlot, false, write_name<Colour>, read_name<Colour, Colour::red>,
-     [](const Wording& w, Byte colour) { return table::title_in<Colour>(w, "colour", colour); }},
+     table::title_in<Colour, "colour">},
     {'k', kItemSlot, false, write_card, read_card,
      [](const Wording& w, Byte card) { return w.card(card); }},
     {'x', kItemSlot, false, write_terrain, read_terrain,
@@ -119,24 +119,15 @@ constexpr Kind kKinds[] = {
     // In events only: a bought ability, one of the glossary, a face of the combat die, a player, a
     // phase, why a battle ended, why dice are rolled, a wish.
     {'b', 0, false, bought_in_event},
-    {'g', 0, false, write_name<Ability>, nullptr,
-     [](const Wording& w, Byte ability) {
-       return table::title_in<Ability>(w, "ability", ability);
-     }},
+    {'g', 0, false, write_name<Ability>, nullptr, table::title_in<Ability, "ability">},
     {'q', 0, true, write_count, nullptr,
      [](const Wording& w, Byte face) { return w.text("face." + std::to_string(face)); }},
     {'p', 0, true, write_count, nullptr,
      [](const Wording& w, Byte seat) { return w.side({seat}); }},
-    {'f', 0, false, write_name<Phase>, nullptr,
-     [](const Wording& w, Byte phase) { return table::title_in<Phase>(w, "phase", phase); }},
-    {'r', 0, false, write_name<EndReason>, nullptr,
-     [](const Wording& w, Byte reason) { return table::title_in<EndReason>(w, "end", reason); }},
-    {'o', 0, false, write_name<Purpose>, nullptr,
-     [](const Wording& w, Byte purpose) {
-       return table::title_in<Purpose>(w, "purpose", purpose);
-     }},
-    {'w', 0, false, write_name<Wish>, nullptr,
-     [](const Wording& w, Byte wish) { return table::title_in<Wish>(w, "wish", wish); }},
+    {'f', 0, false, write_name<Phase>, nullptr, table::title_in<Phase, "phase">},
+    {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
+    {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
+    {'w', 0, false, write_name<Wish>, nullptr, table::title_in<Wish, "wish">},
     // In denials only: a unit without its place, a unit card by its name, a bought ability of the
     // active unit.
     {'m', 0, false, write_unit, nullptr,

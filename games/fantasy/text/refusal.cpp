@@ -13,7 +13,7 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
                      const Messages& messages, Language language) {
   const Observation observation = game.observe(state, seat);
   const State seen = known_state(observation);
-  const Wording wording{game, seen, messages, language};
+  const Wording wording{{game, seen, messages, language}};
   const Things things{game, seen, {}};
   const table::Refusal r{kinds(), things, wording, text};
   if (!table::asks(state, seat)) return r.not_asked();

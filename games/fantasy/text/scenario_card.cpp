@@ -16,7 +16,7 @@ using table::Value;
 struct Writer : table::CardWriter<Game> {
   State nothing{};
 
-  Wording words() const { return {game, nothing, messages, language}; }
+  Wording words() const { return {{game, nothing, messages, language}}; }
 };
 
 // A scenario given for one match brings its texts along.

@@ -73,23 +73,9 @@ std::string Wording::colour(Colour colour) const {
   return text("colour." + std::string(fantasy::name(colour)));
 }
 
-std::string Wording::card(int card) const {
-  const auto i = static_cast<std::size_t>(card);
-  const auto& cards = game.pack().cards;
-  return i < cards.size() ? messages.name_of(language, "card", cards[i].id) : "?";
-}
-
-std::string Wording::terrain(int terrain) const {
-  const auto i = static_cast<std::size_t>(terrain);
-  const auto& terrains = game.pack().terrains;
-  return i < terrains.size() ? messages.name_of(language, "terrain", terrains[i].id) : "?";
-}
-
 std::string Wording::bought(UnitId unit, int index) const {
   if (!exists(unit)) return "?";
-  const auto& abilities = view().card(unit).activated;
-  const auto i = static_cast<std::size_t>(index);
-  return i < abilities.size() ? messages.name_of(language, "bought", abilities[i].id) : "?";
+  return entry("bought", view().card(unit).activated, index);
 }
 
 }  // namespace fantasy

@@ -8,18 +8,11 @@
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/text/messages.h"
+#include "table/wording.h"
 
 namespace fantasy {
 
-struct Wording {
-  const Game& game;
-  const State& seen;  // from known_state
-  const Messages& messages;
-  Language language;
-
-  std::string text(std::string_view key, const Fills& fills = {}) const {
-    return messages.text(language, key, fills);
-  }
+struct Wording : table::WordingBase<Game> {  // with the state from known_state
   View view() const { return {game, seen}; }
   bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
 
@@ -33,8 +26,8 @@ struct Wording {
   std::string side_other(Seat seat) const;  // within a sentence: "l’Empire"
   std::string side_name(Seat seat) const;   // on its own: "Empire"
   std::string colour(Colour colour) const;
-  std::string card(int card) const;
-  std::string terrain(int terrain) const;
+  std::string card(int card) const { return entry("card", game.pack().cards, card); }
+  std::string terrain(int terrain) const { return entry("terrain", game.pack().terrains, terrain); }
   std::string bought(UnitId unit, int index) const;
 };
 

@@ -6,14 +6,9 @@
 #include "games/fleet/text/lexicon.h"
 #include "games/fleet/text/notation.h"
 #include "games/fleet/text/wording.h"
-#include "table/text.h"
 
 namespace fleet {
 namespace {
-
-std::string prompt_of(const State& seen) {
-  return seen.stack.empty() ? "" : std::string(rules_of(seen.stack.back().step).prompt);
-}
 
 // The answer being described: what grows argument by argument.
 struct Described {
@@ -166,21 +161,21 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
                                   table::Answer answer, const Messages& messages,
                                   Language language) {
   const State seen = seen_state(game, observation);
-  const Wording w{game, observation, seen, messages, language};
+  const Wording w{{game, seen, messages, language}, observation};
   table::AnswerView view;
   view.answer = answer;
   view.notation = write_answer(game, seen, answer);
   view.verb = name(verb_of(answer));
   Fills fills = prompt_fills(w);
   Fills own;
-  const bool one_square = prompt_of(seen) != "weapon_target";
+  const bool one_square = w.prompt() != "weapon_target";
   const Described d{w, answer, view, own, one_square};
   for (const table::ArgumentKey& key : arguments(verb_of(answer))) add_argument(d, key);
   add_touch_of_verb(d);
   // What the answer names itself comes before what the table says.
   own.insert(own.end(), fills.begin(), fills.end());
   const std::string key = "answer." + view.verb;
-  const std::string special = key + "." + answer_situation(w, answer, prompt_of(seen));
+  const std::string special = key + "." + answer_situation(w, answer, w.prompt());
   view.text = w.text(messages.has(language, special) ? special : key, own);
   return view;
 }
@@ -188,15 +183,9 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
 std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = seen_state(game, observation);
-  const Wording w{game, observation, seen, messages, language};
-  const std::string prompt = situation(w, prompt_of(seen));
-  if (prompt.empty()) return "";
-  const Fills fills = prompt_fills(w);
-  if (!messages.has(language, "prompt." + prompt)) return table::readable(prompt);
-  std::string text = w.text("prompt." + prompt, fills);
-  const std::string help = "prompt." + prompt + ".help";
-  if (messages.has(language, help)) text += "\n" + w.text(help, fills);
-  return text;
+  const Wording w{{game, seen, messages, language}, observation};
+  const std::string prompt = situation(w, w.prompt());
+  return prompt.empty() ? "" : w.question(prompt, prompt_fills(w));
 }
 
 }  // namespace fleet

@@ -63,7 +63,7 @@ table::Value describe_event(const Game& game, const Observation& observation,
 std::string event_sentence(const Game& game, const Observation& observation,
                            const table::Event& event, const Messages& messages, Language language) {
   const State seen = seen_state(game, observation);
-  const Wording w{game, observation, seen, messages, language};
+  const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}};
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {

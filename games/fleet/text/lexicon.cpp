@@ -69,7 +69,7 @@ constexpr Kind kKinds[] = {
      [](const Wording& w, Byte ship) { return w.ship({ship}); }},
     {'q', kSquareSlot, false, write_square, read_square_word},
     {'k', kItemSlot, false, write_name<Field>, read_name<Field, Field::asteroid>,
-     [](const Wording& w, Byte field) { return table::title_in<Field>(w, "field", field); }},
+     table::title_in<Field, "field">},
     {'w', kItemSlot, false, write_weapon, read_weapon,
      [](const Wording& w, Byte weapon) { return w.weapon(weapon); }},
     // A class of ship, an index into Pack::ships.
@@ -77,8 +77,7 @@ constexpr Kind kKinds[] = {
      [](const Wording& w, Byte kind) { return w.ship_class(kind); }},
     {'d', kItemSlot, false, write_die, read_die,
      [](const Wording& w, Byte die) { return w.die(DieKind{die}); }},
-    {'u', kUseSlot, false, write_name<Use>, read_name<Use, Use::diag>,
-     [](const Wording& w, Byte use) { return table::title_in<Use>(w, "use", use); }},
+    {'u', kUseSlot, false, write_name<Use>, read_name<Use, Use::diag>, table::title_in<Use, "use">},
     // Dice as counts by colour, and two specials in the same form.
     {'m', kItemSlot, false, write_mix, read_mix, mix_title},
     {'t', kItemSlot, false, write_mix, read_mix, mix_title},
@@ -86,19 +85,12 @@ constexpr Kind kKinds[] = {
     {'n', 0, true, write_count},
     {'p', 0, true, write_count, nullptr,
      [](const Wording& w, Byte seat) { return w.side({seat}); }},
-    {'f', 0, false, write_name<Phase>, nullptr,
-     [](const Wording& w, Byte phase) { return table::title_in<Phase>(w, "phase", phase); }},
-    {'r', 0, false, write_name<EndReason>, nullptr,
-     [](const Wording& w, Byte reason) { return table::title_in<EndReason>(w, "end", reason); }},
-    {'o', 0, false, write_name<Purpose>, nullptr,
-     [](const Wording& w, Byte purpose) {
-       return table::title_in<Purpose>(w, "purpose", purpose);
-     }},
-    {'l', 0, false, write_name<Result>, nullptr,
-     [](const Wording& w, Byte line) { return table::title_in<Result>(w, "result", line); }},
+    {'f', 0, false, write_name<Phase>, nullptr, table::title_in<Phase, "phase">},
+    {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
+    {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
+    {'l', 0, false, write_name<Result>, nullptr, table::title_in<Result, "result">},
     // In denials only: a colour.
-    {'y', 0, false, write_name<Colour>, nullptr,
-     [](const Wording& w, Byte colour) { return table::title_in<Colour>(w, "colour", colour); }},
+    {'y', 0, false, write_name<Colour>, nullptr, table::title_in<Colour, "colour">},
 };
 
 }  // namespace

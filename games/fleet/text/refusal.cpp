@@ -22,7 +22,7 @@ table::Error why_not(const Game& game, const State& state, Seat seat, std::strin
                      const Messages& messages, Language language) {
   const Observation observation = game.observe(state, seat);
   const State seen = seen_state(game, observation);
-  const Wording wording{game, observation, seen, messages, language};
+  const Wording wording{{game, seen, messages, language}, observation};
   const Things things{game, seen};
   const table::Refusal r{kinds(), things, wording, text};
   if (!table::asks(state, seat)) return r.not_asked();

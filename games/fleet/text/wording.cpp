@@ -3,6 +3,7 @@
 #include <algorithm>
 
 namespace fleet {
+
 State seen_state(const Game& game, const Observation& observation) {
   State state = known_state(observation);
   for (Ship& ship : state.ships) {
@@ -65,18 +66,6 @@ void Wording::fill_ship(Fills& fills, const std::string& key, ShipId ship) const
   fills.emplace_back(key + "#", form);
   fills.emplace_back("name", ship_name(ship));
   fills.emplace_back("name#", form);
-}
-
-std::string Wording::ship_class(int kind) const {
-  const auto i = static_cast<std::size_t>(kind);
-  const auto& ships = game.pack().ships;
-  return i < ships.size() ? messages.name_of(language, "ship", ships[i].id) : "?";
-}
-
-std::string Wording::weapon(int weapon) const {
-  const auto i = static_cast<std::size_t>(weapon);
-  const auto& weapons = game.pack().weapons;
-  return i < weapons.size() ? messages.name_of(language, "weapon", weapons[i].id) : "?";
 }
 
 std::string Wording::side(Seat seat) const {

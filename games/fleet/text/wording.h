@@ -8,6 +8,7 @@
 #include "games/fleet/state/game.h"
 #include "games/fleet/state/observation.h"
 #include "games/fleet/text/messages.h"
+#include "table/wording.h"
 
 namespace fleet {
 
@@ -16,16 +17,9 @@ namespace fleet {
 // from what everybody sees.
 State seen_state(const Game& game, const Observation& observation);
 
-struct Wording {
-  const Game& game;
+struct Wording : table::WordingBase<Game> {  // with the state from seen_state
   const Observation& observation;
-  const State& seen;  // from seen_state
-  const Messages& messages;
-  Language language;
 
-  std::string text(std::string_view key, const Fills& fills = {}) const {
-    return messages.text(language, key, fills);
-  }
   View view() const { return {game, seen}; }
   bool exists(ShipId ship) const { return ship.value < seen.ships.size(); }
   bool knows(ShipId ship) const;  // its class
@@ -39,8 +33,8 @@ struct Wording {
   // A ship as a place of a text, with what words that agree with it need to know.
   void fill_ship(Fills& fills, const std::string& key, ShipId ship) const;
   bool has_twin(ShipId ship) const;
-  std::string ship_class(int kind) const;  // "destroyer"
-  std::string weapon(int weapon) const;
+  std::string ship_class(int kind) const { return entry("ship", game.pack().ships, kind); }
+  std::string weapon(int weapon) const { return entry("weapon", game.pack().weapons, weapon); }
   std::string side(Seat seat) const;
   std::string field(Field field) const;
   std::string colour(Colour colour) const;

@@ -57,7 +57,7 @@ void add_tracks(const Wording& w, Scene& scene) {
 table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
                         Language language) {
   const State seen = seen_state(game, observation);
-  const Wording w{game, observation, seen, messages, language};
+  const Wording w{{game, seen, messages, language}, observation};
   Scene scene;
   scene.game = "fleet";
   scene.board = "squares";
