@@ -39,7 +39,7 @@ class Game:
 GAMES = [
     Game("fantasy", "Fantasy Commander", r"FC-\d+\.\d+", anywhere=True),
     Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+b?", case=r"T-\d+"),
-    Game("commanders", "Commanders", r"C-\d+(?:\.\d+)?"),
+    Game("commanders", "Commanders", r"C-\d+", case=r"T-\d+"),
     Game("legion", "The legion game", r"[A-Z]-\d+(?:\.\d+)?"),
 ]
 
