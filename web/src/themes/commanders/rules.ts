@@ -6,7 +6,7 @@ export const commandersRules: RuleSection[] = [
   {
     id: 'goal', title: { en: 'The goal', fr: 'Le but' }, rules: 'C-1 to C-5',
     lines: {
-      en: ['Two armies of 20 infantry, 8 cavalry and 2 guns fight over nine sectors. The first to 10 victory points wins; after ten rounds, whoever has more.', 'Each round pays 5 points for the enemy command sector, 1 for each enemy flag and 1 for controlling more sectors. A prisoner is worth 1, a captured gun 2.', 'You control a sector with one unit that is not routed.'],
+      en: ['Two armies of 20 infantry, 8 cavalry and 2 guns fight over nine sectors. The first to 10 victory points wins; after ten rounds, the side with more.', 'Each round pays 5 points for the enemy command sector, 1 for each enemy flag and 1 for controlling more sectors. A prisoner is worth 1, a captured gun 2.', 'You control a sector with one unit that is not routed.'],
       fr: ['Deux armées de 20 fantassins, 8 cavaliers et 2 canons se disputent neuf secteurs. Le premier à 10 points de victoire gagne ; après dix manches, celui qui en a le plus.', 'Chaque manche rapporte 5 points pour le secteur de commandement ennemi, 1 par drapeau ennemi et 1 pour la majorité des secteurs. Un prisonnier vaut 1, un canon capturé 2.', 'Une seule unité qui n’est pas en déroute suffit pour contrôler un secteur.'],
     },
   },
@@ -34,7 +34,7 @@ export const commandersRules: RuleSection[] = [
   {
     id: 'combat', title: { en: 'Combat', fr: 'Le combat' }, rules: 'C-53 to C-58',
     lines: {
-      en: ['It starts by itself when units enter a sector the enemy holds, or both sides want the same place. Each border has five spaces a side; the units on spaces of the same number fight each other.', 'First the fire of infantry and guns, then the melee of infantry and cavalry. Fire hits with 4 or more if it also beats the opponent’s roll. In melee the higher roll hits and a tie does nothing.', 'Against a unit that does not roll, 4 or more hits. A modified roll is at least 1 and at most 6.', 'All fights of a phase go step by step together: whoever is hit still rolls in that step.'],
+      en: ['It starts by itself when units enter a sector the enemy holds, or both sides want the same place. Each border has five spaces a side; the units on spaces of the same number fight each other.', 'First the fire of infantry and guns, then the melee of infantry and cavalry. Fire hits with 4 or more if it also beats the opponent’s roll. In melee the higher roll hits and a tie does nothing.', 'Against a unit that does not roll, 4 or more hits. A modified roll is at least 1 and at most 6.', 'All fights of a phase go step by step together: a unit that is hit still rolls in that step.'],
       fr: ['Il s’engage de lui-même quand on entre dans un secteur tenu par l’ennemi, ou quand les deux camps veulent la même place. Chaque frontière a cinq places par camp ; les unités du même numéro s’opposent.', 'D’abord le feu de l’infanterie et des canons, puis la mêlée de l’infanterie et de la cavalerie. Le feu touche à 4 ou plus s’il bat aussi le jet adverse. En mêlée, le plus haut touche et l’égalité ne fait rien.', 'Contre une unité qui ne lance pas, 4 ou plus touche. Un jet modifié compte au moins 1 et au plus 6.', 'Tous les combats d’une phase avancent ensemble, étape par étape : qui est touché lance encore à cette étape.'],
     },
   },
@@ -55,7 +55,7 @@ export const commandersRules: RuleSection[] = [
   {
     id: 'hits', title: { en: 'Hits and rally', fr: 'Touches et ralliement' }, rules: 'C-75 to C-80, C-50, C-51',
     lines: {
-      en: ['A first hit routs. A second captures, if infantry or cavalry struck it and is still in order at the end; guns only destroy.', 'Routed infantry and cavalry flee to your reserve, guns stay where they are. Whoever enters a sector captures the routed units that lie there.', 'One saved order turns two routed units of a type into one fresh unit, or rallies a gun in a sector you control.'],
+      en: ['A first hit routs. A second captures, if infantry or cavalry struck it and is still in order at the end; guns only destroy.', 'Routed infantry and cavalry flee to your reserve, guns stay where they are. Units that enter a sector capture the routed units that lie there.', 'One saved order turns two routed units of a type into one fresh unit, or rallies a gun in a sector you control.'],
       fr: ['Une première touche met en déroute. Une seconde capture, si de l’infanterie ou de la cavalerie l’a portée et tient encore à la fin ; les canons ne font que détruire.', 'L’infanterie et la cavalerie en déroute fuient vers votre réserve, les canons restent sur place. Qui entre dans un secteur capture les unités en déroute qui s’y trouvent.', 'Un ordre épargné fait de deux unités en déroute du même type une unité fraîche, ou rallie un canon dans un secteur que vous contrôlez.'],
     },
   },
