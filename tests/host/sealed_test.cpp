@@ -322,7 +322,9 @@ TEST(HostSealed, OnceItIsOverItGoesBackAsAWholeIfAllAgree) {
   EXPECT_TRUE(at(back, "undone").as_bool());
   EXPECT_EQ(at(back, "plan").as_int(), 0);
   EXPECT_EQ(json(at(at(back, "scene"), "trays")), hand) << "all five cards again";
-  t.lay_and_seal({3, 2, 1, 0});
+  t.lay_and_seal({3, 2, 1});
+  EXPECT_EQ(at(t.update(1), "seq").as_int(), 3) << "seat 0 writes anew, too";
+  t.lay_and_seal({0});
   EXPECT_EQ(at(t.update(1), "seq").as_int(), 4);
 }
 
