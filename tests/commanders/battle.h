@@ -26,7 +26,7 @@ struct Said {
 class Battle {
  public:
   explicit Battle(const table::Value& position);
-  explicit Battle(const std::string& position) : Battle(json(position)) {}
+  explicit Battle(const char* position) : Battle(json(position)) {}
 
   void dice(const std::vector<int>& faces);
   // Gives the answers of the list when they are asked for; otherwise the lowest asked seat gives

@@ -174,6 +174,8 @@ void ReactStep::answer(Play& p, Seat seat, table::Answer answer) {
   }
   if (p.ask_on(seat, said && has_reactions(p, seat))) return;
   fall_back(p);
+  // Which of like units react follows from what only their owner knows: the order must not say it.
+  sort_armies(p.state);
   p.become<ReactionDiceStep>({0});
 }
 
@@ -208,7 +210,6 @@ void ReactionDiceStep::run(Play& p) {
     return p.roll(tried.draft == tries_square ? Purpose::square : Purpose::counter, tried.seat,
                   dice);
   }
-  sort_armies(p.state);
   p.pop();
 }
 
@@ -229,6 +230,7 @@ void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {
     unit.set(Unit::reacted);
     if (successes-- > 0) unit.set(square ? Unit::square : Unit::counter);
   }
+  sort_armies(p.state);
 }
 
 }  // namespace commanders
