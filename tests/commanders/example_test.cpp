@@ -1,4 +1,4 @@
-// The worked examples of the rulebook, as far as it gives numbers (ledger 6.1, 6.2). T-1, T-2, T-7,
+// The worked examples of the rulebook, as far as it gives numbers (ledger 6.1, 6.2). T-1, T-2,
 // T-10, T-12 and one half of T-13 are among the cases (cases_test.cpp: T-121, T-71, T-73, T-89).
 #include "commanders/battle.h"
 
@@ -26,6 +26,7 @@ TEST(Example, T3TheFourthRiderDoesNotFitOverTheBorder) {
   EXPECT_FALSE(battle.offers(1, "go a3 4C a2"));
 }
 
+// T-4, T-5, T-6
 TEST(Example, T4T5T6BlackTakesTheSectorAndReinforcesIt) {
   Battle battle(kExample);
   battle.dice({5, 2, 4, 1,          // fire: 5-1 beats 4-1
@@ -39,6 +40,7 @@ TEST(Example, T4T5T6BlackTakesTheSectorAndReinforcesIt) {
   EXPECT_EQ(battle.table(), "a2:3c,1c-,1i- a3:1a-,2i- box:2/0-1/0 vp:0-0 r1");
 }
 
+// T-8
 TEST(Example, T8FriendsInTheWayCostEachGunADie) {
   Battle battle(R"({"phase": "bombardment", "phases": ["bombardment"],
     "sectors": {"b1": [{"type": "A", "seat": 0}, {"type": "A", "seat": 0}],
@@ -51,6 +53,7 @@ TEST(Example, T8FriendsInTheWayCostEachGunADie) {
   EXPECT_EQ(battle.table(), "b1:2A- b2:1C b3:1a,1c,2i' box:0/0-0/0 tokW:2@b3 vp:0-0 r1");
 }
 
+// T-9
 TEST(Example, T9OneOfTwoInfantryFormsASquareAndTheChargeBreaksOnIt) {
   Battle battle(R"({"phase": "fast_movement", "phases": ["fast_movement"],
     "sectors": {"c1": [{"type": "C", "seat": 0}, {"type": "C", "seat": 0}],
@@ -61,6 +64,7 @@ TEST(Example, T9OneOfTwoInfantryFormsASquareAndTheChargeBreaksOnIt) {
   EXPECT_EQ(battle.table(), "c1:1C,1C- c2:1i',1i-* box:0/0-0/0 vp:0-0 r1");
 }
 
+// T-11
 TEST(Example, T11InfantryLeavesTheRoutedAndFailsAgainstTheCavalryThatAttacks) {
   Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
     "sectors": {"a1": [{"type": "I", "seat": 0}, {"type": "I", "seat": 0}],
@@ -72,6 +76,7 @@ TEST(Example, T11InfantryLeavesTheRoutedAndFailsAgainstTheCavalryThatAttacks) {
   EXPECT_EQ(battle.table(), "a1:1I- a2:1c box:1/0-0/1 vp:0-0 r1");
 }
 
+// T-13, C-50, B-67
 TEST(Example, T13WithThreeSavedOrdersOneUnitFewerRallies) {
   Battle battle(R"({"phase": "rally", "phases": ["rally"],
     "sectors": {"b3": [{"type": "I", "seat": 1}, {"type": "I", "seat": 1}, {"type": "I", "seat": 1},
