@@ -1,9 +1,10 @@
-// The members of everything in a state, each said once (table/fields.h). Positions write and read
-// their keys by hand so far (text/position_*.cpp).
+// The members of everything in a state, each said once (table/fields.h): with its key in positions,
+// or as a part that no key shows.
 #pragma once
 
 #include <concepts>
 
+#include "games/fantasy/state/field_kinds.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/state/state.h"
 #include "table/field_kinds.h"
@@ -11,25 +12,30 @@
 
 namespace fantasy {
 
-using table::by_hand;
-
 template <class List>
 constexpr void fields(List& f, Unit& unit) {
-  f("card", by_hand(), unit.card);
-  f("seat", by_hand(), unit.seat);
-  f("at", by_hand(), unit.at);
-  f("hits", by_hand(), unit.hits);
-  f("fatigue", by_hand(), unit.fatigue);
-  f("order", by_hand(), unit.order);
-  f.rest("flags", unit.flags);  // `defending` and `activated` have keys, others not
+  f.shown("id", NameWrittenKind{}, unit);
+  f("card", UnitCardKind{}, unit.card);
+  f.unless_said([&](const PositionThings& things) { unit.seat = things.game.card(unit).faction; });
+  f("seat", side_kind(), unit.seat);
+  f("at", HexKind{}, unit.at);
+  f("hits", HitsKind{unit.card}, unit.hits);
+  f("fatigue", FatigueKind{unit.card}, unit.fatigue);
+  f("order", OrderKind{}, unit.order);
+  f.rest("flags", unit.flags);  // of which two have keys
+  f.shown("flags",
+          table::bits(table::Bit{"defending", Unit::defending},
+                      table::Bit{"activated", Unit::activated}),
+          unit.flags);
+  f.shown("id", NameReadKind{}, unit);
 }
 
 // Victory points and pools belong to the list of the state.
 template <class List>
 constexpr void fields(List& f, Side& side) {
-  f("draw", by_hand(), side.draw);
-  f("discard", by_hand(), side.discard);
-  f("in_play", by_hand(), side.in_play);
+  f("draw", PileKind{}, side.draw);
+  f("discard", PileKind{}, side.discard);
+  f("in_play", PileKind{}, side.in_play);
   f.rest("public_draw", side.public_draw);
   f.rest("top", side.top);
   f.rest("public_pool", side.public_pool);
@@ -102,16 +108,22 @@ template <class List, class Table>
 requires std::same_as<Table, State> || std::same_as<Table, Observation>
 constexpr void fields(List& f, Table& state) {
   auto& [empire, styx] = state.sides;
-  f("map", by_hand(), state.terrain);
+  f.unless_said([&](const PositionThings&) {
+    state.occupant.fill(kNobody);
+    state.phase = Phase::action;
+  });
+  f("map", MapKind{}, state.terrain);
   f.derived(state.occupant);
-  f("round", by_hand(), state.round);
-  f("phase", by_hand(), state.phase);
-  f("initiative", by_hand(), state.initiative);
-  f("active", by_hand(), state.active);
-  f("vp", by_hand(), empire.vp, styx.vp);
-  f("units", by_hand(), state.units);
-  f("orders", by_hand(), empire.pool, styx.pool);
-  f("decks", by_hand(), state.sides);
+  f.shown("capture_points", CapturePointsKind{});
+  f("round", RoundKind{}, state.round);
+  f("phase", PhaseKind{}, state.phase);
+  f("initiative", side_kind(), state.initiative);
+  f.unless_said([&](const PositionThings&) { state.active = state.initiative; });
+  f("active", side_kind(), state.active);
+  f("vp", each_side(table::number(0, 99)), empire.vp, styx.vp);
+  f("units", UnitsKind{}, state.units);
+  f("orders", each_side(PoolKind{}), empire.pool, styx.pool);
+  f("decks", DecksKind{}, state.sides);
   f.rest("boons", state.boons);
   f.rest("colour", state.colour);
   f.rest("orders_hidden", state.orders_hidden);

@@ -18,7 +18,6 @@ std::optional<Ability> parse_ability(std::string_view text) {
   return table::parse_enum<Ability>(slug(text));
 }
 std::optional<Stat> parse_stat(std::string_view text) { return table::parse_enum<Stat>(text); }
-std::optional<Phase> parse_phase(std::string_view text) { return table::parse_enum<Phase>(text); }
 
 std::optional<std::uint8_t> parse_face(std::string_view text) {
   for (std::uint8_t f = 1; f <= 6; ++f) {

@@ -21,7 +21,6 @@ std::optional<UnitClass> parse_class(std::string_view text);
 std::optional<Ability> parse_ability(
     std::string_view text);  // "master_of_attack", "Master of Attack"
 std::optional<Stat> parse_stat(std::string_view text);
-std::optional<Phase> parse_phase(std::string_view text);
 std::optional<std::uint8_t> parse_face(std::string_view text);  // "panic", "hit" .. or "1".."6"
 
 // "empire", "styx" or the seat's number.
