@@ -49,7 +49,8 @@ void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
 // All have sealed: what was written down is open.
 void open_commits(Play& p);
 
-// What stands in the way of one more unit going over that border, and how many may go. B-34, C-15
+// What stands in the way of one more unit going over that border, and how many may go:
+// who of them does is the owner's choice. C-15, C-18, B-34
 struct Limit {
   int most = 0;
   Denial why{};

@@ -34,8 +34,14 @@ bool is_of(View v, Seat seat, const Unit& unit, const Party& party) {
 // In the order of the sectors they go to, then of those they come from.
 Parties parties(View v, Seat seat) {
   Parties out;
+  Sectors attacked;
+  for (const Unit& unit : v.army(seat)) {
+    const Sector to = attacks(unit) ? target_of_attack(v, seat, unit) : kNowhere;
+    if (to.exists()) attacked.add(to);
+  }
+  if (attacked.empty()) return out;
   const Overview seen = look(v);
-  for (const Sector to : Sectors::battlefield()) {
+  for (const Sector to : attacked) {
     if (!is_open(v, seen, seat, to)) continue;
     for (const Sector from : neighbours(to)) {
       for (const bool counter : {false, true}) {

@@ -19,6 +19,7 @@ Ground::Ground(const Terrain& terrain)
   }
   for (const Border b : terrain.bridges) bridge_[b.code] = true;
   for (const Border b : terrain.roads) road_[b.code] = true;
+  has_roads_ = !terrain.bridges.empty() || !terrain.roads.empty();
 }
 
 Game::Game(Pack pack, Scenario scenario, Options options)

@@ -16,7 +16,8 @@ int best_value(View v, Seat seat, const Unit& unit, Stage stage) {
   return best;
 }
 
-// What a die has to beat: 3 without an opponent who rolls; in ranged combat both. C-56, B-17, B-19
+// What a die has to beat: 3 without an opponent who rolls; in ranged combat both. C-56, C-81,
+// B-17, B-19
 int to_beat(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
   const bool opposed = facing(v, seat, unit) == &enemy && enemy.stands();
   const int other = opposed ? best_value(v, opponent(seat), enemy, stage) : 0;

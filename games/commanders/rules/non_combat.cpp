@@ -76,8 +76,13 @@ Denial deny_road(View v, const Overview& seen, Seat seat, table::Answer answer) 
 
 template <class Take>
 void each_road(View v, Seat seat, const Take& take) {
+  if (!v.ground().has_roads()) return;
   const Overview seen = look(v);
-  for (const Sector from : Sectors::battlefield()) {
+  Sectors moved;
+  for (const Unit& unit : v.army(seat)) {
+    if (unit.at.is_battle() && unit.place.exists()) moved.add(unit.at);
+  }
+  for (const Sector from : moved) {
     for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
       for (const Sector to : steps_from(from, seat)) {
         const table::Answer answer = say(Verb::road, from, arm, 0, to);

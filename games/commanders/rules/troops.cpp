@@ -46,6 +46,7 @@ void add(Troops& troops, const Troop& troop, int most) {
   troops.push_back(troop);
 }
 
+// A phase that is over is lost to the unit. C-24, C-25 .. C-27
 bool acts_now(Phase phase, Arm arm) {
   if (phase == Phase::fast_movement) return arm == Arm::cavalry;
   if (phase == Phase::bombardment) return arm == Arm::artillery;
@@ -54,10 +55,13 @@ bool acts_now(Phase phase, Arm arm) {
 
 Troops collect(View v, Seat seat, Path (*path_of)(const PlanLine&, int)) {
   Troops out;
-  const Fresh fresh = count_fresh(v, seat);
   const auto& plan = v.side(seat).plan;
+  if (plan.empty()) return out;
+  const Fresh fresh = count_fresh(v, seat);
+  int under_way = 0;
   for (const Unit& unit : v.army(seat)) {
     if (!is_under_way(unit) || !acts_now(v.state.phase, unit.arm)) continue;
+    ++under_way;
     const Path path = path_of(plan[unit.order], unit.legs());
     add(out, {unit.at, unit.arm, path, 1}, kArmySize);
   }
@@ -67,6 +71,7 @@ Troops collect(View v, Seat seat, Path (*path_of)(const PlanLine&, int)) {
     const Path path = path_of(line, 0);
     int most = there;  // the fresh ones, and those on the same way
     for (const Unit& unit : v.army(seat)) {
+      if (under_way == 0) break;
       if (is_under_way(unit) && unit.at == line.from && unit.arm == line.arm &&
           path_of(plan[unit.order], unit.legs()) == path)
         ++most;

@@ -110,6 +110,8 @@ void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
 
 void sort_armies(State& state) {
   const auto before = [](const Unit& a, const Unit& b) {
+    // Most differ in where they stand or what they are.
+    if (a.at != b.at) return a.at < b.at;
     return std::memcmp(&a, &b, sizeof(Unit)) < 0;
   };
   for (Army& army : state.units) sort_in_place(army.begin(), army.end(), before);

@@ -88,7 +88,7 @@ void count_rerolls(Play& p, Seat seat) {
   }
 }
 
-// Where a unit stands in the order of C-65; routed ones last.
+// Where a unit stands in the order of C-28 and C-65; routed ones last.
 int rank(const Unit& unit) {
   const int arm = static_cast<int>(unit.arm);
   if (unit.is(Unit::routed)) return (unit.is(Unit::left) ? 8 : 11) + arm;  // B-40

@@ -15,7 +15,7 @@ constexpr bool is_attacker(const Unit& unit) {
 constexpr bool attacks(const Unit& unit) {
   return is_attacker(unit) || (unit.stands() && unit.is(Unit::counter));
 }
-// Could stand in a zone of its sector. B-48
+// Could stand in a zone of its sector, ordered or not. C-23, B-48
 constexpr bool is_defender(const Unit& unit) {
   return unit.stands() && !is_attacker(unit) && !unit.is(Unit::inside);
 }

@@ -44,6 +44,7 @@ class Ground {
   bool hill(Sector s) const { return hill_.has(s); }
   bool building(Sector s) const { return building_.has(s); }
   bool bridge(Border b) const { return bridge_[b.code]; }
+  bool has_roads() const { return has_roads_; }
   bool road(Border b) const { return road_[b.code] || bridge_[b.code]; }
   // A river lies in sectors; entering it from outside is crossing. C-94, B-60
   bool crosses(Sector from, Sector to) const {
@@ -58,6 +59,7 @@ class Ground {
   std::array<std::uint8_t, kBattleSectors> rivers_{};  // a bit for each of them
   std::array<bool, 256> bridge_{};
   std::array<bool, 256> road_{};
+  bool has_roads_ = false;
 };
 
 class Game {
