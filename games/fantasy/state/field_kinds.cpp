@@ -10,9 +10,6 @@ namespace {
 using table::Value;
 
 std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
-std::string entry(std::string_view list, std::size_t index) {
-  return std::string(list) + "[" + std::to_string(index) + "]";
-}
 
 const UnitCard& card_of(const PositionThings& things, std::uint8_t card) {
   return things.game.pack().units[card];
@@ -62,9 +59,6 @@ std::string PhaseKind::wrong(const PositionThings& things, const Value& value) c
   return value.is_string() ? NameKind::wrong(things, value) : "expected a text";
 }
 
-void RoundKind::write(PositionOut& out, std::string_view key, std::uint8_t round) const {
-  out.set(key, int{round});
-}
 void RoundKind::read(PositionIn& in, std::string_view key, std::uint8_t& round) const {
   Phase phase = Phase::action;
   in("phase", PhaseKind{}, phase);
@@ -102,7 +96,7 @@ void NameReadKind::read(PositionIn& in, std::string_view key, const Unit& unit) 
   const auto same = std::find(things.names.begin(), things.names.end(), id);
   if (same != things.names.end()) {
     const auto other = static_cast<std::size_t>(same - things.names.begin());
-    f.complain(key, "\"" + id + "\" is the id of " + entry("units", other) + " too");
+    f.complain(key, "\"" + id + "\" is the id of " + entry_of("units", other) + " too");
   }
   things.names.push_back(id);
 }
@@ -145,9 +139,6 @@ void HitsKind::read(PositionIn& in, std::string_view key, std::uint8_t& hits) co
                                  : f.integer_or("size", printed.hits, 0, printed.hits));
 }
 
-void FatigueKind::write(PositionOut& out, std::string_view key, std::uint8_t fatigue) const {
-  out.set(key, int{fatigue});
-}
 void FatigueKind::read(PositionIn& in, std::string_view key, std::uint8_t& fatigue) const {
   const UnitCard& printed = card_of(in.things(), card);
   fatigue = byte(in.source().integer_or(key, 0, 0, 9));
@@ -215,9 +206,6 @@ void PileKind::read(PositionIn& in, std::string_view key, Pile& pile) const {
   }
 }
 
-void UnitsKind::write(PositionOut& out, std::string_view key, const UnitList& units) const {
-  table::list_of(table::object()).write(out, key, units);
-}
 void UnitsKind::read(PositionIn& in, std::string_view key, UnitList& units) const {
   const Value* list = in.source().any(key);
   if (list == nullptr) return;
@@ -226,19 +214,16 @@ void UnitsKind::read(PositionIn& in, std::string_view key, UnitList& units) cons
     return in.source().complain(key, "expected at most " + std::to_string(kMaxUnits) + " units");
   for (std::size_t i = 0; i < list->items().size() && in.source().ok(); ++i) {
     units.push_back({});
-    in.read_object(list->items()[i], entry(key, i), units.back());
+    in.read_object(list->items()[i], entry_of(key, i), units.back());
     if (in.source().ok()) in.things().checks->unit(i);
   }
 }
 
-void DecksKind::write(PositionOut& out, std::string_view key, const SideList& sides) const {
-  table::list_of(table::object()).write(out, key, sides);
-}
 void DecksKind::read(PositionIn& in, std::string_view key, SideList& sides) const {
   const auto parts = table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
   for (std::uint8_t s = 0; s < 2; ++s) {
     if (parts[s] == nullptr) continue;
-    in.read_object(*parts[s], entry(key, s), sides[s]);
+    in.read_object(*parts[s], entry_of(key, s), sides[s]);
     if (in.source().ok()) in.things().checks->deck({s});
   }
   if (in.source().ok()) in.things().checks->both_decks();

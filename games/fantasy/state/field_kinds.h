@@ -13,6 +13,11 @@
 
 namespace fantasy {
 
+// "units[2]"
+inline std::string entry_of(std::string_view list, std::size_t index) {
+  return std::string(list) + "[" + std::to_string(index) + "]";
+}
+
 // What has to hold of the things read so far before the next ones are read.
 struct PositionChecks {
   virtual ~PositionChecks() = default;
@@ -48,7 +53,7 @@ struct PhaseKind : table::NameKind<Phase> {
 
 // Rounds count from 1; before the battle, and in the middle of a step, it may be 0.
 struct RoundKind {
-  void write(PositionOut& out, std::string_view key, std::uint8_t round) const;
+  table::Value value(const PositionThings& /*things*/, int round) const { return round; }
   void read(PositionIn& in, std::string_view key, std::uint8_t& round) const;
 };
 
@@ -90,7 +95,7 @@ struct HitsKind {
 
 struct FatigueKind {  // at most the Stamina of the card, FC-2.19, FC-10
   std::uint8_t card;
-  void write(PositionOut& out, std::string_view key, std::uint8_t fatigue) const;
+  table::Value value(const PositionThings& /*things*/, int fatigue) const { return fatigue; }
   void read(PositionIn& in, std::string_view key, std::uint8_t& fatigue) const;
 };
 
@@ -124,7 +129,7 @@ struct EachSideKind {
         table::by_seat(in.source().complaint(), key, in.source().any(key), parse_side);
     const auto take = [&](std::size_t side, auto& member) {
       if (parts[side] != nullptr && !inner.take(in.things(), *parts[side], member))
-        in.complain_at(in.source().path(key) + "[" + std::to_string(side) + "]",
+        in.complain_at(entry_of(in.source().path(key), side),
                        inner.wrong(in.things(), *parts[side]));
     };
     take(0, empire);
@@ -139,13 +144,11 @@ constexpr EachSideKind<Inner> each_side(Inner inner) {
 // Lists of structs that are checked as they are read, so that the first complaint is of the first
 // thing that is wrong.
 using UnitList = decltype(State::units);
-struct UnitsKind {
-  void write(PositionOut& out, std::string_view key, const UnitList& units) const;
+struct UnitsKind : table::ListKind<table::ObjectKind> {
   void read(PositionIn& in, std::string_view key, UnitList& units) const;
 };
 using SideList = decltype(State::sides);
-struct DecksKind {
-  void write(PositionOut& out, std::string_view key, const SideList& sides) const;
+struct DecksKind : table::ListKind<table::ObjectKind> {
   void read(PositionIn& in, std::string_view key, SideList& sides) const;
 };
 

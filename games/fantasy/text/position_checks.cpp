@@ -9,10 +9,6 @@
 namespace fantasy {
 namespace {
 
-std::string entry(std::string_view list, std::size_t index) {
-  return std::string(list) + "[" + std::to_string(index) + "]";
-}
-
 int copies(const Side& side, std::size_t card) {
   return side.draw[card] + side.discard[card] + side.in_play[card];
 }
@@ -38,7 +34,7 @@ int room_in_zone(View v, Seat seat) {
 }  // namespace
 
 void TableChecks::unit(std::size_t index) const {
-  const std::string place = entry("units", index);
+  const std::string place = entry_of("units", index);
   check_alive(state_.units[index], place);
   check_order(state_.units[index], place);
   check_unique(index, place);
@@ -70,8 +66,9 @@ void TableChecks::check_unique(std::size_t index, const std::string& place) cons
   for (std::size_t i = 0; card.has_health && i < index; ++i) {
     const Unit& other = state_.units[i];
     if (other.seat == unit.seat && game_.card(other).id == card.id)
-      forbid("FC-2.3"_rule, place + ".card",
-             "there is only one " + card.id + " on a side, " + entry("units", i) + " is another");
+      forbid(
+          "FC-2.3"_rule, place + ".card",
+          "there is only one " + card.id + " on a side, " + entry_of("units", i) + " is another");
   }
 }
 
@@ -81,7 +78,7 @@ void TableChecks::put_on_map(std::size_t index, const std::string& place) const 
   std::uint8_t& standing = state_.occupant[unit.at.index];
   const std::string hex = fantasy::name(unit.at);
   if (standing != kNobody)
-    return complaint_.say(place + ".at", hex + " is taken by " + entry("units", standing));
+    return complaint_.say(place + ".at", hex + " is taken by " + entry_of("units", standing));
   const std::uint8_t terrain = state_.terrain[unit.at.index];
   // FC-13.8, FC-23.42
   if (game_.terrain(terrain).impassable && !game_.may_pass(unit.card, terrain))
@@ -92,7 +89,7 @@ void TableChecks::put_on_map(std::size_t index, const std::string& place) const 
 
 // FC-2.25, FC-2.28. Curses of the opponent may be in a deck.
 void TableChecks::deck(Seat seat) const {
-  const std::string place = entry("decks", seat.value);
+  const std::string place = entry_of("decks", seat.value);
   Side& side = state_.sides[seat.value];
   for (std::size_t i = 0; i < game_.pack().cards.size(); ++i) {
     const TacticCard& card = game_.pack().cards[i];
@@ -129,7 +126,7 @@ void TableChecks::check_stars(Seat seat) const {
   const auto whole = static_cast<int>(game_.scenario().sides[seat.value].deck.size());
   const int allowed = size < whole ? std::max(1, size / 4) : size / 4;
   if (stars <= allowed) return;
-  forbid("FC-2.26"_rule, entry("decks", seat.value),
+  forbid("FC-2.26"_rule, entry_of("decks", seat.value),
          std::to_string(stars) + " star cards among " + std::to_string(size) +
              " cards, expected at most " + std::to_string(allowed) + ": each needs three others");
 }
