@@ -5,6 +5,7 @@
 
 #include "commanders/shipped_commanders.h"
 #include "games/commanders/rules/units.h"
+#include "games/commanders/state/events.h"
 #include "table/chance.h"
 #include "table/random.h"
 #include "table/stepping.h"
@@ -52,8 +53,16 @@ void expect_sectors(const Game& game, const State& state) {
   ASSERT_EQ(seen.all[1][reserve_of(kWhite).index], 0);
 }
 
-// C-15: five spaces on each side of a zone, one unit in each.
+// C-15: five units over a border in a phase; five spaces on each side of a zone, one unit in each.
 void expect_zones(const State& state) {
+  for (const Army& army : state.units) {
+    for (const Unit& unit : army) {
+      const auto together = std::ranges::count_if(army, [&](const Unit& other) {
+        return other.going.exists() && other.going == unit.going && other.at == unit.at;
+      });
+      ASSERT_LE(together, 5);
+    }
+  }
   for (const Army& army : state.units) {
     for (std::size_t i = 0; i < army.size(); ++i) {
       if (state.zones.empty() || !army[i].place.has_space()) continue;
@@ -136,12 +145,21 @@ void expect_order(const Game& game, const State& state, const std::array<ArmCoun
   }
 }
 
-// Prisoners leave the table when they are exchanged; nobody else ever does. C-52
-void count_exchanged(const State& before, const State& after, std::array<ArmCounts, 2>& units) {
-  if (before.round == after.round && after.waiting.kind != Waiting::over) return;
-  for (const Seat seat : kBothSeats) units[seat.value] = all_units(after, seat);
+// Prisoners leave the table when they are exchanged, at the end of a round; nobody else ever does.
+// C-52
+void count_exchanged(const State& before, const State& after, const table::Log& log,
+                     std::array<ArmCounts, 2>& units) {
+  const bool over =
+      after.waiting.kind == Waiting::over && after.result_reason != EndReason::stopped;
+  if (before.round == after.round && !over) return;
   for (const Seat seat : kBothSeats) {
-    for (const std::uint8_t n : after.sides[seat.value].captured) ASSERT_EQ(n, 0);
+    ArmCounts& enemies = units[1U - seat.value];
+    for (std::size_t a = 0; a < kArms; ++a)
+      enemies[a] = static_cast<std::uint8_t>(enemies[a] - before.sides[seat.value].captured[a]);
+  }
+  for (const table::Event& event : log.events) {
+    if (static_cast<EventKind>(event.kind) == EventKind::captured)
+      --units[1U - event.seat.value][event.arg[0]];
   }
 }
 
@@ -153,19 +171,20 @@ void play(const Game& game, table::Random& random) {
     expect_order(game, state, units);
     if (n % 7 == 0) expect_round_trip(game, state);
     const State before = state;
+    table::Log log;
     const table::Question q = game.question(state);
     if (q.kind == table::QuestionKind::over) return;
     if (q.kind == table::QuestionKind::roll) {
-      game.resolve(state, table::chance_outcome(game, state, q, random), nullptr);
+      game.resolve(state, table::chance_outcome(game, state, q, random), &log);
     } else {
       const Seat seat = any_asked(state, random);
       game.legal(state, seat, list);
       expect_denials(game, state, seat, list, random);
       const auto pick = random.below(static_cast<std::uint32_t>(list.size()));
-      game.apply(state, seat, list[pick], nullptr);
+      game.apply(state, seat, list[pick], &log);
       expect_secrecy(game, before, state, seat);
     }
-    count_exchanged(before, state, units);
+    count_exchanged(before, state, log, units);
   }
   FAIL() << "no end in sight: " << table_text(state);
 }
