@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a board is given to draw, and what can be asked of it.
-import type { Chance, Scene } from '../model/types';
+import type { Choice } from '../model/answers';
+import type { Answer, Chance, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import type { BoardMarks } from './marks';
 
@@ -9,6 +10,14 @@ export interface BoardHandle {
   fit: () => void;
   show: (cell: string) => void;
   look: (cells: string[]) => void; // all of them, where they fit
+}
+
+// Of the hand that touches, for boards that draw what it is about to do.
+export interface BoardHand {
+  answers: Answer[];
+  choice: Choice;
+  along: Answer[]; // the same way for fewer, from one to all
+  play: (answer: Answer) => void;
 }
 
 export interface BoardProps {
@@ -28,4 +37,5 @@ export interface BoardProps {
   handle?: React.MutableRefObject<BoardHandle | null>;
   label: string;
   small?: boolean;
+  hand?: BoardHand;
 }

@@ -97,6 +97,7 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
       return { x: e.clientX - box.left, y: e.clientY - box.top };
     };
     const down = (e: PointerEvent) => {
+      if ((e.target as Element).closest?.('[data-grip]')) return; // it is drawn from, not pushed
       known.set(e.pointerId, local(e));
       if (known.size === 1) dragged.current = false;
     };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
-import type { Piece, Scene, TrayItem } from './types';
+import type { Answer, Ask, Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
 export type Words = Record<Lang, string>;
@@ -34,6 +34,7 @@ export interface VerbLook {
   touched?: boolean; // given by touching things alone: never a button
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   attack?: boolean; // odds are worth asking
+  way?: (answer: Answer) => number; // its touches are a way, drawn one after the other; how many it sends along it
 }
 
 export interface TerrainLook {
@@ -94,6 +95,15 @@ export interface StillProps {
   bare?: boolean;
 }
 
+export interface PanelProps {
+  scene: Scene;
+  theme: Theme;
+  viewer: number | null;
+  question: Ask | null;
+  chosen: Answer | null; // what the hand has drawn so far
+  hidden: boolean; // one's own secrets are covered for the moment
+}
+
 // What a game draws itself; where it does not, the general drawing is taken.
 export interface Drawings {
   mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
@@ -101,11 +111,14 @@ export interface Drawings {
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
+  bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
+  sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
+  aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
 }
 
 export interface Theme {
   id: string;
-  kind: 'parchment' | 'stars';
+  kind: 'parchment' | 'stars' | 'staff';
   draws?: Drawings;
   sides: SideLook[];
   pieces: Record<string, { icon: string; hero?: boolean }>;
@@ -124,6 +137,7 @@ export interface Theme {
   sensible?: Record<string, string[]>; // by prompt: the verb most people want, as soon as it may be said; the first of them that is there
   peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
   laying?: string; // the prompt in which orders are laid on the units
+  tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   musters?: boolean; // its players bring armies, and its scenarios are files
   threats?: boolean; // its scenes mark the places the other side could strike

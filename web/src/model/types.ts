@@ -24,6 +24,7 @@ export interface Link {
   to: string;
   id?: string;
   label?: string;
+  marks?: string[]; // what lies on it: a road, a bridge
 }
 
 // What one kind of ground on the board is called and does.

@@ -10,7 +10,7 @@ import type { GameSpec } from '../model/types';
 import { ArmyBuilder } from '../panels/army/ArmyBuilder';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
-import { themeOf } from '../themes';
+import { themeFor } from '../themes';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 
@@ -19,7 +19,7 @@ const NONE = {};
 export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: string; scenario?: string; seat: number; code?: string }) {
   const t = useText();
   const { lang } = useSettings();
-  const theme = themeOf(game);
+  const theme = themeFor(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [scenario, setScenario] = useState(wanted ?? 'epic_vanguard');
   const [seat, setSeat] = useState(asked);

@@ -10,7 +10,7 @@ import { tokensOf } from '../model/seats';
 import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
 import { useText } from '../text';
-import { themeOf } from '../themes';
+import { themeFor } from '../themes';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
@@ -40,7 +40,7 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
 
 function Muster({ note, seat, card, onJoin }: { note: MatchNote; seat: number; card: ScenarioCard; onJoin: (army: string | null) => Promise<void> }) {
   const t = useText();
-  const theme = themeOf(note.game);
+  const theme = themeFor(note.game);
   const [wish, setWish] = useState(printed);
   const [problem, setProblem] = useState('');
   const muster = { game: note.game, scenario: note.scenario, options: note.options ?? {}, seat, ...(note.content && { content: note.content }) };

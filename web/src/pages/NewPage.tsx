@@ -13,7 +13,7 @@ import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
-import { themeOf } from '../themes';
+import { themeFor } from '../themes';
 import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
@@ -44,7 +44,7 @@ interface Props {
 export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const t = useText();
   const { lang } = useSettings();
-  const theme = themeOf(game);
+  const theme = themeFor(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);

@@ -18,7 +18,7 @@ import { Medal } from '../panels/TopBar';
 import { RecordOpener } from '../ui/RecordOpener';
 import { Sheet } from '../ui/Sheet';
 import { useText } from '../text';
-import { themeOf } from '../themes';
+import { themeFor } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Plain } from './Plain';
 import { TopBar } from '../panels/TopBar';
@@ -124,7 +124,7 @@ function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => 
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   if (!moment) return <Plain title="…" />;
-  const theme = themeOf(battle.note.game);
+  const theme = themeFor(battle.note.game);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
   const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSettings } from '../model/settings';
 import { spaced } from '../text/grammar';
 import { useText, type Key } from '../text';
-import { themeOf } from '../themes';
+import { themeFor } from '../themes';
 import { RULES } from '../themes/rules';
 import { FIRST } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
@@ -15,7 +15,7 @@ export const finds = (text: string, word: string) => plain(text).includes(plain(
 
 export function RulesPage({ game: asked = FIRST.game }: { game?: string }) {
   const game = asked in RULES ? asked : FIRST.game;
-  const theme = themeOf(game);
+  const theme = themeFor(game);
   const t = useText();
   const { lang } = useSettings();
   const [word, setWord] = useState('');

@@ -25,6 +25,7 @@ interface Props {
   versus: string; // who attacks whom, where somebody does
   notes: Map<string, string>; // what an answer may lead to, in few words
   hint: Key | null;
+  hidden?: boolean; // one's own secrets are covered for the moment
 }
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
@@ -68,10 +69,11 @@ function Other({ answer, note, theme, scene, number, piece, onPlay }: { answer: 
 // Units that will go without an order if the orders are sealed now.
 const idle = (scene: Scene, viewer: number) => scene.pieces.filter((p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:'))).length;
 
-export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes }: Props) {
+export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, hidden = false }: Props) {
   const t = useText();
   const labelOf = useAnswerLabel(theme, scene);
   const { question, primary, others, follow } = hand;
+  const Sheet = theme.draws?.sheet;
   const viewer = store.viewer ?? 0;
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
   const [title, ...help] = question.text.split('\n');
@@ -101,6 +103,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
       )}
+      {Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} hidden={hidden} />}
       {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
         <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} data-answer={primary.answer}>

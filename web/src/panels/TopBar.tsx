@@ -130,6 +130,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
+  const Bar = theme.draws?.bar;
   return (
     <header className="top-bar">
       <a className="brand" href="#/" aria-label={`Sandtable, ${t('home')}`}>
@@ -137,8 +138,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
         <span className="wide-only"><b>{title}</b><small>{game}</small></span>
       </a>
       {round && round.value > 0 && <p className="round">{t(round.id === 'round' ? 'round' : 'turn', { n: round.value })}</p>}
-      <Phases scene={scene} theme={theme} />
-      <Steps scene={scene} theme={theme} />
+      {Bar ? <Bar scene={scene} theme={theme} /> : <><Phases scene={scene} theme={theme} /><Steps scene={scene} theme={theme} /></>}
       <span className="gap" />
       {clocks}
       {initiative && (

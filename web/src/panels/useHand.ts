@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { divide, narrow, retouch, touch, type Choice } from '../model/answers';
+import { along, divide, narrow, retouch, touch, type Choice, type WayOf } from '../model/answers';
 import { HexGrid } from '../model/hex';
 import type { MatchStore } from '../model/match';
 import type { Answer, Ask, Scene } from '../model/types';
@@ -20,6 +20,7 @@ export interface Hand {
   touchCell: (cell: string) => void;
   touchThing: (thing: string) => void;
   setFollow: (piece: string | null) => void;
+  along: Answer[]; // the same way for fewer, from one to all
   letGo: () => void;
   play: (answer: Answer) => void;
   confirm: () => void;
@@ -32,7 +33,9 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const [touched, setTouched] = useState<string[]>([]);
   const [follow, setFollow] = useState<string | null>(null);
   const planned = useRef<{ texts: string[]; attack: string | null }>({ texts: [], attack: null });
-  const choice = useMemo(() => narrow(question, touched), [question, touched]);
+  const way = useMemo((): WayOf => (a) => theme.verbs[a.verb]?.way?.(a) ?? null, [theme]);
+  const choice = useMemo(() => narrow(question, touched, way), [question, touched, way]);
+  const fewer = useMemo(() => along(choice, way), [choice, way]);
   const { primary, others } = useMemo(() => buttonsOf(question, choice, theme, reach), [question, choice, theme, reach]);
   const now = useRef(question);
   now.current = question;
@@ -55,14 +58,18 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
 
   const play = useCallback((answer: Answer) => {
     planned.current.attack = follow;
-    send(answer.answer);
-  }, [send, follow]);
+    // Whoever is done with a way still in hand means it to be written first.
+    if (fewer.length > 0 && answer.touches.length === 0) {
+      planned.current.texts = [answer.answer];
+      send(choice.chosen!.answer);
+    } else send(answer.answer);
+  }, [send, follow, fewer, choice]);
 
   // A new question: forget what was touched, go on with what was planned if the rules still allow it.
   useEffect(() => {
     letGo();
     if (!question) return;
-    const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things)).find((c) => c.candidates.length > 0);
+    const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things, way)).find((c) => c.candidates.length > 0);
     if (again && kept.current.length > 0) setTouched(again.touched);
     if (again?.chosen && kept.current.length > 1 && theme.verbs[again.chosen.verb]?.instant) {
       kept.current = [];
@@ -80,7 +87,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     planned.current.texts = [];
     const strike = attack ? question.answers.find((a) => theme.verbs[a.verb]?.attack && a.touches.includes(attack)) : undefined;
     if (strike) send(strike.answer);
-  }, [question, theme, letGo, send]);
+  }, [question, theme, way, letGo, send]);
 
   const touchThing = useCallback((thing: string) => {
     if (!question) return;
@@ -89,8 +96,14 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       play(primary);
       return;
     }
-    const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing) : retouch(question, touched, thing);
-    const then = narrow(question, next);
+    const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing, way) : retouch(question, touched, thing, way);
+    // A way that has been drawn is written as soon as the hand begins another one.
+    if (fewer.length > 0 && next.length === 1 && next[0] === thing && thing !== choice.touched[0]) {
+      kept.current = next;
+      send(choice.chosen!.answer);
+      return;
+    }
+    const then = narrow(question, next, way);
     const instant = then.chosen && theme.verbs[then.chosen.verb]?.instant && then.candidates.length === 1;
     if (!instant || next.length === 0) {
       setTouched(next);
@@ -98,7 +111,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [question, choice, touched, play, theme, primary]);
+  }, [question, choice, touched, play, send, theme, primary, way, fewer]);
 
   const touchCell = useCallback((cell: string) => {
     if (!scene || !question) return;
@@ -167,5 +180,5 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     send(answers[0]);
   }, [send]);
 
-  return { question, choice, follow, primary, others, besides, menu, openMenu, touchCell, touchThing, setFollow, letGo, play, confirm, queue };
+  return { question, choice, follow, primary, others, besides, menu, openMenu, touchCell, touchThing, setFollow, along: fewer, letGo, play, confirm, queue };
 }

@@ -104,6 +104,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const viewer = store.viewer ?? 0;
   const kind = boardOf(theme, scene);
   const ordering = question !== null && question.prompt === theme.laying;
+  const tokens = Object.keys(theme.tokens).length > 0;
+  const Aside = theme.draws?.aside;
+  const boardHand = useMemo(() => ({ answers: question?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [question, hand.choice, hand.along, hand.play]);
   const extra = useMemo(() => new Set(hand.follow ? [hand.follow] : []), [hand.follow]);
   const marks = useMemo(() => {
     const m = marksOf(scene, grid, hand.choice, question?.answers ?? [], theme, extra);
@@ -168,7 +171,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const tools = (
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
-      {ordering && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
+      {ordering && tokens && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
       {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
       {secretly}
       {uncover}
@@ -178,17 +181,18 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const notes = useMemo(() => notesOf(odds, scene, store.viewer, t), [odds, scene, store.viewer, t]);
   const over = view.shown?.over;
-  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} />;
+  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} hidden={hidden} />;
   const guide = <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
     <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
       actions={<button className="quiet" onClick={() => setWhole(!whole)} aria-pressed={whole}><kbd>L</kbd> {t('chronicle.all')}</button>} />
   );
-  const pooled = Object.keys(theme.tokens).length > 0 && scene.trays.some((tray) => tray.id.startsWith('pool:'));
+  const pooled = tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
-  const army = ordering && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const pool = ordering ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
+  const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
+  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} hidden={hidden} />;
+  const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
     <>
@@ -202,9 +206,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={note.game in RULES ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
+        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <Suspense fallback={null}><kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
-          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} />}
+          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} /></Suspense>}
         <Rolling effect={store.effect} scene={scene} theme={theme} />
         {width.small && (scene.cells.length > 0 || !kind.plain) && (
           <div className="round-buttons">
@@ -217,14 +221,15 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       </div>
       <Notices store={store} scene={scene} />
       {width.small ? (
-        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain}
+        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
           move={<>{guide}{dispatch}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
-          orders={kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
+          orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
           <aside className="right-column">
             {dispatch}
             {guide}
+            {aside}
             {oddsPanel}
             {army}
             {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
@@ -232,10 +237,11 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {ordering && inspect}
             {!ordering && <Presets theme={theme} values={presets} onChange={onPreset} />}
             {!ordering && theme.threats && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
+            {kind.frame === 'bare' && chronicle}
           </aside>
-          <div className={`tray${whole ? ' whole' : ''}`}>
+          {kind.frame !== 'bare' && <div className={`tray${whole ? ' whole' : ''}`}>
             {kind.plain ? <>{store.open && pool}{chronicle}{laid}</> : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
-          </div>
+          </div>}
         </>
       )}
       <Spoken log={view.log} scene={scene} theme={theme} />

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText } from '../../text';
-import { themeOf } from '../../themes';
+import { themeFor } from '../../themes';
 import { Defs } from '../../board/Defs';
 import { CurtainPage } from '../CurtainPage';
 import { InvitePanel } from '../InvitePanel';
@@ -30,7 +30,7 @@ export function TablePage({ id }: { id: string }) {
   }
   const note = store.note;
   if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
-  const theme = themeOf(note?.game);
+  const theme = themeFor(note?.game);
   if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   const scene = store.view().shown?.scene;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Small screens: a sheet from below with five tabs.
 import { useRef, useState } from 'react';
+import { useSettings } from '../../model/settings';
+import type { Theme } from '../../model/theme';
 import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
 
@@ -12,6 +14,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   badge?: number;
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
+  names?: Theme['tabs'];
 }
 
 const TABS: [Tab, string, Key][] = [
@@ -27,7 +30,9 @@ export function Tabs(props: Props) {
   const t = useText();
   const [size, setSize] = useState(1);
   const from = useRef<number | null>(null);
+  const { lang } = useSettings();
   const shown = TABS.filter(([id]) => id !== props.hide);
+  const titleOf = (id: Tab, label: Key) => props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
   return (
     <section className={`bottom-sheet ${SIZES[size]}`}>
       <button
@@ -42,12 +47,12 @@ export function Tabs(props: Props) {
           setTimeout(() => (from.current = null), 0);
         }}
       ><i /></button>
-      <div className="sheet-body" role="tabpanel" aria-label={t(TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
+      <div className="sheet-body" role="tabpanel" aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
       <div className="tabs" role="tablist">
         {shown.map(([id, icon, label]) => (
           <button key={id} role="tab" aria-selected={id === props.tab} onClick={() => { props.onTab(id); if (size === 0) setSize(1); }}>
-            <Icon name={icon} size={24} />
-            <span>{t(id === 'orders' && props.trays ? 'trays' : label)}</span>
+            <Icon name={props.names?.[id]?.icon ?? icon} size={24} />
+            <span>{titleOf(id, label)}</span>
             {id === 'orders' && props.badge ? <b className="badge">{props.badge}</b> : null}
           </button>
         ))}

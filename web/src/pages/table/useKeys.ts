@@ -28,6 +28,10 @@ const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
 
 function number(k: Keys, n: number) {
   const { hand } = k;
+  if (hand.along.length > 0) {
+    if (hand.along[n - 1]) hand.play(hand.along[n - 1]);
+    return;
+  }
   if (k.ordering) {
     const thing = `order:${COLOURS[n - 1]}`;
     if (hand.choice.lit.has(thing)) hand.touchThing(thing);

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+// Below the dispatch: the enemy's closed sheet or both sheets open, what goes on in the zones, and the round clock.
+import { useMemo } from 'react';
+import type { PanelProps } from '../../model/theme';
+import { Seal } from '../../ui/Seal';
+import { Figure, Sign, Turned } from './Figure';
+import { OrderLine } from './Lines';
+import { readField, type Field } from './scene';
+import { useWords, type SayHere } from './words';
+import { Watch } from './Watch';
+
+const sideName = (scene: PanelProps['scene'], side: number) => scene.seats[side] ?? '';
+
+// A folded sheet with a seal: the same picture from the first moment to the last.
+function Closed({ scene, theme, side }: PanelProps & { side: number }) {
+  const { w } = useWords();
+  return (
+    <section className="cm-closed" aria-label={w('enemySheet', { side: sideName(scene, side) })}>
+      <h2>{sideName(scene, side)}</h2><p className="hand">{w('closed')}</p><small>{w('opened')}</small>
+      <Seal theme={theme} seat={side} size={50} colour={theme.sides[side]?.button} />
+    </section>
+  );
+}
+
+function Opened({ scene, field }: PanelProps & { field: Field }) {
+  const { w } = useWords();
+  const sheets = field.sheets.map((lines, side) => (lines.length > 0 || field.written?.side !== side ? lines : field.orders));
+  return (
+    <section className="cm-both" aria-label={w('bothSheets')}>
+      {sheets.map((lines, side) => (
+        <div key={side} className={`cm-open side-${side}`}>
+          <h2>{sideName(scene, side)}</h2>
+          <ol>{lines.length === 0 ? <li className="cm-line cm-empty">{w('noOrders')}</li> : lines.map((o) => <OrderLine key={o.id} order={o} />)}</ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
+  const { w } = useWords();
+  const held = [0, 1].map((side) => [...field.sectors.values()].filter((s) => s.owner === side && !s.id.endsWith('R')).length);
+  const first = held[0] === held[1] ? null : held[0] > held[1] ? 0 : 1;
+  return (
+    <section className="panel cm-clock" aria-label={w('clock')}>
+      <Watch pool={field.pool} />
+      <div>
+        <h2>{w('clock')}</h2>
+        <p><b>{w('left', { n: field.pool })}</b> {w('majority')}</p>
+        <p>{held.map((n, side) => <b key={side} style={{ color: theme.sides[side].name }}>{w('holds', { side: sideName(scene, side), n })}{side === 0 ? ', ' : ': '}</b>)}{first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}</p>
+      </div>
+    </section>
+  );
+}
+
+function Zones({ scene, theme, field }: PanelProps & { field: Field }) {
+  const { w } = useWords();
+  const zones = [...new Set(field.fighters.map((f) => f.zone))].sort();
+  return (
+    <section className="panel cm-zones">
+      <header><h2>{w('zones', { n: zones.length })}</h2><small>{w('hitsTogether')}</small></header>
+      <ul>
+        {zones.map((zone) => (
+          <li key={zone}><b>{zone.replace('-', ' : ')}</b>
+            <span>{[0, 1].map((side) => {
+              const own = field.fighters.filter((f) => f.zone === zone && f.side === side);
+              return <i key={side} style={{ color: theme.sides[side].name }}>{sideName(scene, side)} {own.filter((f) => !f.hit && !f.routed).length}/{own.length}</i>;
+            })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const Upright = { spent: false, routed: false, square: false, building: false };
+
+function Key_({ field, w }: { field: Field; w: SayHere }) {
+  if (field.step === 0) {
+    return (
+      <ul className="cm-key">
+        {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="22" height="16" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg>{w(arm)}</li>)}
+        <li><svg width="40" height="14" viewBox="-43 -9 86 18" aria-hidden="true"><rect x="-42" y="-8.500" width="84" height="17" rx="8.500" fill="#e9dcb6" stroke="#3b2a1a" /><path d="M-32-3.500H32M-32 4H32" stroke="#3b2a1a" strokeWidth="4.600" strokeDasharray="9 6" opacity=".6" /></svg>{w('border')}</li>
+      </ul>
+    );
+  }
+  return (
+    <ul className="cm-key">
+      <li><svg width="28" height="14" viewBox="-17 -8 34 16" aria-hidden="true"><ellipse rx="14" ry="6" fill="none" stroke="#c9a35a" strokeWidth="3.500" /></svg>{w('square')}</li>
+      <li><svg width="34" height="16" viewBox="-30 -14 62 20" aria-hidden="true"><Figure arm="infantry" side={0} state={{ ...Upright, routed: true }} /></svg>{w('routed')}</li>
+      <li><svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true"><Turned x={0} y={0} /></svg>{w('spent')}</li>
+    </ul>
+  );
+}
+
+export function Aside(props: PanelProps) {
+  const { scene, viewer, theme } = props;
+  const { w } = useWords();
+  const field = useMemo(() => readField(scene), [scene]);
+  const scoring = field.phase === theme.phases.length - 1;
+  const known = field.sheets[1 - (viewer ?? 0)].length > 0;
+  return (
+    <>
+      {field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
+      {field.step === 0 && <Clock {...props} field={field} />}
+      <Key_ field={field} w={w} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// A die with pips: White's in bone, Black's in slate.
+const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+export function Die({ face, side, x, y, size = 32 }: { face: number; side: number; x: number; y: number; size?: number }) {
+  const [body, under, pip] = side === 0 ? ['#fffaf0', '#cdbb8f', '#1b120b'] : ['#37353f', '#17161b', '#f4ecd6'];
+  const h = size / 2;
+  return (
+    <g transform={`translate(${x} ${y})`} className="cm-die">
+      <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
+      <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.200" />
+      {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
+    </g>
+  );
+}

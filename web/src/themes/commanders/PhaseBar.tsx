@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// The bar above: the seven phases of a round; while zones are open, the phase and the nine steps they share.
+import { useSettings } from '../../model/settings';
+import type { Scene } from '../../model/types';
+import type { Theme } from '../../model/theme';
+import { Icon } from '../../ui/Icon';
+import { readField } from './scene';
+import { useWords } from './words';
+
+const STEPS = ['react', 'place', 'fire', 'hits', 'regroup', 'place', 'melee', 'hits', 'end'] as const;
+const ICONS: Record<(typeof STEPS)[number], string> = { react: 'gi:guards', place: 'gi:linked-rings', fire: 'gi:high-shot', hits: 'gi:crosshair', regroup: 'gi:anticlockwise-rotation', melee: 'gi:crossed-swords', end: 'gi:flag-objective' };
+
+export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
+  const { lang } = useSettings();
+  const { w } = useWords();
+  const { phase, step } = readField(scene);
+  if (phase === 0) return null;
+  const last = theme.phases.length - 1;
+  const name = (i: number) => theme.phaseNames?.[i]?.[lang] ?? theme.phases[i];
+  const numbers = Array.from({ length: last }, (_, i) => i + 1);
+  return (
+    <>
+      <p className="cm-now"><b>{name(phase)}</b>{step > 0 ? <small className="wide-only">{w('phaseOf', { n: phase, of: last })}</small> : <span aria-hidden="true" className="cm-dots">{numbers.filter((i) => i !== phase).map((i) => <i key={i} className={i < phase ? 'done' : ''} />)}</span>}</p>
+      {step === 0 ? (
+        <ol className="phases" aria-label={w('phases')}>{numbers.map((i) => <li key={i} className={i === phase ? 'now' : ''} aria-current={i === phase ? 'step' : undefined}>{name(i)}</li>)}</ol>
+      ) : (
+        <ol className="cm-steps" aria-label={w('steps')}>
+          {STEPS.map((id, i) => (
+            <li key={i} className={i + 1 === step ? 'now' : i + 1 < step ? 'done' : ''} aria-current={i + 1 === step ? 'step' : undefined}>
+              <Icon name={ICONS[id]} size={22} /><span>{w(`steps_${id}`)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+// The field of Commanders: the engraver's map, stands of tin soldiers, arrows, and battle zones on the borders.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { BoardGrid } from '../../board/BoardGrid';
+import type { BoardProps } from '../../board/props';
+import { useView } from '../../board/useView';
+import { useSettings } from '../../model/settings';
+import { arrowOf, type Arrow } from './arrows';
+import { OrderArrow } from './Arrows';
+import { Boxes } from './Boxes';
+import { Floors } from './Floors';
+import { boxOf, FRAME, middleOf, placesOf, SIZE, touchBox, type Box, type Place } from './layout';
+import { Marks } from './Marks';
+import { MiniField } from './MiniField';
+import { draftOf } from './orders';
+import { Pill } from './Pill';
+import { describeSector, describeZones } from './say';
+import { crossings, LETTER, readField, spotOf, type Field, type Order } from './scene';
+import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
+import { Stand } from './Stand';
+import { Stepper } from './Stepper';
+import { usePull } from './usePull';
+import { Zones } from './Zones';
+import { zonesOf } from './zones';
+
+const percent = (box: Box) => ({ left: (box.x + FRAME) / SIZE.width, top: (box.y + FRAME) / SIZE.height, width: box.width / SIZE.width, height: box.height / SIZE.height });
+const style = (box: Box) => Object.fromEntries(Object.entries(percent(box)).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
+
+// Of a stand the pile that may be touched; one that is touched already before all others.
+const pileOf = (place: Place, lit: (id: string) => boolean) => place.heaps.find((h) => lit(h.id))?.id;
+
+// What was said openly: who goes where in this phase.
+const committed = (field: Field): { order: Order; side: number }[] => field.heaps.flatMap((h) => (h.to ? [{ side: h.side, order: { id: h.id, from: h.at, letter: LETTER[h.arm], count: h.count, legs: [h.to] } }] : []));
+
+const nextSector = (id: string, key: string, all: string[]): string => {
+  const { column, row } = spotOf(id);
+  const goal = { column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0), row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0) };
+  return all.find((s) => spotOf(s).row === goal.row && (s.endsWith('R') || spotOf(s).column === goal.column)) ?? id;
+};
+
+export function SectorBoard(props: BoardProps) {
+  const { scene, marks, hand, small } = props;
+  const { lang } = useSettings();
+  const frame = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const field = useMemo(() => readField(scene), [scene]);
+  const places = useMemo(() => placesOf(field), [field]);
+  const zones = useMemo(() => zonesOf(field), [field]);
+  const { view, zoom, fitAll, centreOn, lookAt, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
+  const [space, setSpace] = useState<string | null>(null);
+  const side = field.written?.side ?? 0;
+  const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
+  const shown = useMemo(() => (props.showPeek ? field.orders : []), [field, props.showPeek]);
+  const moves = useMemo(() => committed(field), [field]);
+  const planning = field.phase <= 1;
+  const arrows = useMemo(() => {
+    const list: { arrow: Arrow; side: number; last?: boolean; held?: boolean }[] = [];
+    const used = new Map<string, number>();
+    const add = (order: Order, whose: number, more: { last?: boolean; held?: boolean }) => {
+      const key = `${order.from} ${order.legs[0]}`;
+      const n = used.get(key) ?? 0;
+      used.set(key, n + 1);
+      list.push({ arrow: arrowOf(field, places, order, whose, n * 30), side: whose, ...more });
+    };
+    moves.forEach((m) => add(m.order, m.side, {}));
+    if (moves.length === 0 && zones.length === 0) shown.forEach((o, i) => add(o, side, { held: !planning, last: planning && !draft && i === shown.length - 1 }));
+    if (draft) add(draft, side, { last: true });
+    return list;
+  }, [field, places, shown, draft, moves, side, planning, zones.length]);
+  const filled = useMemo(() => crossings(field, [...(moves.length > 0 ? moves.map((m) => m.order) : planning ? shown : []), ...(draft ? [draft] : [])]), [field, moves, shown, draft, planning]);
+
+  const sectors = useMemo(() => scene.cells.map((c) => c.id), [scene.cells]);
+  const lit = useMemo(() => hand?.choice.lit ?? new Set<string>(), [hand?.choice]);
+  const touched = useMemo(() => new Set(hand?.choice.touched ?? []), [hand?.choice]);
+  const starts = useMemo(() => new Set((hand?.answers ?? []).flatMap((a) => a.touches.slice(0, 1))), [hand?.answers]);
+  const { pull, start, moved } = usePull({ sheet, sectors, lit, touch: props.onTouchPiece });
+
+  const look = useCallback((ids: string[]) => {
+    const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
+    if (boxes.length > 0) lookAt({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME }, 0);
+  }, [sectors, lookAt]);
+  const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
+  useEffect(() => {
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
+  }, [props.handle, zoom, fitAll, show, look]);
+
+  const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
+  const describe = useCallback((id: string) => describeSector(field, id, scene.seats, lang, hand?.answers ?? []), [field, scene.seats, lang, hand?.answers]);
+  const labels = useMemo(() => new Map(scene.cells.filter((c) => c.label && c.label.toLowerCase() !== c.id.toLowerCase() && !c.id.endsWith('R') && !/^\w\d$/.test(c.label)).map((c) => [c.id, c.label])), [scene.cells]);
+  const markOf = (place: Place) => {
+    if (place.heaps.some((h) => touched.has(h.id))) return 'selected' as const;
+    const pile = pileOf(place, (id) => lit.has(id));
+    return pile ? (marks.pieces.get(pile) === 'target' ? 'target' as const : 'selectable' as const) : 'ready' as const;
+  };
+  const size = { width: SIZE.width * view.scale, height: SIZE.height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
+  const last = arrows.find((a) => a.last && a.arrow.order === draft);
+  return (
+    <div className="board cm-board" ref={frame}>
+      <div className="sheet" style={size} ref={sheet}>
+        <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true" focusable="false">
+          <Defs /><Engraving field={field} /><Borders field={field} /><Lettering field={field} labels={labels} />
+          <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
+          {field.borders.map((b) => <Pill key={b.id} border={b} near={filled.get(b.id)?.near ?? 0} far={filled.get(b.id)?.far ?? 0} colour="#2f66ad" />)}
+          {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
+          <Boxes field={field} />
+          {places.map((p) => <g key={p.key} data-stand={p.key} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}
+          {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
+          {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
+          <Frame />
+          <Zones field={field} zones={zones} lit={lit} touched={touched} targets={marks.pieces} space={space} />
+        </svg>
+        <BoardGrid
+          cells={scene.cells} label={props.label} shape="square" place={(c) => percent(boxOf(c.id))} step={(id, key) => nextSector(id, key, sectors)} describe={describe}
+          onTouch={touch} onInspect={props.onInspect} onFocus={props.onFocus} start={marks.subject?.at ?? null}
+          lit={(id) => lit.has(id) || places.some((p) => p.at === id && p.heaps.some((h) => lit.has(h.id)))}
+        />
+        {zones.length === 0 && places.map((p) => {
+          const pile = pileOf(p, (id) => touched.has(id)) ?? pileOf(p, (id) => lit.has(id)) ?? pileOf(p, (id) => starts.has(id));
+          if (!pile) return null;
+          const held = touched.has(pile);
+          return (
+            <button
+              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${p.at}`} aria-pressed={held}
+              onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)} onClick={() => !moved.current && props.onTouchPiece(pile)}
+            />
+          );
+        })}
+        <Zones.Hands zones={zones} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
+      </div>
+      {small && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
+      {zones.length > 0 && <ul className="visually-hidden">{describeZones(field, scene.seats, lang).map((line) => <li key={line}>{line}</li>)}</ul>}
+    </div>
+  );
+}

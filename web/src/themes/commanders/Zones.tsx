@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+// All battle zones that are open, over the dimmed map, and their spaces for hands.
+import { MAP, type Box } from './layout';
+import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
+import { Slip } from './Slip';
+import type { Field } from './scene';
+import { traysOf, type Zone } from './zones';
+import { useWords } from './words';
+
+interface Props {
+  field: Field;
+  zones: Zone[];
+  lit: Set<string>;
+  touched: Set<string>;
+  targets: Map<string, string>;
+  space: string | null; // zone.space that is looked at
+}
+
+const about = (zone: Zone, things: Set<string>) => zone.pairs.some((p) => [p.near, p.far].some((f) => f && things.has(f.id)));
+
+export function Zones({ field, zones, lit, touched, targets, space }: Props) {
+  const { w } = useWords();
+  if (zones.length === 0) return null;
+  const boxes = traysOf(zones);
+  const asked = zones.filter((z) => about(z, lit) || about(z, touched));
+  const markOf = (id: string): FighterMark => (touched.has(id) ? 'selected' : !lit.has(id) ? 'ready' : targets.get(id) === 'target' ? 'target' : 'selectable');
+  const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
+  const attacker = (z: Zone) => (z.pairs.some((p) => p.near?.attacking) ? [z.border.from, z.border.to] : [z.border.to, z.border.from]);
+  return (
+    <>
+      <rect width={MAP.width} height={MAP.height} fill="#2b1805" opacity=".26" />
+      {zones.map((z) => {
+        const [from, to] = attacker(z);
+        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={w('against', { from, to })} foot={w('inLine', { n: z.pairs.length })} asked={asked.length > 0 ? asked.includes(z) : zones.length === 1} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
+      })}
+      {looked && <Slip field={field} zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} />}
+    </>
+  );
+}
+
+interface HandsProps {
+  zones: Zone[];
+  lit: Set<string>;
+  touched: Set<string>;
+  onTouch: (piece: string) => void;
+  onSpace: (space: string | null) => void;
+  style: (box: Box) => React.CSSProperties;
+}
+
+function Hands({ zones, lit, touched, onTouch, onSpace, style }: HandsProps) {
+  const boxes = traysOf(zones);
+  return (
+    <>
+      {zones.flatMap((z) => z.pairs.flatMap((pair) => (['near', 'far'] as const).map((who) => {
+        const f = pair[who];
+        if (!f) return null;
+        const tray = boxes.get(z.border.id)!;
+        const k = tray.width / unitsOf(z).width;
+        const b = spaceBox(z, pair.space, who);
+        const key = `${z.border.id}.${pair.space}`;
+        return (
+          <button
+            key={f.id} className="ship-button cm-space" data-fighter-button={f.id} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
+            style={style({ x: tray.x + b.x * k, y: tray.y + b.y * k, width: b.width * k, height: b.height * k })}
+            onClick={() => (lit.has(f.id) || touched.has(f.id) ? onTouch(f.id) : onSpace(key))} onPointerEnter={() => onSpace(key)} onPointerLeave={() => onSpace(null)} onFocus={() => onSpace(key)} onBlur={() => onSpace(null)}
+          />
+        );
+      })))}
+    </>
+  );
+}
+
+Zones.Hands = Hands;

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+// Commanders: a staff map of 1810 with tin soldiers; White in cream and blue on maple, Black in slate and red on ebony.
+import '../../styles/commanders.css';
+import type { Answer } from '../../model/types';
+import type { Theme, VerbLook } from '../../model/theme';
+import { Aside } from './Aside';
+import { MiniUnit } from './MiniUnit';
+import { OrderSheet } from './OrderSheet';
+import { PhaseBar } from './PhaseBar';
+import { events } from './events';
+
+// "order b1 2C b2 a2", "go c1 4C c2 b2", "bombard b1 2A b3".
+export const sent = (answer: Answer): number => Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
+
+const verbs: Record<string, VerbLook> = {
+  order: { icon: 'gi:quill-ink', floor: 'walk', touched: true, way: sent },
+  go: { icon: 'gi:walk', floor: 'walk', touched: true, way: sent },
+  bombard: { icon: 'gi:crosshair', floor: 'target', touched: true, way: sent },
+  all: { icon: 'gi:trumpet-flag', floor: 'none', key: 'A' },
+  done: { icon: 'gi:wax-seal', floor: 'none', calm: true },
+  square: { icon: 'gi:guards', floor: 'pick' },
+  counter: { icon: 'gi:cavalry', floor: 'pick' },
+  fallback: { icon: 'gi:run', floor: 'walk' },
+  place: { icon: 'gi:linked-rings', floor: 'pick' },
+  target: { icon: 'gi:crosshair', floor: 'target' },
+  reroll: { icon: 'gi:rolling-dices', floor: 'pick' },
+  keep: { icon: 'gi:padlock', floor: 'none', calm: true },
+  withdraw: { icon: 'gi:run', floor: 'none' },
+  garrison: { icon: 'gi:stone-wall', floor: 'pick' },
+  enter: { icon: 'gi:position-marker', floor: 'walk' },
+  rally: { icon: 'gi:rally-the-troops', floor: 'pick' },
+  road: { icon: 'gi:walk', floor: 'walk' },
+  deploy: { icon: 'gi:position-marker', floor: 'walk' },
+  mark: { icon: 'gi:flag-objective', floor: 'walk' },
+};
+
+export const commanders: Theme = {
+  id: 'commanders',
+  kind: 'staff',
+  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit },
+  sides: [
+    { id: 'white', title: { en: 'White', fr: 'Blanc' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1d4580', fill: ['#f7efda', '#e4c48d'], band: '#1d4580', line: '#2f66ad', rim: '#16325c', thickness: '#2a1809', name: '#f4ecd6', back: ['#f7efda', '#2f66ad', '#fff7e2'], button: '#2f66ad' },
+    { id: 'black', title: { en: 'Black', fr: 'Noir' }, emblem: 'gi:crossed-swords', body: 'tomb', ink: '#f1e6cd', fill: ['#4b4955', '#37353f'], band: '#6d1b15', line: '#c0352c', rim: '#1b120b', thickness: '#0d0704', name: '#e9b3a4', back: ['#c9a35a', '#37353f', '#f1e6cd'], button: '#37353f' },
+  ],
+  pieces: { infantry: { icon: 'gi:guards' }, cavalry: { icon: 'gi:cavalry' }, artillery: { icon: 'gi:crosshair' } },
+  terrains: {
+    forest: { icon: 'gi:forest', recipe: 'none', title: { en: 'wood', fr: 'bois' } },
+    hill: { icon: 'gi:hills', recipe: 'none', title: { en: 'hill', fr: 'colline' } },
+    building: { icon: 'gi:village', recipe: 'none', title: { en: 'village', fr: 'village' } },
+    river: { icon: 'gi:river', recipe: 'none', title: { en: 'river', fr: 'rivière' } },
+    open: { icon: 'gi:wheat', recipe: 'none', title: { en: 'open ground', fr: 'terrain découvert' } },
+  },
+  verbs,
+  tokens: {},
+  dice: {},
+  badges: {},
+  events,
+  cards: {},
+  presets: [],
+  phases: ['', 'planning', 'fast_movement', 'bombardment', 'combined_arms', 'non_combat_move', 'rally', 'scoring'],
+  phaseNames: [
+    { en: 'Set-up', fr: 'Mise en place' }, { en: 'Orders', fr: 'Ordres' }, { en: 'Fast', fr: 'Rapide' }, { en: 'Guns', fr: 'Canons' }, { en: 'Attack', fr: 'Attaque' },
+    { en: 'March', fr: 'Marche' }, { en: 'Rally', fr: 'Ralliement' }, { en: 'Score', fr: 'Décompte' },
+  ],
+  steps: [],
+  scores: [{ track: 'vp' }],
+  sensible: { plan: ['done'], go: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], withdraw: ['done'], reroll: ['keep'], enter: ['enter'], rally: ['done'], road: ['done'] },
+  laying: 'plan',
+  reactions: ['react'],
+  tabs: {
+    move: { icon: 'gi:quill-ink', title: { en: 'Orders', fr: 'Ordres' } },
+    orders: { icon: 'gi:hourglass', title: { en: 'Clock', fr: 'Montre' } },
+  },
+};

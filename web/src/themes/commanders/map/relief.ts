@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Hills in hachures, woods tree by tree, villages in carmine.
+import type { Point } from '../layout';
+import { at, between, n, type Chance } from './pen';
+
+const RINGS = [[150, 64, 88], [120, 48, 62], [95, 33, 46], [70, 21, 31]];
+const SQUASH = 0.66;
+
+// Four rings of strokes that run downhill: thick to the south-east, where the light does not reach, few to the north-west.
+export function hill(r: Chance, c: Point): string {
+  const widths = [0.55, 0.9, 1.3, 1.75];
+  const paths = widths.map(() => '');
+  for (const [count, inner, outer] of RINGS) {
+    for (let i = 0; i < count; i++) {
+      const a = ((i + between(r, -0.3, 0.3)) / count) * Math.PI * 2;
+      const shade = (Math.cos(a) + Math.sin(a)) / Math.SQRT2; // 1 towards the south-east
+      if (shade < -0.1 && r() < 0.25 - shade * 0.4) continue;
+      const stretch = 1 + shade * 0.13;
+      const [from, to] = [inner * stretch * between(r, 0.98, 1.04), outer * stretch * between(r, 0.9, 1.02)];
+      const width = Math.max(0, Math.min(3, Math.round(((shade + 0.75) / 1.75) * 3 + between(r, -0.4, 0.4))));
+      paths[width] += `M${n(c.x + Math.cos(a) * from * 1.35)} ${n(c.y + Math.sin(a) * from * SQUASH * 1.35)}L${n(c.x + Math.cos(a + 0.02) * to * 1.35)} ${n(c.y + Math.sin(a + 0.02) * to * SQUASH * 1.35)}`;
+    }
+  }
+  const wash = `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="126" ry="82" fill="#c98f45" opacity=".13"/><ellipse cx="${n(c.x - 8)}" cy="${n(c.y - 6)}" rx="60" ry="36" fill="#f7e6bd" opacity=".6"/>`;
+  return wash + paths.map((d, i) => `<path d="${d}" stroke="#3b2a1a" stroke-width="${widths[i]}" opacity="${i < 2 ? 0.62 : 0.82}" fill="none"/>`).join('');
+}
+
+export const mill = (p: Point) =>
+  `<g transform="translate(${at(p)})"><path d="M-6 12-4-6H4L6 12Z" fill="#dccba0" stroke="#3b2a1a" stroke-width="1.100"/><path d="M-4-6 0-12 4-6Z" fill="#7a3b22" stroke="#3b2a1a" stroke-width=".9"/><g stroke="#3b2a1a" stroke-width=".9" fill="#f4ecd6"><path d="M0-6 14-16 16-12.500ZM0-6 9 8 12.500 5.500ZM0-6-14 4-16 .5ZM0-6-9-20-12.500-17.500Z"/></g></g>`;
+
+const TREES =
+  '<g id="cm-oak"><ellipse cx="2.500" cy="1" rx="7.500" ry="2.600" fill="#33401c" opacity=".35"/><path d="M0 1V-5" stroke="#4a3418" stroke-width="1.700"/><path d="M0-3.500C-7-3.500-8.500-9-5.500-12-4.500-16.500 4-17 5.500-12.500 9-10 7.500-3.500 0-3.500Z" fill="#8aa356" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-3.500C7.500-3.500 9-10 5.500-12.500 4.500-15.500 1-16 0-15.800 3.500-12.500 3-6.500 0-3.500Z" fill="#546b33"/></g>' +
+  '<g id="cm-fir"><ellipse cx="2" cy="1" rx="5.500" ry="2" fill="#33401c" opacity=".35"/><path d="M0 1V-3" stroke="#4a3418" stroke-width="1.600"/><path d="M0-18 5.600-2H-5.600Z" fill="#7b9650" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-18 5.600-2H0Z" fill="#445a2b"/></g>';
+export const treeDefs = `<defs>${TREES}</defs>`;
+
+const tree = (r: Chance, p: Point) => `<use href="#cm-${r() < 0.66 ? 'oak' : 'fir'}" transform="translate(${at(p)}) scale(${n(between(r, 0.9, 1.25))})"/>`;
+
+// Trees as close as they grow, drawn from the back.
+export function wood(r: Chance, c: Point): string {
+  const trees: Point[] = [];
+  for (let tries = 0; tries < 2400 && trees.length < 190; tries++) {
+    const a = r() * Math.PI * 2;
+    const far = Math.sqrt(r()) * (1 + 0.12 * Math.sin(a * 3 + c.x) + 0.08 * Math.sin(a * 5));
+    const p = { x: c.x + Math.cos(a) * far * 132, y: c.y + Math.sin(a) * far * 72 };
+    if (trees.every((q) => Math.hypot(q.x - p.x, (q.y - p.y) * 1.3) > 10.5)) trees.push(p);
+  }
+  trees.sort((a, b) => a.y - b.y);
+  return `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="152" ry="88" fill="#7f9a4a" opacity=".26"/>${trees.map((p) => tree(r, p)).join('')}`;
+}
+
+export const copse = (r: Chance, c: Point) =>
+  [[-14, 0], [0, -6], [12, 3]].slice(0, 2 + Math.floor(r() * 2)).map(([x, y]) => tree(r, { x: c.x + x + between(r, -3, 3), y: c.y + y })).join('');
+
+// Carmine blocks along two lanes, one church drawn upright.
+export function village(r: Chance, c: Point, ruined: boolean): string {
+  let [shadows, walls, roofs] = ['', '', ''];
+  const spots = [[-46, -20], [-22, -26], [4, -24], [30, -18], [-50, 6], [-20, 12], [30, 8], [52, -4], [-34, 28], [-4, 32], [26, 30], [54, 22]];
+  spots.forEach(([x, y]) => {
+    const turn = between(r, -0.35, 0.35);
+    const [w, h] = [between(r, 11, 19), between(r, 8, 12)];
+    const [px, py] = [c.x + x + between(r, -5, 5), c.y + y + between(r, -4, 4)];
+    const corner = (u: number, v: number, by = 0) => `${n(px + Math.cos(turn) * u - Math.sin(turn) * v + by)} ${n(py + Math.sin(turn) * u + Math.cos(turn) * v + by)}`;
+    const block = (by: number) => `M${corner(-w / 2, -h / 2, by)}L${corner(w / 2, -h / 2, by)}L${corner(w / 2, h / 2, by)}L${corner(-w / 2, h / 2, by)}Z`;
+    shadows += block(2.6);
+    walls += block(0);
+    roofs += ruined ? `M${corner(-w / 2, -h / 2)}L${corner(w / 2, h / 2)}M${corner(w / 4, -h / 2)}L${corner(-w / 4, h / 2)}` : `M${corner(-w / 2, 0)}L${corner(w / 2, 0)}`;
+  });
+  const [fill, ink] = ruined ? ['#8d7f6b', '#33291d'] : ['#bd4a3a', '#54170f'];
+  const church = `<g transform="translate(${n(c.x + 8)} ${n(c.y + 8)})"><path d="M-6 6V-6L0-8 6-6V6Z" fill="${fill}" stroke="${ink}"/><path d="M-3.200-6V-15H3.200V-6Z" fill="#f0e2bf" stroke="${ink}"/><path d="M-4-15 0-25 4-15Z" fill="#54453a" stroke="${ink}"/><path d="M0-25V-30M-2-28H2" stroke="${ink}" stroke-width="1.200"/></g>`;
+  return `<path d="${shadows}" fill="#2a1d12" opacity=".3"/><path d="${walls}" fill="${fill}" stroke="${ink}" stroke-width="1"/><path d="${roofs}" stroke="${ink}" stroke-width=".8" opacity=".7"/>${church}`;
+}

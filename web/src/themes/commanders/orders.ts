@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
+import type { Answer } from '../../model/types';
+import { ARM_OF, bombards, readOrder, spotOf, type Field, type Order } from './scene';
+import type { SayHere } from './words';
+
+export const DRAFT = 'draft';
+
+// What the hand has drawn so far, as an order that is not yet written.
+export const draftOf = (chosen: Answer | null): Order | null => (chosen?.verb === 'order' ? readOrder(DRAFT, chosen.answer) : null);
+
+export const lineText = (o: Order) => `${o.from} ${o.count}${o.letter} ${o.legs.join(' ')}`;
+
+// The sector a shot flies over.
+export function over(o: Order): string {
+  const [a, b] = [spotOf(o.from), spotOf(o.legs[0])];
+  return `${'abc'[(a.column + b.column) / 2]}${4 - (a.row + b.row) / 2}`;
+}
+
+export function noteOf(field: Field, o: Order, side: number, w: SayHere): string {
+  if (bombards(o)) return w('bombards', { over: over(o) });
+  if (o.legs.length > 1) return w('twoLegs');
+  const here = field.heaps.filter((h) => h.at === o.from && h.side === side && h.arm === ARM_OF[o.letter] && !h.routed).reduce((n, h) => n + h.count, 0);
+  return here > o.count ? w('ofStand', { n: o.count, of: here }) : '';
+}
+
+// How many marks are used and how many are left for the rally, what the hand is drawing included.
+export function marksOf(field: Field, draft: Order | null): { written: number; kept: number } {
+  const of = field.written?.of ?? 10;
+  const written = Math.min(of, (field.written?.value ?? field.orders.reduce((n, o) => n + o.count, 0)) + (draft?.count ?? 0));
+  return { written, kept: of - written };
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+// The words of this game's own drawings. Questions, answers and events come from the referee in the reader's language.
+import { useSettings } from '../../model/settings';
+import type { Lang } from '../../model/theme';
+import { fill, spaced } from '../../text/grammar';
+
+const en = {
+  white: 'White', black: 'Black', infantry: 'infantry', cavalry: 'cavalry', artillery: 'guns',
+  whiteReserve: 'White reserve', blackReserve: 'Black reserve', routedBox: 'Routed box', prisoners: 'Prisoners', twoIntoOne: 'two rally into one', eachScores: '1 point each at scoring',
+  written: '{n} of {of} orders written', kept: '{n} kept for the rally', keptShort: '{n} for the rally', twoLegs: 'two legs', bombards: 'bombards over {over}', ofStand: '{n} of {of} here',
+  touchFirst: 'Touch a unit, then where it goes.', sheet: 'Order sheet', hiddenSheet: 'Your orders are covered. H shows them.',
+  enemySheet: '{side}’s orders', closed: 'The sheet is closed.', opened: 'Opened beside yours when the round is scored', bothSheets: 'Both order sheets', noOrders: 'No orders',
+  clock: 'Round clock', left: '{n} {n:point|points} left.', majority: 'One a round to the side that holds more sectors.', holds: '{side} {n}', wouldGet: '{side} would get it now.', lost: 'A tie: it goes to the box.', none: 'The battle ends with this round.',
+  phaseOf: 'phase {n} of {of}', phases: 'Phases of the round', steps: 'Steps of the combat',
+  against: '{from} against {to}', meeting: 'Meeting in {at}', hit: 'hit', noRoll: 'no roll', zones: '{n} {n:zone|zones}, one step', hitsTogether: 'hits fall together', inLine: '{n} of five spaces used', border: 'border, 5',
+  routed: 'routed', spent: 'spent, −1', square: 'square', laid: 'guns laid', zoneLine: '{hits} hit, {yours} of yours', standing: '{side} {n}', howMany: 'How many go', map: 'The whole field',
+  onlyN: 'only {n}', steps_react: 'react', steps_place: 'place', steps_fire: 'fire', steps_hits: 'hits', steps_regroup: 'regroup', steps_melee: 'melee', steps_end: 'end', openLine: 'space {n}',
+};
+
+type Word = keyof typeof en;
+
+const fr: Record<Word, string> = {
+  white: 'Blanc', black: 'Noir', infantry: 'infanterie', cavalry: 'cavalerie', artillery: 'canons',
+  whiteReserve: 'Réserve blanche', blackReserve: 'Réserve noire', routedBox: 'En déroute', prisoners: 'Prisonniers', twoIntoOne: 'deux en font une au ralliement', eachScores: '1 point chacun au décompte',
+  written: '{n} {n:ordre écrit|ordres écrits} sur {of}', kept: '{n} {n:gardé|gardés} pour le ralliement', keptShort: '{n} au ralliement', twoLegs: 'deux étapes', bombards: 'tire par-dessus {over}', ofStand: '{n} sur {of} ici',
+  touchFirst: 'Touchez une unité, puis sa destination.', sheet: 'Feuille d’ordres', hiddenSheet: 'Vos ordres sont couverts. H les montre.',
+  enemySheet: 'Ordres {of side}', closed: 'La feuille est close.', opened: 'Ouverte à côté de la vôtre au décompte', bothSheets: 'Les deux feuilles d’ordres', noOrders: 'Aucun ordre',
+  clock: 'Montre de campagne', left: 'Il reste {n} {n:point|points}.', majority: 'Un par tour au camp qui tient le plus de secteurs.', holds: '{side} {n}', wouldGet: '{side} le prendrait maintenant.', lost: 'Égalité : il retourne à la boîte.', none: 'La bataille finit avec ce tour.',
+  phaseOf: 'phase {n} sur {of}', phases: 'Phases du tour', steps: 'Étapes du combat',
+  against: '{from} contre {to}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} places sur cinq', border: 'frontière, 5',
+  routed: 'en déroute', spent: 'épuisé, −1', square: 'carré', laid: 'canons pointés', zoneLine: '{hits} {hits:touche|touches}, dont {yours} chez vous', standing: '{side} {n}', howMany: 'Combien partent', map: 'Tout le champ de bataille',
+  onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'place {n}',
+};
+
+const WORDS: Record<Lang, Record<Word, string>> = { en, fr };
+
+export type SayHere = (word: Word, values?: Record<string, string | number>) => string;
+
+export function speak(lang: Lang): SayHere {
+  return (word, values = {}) => {
+    const text = fill(WORDS[lang][word], lang, values);
+    return lang === 'fr' ? spaced(text) : text;
+  };
+}
+
+export function useWords(): { w: SayHere; lang: Lang } {
+  const { lang } = useSettings();
+  return { w: speak(lang), lang };
+}
