@@ -4,7 +4,7 @@ import { markerId } from './figures';
 import { boxOf, middleOf } from './layout';
 import type { Marker, Sector } from './scene';
 
-const SPOT: Record<Marker['kind'], [number, number]> = { general: [50, -32], flag: [-134, 70], rose: [134, 60] };
+const SPOT: Record<Marker['kind'], [number, number]> = { general: [62, -48], flag: [-146, 82], rose: [138, 58] };
 
 const Worth = ({ value, x, y }: { value: number; x: number; y: number }) => (
   <g transform={`translate(${x} ${y})`}><circle r="12" fill="url(#brass)" stroke="#3b2510" strokeWidth="1.400" /><text className="cm-worth" y="5.600">{value}</text></g>
@@ -27,9 +27,9 @@ export function Marks({ sector }: { sector: Sector }) {
     <g>
       {sector.markers.map((marker) => {
         const [dx, dy] = SPOT[marker.kind];
-        const by = marker.kind === 'flag' && (marker.side === 1 || sector.id[0] === 'c') ? -2 * dx - 30 : marker.kind === 'rose' && marker.side === 1 ? -40 : 0;
+        const by = marker.kind === 'flag' && (sector.id[0] === 'c') ? -2 * dx - 26 : marker.kind === 'rose' && marker.side === 1 && sector.markers.length > 1 ? -40 : 0;
         return (
-          <g key={`${marker.kind}${marker.side}`} transform={`translate(${m.x + dx + by} ${m.y + dy + (marker.kind === 'general' ? 10 : 0)})`}>
+          <g key={`${marker.kind}${marker.side}`} transform={`translate(${m.x + dx + by} ${m.y + dy + (marker.kind === 'general' ? 10 : 0)})${marker.kind === 'general' ? ' scale(.86)' : ''}`}>
             <use href={`#${markerId(marker.kind, marker.side)}`} />
             {marker.kind === 'general' ? <Worth value={marker.value} x={-34} y={-8} /> : marker.kind === 'flag' ? <Worth value={marker.value} x={-1} y={9} /> : <Worth value={marker.value} x={16} y={15} />}
           </g>

@@ -16,7 +16,7 @@ interface Props {
 
 export function MiniField({ field, view, frame, onMove }: Props) {
   const { w } = useWords();
-  if (frame.w >= SIZE.width * view.scale - 2 && frame.h >= SIZE.height * view.scale - 2) return null;
+  if (frame.w === 0 || frame.w >= SIZE.width * view.scale - 2 && frame.h >= SIZE.height * view.scale - 2) return null;
   return (
     <svg
       className="cm-mini" viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} role="img" aria-label={w('map')}

@@ -31,7 +31,7 @@ export function spaceBox(zone: Zone, space: number, who: 'near' | 'far'): Box {
   }
   const wide = used > 4 ? 56 : 72;
   const x = 16 + Math.min(index, used) * (wide + 5) + Math.max(0, index - used) * 22;
-  return { x, y: who === 'far' ? 32 : 222, width: index < used ? wide : 19, height: 66 };
+  return { x, y: who === 'far' ? 30 : 214, width: index < used ? wide : 19, height: 66 };
 }
 
 export const unitsOf = (zone: Zone) => (zone.upright ? { width: 420, height: 320 } : { width: 338, height: 312 });
@@ -87,7 +87,7 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
     const b = spaceBox(zone, pair.space, who);
     const f = pair[who];
     if (!f) return null;
-    const [x, y] = upright ? [who === 'near' ? b.x + b.width + 21 : b.x - 21, b.y + b.height / 2] : [b.x + (b.width > 60 ? 20 : 17), who === 'far' ? b.y + b.height + 24 : b.y - 24];
+    const [x, y] = upright ? [who === 'near' ? b.x + b.width + 21 : b.x - 21, b.y + b.height / 2] : [b.x + (b.width > 60 ? 20 : 17), who === 'far' ? b.y + b.height + 23 : b.y - 23];
     return <Throw f={f} x={x} y={y} step={upright && who === 'far' ? -1 : 1} brass={wins(pair, who)} upright={upright} w={w} />;
   };
   const names = [zone.border.from, zone.border.to];
@@ -99,15 +99,15 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
       <rect x="4" y="4" width={width - 8} height={height - 8} rx="3" fill="url(#cm-vellum)" stroke="#2a1708" strokeWidth=".8" /><rect x="9" y="9" width={width - 18} height={height - 18} rx="2" fill="none" stroke="#b99d63" strokeWidth=".9" />
       {[[0, 0], [width, 0], [0, height], [width, height]].map(([x, y]) => <circle key={`${x}${y}`} cx={x} cy={y} r="5" fill="url(#brass)" stroke="#2a1708" />)}
       <rect x={width / 2 - 102} y="-15" width="204" height="30" rx="4" fill="#1b1008" stroke="#c9a35a" strokeWidth="1.400" /><text className="cm-zone-title" x={width / 2} y="6.500">{title}</text>
-      {upright ? <path d={`M${width / 2} 26V${height - 34}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" /> : <path d={`M14 160H${width - 14}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" />}
+      {upright ? <path d={`M${width / 2} 26V${height - 34}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" /> : <path d={`M14 155H${width - 14}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" />}
       {upright && names.map((sector, i) => <text key={sector} className={`cm-line-name side-${i === 0 ? zone.nearSide : 1 - zone.nearSide}`} x={i === 0 ? 100 : width - 100} y="46">{`${w((i === 0 ? zone.nearSide : 1 - zone.nearSide) === 0 ? 'white' : 'black')}, ${sector}`}</text>)}
       {zone.pairs.map((pair) => {
         const mid = verdict(pair, upright);
         const [near, far] = [spaceBox(zone, pair.space, 'near'), spaceBox(zone, pair.space, 'far')];
-        const [mx, my] = upright ? [width / 2, near.y + near.height / 2] : [near.x + near.width / 2, 160];
+        const [mx, my] = upright ? [width / 2, near.y + near.height / 2] : [near.x + near.width / 2, 155];
         return (
           <g key={pair.space}>
-            {lit === pair.space && <rect x={upright ? 14 : near.x - 3} y={upright ? near.y - 2 : far.y - 4} width={upright ? width - 28 : near.width + 6} height={upright ? near.height + 4 : 264} rx="6" fill="#ffe08a" fillOpacity=".55" stroke="#c08a1e" strokeWidth="2" />}
+            {lit === pair.space && <rect x={upright ? 14 : near.x - 3} y={upright ? near.y - 2 : far.y - 4} width={upright ? width - 28 : near.width + 6} height={upright ? near.height + 4 : 258} rx="6" fill="#ffe08a" fillOpacity=".55" stroke="#c08a1e" strokeWidth="2" />}
             {(['near', 'far'] as const).map((who) => <Space key={who} f={pair[who]} box={who === 'near' ? near : far} number={pair.space} mark={pair[who] ? markOf(pair[who]!.id) : 'ready'} w={w} />)}
             {dice(pair, 'near')}{dice(pair, 'far')}
             {mid && <g transform={`translate(${mx} ${my})`}><rect x={mid.length > 1 ? -19 : -14} y="-11" width={mid.length > 1 ? 38 : 28} height="22" rx="4" fill="#f3e7c6" stroke="#a98d57" /><text className="cm-verdict" y="6">{mid}</text></g>}
@@ -115,7 +115,7 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
         );
       })}
       {Array.from({ length: SPACES - zone.pairs.length }, (_, i) => zone.pairs.length + i + 1).map((space) => (['near', 'far'] as const).map((who) => <Space key={`${space}${who}`} box={spaceBox(zone, space, who)} number={space} mark="ready" w={w} />))}
-      <text className="cm-foot" x={width / 2} y={height - 13}>{foot}</text>
+      <text className="cm-foot" x={width / 2} y={height - (upright ? 15 : 11)}>{foot}</text>
     </g>
   );
 }

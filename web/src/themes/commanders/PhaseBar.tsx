@@ -8,7 +8,11 @@ import { readField } from './scene';
 import { useWords } from './words';
 
 const STEPS = ['react', 'place', 'fire', 'hits', 'regroup', 'place', 'melee', 'hits', 'end'] as const;
-const ICONS: Record<(typeof STEPS)[number], string> = { react: 'gi:guards', place: 'gi:linked-rings', fire: 'gi:high-shot', hits: 'gi:crosshair', regroup: 'gi:anticlockwise-rotation', melee: 'gi:crossed-swords', end: 'gi:flag-objective' };
+const ICONS: Record<(typeof STEPS)[number], string> = { react: 'gi:guards', place: 'gi:linked-rings', fire: '', hits: 'gi:crosshair', regroup: 'gi:anticlockwise-rotation', melee: 'gi:crossed-swords', end: 'gi:flag-objective' };
+
+const Musket = () => (
+  <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round"><path d="M-9.500 8-4 3" strokeWidth="3.600" /><path d="M-4 3 5-5.500" strokeWidth="2" /><path d="M-3.500 1-2.200 5" strokeWidth="1.300" /><path d="M7-7.500 10-10M7.500-5 11-4.500M5-7.800 5-11" strokeWidth="1.400" /></svg>
+);
 
 export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
   const { lang } = useSettings();
@@ -27,7 +31,7 @@ export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
         <ol className="cm-steps" aria-label={w('steps')}>
           {STEPS.map((id, i) => (
             <li key={i} className={i + 1 === step ? 'now' : i + 1 < step ? 'done' : ''} aria-current={i + 1 === step ? 'step' : undefined}>
-              <Icon name={ICONS[id]} size={22} /><span>{w(`steps_${id}`)}</span>
+              {ICONS[id] ? <Icon name={ICONS[id]} size={22} /> : <Musket />}<span>{w(`steps_${id}`)}</span>
             </li>
           ))}
         </ol>

@@ -21,7 +21,7 @@ import { Stand } from './Stand';
 import { Stepper } from './Stepper';
 import { usePull } from './usePull';
 import { Zones } from './Zones';
-import { zonesOf } from './zones';
+import { askedOf, traysOf, zonesOf } from './zones';
 
 const percent = (box: Box) => ({ left: (box.x + FRAME) / SIZE.width, top: (box.y + FRAME) / SIZE.height, width: box.width / SIZE.width, height: box.height / SIZE.height });
 const style = (box: Box) => Object.fromEntries(Object.entries(percent(box)).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
@@ -57,10 +57,10 @@ export function SectorBoard(props: BoardProps) {
     const list: { arrow: Arrow; side: number; last?: boolean; held?: boolean }[] = [];
     const used = new Map<string, number>();
     const add = (order: Order, whose: number, more: { last?: boolean; held?: boolean }) => {
-      const key = `${order.from} ${order.legs[0]}`;
+      const key = [order.from, order.legs[0]].sort().join(); // there and back as well
       const n = used.get(key) ?? 0;
       used.set(key, n + 1);
-      list.push({ arrow: arrowOf(field, places, order, whose, n * 30), side: whose, ...more });
+      list.push({ arrow: arrowOf(field, places, order, whose, n * 40), side: whose, ...more });
     };
     moves.forEach((m) => add(m.order, m.side, {}));
     if (moves.length === 0 && zones.length === 0) shown.forEach((o, i) => add(o, side, { held: !planning, last: planning && !draft && i === shown.length - 1 }));
@@ -75,10 +75,17 @@ export function SectorBoard(props: BoardProps) {
   const starts = useMemo(() => new Set((hand?.answers ?? []).flatMap((a) => a.touches.slice(0, 1))), [hand?.answers]);
   const { pull, start, moved } = usePull({ sheet, sectors, lit, touch: props.onTouchPiece });
 
+  const asked = useMemo(() => askedOf(zones, hand?.answers ?? []), [zones, hand?.answers]);
   const look = useCallback((ids: string[]) => {
+    const tray = asked[0] && traysOf(zones).get(asked[0].border.id);
+    // On a small screen the zone that is asked fills the width.
+    if (tray && small) {
+      centreOn(tray.x + tray.width / 2 + FRAME, tray.y + tray.height / 2 + FRAME);
+      return;
+    }
     const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
     if (boxes.length > 0) lookAt({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME }, 0);
-  }, [sectors, lookAt]);
+  }, [sectors, lookAt, centreOn, asked, zones, small]);
   const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
   useEffect(() => {
     if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
@@ -98,8 +105,9 @@ export function SectorBoard(props: BoardProps) {
     <div className="board cm-board" ref={frame}>
       <div className="sheet" style={size} ref={sheet}>
         <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true" focusable="false">
-          <Defs /><Engraving field={field} /><Borders field={field} /><Lettering field={field} labels={labels} />
+          <Defs /><Engraving field={field} /><Borders field={field} />
           <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
+          <Lettering field={field} labels={labels} />
           {field.borders.map((b) => <Pill key={b.id} border={b} near={filled.get(b.id)?.near ?? 0} far={filled.get(b.id)?.far ?? 0} colour="#2f66ad" />)}
           {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
           <Boxes field={field} />
@@ -107,7 +115,7 @@ export function SectorBoard(props: BoardProps) {
           {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
           {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
           <Frame />
-          <Zones field={field} zones={zones} lit={lit} touched={touched} targets={marks.pieces} space={space} />
+          <Zones zones={zones} asked={asked} lit={lit} touched={touched} targets={marks.pieces} space={space} />
         </svg>
         <BoardGrid
           cells={scene.cells} label={props.label} shape="square" place={(c) => percent(boxOf(c.id))} step={(id, key) => nextSector(id, key, sectors)} describe={describe}

@@ -23,7 +23,7 @@ export const Frame = memo(() => {
     <g>
       <path d={`M${-out} ${-out}H${SIZE.width - out}V${SIZE.height - out}H${-out}ZM0 0V${MAP.height}H${MAP.width}V0Z`} fill="#1b1008" fillRule="evenodd" />
       <rect x={-out + 1.500} y={-out + 1.500} width={SIZE.width - 3} height={SIZE.height - 3} fill="none" stroke="url(#brass)" strokeWidth="3" />
-      <rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#0d0704" strokeWidth="6" /><rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#efe2c1" strokeWidth="4.500" strokeDasharray="18 18" />
+      <rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#0d0704" strokeWidth="6" /><rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#efe2c1" strokeWidth="3" strokeDasharray="13 13" />
       <rect width={MAP.width} height={MAP.height} fill="none" stroke="#c9a35a" strokeWidth="2" />
       {corner(0, 0, 1, 1)}{corner(MAP.width, 0, -1, 1)}{corner(0, MAP.height, 1, -1)}{corner(MAP.width, MAP.height, -1, -1)}
     </g>
@@ -72,10 +72,10 @@ export function Lettering({ field, labels }: { field: Field; labels: Map<string,
         const m = middleOf(s.id);
         if (s.id.endsWith('R')) return <text key={s.id} className="cm-reserve" x="148" y={s.id === 'BR' ? 62 : MAP.height - 46}>{w(s.id === 'BR' ? 'blackReserve' : 'whiteReserve')}</text>;
         const name = place(s);
-        return <g key={s.id}><Name sector={s} />{name && <text className="cm-place" x={m.x + (s.ground.has('hill') ? 44 : s.ground.has('forest') ? 0 : 74)} y={m.y + (s.ground.has('building') ? 62 : 92)}>{name}</text>}</g>;
+        return <g key={s.id}><Name sector={s} />{name && <text className="cm-place" x={m.x + (s.ground.has('building') ? 40 : s.ground.has('hill') ? -40 : 0)} y={m.y + 88}>{name}</text>}</g>;
       })}
       {river && wet && <text className="cm-place cm-river" transform={`translate(${boxOf(wet.id).x + 200} ${middleOf(wet.id).y + (boxOf(wet.id).y > 400 ? -44 : 66)}) rotate(7)`}>{river}</text>}
-      {known && <g transform={`translate(${middleOf('b1').x} ${MAP.height - 128})`}><text className="cm-plan">{known.title[lang]}</text><path d="M-118 9Q-60 5 0 9T118 8" fill="none" stroke="#2f2012" strokeWidth=".9" /></g>}
+      {known && <g transform={`translate(${middleOf('b1').x} ${MAP.height - 116})`}><text className="cm-plan">{known.title[lang]}</text><path d="M-118 9Q-60 5 0 9T118 8" fill="none" stroke="#2f2012" strokeWidth=".9" /></g>}
     </g>
   );
 }

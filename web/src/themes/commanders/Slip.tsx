@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sums of the pair that is looked at, on a slip beside its tray.
 import { MAP, type Box } from './layout';
-import type { Field, Fighter } from './scene';
+import type { Fighter } from './scene';
 import type { Zone } from './zones';
 import { useWords, type SayHere } from './words';
 
@@ -11,7 +11,7 @@ const sum = (f: Fighter, w: SayHere) => {
   return f.value === undefined ? who : `${who}: ${Math.max(...f.dice)} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)} = ${f.value}`;
 };
 
-export function Slip({ zone, box, space }: { field: Field; zone: Zone; box: Box; space: number }) {
+export function Slip({ zone, box, space }: { zone: Zone; box: Box; space: number }) {
   const { w } = useWords();
   const pair = zone.pairs[space - 1];
   if (!pair) return null;

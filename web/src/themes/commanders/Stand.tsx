@@ -43,7 +43,7 @@ export const Stand = memo(({ place, mark, bare }: Props) => {
     <>
       <ellipse cx="12" cy="15" rx={w + 17} ry="13" fill="url(#counter-shadow)" />
       <g className={`lift${mark === 'selected' ? ' up' : ''}`}>
-        {mark !== 'ready' && <><path d={`M${-w - 2} ${-15}H${w + 2}A11 11 0 0 1 ${w + 13} -4V19A11 11 0 0 1 ${w + 2} 30H${-w - 2}A11 11 0 0 1 ${-w - 13} 19V-4A11 11 0 0 1 ${-w - 2} -15Z`} fill="#ffe9a8" fillOpacity={mark === 'selected' ? 0.5 : 0.16} stroke="#2a1708" strokeWidth="6" strokeOpacity=".75" /><path d={`M${-w - 2} ${-15}H${w + 2}A11 11 0 0 1 ${w + 13} -4V19A11 11 0 0 1 ${w + 2} 30H${-w - 2}A11 11 0 0 1 ${-w - 13} 19V-4A11 11 0 0 1 ${-w - 2} -15Z`} fill="none" stroke={RING[mark]} strokeWidth="3.600" strokeDasharray={mark === 'target' ? '9 4' : undefined} className={mark === 'selectable' ? 'ring' : undefined} /></>}
+        {mark !== 'ready' && <><path d={`M${-w - 2} ${-15}H${w + 2}A11 11 0 0 1 ${w + 13} -4V19A11 11 0 0 1 ${w + 2} 30H${-w - 2}A11 11 0 0 1 ${-w - 13} 19V-4A11 11 0 0 1 ${-w - 2} -15Z`} fill="#ffe9a8" fillOpacity={mark === 'selected' ? 0.5 : 0.16} stroke="#2a1708" strokeWidth="5" strokeOpacity=".4" /><path d={`M${-w - 2} ${-15}H${w + 2}A11 11 0 0 1 ${w + 13} -4V19A11 11 0 0 1 ${w + 2} 30H${-w - 2}A11 11 0 0 1 ${-w - 13} 19V-4A11 11 0 0 1 ${-w - 2} -15Z`} fill="none" stroke={RING[mark]} strokeWidth={mark === 'selectable' ? 2.400 : 3.600} strokeDasharray={mark === 'target' ? '9 4' : undefined} className={mark === 'selectable' ? 'ring' : undefined} /></>}
         <path d={body(11)} fill={wood.side} stroke={wood.ink} strokeWidth="1.600" />
         <path d={`M${-w + 1} 2V12H${w - 1}V2Z`} fill={wood.side} />
         <path d={body(0)} fill={wood.top} stroke={wood.ink} strokeWidth="1.600" />

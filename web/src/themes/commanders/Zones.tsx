@@ -3,26 +3,22 @@
 import { MAP, type Box } from './layout';
 import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
 import { Slip } from './Slip';
-import type { Field } from './scene';
 import { traysOf, type Zone } from './zones';
 import { useWords } from './words';
 
 interface Props {
-  field: Field;
   zones: Zone[];
+  asked: Zone[]; // where the lamp stands
   lit: Set<string>;
   touched: Set<string>;
   targets: Map<string, string>;
   space: string | null; // zone.space that is looked at
 }
 
-const about = (zone: Zone, things: Set<string>) => zone.pairs.some((p) => [p.near, p.far].some((f) => f && things.has(f.id)));
-
-export function Zones({ field, zones, lit, touched, targets, space }: Props) {
+export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
   const { w } = useWords();
   if (zones.length === 0) return null;
   const boxes = traysOf(zones);
-  const asked = zones.filter((z) => about(z, lit) || about(z, touched));
   const markOf = (id: string): FighterMark => (touched.has(id) ? 'selected' : !lit.has(id) ? 'ready' : targets.get(id) === 'target' ? 'target' : 'selectable');
   const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
   const attacker = (z: Zone) => (z.pairs.some((p) => p.near?.attacking) ? [z.border.from, z.border.to] : [z.border.to, z.border.from]);
@@ -31,9 +27,9 @@ export function Zones({ field, zones, lit, touched, targets, space }: Props) {
       <rect width={MAP.width} height={MAP.height} fill="#2b1805" opacity=".26" />
       {zones.map((z) => {
         const [from, to] = attacker(z);
-        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={w('against', { from, to })} foot={w('inLine', { n: z.pairs.length })} asked={asked.length > 0 ? asked.includes(z) : zones.length === 1} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
+        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={w('against', { from, to })} foot={w('inLine', { n: z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
       })}
-      {looked && <Slip field={field} zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} />}
+      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} />}
     </>
   );
 }

@@ -57,13 +57,13 @@ export const shownOf = (arm: Arm, count: number) => Math.min(count, MOST[arm]);
 export const widthOf = (arm: Arm, count: number) => (shownOf(arm, count) - 1) * GAP[arm] + { infantry: 26, cavalry: 50, artillery: 52 }[arm];
 
 const SPOTS: Record<string, Partial<Record<Arm, [number, number]>>> = {
-  I: { infantry: [-64, 34] },
-  C: { cavalry: [-40, 36] },
-  A: { artillery: [-20, 44] },
-  IC: { infantry: [-84, 26], cavalry: [82, 30] },
-  IA: { infantry: [-92, 2], artillery: [48, 46] },
-  CA: { cavalry: [-72, 8], artillery: [62, 58] },
-  ICA: { infantry: [-104, -8], cavalry: [92, -6], artillery: [0, 66] },
+  I: { infantry: [-72, 12] },
+  C: { cavalry: [-50, 14] },
+  A: { artillery: [-20, 26] },
+  IC: { infantry: [-78, 4], cavalry: [78, 10] },
+  IA: { infantry: [-88, 4], artillery: [58, 36] },
+  CA: { cavalry: [-78, 0], artillery: [66, 40] },
+  ICA: { infantry: [-104, -14], cavalry: [92, -14], artillery: [-6, 52] },
 };
 
 function placesIn(at: string, heaps: Heap[]): Place[] {
@@ -77,10 +77,10 @@ function placesIn(at: string, heaps: Heap[]): Place[] {
     const together = sides.length > 1;
     return arms.map((arm, i): Place => {
       const mine = own.filter((h) => h.arm === arm);
-      const [dx, dy] = reserve ? [(i - (arms.length - 1) / 2) * 214 - (arms.length === 1 ? 60 : 20), 26] : spots[arm] ?? [0, 20];
+      const [dx, dy] = reserve ? [(i - (arms.length - 1) / 2) * 214 - (arms.length === 1 ? 60 : 20), 13] : spots[arm] ?? [0, 20];
       // Where both sides stand in one sector, each has half of it.
       const [x, y] = together ? [dx * 0.9, dy * 0.5 + (side === 0 ? 42 : -30)] : [dx, dy];
-      return { key: `${at}.${side}.${arm}`, side, arm, at, heaps: mine, count: mine.reduce((n, h) => n + h.count, 0), scale: together ? 0.8 : 1.12, x: middle.x + x, y: middle.y + y };
+      return { key: `${at}.${side}.${arm}`, side, arm, at, heaps: mine, count: mine.reduce((n, h) => n + h.count, 0), scale: together ? 0.8 : reserve ? 1 : 1.12, x: middle.x + x, y: middle.y + y };
     });
   });
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Battle zones that lie open: who faces whom in which space, how their dice compare, and where each tray lies on the map.
+import type { Answer } from '../../model/types';
 import { crossing, MAP, type Box } from './layout';
 import type { Border, Field, Fighter } from './scene';
 
@@ -34,6 +35,13 @@ export function zonesOf(field: Field): Zone[] {
     const pairs = Array.from({ length: most }, (_, i) => ({ space: i + 1, near: at(i + 1, nearSide), far: at(i + 1, 1 - nearSide) }));
     return [{ border, upright: crossing(border).upright, nearSide, pairs }];
   });
+}
+
+// The zones a question is about; all of them where it names none.
+export function askedOf(zones: Zone[], answers: Answer[]): Zone[] {
+  const things = new Set(answers.flatMap((a) => a.touches));
+  const named = zones.filter((z) => things.has(z.border.id) || z.pairs.some((p) => [p.near, p.far].some((f) => f && things.has(f.id))));
+  return named.length > 0 ? named : zones;
 }
 
 export type Verdict = '<' | '=' | '>' | '>3' | '≤3' | '';

@@ -14,7 +14,7 @@ export function groundOf(field: Field): string {
   return [...sectors, ...ways].sort().join(' ');
 }
 
-const HILL: Point = { x: 44, y: 6 };
+const HILL: Point = { x: 30, y: 2 };
 const VILLAGE: Point = { x: 64, y: -6 };
 
 // Where a road ends or bends within a sector.

@@ -53,7 +53,7 @@ export function grass(r: Chance, free: (p: Point) => boolean): string {
 
 export const paper = (r: Chance): string =>
   '<defs><radialGradient id="cm-stain"><stop offset="0" stop-color="#a9772f" stop-opacity=".13"/><stop offset=".8" stop-color="#a9772f" stop-opacity=".09"/><stop offset="1" stop-color="#a9772f" stop-opacity="0"/></radialGradient>' +
-  '<linearGradient id="cm-fold"><stop offset="0" stop-color="#6d4a1c" stop-opacity="0"/><stop offset=".5" stop-color="#6d4a1c" stop-opacity=".13"/><stop offset=".55" stop-color="#fffaf0" stop-opacity=".4"/><stop offset="1" stop-color="#fffaf0" stop-opacity="0"/></linearGradient>' +
+  '<linearGradient id="cm-fold"><stop offset="0" stop-color="#6d4a1c" stop-opacity="0"/><stop offset=".5" stop-color="#6d4a1c" stop-opacity=".13"/><stop offset=".55" stop-color="#fffaf0" stop-opacity=".22"/><stop offset="1" stop-color="#fffaf0" stop-opacity="0"/></linearGradient>' +
   '<radialGradient id="cm-sheet" cx=".46" cy=".46" r=".78"><stop offset="0" stop-color="#f7ecd0"/><stop offset=".62" stop-color="#efe2c1"/><stop offset="1" stop-color="#dac695"/></radialGradient>' +
   '<linearGradient id="cm-band-t" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#4a3213" stop-opacity=".42"/><stop offset="1" stop-color="#4a3213" stop-opacity=".16"/></linearGradient></defs>' +
   `<rect width="${MAP.width}" height="${MAP.height}" fill="url(#cm-sheet)"/>${stains(r)}${fibre(r)}${folds()}`;

@@ -18,7 +18,7 @@ export function hill(r: Chance, c: Point): string {
       const stretch = 1 + shade * 0.13;
       const [from, to] = [inner * stretch * between(r, 0.98, 1.04), outer * stretch * between(r, 0.9, 1.02)];
       const width = Math.max(0, Math.min(3, Math.round(((shade + 0.75) / 1.75) * 3 + between(r, -0.4, 0.4))));
-      paths[width] += `M${n(c.x + Math.cos(a) * from * 1.35)} ${n(c.y + Math.sin(a) * from * SQUASH * 1.35)}L${n(c.x + Math.cos(a + 0.02) * to * 1.35)} ${n(c.y + Math.sin(a + 0.02) * to * SQUASH * 1.35)}`;
+      paths[width] += `M${n(c.x + Math.cos(a) * from * 1.24)} ${n(c.y + Math.sin(a) * from * SQUASH * 1.24)}L${n(c.x + Math.cos(a + 0.02) * to * 1.24)} ${n(c.y + Math.sin(a + 0.02) * to * SQUASH * 1.24)}`;
     }
   }
   const wash = `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="126" ry="82" fill="#c98f45" opacity=".13"/><ellipse cx="${n(c.x - 8)}" cy="${n(c.y - 6)}" rx="60" ry="36" fill="#f7e6bd" opacity=".6"/>`;

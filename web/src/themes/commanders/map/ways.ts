@@ -43,7 +43,7 @@ export function river(way: Point[], r: Chance): string {
     strokes += `M${at(p)}L${at(q)}`;
   });
   return (
-    `<path d="${line(way)}" stroke="#a9c07c" stroke-width="105" stroke-opacity=".2" fill="none" stroke-linejoin="round"/><path d="${line(way)}" stroke="#a9c07c" stroke-width="62" stroke-opacity=".16" fill="none" stroke-linejoin="round"/>` +
+    [180, 158, 136, 114, 92, 70].map((wide) => `<path d="${line(way)}" stroke="#a4bd78" stroke-width="${wide}" stroke-opacity=".07" fill="none" stroke-linejoin="round"/>`).join('') +
     `<path d="${body}" fill="#8fb9c9"/><path d="${inner}" stroke="#2f6d8d" stroke-width=".9" fill="none" opacity=".75"/><path d="${line(way)}" stroke="#d3e6ea" stroke-width="1.600" fill="none" stroke-dasharray="26 14" opacity=".8"/>` +
     `<path d="${line(bank(1))}${line(bank(-1))}" stroke="#1f3d4d" stroke-width="1.500" fill="none"/><path d="${strokes}" stroke="#3b2a1a" stroke-width=".8" opacity=".65"/>`
   );
