@@ -9,7 +9,7 @@ export interface Fixture {
 }
 
 // Real scenes and questions, written by scripts/capture.mjs.
-const all = import.meta.glob<Fixture>('../fixtures/*.json', { eager: true, import: 'default' });
+const all = import.meta.glob<Fixture>('../fixtures/**/*.json', { eager: true, import: 'default' });
 
 export const fixture = (name: string): Fixture => all[`../fixtures/${name}.json`];
 

@@ -2,7 +2,8 @@
 // One order as it is written by hand: "2 [sign] c1 → c2 → c3".
 import { Sign } from './Figure';
 import { lineText } from './orders';
-import { ARM_OF, bombards, type Order } from './scene';
+import { ARM_OF, type Order } from './scene';
+import { bombards } from './ways';
 import { useWords } from './words';
 
 const Stroke = ({ dashed }: { dashed: boolean }) => (

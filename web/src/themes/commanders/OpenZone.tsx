@@ -45,8 +45,8 @@ const Burst = ({ x, y, text }: { x: number; y: number; text: string }) => (
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 // Die, modifier and value of one fighter.
-function Throw({ f, x, y, step, brass, upright, w }: { f: Fighter; x: number; y: number; step: 1 | -1; brass: boolean; upright: boolean; w: SayHere }) {
-  if (f.dice.length === 0) return <text className="cm-note" x={upright ? x + step * 34 : x + 14} y={y + 5}>{w('noRoll')}</text>;
+function Throw({ f, thrown, x, y, step, brass, upright, w }: { f: Fighter; thrown: boolean; x: number; y: number; step: 1 | -1; brass: boolean; upright: boolean; w: SayHere }) {
+  if (f.dice.length === 0) return thrown && <text className="cm-note" x={upright ? x + step * 34 : x + 14} y={y + 5}>{w('noRoll')}</text>;
   const two = f.dice.length > 1;
   const dice = f.dice.map((face, i) => <Die key={i} face={face} side={f.side} size={two ? 23 : 31} x={two && !upright ? x + (i ? 13 : -12) : x} y={two && upright ? y + (i ? 13 : -13) : y} />);
   const [mx, my, vx, vy] = upright ? [x + step * 27, y + 5, x + step * 50, y] : [x + 34, y - 12, x + 34, y + 9];
@@ -72,7 +72,7 @@ function Space({ f, box, number, mark, w }: { f?: Fighter; box: Box; number: num
           <Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} />
         </g>
       )}
-      {f?.withdrawing && <path d="M12 14H30M18 8 11 14 18 20" transform={f.side === 0 ? '' : ''} stroke="#5c150f" strokeWidth="3" fill="none" />}
+      {f?.withdrawing && <path d="M12 14H30M18 8 11 14 18 20" stroke="#5c150f" strokeWidth="3" fill="none" />}
       {f?.countercharge && <path d="M8 12 16 7 16 17ZM18 12 26 7 26 17Z" fill="#8a1a13" />}
       {f?.hit && <Burst x={box.width - 20} y={17} text={w('hit')} />}
     </g>
@@ -83,12 +83,13 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
   const { w } = useWords();
   const { width, height } = unitsOf(zone);
   const { upright } = zone;
+  const thrown = zone.pairs.some((p) => [p.near, p.far].some((f) => f && f.dice.length > 0));
   const dice = (pair: Pair, who: 'near' | 'far') => {
     const b = spaceBox(zone, pair.space, who);
     const f = pair[who];
     if (!f) return null;
     const [x, y] = upright ? [who === 'near' ? b.x + b.width + 21 : b.x - 21, b.y + b.height / 2] : [b.x + (b.width > 60 ? 20 : 17), who === 'far' ? b.y + b.height + 23 : b.y - 23];
-    return <Throw f={f} x={x} y={y} step={upright && who === 'far' ? -1 : 1} brass={wins(pair, who)} upright={upright} w={w} />;
+    return <Throw f={f} thrown={thrown} x={x} y={y} step={upright && who === 'far' ? -1 : 1} brass={wins(pair, who)} upright={upright} w={w} />;
   };
   const names = [zone.border.from, zone.border.to];
   return (

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The way a pen arrow takes from a stand into a sector, and its outline: 17 wide at the tail, 11 before the head.
 import { crossing, middleOf, type Place, type Point } from './layout';
-import { ARM_OF, bombards, borderOf, type Field, type Order } from './scene';
+import { ARM_OF, type Field, type Order } from './scene';
+import { bombards, borderOf } from './ways';
 
 export interface Curve {
   a: Point;

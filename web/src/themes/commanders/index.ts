@@ -1,38 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Commanders: a staff map of 1810 with tin soldiers; White in cream and blue on maple, Black in slate and red on ebony.
 import '../../styles/commanders.css';
-import type { Answer } from '../../model/types';
-import type { Theme, VerbLook } from '../../model/theme';
+import type { Theme } from '../../model/theme';
 import { Aside } from './Aside';
 import { MiniUnit } from './MiniUnit';
 import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { events } from './events';
-
-// "order b1 2C b2 a2", "go c1 4C c2 b2", "bombard b1 2A b3".
-export const sent = (answer: Answer): number => Number(/ (\d+)[ICA]\b/.exec(answer.answer)?.[1] ?? 1);
-
-const verbs: Record<string, VerbLook> = {
-  order: { icon: 'gi:quill-ink', floor: 'walk', touched: true, way: sent },
-  go: { icon: 'gi:walk', floor: 'walk', touched: true, way: sent },
-  bombard: { icon: 'gi:crosshair', floor: 'target', touched: true, way: sent },
-  all: { icon: 'gi:trumpet-flag', floor: 'none', key: 'A' },
-  done: { icon: 'gi:wax-seal', floor: 'none', calm: true },
-  square: { icon: 'gi:guards', floor: 'pick' },
-  counter: { icon: 'gi:cavalry', floor: 'pick' },
-  fallback: { icon: 'gi:run', floor: 'walk' },
-  place: { icon: 'gi:linked-rings', floor: 'pick' },
-  target: { icon: 'gi:crosshair', floor: 'target' },
-  reroll: { icon: 'gi:rolling-dices', floor: 'pick' },
-  keep: { icon: 'gi:padlock', floor: 'none', calm: true },
-  withdraw: { icon: 'gi:run', floor: 'none' },
-  garrison: { icon: 'gi:stone-wall', floor: 'pick' },
-  enter: { icon: 'gi:position-marker', floor: 'walk' },
-  rally: { icon: 'gi:rally-the-troops', floor: 'pick' },
-  road: { icon: 'gi:walk', floor: 'walk' },
-  deploy: { icon: 'gi:position-marker', floor: 'walk' },
-  mark: { icon: 'gi:flag-objective', floor: 'walk' },
-};
+import { verbs } from './verbs';
 
 export const commanders: Theme = {
   id: 'commanders',

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where things lie on the map: three rows of sectors between two reserves, and a frame around it.
-import { ARMS, spotOf, type Arm, type Border, type Field, type Heap } from './scene';
+import { ARMS, type Arm, type Border, type Field, type Heap } from './scene';
+import { spotOf } from './ways';
 
 export const MAP = { width: 1024, height: 804 };
 export const FRAME = 18;

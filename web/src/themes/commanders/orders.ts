@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
 import type { Answer } from '../../model/types';
-import { ARM_OF, bombards, readOrder, spotOf, type Field, type Order } from './scene';
+import { ARM_OF, readOrder, type Field, type Order } from './scene';
+import { bombards, spotOf } from './ways';
 import type { SayHere } from './words';
 
 export const DRAFT = 'draft';

@@ -45,7 +45,7 @@ export function describeSector(field: Field, id: string, seats: string[], lang: 
   const things = new Set([id, ...here.map((h) => h.id)]);
   const can = answers.filter((a) => a.touches.some((x) => things.has(x)));
   if (can.length > 0 && can.length <= 3) sentences.push(`${t('can')}: ${can.map((a) => a.text).join('; ')}`);
-  return `${sentences.join('. ')}.`;
+  return `${sentences.map((s, i) => (i === 0 ? s : s.charAt(0).toUpperCase() + s.slice(1))).join('. ')}.`;
 }
 
 function fighter(f: Fighter | undefined, seats: string[], t: Tell): string {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What runs across the sheet: the river through its sectors, roads from place to place, and bridges where they meet.
 import { boxOf, COLUMN, MAP, middleOf, type Point } from '../layout';
-import { spotOf, type Field } from '../scene';
+import type { Field } from '../scene';
+import { spotOf } from '../ways';
 import { at, beside, between, line, n, spline, type Chance } from './pen';
 
 // The way of the river: in at one edge of the sheet, through its sectors, and out along the next line of borders.
