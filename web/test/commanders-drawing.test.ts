@@ -13,6 +13,7 @@ import { letteringOf } from '../src/themes/commanders/names';
 import { readField } from '../src/themes/commanders/scene';
 import { commanders } from '../src/themes/commanders';
 import { askedOf, traysOf, verdict, wins, zonesOf, type Pair } from '../src/themes/commanders/zones';
+import { borderOf } from '../src/themes/commanders/ways';
 import { fixture } from './fixture';
 
 const planning = fixture('commanders/planning').scene;
@@ -33,6 +34,14 @@ describe('the engraver’s map', () => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg.match(/<(?!\/)/g)!.length).toBeLessThan(600);
     }
+  });
+
+  it('plants its trees apart from each other, not more than there is room for', () => {
+    const trees = [...drawMap(readField(with_({ a2: ['forest'] }))).matchAll(/<use href="#cm-(?:oak|fir)" transform="translate\(([\d.]+) ([\d.]+)\)/g)].map((m) => [Number(m[1]), Number(m[2])]);
+    const wood = trees.filter(([x, y]) => boxOf('a2').x < x && x < boxOf('a2').width && boxOf('a2').y + 20 < y && y < boxOf('a2').y + boxOf('a2').height - 20);
+    expect(wood.length).toBeGreaterThan(120);
+    expect(wood.length).toBeLessThan(200);
+    wood.forEach(([x, y], i) => wood.slice(0, i).forEach(([u, v]) => expect(Math.hypot(x - u, y - v)).toBeGreaterThan(7.9)));
   });
 
   it('carries the names of the shipped maps', () => {
@@ -56,12 +65,13 @@ describe('places', () => {
   });
 
   it('never more than three stands a side in a sector, each within it', () => {
-    for (const p of placesOf(readField(planning))) {
-      const box = boxOf(p.at);
-      expect(p.x > box.x + 30 && p.x < box.x + box.width - 30 && p.y > box.y && p.y < box.y + box.height, p.key).toBe(true);
-    }
     const crowded = readField({ ...planning, pieces: ['infantry', 'cavalry', 'artillery'].flatMap((kind) => ['', '-', "'"].map((w) => ({ id: `b2.0${kind[0]}${w}`, kind, title: '', at: 'b2', owner: 0, counters: [{ kind: 'count', value: 1, of: 0 }], badges: [] }))) });
     expect(placesOf(crowded).map((p) => p.count)).toEqual([3, 3, 3]);
+    for (const p of [...placesOf(readField(planning)), ...placesOf(crowded)]) {
+      const box = boxOf(p.at);
+      expect(p.count).toBeGreaterThan(0);
+      expect(p.x > box.x + 30 && p.x < box.x + box.width - 30 && p.y > box.y && p.y < box.y + box.height, p.key).toBe(true);
+    }
   });
 
   it('an arrow begins at its stand and ends in the sector it goes to', () => {
@@ -73,6 +83,10 @@ describe('places', () => {
       const end = arrow.curves[arrow.curves.length - 1].b;
       expect(end.x > goal.x && end.x < goal.x + goal.width && end.y > goal.y && end.y < goal.y + goal.height, order.id).toBe(true);
       expect(arrow.curves.length).toBe(order.legs.length);
+      if (arrow.flight) continue;
+      const gate = crossing(borderOf(field, [order.from, ...order.legs].slice(-2)[0], order.legs[order.legs.length - 1])!);
+      expect(Math.hypot(end.x - gate.x, end.y - gate.y), 'not far behind the last border, before the middle').toBeLessThan(110);
+      expect(Math.hypot(end.x - goal.x - goal.width / 2, end.y - goal.y - goal.height / 2)).toBeGreaterThan(20);
     }
   });
 });

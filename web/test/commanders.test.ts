@@ -171,7 +171,7 @@ describe('the order sheet', () => {
     expect(readOrder('x', 'done')).toBeNull();
   });
 
-  it('has its words in French with narrow spaces and the right noun', () => {
+  it('has its words in French with the right noun', () => {
     expect(speak('fr')('written', { n: 1, of: 10 })).toBe('1 ordre écrit sur 10');
     expect(speak('fr')('lost')).toBe('égalité, il retourne à la boîte.');
     expect(speak('en')('zones', { n: 1 })).toBe('1 zone, one step');

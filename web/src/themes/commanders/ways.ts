@@ -33,7 +33,6 @@ export interface Crossing {
 export function crossings(field: Field, orders: Order[]): Map<string, Crossing> {
   const found = new Map<string, Crossing>();
   for (const order of orders) {
-    if (bombards(order)) continue;
     [order.from, ...order.legs].forEach((from, i, way) => {
       const to = way[i + 1];
       const border = to && borderOf(field, from, to);

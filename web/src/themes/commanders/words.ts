@@ -2,7 +2,7 @@
 // The words of this game's own drawings. Questions, answers and events come from the referee in the reader's language.
 import { useSettings } from '../../model/settings';
 import type { Lang } from '../../model/theme';
-import { fill, spaced } from '../../text/grammar';
+import { fill } from '../../text/grammar';
 
 const en = {
   white: 'White', black: 'Black', infantry: 'infantry', cavalry: 'cavalry', artillery: 'guns',
@@ -37,10 +37,7 @@ const WORDS: Record<Lang, Record<Word, string>> = { en, fr };
 export type SayHere = (word: Word, values?: Record<string, string | number>) => string;
 
 export function speak(lang: Lang): SayHere {
-  return (word, values = {}) => {
-    const text = fill(WORDS[lang][word], lang, values);
-    return lang === 'fr' ? spaced(text) : text;
-  };
+  return (word, values = {}) => fill(WORDS[lang][word], lang, values);
 }
 
 export function useWords(): { w: SayHere; lang: Lang } {
