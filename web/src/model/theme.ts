@@ -136,6 +136,7 @@ export interface Theme {
   scores: { track: string; ofOther?: boolean }[]; // of the victory rail, the first there is; ofOther: what a side has lost is its opponent's
   sensible?: Record<string, string[]>; // by prompt: the verb most people want, as soon as it may be said; the first of them that is there
   peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
+  lines?: string; // the kind of pieces that are orders on paper, no units
   laying?: string; // the prompt in which orders are laid on the units
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   preparing?: string[]; // prompts before the fight, when the last round is looked back on

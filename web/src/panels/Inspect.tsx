@@ -16,7 +16,7 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   if (!place) return null;
   const look = theme.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
-  const here = scene.pieces.filter((p) => p.at === cell);
+  const here = scene.pieces.filter((p) => p.at === cell && p.kind !== theme.lines);
   return (
     <section className="panel inspect">
       <header>

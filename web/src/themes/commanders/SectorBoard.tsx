@@ -93,7 +93,7 @@ export function SectorBoard(props: BoardProps) {
   }, [props.handle, zoom, fitAll, show, look]);
 
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
-  const describe = useCallback((id: string) => describeSector(field, id, scene.seats, lang, hand?.answers ?? []), [field, scene.seats, lang, hand?.answers]);
+  const describe = useCallback((id: string) => describeSector({ ...field, orders: shown }, id, scene.seats, lang, hand?.answers ?? []), [field, shown, scene.seats, lang, hand?.answers]);
   const labels = useMemo(() => new Map(scene.cells.filter((c) => c.label && c.label.toLowerCase() !== c.id.toLowerCase() && !c.id.endsWith('R') && !/^\w\d$/.test(c.label)).map((c) => [c.id, c.label])), [scene.cells]);
   const markOf = (place: Place) => {
     if (place.heaps.some((h) => touched.has(h.id))) return 'selected' as const;

@@ -40,6 +40,7 @@ export const commanders: Theme = {
   steps: [],
   scores: [{ track: 'vp' }],
   sensible: { plan: ['done'], go: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], withdraw: ['done'], reroll: ['keep'], enter: ['enter'], rally: ['done'], road: ['done'] },
+  lines: 'order',
   laying: 'plan',
   reactions: ['react'],
   tabs: {
