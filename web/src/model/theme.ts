@@ -34,6 +34,7 @@ export interface VerbLook {
   touched?: boolean; // given by touching things alone: never a button
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   attack?: boolean; // odds are worth asking
+  parts?: boolean; // says several numbers at once: where there are many, the game's own sheet offers them number by number
   way?: (answer: Answer) => number; // its touches are a way, drawn one after the other; how many it sends along it
 }
 
@@ -101,6 +102,8 @@ export interface PanelProps {
   viewer: number | null;
   question: Ask | null;
   chosen: Answer | null; // what the hand has drawn so far
+  candidates: Answer[]; // what may still come of it
+  play: (answer: Answer) => void;
   hidden: boolean; // one's own secrets are covered for the moment
 }
 

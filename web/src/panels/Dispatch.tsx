@@ -11,6 +11,7 @@ import { Icon } from '../ui/Icon';
 import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
 import { Besides } from './Besides';
+import { inParts } from './buttons';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { UndoQuestion } from './UndoQuestion';
@@ -103,7 +104,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
       )}
-      {Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} hidden={hidden} />}
+      {Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />}
       {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
         <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} data-answer={primary.answer}>
@@ -111,7 +112,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
           <span>{label}{note && <small>{note}</small>}</span>
           <kbd>{t('key.enter')}</kbd>
         </button>
-      ) : hint && shown.length < question.answers.length && <p className="hint">{t(hint)}</p>}
+      ) : hint && shown.length < question.answers.length && inParts(hand.choice.candidates, theme).length === 0 && <p className="hint">{t(hint)}</p>}
       {shown.length > 0 && (
         <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
           {shown.map((a, i) => (

@@ -38,6 +38,12 @@ function first(answers: Answer[], theme: Theme): Answer | null {
   return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length) ? bare[0] ?? null : null;
 }
 
+// Answers of several numbers, too many for buttons: the game's own sheet takes them apart.
+export const inParts = (answers: Answer[], theme: Theme): Answer[] => {
+  const able = answers.filter((a) => theme.verbs[a.verb]?.parts);
+  return able.length > FEW ? able : [];
+};
+
 // `reach`: does this thing lie on the table where a hand can touch it?
 export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {
   if (!question) return { primary: null, others: [] };
@@ -48,8 +54,9 @@ export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, re
   const loose = choice.candidates.filter((a) => twice || a.touches.filter((t) => !choice.touched.includes(t)).every((t) => !reach(t)));
   const always = answers.filter((a) => a.touches.length === 0);
   const few = narrowed ? choice.candidates : answers;
-  const list = [...new Set([...(few.length <= FEW ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched);
+  const apart = new Set(inParts(choice.candidates, theme));
+  const list = [...new Set([...(few.length <= FEW ? few : loose), ...always])].filter((a) => !theme.verbs[a.verb]?.touched && !apart.has(a));
   const primary = choice.chosen ?? (narrowed ? best(choice.buttons, theme) : null) ?? sensible(question, theme) ?? only(answers, theme) ?? first(answers, theme);
-  const able = primary && theme.verbs[primary.verb]?.touched && primary !== choice.chosen ? null : primary;
+  const able = primary && ((theme.verbs[primary.verb]?.touched && primary !== choice.chosen) || apart.has(primary)) ? null : primary;
   return { primary: able, others: list.filter((a) => a !== able) };
 }

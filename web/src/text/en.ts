@@ -74,6 +74,7 @@ export const en = {
   'touch.unit': 'Choose a highlighted unit',
   'touch.hex': 'Choose a highlighted hex',
   'touch.square': 'Choose a highlighted square',
+  'touch.sector': 'Choose a highlighted sector',
   'seal.rest': '{n} will rest',
   takeback: 'Undo',
   'plan.writing': 'writing',
@@ -338,6 +339,7 @@ export const en = {
   // speech
   'say.board': 'Battlefield, {columns} by {rows} hexes',
   'say.squares': 'Star chart, {columns} by {rows} squares',
+  'say.sectors': 'Field of nine sectors between two reserves',
   'say.minis': '{n} of {of} {of:miniature|miniatures}',
   'say.health': '{n} of {of} health',
   'say.hull': 'hull {n} of {of}',

@@ -25,7 +25,7 @@ const general: Record<Scene['board'], BoardKind> = { hexes: { Board: PlainBoard,
 const boards: Record<Theme['id'], Record<Scene['board'], BoardKind>> = {
   fantasy: { hexes: { Board: HexBoard, ...hexes } },
   fleet: { squares: { Board: StarBoard, ...squares } },
-  commanders: { sectors: { Board: SectorBoard, frame: 'bare', label: 'say.squares', touch: 'touch.square' } },
+  commanders: { sectors: { Board: SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' } },
 };
 
 export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares, plain: true };

@@ -191,7 +191,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const pooled = tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} hidden={hidden} />;
+  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (

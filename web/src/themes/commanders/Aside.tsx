@@ -101,8 +101,8 @@ export function Aside(props: PanelProps) {
   const known = field.sheets[1 - (viewer ?? 0)].length > 0;
   return (
     <>
-      {field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
-      {field.step === 0 && <Clock {...props} field={field} />}
+      {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
+      {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <Key_ field={field} w={w} />
     </>
   );

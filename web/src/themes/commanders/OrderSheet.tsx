@@ -2,9 +2,11 @@
 // The order sheet on the dispatch: one line an order, in ink; ten marks below, quills for what is written and wax for what is kept.
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
+import { inParts } from '../../panels/buttons';
 import { OrderLine } from './Lines';
 import { draftOf, marksOf, noteOf } from './orders';
 import { readField } from './scene';
+import { Split } from './Split';
 import { useWords } from './words';
 
 const Quill = () => (
@@ -15,9 +17,11 @@ const Wax = () => (
   <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true"><path d="M0-12C5-12 7-10 9-8 12-5 12-1 11.500 2 11 6 8 9 5 10.500 1 12-4 11.500-7 10-11 8-12 3-11.500-1-12-5-9-9-6-10-4-11.500-2-12 0-12Z" fill="#a3231b" /><circle r="7.500" fill="#000" fillOpacity=".16" stroke="#fff" strokeOpacity=".35" /><path d="M-4 4V-2.500L0-5.500 4-2.500V4M-1.500 4V.5H1.500V4" fill="none" stroke="#ffe0cf" strokeWidth="1.300" /></svg>
 );
 
-export function OrderSheet({ scene, theme, viewer, question, chosen, hidden }: PanelProps) {
+export function OrderSheet({ scene, theme, viewer, question, chosen, candidates, play, hidden }: PanelProps) {
   const { w } = useWords();
   const field = useMemo(() => readField(scene), [scene]);
+  const apart = inParts(candidates, theme);
+  if (apart.length > 0) return <Split answers={apart} play={play} />;
   if (question?.prompt !== theme.laying) return null;
   const side = viewer ?? 0;
   const draft = draftOf(chosen);

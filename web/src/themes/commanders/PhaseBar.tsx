@@ -5,6 +5,7 @@ import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { Icon } from '../../ui/Icon';
 import { readField } from './scene';
+import { Watch } from './Watch';
 import { useWords } from './words';
 
 const STEPS = ['react', 'place', 'fire', 'hits', 'regroup', 'place', 'melee', 'hits', 'end'] as const;
@@ -17,13 +18,14 @@ const Musket = () => (
 export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {
   const { lang } = useSettings();
   const { w } = useWords();
-  const { phase, step } = readField(scene);
+  const { phase, step, pool } = readField(scene);
   if (phase === 0) return null;
   const last = theme.phases.length - 1;
   const name = (i: number) => theme.phaseNames?.[i]?.[lang] ?? theme.phases[i];
   const numbers = Array.from({ length: last }, (_, i) => i + 1);
   return (
     <>
+      <span className="cm-watch"><Watch pool={pool} size={34} /></span>
       <p className="cm-now"><b>{name(phase)}</b>{step > 0 ? <small className="wide-only">{w('phaseOf', { n: phase, of: last })}</small> : <span aria-hidden="true" className="cm-dots">{numbers.filter((i) => i !== phase).map((i) => <i key={i} className={i < phase ? 'done' : ''} />)}</span>}</p>
       {step === 0 ? (
         <ol className="phases" aria-label={w('phases')}>{numbers.map((i) => <li key={i} className={i === phase ? 'now' : ''} aria-current={i === phase ? 'step' : undefined}>{name(i)}</li>)}</ol>

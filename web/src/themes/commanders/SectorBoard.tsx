@@ -92,6 +92,11 @@ export function SectorBoard(props: BoardProps) {
     if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
   }, [props.handle, zoom, fitAll, show, look]);
 
+  const keyed = useRef(false); // the arrows lead the eye, not where the focus happens to lie
+  useEffect(() => {
+    if (props.focus && keyed.current) look([props.focus]);
+  }, [props.focus]);
+
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
   const describe = useCallback((id: string) => describeSector({ ...field, orders: shown }, id, scene.seats, lang, hand?.answers ?? []), [field, shown, scene.seats, lang, hand?.answers]);
   const labels = useMemo(() => new Map(scene.cells.filter((c) => c.label && c.label.toLowerCase() !== c.id.toLowerCase() && !c.id.endsWith('R') && !/^\w\d$/.test(c.label)).map((c) => [c.id, c.label])), [scene.cells]);
@@ -103,7 +108,7 @@ export function SectorBoard(props: BoardProps) {
   const size = { width: SIZE.width * view.scale, height: SIZE.height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
   const last = arrows.find((a) => a.last && a.arrow.order === draft);
   return (
-    <div className="board cm-board" ref={frame}>
+    <div className="board cm-board" ref={frame} onKeyDownCapture={() => { keyed.current = true; }}>
       <div className="sheet" style={size} ref={sheet}>
         <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" aria-hidden="true" focusable="false">
           <Defs /><Engraving field={field} /><Borders field={field} />

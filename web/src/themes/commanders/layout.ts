@@ -78,7 +78,7 @@ function placesIn(at: string, heaps: Heap[]): Place[] {
     const together = sides.length > 1;
     return arms.map((arm, i): Place => {
       const mine = own.filter((h) => h.arm === arm);
-      const [dx, dy] = reserve ? [(i - (arms.length - 1) / 2) * 214 - (arms.length === 1 ? 60 : 20), 13] : spots[arm] ?? [0, 20];
+      const [dx, dy] = reserve ? [(i - (arms.length - 1) / 2) * 200 + (arms.length === 1 ? -60 : arms.length === 2 ? -20 : 50), 13] : spots[arm] ?? [0, 20];
       // Where both sides stand in one sector, each has half of it.
       const [x, y] = together ? [dx * 0.9, dy * 0.5 + (side === 0 ? 42 : -30)] : [dx, dy];
       return { key: `${at}.${side}.${arm}`, side, arm, at, heaps: mine, count: mine.reduce((n, h) => n + h.count, 0), scale: together ? 0.8 : reserve ? 1 : 1.12, x: middle.x + x, y: middle.y + y };

@@ -14,7 +14,7 @@ const en = {
   phaseOf: 'phase {n} of {of}', phases: 'Phases of the round', steps: 'Steps of the combat',
   against: '{from} against {to}', meeting: 'Meeting in {at}', hit: 'hit', noRoll: 'no roll', zones: '{n} {n:zone|zones}, one step', hitsTogether: 'hits fall together', inLine: '{n} of five spaces used', border: 'border, 5',
   routed: 'routed', spent: 'spent, −1', square: 'square', laid: 'guns laid', zoneLine: '{hits} hit, {yours} of yours', standing: '{side} {n}', howMany: 'How many go', map: 'The whole field',
-  onlyN: 'only {n}', steps_react: 'react', steps_place: 'place', steps_fire: 'fire', steps_hits: 'hits', steps_regroup: 'regroup', steps_melee: 'melee', steps_end: 'end', openLine: 'space {n}',
+  onlyN: 'only {n}', steps_react: 'react', steps_place: 'place', steps_fire: 'fire', steps_hits: 'hits', steps_regroup: 'regroup', steps_melee: 'melee', steps_end: 'end', openLine: 'Space {n}',
 };
 
 type Word = keyof typeof en;
@@ -29,7 +29,7 @@ const fr: Record<Word, string> = {
   phaseOf: 'phase {n} sur {of}', phases: 'Phases du tour', steps: 'Étapes du combat',
   against: '{from} contre {to}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} places sur cinq', border: 'frontière, 5',
   routed: 'en déroute', spent: 'épuisé, −1', square: 'carré', laid: 'canons pointés', zoneLine: '{hits} {hits:touche|touches}, dont {yours} chez vous', standing: '{side} {n}', howMany: 'Combien partent', map: 'Tout le champ de bataille',
-  onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'place {n}',
+  onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'Place {n}',
 };
 
 const WORDS: Record<Lang, Record<Word, string>> = { en, fr };

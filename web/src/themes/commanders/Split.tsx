@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// Where an answer says several numbers at once: one row a number, and one button that says what it adds up to.
+import { useState } from 'react';
+import type { Answer } from '../../model/types';
+import { Sign } from './Figure';
+import { bundles, choices, partsOf, withPart, type Bundle } from './parts';
+import { ARM_OF, type Letter } from './scene';
+import { useWords } from './words';
+
+const plainly = (part: string) => part.replace(/^.*:/, '').replace(/(\d+)([XQICA])/g, '$1$2 ').trim();
+
+function Row({ options, now, pick }: { options: string[]; now: string; pick: (value: string) => void }) {
+  const { w } = useWords();
+  const letter = /^\d+([ICA])$/.exec(options[0])?.[1] as Letter | undefined;
+  const zone = /^(.*):/.exec(options[0])?.[1];
+  return (
+    <div className="cm-row" role="group" aria-label={letter ? w(ARM_OF[letter]) : zone}>
+      {letter ? <svg width="28" height="20" viewBox="-14 -10 28 20" aria-hidden="true"><Sign arm={ARM_OF[letter]} width={25} /></svg> : <b>{zone?.replace('-', ' : ')}</b>}
+      <div className="segments on-paper">{options.map((o) => <button key={o} aria-pressed={o === now} onClick={() => pick(o)}>{letter ? parseInt(o, 10) : plainly(o)}</button>)}</div>
+    </div>
+  );
+}
+
+function Parts({ bundle, play }: { bundle: Bundle; play: (answer: Answer) => void }) {
+  const [chosen, choose] = useState<Answer>(bundle.answers[bundle.answers.length - 1]);
+  const now = bundle.answers.includes(chosen) ? chosen : bundle.answers[bundle.answers.length - 1];
+  return (
+    <section className="cm-parts">
+      <h2>{bundle.head.replace('-', ' : ').replace('>', ' → ')}</h2>
+      {choices(bundle).map((options, i) => options.length > 1 && <Row key={i} options={options} now={partsOf(now)[i] ?? ''} pick={(value) => choose(withPart(bundle, now, i, value))} />)}
+      <button className="paper-button" data-answer={now.answer} onClick={() => play(now)}><span>{now.text}</span></button>
+    </section>
+  );
+}
+
+export const Split = ({ answers, play }: { answers: Answer[]; play: (answer: Answer) => void }) => <>{bundles(answers).map((b) => <Parts key={b.head} bundle={b} play={play} />)}</>;

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// Answers that say several numbers at once ("deploy a1 4I 2C 0A", "place b2 a2-b2:1I b1-b2:1I1C"), chosen part by part. Only what has been
+// offered can be put together.
+import type { Answer } from '../../model/types';
+
+// What is split, and the answers there are for it: withdraw a1-a2, enter c1>c2.
+export interface Bundle {
+  head: string;
+  answers: Answer[];
+}
+
+const words = (answer: Answer) => answer.answer.split(' ');
+export const partsOf = (answer: Answer): string[] => words(answer).slice(2);
+const headOf = (answer: Answer) => words(answer).slice(0, 2).join(' ');
+
+export function bundles(answers: Answer[]): Bundle[] {
+  const by = new Map<string, Answer[]>();
+  for (const answer of answers) by.set(headOf(answer), [...(by.get(headOf(answer)) ?? []), answer]);
+  return [...by].map(([head, list]) => ({ head: head.split(' ')[1] ?? '', answers: list }));
+}
+
+// What may stand in each part, whatever the others say. A part that is the same in all answers is no choice.
+export function choices(bundle: Bundle): string[][] {
+  const most = Math.max(...bundle.answers.map((a) => partsOf(a).length));
+  return Array.from({ length: most }, (_, i) => [...new Set(bundle.answers.map((a) => partsOf(a)[i] ?? ''))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+}
+
+const strangers = (a: string[], b: string[]) => a.reduce((n, part, i) => n + (part === b[i] ? 0 : 1 + Math.abs((parseInt(part, 10) || 0) - (parseInt(b[i], 10) || 0)) / 100), 0);
+
+// The answer that has this in that part and is otherwise nearest to the one before.
+export function withPart(bundle: Bundle, now: Answer, part: number, value: string): Answer {
+  const able = bundle.answers.filter((a) => (partsOf(a)[part] ?? '') === value);
+  const wanted = partsOf(now).map((p, i) => (i === part ? value : p));
+  return able.reduce((best, a) => (strangers(partsOf(a), wanted) < strangers(partsOf(best), wanted) ? a : best), able[0] ?? now);
+}
