@@ -78,6 +78,21 @@ test('an arrow can be pulled from the stand over two sectors', async () => {
   await page.context().close();
 });
 
+test('on a phone the arrow is pulled and the map stays', async () => {
+  const page = await open('planning_fresh', { width: 390, height: 844 });
+  const lies = () => page.$eval('.cm-board .sheet', (sheet) => sheet.style.transform);
+  const before = await lies();
+  const from = await stand(page, 'b1.0.infantry').boundingBox();
+  const b2 = await sector(page, 'b2').boundingBox();
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(b2.x + b2.width / 2, b2.y + b2.height / 2, { steps: 8 });
+  await page.mouse.up();
+  assert.deepEqual(await lines(page), ['b1 4I b2']);
+  assert.equal(await lies(), before);
+  await page.context().close();
+});
+
 test('the keyboard draws an order: sector, sector, Enter', async () => {
   const page = await open('planning_fresh');
   await sector(page, 'c2').focus();

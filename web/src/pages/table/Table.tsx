@@ -222,7 +222,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{dispatch}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
+          move={<>{guide}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
