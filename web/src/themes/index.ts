@@ -9,6 +9,9 @@ const all: Record<string, Theme> = { fantasy, fleet };
 const later: Record<string, () => Promise<Theme>> = { commanders: () => import('./commanders').then((m) => m.commanders) };
 const coming = new Map<string, Promise<void>>();
 
+// The games whose rules the rules page tells; their text is loaded there.
+export const WITH_RULES = ['fantasy', 'fleet'];
+
 // As far as it is here.
 export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;
 

@@ -2,7 +2,7 @@
 // The table itself: board, dispatch and trays around it, in the arrangement the screen has room for.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '../../themes/boards';
-import { RULES } from '../../themes/rules';
+import { WITH_RULES } from '../../themes';
 import type { BoardHandle } from '../../board/props';
 import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
@@ -204,7 +204,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const title = card?.title ?? note.title;
   return (
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={note.game in RULES ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <Suspense fallback={null}><kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}

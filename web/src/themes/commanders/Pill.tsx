@@ -8,10 +8,13 @@ interface Props {
   border: Border;
   near: number; // of the side of `from`, how many spaces are taken
   far: number;
-  colour: string;
+  nearSide?: number; // whose they are
+  farSide?: number;
 }
 
-export const Pill = memo(({ border, near, far, colour }: Props) => {
+const FILL = ['#2f66ad', '#c0352c'];
+
+export const Pill = memo(({ border, near, far, nearSide = 0, farSide = 0 }: Props) => {
   const at = crossing(border);
   const used = near + far > 0;
   const pips = [0, 1, 2, 3, 4].map((i) => [far > i, near > i]);
@@ -22,7 +25,7 @@ export const Pill = memo(({ border, near, far, colour }: Props) => {
       <path d="M-36 0H36" stroke="#3b2a1a" strokeWidth=".7" opacity=".5" />
       {pips.map(([above, below], i) => (
         <g key={i} transform={`translate(${-31 + i * 14} 0)`} stroke="#3b2a1a" strokeWidth=".9">
-          <rect x="-1" y="-6.400" width="8.600" height="4.600" rx="1.200" fill={above ? colour : '#f3e9cb'} /><rect x="-1" y="1.900" width="8.600" height="4.600" rx="1.200" fill={below ? colour : '#f3e9cb'} />
+          <rect x="-1" y="-6.400" width="8.600" height="4.600" rx="1.200" fill={above ? FILL[farSide] : '#f3e9cb'} /><rect x="-1" y="1.900" width="8.600" height="4.600" rx="1.200" fill={below ? FILL[nearSide] : '#f3e9cb'} />
         </g>
       ))}
     </g>

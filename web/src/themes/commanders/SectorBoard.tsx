@@ -68,7 +68,11 @@ export function SectorBoard(props: BoardProps) {
     if (draft) add(draft, side, { last: true });
     return list;
   }, [field, places, shown, draft, moves, side, planning, zones.length]);
-  const filled = useMemo(() => crossings(field, [...(moves.length > 0 ? moves.map((m) => m.order) : planning ? shown : []), ...(draft ? [draft] : [])]), [field, moves, shown, draft, planning]);
+  const filled = useMemo(() => [0, 1].map((whose) => crossings(field, [...moves.filter((m) => m.side === whose).map((m) => m.order), ...(moves.length === 0 && planning && whose === side ? [...shown, ...(draft ? [draft] : [])] : [])])), [field, moves, shown, draft, planning, side]);
+  const pill = (id: string) => {
+    const [white, black] = filled.map((f) => f.get(id) ?? { near: 0, far: 0 });
+    return { near: white.near + black.near, far: white.far + black.far, nearSide: black.near > white.near ? 1 : 0, farSide: black.far > white.far ? 1 : 0 };
+  };
 
   const sectors = useMemo(() => scene.cells.map((c) => c.id), [scene.cells]);
   const lit = useMemo(() => hand?.choice.lit ?? new Set<string>(), [hand?.choice]);
@@ -114,7 +118,7 @@ export function SectorBoard(props: BoardProps) {
           <Defs /><Engraving field={field} /><Borders field={field} />
           <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
           <Lettering field={field} labels={labels} />
-          {field.borders.map((b) => <Pill key={b.id} border={b} near={filled.get(b.id)?.near ?? 0} far={filled.get(b.id)?.far ?? 0} colour="#2f66ad" />)}
+          {field.borders.map((b) => <Pill key={b.id} border={b} {...pill(b.id)} />)}
           {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
           <Boxes field={field} />
           {places.map((p) => <g key={p.key} data-stand={p.key} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}

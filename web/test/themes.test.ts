@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+// Looks of the games: those that come later come once, and no game is promised rules that nobody wrote.
+import { describe, expect, it } from 'vitest';
+import { loadTheme, themeFor, themeOf, WITH_RULES } from '../src/themes';
+import { RULES } from '../src/themes/rules';
+
+describe('the look of a game', () => {
+  it('is waited for by a page, then it is there', async () => {
+    expect(themeOf('commanders').id).toBe('plain');
+    let waited: unknown;
+    try { themeFor('commanders'); } catch (coming) { waited = coming; }
+    expect(waited).toBeInstanceOf(Promise);
+    await loadTheme('commanders');
+    expect(themeFor('commanders').id).toBe('commanders');
+    expect(loadTheme('commanders')).toBe(waited);
+  });
+
+  it('is plain for a game nobody has drawn, and nobody waits', () => {
+    expect(themeFor('tug').id).toBe('plain');
+  });
+
+  it('has rules where it says so', () => {
+    expect([...WITH_RULES].sort()).toEqual(Object.keys(RULES).sort());
+  });
+});
