@@ -167,6 +167,9 @@ describe('the order sheet', () => {
   it('reads its lines as the answers say them', () => {
     expect(readOrder('x', 'order WR 3I a1')).toMatchObject({ from: 'WR', letter: 'I', count: 3, legs: ['a1'] });
     expect(readOrder('x', '2C b2 a2', 'b1')).toMatchObject({ from: 'b1', letter: 'C', count: 2, legs: ['b2', 'a2'] });
+    expect(readOrder('x', 'go c1 4C c2 b2')).toMatchObject({ from: 'c1', count: 4, legs: ['c2', 'b2'] });
+    expect(readOrder('x', 'bombard b1 1A b3 building')).toMatchObject({ letter: 'A', legs: ['b3'] });
+    expect(readOrder('x', 'withdraw a1-a2 1I 0C')).toBeNull();
     expect(readOrder('x', '2C b2 a2')).toBeNull();
     expect(readOrder('x', 'done')).toBeNull();
   });

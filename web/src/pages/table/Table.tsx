@@ -172,7 +172,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
       {ordering && tokens && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
-      {ordering && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
+      {(ordering || scene.pieces.some((p) => p.kind === theme.lines)) && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
       {secretly}
       {uncover}
       {store.undo && tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => store.takeBack())}

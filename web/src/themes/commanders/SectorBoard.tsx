@@ -68,7 +68,7 @@ export function SectorBoard(props: BoardProps) {
     if (draft) add(draft, side, { last: true });
     return list;
   }, [field, places, shown, draft, moves, side, planning, zones.length]);
-  const filled = useMemo(() => [0, 1].map((whose) => crossings(field, [...moves.filter((m) => m.side === whose).map((m) => m.order), ...(moves.length === 0 && planning && whose === side ? [...shown, ...(draft ? [draft] : [])] : [])])), [field, moves, shown, draft, planning, side]);
+  const filled = useMemo(() => [0, 1].map((whose) => crossings(field, [...moves.filter((m) => m.side === whose).map((m) => m.order), ...(whose !== side ? [] : [...(moves.length === 0 && planning ? shown : []), ...(draft ? [draft] : [])])])), [field, moves, shown, draft, planning, side]);
   const pill = (id: string) => {
     const [white, black] = filled.map((f) => f.get(id) ?? { near: 0, far: 0 });
     return { near: white.near + black.near, far: white.far + black.far, nearSide: black.near > white.near ? 1 : 0, farSide: black.far > white.far ? 1 : 0 };

@@ -3,7 +3,7 @@
 import type { Answer } from '../../model/types';
 import { on, type Arrow } from './arrows';
 import { FRAME, MAP, SIZE } from './layout';
-import { readOrder } from './scene';
+import { sent } from './verbs';
 import { useWords } from './words';
 
 interface Props {
@@ -22,10 +22,7 @@ export function Stepper({ along, chosen, arrow, play }: Props) {
   const y = Math.max(30, Math.min(MAP.height - 30, at.y + (arrow.flight ? 40 : 46)));
   return (
     <div className="cm-stepper" role="group" aria-label={w('howMany')} data-grip style={{ left: `${((x + FRAME) / SIZE.width) * 100}%`, top: `${((y + FRAME) / SIZE.height) * 100}%` }}>
-      {along.map((answer) => {
-        const count = readOrder('', answer.answer.replace(/^\w+ /, ''))?.count ?? Number(/ (\d+)[ICA]/.exec(answer.answer)?.[1]);
-        return <button key={answer.answer} aria-pressed={answer === chosen} data-answer={answer.answer} onClick={() => play(answer)}>{count}</button>;
-      })}
+      {along.map((answer) => <button key={answer.answer} aria-pressed={answer === chosen} data-answer={answer.answer} onClick={() => play(answer)}>{sent(answer)}</button>)}
     </div>
   );
 }

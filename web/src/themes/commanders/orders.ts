@@ -7,8 +7,8 @@ import type { SayHere } from './words';
 
 export const DRAFT = 'draft';
 
-// What the hand has drawn so far, as an order that is not yet written.
-export const draftOf = (chosen: Answer | null): Order | null => (chosen?.verb === 'order' ? readOrder(DRAFT, chosen.answer) : null);
+// What the hand has drawn so far: an order that is not yet written, or a move that is not yet sent.
+export const draftOf = (chosen: Answer | null): Order | null => (chosen ? readOrder(DRAFT, chosen.answer) : null);
 
 export const lineText = (o: Order) => `${o.from} ${o.count}${o.letter} ${o.legs.join(' ')}`;
 

@@ -138,7 +138,7 @@ function fighterOf(p: Piece): Fighter {
 
 // "b1 2C b2 a2", as the answer says it; where the sector is known already, "2C b2 a2".
 export function readOrder(id: string, text: string, at?: string): Order | null {
-  const found = /^(?:order )?(?:([abcWB][123R]) )?(\d+)([ICA])((?: [abcWB][123R])+)$/.exec(text.trim());
+  const found = /^(?:(?:order|go|bombard) )?(?:([abcWB][123R]) )?(\d+)([ICA])((?: [abcWB][123R])+)(?: building)?$/.exec(text.trim());
   const from = found?.[1] ?? at;
   return found && from ? { id, from, count: Number(found[2]), letter: found[3] as Letter, legs: found[4].trim().split(' ') } : null;
 }
