@@ -8,10 +8,12 @@ export function Die({ face, side, x, y, size = 32 }: { face: number; side: numbe
   const [body, under, pip] = side === 0 ? ['#fffaf0', '#cdbb8f', '#1b120b'] : ['#37353f', '#17161b', '#f4ecd6'];
   const h = size / 2;
   return (
-    <g transform={`translate(${x} ${y})`} className="cm-die">
-      <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
-      <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.200" />
-      {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
+    <g transform={`translate(${x} ${y})`}>
+      <g className="cm-die">
+        <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
+        <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.200" />
+        {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
+      </g>
     </g>
   );
 }

@@ -9,6 +9,7 @@ interface Props {
   state: State;
   x?: number;
   y?: number;
+  alone?: boolean; // there is room for a whole ring around it
 }
 
 const LYING: Record<Arm, string> = { infantry: 'translate(24 -3) rotate(-84)', cavalry: 'translate(20 -9) rotate(-74)', artillery: 'translate(10 4) rotate(-32)' };
@@ -30,14 +31,15 @@ export const Turned = ({ x, y, r = 7 }: { x: number; y: number; r?: number }) =>
 
 const ring = (d: string) => <><path d={d} fill="none" stroke="#2a1708" strokeWidth="5.400" /><path d={d} fill="none" stroke="url(#brass)" strokeWidth="3.600" /></>;
 
-export function Figure({ arm, side, state, x = 0, y = 0 }: Props) {
+export function Figure({ arm, side, state, x = 0, y = 0, alone }: Props) {
   const turn = side === 1 ? 'scale(-1 1)' : '';
+  const [rx, ry] = alone ? [25, 9.5] : [15, 6.5];
   const pose = state.routed ? LYING[arm] : state.spent ? `scale(.42 1)` : '';
   return (
     <g transform={`translate(${x} ${y})`}>
-      {state.square && !state.routed && ring('M-15-3A15 6.500 0 0 1 15-3')}
+      {state.square && !state.routed && ring(`M${-rx}-2A${rx} ${ry} 0 0 1 ${rx}-2`)}
       <use href={`#${figureId(arm, side)}`} transform={`${turn} ${pose}`} />
-      {state.square && !state.routed && ring('M-15-3A15 6.500 0 0 0 15-3')}
+      {state.square && !state.routed && ring(`M${-rx}-2A${rx} ${ry} 0 0 0 ${rx}-2`)}
       {state.building && <Wall x={0} />}
       {state.spent && !state.routed && <Turned x={8} y={arm === 'infantry' ? -44 : -48} />}
     </g>

@@ -37,9 +37,9 @@ export function spaceBox(zone: Zone, space: number, who: 'near' | 'far'): Box {
 export const unitsOf = (zone: Zone) => (zone.upright ? { width: 420, height: 320 } : { width: 338, height: 312 });
 
 const Burst = ({ x, y, text }: { x: number; y: number; text: string }) => (
-  <g transform={`translate(${x} ${y}) rotate(-6)`} className="cm-burst">
+  <g transform={`translate(${x} ${y}) rotate(-6)`}><g className="cm-burst">
     <path d="M0-19 4-8 13-14 10-4 21-1 11 4 16 13 6 9 2 19-3 9-13 15-9 4-20 1-10-4-14-13-4-9Z" fill="#c22a20" stroke="#fbf4de" strokeWidth="2.400" strokeLinejoin="round" /><text y="4.500">{text}</text>
-  </g>
+  </g></g>
 );
 
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
@@ -48,7 +48,7 @@ const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 function Throw({ f, thrown, x, y, step, brass, upright, w }: { f: Fighter; thrown: boolean; x: number; y: number; step: 1 | -1; brass: boolean; upright: boolean; w: SayHere }) {
   if (f.dice.length === 0) return thrown && <text className="cm-note" x={upright ? x + step * 34 : x + 14} y={y + 5}>{w('noRoll')}</text>;
   const two = f.dice.length > 1;
-  const dice = f.dice.map((face, i) => <Die key={i} face={face} side={f.side} size={two ? 23 : 31} x={two && !upright ? x + (i ? 13 : -12) : x} y={two && upright ? y + (i ? 13 : -13) : y} />);
+  const dice = f.dice.map((face, i) => <Die key={`${i}:${face}`} face={face} side={f.side} size={two ? 23 : 31} x={two && !upright ? x + (i ? 13 : -12) : x} y={two && upright ? y + (i ? 13 : -13) : y} />);
   const [mx, my, vx, vy] = upright ? [x + step * 27, y + 5, x + step * 50, y] : [x + 34, y - 12, x + 34, y + 9];
   return (
     <>
@@ -69,7 +69,7 @@ function Space({ f, box, number, mark, w }: { f?: Fighter; box: Box; number: num
         <g transform={`translate(${box.width / 2} ${box.height - 9}) scale(${f.arm === 'infantry' ? 0.94 : 0.86})`} opacity={f.withdrawing ? 0.45 : 1}>
           <ellipse cx="3" cy="4" rx={f.arm === 'infantry' ? 16 : 24} ry="5" fill="#2a1d12" opacity=".25" />
           <path d={f.arm === 'infantry' ? 'M-12-3H12A5 5 0 0 1 12 7H-12A5 5 0 0 1-12-3Z' : 'M-22-3H22A5 5 0 0 1 22 7H-22A5 5 0 0 1-22-3Z'} transform={f.routed || f.hit ? 'translate(-16 -3) rotate(-52)' : undefined} fill={f.side === 0 ? '#e4c48d' : '#5b4636'} stroke="#2a1809" strokeWidth="1.200" />
-          <Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} />
+          <Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} alone />
         </g>
       )}
       {f?.withdrawing && <path d="M12 14H30M18 8 11 14 18 20" stroke="#5c150f" strokeWidth="3" fill="none" />}

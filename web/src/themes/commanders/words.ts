@@ -27,7 +27,7 @@ const fr: Record<Word, string> = {
   enemySheet: 'Ordres {of side}', closed: 'La feuille est close.', opened: 'Ouverte à côté de la vôtre au décompte', bothSheets: 'Les deux feuilles d’ordres', noOrders: 'Aucun ordre',
   clock: 'Montre de campagne', left: 'Il reste {n} {n:point|points}.', majority: 'Un par tour au camp qui tient le plus de secteurs.', holds: '{side} {n}', wouldGet: '{side} le prendrait maintenant.', lost: 'égalité, il retourne à la boîte.', none: 'La bataille finit avec ce tour.',
   phaseOf: 'phase {n} sur {of}', phases: 'Phases du tour', steps: 'Étapes du combat',
-  against: '{from} contre {to}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} places sur cinq', border: 'frontière, 5',
+  against: '{from} contre {to}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} des cinq places', border: 'frontière, 5',
   routed: 'en déroute', spent: 'épuisé, −1', square: 'carré', laid: 'canons pointés', zoneLine: '{hits} {hits:touche|touches}, dont {yours} chez vous', standing: '{side} {n}', howMany: 'Combien partent', map: 'Tout le champ de bataille',
   onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'Place {n}',
 };

@@ -21,7 +21,7 @@ export function hill(r: Chance, c: Point): string {
       paths[width] += `M${n(c.x + Math.cos(a) * from * 1.24)} ${n(c.y + Math.sin(a) * from * SQUASH * 1.24)}L${n(c.x + Math.cos(a + 0.02) * to * 1.24)} ${n(c.y + Math.sin(a + 0.02) * to * SQUASH * 1.24)}`;
     }
   }
-  const wash = `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="126" ry="82" fill="#c98f45" opacity=".13"/><ellipse cx="${n(c.x - 8)}" cy="${n(c.y - 6)}" rx="60" ry="36" fill="#f7e6bd" opacity=".6"/>`;
+  const wash = `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="136" ry="92" fill="url(#cm-rise)"/><ellipse cx="${n(c.x - 8)}" cy="${n(c.y - 6)}" rx="60" ry="36" fill="#f7e6bd" opacity=".6"/>`;
   return wash + paths.map((d, i) => `<path d="${d}" stroke="#3b2a1a" stroke-width="${widths[i]}" opacity="${i < 2 ? 0.62 : 0.82}" fill="none"/>`).join('');
 }
 
@@ -31,7 +31,8 @@ export const mill = (p: Point) =>
 const TREES =
   '<g id="cm-oak"><ellipse cx="2.500" cy="1" rx="7.500" ry="2.600" fill="#33401c" opacity=".35"/><path d="M0 1V-5" stroke="#4a3418" stroke-width="1.700"/><path d="M0-3.500C-7-3.500-8.500-9-5.500-12-4.500-16.500 4-17 5.500-12.500 9-10 7.500-3.500 0-3.500Z" fill="#8aa356" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-3.500C7.500-3.500 9-10 5.500-12.500 4.500-15.500 1-16 0-15.800 3.500-12.500 3-6.500 0-3.500Z" fill="#546b33"/></g>' +
   '<g id="cm-fir"><ellipse cx="2" cy="1" rx="5.500" ry="2" fill="#33401c" opacity=".35"/><path d="M0 1V-3" stroke="#4a3418" stroke-width="1.600"/><path d="M0-18 5.600-2H-5.600Z" fill="#7b9650" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-18 5.600-2H0Z" fill="#445a2b"/></g>';
-export const treeDefs = `<defs>${TREES}</defs>`;
+const soft = (id: string, colour: string, strength: number) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".72" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
+export const treeDefs = `<defs>${TREES}${soft('cm-wood', '#7f9a4a', 0.3)}${soft('cm-rise', '#c98f45', 0.16)}</defs>`;
 
 const tree = (r: Chance, p: Point) => `<use href="#cm-${r() < 0.66 ? 'oak' : 'fir'}" transform="translate(${at(p)}) scale(${n(between(r, 0.9, 1.25))})"/>`;
 
@@ -45,7 +46,7 @@ export function wood(r: Chance, c: Point): string {
     if (trees.every((q) => Math.hypot(q.x - p.x, (q.y - p.y) * 1.3) > 10.5)) trees.push(p);
   }
   trees.sort((a, b) => a.y - b.y);
-  return `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="152" ry="88" fill="#7f9a4a" opacity=".26"/>${trees.map((p) => tree(r, p)).join('')}`;
+  return `<ellipse cx="${n(c.x)}" cy="${n(c.y)}" rx="168" ry="96" fill="url(#cm-wood)"/>${trees.map((p) => tree(r, p)).join('')}`;
 }
 
 export const copse = (r: Chance, c: Point) =>
