@@ -21,7 +21,7 @@ for (const name of names.split(',')) {
     await page.waitForSelector('.cm-board', { timeout: 8000 }).catch((e) => console.log(e.message.slice(0, 80)));
     await page.waitForTimeout(700);
     for (const thing of touches.split(',').filter(Boolean)) {
-      await page.locator(/\./.test(thing) ? `[data-stand-button="${thing}"]` : `[data-cell="${thing}"]`).first().click({ force: true, position: /\./.test(thing) ? undefined : { x: 16, y: 40 } });
+      await page.locator(/\./.test(thing) ? `[data-stand-button="${thing}"]` : `[data-cell="${thing}"]`).first().dispatchEvent('click'); // wherever it lies
       await page.waitForTimeout(250);
     }
     await page.screenshot({ path: `${out}/${name}-${width}${lang === 'en' ? '' : `-${lang}`}.png` });

@@ -9,7 +9,7 @@ import type { Field, Sector } from './scene';
 import { useWords } from './words';
 
 const DEFS =
-  '<radialGradient id="cm-lamp"><stop offset="0" stop-color="#fff0b8" stop-opacity=".55"/><stop offset=".6" stop-color="#ffdf8a" stop-opacity=".3"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient>' +
+  '<radialGradient id="cm-lamp"><stop offset="0" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".66" stop-color="#ffe6a0" stop-opacity=".8"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient>' +
   '<linearGradient id="cm-vellum" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f5ead0"/><stop offset="1" stop-color="#ecdcb2"/></linearGradient>';
 
 export const Defs = memo(() => <defs dangerouslySetInnerHTML={{ __html: DEFS + figureDefs() }} />);

@@ -41,6 +41,7 @@ export const commanders: Theme = {
   steps: [],
   scores: [{ track: 'vp' }],
   sensible: { plan: ['done'], go: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], withdraw: ['done'], reroll: ['keep'], rally: ['done'], road: ['done'] },
+  tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, go: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   lines: 'order',
   laying: 'plan',
   reactions: ['react'],
