@@ -97,6 +97,17 @@ bool Battle::answer(int seat, const std::string& text) {
   return true;
 }
 
+void Battle::says(Seat seat, const std::string& text) {
+  EXPECT_TRUE(answer(seat.value, text)) << text << " at " << table();
+}
+
+void Battle::rolls(const std::vector<int>& faces) {
+  ASSERT_EQ(state.waiting.kind, Waiting::roll) << table();
+  ASSERT_EQ(faces.size(), state.waiting.count) << table();
+  dice(faces);
+  roll();
+}
+
 bool Battle::answer_by_rule() {
   const int seat = state.waiting.seats.first().value;
   if (answer(seat, "done") || answer(seat, "keep")) return true;

@@ -32,6 +32,9 @@ class Battle {
   // Gives the answers of the list when they are asked for; otherwise the lowest asked seat gives
   // `done`, else `keep`, else its only answer. Ends where a choice is open, or with the battle.
   void play(const std::vector<Said>& answers);
+  // One answer now, and the faces of one roll.
+  void says(commanders::Seat seat, const std::string& text);
+  void rolls(const std::vector<int>& faces);
   bool offers(int seat, const std::string& answer) const;  // now
   bool was_offered(int seat, const std::string& answer) const;
   std::vector<std::string> offered_now(int seat) const;

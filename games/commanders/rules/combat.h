@@ -1,6 +1,8 @@
 // Dice, modifiers and hits of a combat step. C-56 .. C-58, C-74 .. C-77
 #pragma once
 
+#include <string_view>
+
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -11,7 +13,15 @@ constexpr bool fights_in(Stage stage, Arm arm) {
 }
 constexpr int dice_of(Arm arm) { return arm == Arm::artillery ? 2 : 1; }
 
-// What a unit's dice count more or less, against that enemy. Ledger 2, B-57
+// What a unit's dice count more or less, against that enemy, and why: the key of a sentence
+// (modifier.*) and its rule. Parts that come to nothing are left out. Ledger 2, B-57
+struct ModifierPart {
+  std::string_view key;
+  RuleId rule;
+  int amount = 0;
+};
+using ModifierParts = table::ScratchList<ModifierPart, 8>;
+ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 // Column and row alone: of an attacker without an opponent the column for those is added.
 int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage);
@@ -24,6 +34,8 @@ inline const Unit* aimed_at(View v, Seat seat, const Unit& unit) {
 // The unit in the building takes part in a fight for its sector. C-91, B-59
 bool garrison_joins(View v, Seat seat, const Unit& unit);
 
+// The hits its dice make as they lie, on the unit it aims at.
+int hits_of(View v, Seat seat, const Unit& unit, Stage stage);
 // One hit routs, a second one takes. All hits of the step count together. C-76, B-41
 void take_hits(Play& p, Stage stage);
 // Captured or destroyed. B-18, B-41

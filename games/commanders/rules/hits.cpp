@@ -25,7 +25,7 @@ int to_beat(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage)
   return stage == Stage::ranged ? std::max(3, other) : other;
 }
 
-using Hits = std::array<std::array<std::uint8_t, kArmySize>, 2>;  // by side and unit
+}  // namespace
 
 int hits_of(View v, Seat seat, const Unit& unit, Stage stage) {
   const Unit& enemy = *aimed_at(v, seat, unit);
@@ -36,6 +36,10 @@ int hits_of(View v, Seat seat, const Unit& unit, Stage stage) {
     hits += clamped(unit.dice.face(die) + sum) > beat ? 1 : 0;
   return hits;
 }
+
+namespace {
+
+using Hits = std::array<std::array<std::uint8_t, kArmySize>, 2>;  // by side and unit
 
 // Hits taken; `made` are the same by who has made them.
 Hits strike(Play& p, Stage stage, Hits& made) {

@@ -33,40 +33,61 @@ constexpr std::array<Row, 7> kMelee{{{0, -1, 1, 0, 1, 0, 1, 0},
 constexpr std::array<std::int8_t, kArms> kUnopposedRanged{1, 0, 2};
 constexpr std::array<std::int8_t, kArms> kUnopposedMelee{1, 2, 0};
 
+int unopposed_modifier(Arm arm, Stage stage) {
+  return (stage == Stage::ranged ? kUnopposedRanged
+                                 : kUnopposedMelee)[static_cast<std::size_t>(arm)];
+}
+int pair_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage) {
+  // A garrison that joins strikes as attacking infantry. B-59
+  const int row = unopposed ? static_cast<int>(unit.arm) : column_of(unit);
+  const auto& table = stage == Stage::ranged ? kRanged : kMelee;
+  return table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column_of(enemy))];
+}
+
+void add(ModifierParts& parts, ModifierPart part) {
+  if (part.amount != 0) parts.push_back(part);
+}
+
 // Attackers take the ground they attack, defenders that on which they stand; hill and river weigh
-// on attackers in melee only. C-89, C-90, C-91, C-94, B-57
-int ground_modifier(View v, Seat seat, const Unit& unit, Stage stage) {
+// on attackers in melee only. B-57
+void add_ground(View v, Seat seat, const Unit& unit, Stage stage, ModifierParts& parts) {
   const Ground& ground = v.ground();
   const bool melee = stage == Stage::melee;
-  if (unit.is(Unit::inside)) return 0;
-  if (!attacks(unit)) return ground.forest(unit.at) ? (melee ? -1 : -2) : 0;
-  const Sector to = target_of_attack(v, seat, unit);
-  if (to == unit.at) return -1;  // the building of its own sector
-  int sum = ground.forest(to) ? (melee ? -1 : -2) : 0;
-  if (!melee) return sum;
-  sum += (ground.hill(unit.at) ? 1 : 0) - (ground.hill(to) ? 1 : 0);
-  return sum - (ground.crosses(unit.at, to) ? 1 : 0);
+  if (unit.is(Unit::inside)) return;
+  const Sector to = attacks(unit) ? target_of_attack(v, seat, unit) : unit.at;
+  if (attacks(unit) && to == unit.at) return parts.push_back({"building", "C-91"_rule, -1});
+  if (ground.forest(to))
+    parts.push_back(melee ? ModifierPart{"forest_melee", "C-89"_rule, -1}
+                          : ModifierPart{"forest_ranged", "C-89"_rule, -2});
+  if (!melee || !attacks(unit)) return;
+  if (ground.hill(unit.at)) parts.push_back({"downhill", "C-90"_rule, 1});
+  if (ground.hill(to)) parts.push_back({"uphill", "C-90"_rule, -1});
+  if (ground.crosses(unit.at, to)) parts.push_back({"river", "C-94"_rule, -1});
 }
 
 }  // namespace
 
 int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage) {
-  const bool ranged = stage == Stage::ranged;
-  // A garrison that joins strikes as attacking infantry. B-59
-  const int row = unopposed ? static_cast<int>(unit.arm) : column_of(unit);
-  const int column = column_of(enemy);
-  const int sum =
-      (ranged ? kRanged : kMelee)[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-  if (!unopposed) return sum;
-  return sum + (ranged ? kUnopposedRanged : kUnopposedMelee)[static_cast<std::size_t>(unit.arm)];
+  const int sum = pair_modifier(unit, enemy, unopposed, stage);
+  return unopposed ? sum + unopposed_modifier(unit.arm, stage) : sum;
+}
+
+ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
+  const bool unopposed = facing(v, seat, unit) != &enemy;
+  ModifierParts out;
+  add(out, {"pair", "C-71"_rule, pair_modifier(unit, enemy, unopposed, stage)});
+  if (unopposed) add(out, {"unopposed", "C-72"_rule, unopposed_modifier(unit.arm, stage)});
+  if (unit.is(Unit::spent)) out.push_back({"spent", "C-32"_rule, -1});
+  if (stage == Stage::ranged && v.state.phase == Phase::fast_movement)
+    out.push_back({"fast_movement", "C-35"_rule, -2});
+  add_ground(v, seat, unit, stage, out);
+  return out;
 }
 
 int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
-  const bool unopposed = facing(v, seat, unit) != &enemy;
-  int sum = table_modifier(unit, enemy, unopposed, stage);
-  if (unit.is(Unit::spent)) sum -= 1;                                             // C-71
-  if (stage == Stage::ranged && v.state.phase == Phase::fast_movement) sum -= 2;  // C-35
-  return sum + ground_modifier(v, seat, unit, stage);
+  int sum = 0;
+  for (const ModifierPart& part : modifier_parts(v, seat, unit, enemy, stage)) sum += part.amount;
+  return sum;
 }
 
 }  // namespace commanders

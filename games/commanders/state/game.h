@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string_view>
 
 #include "games/commanders/state/content.h"
@@ -91,6 +92,9 @@ class Game {
   void draws(const State& state, table::DrawList& out) const;
   void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
   table::Die die(std::uint8_t) const { return {6}; }
+  void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
+              table::Scores& out) const;
+  table::Evaluation evaluate(const State& state) const;
 
  private:
   Pack pack_;

@@ -1,0 +1,100 @@
+#include "games/commanders/advice/advice.h"
+
+#include <algorithm>
+
+namespace commanders {
+namespace {
+
+constexpr float kPlanNoise = 0.35F;
+
+// From what everybody sees, so that a sheet goes on as it was begun.
+std::uint64_t seed_of(View v, Seat seat) {
+  std::uint64_t h = v.state.round * 2U + seat.value;
+  const auto mix = [&h](unsigned value) { h = (h ^ value) * 0x9E3779B97F4A7C15U; };
+  for (const Seat each : kBothSeats) {
+    mix(static_cast<std::uint8_t>(v.side(each).vp));
+    for (const Unit& unit : v.army(each))
+      mix(unit.at.index * 1024U + static_cast<unsigned>(unit.arm) * 256U + unit.flags);
+  }
+  return h ^ (h >> 29U);
+}
+
+// What is written already is struck off.
+Plan plan_left(View v, Seat seat) {
+  table::Random random(seed_of(v, seat));
+  Plan plan = generate_plan(v, seat, kPlanNoise, random);
+  for (std::size_t i = plan.size(); i-- > 0;) {
+    table::Answer& line = plan[i];
+    for (const PlanLine& written : v.side(seat).plan) {
+      const Sector last = written.legs[1].exists() ? written.legs[1] : written.legs[0];
+      const bool gun = written.arm == Arm::artillery;
+      if (written.from != from_of(line) || written.arm != arm_of(line) ||
+          to_of(line) != (gun ? last : written.legs[0]) ||
+          then_of(line) != (gun ? kNowhere : written.legs[1]))
+        continue;
+      line.arg[kNumber] -= std::min(line.arg[kNumber], written.number);
+    }
+    if (line.arg[kNumber] == 0) plan.erase_at(i);
+  }
+  return plan;
+}
+
+}  // namespace
+
+Judge::Judge(View view, Seat seat) : v(view), us(seat), them(opponent(seat)), s(make_survey(view)) {
+  const Step step = v.state.stack.back().step;
+  if (step == Step::plan) plan_ = plan_left(v, us);
+  if (step == Step::commit) troops_ = troops_to_go(v, us);
+}
+
+float Judge::score(table::Answer a) const {
+  switch (verb_of(a)) {
+    case Verb::order:
+      return order_score(a);
+    case Verb::go:
+      return go_score(a);
+    case Verb::all:
+      return all_score();
+    case Verb::bombard:
+      return bombard_score(a);
+    case Verb::done:
+      return v.state.stack.back().step == Step::plan ? seal_score() : 0;
+    case Verb::square:
+      return square_score(a);
+    case Verb::counter:
+      return counter_score(a);
+    case Verb::fallback:
+      return fallback_score(a);
+    case Verb::place:
+      return place_score(a);
+    case Verb::target:
+      return target_score(a);
+    case Verb::reroll:
+      return reroll_score(a);
+    case Verb::withdraw:
+      return withdraw_score(a);
+    case Verb::garrison:
+      return garrison_score(a);
+    case Verb::enter:
+      return enter_score(a);
+    case Verb::rally:
+      return rally_score(a);
+    case Verb::road:
+      return road_score(a);
+    case Verb::deploy:
+      return deploy_score(a);
+    case Verb::mark:  // a command in the middle has two neighbours to help it
+      return from_of(a).column() == 1 ? 0.5F : 0;
+    default:
+      return 0;
+  }
+}
+
+void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
+                  table::Scores& out) const {
+  const Judge judge({*this, state}, seat);
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    out[i] = std::clamp(judge.score(answers[i]), -10.0F, 10.0F);
+}
+
+}  // namespace commanders

@@ -1,0 +1,57 @@
+// What a sensible player thinks of answers. Opponents use it as a guide over the contract; the
+// rules never ask it. Scores are house judgement: 0 is to leave it at that (`done`, `keep`), what
+// is above is worth doing, and one more makes it about three times as likely.
+#pragma once
+
+#include "games/commanders/advice/plan_generator.h"
+#include "games/commanders/advice/survey.h"
+#include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/commit.h"
+#include "games/commanders/state/verbs.h"
+
+namespace commanders {
+
+// Everything one question is judged by. It looks at what lies open and at the seat's own orders.
+struct Judge {
+  View v;
+  Seat us;
+  Seat them;
+  Survey s;
+
+  Judge(View view, Seat seat);
+  float score(table::Answer answer) const;
+
+  // advice_orders.cpp
+  float order_score(table::Answer answer) const;
+  float seal_score() const;  // `done` in the planning phase
+  float go_score(table::Answer answer) const;
+  float all_score() const;
+  float bombard_score(table::Answer answer) const;
+  float rally_score(table::Answer answer) const;
+  float road_score(table::Answer answer) const;
+  float deploy_score(table::Answer answer) const;
+
+  // advice_combat.cpp
+  float square_score(table::Answer answer) const;
+  float counter_score(table::Answer answer) const;
+  float fallback_score(table::Answer answer) const;
+  float place_score(table::Answer answer) const;
+  float target_score(table::Answer answer) const;
+  float reroll_score(table::Answer answer) const;
+  float withdraw_score(table::Answer answer) const;
+  float garrison_score(table::Answer answer) const;
+  float enter_score(table::Answer answer) const;
+
+ private:
+  Plan plan_;      // in the planning phase: what is still to be written
+  Troops troops_;  // in a commit: who can still go
+};
+
+// The form of attack that the open step of a combat is about.
+Stage stage_of(View v);
+// What the dice of a step, as they lie, are worth to the seat.
+float worth_of_dice(View v, Seat seat, Stage stage);
+// The same if one die were thrown again.
+float worth_of_throw(View v, Seat seat, Stage stage, Seat owner, const Unit& unit, int die);
+
+}  // namespace commanders
