@@ -13,6 +13,6 @@ if [ ! -f "$libraries" ] || [ package-lock.json -nt "$libraries" ]; then
   touch "$libraries"
 fi
 changed() {
-  [ ! -f "$built" ] || [ -n "$(find . -path ./node_modules -prune -o -type f -newer "$built" -print -quit)" ]
+  [ ! -f "$built" ] || [ -n "$(find . ../content -path ./node_modules -prune -o -type f -newer "$built" -print -quit)" ]
 }
 if changed; then npm run --silent build; fi

@@ -4,13 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error plain JavaScript, shared with the tests
 import { preloadPlugin, spritePlugin } from './scripts/sprite.mjs';
+// @ts-expect-error plain JavaScript
+import { tomlPlugin } from './scripts/toml.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
+  plugins: [react(), tomlPlugin(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,
@@ -20,6 +22,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
+    fs: { allow: [at('..')] },
     proxy: { '/api': server, '/ws': { target: server.replace('http', 'ws'), ws: true } },
   },
   test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'] },

@@ -28,10 +28,17 @@ GONE = {
 
 def texts(table: dict, prefix: str = ""):
     for key, value in table.items():
-        if isinstance(value, dict):
-            yield from texts(value, f"{prefix}{key}.")
-        else:
-            yield prefix + key, value
+        yield from texts_of(value, prefix + key)
+
+
+def texts_of(value, where: str):
+    if isinstance(value, dict):
+        yield from texts(value, f"{where}.")
+    elif isinstance(value, list):
+        for number, item in enumerate(value, 1):
+            yield from texts_of(item, f"{where}.{number}")
+    else:
+        yield where, value
 
 
 def all_texts(language: str):

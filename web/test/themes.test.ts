@@ -2,7 +2,7 @@
 // Looks of the games: those that come later come once, and no game is promised rules that nobody wrote.
 import { describe, expect, it } from 'vitest';
 import { loadTheme, themeFor, themeOf, WITH_RULES } from '../src/themes';
-import { RULES } from '../src/themes/rules';
+import { RULES } from '../src/text/rules';
 
 describe('the look of a game', () => {
   it('is waited for by a page, then it is there', async () => {
@@ -20,6 +20,12 @@ describe('the look of a game', () => {
   });
 
   it('has rules where it says so', () => {
-    expect([...WITH_RULES].sort()).toEqual(Object.keys(RULES).sort());
+    for (const game of WITH_RULES) expect(RULES[game].en.length, game).toBeGreaterThan(5);
+  });
+
+  it('has the same sections of rules in both languages, in the same order', () => {
+    for (const [game, { en, fr }] of Object.entries(RULES)) {
+      expect(fr.map((s) => [s.id, s.lines.length]), game).toEqual(en.map((s) => [s.id, s.lines.length]));
+    }
   });
 });

@@ -2,10 +2,9 @@
 // The rules of a game, readable and searchable.
 import { useState } from 'react';
 import { useSettings } from '../model/settings';
-import { spaced } from '../text/grammar';
 import { useText, type Key } from '../text';
-import { themeFor } from '../themes';
-import { RULES } from '../themes/rules';
+import { RULES } from '../text/rules';
+import { themeFor, WITH_RULES } from '../themes';
 import { FIRST } from '../themes/shelf';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
@@ -14,16 +13,16 @@ const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[\u
 export const finds = (text: string, word: string) => plain(text).includes(plain(word.trim()));
 
 export function RulesPage({ game: asked = FIRST.game }: { game?: string }) {
-  const game = asked in RULES ? asked : FIRST.game;
+  const game = WITH_RULES.includes(asked) ? asked : FIRST.game;
   const theme = themeFor(game);
   const t = useText();
   const { lang } = useSettings();
   const [word, setWord] = useState('');
-  const sections = RULES[game].filter((s) => finds([s.title[lang], s.rules, ...s.lines[lang]].join(' '), word));
+  const sections = RULES[game][lang].filter((s) => finds([s.title, s.rules, ...s.lines].join(' '), word));
   return (
     <PageFrame>
       <h1>{t(`name.${game}` as Key)}</h1>
-      <p>{t('rules.title')} · {Object.keys(RULES).filter((g) => g !== game).map((g) => <a key={g} href={`#/rules/${g}`}>{t(`name.${g}` as Key)}</a>)}</p>
+      <p>{t('rules.title')} · {WITH_RULES.filter((g) => g !== game).map((g) => <a key={g} href={`#/rules/${g}`}>{t(`name.${g}` as Key)}</a>)}</p>
       <label>{t('rules.search')}<input type="search" value={word} onChange={(e) => setWord(e.target.value)} /></label>
       {Object.keys(theme.dice).length > 0 && !word && (
         <ul className="faces-key">
@@ -32,8 +31,8 @@ export function RulesPage({ game: asked = FIRST.game }: { game?: string }) {
       )}
       {sections.map((s) => (
         <section key={s.id} id={s.id}>
-          <h2>{s.title[lang]} <small className="rule-ids">{s.rules}</small></h2>
-          <ul>{s.lines[lang].map((line) => <li key={line}>{lang === 'fr' ? spaced(line) : line}</li>)}</ul>
+          <h2>{s.title} <small className="rule-ids">{s.rules}</small></h2>
+          <ul>{s.lines.map((line) => <li key={line}>{line}</li>)}</ul>
         </section>
       ))}
       {sections.length === 0 && <p role="status">{t('rules.none')}</p>}
