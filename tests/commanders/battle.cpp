@@ -80,6 +80,7 @@ void Battle::note_offers() {
 
 void Battle::note(const table::Log& log) {
   for (const table::Event& event : log.events) {
+    told_.push_back(event);
     if (static_cast<EventKind>(event.kind) != EventKind::rolled) continue;
     rolled_.push_back(
         {purpose_of(event), {event.faces.begin(), event.faces.begin() + event.count}});

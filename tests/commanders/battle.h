@@ -41,6 +41,7 @@ class Battle {
 
   std::string table() const { return commanders::table_text(state); }
   const std::vector<Rolled>& rolled() const { return rolled_; }
+  const std::vector<table::Event>& told() const { return told_; }
   bool is_over() const { return state.waiting.kind == commanders::Waiting::over; }
   bool all_dice_used() const { return faces_.empty(); }
 
@@ -56,6 +57,7 @@ class Battle {
 
   std::deque<int> faces_;
   std::vector<Rolled> rolled_;
+  std::vector<table::Event> told_;
   std::map<int, std::set<std::string>> offered_;
 };
 

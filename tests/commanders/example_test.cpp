@@ -26,7 +26,7 @@ TEST(Example, T3TheFourthRiderDoesNotFitOverTheBorder) {
   EXPECT_FALSE(battle.offers(1, "go a3 4C a2"));
 }
 
-// T-4, T-5, T-6
+// T-4, T-5, T-6. C-28: infantry stands in the first spaces, cavalry behind it.
 TEST(Example, T4T5T6BlackTakesTheSectorAndReinforcesIt) {
   Battle battle(kExample);
   battle.dice({5, 2, 4, 1,          // fire: 5-1 beats 4-1
@@ -53,7 +53,7 @@ TEST(Example, T8FriendsInTheWayCostEachGunADie) {
   EXPECT_EQ(battle.table(), "b1:2A- b2:1C b3:1a,1c,2i' box:0/0-0/0 tokW:2@b3 vp:0-0 r1");
 }
 
-// T-9
+// T-9. C-59: 5 succeeds, 4 does not. C-60, C-63
 TEST(Example, T9OneOfTwoInfantryFormsASquareAndTheChargeBreaksOnIt) {
   Battle battle(R"({"phase": "fast_movement", "phases": ["fast_movement"],
     "sectors": {"c1": [{"type": "C", "seat": 0}, {"type": "C", "seat": 0}],
@@ -64,7 +64,7 @@ TEST(Example, T9OneOfTwoInfantryFormsASquareAndTheChargeBreaksOnIt) {
   EXPECT_EQ(battle.table(), "c1:1C,1C- c2:1i',1i-* box:0/0-0/0 vp:0-0 r1");
 }
 
-// T-11
+// T-11. C-68, C-72
 TEST(Example, T11InfantryLeavesTheRoutedAndFailsAgainstTheCavalryThatAttacks) {
   Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
     "sectors": {"a1": [{"type": "I", "seat": 0}, {"type": "I", "seat": 0}],

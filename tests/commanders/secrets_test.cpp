@@ -131,6 +131,7 @@ class Pair {
   table::AnswerList twin_list_;
 };
 
+// C-21
 TEST(Secrets, APlanDoesNotShowBeforeItIsPerformed) {
   int steps = 0;
   for (std::uint64_t seed = 1; seed <= 60 && !HasFailure(); ++seed) {

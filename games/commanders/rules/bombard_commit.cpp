@@ -47,12 +47,12 @@ void write_guns(Play& p, Seat seat, const Troop& troop, int number, bool buildin
 
 // By sector of the gun, then by target; at a building only where nobody stands outside. B-44, B-59
 void fire_all(Play& p, Seat seat) {
-  Troops troops = troops_to_bombard(p, seat);
+  Troops troops = troops_to_go(p, seat);
   sort_in_place(troops.begin(), troops.end(), [](const Troop& a, const Troop& b) {
     return a.from != b.from ? a.from < b.from : a.path[0] < b.path[0];
   });
   for (const Troop& troop : troops) {
-    for (const Troop& now : troops_to_bombard(p, seat)) {
+    for (const Troop& now : troops_to_go(p, seat)) {
       if (now.from != troop.from || now.path != troop.path) continue;
       const bool building = deny_target(p, seat, now, false).key == "nobody_there";
       if (!deny_target(p, seat, now, building)) write_guns(p, seat, now, now.number, building);
@@ -63,7 +63,7 @@ void fire_all(Play& p, Seat seat) {
 
 template <class Take>
 void each_answer(View v, Seat seat, const Take& take) {
-  for (const Troop& troop : troops_to_bombard(v, seat)) {
+  for (const Troop& troop : troops_to_go(v, seat)) {
     for (const bool building : {false, true}) {
       if (deny_target(v, seat, troop, building)) continue;
       for (int n = 1; n <= troop.number; ++n) take(troop, n, building);
@@ -97,7 +97,7 @@ Denial BombardCommitStep::deny(const View& v, Seat seat, table::Answer answer) {
     each_answer(v, seat, [&](const Troop&, int, bool) { any = true; });
     return any && !has_arguments(answer) ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
   }
-  for (const Troop& troop : troops_to_bombard(v, seat)) {
+  for (const Troop& troop : troops_to_go(v, seat)) {
     const bool building = answer.arg[kBuilding] == 1;
     if (answer != answer_of(troop, number_of(answer), building)) continue;
     if (number_of(answer) < 1 || number_of(answer) > troop.number)
@@ -110,7 +110,7 @@ Denial BombardCommitStep::deny(const View& v, Seat seat, table::Answer answer) {
 void BombardCommitStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::all) fire_all(p, seat);
   if (verb_of(answer) == Verb::bombard) {
-    for (const Troop& troop : troops_to_bombard(p, seat)) {
+    for (const Troop& troop : troops_to_go(p, seat)) {
       const bool building = answer.arg[kBuilding] == 1;
       if (answer != answer_of(troop, number_of(answer), building)) continue;
       write_guns(p, seat, troop, number_of(answer), building);

@@ -19,11 +19,7 @@ struct BombardCommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::bombard, Verb::all, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::bombard, Verb::all, Verb::done);
 };
 
 // bombard_dice.cpp. White's guns and then Black's, in the order committed. C-39, B-52

@@ -37,12 +37,7 @@ struct ReactStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes =
-      table::verbs(Verb::square, Verb::counter, Verb::fallback, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::square, Verb::counter, Verb::fallback, Verb::done);
 };
 
 // One die for each unit that tries. C-59
@@ -59,11 +54,7 @@ struct DistributeStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::place);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::place);
 };
 
 // place.cpp. `place b2 a2-b2:1I b1-b2:1I1C`: which defenders stand in which zone. C-64 .. C-67,
@@ -73,11 +64,7 @@ struct PlaceStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::place);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::place);
 };
 
 // target.cpp. `target b1-b2.2 a2-b2.1`: whom an unopposed unit strikes at. C-68, C-72, B-51
@@ -86,11 +73,7 @@ struct TargetStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::target);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::target);
 };
 
 // combat_dice.cpp. Zone by zone, White's dice and then Black's; last the garrisons. B-52
@@ -109,11 +92,7 @@ struct RerollStep : StepBase {
   struct Memory {
     std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
   };
-  static constexpr auto takes = table::verbs(Verb::reroll, Verb::keep);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::reroll, Verb::keep);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -122,11 +101,7 @@ struct RegroupStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::withdraw, Verb::garrison, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::withdraw, Verb::garrison, Verb::done);
 };
 
 // enter.cpp. `enter c1>c2 0I 2C`: who goes into a sector that has been cleared. C-37, C-47, B-43,
@@ -135,11 +110,7 @@ struct EnterStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::enter);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::enter);
 };
 
 }  // namespace commanders

@@ -1,8 +1,7 @@
 // both commit at once and in secret. B-44, B-46
-#include "games/commanders/rules/commit.h"
-
 #include <algorithm>
 
+#include "games/commanders/rules/limits.h"
 #include "games/commanders/rules/move_steps.h"
 
 namespace commanders {
@@ -31,12 +30,11 @@ void go_all(Play& p, Seat seat) {
   sort_in_place(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
     return front_to_back(seat, a) < front_to_back(seat, b);
   });
-  const Overview seen = look(p);
   for (const Troop& troop : troops) {
     // Others may have taken units that could have gone either way.
     for (const Troop& now : troops_to_go(p, seat)) {
       if (now.from != troop.from || now.arm != troop.arm || now.path != troop.path) continue;
-      const int most = std::min(now.number, limit_to_go(p, seen, seat, now).most);
+      const int most = std::min(now.number, limit_to_go(p, outlook(p, seat), seat, now).most);
       if (most > 0) write_down(p, seat, now, most, kGoes);
       break;
     }
@@ -60,9 +58,9 @@ void CommitStep::run(Play& p) {
 }
 
 void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const Overview seen = look(v);
+  const Outlook now = outlook(v, seat);
   for (const Troop& troop : troops_to_go(v, seat)) {
-    const int most = std::min(troop.number, limit_to_go(v, seen, seat, troop).most);
+    const int most = std::min(troop.number, limit_to_go(v, now, seat, troop).most);
     for (int n = 1; n <= most; ++n)
       out.push_back(say(Verb::go, troop.from, troop.arm, n, troop.path[0], troop.path[1]));
   }
@@ -72,11 +70,11 @@ void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 
 Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::done) return has_arguments(answer) ? kNotAllowed : Denial{};
-  const Overview seen = look(v);
+  const Outlook now = outlook(v, seat);
   const Troops troops = troops_to_go(v, seat);
   if (verb_of(answer) == Verb::all) {
     const bool any = std::ranges::any_of(
-        troops, [&](const Troop& troop) { return limit_to_go(v, seen, seat, troop).most > 0; });
+        troops, [&](const Troop& troop) { return limit_to_go(v, now, seat, troop).most > 0; });
     return any && !has_arguments(answer) ? Denial{} : Denial{"nobody_may_go", "C-22"_rule};
   }
   if (has_arguments(answer, kBuilding)) return kNotAllowed;
@@ -85,7 +83,7 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (troop == troops.end()) return {"no_such_order", "C-22"_rule, {{"at", from_of(answer)}}};
   if (number_of(answer) < 1 || number_of(answer) > troop->number)
     return {"not_so_many", "C-20"_rule, {{"left", troop->number}}};
-  const Limit limit = limit_to_go(v, seen, seat, *troop);
+  const Limit limit = limit_to_go(v, now, seat, *troop);
   return number_of(answer) > limit.most ? limit.why : Denial{};
 }
 

@@ -2,97 +2,11 @@
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/parties.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
 namespace {
-
-// Units of one sector that may go into the same one. Those who charge back go by themselves.
-struct Party {
-  Sector from{};
-  Sector to{};
-  bool counter = false;
-  std::uint8_t infantry = 0;
-  std::uint8_t cavalry = 0;
-  int size() const { return infantry + cavalry; }
-};
-using Parties = table::ScratchList<Party, 32>;
-
-// Nobody of the enemy's stands there, and nobody is still on his way to meet us there. C-80, B-39
-bool is_open(View v, const Overview& seen, Seat seat, Sector to) {
-  if (seen.outside[1U - seat.value][to.index] > 0) return false;
-  return std::ranges::none_of(v.army(opponent(seat)), [&](const Unit& enemy) {
-    return is_attacker(enemy) && enemy.going == to && enemy.at != to;
-  });
-}
-
-bool is_of(View v, Seat seat, const Unit& unit, const Party& party) {
-  return attacks(unit) && unit.arm != Arm::artillery && unit.at == party.from &&
-         unit.is(Unit::counter) == party.counter && target_of_attack(v, seat, unit) == party.to;
-}
-
-// In the order of the sectors they go to, then of those they come from.
-Parties parties(View v, Seat seat) {
-  Parties out;
-  Sectors attacked;
-  for (const Unit& unit : v.army(seat)) {
-    const Sector to = attacks(unit) ? target_of_attack(v, seat, unit) : kNowhere;
-    if (to.exists()) attacked.add(to);
-  }
-  if (attacked.empty()) return out;
-  const Overview seen = look(v);
-  for (const Sector to : attacked) {
-    if (!is_open(v, seen, seat, to)) continue;
-    for (const Sector from : neighbours(to)) {
-      for (const bool counter : {false, true}) {
-        Party party{from, to, counter};
-        for (const Unit& unit : v.army(seat)) {
-          if (is_of(v, seat, unit, party))
-            ++(unit.arm == Arm::infantry ? party.infantry : party.cavalry);
-        }
-        if (party.size() > 0) out.push_back(party);
-      }
-    }
-  }
-  return out;
-}
-
-// In the combined arms phase victors have to go in, as many as there is room for. C-47
-bool is_forced(View v, const Party& party) {
-  return !party.counter && v.state.phase == Phase::combined_arms;
-}
-
-int room_in(View v, Seat seat, Sector to) {
-  int room = kSectorRoom;
-  for (const Unit& unit : v.army(seat)) {
-    const bool coming = unit.draft != 0 && target_of_attack(v, seat, unit) == to;
-    room -= unit.at == to || coming ? 1 : 0;
-  }
-  return room;
-}
-
-// Side::draft[0]: how many parties have been settled.
-struct Turn {
-  Party party{};
-  bool exists = false;
-  int least = 0;
-  int most = 0;
-};
-Turn turn_of(View v, Seat seat) {
-  const Parties list = parties(v, seat);
-  const std::size_t next = v.side(seat).draft[0];
-  if (next >= list.size()) return {};
-  Turn out{list[next], true};
-  const int room = std::max(0, room_in(v, seat, out.party.to));
-  out.most = std::min(room, out.party.size());
-  if (!is_forced(v, out.party)) return out;
-  int later = 0;
-  for (std::size_t i = next + 1; i < list.size(); ++i) {
-    if (list[i].to == out.party.to && is_forced(v, list[i])) later += list[i].size();
-  }
-  out.least = std::max(0, std::min(room, out.party.size() + later) - later);
-  return out;
-}
 
 table::Answer answer_of(const Party& party, int infantry, int cavalry) {
   return say(Verb::enter, party.from, party.to, infantry, cavalry, party.counter ? 1 : 0);
@@ -113,7 +27,8 @@ void write_down(Play& p, Seat seat, table::Answer answer) {
   for (const bool hit : {true, false}) {
     for (Unit& unit : p.army(seat)) {
       int& n = left[unit.arm == Arm::infantry ? 0 : 1];
-      if (unit.draft != 0 || n == 0 || unit.is(Unit::hit) != hit || !is_of(p, seat, unit, party))
+      if (unit.draft != 0 || n == 0 || unit.is(Unit::hit) != hit ||
+          !belongs_to(p, seat, unit, party))
         continue;
       unit.draft = 1;
       --n;
@@ -143,10 +58,10 @@ bool has_failed(const Unit& unit) {
 void stay_behind(Play& p, Seat seat, const Party& party) {
   int others = 0;
   for (const Unit& unit : p.army(seat))
-    others += unit.draft == 0 && is_of(p, seat, unit, party) ? 1 : 0;
+    others += unit.draft == 0 && belongs_to(p, seat, unit, party) ? 1 : 0;
   int declined = std::min(room_in(p, seat, party.to), others);
   for (Unit& unit : p.army(seat)) {
-    if (unit.draft != 0 || !is_of(p, seat, unit, party)) continue;
+    if (unit.draft != 0 || !belongs_to(p, seat, unit, party)) continue;
     if (declined-- > 0 || has_failed(unit)) unit.set(Unit::spent);
     unit.set(Unit::left | Unit::counter, false);
     unit.going = kNowhere;

@@ -2,8 +2,6 @@
 // costs. R-20 .., C-29 .. C-37, C-45 .. C-47
 #include "games/commanders/rules/manoeuvre.h"
 
-#include <algorithm>
-
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/move_steps.h"
@@ -12,20 +10,16 @@
 namespace commanders {
 namespace {
 
+// What sectors are at the start of the phase to those who go there. B-25
 using Attitudes = std::array<std::array<Attitude, kSectors>, 2>;
 
 Attitudes attitudes(View v) {
   const Overview seen = look(v);
   Attitudes out{};
   for (const Seat seat : kBothSeats) {
-    for (const Sector s : Sectors::all()) out[seat.value][s.index] = attitude(v, seen, seat, s);
+    for (const Sector to : goals(v, seat)) out[seat.value][to.index] = attitude(v, seen, seat, to);
   }
   return out;
-}
-
-bool is_moving_to(View v, Seat seat, Sector to) {
-  return std::ranges::any_of(v.army(seat),
-                             [&](const Unit& unit) { return unit.going == to && unit.at != to; });
 }
 
 void perform(Play& p, Seat seat, Unit& unit) {
@@ -52,9 +46,9 @@ void stop_reserves(Play& p, const Attitudes& before) {
   const Overview now = look(p);
   std::array<Sectors, 2> coming{};
   for (const Seat seat : kBothSeats) {
-    for (const Sector to : Sectors::battlefield()) {
-      if (is_moving_to(p, seat, to) || now.outside[seat.value][to.index] > 0)
-        coming[seat.value].add(to);
+    coming[seat.value] = goals(p, seat);
+    for (const Sector at : Sectors::battlefield()) {
+      if (now.outside[seat.value][at.index] > 0) coming[seat.value].add(at);
     }
   }
   for (const Seat seat : kBothSeats) {
@@ -73,9 +67,10 @@ void move_uncontested(Play& p, const Attitudes& before) {
   const Overview now = look(p);
   std::array<Sectors, 2> open{};
   for (const Seat seat : kBothSeats) {
-    for (const Sector to : Sectors::battlefield()) {
+    const Sectors enemies = goals(p, opponent(seat));
+    for (const Sector to : goals(p, seat)) {
       if (before[seat.value][to.index] == Attitude::neutral &&
-          now.outside[1U - seat.value][to.index] == 0 && !is_moving_to(p, opponent(seat), to))
+          now.outside[1U - seat.value][to.index] == 0 && !enemies.has(to))
         open[seat.value].add(to);
     }
   }

@@ -19,11 +19,7 @@ struct CommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::go, Verb::all, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
 };
 
 // delivery.cpp. One die for every unit whose order comes from far away. R-21, C-85, B-61
@@ -49,11 +45,7 @@ struct RoadStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::road, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::road, Verb::done);
 };
 
 }  // namespace commanders

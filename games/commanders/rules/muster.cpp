@@ -55,22 +55,19 @@ int charging(const Muster& m) {
 
 }  // namespace
 
-bool musters(const Unit& unit, Sector sector, Group group, Stage stage) {
-  if (unit.at != sector || !is_defender(unit)) return false;
-  if (unit.is(Unit::counter)) return group == Group::counter && stage == Stage::ranged;
-  switch (group) {
-    case Group::counter:
-      return false;
-    case Group::square:
-      return unit.is(Unit::square);
-    case Group::infantry:
-      return unit.arm == Arm::infantry && !unit.is(Unit::square);
-    case Group::cavalry:
-      return unit.arm == Arm::cavalry;
-    case Group::artillery:
-      return unit.arm == Arm::artillery;
+std::optional<Group> group_in(const Unit& unit, Sector sector, Stage stage) {
+  if (unit.at != sector || !is_defender(unit)) return std::nullopt;
+  if (unit.is(Unit::counter))
+    return stage == Stage::ranged ? std::optional(Group::counter) : std::nullopt;
+  switch (unit.arm) {
+    case Arm::infantry:
+      return unit.is(Unit::square) ? Group::square : Group::infantry;
+    case Arm::cavalry:
+      return Group::cavalry;
+    case Arm::artillery:
+      return Group::artillery;
   }
-  return false;
+  return std::nullopt;
 }
 
 Muster muster(View v, Seat seat, Sector sector, Stage stage) {
@@ -80,11 +77,8 @@ Muster muster(View v, Seat seat, Sector sector, Stage stage) {
     if (!zone.border.is_wall() && !zone.is_meeting() && zone.target(opponent(seat)) == sector)
       out.fronts.push_back(front_at(v, seat, i));
   }
-  for (int g = 0; g < kGroups; ++g) {
-    const auto group = static_cast<Group>(g);
-    int n = 0;
-    for (const Unit& unit : v.army(seat)) n += musters(unit, sector, group, stage) ? 1 : 0;
-    out.there[group] = static_cast<std::uint8_t>(n);
+  for (const Unit& unit : v.army(seat)) {
+    if (const auto group = group_in(unit, sector, stage)) ++out.there[*group];
   }
   return out;
 }

@@ -19,7 +19,8 @@ struct Muster {
   Split there{};  // who could stand in them
 };
 Muster muster(View v, Seat seat, Sector sector, Stage stage);
-bool musters(const Unit& unit, Sector sector, Group group, Stage stage);
+// As what a unit could stand in the zones of its sector. C-65
+std::optional<Group> group_in(const Unit& unit, Sector sector, Stage stage);
 
 // Splits of the first fronts, in the order of the zones.
 struct Placing {

@@ -22,12 +22,7 @@ void perform(Play& p, Seat seat, Unit& unit) {
 // B-9
 void move(Play& p) {
   const Overview before = look(p);
-  std::array<Sectors, 2> going{};
-  for (const Seat seat : kBothSeats) {
-    for (const Unit& unit : p.army(seat)) {
-      if (unit.going.exists()) going[seat.value].add(unit.going);
-    }
-  }
+  const std::array<Sectors, 2> going{goals(p, kWhite), goals(p, kBlack)};
   std::array<Sectors, 2> open{};
   for (const Seat seat : kBothSeats) {
     for (const Sector to : going[seat.value]) {

@@ -1,6 +1,7 @@
 // Taking positions., C-64 .. C-67, B-28, B-38, B-40
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/muster.h"
+#include "games/commanders/rules/positions.h"
 
 namespace commanders {
 namespace {
@@ -20,10 +21,8 @@ void read_splits(View v, Seat seat, Stage stage, Pending& pending) {
   for (std::size_t i = 0; i < pending.placing.count; ++i) {
     for (const Unit& unit : v.army(seat)) {
       if (unit.draft != 1 + pending.muster.fronts[i].zone) continue;
-      for (int g = 0; g < kGroups; ++g) {
-        if (musters(unit, pending.sector, static_cast<Group>(g), stage))
-          ++pending.placing.splits[i].of[static_cast<std::size_t>(g)];
-      }
+      if (const auto group = group_in(unit, pending.sector, stage))
+        ++pending.placing.splits[i][*group];
     }
   }
 }
@@ -78,17 +77,14 @@ void write_down(Play& p, Seat seat, Stage stage, table::Answer answer) {
   const Pending pending = pending_of(p, seat, stage);
   std::size_t said = 0;
   for (; said < 3 && answer.arg[1 + 2 * said] != 0xFF; ++said) {
-    const Split split = kAllSplits[answer.arg[2 + 2 * said]];
-    for (int g = 0; g < kGroups; ++g) {
-      int left = split.of[static_cast<std::size_t>(g)];
-      for (const bool spent : {false, true}) {
-        for (Unit& unit : p.army(seat)) {
-          if (left == 0 || unit.draft != 0 || unit.is(Unit::spent) != spent ||
-              !musters(unit, pending.sector, static_cast<Group>(g), stage))
-            continue;
-          unit.draft = static_cast<std::uint8_t>(1 + answer.arg[1 + 2 * said]);
-          --left;
-        }
+    Split left = kAllSplits[answer.arg[2 + 2 * said]];
+    for (const bool spent : {false, true}) {
+      for (Unit& unit : p.army(seat)) {
+        const auto group = group_in(unit, pending.sector, stage);
+        if (!group || left[*group] == 0 || unit.draft != 0 || unit.is(Unit::spent) != spent)
+          continue;
+        unit.draft = static_cast<std::uint8_t>(1 + answer.arg[1 + 2 * said]);
+        --left[*group];
       }
     }
   }
@@ -107,66 +103,6 @@ bool has_choice(Play& p, Seat seat, Stage stage) {
     if (answers.size() > 1) return true;
     write_down(p, seat, stage, answers[0]);
   }
-}
-
-// Old positions are given up but for attackers, countercharges and those who fell there.
-void step_back(Play& p) {
-  for (const Seat seat : kBothSeats) {
-    for (Unit& unit : p.army(seat)) {
-      const bool lies = unit.is(Unit::routed) && !unit.is(Unit::left);
-      if (!attacks(unit) && !lies) unit.place = {};
-    }
-  }
-}
-
-// Those who lay routed in the sector before fill the spaces that are left, up to the attackers.
-// B-40
-void add_routed(Play& p, Seat seat, int zone) {
-  const Zone& there = p.view().zone(zone);
-  const Sector target = there.target(opponent(seat));
-  int spaces = 0;
-  for (const Unit& unit : p.army(opponent(seat)))
-    spaces += is_attacker(unit) && is_in(unit, zone) ? 1 : 0;
-  for (const Unit& unit : p.army(seat)) spaces -= is_in(unit, zone) ? 1 : 0;
-  for (const Arm arm : kAllArms) {
-    for (Unit& unit : p.army(seat)) {
-      if (spaces <= 0 || unit.at != target || unit.arm != arm || !unit.is(Unit::routed) ||
-          unit.is(Unit::inside) || unit.place.exists() || unit.going.exists())
-        continue;
-      unit.set(Unit::left);
-      unit.place = Place(zone, kNoSpace);
-      --spaces;
-    }
-  }
-}
-
-// The garrison stands at its wall. B-59
-void man_wall(Play& p, Seat seat, int zone) {
-  for (Unit& unit : p.army(seat)) {
-    if (unit.at == p.view().zone(zone).border.lower() && unit.is(Unit::inside) && unit.on_board())
-      unit.place = Place(zone, kNoSpace);
-  }
-}
-
-void take_positions(Play& p) {
-  for (const Seat seat : kBothSeats) {
-    for (Unit& unit : p.army(seat)) {
-      if (unit.draft != 0) unit.place = Place(unit.draft - 1, kNoSpace);
-      unit.draft = 0;
-      // B-55: without room for its charge it stays a defender.
-      if (!unit.place.exists()) unit.set(Unit::counter, false);
-    }
-    p.side(seat).draft = {};
-    for (int zone = 0; zone < p.view().zones(); ++zone) {
-      const Zone& there = p.view().zone(zone);
-      if (there.is_meeting() || there.attack(opponent(seat)) == Zone::nobody) continue;
-      if (there.border.is_wall())
-        man_wall(p, seat, zone);
-      else
-        add_routed(p, seat, zone);
-    }
-  }
-  line_up(p);
 }
 
 }  // namespace

@@ -22,18 +22,16 @@ Counts unordered(View v, Seat seat) {
   return out;
 }
 
-bool from_command(View v, Seat seat, Sector from) {
-  return v.game.options().delivery && command_sector(v, seat) == from;
-}
-
 // One more for the own command sector. C-85, B-61
 int allowed(View v, Seat seat, Sector next_from) {
-  const auto& plan = v.side(seat).plan;
-  const bool more =
-      from_command(v, seat, next_from) || std::ranges::any_of(plan, [&](const PlanLine& line) {
-        return from_command(v, seat, line.from);
-      });
-  return v.side(seat).allotment + (more ? 1 : 0);
+  const Side& side = v.side(seat);
+  if (!v.game.options().delivery) return side.allotment;
+  const Sector command = command_sector(v, seat);
+  const bool more = command.exists() &&
+                    (next_from == command || std::ranges::any_of(side.plan, [&](const PlanLine& l) {
+                       return l.from == command;
+                     }));
+  return side.allotment + (more ? 1 : 0);
 }
 
 // A unit of the enemy holds the building of that sector. B-59
@@ -70,28 +68,36 @@ Denial deny_path(View v, Seat seat, table::Answer answer) {
   return {};
 }
 
-void offer_path(int most, table::Answer answer, table::AnswerList& out) {
-  for (int n = 1; n <= most; ++n) {
-    answer.arg[kNumber] = static_cast<std::uint8_t>(n);
-    out.push_back(answer);
-  }
-}
-
-// Every path of that many units.
-void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::AnswerList& out) {
+// Where units can be sent: over one border or two, guns also at a target two sectors away. B-33
+using Path = std::array<Sector, 2>;
+using Paths = table::FixedVector<Path, 20>;
+constexpr Paths find_paths(Seat seat, Arm arm, Sector from) {
+  Paths out;
   for (const Sector to : steps_from(from, seat)) {
-    offer_path(most, say(Verb::order, from, arm, 0, to, kNowhere), out);
+    out.push_back({to, kNowhere});
     if (arm != Arm::cavalry) continue;
-    for (const Sector then : steps_from(to, seat))
-      offer_path(most, say(Verb::order, from, arm, 0, to, then), out);
+    for (const Sector then : steps_from(to, seat)) out.push_back({to, then});
   }
-  if (arm == Arm::infantry && can_storm(v, seat, from))
-    offer_path(most, say(Verb::order, from, arm, 0, from, kNowhere), out);
-  if (arm != Arm::artillery) return;
+  if (arm != Arm::artillery) return out;
   for (const Sector to : Sectors::battlefield()) {
-    if (shot(seat, from, to).range == 2)
-      offer_path(most, say(Verb::order, from, arm, 0, to, kNowhere), out);
+    if (shot(seat, from, to).range == 2) out.push_back({to, kNowhere});
   }
+  return out;
+}
+constexpr auto kPaths = [] {
+  std::array<std::array<std::array<Paths, kArms>, kSectors>, 2> out{};
+  for (const Seat seat : kBothSeats) {
+    for (const Sector from : Sectors::all()) {
+      for (const Arm arm : kAllArms)
+        out[seat.value][from.index][static_cast<std::size_t>(arm)] = find_paths(seat, arm, from);
+    }
+  }
+  return out;
+}();
+
+// So many units or fewer on that path.
+void offer_path(Sector from, Arm arm, int most, const Path& path, table::AnswerList& out) {
+  for (int n = 1; n <= most; ++n) out.push_back(say(Verb::order, from, arm, n, path[0], path[1]));
 }
 
 }  // namespace
@@ -118,10 +124,16 @@ void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Counts units = unordered(v, seat);
   const int written = orders_written(v.side(seat));
   for (const Sector from : Sectors::all()) {
+    if (units[from.index] == ArmCounts{}) continue;
     const int orders = allowed(v, seat, from) - written;
     for (const Arm arm : kAllArms) {
-      const int most = std::min<int>(units[from.index][static_cast<std::size_t>(arm)], orders);
-      if (most > 0) offer_paths(v, seat, from, arm, most, out);
+      const auto a = static_cast<std::size_t>(arm);
+      const int most = std::min<int>(units[from.index][a], orders);
+      if (most <= 0) continue;
+      for (const Path& path : kPaths[seat.value][from.index][a])
+        offer_path(from, arm, most, path, out);
+      if (arm == Arm::infantry && can_storm(v, seat, from))
+        offer_path(from, arm, most, {from, kNowhere}, out);
     }
   }
   out.push_back(say(Verb::done));

@@ -7,15 +7,7 @@
 
 namespace commanders {
 
-const StepRules& rules_of(Step step) {
-  static constexpr StepRules rules[] = {
-      {},
-#define STEP(id, type, prompt) table::rules_of_type<StepRules, type>(#id, prompt),
-#include "games/commanders/state/steps.def"
-#undef STEP
-  };
-  return rules[static_cast<std::size_t>(step)];
-}
+TABLE_RULES_OF_STEPS(COMMANDERS_STEPS)
 
 void Play::end_game(EndReason reason, int white_half_points) const {
   state.waiting = {};

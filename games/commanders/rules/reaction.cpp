@@ -1,4 +1,6 @@
 // Defenders form squares, charge back or give way. R-25, C-59 .. C-63, B-13, B-14, B-35, B-54
+#include "games/commanders/rules/reaction.h"
+
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
@@ -7,14 +9,6 @@
 namespace commanders {
 namespace {
 
-// What a unit of the seat has written down: a square, a countercharge, or where it goes.
-enum Draft : std::uint8_t { nothing, tries_square, tries_counter, falls_back };
-constexpr std::uint8_t falls_back_to(Sector to) {
-  return static_cast<std::uint8_t>(falls_back + to.index);
-}
-constexpr Sector goal_of(std::uint8_t draft) {
-  return draft < falls_back ? kNowhere : Sector{static_cast<std::uint8_t>(draft - falls_back)};
-}
 constexpr std::uint8_t draft_of(table::Answer answer) {
   switch (verb_of(answer)) {
     case Verb::square:
@@ -27,7 +21,7 @@ constexpr std::uint8_t draft_of(table::Answer answer) {
 }
 
 bool can_react(const Unit& unit, Sector at, Arm arm) {
-  return unit.at == at && unit.arm == arm && is_defender(unit) && unit.draft == nothing &&
+  return unit.at == at && unit.arm == arm && is_defender(unit) && unit.draft == no_reaction &&
          !unit.is(Unit::spent | Unit::square);
 }
 
@@ -118,7 +112,7 @@ void fall_back(Play& p) {
       const Sector to = goal_of(unit.draft);
       if (!to.exists()) continue;
       p.tell_reveal(EventKind::fell_back, seat, "C-62"_rule, {unit.at.index, to.index, 1});
-      unit.draft = nothing;
+      unit.draft = no_reaction;
       move_in(p, seat, unit, to);
       unit.set(Unit::reacted);
     }
@@ -177,60 +171,6 @@ void ReactStep::answer(Play& p, Seat seat, table::Answer answer) {
   // Which of like units react follows from what only their owner knows: the order must not say it.
   sort_armies(p.state);
   p.become<ReactionDiceStep>({0});
-}
-
-namespace {
-
-struct Try {
-  Seat seat;
-  Draft draft;
-  Sector at;
-};
-constexpr int kTries = 2 * 2 * kBattleSectors;
-constexpr Try try_at(int i) {
-  return {{static_cast<std::uint8_t>(i / (2 * kBattleSectors))},
-          i / kBattleSectors % 2 == 0 ? tries_square : tries_counter,
-          {static_cast<std::uint8_t>(i % kBattleSectors)}};
-}
-
-int count_tries(View v, const Try& tried) {
-  return static_cast<int>(std::ranges::count_if(v.army(tried.seat), [&](const Unit& unit) {
-    return unit.at == tried.at && unit.draft == tried.draft;
-  }));
-}
-
-}  // namespace
-
-void ReactionDiceStep::run(Play& p) {
-  std::uint8_t& next = p.top<ReactionDiceStep>().next;
-  for (; next < kTries; ++next) {
-    const Try tried = try_at(next);
-    const int dice = count_tries(p, tried);
-    if (dice == 0) continue;
-    return p.roll(tried.draft == tries_square ? Purpose::square : Purpose::counter, tried.seat,
-                  dice);
-  }
-  p.pop();
-}
-
-void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {
-  const Try tried = try_at(p.top<ReactionDiceStep>().next++);
-  const bool square = tried.draft == tries_square;
-  const RuleId rule = square ? "C-60"_rule : "C-61"_rule;
-  p.tell_dice(EventKind::rolled, tried.seat, rule, square ? Purpose::square : Purpose::counter,
-              outcome.begin(), outcome.size());
-  if (p.log != nullptr) p.log->events.back().arg[kRolledAt] = tried.at.index;
-  auto successes = std::ranges::count_if(outcome, [](int face) { return face - 1 > 3; });
-  if (successes > 0)
-    p.tell(square ? EventKind::formed_square : EventKind::countercharged, tried.seat, rule,
-           {tried.at.index, static_cast<int>(successes)});
-  for (Unit& unit : p.army(tried.seat)) {
-    if (unit.at != tried.at || unit.draft != tried.draft) continue;
-    unit.draft = nothing;
-    unit.set(Unit::reacted);
-    if (successes-- > 0) unit.set(square ? Unit::square : Unit::counter);
-  }
-  sort_armies(p.state);
 }
 
 }  // namespace commanders

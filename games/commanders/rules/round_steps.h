@@ -18,20 +18,12 @@ struct MatchStep : StepBase {
 
 // `mark general b1`, `mark rose b2`. B-69
 struct MarkStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::mark);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::mark);
 };
 
 // `deploy a1 4I 2C 0A`: the wings in the order a, b, c; the rest is the reserve. C-10
 struct DeployStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::deploy);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::deploy);
 };
 
 // round.cpp. The phases of a round one after the other. C-1, R-01
@@ -53,11 +45,7 @@ struct OrderDiceStep : StepBase {
 
 // plan.cpp. `order b1 2C b2 a2`, `done`. C-19, C-20, B-33
 struct PlanStep : StepBase {
-  static constexpr auto takes = table::verbs(Verb::order, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::order, Verb::done);
 };
 int orders_written(const SideSecret& side);
 // May be below 0 for a plan that a position brings along.
@@ -68,11 +56,7 @@ struct RallyStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  static constexpr auto takes = table::verbs(Verb::rally, Verb::done);
-  static void run(Play& p);
-  static void legal(const View& v, Seat seat, table::AnswerList& out);
-  static Denial deny(const View& v, Seat seat, table::Answer answer);
-  static void answer(Play& p, Seat seat, table::Answer answer);
+  TABLE_STEP_ASKS(Verb::rally, Verb::done);
 };
 
 // Orders to rally a gun go the way of all orders. C-85, B-61

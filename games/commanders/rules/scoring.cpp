@@ -17,23 +17,34 @@ void tidy(Play& p) {
 }
 
 // With army morale the other side loses what the seat would have gained. C-86, B-62
-void award(Play& p, Seat seat, int points, RuleId rule) {
+void award(Play& p, Seat seat, int points, Reward reward, RuleId rule) {
   if (points == 0) return;
-  Side& gains = p.side(seat);
-  Side& loses = p.side(opponent(seat));
-  if (p.game.options().morale)
-    loses.vp = static_cast<std::int8_t>(loses.vp - points);
-  else
-    gains.vp = static_cast<std::int8_t>(gains.vp + points);
-  p.tell(EventKind::scored, seat, rule, {points});
+  const bool morale = p.game.options().morale;
+  const Seat whose = morale ? opponent(seat) : seat;
+  std::int8_t& vp = p.side(whose).vp;
+  vp = static_cast<std::int8_t>(morale ? vp - points : vp + points);
+  p.tell(morale ? EventKind::lost_morale : EventKind::scored, whose, morale ? "C-86"_rule : rule,
+         {points, static_cast<int>(reward)});
 }
 
 void exchange_prisoners(Play& p) {
   for (const Seat seat : kBothSeats) {
     ArmCounts& captured = p.side(seat).captured;
-    award(p, seat, captured[0] + captured[1] + 2 * captured[2], "C-4"_rule);
+    award(p, seat, captured[0] + captured[1] + 2 * captured[2], Reward::prisoners, "C-4"_rule);
     captured = {};
   }
+}
+
+constexpr Reward reward_for(MarkerKind kind) {
+  switch (kind) {
+    case MarkerKind::general:
+      return Reward::general;
+    case MarkerKind::flag:
+      return Reward::flag;
+    case MarkerKind::rose:
+      return Reward::rose;
+  }
+  return {};
 }
 
 void award_markers(Play& p, const Overview& seen) {
@@ -42,7 +53,8 @@ void award_markers(Play& p, const Overview& seen) {
     const Seat taker = opponent(marker.seat());
     const bool taken = controls(p, seen, taker, marker.at);
     const bool rose = marker.kind() == MarkerKind::rose;
-    if (taken) award(p, taker, marker.value(), rose ? "C-83"_rule : "C-3"_rule);
+    if (taken)
+      award(p, taker, marker.value(), reward_for(marker.kind()), rose ? "C-83"_rule : "C-3"_rule);
     if (taken && rose)
       p.state.markers.erase_at(i);
     else
@@ -58,7 +70,8 @@ bool counts_as_held(View v, const Overview& seen, Seat seat, Sector sector) {
          seen.outside[enemy][sector.index] + seen.inside[enemy][sector.index] == 0;
 }
 
-// The pool shrinks whoever gets the point. C-5
+// The pool shrinks whoever gets the point. With army morale the loser gives it to his opponent.
+// C-5, C-86
 void award_majority(Play& p, const Overview& seen) {
   int ahead = 0;  // of White
   for (const Sector sector : Sectors::battlefield()) {
@@ -68,10 +81,9 @@ void award_majority(Play& p, const Overview& seen) {
   if (p.state.pool > 0) --p.state.pool;
   if (ahead == 0) return;
   const Seat winner = ahead > 0 ? kWhite : kBlack;
-  p.tell(EventKind::majority, winner, "C-5"_rule, {1});
-  // C-86: the loser gives it to his opponent.
-  if (p.game.options().morale) p.side(winner).vp = static_cast<std::int8_t>(p.side(winner).vp + 1);
-  award(p, winner, 1, "C-3"_rule);
+  ++p.side(winner).vp;
+  if (p.game.options().morale) --p.side(opponent(winner)).vp;
+  p.tell(EventKind::majority, winner, p.game.options().morale ? "C-86"_rule : "C-5"_rule, {1});
 }
 
 int white_half_points(View v) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 namespace commanders {
 
@@ -108,13 +107,53 @@ void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
   }
 }
 
-void sort_armies(State& state) {
-  const auto before = [](const Unit& a, const Unit& b) {
-    // Most differ in where they stand or what they are.
-    if (a.at != b.at) return a.at < b.at;
-    return std::memcmp(&a, &b, sizeof(Unit)) < 0;
+namespace {
+
+// The bytes of a unit in the order of its members, the first weighing most.
+struct Rank {
+  std::uint64_t open;
+  std::uint32_t secret;
+  auto operator<=>(const Rank&) const = default;
+};
+Rank rank_of(const Unit& unit) {
+  const auto pack = [](auto... bytes) {
+    std::uint64_t out = 0;
+    ((out = out << 8U | static_cast<std::uint8_t>(bytes)), ...);
+    return out;
   };
-  for (Army& army : state.units) sort_in_place(army.begin(), army.end(), before);
+  return {pack(unit.at.index, unit.arm, unit.flags, unit.going.index, unit.place.code,
+               unit.dice.bits, unit.aim, unit.took),
+          static_cast<std::uint32_t>(pack(unit.order, unit.progress, unit.draft))};
+}
+
+// By insertion: hardly ever are many out of place.
+void sort_army(Army& army) {
+  std::array<Rank, kArmySize> ranks;
+  for (std::size_t i = 0; i < army.size(); ++i) {
+    const Unit unit = army[i];
+    const Rank rank = rank_of(unit);
+    std::size_t k = i;
+    for (; k > 0 && rank < ranks[k - 1]; --k) {
+      army[k] = army[k - 1];
+      ranks[k] = ranks[k - 1];
+    }
+    ranks[k] = rank;
+    if (k != i) army[k] = unit;
+  }
+}
+
+}  // namespace
+
+void sort_armies(State& state) {
+  for (Army& army : state.units) sort_army(army);
+}
+
+Sectors goals(View v, Seat seat) {
+  Sectors out;
+  for (const Unit& unit : v.army(seat)) {
+    if (unit.going.exists() && unit.going != unit.at) out.add(unit.going);
+  }
+  return out;
 }
 
 }  // namespace commanders

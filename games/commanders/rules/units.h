@@ -35,6 +35,9 @@ int count_acts(const UnitInside& unit);
 // C-11
 bool has_room(View v, Seat seat, Sector sector);
 
+// Where units of the seat are going, out of their own sectors.
+Sectors goals(View v, Seat seat);
+
 // The record becomes nobody's.
 void take_off(Unit& unit);
 // To the routed box of its side. C-79

@@ -82,7 +82,7 @@ void draw_up(Play& p, Seat seat) {
 // One re-roll for each direction but the first. C-73, B-63
 void count_rerolls(Play& p, Seat seat) {
   p.side(seat).rerolls = {};
-  for (const Sector to : Sectors::battlefield()) {
+  for (const Sector to : goals(p, seat)) {
     const int ways = directions(p, seat, to).size();
     if (ways > 1) p.side(seat).rerolls[to.index] = static_cast<std::uint8_t>(ways - 1);
   }

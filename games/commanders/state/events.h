@@ -2,13 +2,15 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
+
+#include "table/lexicon.h"
 
 namespace commanders {
 
 // EVENT(id, arguments): each argument is name:letter. s sector, u arm, n number, z zone, p player,
-// f phase, o purpose, r reason, k marker. Faces are in Event::faces. Units are named by side,
-// sector and arm, never by a record: B-45.
+// f phase, o purpose, r reason, k marker, v what points are for. Faces are in Event::faces. Units
+// are named by side, sector and arm, never by a record: B-45. Under army morale a side is told what
+// it has lost, in place of what the other has scored.
 #define COMMANDERS_EVENTS(EVENT)                           \
   EVENT(round_began, "round:n")                            \
   EVENT(phase_began, "phase:f")                            \
@@ -25,7 +27,7 @@ namespace commanders {
   EVENT(formed_square, "at:s number:n")                    \
   EVENT(countercharged, "at:s number:n")                   \
   EVENT(fell_back, "from:s to:s number:n")                 \
-  EVENT(rerolled, "zone:z side:p space:n")                 \
+  EVENT(rerolled, "zone:z owner:p space:n")                \
   EVENT(routed, "at:s arm:u number:n")                     \
   EVENT(taken, "at:s arm:u number:n")                      \
   EVENT(captured, "arm:u number:n")                        \
@@ -37,16 +39,11 @@ namespace commanders {
   EVENT(building_destroyed, "at:s")                        \
   EVENT(rallied, "arm:u at:s")                             \
   EVENT(scored, "points:n reason:v")                       \
+  EVENT(lost_morale, "points:n reason:v")                  \
   EVENT(majority, "points:n")                              \
   EVENT(game_over, "reason:r white:n black:n")
 
-enum class EventKind : std::uint8_t {
-#define EVENT(id, keys) id,
-  COMMANDERS_EVENTS(EVENT)
-#undef EVENT
-      count_
-};
-std::string_view name(EventKind kind);
+TABLE_WORDS(EventKind, COMMANDERS_EVENTS)
 
 // Places of the arguments of `rolled` in Event::arg.
 enum RolledSlot : std::uint8_t { kRolledPurpose, kRolledZone, kRolledAt, kRolledTo };

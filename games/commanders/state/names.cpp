@@ -2,7 +2,6 @@
 #include <cctype>
 
 #include "games/commanders/state/board.h"
-#include "games/commanders/state/events.h"
 #include "games/commanders/state/types.h"
 #include "games/commanders/state/verbs.h"
 #include "table/word_list.h"
@@ -14,12 +13,6 @@ constexpr table::Word kVerbs[] = {{"none", ""},
 #define VERB(id, form) {#id, form},
                                   COMMANDERS_VERBS(VERB)
 #undef VERB
-};
-
-constexpr table::Word kEvents[] = {
-#define EVENT(id, keys) {#id, keys},
-    COMMANDERS_EVENTS(EVENT)
-#undef EVENT
 };
 
 }  // namespace
@@ -85,7 +78,5 @@ std::optional<Border> parse_border(std::string_view text) {
 std::string_view name(Verb verb) { return table::word_of(kVerbs, verb).name; }
 std::string_view form(Verb verb) { return table::word_of(kVerbs, verb).spec; }
 Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
-
-std::string_view name(EventKind kind) { return table::word_of(kEvents, kind).name; }
 
 }  // namespace commanders

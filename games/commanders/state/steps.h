@@ -1,34 +1,42 @@
-// The steps of the game, named after the timing table of the ledger; steps.def lists
-// them.
+// The steps of the game, named after the timing table of the ledger, and what each
+// asks.
 #pragma once
-
-#include <cstdint>
-#include <type_traits>
 
 #include "table/procedure.h"
 
 namespace commanders {
 
-enum class Step : std::uint8_t {
-  none,
-#define STEP(id, type, prompt) id,
-#include "games/commanders/state/steps.def"
-#undef STEP
-  count_
-};
+// STEP(id, type, prompt): the prompt is the protocol's name of its question, "" if it asks none.
+#define COMMANDERS_STEPS(STEP)                       \
+  STEP(match, MatchStep, "")                         \
+  STEP(mark, MarkStep, "place_marker")               \
+  STEP(deploy, DeployStep, "deploy")                 \
+  STEP(round, RoundStep, "")                         \
+  STEP(order_dice, OrderDiceStep, "")                \
+  STEP(plan, PlanStep, "plan")                       \
+  STEP(manoeuvre, ManoeuvreStep, "")                 \
+  STEP(commit, CommitStep, "commit")                 \
+  STEP(delivery, DeliveryStep, "")                   \
+  STEP(combat, CombatStep, "")                       \
+  STEP(react, ReactStep, "react")                    \
+  STEP(reaction_dice, ReactionDiceStep, "")          \
+  STEP(distribute, DistributeStep, "distribute")     \
+  STEP(place, PlaceStep, "place")                    \
+  STEP(target, TargetStep, "target")                 \
+  STEP(combat_dice, CombatDiceStep, "")              \
+  STEP(reroll, RerollStep, "reroll")                 \
+  STEP(regroup, RegroupStep, "regroup")              \
+  STEP(enter, EnterStep, "enter")                    \
+  STEP(bombardment, BombardmentStep, "")             \
+  STEP(bombard_commit, BombardCommitStep, "bombard") \
+  STEP(bombard_dice, BombardDiceStep, "")            \
+  STEP(non_combat, NonCombatStep, "")                \
+  STEP(road, RoadStep, "road")                       \
+  STEP(rally, RallyStep, "rally")                    \
+  STEP(rally_delivery, RallyDeliveryStep, "")
 
-#define STEP(id, type, prompt) \
-  struct type;                 \
-  constexpr Step step_of(std::type_identity<type>) { return Step::id; }
-#include "games/commanders/state/steps.def"
-#undef STEP
-
-struct Play;
-struct View;
+TABLE_STEPS(COMMANDERS_STEPS)
 
 using table::Denial;
-using StepRules = table::StepRules<Play, View>;
-using StepBase = table::StepBase<Play, View>;
-const StepRules& rules_of(Step step);
 
 }  // namespace commanders

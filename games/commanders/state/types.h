@@ -42,6 +42,9 @@ TABLE_ENUM(Phase, setup, planning, fast_movement, bombardment, combined_arms, no
 // C-82, C-83
 TABLE_ENUM(MarkerKind, general, flag, rose)
 
+// What points are for. C-3, C-4, C-83
+TABLE_ENUM(Reward, prisoners, general, flag, rose)
+
 // Why a battle ended.
 TABLE_ENUM(EndReason, none,
            victory_points,  // C-2

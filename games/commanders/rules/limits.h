@@ -1,0 +1,24 @@
+// How many units may go over a border, and into a sector: who of them does is the owner's choice.
+// C-11, C-15, C-18, B-34
+#pragma once
+
+#include "games/commanders/rules/commit.h"
+
+namespace commanders {
+
+// Who stands where, and what the seat has written down so far.
+struct Outlook {
+  Overview seen{};
+  std::array<std::array<std::uint8_t, kSectors>, kSectors> written{};  // by where from and where to
+  bool any = false;                                                    // something is
+};
+Outlook outlook(View v, Seat seat);
+
+// How many more of a troop may go, and what stands in the way of others.
+struct Limit {
+  int most = 0;
+  Denial why{};
+};
+Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop);
+
+}  // namespace commanders

@@ -1,0 +1,110 @@
+// What the table is told: points and re-rolls, each once and in the words of its owner.
+#include "commanders/battle.h"
+#include "games/commanders/state/events.h"
+
+namespace commanders_test {
+namespace {
+
+using namespace commanders;  // NOLINT: tests speak the game's language
+
+struct Told {
+  EventKind kind;
+  Seat seat;
+  int points;
+  std::string rule;
+  bool operator==(const Told&) const = default;
+};
+
+constexpr auto kForPrisoners = static_cast<int>(Reward::prisoners);
+constexpr auto kForGeneral = static_cast<int>(Reward::general);
+constexpr auto kForFlag = static_cast<int>(Reward::flag);
+constexpr auto kForRose = static_cast<int>(Reward::rose);
+
+// What is told of points when a round is scored: (what, whose, how many, by which rule); `reasons`
+// are what they are for.
+struct Scoring {
+  std::vector<Told> told{};
+  std::vector<int> reasons{};
+  State state{};
+};
+Scoring score(const char* position) {
+  Scoring out;
+  const auto read = read_position(shipped_pack(), json(position));
+  EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
+  if (!read.ok()) return out;
+  out.state = read->state;
+  for (const table::Event& event : read->opening.events) {
+    const auto kind = static_cast<EventKind>(event.kind);
+    if (kind != EventKind::scored && kind != EventKind::lost_morale && kind != EventKind::majority)
+      continue;
+    out.told.push_back({kind, event.seat, event.arg[0], std::string(event.rule.str())});
+    if (kind != EventKind::majority) out.reasons.push_back(event.arg[1]);
+  }
+  return out;
+}
+
+// C-3, C-5: one point, told once.
+TEST(Told, TheMajorityIsToldOnce) {
+  const Scoring round = score(R"({"phase": "scoring", "phases": ["scoring"],
+    "sectors": {"b2": [{"type": "I", "seat": 0}]}})");
+  EXPECT_EQ(round.told, (std::vector<Told>{{EventKind::majority, kWhite, 1, "C-5"}}));
+  EXPECT_EQ(round.state.sides[0].vp, 1);
+}
+
+// C-4, C-52: an infantry, a rider and a gun are worth 1 + 1 + 2; then come the markers. C-3: the
+// command sector 5, a flag 1.
+TEST(Told, PointsAreToldWithWhatTheyAreFor) {
+  const Scoring round = score(R"({"phase": "scoring", "phases": ["scoring"],
+    "sectors": {"b3": [{"type": "I", "seat": 0}], "c1": [{"type": "C", "seat": 1}]},
+    "captured": [[1, 1, 1], [0, 0, 0]]})");
+  EXPECT_EQ(round.told, (std::vector<Told>{{EventKind::scored, kWhite, 4, "C-4"},
+                                           {EventKind::scored, kBlack, 1, "C-3"},
+                                           {EventKind::scored, kWhite, 5, "C-3"}}));
+  EXPECT_EQ(round.reasons, (std::vector<int>{kForPrisoners, kForFlag, kForGeneral}));
+  EXPECT_EQ(round.state.sides[0].vp, 9);
+  EXPECT_EQ(round.state.sides[1].vp, 1);
+}
+
+// C-83: it pays once.
+TEST(Told, ARoseIsToldAndTakenOffTheBoard) {
+  const Scoring round = score(R"({"phase": "scoring", "phases": ["scoring"],
+    "markers": [{"seat": 1, "kind": "rose", "value": 3, "at": "b2"}],
+    "sectors": {"b2": [{"type": "I", "seat": 0}], "a3": [{"type": "I", "seat": 1}]}})");
+  EXPECT_EQ(round.told, (std::vector<Told>{{EventKind::scored, kWhite, 3, "C-83"}}));
+  EXPECT_EQ(round.reasons, (std::vector<int>{kForRose}));
+  EXPECT_TRUE(round.state.markers.empty());
+}
+
+// C-86: nobody gains anything but the point of the majority.
+TEST(Told, WithMoraleASideIsToldWhatItLoses) {
+  const Scoring round = score(R"({"phase": "scoring", "phases": ["scoring"],
+    "options": {"morale": true}, "vp": [15, 12], "captured": [[0, 0, 1], [0, 0, 0]],
+    "sectors": {"c3": [{"type": "I", "seat": 0}]}})");
+  EXPECT_EQ(round.told, (std::vector<Told>{{EventKind::lost_morale, kBlack, 2, "C-86"},
+                                           {EventKind::lost_morale, kBlack, 1, "C-86"},
+                                           {EventKind::majority, kWhite, 1, "C-86"}}));
+  EXPECT_EQ(round.reasons, (std::vector<int>{kForPrisoners, kForFlag}));
+  EXPECT_EQ(round.state.sides[0].vp, 16);
+  EXPECT_EQ(round.state.sides[1].vp, 8);
+}
+
+// C-73: White re-rolls a die of Black's.
+TEST(Told, ARerollSaysWhoseDieItIs) {
+  Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"b1": [{"type": "I", "seat": 0}], "a2": [{"type": "I", "seat": 0}],
+                "b2": [{"type": "I", "seat": 1}, {"type": "I", "seat": 1}]},
+    "plans": [["order b1 1I b2", "order a2 1I b2"], []]})");
+  battle.dice({1, 1, 1, 1, 3, 5, 1, 2, 1});
+  battle.play({{0, "all"}, {0, "keep"}, {0, "reroll a2-b2 B1"}});
+  const auto& told = battle.told();
+  const auto found = std::ranges::find_if(told, [](const table::Event& event) {
+    return static_cast<EventKind>(event.kind) == EventKind::rerolled;
+  });
+  ASSERT_NE(found, told.end());
+  EXPECT_EQ(found->seat, kWhite);
+  EXPECT_EQ(arguments(EventKind::rerolled)[1].name, "owner");
+  EXPECT_EQ(found->arg[1], kBlack.value);
+}
+
+}  // namespace
+}  // namespace commanders_test
