@@ -45,6 +45,7 @@ Judge::Judge(View view, Seat seat) : v(view), us(seat), them(opponent(seat)), s(
   const Step step = v.state.stack.back().step;
   if (step == Step::plan) plan_ = plan_left(v, us);
   if (step == Step::commit) troops_ = troops_to_go(v, us);
+  if (step == Step::reroll) struck_ = struck_now(v, stage_of(v));
 }
 
 float Judge::score(table::Answer a) const {

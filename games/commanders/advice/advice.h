@@ -11,6 +11,9 @@
 
 namespace commanders {
 
+// The hits of a step by side and unit.
+using Struck = std::array<std::array<std::uint8_t, kArmySize>, 2>;
+
 // Everything one question is judged by. It looks at what lies open and at the seat's own orders.
 struct Judge {
   View v;
@@ -43,15 +46,18 @@ struct Judge {
   float enter_score(table::Answer answer) const;
 
  private:
-  Plan plan_;      // in the planning phase: what is still to be written
-  Troops troops_;  // in a commit: who can still go
+  Plan plan_;        // in the planning phase: what is still to be written
+  Troops troops_;    // in a commit: who can still go
+  Struck struck_{};  // before a re-roll: what the dice hit as they lie
 };
 
 // The form of attack that the open step of a combat is about.
 Stage stage_of(View v);
-// What the dice of a step, as they lie, are worth to the seat.
-float worth_of_dice(View v, Seat seat, Stage stage);
-// The same if one die were thrown again.
-float worth_of_throw(View v, Seat seat, Stage stage, Seat owner, const Unit& unit, int die);
+Struck struck_now(View v, Stage stage);
+// What hits are worth to the seat.
+float worth_of(View v, Seat seat, const Struck& struck);
+// The same on average, if one die of those were thrown again.
+float worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit,
+                     int die);
 
 }  // namespace commanders

@@ -24,11 +24,11 @@ Assault assault_on(View v, Seat defender, Sector at) {
   return out;
 }
 
-// What a hit on it is worth: first it is routed, then taken. C-4, C-76
-float worth_of_hit(const Unit& enemy) {
+// What a hit on a unit is worth: first it is routed, then taken. C-4, C-76
+float worth_of_hit(Arm arm, bool lies) {
   constexpr std::array<float, kArms> kStanding{0.45F, 0.55F, 0.8F};
   constexpr std::array<float, kArms> kLying{0.9F, 0.9F, 1.8F};
-  return (enemy.is(Unit::routed) ? kLying : kStanding)[static_cast<std::size_t>(enemy.arm)];
+  return (lies ? kLying : kStanding)[static_cast<std::size_t>(arm)];
 }
 
 const Unit* unit_in(View v, Seat seat, Place place) {
@@ -96,7 +96,7 @@ float Judge::target_score(table::Answer a) const {
   const int sum = modifier(v, us, *unit, *enemy, stage);
   float hits = 0;
   for (int face = 1; face <= 6; ++face) hits += clamped(face + sum) > 3 ? 1.0F : 0.0F;
-  return 4 * hits / 6 * worth_of_hit(*enemy);
+  return 4 * hits / 6 * worth_of_hit(enemy->arm, enemy->is(Unit::routed));
 }
 
 Stage stage_of(View v) {
@@ -107,33 +107,57 @@ Stage stage_of(View v) {
   return Stage::ranged;
 }
 
-float worth_of_dice(View v, Seat seat, Stage stage) {
+Struck struck_now(View v, Stage stage) {
+  Struck out{};
+  for (const Seat each : kBothSeats) {
+    for (std::size_t i = 0; i < kArmySize; ++i) {
+      const Unit& unit = v.army(each)[i];
+      if (unit.aim != 0 && unit.dice.rolled())
+        out[each.value][i] = static_cast<std::uint8_t>(hits_of(v, each, unit, stage));
+    }
+  }
+  return out;
+}
+
+float worth_of(View v, Seat seat, const Struck& struck) {
   float out = 0;
   for (const Seat each : kBothSeats) {
-    const float sign = each == seat ? 1.0F : -1.0F;
-    std::array<int, kArmySize> taken{};
-    for (const Unit& unit : v.army(each)) {
-      if (unit.aim != 0 && unit.dice.rolled())
-        taken[unit.aim - 1U] += hits_of(v, each, unit, stage);
-    }
+    const Army& enemies = v.army(opponent(each));
+    std::array<std::uint8_t, kArmySize> taken{};
     for (std::size_t i = 0; i < kArmySize; ++i) {
-      Unit enemy = v.army(opponent(each))[i];
-      for (int hit = 0; hit < std::min(taken[i], enemy.is(Unit::routed) ? 1 : 2); ++hit) {
-        out += sign * worth_of_hit(enemy);
-        enemy.set(Unit::routed);
+      const int hits = struck[each.value][i];
+      for (int hit = 0; hit < hits; ++hit) {
+        const std::size_t target = v.army(each)[i].aim - 1U;
+        const bool lies = enemies[target].is(Unit::routed) || taken[target] > 0;
+        if (taken[target]++ < (enemies[target].is(Unit::routed) ? 1 : 2))
+          out += (each == seat ? 1.0F : -1.0F) * worth_of_hit(enemies[target].arm, lies);
       }
     }
   }
   return out;
 }
 
-float worth_of_throw(View v, Seat seat, Stage stage, Seat owner, const Unit& unit, int die) {
+// It changes what the unit hits and what its opponent does.
+float worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit,
+                     int die) {
+  const Stage stage = stage_of(v);
   State state = v.state;
-  const auto index = static_cast<std::size_t>(&unit - v.army(owner).data());
+  const View after{v.game, state};
+  Struck now = struck;
+  const auto update = [&](Seat side, const Unit& rolled) {
+    const auto i = static_cast<std::size_t>(&rolled - v.army(side).data());
+    const Unit& again = after.army(side)[i];
+    if (again.aim != 0 && again.dice.rolled())
+      now[side.value][i] = static_cast<std::uint8_t>(hits_of(after, side, again, stage));
+  };
+  const Unit* foe = facing(v, owner, unit);
   float out = 0;
   for (int face = 1; face <= 6; ++face) {
-    state.units[owner.value][index].dice.set(die, face);
-    out += worth_of_dice({v.game, state}, seat, stage) / 6;
+    state.units[owner.value][static_cast<std::size_t>(&unit - v.army(owner).data())].dice.set(die,
+                                                                                              face);
+    update(owner, unit);
+    if (foe != nullptr) update(opponent(owner), *foe);
+    out += worth_of(after, seat, now) / 6;
   }
   return out;
 }
@@ -144,9 +168,8 @@ float Judge::reroll_score(table::Answer a) const {
   const Seat owner{a.arg[1]};
   const Unit* unit = unit_in(v, owner, Place(a.arg[0], a.arg[2] - 1));
   if (unit == nullptr) return 0;
-  const Stage stage = stage_of(v);
   const float gain =
-      worth_of_throw(v, us, stage, owner, *unit, a.arg[3]) - worth_of_dice(v, us, stage);
+      worth_of_throw(v, us, struck_, owner, *unit, a.arg[3]) - worth_of(v, us, struck_);
   return 8 * (gain - kTooLittle);
 }
 

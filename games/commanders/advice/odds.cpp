@@ -1,0 +1,148 @@
+#include "games/commanders/advice/odds.h"
+
+#include <algorithm>
+
+#include "games/commanders/advice/odds_reckon.h"
+#include "games/commanders/rules/guns.h"
+#include "games/commanders/state/verbs.h"
+
+namespace commanders {
+namespace {
+
+using table::Value;
+
+Value sectors_value(const std::map<std::uint8_t, double>& chances) {
+  Value out = Value::object();
+  for (const auto& [sector, p] : chances) out.set(name(Sector{sector}), p);
+  return out;
+}
+
+Value list_value(const std::vector<double>& chances) {
+  Value out = Value::array();
+  for (const double p : chances) out.push(p);
+  return out;
+}
+
+// C-59: five or six, each for himself.
+std::vector<double> successes(int dice) {
+  std::vector<double> out{1};
+  for (; dice > 0; --dice) {
+    out.push_back(0);
+    for (std::size_t n = out.size(); n-- > 0;)
+      out[n] = out[n] * 2 / 3 + (n > 0 ? out[n - 1] / 3 : 0);
+  }
+  return out;
+}
+
+class Report {
+ public:
+  Report(View v, Seat seat, const table::Messages& messages, table::Language language)
+      : v_(v), seat_(seat), messages_(messages), language_(language) {}
+
+  void add_chances(const OddsTally& tally) {
+    Value prisoner = Value::object();
+    Value losses = Value::object();
+    for (const Seat side : kBothSeats) {
+      const auto& taken = tally.prisoners[side.value];
+      prisoner.set(std::string(side_name(side)), std::max(0.0, 1 - (taken.empty() ? 1 : taken[0])));
+      losses.set(std::string(side_name(side)), list_value(tally.losses[side.value]));
+    }
+    out_.outcomes.set("cleared", sectors_value(tally.cleared))
+        .set("prisoner", std::move(prisoner))
+        .set("losses", std::move(losses));
+    if (!tally.ruined.empty()) out_.outcomes.set("building_falls", sectors_value(tally.ruined));
+  }
+
+  void add_reasons(const std::vector<OddsReason>& reasons) {
+    for (const OddsReason& why : reasons) say_pair(why.me, why.enemy, why.part);
+  }
+
+  void add_reaction(table::Answer answer) {
+    out_.outcomes.set("reaction_works", list_value(successes(number_of(answer))));
+    say(text("modifier.reaction"), "C-59"_rule, -1);
+  }
+
+  // Against whatever kinds of enemies lie under its fire. C-39, C-42, C-92
+  void add_bombardment(table::Answer answer) {
+    const Sector to = to_of(answer);
+    Unit gun;
+    gun.arm = Arm::artillery;
+    gun.going = to;  // fires as guns do that attack
+    const bool building = answer.arg[kBuilding] == 1;
+    for (const Unit& enemy : v_.army(opponent(seat_))) {
+      if (enemy.at != to || enemy.is(Unit::inside) != building) continue;
+      gun.at = from_of(answer);
+      const int amount = table_modifier(gun, enemy, false, Stage::ranged);
+      say_pair(role_of(gun), role_of(enemy), {"pair", "C-39"_rule, amount});
+    }
+    const bool far = shot(seat_, from_of(answer), to).range == 2;
+    say(text(far ? "modifier.range_2" : "modifier.range_1"), "C-39"_rule, far ? -4 : -3);
+    if (v_.side(seat_).tokens[to.index] > 0) say(text("modifier.token"), "C-42"_rule, 1);
+    if (building) return say(text("modifier.building_bombarded"), "C-92"_rule, -1);
+    if (v_.ground().forest(to)) say(text("modifier.forest_ranged"), "C-89"_rule, -2);
+  }
+
+  // Who is far from the command may not hear of it. C-85, B-61
+  void add_delivery(Sector from) {
+    const Sector command = command_sector(v_, seat_);
+    if (!v_.game.options().delivery || !command.exists() || distance(command, from) < 2) return;
+    const int least = distance(command, from);
+    out_.outcomes.set("arrives", (7 - least) / 6.0);
+    say(messages_.text(language_, "odds.delivery", {{"n", std::to_string(least)}}), "C-85"_rule, 0);
+  }
+
+  table::Odds take() { return std::move(out_); }
+
+ private:
+  std::string text(const std::string& key) const { return messages_.text(language_, key); }
+
+  void say_pair(std::string_view me, std::string_view enemy, const ModifierPart& part) {
+    std::string line = messages_.text(
+        language_, "modifier.pair",
+        {{"me", text("role." + std::string(me))}, {"enemy", text("role." + std::string(enemy))}});
+    if (part.key != "pair") line += ": " + text("modifier." + std::string(part.key));
+    say(line, part.rule, part.amount);
+  }
+
+  // Like units have like reasons.
+  void say(const std::string& line, RuleId rule, int amount) {
+    const bool said = std::ranges::any_of(out_.reasons, [&](const table::Odds::Reason& reason) {
+      return reason.text == line && reason.amount == amount;
+    });
+    if (!said) out_.reasons.push_back({line, rule.str(), amount});
+  }
+
+  View v_;
+  Seat seat_;
+  const table::Messages& messages_;
+  table::Language language_;
+  table::Odds out_;
+};
+
+}  // namespace
+
+table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Messages& messages,
+                                     table::Language language, table::Random& random) {
+  const auto reckoned = reckon(game, state, seat, answer, random);
+  if (!reckoned)
+    return table::Error{table::ErrorCode::bad_request,
+                        "no dice follow from this answer: ask for the odds of an attack, a "
+                        "bombardment, a reaction, or of what is chosen in a combat",
+                        ""};
+  Report report({game, state}, seat, messages, language);
+  report.add_chances(reckoned->tally);
+  const Verb verb = verb_of(answer);
+  const bool shoots = verb == Verb::bombard || (verb == Verb::order && reckoned->reasons.empty());
+  if (verb == Verb::square || verb == Verb::counter) report.add_reaction(answer);
+  if (shoots) report.add_bombardment(answer);
+  if (verb == Verb::order || verb == Verb::go || verb == Verb::bombard)
+    report.add_delivery(from_of(answer));
+  report.add_reasons(reckoned->reasons);
+  table::Odds out = report.take();
+  if (reckoned->samples > 0) out.estimated_from(reckoned->samples);
+  out.work = reckoned->work;
+  return out;
+}
+
+}  // namespace commanders

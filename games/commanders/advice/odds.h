@@ -1,0 +1,26 @@
+// The chances of what an answer leads to, from what the seat may know (odds_reckon.h says how they
+// are counted, and what others are taken to choose). Outcomes:
+//
+//   cleared         by sector that is attacked, the chance that no defender is left standing there
+//   prisoner        by side, the chance that it takes one at least
+//   losses          by side, the chances that 0, 1, 2 ... of its units no longer stand
+//   building_falls  by sector, the chance that its building is shot down
+//   reaction_works  the chances that 0, 1, 2 ... of those who try form square or charge back
+//   arrives         the chance that the order is delivered
+//
+// Reasons are the parts of the modifiers of the first dice of each step, each with its rule.
+#pragma once
+
+#include "games/commanders/state/game.h"
+#include "table/error.h"
+#include "table/messages.h"
+#include "table/random.h"
+
+namespace commanders {
+
+// In one position that the seat holds for possible. Errors: bad_request where no dice follow.
+table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Messages& messages,
+                                     table::Language language, table::Random& random);
+
+}  // namespace commanders

@@ -1,0 +1,59 @@
+// What follows from an answer, in numbers: played on through the rules to the end of the phase.
+//
+// All dice of a step fall before anything is hit (C-54) and lie sorted (C-74): so every pair of
+// falls of a zone is looked at, what they hit is noted, and each pattern of hits is played on once.
+// Positions that several ways lead to are gone on from once, with the chances of all of them.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "games/commanders/rules/combat.h"
+#include "table/random.h"
+
+namespace commanders {
+
+struct OddsTally {
+  std::array<std::vector<double>, 2> losses;     // of a side: the chances of 0, 1, 2 .. units
+  std::array<std::vector<double>, 2> prisoners;  // taken by a side, in the same way
+  std::map<std::uint8_t, double> cleared;        // by sector: no defender stands there
+  std::map<std::uint8_t, double> ruined;         // by sector: its building is shot down
+  void scale(double factor);
+};
+
+// Why dice count more or less, for a unit that rolls against another.
+struct OddsReason {
+  Stage stage{};
+  Seat seat{};
+  std::string_view me;  // role_of
+  std::string_view enemy;
+  ModifierPart part;
+};
+// Who a unit is in the table of modifiers: "attacking_infantry", "square" (keys role.*).
+std::string_view role_of(const Unit& unit);
+
+struct Reckoned {
+  OddsTally tally;
+  std::vector<OddsReason> reasons;  // of the first dice of each step
+  bool rolled = false;
+  int samples = 0;  // 0: every fall of the dice was counted
+  std::int64_t work = 0;
+};
+
+// What it may cost, counted as table/explore.h does: a pair of falls is 1, the rules played on 16.
+// A zone that stands alone is cheap enough to be counted out whatever it costs.
+inline constexpr std::int64_t kMostCases = 1'000'000;
+inline constexpr int kSamples = 20'000;
+
+// The answer given in that position, which is one the seat holds for possible. An order is looked
+// at as if it were performed now, all as they stand; a commit as if nobody else went. After the
+// answer attackers stay in, and whoever has to choose does so by the policy. Nothing if nothing is
+// thrown for it.
+std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
+                               table::Answer answer, table::Random& random);
+
+}  // namespace commanders

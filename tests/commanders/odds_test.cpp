@@ -1,0 +1,265 @@
+// Chances of what answers lead to, counted by hand from the table of hits (ledger 2).
+#include "games/commanders/advice/odds.h"
+
+#include <algorithm>
+
+#include "commanders/plain_position.h"
+#include "formats/embedded_content.h"
+#include "formats/toml.h"
+#include "games/commanders/advice/odds_reckon.h"
+#include "games/commanders/advice/odds_zone.h"
+#include "games/commanders/rules/combat_steps.h"
+
+namespace commanders_test {
+namespace {
+
+using namespace commanders;  // NOLINT: tests speak the game's language
+
+constexpr double kNear = 1e-9;
+
+std::optional<Reckoned> odds(const Battle& b, Seat seat, const std::string& text) {
+  const auto answer = parse_answer(*b.game, b.state, seat, text);
+  EXPECT_TRUE(answer.ok()) << text;
+  table::Random random(1);
+  return reckon(*b.game, b.state, seat, *answer, random);
+}
+
+// Of White's answer to a position with one order of his.
+Reckoned odds_at(const std::string& phase, const std::string& units, const std::string& order,
+                 const std::string& text) {
+  const auto out = odds(Battle(plain_position(phase, units, order).c_str()), kWhite, text);
+  EXPECT_TRUE(out.has_value()) << text;
+  return out.value_or(Reckoned{});
+}
+
+double chance(const std::vector<double>& chances, std::size_t n) {
+  return n < chances.size() ? chances[n] : 0;
+}
+double cleared(const Reckoned& r, const std::string& sector) {
+  const auto found = r.tally.cleared.find(parse_sector(sector)->index);
+  return found == r.tally.cleared.end() ? 0 : found->second;
+}
+
+// Fire hits with 7 of 36 and is answered with 15, then 20 against 10 by hand; who lies routed is
+// taken with 3 of 6.
+constexpr double kFire = 7.0 / 36;
+constexpr double kAnswer = 15.0 / 36;
+constexpr double kNeither = 14.0 / 36;
+
+void expect_infantry_against_infantry(const Reckoned& r) {
+  EXPECT_EQ(r.samples, 0);
+  EXPECT_NEAR(cleared(r, "a2"), kFire + kNeither * 20 / 36, kNear);
+  EXPECT_NEAR(chance(r.tally.prisoners[0], 1), kFire * 3 / 6, kNear);
+  EXPECT_NEAR(chance(r.tally.losses[0], 1), kAnswer + kNeither * 10 / 36, kNear);
+  EXPECT_NEAR(chance(r.tally.prisoners[1], 0), 1, kNear);
+}
+
+TEST(OddsOfAnAttack, AreCountedFromTheTableOfHits) {
+  expect_infantry_against_infantry(
+      odds_at("combined_arms", "a1:1I a2:1i", "order a1 1I a2", "go a1 1I a2"));
+}
+
+TEST(OddsOfAnOrder, AreThoseOfTheAttackIfAllStandAsNow) {
+  expect_infantry_against_infantry(odds_at("planning", "a1:1I a2:1i", "", "order a1 1I a2"));
+}
+
+// C-60: it tries to form square, and one try of three works.
+TEST(OddsOfACharge, KnowThatInfantryMayFormSquare) {
+  const Reckoned r = odds_at("combined_arms", "a1:1C a2:1i", "order a1 1C a2", "go a1 1C a2");
+  const double line = 3.0 / 6 * 26 / 36;   // not shot at, then 26 of 36
+  const double square = 4.0 / 6 * 3 / 36;  // a square fires worse and strikes better
+  EXPECT_EQ(r.samples, 0);
+  EXPECT_NEAR(cleared(r, "a2"), (2 * line + square) / 3, kNear);
+}
+
+// C-75: both dice at the same unit, at +2 against -1; the second hit destroys.
+TEST(OddsOfGuns, CountTwoDiceAgainstOne) {
+  const Reckoned r = odds_at("combined_arms", "a1:1A a2:1i", "order a1 1A a2", "go a1 1A a2");
+  double hit = 0;
+  double hurt = 0;
+  for (int a = 1; a <= 6; ++a) {
+    for (int b = 1; b <= 6; ++b) {
+      for (int e = 1; e <= 6; ++e) {
+        const int best = std::min(6, std::max(a, b) + 2);
+        const int answer = std::max(1, e - 1);
+        hit += best > std::max(3, answer) ? 1.0 / 216 : 0;
+        hurt += answer > std::max(3, best) ? 1.0 / 216 : 0;
+      }
+    }
+  }
+  EXPECT_NEAR(cleared(r, "a2"), hit, kNear);
+  EXPECT_NEAR(chance(r.tally.losses[0], 1), hurt, kNear);
+  EXPECT_NEAR(chance(r.tally.prisoners[0], 0), 1, kNear);
+}
+
+// At two sectors each die hits infantry with a six, and they go at two different units.
+TEST(OddsOfABombardment, AreTwoDiceAtTwoUnits) {
+  const Reckoned r = odds_at("bombardment", "b1:1A b3:2i", "order b1 1A b3", "bombard b1 1A b3");
+  EXPECT_NEAR(chance(r.tally.losses[1], 0), 25.0 / 36, kNear);
+  EXPECT_NEAR(chance(r.tally.losses[1], 1), 10.0 / 36, kNear);
+  EXPECT_NEAR(chance(r.tally.losses[1], 2), 1.0 / 36, kNear);
+}
+
+TEST(OddsOfAMove, AreNone) {
+  const Battle b(plain_position("combined_arms", "a1:1I b3:1i", "order a1 1I a2").c_str());
+  EXPECT_FALSE(odds(b, kWhite, "go a1 1I a2").has_value());
+}
+
+TEST(OddsOfAnAttack, OverOneBorderAreExactHoweverManyFight) {
+  const Reckoned r = odds_at("combined_arms", "a1:5I a2:5i", "order a1 5I a2", "go a1 5I a2");
+  EXPECT_EQ(r.samples, 0);
+  double all = 0;
+  for (const double p : r.tally.losses[1]) all += p;
+  EXPECT_NEAR(all, 1, kNear);
+}
+
+TEST(OddsOfAnAttack, FromTwoSidesWithManyDiceAreEstimatedAndSaySo) {
+  const Battle b(
+      plain_position("combined_arms", "a1:5I b2:5I a2:6i", R"(order a1 5I a2","order b2 5I a2)")
+          .c_str());
+  const auto r = odds(b, kWhite, "all");
+  ASSERT_TRUE(r.has_value());
+  EXPECT_EQ(r->samples, kSamples);
+  double all = 0;
+  for (const double p : r->tally.losses[1]) all += p;
+  EXPECT_NEAR(all, 1, kNear);
+}
+
+// Fire at -1 against infantry that is not ordered, by hand at +1; the enemy's own dice count plain.
+TEST(OddsOfAnAttack, GiveAReasonForEveryModifier) {
+  const Reckoned r = odds_at("combined_arms", "a1:1I a2:1i-", "order a1 1I a2", "go a1 1I a2");
+  std::vector<std::string> said;
+  for (const OddsReason& why : r.reasons)
+    said.push_back(std::string(why.seat == kWhite ? "W " : "B ") + std::string(why.part.key) + " " +
+                   std::to_string(why.part.amount) + " " + why.part.rule.str());
+  EXPECT_EQ(said, (std::vector<std::string>{"W pair -1 C-71", "B spent -1 C-32", "W pair 1 C-71",
+                                            "B spent -1 C-32"}));
+}
+
+// ---- in words
+
+const table::Value& shipped_file(const std::string& path) {
+  static std::map<std::string, table::Value> read;
+  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+    if (file.path == path && !read.contains(path))
+      read.emplace(path, shipped::expected(formats::parse_toml(file.text, file.path)));
+  }
+  return read.at(path);
+}
+
+table::Odds odds_in_words(const Battle& b, Seat seat, const std::string& text) {
+  const table::Messages messages =
+      shipped::expected(table::Messages::read({&shipped_file("commanders/messages.en.toml")},
+                                              {&shipped_file("commanders/messages.fr.toml")}));
+  const auto answer = parse_answer(*b.game, b.state, seat, text);
+  EXPECT_TRUE(answer.ok()) << text;
+  table::Random random(1);
+  auto out = odds_in(*b.game, b.state, seat, *answer, messages, table::Language::en, random);
+  EXPECT_TRUE(out.ok()) << (out.ok() ? "" : out.error().message);
+  return out.ok() ? std::move(*out) : table::Odds{};
+}
+
+std::vector<std::string> reasons_of(const table::Odds& odds) {
+  std::vector<std::string> out;
+  for (const auto& why : odds.reasons)
+    out.push_back(why.text + " " + std::to_string(why.amount) + " " + why.rule);
+  return out;
+}
+
+TEST(OddsInWords, NameWhatIsClearedLostAndTaken) {
+  const Battle b(plain_position("combined_arms", "a1:1I a2:1i", "order a1 1I a2").c_str());
+  const table::Odds said = odds_in_words(b, kWhite, "go a1 1I a2");
+  EXPECT_TRUE(said.exact);
+  EXPECT_NEAR(said.outcomes.find("cleared")->find("a2")->as_number(), kFire + kNeither * 20 / 36,
+              kNear);
+  EXPECT_NEAR(said.outcomes.find("prisoner")->find("white")->as_number(), kFire / 2, kNear);
+  EXPECT_NEAR(said.outcomes.find("losses")->find("white")->items()[1].as_number(),
+              kAnswer + kNeither * 10 / 36, kNear);
+  EXPECT_EQ(reasons_of(said),
+            (std::vector<std::string>{"attacking infantry against defending infantry -1 C-71",
+                                      "attacking infantry against defending infantry 1 C-71"}));
+}
+
+TEST(OddsInWords, SayHowOftenAReactionWorks) {
+  Battle b(plain_position("fast_movement", "a1:2C a2:2i", "order a1 2C a2").c_str());
+  b.says(kWhite, "all");
+  const table::Odds said = odds_in_words(b, kBlack, "square a2 2");
+  const auto& works = said.outcomes.find("reaction_works")->items();
+  ASSERT_EQ(works.size(), 3U);
+  EXPECT_NEAR(works[0].as_number(), 4.0 / 9, kNear);
+  EXPECT_NEAR(works[1].as_number(), 4.0 / 9, kNear);
+  EXPECT_NEAR(works[2].as_number(), 1.0 / 9, kNear);
+  EXPECT_EQ(said.reasons[0].rule, "C-59");
+}
+
+TEST(OddsInWords, SayWhatBombardmentCounts) {
+  const Battle b(plain_position("bombardment", "b1:1A b3:2i", "order b1 1A b3").c_str());
+  EXPECT_EQ(reasons_of(odds_in_words(b, kWhite, "bombard b1 1A b3")),
+            (std::vector<std::string>{"attacking guns against defending infantry 2 C-39",
+                                      "bombardment at two sectors -4 C-39"}));
+}
+
+TEST(OddsInWords, KnowThatAnOrderMayNotArrive) {
+  const Battle b(
+      plain_position("planning", "a2:1I a3:1i", "", "", R"("options":{"delivery":true})").c_str());
+  const table::Odds said = odds_in_words(b, kWhite, "order a2 1I a3");
+  EXPECT_NEAR(said.outcomes.find("arrives")->as_number(), 5.0 / 6, kNear);
+  EXPECT_NEAR(said.outcomes.find("cleared")->find("a3")->as_number(),
+              (kFire + kNeither * 20 / 36) * 5 / 6, kNear);
+}
+
+// Hits of both sides by the rules, with those dice in the first zone.
+std::array<int, 2> hits_by_rules(const Game& game, State state,
+                                 const std::array<const SortedFall*, 2>& falls) {
+  for (const Seat seat : kBothSeats) {
+    std::size_t next = 0;
+    for (int space = 0; space < kZoneSpaces; ++space) {
+      for (Unit& unit : state.units[seat.value]) {
+        if (unit.aim == 0 || unit.place != Place(0, space)) continue;
+        for (int die = 0; die < dice_of(unit.arm); ++die)
+          unit.dice.set(die, falls[seat.value]->faces[next++]);
+      }
+    }
+  }
+  std::array<int, 2> out{};
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : state.units[seat.value]) {
+      if (unit.dice.rolled()) out[seat.value] += hits_of({game, state}, seat, unit, Stage::ranged);
+    }
+  }
+  return out;
+}
+
+// A zone of all arms: as many hits as the rules count, fall by fall.
+TEST(HitPatterns, AreTheHitsOfTheRules) {
+  Battle b(plain_position("combined_arms", "a1:2I,1C,1A a2:2i,1a",
+                          R"(order a1 2I a2","order a1 1C a2","order a1 1A a2)")
+               .c_str());
+  b.says(kWhite, "all");
+  while (b.state.waiting.kind != Waiting::roll) {
+    const Seat seat = b.state.waiting.seats.first();
+    b.says(seat, b.offered_now(seat.value).back());
+  }
+  ASSERT_EQ(b.state.stack.back().step, Step::combat_dice) << b.table();
+  std::array<double, 2> expected{};
+  for (const SortedFall& white : sorted_falls(4)) {
+    for (const SortedFall& black : sorted_falls(4)) {
+      const auto hits = hits_by_rules(*b.game, b.state, {&white, &black});
+      for (std::size_t i = 0; i < 2; ++i) expected[i] += white.p * black.p * hits[i];
+    }
+  }
+  std::array<double, 2> counted{};
+  double all = 0;
+  std::int64_t pairs = 0;
+  for (const HitPattern& pattern : hit_patterns({*b.game, b.state}, 0, Stage::ranged, pairs)) {
+    const auto hits = hits_by_rules(*b.game, b.state, pattern.falls);
+    for (std::size_t i = 0; i < 2; ++i) counted[i] += pattern.p * hits[i];
+    all += pattern.p;
+  }
+  EXPECT_NEAR(all, 1, kNear);
+  EXPECT_EQ(pairs, 126 * 126);
+  for (std::size_t i = 0; i < 2; ++i) EXPECT_NEAR(counted[i], expected[i], kNear) << i;
+}
+
+}  // namespace
+}  // namespace commanders_test
