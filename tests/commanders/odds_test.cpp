@@ -106,10 +106,15 @@ TEST(OddsOfAMove, AreNone) {
 }
 
 TEST(OddsOfAnAttack, OverOneBorderAreExactHoweverManyFight) {
-  const Reckoned r = odds_at("combined_arms", "a1:5I a2:5i", "order a1 5I a2", "go a1 5I a2");
-  EXPECT_EQ(r.samples, 0);
+  const Battle b(plain_position("combined_arms", "a1:2I,1C,2A a2:3i,2a",
+                                R"(order a1 2I a2","order a1 1C a2","order a1 2A a2)")
+                     .c_str());
+  const auto r = odds(b, kWhite, "all");
+  ASSERT_TRUE(r.has_value());
+  EXPECT_EQ(r->samples, 0);
+  EXPECT_GT(r->work, kMostCases);
   double all = 0;
-  for (const double p : r.tally.losses[1]) all += p;
+  for (const double p : r->tally.losses[1]) all += p;
   EXPECT_NEAR(all, 1, kNear);
 }
 
