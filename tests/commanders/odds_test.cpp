@@ -106,9 +106,9 @@ TEST(OddsOfAMove, AreNone) {
 }
 
 TEST(OddsOfAnAttack, OverOneBorderAreExactHoweverManyFight) {
-  const Battle b(plain_position("combined_arms", "a1:2I,1C,2A a2:3i,2a",
-                                R"(order a1 2I a2","order a1 1C a2","order a1 2A a2)")
-                     .c_str());
+  const Battle b(
+      plain_position("combined_arms", "a1:2I,3C a2:3i,3c", R"(order a1 2I a2","order a1 3C a2)")
+          .c_str());
   const auto r = odds(b, kWhite, "all");
   ASSERT_TRUE(r.has_value());
   EXPECT_EQ(r->samples, 0);
