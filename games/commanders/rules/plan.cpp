@@ -39,15 +39,6 @@ bool can_storm(View v, Seat seat, Sector from) {
   return has_building(v, from) && occupant(v, opponent(seat), from) != nullptr;
 }
 
-// The target of a gun two sectors away stands as its second leg, behind the first border.
-PlanLine line_of(Seat seat, table::Answer answer) {
-  PlanLine line{from_of(answer), arm_of(answer), 0, 0, {to_of(answer), then_of(answer)}};
-  if (line.arm != Arm::artillery) return line;
-  const Shot aimed = shot(seat, line.from, line.legs[0]);
-  if (aimed.range == 2) line.legs = {aimed.middle, line.legs[0]};
-  return line;
-}
-
 Denial deny_path(View v, Seat seat, table::Answer answer) {
   const Sector from = from_of(answer);
   const Sector to = to_of(answer);
@@ -102,6 +93,21 @@ void offer_path(Sector from, Arm arm, int most, const Path& path, table::AnswerL
 
 }  // namespace
 
+PlanLine line_of(Seat seat, table::Answer answer) {
+  PlanLine line{from_of(answer), arm_of(answer), 0, 0, {to_of(answer), then_of(answer)}};
+  if (line.arm != Arm::artillery) return line;
+  const Shot aimed = shot(seat, line.from, line.legs[0]);
+  if (aimed.range == 2) line.legs = {aimed.middle, line.legs[0]};
+  return line;
+}
+
+void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::AnswerList& out) {
+  for (const Path& path : kPaths[seat.value][from.index][static_cast<std::size_t>(arm)])
+    offer_path(from, arm, most, path, out);
+  if (arm == Arm::infantry && can_storm(v, seat, from))
+    offer_path(from, arm, most, {from, kNowhere}, out);
+}
+
 int orders_written(const SideSecret& side) {
   int out = 0;
   for (const PlanLine& line : side.plan) out += line.number;
@@ -127,13 +133,8 @@ void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {
     if (units[from.index] == ArmCounts{}) continue;
     const int orders = allowed(v, seat, from) - written;
     for (const Arm arm : kAllArms) {
-      const auto a = static_cast<std::size_t>(arm);
-      const int most = std::min<int>(units[from.index][a], orders);
-      if (most <= 0) continue;
-      for (const Path& path : kPaths[seat.value][from.index][a])
-        offer_path(from, arm, most, path, out);
-      if (arm == Arm::infantry && can_storm(v, seat, from))
-        offer_path(from, arm, most, {from, kNowhere}, out);
+      const int most = std::min<int>(units[from.index][static_cast<std::size_t>(arm)], orders);
+      if (most > 0) offer_paths(v, seat, from, arm, most, out);
     }
   }
   out.push_back(say(Verb::done));

@@ -13,12 +13,6 @@ int pairs_left(View v, Seat seat, Arm arm) {
   return v.side(seat).box[a] / 2 - v.side(seat).draft[a];
 }
 
-int rallies_written(View v, Seat seat) {
-  int out = v.side(seat).draft[0] + v.side(seat).draft[1];
-  for (const Unit& unit : v.army(seat)) out += unit.draft != 0 ? 1 : 0;
-  return out;
-}
-
 // A routed gun where somebody keeps the enemy away; a routed garrison once nobody stands outside.
 // C-51, C-91, B-10
 Denial deny_in_place(View v, const Overview& seen, Seat seat, Arm arm, Sector at) {
@@ -63,6 +57,12 @@ void rally_pairs(Play& p, Seat seat, Arm arm) {
 }
 
 }  // namespace
+
+int rallies_written(View v, Seat seat) {
+  int out = v.side(seat).draft[0] + v.side(seat).draft[1];
+  for (const Unit& unit : v.army(seat)) out += unit.draft != 0 ? 1 : 0;
+  return out;
+}
 
 void RallyStep::run(Play& p) {
   if (p.top<RallyStep>().asked++ > 0) return p.pop();

@@ -47,6 +47,10 @@ struct OrderDiceStep : StepBase {
 struct PlanStep : StepBase {
   TABLE_STEP_ASKS(Verb::order, Verb::done);
 };
+// Orders of one up to that many units, along every path the arm can take from there.
+void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::AnswerList& out);
+// The target of a gun two sectors away stands as its second leg, behind the first border.
+PlanLine line_of(Seat seat, table::Answer answer);
 int orders_written(const SideSecret& side);
 // May be below 0 for a plan that a position brings along.
 int orders_saved(View v, Seat seat);
@@ -58,6 +62,8 @@ struct RallyStep : StepBase {
   };
   TABLE_STEP_ASKS(Verb::rally, Verb::done);
 };
+
+int rallies_written(View v, Seat seat);
 
 // Orders to rally a gun go the way of all orders. C-85, B-61
 struct RallyDeliveryStep : StepBase {

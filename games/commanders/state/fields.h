@@ -2,7 +2,10 @@
 // or as a part that no key shows.
 #pragma once
 
+#include <concepts>
+
 #include "games/commanders/state/field_kinds.h"
+#include "games/commanders/state/observation.h"
 #include "games/commanders/state/state.h"
 #include "table/field_kinds.h"
 #include "table/fields.h"
@@ -42,10 +45,11 @@ constexpr void fields(List& f, Zone& zone) {
   f.rest("zone", zone.border, zone.attacks);
 }
 
-// Keys that are `shown` say what can be seen of members that a stack brings along whole: the order
-// of the units counts while there is combat.
-template <class List>
-constexpr void fields(List& f, State& state) {
+// The table, as it is and as a seat sees it. Keys that are `shown` say what can be seen of members
+// that a stack brings along whole: the order of the units counts while there is combat.
+template <class List, class Table>
+requires std::same_as<Table, State> || std::same_as<Table, Observation>
+constexpr void fields(List& f, Table& state) {
   f("round", table::number(1, 99), state.round);
   f("phase", table::one_of<Phase>(), state.phase);
   f.shown("vp", PointsKind{}, state.sides);
@@ -69,7 +73,9 @@ constexpr void fields(List& f, State& state) {
   f.rest("stack", state.stack);
   f.rest("waiting", state.waiting);
   f.rest("result", state.result, state.result_reason);
+  if constexpr (std::same_as<Table, Observation>) f.rest("seat", state.seat);
 }
 static_assert(table::lists_all<State>);
+static_assert(table::lists_all<Observation>);
 
 }  // namespace commanders

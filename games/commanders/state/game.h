@@ -1,5 +1,4 @@
-// One match's rules: content, scenario and options. Immutable; what is left for table::Rules is
-// what a seat sees and what it advises.
+// One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
 #pragma once
 
 #include <array>
@@ -7,12 +6,11 @@
 #include <string_view>
 
 #include "games/commanders/state/content.h"
+#include "games/commanders/state/observation.h"
 #include "games/commanders/state/state.h"
 #include "table/game.h"
 
 namespace commanders {
-
-inline constexpr std::string_view kRulesVersion = "commanders-1";
 
 struct Options {
   bool order_dice = false;         // C-84
@@ -65,6 +63,11 @@ class Ground {
 
 class Game {
  public:
+  static constexpr std::string_view kId = "commanders";
+  static constexpr std::string_view kRulesVersion = "commanders-1";
+  using Pack = commanders::Pack;
+  using Options = commanders::Options;
+  using Observation = commanders::Observation;
   using State = commanders::State;
   using Step = commanders::Step;
   using Purpose = commanders::Purpose;
@@ -92,6 +95,8 @@ class Game {
   void draws(const State& state, table::DrawList& out) const;
   void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
   table::Die die(std::uint8_t) const { return {6}; }
+  Observation observe(const State& state, Seat seat) const;
+  State sample(const Observation& seen, table::Random& random) const;
   void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
               table::Scores& out) const;
   table::Evaluation evaluate(const State& state) const;

@@ -3,20 +3,8 @@
 
 #include "games/commanders/state/board.h"
 #include "games/commanders/state/types.h"
-#include "games/commanders/state/verbs.h"
-#include "table/word_list.h"
 
 namespace commanders {
-namespace {
-
-constexpr table::Word kVerbs[] = {{"none", ""},
-#define VERB(id, form) {#id, form},
-                                  COMMANDERS_VERBS(VERB)
-#undef VERB
-};
-
-}  // namespace
-
 std::string_view side_name(Seat seat) { return seat == kWhite ? "white" : "black"; }
 
 std::optional<Arm> parse_arm(std::string_view text) {
@@ -74,9 +62,5 @@ std::optional<Border> parse_border(std::string_view text) {
   if (!second || !neighbours(*first).has(*second)) return std::nullopt;
   return Border(*first, *second);
 }
-
-std::string_view name(Verb verb) { return table::word_of(kVerbs, verb).name; }
-std::string_view form(Verb verb) { return table::word_of(kVerbs, verb).spec; }
-Verb verb_named(std::string_view text) { return table::value_named<Verb>(kVerbs, text); }
 
 }  // namespace commanders

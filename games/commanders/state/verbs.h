@@ -2,46 +2,38 @@
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "games/commanders/state/board.h"
 #include "table/answer.h"
+#include "table/lexicon.h"
 
 namespace commanders {
 
-// VERB(id, form): the form is what stands behind the verb in notation (text/notation.cpp).
-#define COMMANDERS_VERBS(VERB)                                                    \
-  VERB(mark, "mark")         /* mark general b1 */                                \
-  VERB(deploy, "deploy")     /* deploy a1 4I 2C 0A: one's own wings */            \
-  VERB(order, "order")       /* order b1 2C b2 a2: a line of the plan */          \
-  VERB(go, "order")          /* go c1 4C c2 b2: who acts now, path still to do */ \
-  VERB(bombard, "bombard")   /* bombard b1 1A b3 building */                      \
-  VERB(all, "")              /* everything that may go */                         \
-  VERB(done, "")             /* nothing more; seals */                            \
-  VERB(square, "number")     /* square c2 3: infantry that tries it */            \
-  VERB(counter, "number")    /* counter c2 1: cavalry that charges back */        \
-  VERB(fallback, "number")   /* fallback c2 2 b2: cavalry that gives way */       \
-  VERB(place, "place")       /* place b2 a2-b2:1I b1-b2:1I1C: who stands where */ \
-  VERB(target, "target")     /* target b1-b2.2 a2-b2.1: whom to strike at */      \
-  VERB(reroll, "reroll")     /* reroll a2-b2 W1: a die */                         \
-  VERB(keep, "")             /* no die in this step */                            \
-  VERB(withdraw, "withdraw") /* withdraw a1-a2 2I 0C */                           \
-  VERB(garrison, "sector")   /* garrison b2: one infantry into the building */    \
-  VERB(enter, "enter")       /* enter c1>c2 0I 2C: who goes into a cleared one */ \
-  VERB(road, "road")         /* road b1 I b2: one more step */                    \
-  VERB(rally, "rally")       /* rally I, rally A b2 */
+// The arguments of each as name:letter (text/lexicon.h); those of `place` go on with zones and
+// splits. The text in the comments is the notation (text/notation.cpp).
+#define COMMANDERS_VERBS(VERB)                                                                   \
+  VERB(none, "")                                                                                 \
+  VERB(mark, "kind:k at:s")                                   /* mark general b1 */              \
+  VERB(deploy, "at:s infantry:1 cavalry:2 artillery:3")       /* deploy a1 4I 2C 0A */           \
+  VERB(order, "from:s arm:u number:2 to:t then:w")            /* order b1 2C b2 a2 */            \
+  VERB(go, "from:s arm:u number:2 to:t then:w")               /* go c1 4C c2 b2 */               \
+  VERB(bombard, "from:s arm:u number:2 to:t building:5")      /* bombard b1 1A b3 building */    \
+  VERB(all, "")                                               /* everything that may go */       \
+  VERB(done, "")                                              /* nothing more; seals */          \
+  VERB(square, "at:s number:2")                               /* square c2 3 */                  \
+  VERB(counter, "at:s number:2")                              /* counter c2 1 */                 \
+  VERB(fallback, "at:s number:2 to:t")                        /* fallback c2 2 b2 */             \
+  VERB(place, "at:s")                                         /* place b2 a2-b2:1I b1-b2:1I1C */ \
+  VERB(target, "zone:q space:1 target_zone:y target_space:3") /* target b1-b2.2 a2-b2.1 */       \
+  VERB(reroll, "zone:q owner:d space:2 die:3")                /* reroll a2-b2 W1 */              \
+  VERB(keep, "")                                              /* no die in this step */          \
+  VERB(withdraw, "zone:q infantry:1 cavalry:2")               /* withdraw a1-a2 2I 0C */         \
+  VERB(garrison, "at:s")                                      /* garrison b2 */                  \
+  VERB(enter, "from:s to:x infantry:2 cavalry:3 counter:4")   /* enter c1>c2 0I 2C */            \
+  VERB(road, "from:s arm:u to:t")                             /* road b1 I b2 */                 \
+  VERB(rally, "arm:u at:s")                                   /* rally I, rally A b2 */
 
-enum class Verb : std::uint8_t {
-  none,
-#define VERB(id, form) id,
-  COMMANDERS_VERBS(VERB)
-#undef VERB
-      count_
-};
-
-std::string_view name(Verb verb);
-std::string_view form(Verb verb);
-Verb verb_named(std::string_view text);  // Verb::none if there is none
+TABLE_WORDS(Verb, COMMANDERS_VERBS)
 
 // Places of the arguments in Answer::arg.
 //   order, go, bombard: from, arm, number, legs (of a gun that bombards the target), building

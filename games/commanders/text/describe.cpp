@@ -1,0 +1,206 @@
+#include "games/commanders/text/describe.h"
+
+#include <algorithm>
+
+#include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/units.h"
+#include "games/commanders/rules/zones.h"
+#include "games/commanders/state/verbs.h"
+#include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/notation.h"
+#include "games/commanders/text/touches.h"
+#include "games/commanders/text/wording.h"
+
+namespace commanders {
+namespace {
+
+using table::Answer;
+
+MarkerKind marker_of(Answer a) { return static_cast<MarkerKind>(a.arg[kArm]); }
+
+Step step_on_top(const Wording& w) {
+  return w.seen.stack.empty() ? Step::none : w.seen.stack.back().step;
+}
+
+bool is_enemy_held(const Wording& w, Sector sector) {
+  const View v = w.view();
+  return sector.index < kSectors &&
+         attitude(v, look(v), w.observation.seat, sector) == Attitude::enemy;
+}
+
+// Which words an order has: along two legs, at the enemy, with guns over a sector.
+std::string order_case(const Wording& w, Answer a) {
+  if (from_of(a) == to_of(a)) return ".building";
+  const bool two = then_of(a).exists();
+  if (verb_of(a) == Verb::go && is_enemy_held(w, to_of(a))) return two ? ".attack_two" : ".attack";
+  if (two) return ".two";
+  const bool far = shot(w.observation.seat, from_of(a), to_of(a)).range == 2;
+  return arm_of(a) == Arm::artillery && far ? ".bombard" : "";
+}
+
+std::string enter_case(Answer a) {
+  const bool nobody = a.arg[2] + a.arg[3] == 0;
+  if (a.arg[4] != 0) return nobody ? ".counter_none" : ".counter";
+  return nobody ? ".none" : "";
+}
+
+const Unit* unit_in(const Wording& w, std::size_t seat, std::uint8_t zone, int space) {
+  for (const Unit& unit : w.seen.units[seat]) {
+    const bool garrison = zone >= kGarrisonZone && unit.is(Unit::inside) && unit.on_board() &&
+                          unit.at.index == zone - kGarrisonZone;
+    if (garrison || (is_in_zone(w.seen, unit) && unit.place == Place(zone, space - 1)))
+      return &unit;
+  }
+  return nullptr;
+}
+
+std::string target_case(const Wording& w, Answer a) {
+  const Unit* target = unit_in(w, 1U - w.observation.seat.value, a.arg[2], a.arg[3]);
+  if (target != nullptr && target->is(Unit::routed) && a.arg[0] == a.arg[2] && a.arg[1] == a.arg[3])
+    return ".capture";
+  if (step_on_top(w) != Step::target) return "";
+  return w.view().top<TargetStep>().stage == Stage::ranged ? ".ranged" : "";
+}
+
+std::string rally_case(Answer a) {
+  if (!from_of(a).exists()) return "";
+  return arm_of(a) == Arm::artillery ? ".artillery" : ".building";
+}
+
+// "all.commit_fast_movement", "done.plan": what the verb means for the question.
+std::string question_case(const Wording& w, Answer a) {
+  const std::string prompt = w.prompt();
+  const std::string key = "answer." + std::string(name(verb_of(a))) + "." + prompt;
+  const std::string special = "_" + std::string(name(w.seen.phase));
+  if (w.messages.has(w.language, key + special)) return "." + prompt + special;
+  return w.messages.has(w.language, key) ? "." + prompt : "";
+}
+
+std::string case_of(const Wording& w, Answer a) {
+  switch (verb_of(a)) {
+    case Verb::order:
+    case Verb::go:
+      return order_case(w, a);
+    case Verb::bombard:
+      return a.arg[kBuilding] != 0 ? ".building" : "";
+    case Verb::withdraw:
+      return a.arg[1] + a.arg[2] == 0 ? ".none" : "";
+    case Verb::enter:
+      return enter_case(a);
+    case Verb::target:
+      return target_case(w, a);
+    case Verb::rally:
+      return rally_case(a);
+    case Verb::all:
+    case Verb::done:
+      return question_case(w, a);
+    default:
+      return "";
+  }
+}
+
+Split units_of(Answer a) {
+  Split out;
+  switch (verb_of(a)) {
+    case Verb::deploy:
+      for (std::size_t i = 0; i < kArms; ++i)
+        out.of[static_cast<std::size_t>(Group::infantry) + i] = a.arg[1 + i];
+      return out;
+    case Verb::withdraw:
+      return {{0, 0, a.arg[1], a.arg[2], 0}};
+    case Verb::enter:
+      return {{0, 0, a.arg[2], a.arg[3], 0}};
+    case Verb::square:
+      return split_of(Arm::infantry, number_of(a));
+    case Verb::counter:
+    case Verb::fallback:
+      return split_of(Arm::cavalry, number_of(a));
+    case Verb::road:
+      return split_of(arm_of(a), 1);
+    case Verb::order:
+    case Verb::go:
+    case Verb::bombard:
+      return split_of(arm_of(a), number_of(a));
+    default:
+      return out;
+  }
+}
+
+// "a2–b2: 1 infantry; b2–b3: nobody"
+std::string place_lines(const Wording& w, Answer a) {
+  std::string out;
+  for (std::size_t i = 1; i < 7 && a.arg[i] != 0xFF; i += 2) {
+    const std::string line = w.text(
+        "answer.place.line",
+        {{"zone", w.zone_at(a.arg[i])}, {"units", w.units(kAllSplits[a.arg[i + 1] % kSplits])}});
+    out = out.empty() ? line : w.text("answer.place.both", {{"first", out}, {"second", line}});
+  }
+  return out;
+}
+
+void fill_target(const Wording& w, Answer a, Fills& fills) {
+  const std::size_t own = w.observation.seat.value;
+  if (own > 1) return;
+  const Unit* unit = unit_in(w, own, a.arg[0], a.arg[1]);
+  const Unit* target = unit_in(w, 1 - own, a.arg[2], a.arg[3]);
+  if (unit != nullptr) fills.emplace_back("unit", w.unit(*unit));
+  if (target != nullptr) fills.emplace_back("target", w.unit(*target));
+}
+
+void fill_reroll(const Wording& w, Answer a, Fills& fills) {
+  const Unit* unit = unit_in(w, a.arg[1] & 1U, a.arg[0], a.arg[2]);
+  if (unit != nullptr) fills.emplace_back("face", std::to_string(unit->dice.face(a.arg[3] & 1)));
+}
+
+bool is_sector(char letter) { return std::string_view("sxtw").find(letter) != std::string::npos; }
+
+// What the answer names, for the protocol and for the sentence.
+void add_arguments(const Wording& w, Answer a, table::AnswerView& view, Fills& fills) {
+  const Things things{w.game, w.seen};
+  for (const table::ArgumentKey& key : arguments(verb_of(a))) {
+    const Kind& kind = table::kind_of(kinds(), key.letter);
+    const std::uint8_t value = a.arg[kind.slot];
+    if (is_sector(key.letter) && !Sector{value}.exists()) continue;
+    view.arguments.set(std::string(key.name), kind.value(things, value));
+    if (is_sector(key.letter))
+      w.fill_sector(fills, std::string(key.name), {value});
+    else
+      fills.emplace_back(key.name, kind.text(things, w, value));
+  }
+}
+
+}  // namespace
+
+table::AnswerView describe_answer(const Game& game, const Observation& observation, Answer answer,
+                                  const Messages& messages, Language language) {
+  const State seen = known_state(observation);
+  const Wording w{{game, seen, messages, language}, observation};
+  table::AnswerView view;
+  view.answer = answer;
+  view.notation = write_answer(game, seen, answer);
+  view.verb = name(verb_of(answer));
+  view.touches = touches_of(game, seen, observation.seat, answer);
+  Fills fills;
+  if (verb_of(answer) == Verb::mark)  // alone, not in a sentence
+    fills.emplace_back("kind", w.text("marker." + std::string(name(marker_of(answer)))));
+  w.fill_units(fills, units_of(answer));
+  add_arguments(w, answer, view, fills);
+  switch (verb_of(answer)) {
+    case Verb::place:
+      fills.emplace_back("lines", place_lines(w, answer));
+      break;
+    case Verb::target:
+      fill_target(w, answer, fills);
+      break;
+    case Verb::reroll:
+      fill_reroll(w, answer, fills);
+      break;
+    default:
+      break;
+  }
+  view.text = w.text("answer." + view.verb + case_of(w, answer), fills);
+  return view;
+}
+
+}  // namespace commanders

@@ -1,0 +1,108 @@
+// Events as the protocol shows them and as people read them.
+#include <algorithm>
+
+#include "games/commanders/state/events.h"
+#include "games/commanders/text/describe.h"
+#include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/wording.h"
+
+namespace commanders {
+namespace {
+
+EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
+
+std::string faces_text(const table::Event& event) {
+  std::string out;
+  for (std::size_t i = 0; i < event.count; ++i)
+    out += (i > 0 ? ", " : "") + std::to_string(event.faces[i]);
+  return out;
+}
+
+// "White wins with 10 victory points to 7."
+std::string end_text(const Wording& w, const table::Event& event) {
+  const int white = w.seen.sides[0].vp;
+  const int black = w.seen.sides[1].vp;
+  const Seat winner = event.arg[1] >= event.arg[2] ? kWhite : kBlack;
+  const bool draw = event.arg[1] == event.arg[2];
+  const std::string key = "end." + std::string(name(static_cast<EndReason>(event.arg[0])));
+  return w.text(draw && w.messages.has(w.language, key + ".draw") ? key + ".draw" : key,
+                {{"winner", w.side(winner)},
+                 {"loser", w.side(opponent(winner))},
+                 {"most", std::to_string(std::max(white, black))},
+                 {"least", std::to_string(std::min(white, black))}});
+}
+
+bool is_wall(const table::Event& event) {
+  Border border;
+  border.code = event.arg[0];
+  return border.is_wall();
+}
+
+std::string event_key(const Wording& w, const table::Event& event) {
+  const std::string key = "event." + std::string(name(kind_of(event)));
+  switch (kind_of(event)) {
+    case EventKind::rolled:
+      return key + "." + std::string(name(static_cast<Purpose>(event.arg[kRolledPurpose])));
+    case EventKind::committed:
+      return event.arg[0] == event.arg[3] ? key + ".building" : key;
+    case EventKind::attacked:
+      return is_wall(event) ? key + ".building" : key;
+    case EventKind::rallied:
+      return is_reserve({event.arg[1]}) ? key : key + ".in_place";
+    case EventKind::majority:
+      return w.game.options().morale ? key + ".morale" : key;
+    case EventKind::scored:
+      return key + "." + std::string(name(static_cast<Reward>(event.arg[1])));
+    default:
+      return key;
+  }
+}
+
+// How many of what an event is about. C-6
+Split units_of(const table::Event& event) {
+  Arm arm = Arm::infantry;
+  int number = 1;
+  Split split;
+  std::size_t i = 0;
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[i++];
+    if (key.name == "arm") arm = static_cast<Arm>(value);
+    if (key.name == "number") number = value;
+    for (const Arm each : kAllArms) {
+      if (key.name == name(each))
+        split.of[static_cast<std::size_t>(Group::infantry) + static_cast<std::size_t>(each)] =
+            value;
+    }
+  }
+  return split.total() > 0 ? split : split_of(arm, number);
+}
+
+}  // namespace
+
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event) {
+  const State seen = known_state(observation);
+  return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
+                                arguments(kind_of(event)), event);
+}
+
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language) {
+  const State seen = known_state(observation);
+  const Wording w{{game, seen, messages, language}, observation};
+  Fills fills{{"side", w.side(event.seat)}, {"faces", faces_text(event)}};
+  w.fill_units(fills, units_of(event));
+  std::size_t i = 0;
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[i++];
+    if (key.letter == 's')
+      w.fill_sector(fills, std::string(key.name), {value});
+    else if (kind_of(event) != EventKind::game_over)
+      fills.emplace_back(key.name,
+                         table::kind_of(kinds(), key.letter).text({game, seen}, w, value));
+  }
+  if (kind_of(event) == EventKind::game_over) fills.emplace_back("reason", end_text(w, event));
+  return w.text(event_key(w, event), fills);
+}
+
+}  // namespace commanders

@@ -1,0 +1,114 @@
+// Questions to a seat in a few words, with what the table says of them.
+#include <algorithm>
+
+#include "games/commanders/rules/combat_steps.h"
+#include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/units.h"
+#include "games/commanders/rules/zones.h"
+#include "games/commanders/state/verbs.h"
+#include "games/commanders/text/describe.h"
+#include "games/commanders/text/wording.h"
+
+namespace commanders {
+namespace {
+
+using table::Answer;
+
+struct Asked {
+  const Wording& w;
+  const table::AnswerList& answers;
+
+  Answer first() const { return answers[0]; }
+  bool has(Verb verb) const {
+    return std::ranges::any_of(answers, [&](Answer a) { return verb_of(a) == verb; });
+  }
+  const Side& side() const { return w.seen.sides[w.observation.seat.value]; }
+};
+
+// One question may be asked in several situations; the texts differ.
+std::string situation(const Asked& asked) {
+  const Wording& w = asked.w;
+  const Verb verb = verb_of(asked.first());
+  std::string out = w.prompt();
+  if (verb == Verb::mark)
+    out += asked.first().arg[kArm] == static_cast<int>(MarkerKind::rose) ? "_rose" : "_general";
+  if (out == "commit") out += "_" + std::string(name(w.seen.phase));
+  if (out == "place" && w.view().top<PlaceStep>().stage == Stage::melee) out += "_melee";
+  if (out == "regroup" && !asked.has(Verb::withdraw)) out += "_garrison";
+  if (verb == Verb::enter && asked.first().arg[4] != 0) return out + "_counter";
+  if (verb == Verb::enter && w.seen.phase == Phase::combined_arms) out += "_combined_arms";
+  return out;
+}
+
+// Every sector once about which something can be answered.
+std::string sectors_asked(const Asked& asked) {
+  std::string out;
+  Sectors named;
+  for (const Answer a : asked.answers) {
+    if (verb_of(a) == Verb::done || !from_of(a).exists() || named.has(from_of(a))) continue;
+    named.add(from_of(a));
+    out += (out.empty() ? "" : ", ") + asked.w.sector(from_of(a));
+  }
+  return out;
+}
+
+int number_left(const Asked& asked, Verb verb) {
+  const View v = asked.w.view();
+  const Seat seat = asked.w.observation.seat;
+  if (verb == Verb::order || asked.w.prompt() == "plan")
+    return std::max(0, asked.side().allotment - orders_written(asked.side()));
+  return std::max(0, orders_saved(v, seat) - rallies_written(v, seat));
+}
+
+// Of a die that can be re-rolled: against which sector, and how many re-rolls there are.
+void fill_reroll(const Asked& asked, Fills& fills) {
+  const std::uint8_t zone = asked.first().arg[kZoneSlot];
+  if (zone >= asked.w.seen.zones.size()) return;
+  const Sector to = asked.w.seen.zones[zone].target(asked.w.observation.seat);
+  if (!to.is_battle()) return;
+  asked.w.fill_sector(fills, "at", to);
+  fills.emplace_back("n", std::to_string(asked.side().rerolls[to.index]));
+}
+
+Fills fills_of(const Asked& asked) {
+  Fills fills;
+  const Answer first = asked.first();
+  switch (verb_of(first)) {
+    case Verb::target:
+      fills.emplace_back("zone", asked.w.zone_at(first.arg[0]));
+      fills.emplace_back("space", std::to_string(first.arg[1]));
+      break;
+    case Verb::enter:
+      asked.w.fill_sector(fills, "to", {first.arg[1]});
+      break;
+    case Verb::reroll:
+      fill_reroll(asked, fills);
+      break;
+    case Verb::deploy:
+    case Verb::place:
+    case Verb::square:
+    case Verb::counter:
+    case Verb::fallback:
+      fills.emplace_back("at", sectors_asked(asked));
+      break;
+    default:
+      fills.emplace_back("n", std::to_string(number_left(asked, verb_of(first))));
+      break;
+  }
+  return fills;
+}
+
+}  // namespace
+
+std::string describe_prompt(const Game& game, const Observation& observation,
+                            const Messages& messages, Language language) {
+  const State seen = known_state(observation);
+  const Wording w{{game, seen, messages, language}, observation};
+  table::AnswerList answers;
+  game.legal(seen, observation.seat, answers);
+  if (answers.empty()) return w.text("phase." + std::string(name(seen.phase)));
+  const Asked asked{w, answers};
+  return w.question(situation(asked), fills_of(asked));
+}
+
+}  // namespace commanders

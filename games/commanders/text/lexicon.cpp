@@ -1,0 +1,71 @@
+#include "games/commanders/text/lexicon.h"
+
+#include "games/commanders/state/verbs.h"
+#include "games/commanders/text/wording.h"
+
+namespace commanders {
+namespace {
+
+using Byte = std::uint8_t;
+using table::write_count;
+using table::write_name;
+
+std::string write_sector(const Things& /*t*/, Byte sector) { return name(Sector{sector}); }
+std::string sector_title(const Wording& w, Byte sector) { return w.sector({sector}); }
+
+std::string write_border(const Things& /*t*/, Byte code) {
+  Border border;
+  border.code = code;
+  return name(border);
+}
+std::string border_title(const Wording& w, Byte code) {
+  Border border;
+  border.code = code;
+  return w.zone(border);
+}
+
+std::string write_zone(const Things& t, Byte zone) { return zone_name(t.state, zone); }
+std::string zone_title(const Wording& w, Byte zone) { return w.zone_at(zone); }
+
+std::string write_side(const Things& /*t*/, Byte seat) { return std::to_string(seat); }
+std::string side_title(const Wording& w, Byte seat) { return w.side({seat}); }
+
+constexpr Kind kKinds[] = {
+    // Sectors by their place in an answer.
+    {'s', kFrom, false, write_sector, nullptr, sector_title},
+    {'x', kArm, false, write_sector, nullptr, sector_title},
+    {'t', kTo, false, write_sector, nullptr, sector_title},
+    {'w', kThen, false, write_sector, nullptr, sector_title},
+    {'u', kArm, false, write_name<Arm>, nullptr, table::title_in<Arm, "arm">},
+    {'k', kArm, false, write_name<MarkerKind>, nullptr, table::title_in<MarkerKind, "marker_in">},
+    // Numbers likewise.
+    {'1', 1, true, write_count},
+    {'2', 2, true, write_count},
+    {'3', 3, true, write_count},
+    {'4', 4, true, write_count},
+    {'5', 5, true, write_count},
+    // Zones of an answer, and whose a die is.
+    {'q', 0, false, write_zone, nullptr, zone_title},
+    {'y', 2, false, write_zone, nullptr, zone_title},
+    {'d', 1, true, write_side, nullptr, side_title},
+    // In events and denials only: a number, a border, a player, a phase, why a battle ended, why
+    // dice are rolled, what points are for.
+    {'n', 0, true, write_count},
+    {'z', 0, false, write_border, nullptr, border_title},
+    {'p', 0, true, write_side, nullptr, side_title},
+    {'f', 0, false, write_name<Phase>, nullptr, table::title_in<Phase, "phase">},
+    {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
+    {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
+    {'v', 0, false, write_name<Reward>},
+};
+
+}  // namespace
+
+std::span<const Kind> kinds() { return kKinds; }
+
+std::string zone_name(const State& state, std::uint8_t zone) {
+  if (zone >= kGarrisonZone) return name(Sector{static_cast<Byte>(zone - kGarrisonZone)}) + "!";
+  return zone < state.zones.size() ? name(state.zones[zone].border) : "?";
+}
+
+}  // namespace commanders

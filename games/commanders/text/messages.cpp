@@ -1,0 +1,87 @@
+#include "games/commanders/text/messages.h"
+
+#include "games/commanders/state/events.h"
+#include "games/commanders/state/options.h"
+#include "games/commanders/state/steps.h"
+#include "games/commanders/state/types.h"
+#include "games/commanders/state/verbs.h"
+#include "table/message_keys.h"
+#include "table/option_forms.h"
+
+namespace commanders {
+namespace {
+
+void add_words(table::MessageKeys& keys) {
+  keys.add_names<Arm>("arm");
+  keys.add_names<Arm>("arm_title");
+  keys.add_names<Arm>("arm_text");
+  keys.add_names<Arm>("units");
+  keys.add_names<Arm>("unit");
+  keys.add_names<MarkerKind>("marker");
+  keys.add_names<MarkerKind>("marker_in");
+  keys.add_names<Phase>("phase");
+  keys.add_names<Purpose>("purpose");
+  keys.add_names<EndReason>("end");
+  keys.add_each("end", "victory_points.draw morale.draw rounds.draw");
+  keys.add_each("units", "square counter none comma and");
+  keys.add_each("units_form", "one many");
+  keys.add_each("unit", "square garrison routed_infantry routed_cavalry routed_artillery");
+  keys.add_each("side", "white black nobody");
+  keys.add_each("army", "white black");
+  keys.add_each("sector", "reserve white_reserve black_reserve");
+  keys.add_each("zone", "border building");
+  keys.add_each("terrain", "open forest hill building ruin river bridge road");
+  keys.add_each("terrain_text", "open forest hill building ruin river bridge road");
+}
+
+// Where one answer or event is told in several ways.
+void add_cases(table::MessageKeys& keys) {
+  keys.add_names<Verb>("answer", 1, static_cast<int>(Verb::count_));
+  keys.add_each("answer",
+                "order.two order.bombard order.building go.two go.attack go.attack_two "
+                "go.building bombard.building withdraw.none enter.none enter.counter "
+                "enter.counter_none target.ranged target.capture rally.artillery "
+                "rally.building place.line place.both");
+  keys.add_each("answer",
+                "all.commit_fast_movement all.commit_combined_arms "
+                "all.commit_non_combat_move all.bombard done.plan done.commit "
+                "done.bombard done.react done.regroup done.road done.rally");
+  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add_names<Purpose>("event.rolled", 1);
+  keys.add_names<Reward>("event.scored");
+  keys.add_each("event", "committed.building attacked.building rallied.in_place majority.morale");
+}
+
+void add_questions(table::MessageKeys& keys) {
+  keys.add_prompts(kPrompts);
+  constexpr std::string_view kSituations[] = {
+      "place_marker_general", "place_marker_rose",      "commit_fast_movement",
+      "commit_combined_arms", "commit_non_combat_move", "place_melee",
+      "regroup_garrison",     "enter_combined_arms",    "enter_counter"};
+  keys.add_prompts(kSituations);
+}
+
+void add_pack(table::MessageKeys& keys, const Pack& pack) {
+  for (const Scenario& scenario : pack.scenarios) {
+    keys.add("scenario", scenario.id);
+    keys.add("story", scenario.id);
+  }
+  for (const Terrain& map : pack.maps) {
+    keys.add("map", map.id);
+    keys.add("map_text", map.id);
+  }
+}
+
+}  // namespace
+
+std::vector<std::string> needed_keys(const Pack& pack) {
+  table::MessageKeys keys;
+  add_words(keys);
+  add_cases(keys);
+  add_questions(keys);
+  add_pack(keys, pack);
+  keys.add(table::option_keys(option_specs()));
+  return keys.take();
+}
+
+}  // namespace commanders
