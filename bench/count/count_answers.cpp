@@ -6,7 +6,10 @@
 
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "apps/common/shipped_content.h"
 #include "bench/random_play.h"
+#include "games/commanders/content/pack_read.h"
+#include "games/commanders/state/options.h"
 #include "games/fantasy/content/pack_read.h"
 #include "games/fantasy/state/game.h"
 #include "games/fleet/content/pack_read.h"
@@ -67,6 +70,13 @@ fleet::Game fleet_game(bool everything) {
   return {apps::fleet_pack(), std::move(scenario), options};
 }
 
+commanders::Game commanders_game(const char* id) {
+  commanders::Pack pack = apps::must(commanders::read_pack(apps::shipped_files("commanders").pack));
+  const commanders::Scenario scenario = *pack.find_scenario(id);
+  const commanders::Options options = apps::must(commanders::read_options(scenario, {}));
+  return {std::move(pack), scenario, options};
+}
+
 // Times, 0 where there is no such line.
 int run(std::string_view line) {
   if (line == "fantasy-play") return random_play(fantasy_game("first_battle"));
@@ -76,6 +86,8 @@ int run(std::string_view line) {
   if (line == "fleet-play") return random_play(fleet_game(false));
   if (line == "fleet-play-everything") return random_play(fleet_game(true));
   if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));
+  if (line == "commanders-play") return random_play(commanders_game("marengo"));
+  if (line == "commanders-play-everything") return random_play(commanders_game("albuera_general"));
   return 0;
 }
 

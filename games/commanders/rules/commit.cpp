@@ -30,12 +30,16 @@ void go_all(Play& p, Seat seat) {
   sort_in_place(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
     return front_to_back(seat, a) < front_to_back(seat, b);
   });
+  Outlook seen = outlook(p, seat);
   for (const Troop& troop : troops) {
     // Others may have taken units that could have gone either way.
     for (const Troop& now : troops_to_go(p, seat)) {
       if (now.from != troop.from || now.arm != troop.arm || now.path != troop.path) continue;
-      const int most = std::min(now.number, limit_to_go(p, outlook(p, seat), seat, now).most);
-      if (most > 0) write_down(p, seat, now, most, kGoes);
+      const int most = std::min(now.number, limit_to_go(p, seen, seat, now).most);
+      if (most > 0) {
+        write_down(p, seat, now, most, kGoes);
+        seen.add(now, most);
+      }
       break;
     }
   }

@@ -11,6 +11,12 @@ struct Outlook {
   Overview seen{};
   std::array<std::array<std::uint8_t, kSectors>, kSectors> written{};  // by where from and where to
   bool any = false;                                                    // something is
+
+  void add(const Troop& troop, int number) {
+    std::uint8_t& there = written[troop.from.index][troop.path[0].index];
+    there = static_cast<std::uint8_t>(there + number);
+    any = true;
+  }
 };
 Outlook outlook(View v, Seat seat);
 

@@ -2,6 +2,8 @@
 // costs. R-20 .., C-29 .. C-37, C-45 .. C-47
 #include "games/commanders/rules/manoeuvre.h"
 
+#include <algorithm>
+
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/move_steps.h"
@@ -82,7 +84,14 @@ void move_uncontested(Play& p, const Attitudes& before) {
   }
 }
 
+bool is_anybody_going(View v) {
+  return std::ranges::any_of(v.state.units, [](const Army& army) {
+    return std::ranges::any_of(army, [](const Unit& unit) { return unit.going.exists(); });
+  });
+}
+
 void move(Play& p) {
+  if (!is_anybody_going(p)) return;
   const Attitudes before = attitudes(p);
   move_to_friends(p, before);
   stop_reserves(p, before);

@@ -127,14 +127,17 @@ void stop(Play& p, Seat seat, Unit& unit, RuleId rule) {
 }
 
 void open_commits(Play& p) {
+  bool any = false;
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
       if (unit.draft == 0) continue;
+      any = true;
       unit.going = next_leg(p, seat, unit);
       if (p.state.phase == Phase::bombardment) unit.place.code = unit.draft;
       unit.draft = 0;
     }
   }
+  if (!any) return;
   // Only then is it told: the order of the units must not say which of them had which order.
   sort_armies(p.state);
   for (const Seat seat : kBothSeats) {
