@@ -152,14 +152,18 @@ const table::Value& shipped_file(const std::string& path) {
   return read.at(path);
 }
 
-table::Odds odds_in_words(const Battle& b, Seat seat, const std::string& text) {
+table::Expected<table::Odds> odds_said(const Battle& b, Seat seat, table::Answer answer) {
   const table::Messages messages =
       shipped::expected(table::Messages::read({&shipped_file("commanders/messages.en.toml")},
                                               {&shipped_file("commanders/messages.fr.toml")}));
+  table::Random random(1);
+  return odds_in(*b.game, b.state, seat, answer, messages, table::Language::en, random);
+}
+
+table::Odds odds_in_words(const Battle& b, Seat seat, const std::string& text) {
   const auto answer = parse_answer(*b.game, b.state, seat, text);
   EXPECT_TRUE(answer.ok()) << text;
-  table::Random random(1);
-  auto out = odds_in(*b.game, b.state, seat, *answer, messages, table::Language::en, random);
+  auto out = odds_said(b, seat, *answer);
   EXPECT_TRUE(out.ok()) << (out.ok() ? "" : out.error().message);
   return out.ok() ? std::move(*out) : table::Odds{};
 }
@@ -211,6 +215,16 @@ TEST(OddsInWords, KnowThatAnOrderMayNotArrive) {
   EXPECT_NEAR(said.outcomes.find("arrives")->as_number(), 5.0 / 6, kNear);
   EXPECT_NEAR(said.outcomes.find("cleared")->find("a3")->as_number(),
               (kFire + kNeither * 20 / 36) * 5 / 6, kNear);
+}
+
+TEST(OddsInWords, AreRefusedForWhatIsNotAllowedAndForWhatRollsNoDice) {
+  const Battle b(plain_position("combined_arms", "a1:1I a2:1i", "order a1 1I a2").c_str());
+  const auto two = say(Verb::go, sector_at(0, 0), Arm::infantry, 2, sector_at(0, 1), kNowhere);
+  for (const table::Answer answer : {two, say(Verb::done)}) {
+    const auto said = odds_said(b, kWhite, answer);
+    ASSERT_FALSE(said.ok());
+    EXPECT_EQ(said.error().code, table::ErrorCode::bad_request);
+  }
 }
 
 // Hits of both sides by the rules, with those dice in the first zone.

@@ -1,10 +1,12 @@
 #include "games/commanders/advice/odds.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "games/commanders/advice/odds_reckon.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/state/verbs.h"
+#include "table/explore.h"
 
 namespace commanders {
 namespace {
@@ -124,7 +126,9 @@ class Report {
 table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random) {
-  const auto reckoned = reckon(game, state, seat, answer, random);
+  std::optional<Reckoned> reckoned;
+  if (table::allows(game, state, seat, answer))
+    reckoned = reckon(game, state, seat, answer, random);
   if (!reckoned)
     return table::Error{table::ErrorCode::bad_request,
                         "no dice follow from this answer: ask for the odds of an attack, a "

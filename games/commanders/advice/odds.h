@@ -18,7 +18,8 @@
 
 namespace commanders {
 
-// In one position that the seat holds for possible. Errors: bad_request where no dice follow.
+// In one position that the seat holds for possible. Errors: bad_request where no dice follow, or
+// where the answer is not allowed there.
 table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random);
