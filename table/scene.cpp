@@ -44,6 +44,7 @@ Value to_value(const Link& l) {
   Value out = Value::object().set("from", l.from).set("to", l.to);
   if (!l.id.empty()) out.set("id", l.id);
   if (!l.label.empty()) out.set("label", l.label);
+  if (!l.marks.empty()) out.set("marks", texts(l.marks));
   return out;
 }
 Value to_value(const Ground& g) {

@@ -40,6 +40,7 @@ struct Link {
   std::string to;
   std::string id{};
   std::string label{};
+  std::vector<std::string> marks{};  // as of a cell: "road", "bridge"
 };
 
 struct Counter {

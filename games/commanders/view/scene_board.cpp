@@ -1,0 +1,92 @@
+// The field: sectors a1 .. c3 with a reserve above and below.
+#include "games/commanders/rules/units.h"
+#include "games/commanders/view/scene_parts.h"
+
+namespace commanders {
+namespace {
+
+using table::Cell;
+using table::Link;
+using table::Scene;
+
+constexpr const char* kOpen = "open";
+
+bool lies_in_river(const Terrain& terrain, Sector at) {
+  for (const Sectors& river : terrain.rivers) {
+    if (river.has(at)) return true;
+  }
+  return false;
+}
+
+void add_ground(const Wording& w, Sector at, Cell& cell) {
+  const Terrain& terrain = w.game.terrain();
+  if (terrain.forest.has(at)) cell.marks.emplace_back("forest");
+  if (terrain.hill.has(at)) cell.marks.emplace_back("hill");
+  if (terrain.building.has(at))
+    cell.marks.emplace_back(w.seen.ruined().has(at) ? "ruin" : "building");
+  if (lies_in_river(terrain, at)) cell.marks.emplace_back("river");
+  cell.terrain = cell.marks.empty() ? kOpen : cell.marks[0];
+}
+
+// "marker:general:5:0", "token:1:2": whose, and of tokens how many. C-42, C-82
+void add_counters(const Wording& w, Sector at, Cell& cell) {
+  for (const Marker& marker : w.seen.markers) {
+    if (marker.at == at)
+      cell.marks.push_back("marker:" + std::string(name(marker.kind())) + ":" +
+                           std::to_string(marker.value()) + ":" +
+                           std::to_string(marker.seat().value));
+  }
+  for (const Seat seat : kBothSeats) {
+    const int tokens = at.is_battle() ? w.seen.sides[seat.value].tokens[at.index] : 0;
+    if (tokens > 0)
+      cell.marks.push_back("token:" + std::to_string(seat.value) + ":" + std::to_string(tokens));
+  }
+}
+
+int owner_of(const Wording& w, const Overview& seen, Sector at) {
+  for (const Seat seat : kBothSeats) {
+    if (attitude(w.view(), seen, seat, at) == Attitude::friendly) return seat.value;
+  }
+  return -1;
+}
+
+// Black's reserve lies on top.
+Cell make_cell(const Wording& w, const Overview& seen, Sector at) {
+  Cell cell;
+  cell.id = name(at);
+  cell.label = cell.id;
+  cell.column = at.is_battle() ? at.column() : 1;
+  cell.row = at.is_battle() ? 3 - at.row() : at == reserve_of(kWhite) ? 4 : 0;
+  cell.spot = table::Spot{static_cast<double>(cell.column), static_cast<double>(cell.row)};
+  cell.owner = owner_of(w, seen, at);
+  add_ground(w, at, cell);
+  add_counters(w, at, cell);
+  return cell;
+}
+
+Link make_link(const Wording& w, Border border) {
+  Link link;
+  link.from = name(border.lower());
+  link.to = name(border.upper());
+  link.id = name(border);
+  if (w.game.ground().road(border)) link.marks.emplace_back("road");
+  if (w.game.ground().bridge(border)) link.marks.emplace_back("bridge");
+  return link;
+}
+
+}  // namespace
+
+void add_board(const Wording& w, Scene& scene) {
+  const Overview seen = look(w.view());
+  for (const Sector at : Sectors::all()) {
+    scene.cells.push_back(make_cell(w, seen, at));
+    for (const Sector next : neighbours(at)) {
+      if (at < next) scene.links.push_back(make_link(w, Border(at, next)));
+    }
+  }
+  for (const char* ground : {kOpen, "forest", "hill", "building", "ruin", "river"})
+    scene.legend.push_back({ground, w.text("terrain." + std::string(ground)),
+                            w.text("terrain_text." + std::string(ground))});
+}
+
+}  // namespace commanders
