@@ -1,6 +1,7 @@
 #include "games/commanders/advice/plan_generator.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "games/commanders/advice/survey.h"
 #include "games/commanders/rules/commit.h"
@@ -65,7 +66,7 @@ class Planner {
     int out = side.box[0] / 2 + side.box[1] / 2;
     for (const Unit& unit : v_.army(seat_))
       out += unit.on_board() && unit.is(Unit::routed) && unit.arm == Arm::artillery ? 1 : 0;
-    return std::min(out, static_cast<int>(vary(kMostRallied) + 0.5F));
+    return std::min(out, static_cast<int>(std::lround(vary(kMostRallied))));
   }
 
   // Who has to stay so that the sector is still held.
