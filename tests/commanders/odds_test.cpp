@@ -152,12 +152,13 @@ const table::Value& shipped_file(const std::string& path) {
   return read.at(path);
 }
 
-table::Expected<table::Odds> odds_said(const Battle& b, Seat seat, table::Answer answer) {
+table::Expected<table::Odds> odds_said(const Battle& b, Seat seat, table::Answer answer,
+                                       const table::Value& assume = {}) {
   const table::Messages messages =
       shipped::expected(table::Messages::read({&shipped_file("commanders/messages.en.toml")},
                                               {&shipped_file("commanders/messages.fr.toml")}));
-  table::Random random(1);
-  return odds_in(*b.game, b.state, seat, answer, messages, table::Language::en, random);
+  return odds_of(*b.game, b.game->observe(b.state, seat), seat, answer, assume, messages,
+                 table::Language::en);
 }
 
 table::Odds odds_in_words(const Battle& b, Seat seat, const std::string& text) {
@@ -225,6 +226,13 @@ TEST(OddsInWords, AreRefusedForWhatIsNotAllowedAndForWhatRollsNoDice) {
     ASSERT_FALSE(said.ok());
     EXPECT_EQ(said.error().code, table::ErrorCode::bad_request);
   }
+}
+
+TEST(OddsInWords, TakeNoAssumptions) {
+  const Battle b(plain_position("combined_arms", "a1:1I a2:1i", "order a1 1I a2").c_str());
+  const auto go = say(Verb::go, sector_at(0, 0), Arm::infantry, 1, sector_at(0, 1), kNowhere);
+  EXPECT_TRUE(odds_said(b, kWhite, go, json("{}")).ok());
+  EXPECT_FALSE(odds_said(b, kWhite, go, json(R"({"square":true})")).ok());
 }
 
 // Hits of both sides by the rules, with those dice in the first zone.

@@ -149,4 +149,17 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
   return out;
 }
 
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const table::Messages& messages, table::Language language) {
+  if (!assume.is_null()) {
+    table::Reader r(assume, "assume", table::ErrorCode::bad_request);
+    r.finish();
+    if (!r.ok()) return r.error();
+  }
+  table::Random random(table::hash_bytes(&seen, sizeof seen));
+  const State state = game.sample(seen, random);
+  return odds_in(game, state, seat, answer, messages, language, random);
+}
+
 }  // namespace commanders

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "games/commanders/state/game.h"
+#include "games/commanders/state/observation.h"
 #include "table/error.h"
 #include "table/messages.h"
 #include "table/random.h"
@@ -23,5 +24,11 @@ namespace commanders {
 table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random);
+
+// The same in a position drawn from those that fit what the seat sees. Errors: also bad_request
+// where anything is assumed; nothing can be.
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const table::Messages& messages, table::Language language);
 
 }  // namespace commanders
