@@ -20,6 +20,8 @@ std::map<std::string, std::string> packs_on_disk() {
   std::map<std::string, std::string> packs;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(content)) {
     if (entry.path().extension() != ".toml") continue;
+    // The page alone reads the digests of the rules.
+    if (entry.path().filename().string().starts_with("digest.")) continue;
     std::ifstream file(entry.path(), std::ios::binary);
     packs[entry.path().lexically_relative(content).generic_string()] =
         std::string(std::istreambuf_iterator<char>(file), {});
@@ -27,7 +29,7 @@ std::map<std::string, std::string> packs_on_disk() {
   return packs;
 }
 
-TEST(EmbeddedContentTest, IsWhatLiesUnderContent) {
+TEST(EmbeddedContentTest, IsWhatLiesUnderContentButForTheDigests) {
   std::map<std::string, std::string> embedded;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     embedded[std::string(file.path)] = std::string(file.text);
