@@ -235,13 +235,6 @@ constexpr CountsKind<E> counts_of(std::string_view expected) {
   return {expected};
 }
 
-// What the game writes and reads itself: its key stands here for its place in the order.
-struct ByHandKind {
-  void write(auto& /*out*/, std::string_view /*key*/, auto&... /*members*/) const {}
-  void read(auto& /*in*/, std::string_view /*key*/, auto&... /*members*/) const {}
-};
-constexpr ByHandKind by_hand() { return {}; }
-
 // Left out where it is what it would be anyway.
 template <class Inner>
 struct OptionalKind : Inner {

@@ -24,8 +24,6 @@ using table::TrayItem;
 struct Seen {
   const Observation& observation;
   Wording words;
-
-  bool is_own(Seat seat) const { return observation.seat == seat; }
 };
 
 Cell make_cell(const Seen& s, Hex hex) {
