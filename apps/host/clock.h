@@ -5,8 +5,8 @@
 
 #include <optional>
 
-#include "apps/host/head.h"
-#include "apps/host/moment.h"
+#include "apps/host/journal_entry.h"
+#include "apps/host/match_header.h"
 
 namespace host {
 

@@ -14,7 +14,7 @@ using table::Value;
 constexpr std::size_t kMaxTokens = 8;
 
 // After the end everybody may look through everybody's eyes.
-SeatSet every_view(const Head& head) {
+SeatSet every_view(const MatchHeader& head) {
   SeatSet out = SeatSet::of(table::kSpectator);
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) out = out.with({i});
   return out;

@@ -11,8 +11,8 @@ constexpr std::size_t kStretch = 16;  // moments
 }  // namespace
 
 // An undo begins a stretch: it cannot be played, only what came of it is known.
-void History::add(Moment moment, const match::Snapshot& after) {
-  const bool undo = moment.kind == Moment::Kind::undo;
+void History::add(JournalEntry moment, const match::Snapshot& after) {
+  const bool undo = moment.kind == JournalEntry::Kind::undo;
   if (open_.moments.size() >= kStretch || (undo && !open_.moments.empty())) {
     closed_.push_back(std::make_shared<const Stretch>(std::move(open_)));
     open_ = Stretch{.first = size_ + 1, .before = now_, .moments = {}};
@@ -40,10 +40,10 @@ std::uint64_t History::play(std::uint64_t seq, const Seen& seen) const {
   const Stretch& there = stretch(seq);
   match::Snapshot table = there.before;
   table::Log log;
-  for (const Moment& moment : there.moments) {
+  for (const JournalEntry& moment : there.moments) {
     log.events.clear();
     for (const match::Entry& entry : moment.entries) table.play(entry, &log);
-    seen(moment, moment.kind == Moment::Kind::begin ? *opening_ : log.events, table);
+    seen(moment, moment.kind == JournalEntry::Kind::begin ? *opening_ : log.events, table);
   }
   return there.first;
 }
@@ -51,16 +51,17 @@ std::uint64_t History::play(std::uint64_t seq, const Seen& seen) const {
 match::Snapshot History::table_at(std::uint64_t seq) const {
   const Stretch& there = stretch(seq);
   match::Snapshot table = there.before;
-  for (const Moment& moment : there.moments) {
+  for (const JournalEntry& moment : there.moments) {
     if (moment.seq > seq) break;
     for (const match::Entry& entry : moment.entries) table.play(entry, nullptr);
   }
   return table;
 }
 
-void History::each_until(std::uint64_t seq, const std::function<void(const Moment&)>& seen) const {
+void History::each_until(std::uint64_t seq,
+                         const std::function<void(const JournalEntry&)>& seen) const {
   const auto all = [&](const Stretch& one) {
-    for (const Moment& moment : one.moments) {
+    for (const JournalEntry& moment : one.moments) {
       if (moment.seq <= seq) seen(moment);
     }
   };
@@ -71,8 +72,8 @@ void History::each_until(std::uint64_t seq, const std::function<void(const Momen
 std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
   std::vector<match::Entry> out;
   std::vector<std::size_t> answers;  // where the entries of each answer that stands begin
-  each_until(seq, [&](const Moment& moment) {
-    if (moment.kind == Moment::Kind::answer) answers.push_back(out.size());
+  each_until(seq, [&](const JournalEntry& moment) {
+    if (moment.kind == JournalEntry::Kind::answer) answers.push_back(out.size());
     for (int step = 0; step < moment.steps && !answers.empty(); ++step) {
       out.resize(answers.back());
       answers.pop_back();
@@ -84,8 +85,8 @@ std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
 
 bool History::ended_by(std::uint64_t seq) const {
   bool out = false;
-  each_until(seq, [&out](const Moment& moment) {
-    out |= moment.kind == Moment::Kind::resign || moment.kind == Moment::Kind::time;
+  each_until(seq, [&out](const JournalEntry& moment) {
+    out |= moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time;
   });
   return out;
 }

@@ -9,7 +9,7 @@
 #include <memory>
 #include <vector>
 
-#include "apps/host/moment.h"
+#include "apps/host/journal_entry.h"
 #include "match/snapshot.h"
 
 namespace host {
@@ -20,16 +20,17 @@ class History {
   // `first`: the table before anything happens.
   explicit History(const match::Snapshot& first) { open_.before = now_ = first; }
 
-  void add(Moment moment, const match::Snapshot& after);
+  void add(JournalEntry moment, const match::Snapshot& after);
   // What was told when the match began: not all of it comes from what was rolled and drawn.
   void set_opening(match::Events events) {
     opening_ = std::make_shared<const match::Events>(std::move(events));
   }
   std::uint64_t size() const { return size_; }
-  Moment& newest() { return open_.moments.back(); }
+  JournalEntry& newest() { return open_.moments.back(); }
 
   // A moment, its events, and the table after it.
-  using Seen = std::function<void(const Moment&, const match::Events&, const match::Snapshot&)>;
+  using Seen =
+      std::function<void(const JournalEntry&, const match::Events&, const match::Snapshot&)>;
   // Plays the stretch again that this moment is part of, to its end. `seq`: from 1 to `size`.
   // Returns the seq of the first moment in it.
   std::uint64_t play(std::uint64_t seq, const Seen& seen) const;
@@ -46,10 +47,10 @@ class History {
   struct Stretch {
     std::uint64_t first = 1;
     match::Snapshot before;  // where it begins with an undo: the table after that
-    std::vector<Moment> moments;
+    std::vector<JournalEntry> moments;
   };
   const Stretch& stretch(std::uint64_t seq) const;
-  void each_until(std::uint64_t seq, const std::function<void(const Moment&)>& seen) const;
+  void each_until(std::uint64_t seq, const std::function<void(const JournalEntry&)>& seen) const;
 
   std::vector<std::shared_ptr<const Stretch>> closed_;
   Stretch open_;

@@ -26,7 +26,7 @@ std::vector<match::Entry> entries_from(const match::Match& match, std::size_t fi
 
 }  // namespace
 
-Expected<HostedMatch> HostedMatch::open(match::Registry registry, Head head) {
+Expected<HostedMatch> HostedMatch::open(match::Registry registry, MatchHeader head) {
   const table::GameSystem* system = match::find_system(registry, head.game);
   if (system == nullptr) {
     return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
@@ -72,7 +72,7 @@ std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& 
   return found->second;
 }
 
-void HostedMatch::remember(const Moment& moment) {
+void HostedMatch::remember(const JournalEntry& moment) {
   if (!moment.once.empty()) once_[once_key(moment.seat, moment.once)] = moment.seq;
 }
 
@@ -124,7 +124,7 @@ Expected<Happened> HostedMatch::begin(std::int64_t now) {
     if (const auto played = match_->repeat(entry); !played) return played.error();
   }
   head_.opening.clear();
-  Moment moment;
+  JournalEntry moment;
   moment.entries = match_->entries();
   return finish(std::move(moment), std::move(events), now);
 }
@@ -135,7 +135,7 @@ Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::st
   const std::size_t before = match_->entries().size();
   auto events = match_->answer(seat, text, language);
   if (!events) return events.error();
-  Moment moment{.kind = Moment::Kind::answer, .seat = seat, .once = std::move(once)};
+  JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat, .once = std::move(once)};
   moment.entries = entries_from(*match_, before);
   return finish(std::move(moment), std::move(*events), now);
 }
@@ -145,7 +145,7 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
   const std::size_t before = match_->entries().size();
   auto events = match_->answer(seat, answer);
   if (!events) return events.error();
-  Moment moment{.kind = Moment::Kind::answer, .seat = seat};
+  JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat};
   moment.entries = entries_from(*match_, before);
   return finish(std::move(moment), std::move(*events), now);
 }
@@ -216,49 +216,49 @@ Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
   if (undo->barrier) ++redeals_;
   if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
   return finish(
-      {.kind = Moment::Kind::undo, .seat = seat, .steps = undo->steps, .redeals = redeals_}, {},
-      now);
+      {.kind = JournalEntry::Kind::undo, .seat = seat, .steps = undo->steps, .redeals = redeals_},
+      {}, now);
 }
 
 Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
   if (auto wrong = not_playing()) return *wrong;
-  end_ = HostEnd{Moment::Kind::resign, seat};
-  return finish({.kind = Moment::Kind::resign, .seat = seat}, {}, now);
+  end_ = HostEnd{JournalEntry::Kind::resign, seat};
+  return finish({.kind = JournalEntry::Kind::resign, .seat = seat}, {}, now);
 }
 
 std::optional<Happened> HostedMatch::flag(std::int64_t now) {
   if (stage() != Stage::playing || !clock_.on()) return std::nullopt;
   const auto seat = clock_.flag(now);
   if (!seat) return std::nullopt;
-  end_ = HostEnd{Moment::Kind::time, *seat};
-  return finish({.kind = Moment::Kind::time, .seat = *seat}, {}, now);
+  end_ = HostEnd{JournalEntry::Kind::time, *seat};
+  return finish({.kind = JournalEntry::Kind::time, .seat = *seat}, {}, now);
 }
 
-Expected<Happened> HostedMatch::repeat(const Moment& moment) {
+Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
   clock_runs_ = false;
   match::Events events;
   const std::size_t before = match_->entries().size();
   switch (moment.kind) {
-    case Moment::Kind::begin: {
+    case JournalEntry::Kind::begin: {
       const auto started = start_match(false, &events);
       if (!started) return started.error();
       head_.opening.clear();
       break;
     }
-    case Moment::Kind::undo: {
+    case JournalEntry::Kind::undo: {
       take_back(moment.steps);
       redeals_ = moment.redeals;
       if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
       break;
     }
-    case Moment::Kind::resign:
-    case Moment::Kind::time:
+    case JournalEntry::Kind::resign:
+    case JournalEntry::Kind::time:
       end_ = HostEnd{moment.kind, moment.seat};
       break;
-    case Moment::Kind::take_back:
+    case JournalEntry::Kind::take_back:
       if (const auto back = match_->take_back(moment.seat); !back) return back.error();
       break;
-    case Moment::Kind::answer:
+    case JournalEntry::Kind::answer:
       break;
   }
   for (const match::Entry& entry : moment.entries) {
@@ -267,7 +267,7 @@ Expected<Happened> HostedMatch::repeat(const Moment& moment) {
     events.insert(events.end(), played->begin(), played->end());
   }
   clock_.restore(moment.banks);
-  Moment played = moment;
+  JournalEntry played = moment;
   if (!moment.entries.empty()) played.entries = entries_from(*match_, before);
   return finish(std::move(played), std::move(events), 0);
 }
@@ -285,27 +285,27 @@ SeatSet HostedMatch::without_bots(SeatSet seats) const {
   return seats;
 }
 
-Happened HostedMatch::finish(Moment moment, match::Events events, std::int64_t now) {
+Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int64_t now) {
   ++rows_;
   const auto step = std::exchange(open_step_, match_->sealed_step());
   const bool by_a_seat =
-      moment.kind == Moment::Kind::answer || moment.kind == Moment::Kind::take_back;
+      moment.kind == JournalEntry::Kind::answer || moment.kind == JournalEntry::Kind::take_back;
   if (by_a_seat && step && open_step_ == step) return written(std::move(moment), now);
   moment.seq = seq() + 1;
   plan_ = {};
-  const bool opens = step && moment.kind == Moment::Kind::answer;
-  Moment shown = opens ? opened(moment, *step, events) : moment;
-  if (moment.kind == Moment::Kind::answer && !opens) stands({SeatSet::of(moment.seat)});
+  const bool opens = step && moment.kind == JournalEntry::Kind::answer;
+  JournalEntry shown = opens ? opened(moment, *step, events) : moment;
+  if (moment.kind == JournalEntry::Kind::answer && !opens) stands({SeatSet::of(moment.seat)});
   remember(moment);
-  if (moment.kind == Moment::Kind::begin) history_.set_opening(events);
+  if (moment.kind == JournalEntry::Kind::begin) history_.set_opening(events);
   history_.add(std::move(shown), match_->snapshot());
-  note_questions(moment, opens || moment.kind == Moment::Kind::undo);
+  note_questions(moment, opens || moment.kind == JournalEntry::Kind::undo);
   keep_time(moment, now);
   open_banks_ = history_.newest().banks = moment.banks;
   return {std::move(moment), std::move(events), rows_};
 }
 
-void HostedMatch::keep_time(Moment& moment, std::int64_t now) {
+void HostedMatch::keep_time(JournalEntry& moment, std::int64_t now) {
   if (!clock_runs_) return;
   SeatSet fresh;
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
@@ -326,10 +326,10 @@ std::uint64_t HostedMatch::fingerprint(Seat seat) const {
 }
 
 // `all`: everybody's question is another, though it may read the same.
-void HostedMatch::note_questions(const Moment& moment, bool all) {
+void HostedMatch::note_questions(const JournalEntry& moment, bool all) {
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
     const std::uint64_t now = fingerprint({i});
-    const bool own = moment.kind == Moment::Kind::answer && moment.seat.value == i;
+    const bool own = moment.kind == JournalEntry::Kind::answer && moment.seat.value == i;
     if (all || own || now != fingerprint_[i]) {
       asked_since_[i] = moment.seq;
       asked_in_[i] = rows_;

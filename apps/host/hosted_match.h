@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "apps/host/clock.h"
-#include "apps/host/head.h"
 #include "apps/host/history.h"
+#include "apps/host/match_header.h"
 #include "match/registry.h"
 #include "table/scene.h"
 
@@ -17,7 +17,7 @@ namespace host {
 
 // What a moment was, with the events of the rules that went with it.
 struct Happened {
-  Moment moment;  // as the journal keeps it
+  JournalEntry moment;  // as the journal keeps it
   match::Events events;
   std::uint64_t row = 0;  // its place in the journal
   // Part of a plan in a sealed step: to nobody but its seat has anything happened.
@@ -26,7 +26,7 @@ struct Happened {
 
 // How a match ended without the rules: somebody resigned, or had no time left.
 struct HostEnd {
-  Moment::Kind kind;  // resign or time
+  JournalEntry::Kind kind;  // resign or time
   table::Seat loser;
 };
 
@@ -44,10 +44,10 @@ class HostedMatch {
  public:
   // Sets the game up; nothing has happened yet. Errors: unknown_game, bad_option, and not_allowed
   // for a match begun under other rules than this program's.
-  static table::Expected<HostedMatch> open(match::Registry registry, Head head);
+  static table::Expected<HostedMatch> open(match::Registry registry, MatchHeader head);
 
-  Head& head() { return head_; }
-  const Head& head() const { return head_; }
+  MatchHeader& head() { return head_; }
+  const MatchHeader& head() const { return head_; }
   const match::Match& match() const { return *match_; }
   const table::AnyGame& game() const { return match_->game(); }
   const History& history() const { return history_; }
@@ -106,7 +106,7 @@ class HostedMatch {
   // Whose time is up loses; nothing where nobody's is.
   std::optional<Happened> flag(std::int64_t now);
   // Plays a moment of the journal again. Clocks stand until `resume`. Error: bad_record.
-  table::Expected<Happened> repeat(const Moment& moment);
+  table::Expected<Happened> repeat(const JournalEntry& moment);
   void resume(std::int64_t now);
 
  private:
@@ -118,21 +118,21 @@ class HostedMatch {
     int answers = 1;
   };
   void stands(Unit unit);
-  void remember(const Moment& moment);
+  void remember(const JournalEntry& moment);
   void take_back(int units);
   std::size_t plans() const;
-  Happened written(Moment moment, std::int64_t now);
-  Moment opened(const Moment& closing, std::size_t from, match::Events& events);
-  void keep_time(Moment& moment, std::int64_t now);
+  Happened written(JournalEntry moment, std::int64_t now);
+  JournalEntry opened(const JournalEntry& closing, std::size_t from, match::Events& events);
+  void keep_time(JournalEntry& moment, std::int64_t now);
   table::SeatSet consent_to(const Undo& undo) const;
-  Happened finish(Moment moment, match::Events events, std::int64_t now);
-  void note_questions(const Moment& moment, bool all);
+  Happened finish(JournalEntry moment, match::Events events, std::int64_t now);
+  void note_questions(const JournalEntry& moment, bool all);
   std::uint64_t fingerprint(table::Seat seat) const;
   table::SeatSet without_bots(table::SeatSet seats) const;
   table::SeatSet timed() const { return without_bots(waiting()); }
 
   match::Registry registry_;
-  Head head_;
+  MatchHeader head_;
   std::optional<match::Match> match_;
   History history_;
   std::uint64_t rows_ = 0;

@@ -47,11 +47,11 @@ Expected<Happened> HostedMatch::undo(Seat seat, std::int64_t now) {
   if (!undo) return undo.error();
   if (!undo->plan) return undo_past(seat, now);
   if (const auto back = match_->take_back(seat); !back) return back.error();
-  return finish({.kind = Moment::Kind::take_back, .seat = seat}, {}, now);
+  return finish({.kind = JournalEntry::Kind::take_back, .seat = seat}, {}, now);
 }
 
 // Part of a plan. It has no number, and its seat's reserve of time is that of the whole step.
-Happened HostedMatch::written(Moment moment, std::int64_t now) {
+Happened HostedMatch::written(JournalEntry moment, std::int64_t now) {
   moment.seq = seq();
   ++plan_[moment.seat.value];
   asked_in_[moment.seat.value] = rows_;
@@ -65,8 +65,9 @@ Happened HostedMatch::written(Moment moment, std::int64_t now) {
 
 // A sealed step that is over, as one moment: nobody learns who was quick and who hesitated. What
 // was told of it is told now.
-Moment HostedMatch::opened(const Moment& closing, std::size_t from, match::Events& events) {
-  Moment out{.kind = closing.kind, .seq = closing.seq, .seat = closing.seat};
+JournalEntry HostedMatch::opened(const JournalEntry& closing, std::size_t from,
+                                 match::Events& events) {
+  JournalEntry out{.kind = closing.kind, .seq = closing.seq, .seat = closing.seat};
   out.entries.assign(match_->entries().begin() + static_cast<std::ptrdiff_t>(from),
                      match_->entries().end());
   Unit unit{{}, 0};

@@ -38,7 +38,7 @@ void Lobby::create_match(const Value& body, const Reply& reply, const Payer& pay
                          : create_from(*from, body, reply, payer);
 }
 
-void Lobby::place_match(const Value& body, const Head* like, const Reply& reply,
+void Lobby::place_match(const Value& body, const MatchHeader* like, const Reply& reply,
                         const Payer& payer) {
   auto asked = new_match_from(body, like, shared_.services);
   if (!asked) return reply(failed_value(asked.error()));
@@ -48,7 +48,7 @@ void Lobby::place_match(const Value& body, const Head* like, const Reply& reply,
 }
 
 // Content of its own takes a while to read.
-void Lobby::open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+void Lobby::open_aside(const Payer& payer, MatchHeader head, Change change, const Reply& reply,
                        const Value& answer) {
   shared_.aside(payer, [this, head = std::move(head), change = std::move(change), reply, answer] {
     auto match =
@@ -174,7 +174,7 @@ void Lobby::create_from(const Value& from, const Value& body, const Reply& reply
     if (over_at(match, seq)) {
       return reply(failed_value(not_allowed(words("over_there"))));
     }
-    Head like = match.head();
+    MatchHeader like = match.head();
     like.opening = as_opening(match.history().record_at(seq));
     place_match(body, &like, reply, payer);
   });

@@ -26,13 +26,13 @@ class Lobby {
               const Payer& payer);
 
   // Sets a match up and keeps it.
-  void open_aside(const Payer& payer, Head head, Change change, const Reply& reply,
+  void open_aside(const Payer& payer, MatchHeader head, Change change, const Reply& reply,
                   const table::Value& answer);
   // Keeps the head with who sits where, and begins the match where nobody is awaited any more.
   void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
 
  private:
-  void place_match(const table::Value& body, const Head* like, const Reply& reply,
+  void place_match(const table::Value& body, const MatchHeader* like, const Reply& reply,
                    const Payer& payer);
   // A match that goes on from a moment of another one.
   void create_from(const table::Value& from, const table::Value& body, const Reply& reply,

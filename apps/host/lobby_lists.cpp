@@ -40,12 +40,12 @@ Value shown_in_list(Value summary) {
   return summary;
 }
 
-std::optional<Head> kept_head(Store& store, const std::string& id) {
+std::optional<MatchHeader> kept_head(Store& store, const std::string& id) {
   const auto text = store.head(id);
   if (!text) return std::nullopt;
   const auto value = formats::parse_json(*text);
   if (!value) return std::nullopt;
-  auto head = head_from(*value);
+  auto head = match_header_from(*value);
   if (!head) return std::nullopt;
   return std::move(*head);
 }

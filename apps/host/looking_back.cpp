@@ -20,7 +20,7 @@ struct Sight {
 std::deque<Sight> sights_of(Standing& then, const History& history, std::uint64_t seq,
                             const Look& look) {
   std::deque<Sight> out;
-  const auto seen = [&](const Moment& moment, const match::Events& events,
+  const auto seen = [&](const JournalEntry& moment, const match::Events& events,
                         const match::Snapshot& table) {
     if (moment.seq <= look.since || moment.seq > look.until) return;
     then.seq = moment.seq;

@@ -25,7 +25,7 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
                                 const std::string& kept_head) {
   const auto text = formats::parse_json(kept_head);
   if (!text) return damaged(id, "head", text.error());
-  auto head = head_from(*text);
+  auto head = match_header_from(*text);
   if (!head) return damaged(id, "head", head.error());
   const std::size_t seats = head->seats.size();
   auto match = HostedMatch::open(games, std::move(*head));
@@ -38,7 +38,7 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
 Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
   const auto value = formats::parse_json(line);
   if (!value) return value.error();
-  const auto moment = moment_from(*value);
+  const auto moment = journal_entry_from(*value);
   if (!moment) return moment.error();
   const auto played = match.repeat(*moment);
   if (!played) return played.error();

@@ -43,7 +43,7 @@ SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& 
   } else if (who == "bot") {
     seat.who = SeatHead::Who::bot;
     seat.level = reader.string_or("level", "easy");
-    const bool known = services.thinker != nullptr && services.thinker->knows(seat.level);
+    const bool known = services.bots != nullptr && services.bots->knows(seat.level);
     if (!known) reader.complain("level", "expected random, easy or hard");
   } else {
     reader.complain("who", "expected me, friend, open or bot");
@@ -72,10 +72,10 @@ std::string read_name(Reader& reader) {
   return name;
 }
 
-Expected<NewMatch> new_match_from(const Value& body, const Head* like,
+Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
                                   const HostServices& services) {
   Reader request(body, "match", ErrorCode::bad_request);
-  Head head;
+  MatchHeader head;
   NewSeats fresh;
   if (like != nullptr) {
     request.any("from");

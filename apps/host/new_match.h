@@ -4,19 +4,19 @@
 
 #include <vector>
 
-#include "apps/host/head.h"
+#include "apps/host/match_header.h"
 #include "apps/host/services.h"
 
 namespace host {
 
 struct NewMatch {
-  Head head;
+  MatchHeader head;
   std::vector<Change::Token> tokens;
   table::Value answer;
 };
 
 // `like`: the game and its options are those of this one, and are not asked for.
-table::Expected<NewMatch> new_match_from(const table::Value& body, const Head* like,
+table::Expected<NewMatch> new_match_from(const table::Value& body, const MatchHeader* like,
                                          const HostServices& services);
 
 // A person's name in a request: short, and without control characters.

@@ -11,7 +11,7 @@ using table::Value;
 
 // Opponents think only where somebody is looking: an abandoned match costs nothing.
 void Play::wake_opponents(Slot& slot) {
-  if (slot.watchers.empty() || shared_.services.thinker == nullptr || !slot.match) return;
+  if (slot.watchers.empty() || shared_.services.bots == nullptr || !slot.match) return;
   const HostedMatch& match = *slot.match;
   if (match.head().only_bots() && shared_.services.now_ms() < slot.rest_until) return;
   const table::SeatSet waiting = match.waiting();
@@ -21,16 +21,16 @@ void Play::wake_opponents(Slot& slot) {
     const std::uint64_t asked = match.asked_in(seat);
     if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
-    Thought thought{match.match().shared_game(),
-                    match.match().view(seat)->observation(),
-                    seat,
-                    head.level,
-                    0,
-                    thinks_for(slot)};
-    shared_.services.random({reinterpret_cast<std::uint8_t*>(&thought.seed), sizeof thought.seed});
-    shared_.services.thinker->think(
-        std::move(thought),
-        [this, id = slot.id, seat, asked](const auto& a) { opponent_decided(id, seat, asked, a); });
+    BotJob job{match.match().shared_game(),
+               match.match().view(seat)->observation(),
+               seat,
+               head.level,
+               0,
+               thinks_for(slot)};
+    shared_.services.random({reinterpret_cast<std::uint8_t*>(&job.seed), sizeof job.seed});
+    shared_.services.bots->think(std::move(job), [this, id = slot.id, seat, asked](const auto& a) {
+      opponent_decided(id, seat, asked, a);
+    });
   }
 }
 

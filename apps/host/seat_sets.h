@@ -2,12 +2,12 @@
 // Which seats persons hold, and sets of them.
 #pragma once
 
-#include "apps/host/head.h"
+#include "apps/host/match_header.h"
 
 namespace host {
 
 // Seats a person holds, whoever plays for them now.
-inline table::SeatSet persons(const Head& head) {
+inline table::SeatSet persons(const MatchHeader& head) {
   table::SeatSet out;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person) out = out.with({i});
@@ -16,7 +16,7 @@ inline table::SeatSet persons(const Head& head) {
 }
 
 // Those of them an opponent plays for.
-inline table::SeatSet stood_in_for(const Head& head) {
+inline table::SeatSet stood_in_for(const MatchHeader& head) {
   table::SeatSet out;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person && head.seats[i].stand_in) out = out.with({i});

@@ -8,9 +8,9 @@
 #include <memory>
 #include <string>
 
+#include "apps/host/bot_pool.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
-#include "apps/host/thinker.h"
 #include "apps/host/workers.h"
 #include "match/registry.h"
 #include "table/scene.h"
@@ -42,7 +42,7 @@ using Language = table::Language;
 struct HostServices {
   match::Registry games;
   Store* store = nullptr;
-  Thinker* thinker = nullptr;  // null: no opponents here
+  BotPool* bots = nullptr;     // null: no opponents here
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   RandomBytes random = system_random;
   std::function<std::int64_t()> now_ms;  // for clocks; never goes back

@@ -99,7 +99,7 @@ void Talk::do_hand_over(Call& call) {
   const auto id = clients_.match_meant(call);
   const std::int64_t named = call.request.integer("seat", 0, table::kMaxSeats - 1);
   const std::string level = call.request.string_or("level", "easy");
-  if (shared_.services.thinker == nullptr || !shared_.services.thinker->knows(level)) {
+  if (shared_.services.bots == nullptr || !shared_.services.bots->knows(level)) {
     call.request.complain("level", "expected random, easy or hard");
   }
   call.request.finish();
@@ -120,7 +120,7 @@ void Talk::do_hand_over(Call& call) {
         if (!held.has({number}) && !away) {
           return reply(failed_value(not_allowed(words("holder_is_here"))));
         }
-        Head then = slot.match->head();
+        MatchHeader then = slot.match->head();
         then.seats[number].stand_in = true;
         if (then.only_bots() && play_.bot_matches_of(client, slot.id) >= kMaxBotMatches) {
           return reply(failed_value(too_many_bot_matches()));

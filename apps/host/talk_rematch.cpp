@@ -22,7 +22,7 @@ Value note(const char* push, const std::string& match) {
 
 void Talk::do_rematch(Call& call) {
   matches_.with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
-    const Head& head = slot.match->head();
+    const MatchHeader& head = slot.match->head();
     if (slot.match->stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("match_not_over"))));
     }
@@ -41,8 +41,8 @@ void Talk::do_rematch(Call& call) {
 }
 
 // The same again from the beginning with the seats moved on by one.
-Head Talk::rematch_head(const Head& old) const {
-  Head head = old;
+MatchHeader Talk::rematch_head(const MatchHeader& old) const {
+  MatchHeader head = old;
   std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
   head.id = new_token(shared_.services.random);
   head.fairness = {new_secret(shared_.services.random), {}};
@@ -59,7 +59,7 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
   if (found == nullptr || !found->outlet->may_begin_match()) {
     return reply(failed_value({ErrorCode::busy, words("too_many_matches"), ""}));
   }
-  const Head head = rematch_head(slot.match->head());
+  const MatchHeader head = rematch_head(slot.match->head());
   Change change;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person) {

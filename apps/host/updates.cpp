@@ -27,7 +27,7 @@ Value seats_value(SeatSet seats) {
 
 // Those events the seat may see, in its own words.
 Value seen_events(const Standing& now, const Happened& happened, Seat seat, Language language) {
-  if (happened.moment.kind == Moment::Kind::undo) {
+  if (happened.moment.kind == JournalEntry::Kind::undo) {
     return Value::array().push(
         Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
   }
@@ -54,7 +54,7 @@ Value over_by_host(const HostedMatch& match, const HostEnd& end) {
   }
   return Value::object()
       .set("result", std::move(result))
-      .set("reason", end.kind == Moment::Kind::resign ? "resigned" : "time");
+      .set("reason", end.kind == JournalEntry::Kind::resign ? "resigned" : "time");
 }
 
 const char* stage_name(Stage stage) {
@@ -176,7 +176,8 @@ Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Lan
     out.set("undo", now.undo[seat.value]);
   }
   out.set("waiting", seats_value(now.waiting));
-  if (happened != nullptr && happened->moment.kind == Moment::Kind::undo) out.set("undone", true);
+  if (happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo)
+    out.set("undone", true);
   if (!now.over.is_null()) out.set("over", now.over);
   return out;
 }
@@ -186,14 +187,14 @@ Value missed_value(const Standing& then, const Happened& happened, Seat seat, La
   Value out = beginning(then, seat);
   if (scene) out.set("scene", scene_value(then, seat, language));
   out.set("events", seen_events(then, happened, seat, language));
-  if (happened.moment.kind == Moment::Kind::undo) out.set("undone", true);
+  if (happened.moment.kind == JournalEntry::Kind::undo) out.set("undone", true);
   return out;
 }
 
 namespace {
 
 // What the match has of its own that lies open: the armies' decks are secret.
-Value open_content(const Head& head) {
+Value open_content(const MatchHeader& head) {
   Value out = Value::object();
   if (!head.content.is_object()) return out;
   for (const auto& [key, value] : head.content.members()) {
@@ -205,7 +206,7 @@ Value open_content(const Head& head) {
 }  // namespace
 
 Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
-  const Head& head = match.head();
+  const MatchHeader& head = match.head();
   Value seats = Value::array();
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     seats.push(described_seat(head.seats[i], i, here.has({i})));
@@ -242,7 +243,7 @@ Value sealed_value(const HostedMatch& match) {
   return seats_value(out);
 }
 
-Value with_content(Value description, const Head& head) {
+Value with_content(Value description, const MatchHeader& head) {
   Value shown = open_content(head);
   if (!shown.members().empty()) description.set("content", std::move(shown));
   return description;

@@ -48,7 +48,7 @@ table::Value listed(const HostedMatch& match, table::SeatSet here, std::int64_t 
 inline constexpr const char* kSealedInSummary = "sealed";
 table::Value sealed_value(const HostedMatch& match);
 // A description from a list made whole.
-table::Value with_content(table::Value description, const Head& head);
+table::Value with_content(table::Value description, const MatchHeader& head);
 
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);

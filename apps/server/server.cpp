@@ -121,7 +121,7 @@ struct Server::Inside {
 
   ServeOptions options;
   std::unique_ptr<host::SqliteStore> store;
-  std::unique_ptr<host::ThreadThinker> thinker;
+  std::unique_ptr<host::BotThreads> bots;
   std::unique_ptr<host::ThreadWorkers> workers;
   std::unique_ptr<host::Host> table;
   std::unique_ptr<Site> site;
@@ -138,16 +138,16 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 // The threads end first, then whatever holds sessions.
 Server::~Server() {
-  inside_->thinker.reset();
+  inside_->bots.reset();
   inside_->workers.reset();
   inside_->store.reset();
   inside_->shared->sockets.clear();
   inside_->table.reset();
 }
 
-table::Expected<std::unique_ptr<Server>> Server::open(
-    const ServeOptions& options, match::Registry games,
-    const host::ThreadThinker::MakeBots& make_bots) {
+table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& options,
+                                                      match::Registry games,
+                                                      const host::BotThreads::MakeBots& make_bots) {
   raise_file_limit();
   auto inside = std::make_unique<Inside>(options);
   const bool proxied = options.limits.behind_proxy;
@@ -156,14 +156,14 @@ table::Expected<std::unique_ptr<Server>> Server::open(
   auto store = host::SqliteStore::open(options.db, inside->post());
   if (!store) return store.error();
   inside->store = std::move(*store);
-  inside->thinker = std::make_unique<host::ThreadThinker>(options.think_threads, options.think_ms,
-                                                          make_bots, inside->post());
+  inside->bots = std::make_unique<host::BotThreads>(options.think_threads, options.think_ms,
+                                                    make_bots, inside->post());
   inside->workers = std::make_unique<host::ThreadWorkers>(options.work_threads,
                                                           options.limits.work_time, inside->post());
   host::HostServices services;
   services.games = games;
   services.store = inside->store.get();
-  services.thinker = inside->thinker.get();
+  services.bots = inside->bots.get();
   services.workers = inside->workers.get();
   services.now_ms = steady_ms;
   services.unix_seconds = unix_seconds;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "apps/host/thinker.h"
+#include "apps/host/bot_pool.h"
 #include "apps/server/limits.h"
 #include "match/registry.h"
 
@@ -29,9 +29,9 @@ struct ServeOptions {
 class Server {
  public:
   // Opens the database, then the port. Errors: bad_option; not_allowed, with what is in the way.
-  static table::Expected<std::unique_ptr<Server>> open(
-      const ServeOptions& options, match::Registry games,
-      const host::ThreadThinker::MakeBots& make_bots);
+  static table::Expected<std::unique_ptr<Server>> open(const ServeOptions& options,
+                                                       match::Registry games,
+                                                       const host::BotThreads::MakeBots& make_bots);
   ~Server();
 
   std::uint16_t port() const;

@@ -2,14 +2,14 @@
 
 namespace host_test {
 
-void HeldThinker::decide() {
-  ASSERT_FALSE(thoughts.empty());
-  auto [thought, decided] = std::move(thoughts.front());
-  thoughts.erase(thoughts.begin());
+void HeldBotPool::decide() {
+  ASSERT_FALSE(jobs.empty());
+  auto [job, decided] = std::move(jobs.front());
+  jobs.erase(jobs.begin());
   table::Random random(1);
-  const auto state = thought.game->sample(thought.seen, random);
+  const auto state = job.game->sample(job.seen, random);
   table::AnswerList legal;
-  thought.game->legal(state, thought.seat, legal);
+  job.game->legal(state, job.seat, legal);
   decided(legal[0]);
 }
 
@@ -75,7 +75,7 @@ host::HostServices World::services() {
   host::HostServices services;
   services.games = games;
   services.store = &store;
-  services.thinker = &thinker;
+  services.bots = &bots;
   services.random = [this](std::span<std::uint8_t> out) {
     table::Random random(77, drawn * 1024);
     ++drawn;

@@ -38,15 +38,15 @@ inline std::string code(const Value& reply) {
 }
 
 // Opponents answer when the test says so.
-class HeldThinker final : public host::Thinker {
+class HeldBotPool final : public host::BotPool {
  public:
   bool knows(std::string_view level) const override { return level == "easy"; }
-  void think(host::Thought thought, host::Decided decided) override {
-    thoughts.emplace_back(std::move(thought), std::move(decided));
+  void think(host::BotJob job, host::Decided decided) override {
+    jobs.emplace_back(std::move(job), std::move(decided));
   }
-  // The first thought ends with the first legal answer of what could be the state.
+  // The first job ends with the first legal answer of what could be the state.
   void decide();
-  std::vector<std::pair<host::Thought, host::Decided>> thoughts;
+  std::vector<std::pair<host::BotJob, host::Decided>> jobs;
 };
 
 class TestClient final : public host::Outlet {
@@ -91,7 +91,7 @@ struct World {
 
   match::Registry games;
   host::MemoryStore store;
-  HeldThinker thinker;
+  HeldBotPool bots;
   std::int64_t now = 1'000'000;
   std::uint64_t drawn = 0;
   Host host;

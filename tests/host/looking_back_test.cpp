@@ -171,7 +171,7 @@ TEST(LookingBack, AnAnswerIsPlayedOnceAndListedOnceForWhoIsAsked) {
     battle.roll();
     EXPECT_EQ(battle.system.counts().played, 2) << "the answer and its die";
     EXPECT_EQ(battle.system.counts().legal, 1);
-    EXPECT_LE(battle.system.counts().observe, 2 + 3 + 1) << "each of four seats, and onlookers";
+    EXPECT_LE(battle.system.counts().observe, 2 + 3 + 1) << "each of four seats, and spectators";
   }
 }
 

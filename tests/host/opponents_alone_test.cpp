@@ -32,18 +32,18 @@ TEST(HostOpponentsAlone, TheyTakeTheirTime) {
   anna.join(match.match, {match.tokens[0]});
   anna.ask(kHandOver + match.match + "\"}");
   const auto played = [&] { return at(anna.last("update"), "seq").as_int(); };
-  int thoughts = 0;
+  int jobs = 0;
   const std::int64_t before = world.now;
   while (played() < 7) {  // six picks, two at a time
-    while (!world.thinker.thoughts.empty()) {
-      world.thinker.decide();
-      ++thoughts;
+    while (!world.bots.jobs.empty()) {
+      world.bots.decide();
+      ++jobs;
     }
     world.now += 50;
     world.host.tick();
     ASSERT_LT(world.now - before, 60'000);
   }
-  EXPECT_EQ(thoughts, 6);
+  EXPECT_EQ(jobs, 6);
   EXPECT_GE(world.now - before, 2 * 400) << "after each pair they rest";
 }
 
@@ -54,8 +54,8 @@ TEST(HostOpponentsAlone, AgainstAPersonTheyAnswerAtOnce) {
   anna.join(match.match, {match.tokens[0]});
   for (int round = 0; round < 2; ++round) {
     anna.answer(0, "pick 3");
-    ASSERT_FALSE(world.thinker.thoughts.empty());
-    world.thinker.decide();
+    ASSERT_FALSE(world.bots.jobs.empty());
+    world.bots.decide();
   }
   EXPECT_GE(at(anna.last("update", 0), "seq").as_int(), 5) << "and no time has passed";
 }

@@ -27,7 +27,7 @@ TEST(HostAway, AMachineCannotAgreeToUndoForThePersonItStandsInFor) {
   world.now += 61'000;
   ASSERT_EQ(code(anna.ask(R"({"do":"hand_over","seat":1,"level":"easy"})")), "ok");
   anna.answer(0, "pick 3");
-  world.thinker.decide();  // both picks come to light
+  world.bots.decide();  // both picks come to light
   const std::int64_t seq = at(anna.last("update", 0), "seq").as_int();
   const Value refused = anna.ask(R"({"do":"offer_undo"})");
   EXPECT_EQ(code(refused), "not_allowed");
@@ -47,7 +47,7 @@ TEST(HostAway, AnOpponentFromTheBeginningAgreesToUndo) {
   TestClient anna(world.host);
   anna.join(match.match, {match.tokens[0]});
   anna.answer(0, "pick 3");
-  world.thinker.decide();
+  world.bots.decide();
   EXPECT_EQ(code(anna.ask(R"({"do":"offer_undo"})")), "ok");
   EXPECT_TRUE(at(anna.last("update", 0), "undone").as_bool());
 }

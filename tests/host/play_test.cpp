@@ -85,23 +85,23 @@ TEST(HostPlay, AnOpponentWhoseAnswerCouldNotBeKeptThinksAgain) {
   const Created match = world.create(kBot);
   TestClient client(world.host);
   client.join(match.match, {match.tokens[0]});
-  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
+  ASSERT_EQ(world.bots.jobs.size(), 1U);
   world.store.hold = true;
-  world.thinker.decide();
+  world.bots.decide();
   world.store.release(1, false);
   EXPECT_EQ(at(client.last("update", 0), "seq").as_int(), 1);
-  EXPECT_TRUE(world.thinker.thoughts.empty());
+  EXPECT_TRUE(world.bots.jobs.empty());
   world.host.tick();
-  EXPECT_TRUE(world.thinker.thoughts.empty()) << "a full disk is not asked without a pause";
+  EXPECT_TRUE(world.bots.jobs.empty()) << "a full disk is not asked without a pause";
   world.now += 2'000;
   world.host.tick();
-  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
+  ASSERT_EQ(world.bots.jobs.size(), 1U);
   world.store.hold = false;
-  world.thinker.decide();
+  world.bots.decide();
   EXPECT_EQ(at(client.last("update", 0), "seq").as_int(), 2);
   world.now += 10'000;
   world.host.tick();
-  EXPECT_TRUE(world.thinker.thoughts.empty());
+  EXPECT_TRUE(world.bots.jobs.empty());
 }
 
 TEST(HostPlay, AReconnectedClientGetsExactlyWhatItMissed) {
@@ -207,14 +207,14 @@ TEST(HostPlay, UndoTakesBackWhatNobodyHasSeenAndOtherwiseNeedsConsent) {
 TEST(HostPlay, AnOpponentAnswersWithoutHoldingAnybodyUp) {
   World world;
   const Created match = world.create(kBot);
-  EXPECT_TRUE(world.thinker.thoughts.empty());  // nobody is looking
+  EXPECT_TRUE(world.bots.jobs.empty());  // nobody is looking
   TestClient client(world.host);
   client.join(match.match, {match.tokens[0]});
-  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
+  ASSERT_EQ(world.bots.jobs.size(), 1U);
   EXPECT_EQ(code(client.answer(0, "pick 3")), "ok");
-  world.thinker.decide();
+  world.bots.decide();
   EXPECT_EQ(at(client.last("update", 0), "seq").as_int(), 3);
-  EXPECT_EQ(world.thinker.thoughts.size(), 1U);  // the next round
+  EXPECT_EQ(world.bots.jobs.size(), 1U);  // the next round
 }
 
 TEST(HostPlay, AnOpponentTakesAnAbandonedSeatAndGivesItBack) {
@@ -231,14 +231,14 @@ TEST(HostPlay, AnOpponentTakesAnAbandonedSeatAndGivesItBack) {
   EXPECT_EQ(code(anna.ask(R"({"do":"hand_over","seat":1,"level":"easy"})")), "not_allowed");
   world.now += 61'000;
   EXPECT_EQ(code(anna.ask(R"({"do":"hand_over","seat":1,"level":"easy"})")), "ok");
-  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
-  world.thinker.decide();
+  ASSERT_EQ(world.bots.jobs.size(), 1U);
+  world.bots.decide();
   EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), 2);
   TestClient bert(world.host);
   bert.join(match.match, {match.tokens[1]});
   EXPECT_EQ(code(bert.ask(R"({"do":"take_back"})")), "ok");
   anna.answer(0, "pick 1");
-  EXPECT_TRUE(world.thinker.thoughts.empty());
+  EXPECT_TRUE(world.bots.jobs.empty());
 }
 
 TEST(HostPlay, WhoHasNoTimeLeftLoses) {

@@ -353,26 +353,26 @@ TEST(HostSealed, AListOfOnesMatchesSaysOnlyOfOneselfThatNothingIsOwed) {
 }
 
 // An opponent that lays a card and then is done.
-void decide(HeldThinker& thinker) {
-  auto [thought, decided] = std::move(thinker.thoughts.front());
-  thinker.thoughts.erase(thinker.thoughts.begin());
+void decide(HeldBotPool& bots) {
+  auto [job, decided] = std::move(bots.jobs.front());
+  bots.jobs.erase(bots.jobs.begin());
   table::Random random(1);
   table::AnswerList legal;
-  thought.game->legal(thought.game->sample(thought.seen, random), thought.seat, legal);
+  job.game->legal(job.game->sample(job.seen, random), job.seat, legal);
   decided(legal[legal.size() - 1]);
 }
 
 TEST(HostSealed, OpponentsWriteUnseenAndTheLastOfThemOpensIt) {
   Table t("", R"([{"who":"me"},{"who":"bot","level":"easy"},{"who":"bot","level":"easy"},
                   {"who":"bot","level":"easy"}])");
-  ASSERT_EQ(t.world.thinker.thoughts.size(), 3U);
+  ASSERT_EQ(t.world.bots.jobs.size(), 3U);
   t.lay_and_seal({0});
   const std::size_t before = t.at(0).frames.size();
   int decisions = 0;
   while (at(t.update(0), "seq").as_int() == 1 && decisions < 20) {
-    ASSERT_FALSE(t.world.thinker.thoughts.empty());
+    ASSERT_FALSE(t.world.bots.jobs.empty());
     EXPECT_EQ(t.at(0).frames.size(), before) << "after " << decisions;
-    decide(t.world.thinker);
+    decide(t.world.bots);
     ++decisions;
   }
   EXPECT_EQ(decisions, 6) << "each lays a card and seals it";

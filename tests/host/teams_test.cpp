@@ -106,9 +106,9 @@ TEST(Teams, OneOfFourSeatsIsHandedOverAndTakenBack) {
   three.join(match.match, {match.tokens[0], match.tokens[1], match.tokens[3]});
   world.now += 61'000;
   ASSERT_EQ(code(three.ask(R"({"do":"hand_over","seat":2,"level":"easy"})")), "ok");
-  ASSERT_EQ(world.thinker.thoughts.size(), 1U);
-  EXPECT_EQ(world.thinker.thoughts[0].first.seat, table::Seat{2});
-  world.thinker.decide();
+  ASSERT_EQ(world.bots.jobs.size(), 1U);
+  EXPECT_EQ(world.bots.jobs[0].first.seat, table::Seat{2});
+  world.bots.decide();
   EXPECT_EQ(at(three.last("update", 0), "seq").as_int(), 1) << "it writes in secret";
   TestClient back(world.host);
   back.join(match.match, {match.tokens[2]});

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "apps/host/fairness.h"
-#include "apps/host/moment.h"
+#include "apps/host/journal_entry.h"
 #include "match/record.h"
 #include "tests/host/host_driver.h"
 #include "tests/support/source_dir.h"
@@ -35,9 +35,9 @@ std::string faces(const TestClient& client) {
 
 // The bot's answer, whatever it would have chosen.
 void bot_answers(World& world, std::uint8_t verb, std::uint8_t arg) {
-  ASSERT_FALSE(world.thinker.thoughts.empty());
-  const auto decided = std::move(world.thinker.thoughts.front().second);
-  world.thinker.thoughts.erase(world.thinker.thoughts.begin());
+  ASSERT_FALSE(world.bots.jobs.empty());
+  const auto decided = std::move(world.bots.jobs.front().second);
+  world.bots.jobs.erase(world.bots.jobs.begin());
   decided(table::Answer{verb, {arg}});
 }
 
@@ -71,7 +71,7 @@ TEST(HostUndo, AgainstAProgramSeenDiceGoBackInOneGoAndOthersFall) {
   std::vector<std::string> rolls;
   for (int time = 0; time < 3; ++time) {
     ASSERT_EQ(code(anna.answer(0, "pick 3")), "ok");
-    world.thinker.thoughts.erase(world.thinker.thoughts.begin(), world.thinker.thoughts.end() - 1);
+    world.bots.jobs.erase(world.bots.jobs.begin(), world.bots.jobs.end() - 1);
     bot_answers(world, duel::kPick, 2);
     rolls.push_back(faces(anna));
     if (time == 2) break;
@@ -239,7 +239,7 @@ TEST(HostUndo, OtherDiceFallAfterARestartToo) {
   std::vector<std::string> rolls;
   for (int time = 0; time < 2; ++time) {
     Host again = world.make_host();
-    world.thinker.thoughts.clear();
+    world.bots.jobs.clear();
     TestClient anna(again);
     anna.join(match.match, {match.tokens[0]});
     if (time == 0) {
@@ -310,8 +310,8 @@ TEST(HostUndo, ACovertLookOfAProgramIsNotGivenAway) {
 }
 
 TEST(HostUndo, JournalsFromBeforeThereWereOtherDiceGoOnWithTheSame) {
-  const auto moment =
-      host::moment_from(parsed(R"({"kind":"undo","seq":4,"seat":0,"steps":2,"banks":[0,0,0,0]})"));
+  const auto moment = host::journal_entry_from(
+      parsed(R"({"kind":"undo","seq":4,"seat":0,"steps":2,"banks":[0,0,0,0]})"));
   ASSERT_TRUE(moment.ok()) << moment.error().message;
   EXPECT_EQ(moment->redeals, 0U);
 }

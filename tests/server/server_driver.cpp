@@ -63,7 +63,7 @@ class SimpleBots final : public match::BotProvider {
 std::unique_ptr<match::BotProvider> simple_bots() { return std::make_unique<SimpleBots>(); }
 
 RunningServer::RunningServer(server::ServeOptions options, match::Registry games,
-                             const host::ThreadThinker::MakeBots& bots) {
+                             const host::BotThreads::MakeBots& bots) {
   options.port = 0;
   options.db = directory_.file("test.db");
   auto opened = server::Server::open(options, games, bots);

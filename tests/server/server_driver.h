@@ -47,7 +47,7 @@ std::unique_ptr<match::BotProvider> simple_bots();
 class RunningServer {
  public:
   explicit RunningServer(server::ServeOptions options = {}, match::Registry games = kDuel,
-                         const host::ThreadThinker::MakeBots& bots = simple_bots);
+                         const host::BotThreads::MakeBots& bots = simple_bots);
   ~RunningServer();
   std::uint16_t port() const { return server_->port(); }
   const TemporaryDirectory& directory() const { return directory_; }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/head.h"
+#include "apps/host/match_header.h"
 
 #include <algorithm>
 #include <array>
 
-#include "apps/host/moment.h"
+#include "apps/host/journal_entry.h"
 
 namespace host {
 namespace {
@@ -46,7 +46,7 @@ SeatHead seat_from(const Value& value, Reader& whole) {
 
 }  // namespace
 
-std::optional<table::Seat> Head::seat_of_token(std::string_view token) const {
+std::optional<table::Seat> MatchHeader::seat_of_token(std::string_view token) const {
   const std::string hash = sha256(token);
   for (std::uint8_t number = 0; number < seats.size(); ++number) {
     const SeatHead& seat = seats[number];
@@ -57,16 +57,16 @@ std::optional<table::Seat> Head::seat_of_token(std::string_view token) const {
   return std::nullopt;
 }
 
-bool Head::all_seats_taken() const {
+bool MatchHeader::all_seats_taken() const {
   return std::all_of(seats.begin(), seats.end(), [](const SeatHead& s) { return s.taken(); });
 }
 
-bool Head::only_bots() const {
+bool MatchHeader::only_bots() const {
   return std::all_of(seats.begin(), seats.end(),
                      [](const SeatHead& s) { return s.played_by_bot(); });
 }
 
-bool Head::entropy_complete() const {
+bool MatchHeader::entropy_complete() const {
   if (!wants_entropy) return true;
   for (std::uint8_t number = 0; number < seats.size(); ++number) {
     const auto& added = fairness.entropy;
@@ -77,7 +77,7 @@ bool Head::entropy_complete() const {
   return true;
 }
 
-Value to_value(const Head& head) {
+Value to_value(const MatchHeader& head) {
   Value seats = Value::array();
   for (const SeatHead& seat : head.seats) seats.push(seat_value(seat));
   Value out = Value::object();
@@ -98,9 +98,9 @@ Value to_value(const Head& head) {
       .set("created", head.created);
 }
 
-table::Expected<Head> head_from(const Value& value) {
+table::Expected<MatchHeader> match_header_from(const Value& value) {
   Reader reader(value, "match", ErrorCode::bad_record);
-  Head out;
+  MatchHeader out;
   out.id = reader.string("id");
   out.game = reader.string("game");
   out.scenario = reader.string("scenario");

@@ -34,7 +34,7 @@ struct ClockRules {
   bool on() const { return bank_ms > 0; }
 };
 
-struct Head {
+struct MatchHeader {
   std::string id;
   std::string game;
   std::string scenario;
@@ -59,7 +59,7 @@ struct Head {
   bool entropy_complete() const;  // nobody's is still awaited
 };
 
-table::Value to_value(const Head& head);
-table::Expected<Head> head_from(const table::Value& value);
+table::Value to_value(const MatchHeader& head);
+table::Expected<MatchHeader> match_header_from(const table::Value& value);
 
 }  // namespace host

@@ -15,39 +15,39 @@
 namespace host {
 
 // A question to an opponent: what its seat may know, and nothing else.
-struct Thought {
+struct BotJob {
   std::shared_ptr<const table::AnyGame> game;
   table::AnyObservation seen;
   table::Seat seat;
   std::string level;
   std::uint64_t seed = 0;
-  std::string payer{};  // for whom it is thought: one thought each in turn
+  std::string payer{};  // for whom the opponent thinks: one job each in turn
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
-class Thinker {
+class BotPool {
  public:
-  virtual ~Thinker() = default;
+  virtual ~BotPool() = default;
   virtual bool knows(std::string_view level) const = 0;
   // `decided` is called on the host's thread, later.
-  virtual void think(Thought thought, Decided decided) = 0;
+  virtual void think(BotJob job, Decided decided) = 0;
 };
 
-class ThreadThinker final : public Thinker {
+class BotThreads final : public BotPool {
  public:
   using MakeBots = std::function<std::unique_ptr<match::BotProvider>()>;
   // `budget_ms`: how long a level that searches may think about one answer. Besides these threads
   // there is one for the quick levels alone, so that they never wait for a search to end.
-  ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post);
-  // Thoughts that have not begun are dropped.
-  ~ThreadThinker() override;
+  BotThreads(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post);
+  // Jobs that have not begun are dropped.
+  ~BotThreads() override;
 
   bool knows(std::string_view level) const override;
-  void think(Thought thought, Decided decided) override;
+  void think(BotJob job, Decided decided) override;
 
  private:
   struct Job {
-    Thought thought;
+    BotJob job;
     Decided decided;
   };
   using Piece = Turns<Job>::Piece;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/thinker.h"
+#include "apps/host/bot_pool.h"
 
 namespace host {
 
-ThreadThinker::ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots& make_bots,
-                             Post post)
+BotThreads::BotThreads(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post)
     : budget_ms_(budget_ms), post_(std::move(post)) {
   for (int i = 0; i <= threads; ++i) bots_.push_back(make_bots());
   for (const auto& bots : bots_) {
@@ -13,7 +12,7 @@ ThreadThinker::ThreadThinker(int threads, std::int64_t budget_ms, const MakeBots
   }
 }
 
-ThreadThinker::~ThreadThinker() {
+BotThreads::~BotThreads() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
@@ -22,21 +21,21 @@ ThreadThinker::~ThreadThinker() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool ThreadThinker::knows(std::string_view level) const {
+bool BotThreads::knows(std::string_view level) const {
   return level == "random" || level == "easy" || level == "hard";
 }
 
-void ThreadThinker::think(Thought thought, Decided decided) {
-  const Length length = thought.level == "hard" ? Length::long_ : Length::quick;
-  Payer payer{thought.payer};
+void BotThreads::think(BotJob job, Decided decided) {
+  const Length length = job.level == "hard" ? Length::long_ : Length::quick;
+  Payer payer{job.payer};
   {
     const std::lock_guard lock(mutex_);
-    turns_.add({std::move(payer), {std::move(thought), std::move(decided)}, length});
+    turns_.add({std::move(payer), {std::move(job), std::move(decided)}, length});
   }
-  changed_.notify_all();  // not every thread takes every thought
+  changed_.notify_all();  // not every thread takes every job
 }
 
-void ThreadThinker::run(match::BotProvider& bots, Length longest) {
+void BotThreads::run(match::BotProvider& bots, Length longest) {
   stand_back();
   std::unique_lock lock(mutex_);
   while (!stopping_) {
@@ -46,7 +45,7 @@ void ThreadThinker::run(match::BotProvider& bots, Length longest) {
       continue;
     }
     lock.unlock();
-    const Thought& t = piece->work.thought;
+    const BotJob& t = piece->work.job;
     auto answer = bots.choose(*t.game, t.seen, t.seat, t.level, budget_ms_, 0, t.seed);
     lock.lock();
     turns_.done(piece->payer, 0, Clock::now());

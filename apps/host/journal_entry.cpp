@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "apps/host/moment.h"
+#include "apps/host/journal_entry.h"
 
 #include <algorithm>
 
@@ -49,7 +49,7 @@ Entry entry_from(const Value& value, Reader& whole) {
   return out;
 }
 
-void read_banks(Reader& reader, Moment& out) {
+void read_banks(Reader& reader, JournalEntry& out) {
   const Value* list = reader.array("banks");
   if (list == nullptr) return;
   for (std::size_t i = 0; i < std::min(list->items().size(), out.banks.size()); ++i) {
@@ -73,7 +73,7 @@ std::vector<Entry> entries_from(Reader& reader, const char* key) {
   return out;
 }
 
-Value to_value(const Moment& moment) {
+Value to_value(const JournalEntry& moment) {
   Value out = Value::object()
                   .set("kind", kKinds[static_cast<std::size_t>(moment.kind)])
                   .set("seq", moment.seq)
@@ -90,14 +90,14 @@ Value to_value(const Moment& moment) {
   return out;
 }
 
-table::Expected<Moment> moment_from(const Value& value) {
+table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   Reader reader(value, "moment", ErrorCode::bad_record);
-  Moment out;
+  JournalEntry out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
     reader.complain("kind", "expected begin, answer, undo, resign, time or take_back");
   } else {
-    out.kind = static_cast<Moment::Kind>(found - kKinds.begin());
+    out.kind = static_cast<JournalEntry::Kind>(found - kKinds.begin());
   }
   out.seq = static_cast<std::uint64_t>(reader.integer("seq", 1, kMax));
   out.seat = {static_cast<std::uint8_t>(reader.integer("seat", 0, table::kMaxSeats))};

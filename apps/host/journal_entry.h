@@ -14,7 +14,7 @@ namespace host {
 
 using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left, per seat
 
-struct Moment {
+struct JournalEntry {
   // take_back: of the own plan, while a sealed step is open.
   enum class Kind : std::uint8_t { begin, answer, undo, resign, time, take_back };
   Kind kind = Kind::begin;
@@ -31,7 +31,7 @@ table::Value to_value(const std::vector<match::Entry>& entries);
 // The list under `key`; what is wrong with it the reader complains of.
 std::vector<match::Entry> entries_from(table::Reader& reader, const char* key);
 
-table::Value to_value(const Moment& moment);
-table::Expected<Moment> moment_from(const table::Value& value);
+table::Value to_value(const JournalEntry& moment);
+table::Expected<JournalEntry> journal_entry_from(const table::Value& value);
 
 }  // namespace host
