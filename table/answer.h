@@ -18,7 +18,7 @@ struct Answer {
 static_assert(sizeof(Answer) == 8);
 
 // Room for the longest list of any game; a question with more answers must be asked in steps.
-inline constexpr std::size_t kMaxAnswers = 320;
+inline constexpr std::size_t kMaxAnswers = 512;
 using AnswerList = ScratchList<Answer, kMaxAnswers>;
 
 }  // namespace table
