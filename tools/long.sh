@@ -122,8 +122,9 @@ for step in "${steps[@]}"; do
   echo "long: $step: ${!title}"
   started=$SECONDS
   verdict=passed
-  (set -e; "step_$step") >"$state/$step.log" 2>&1 || verdict=FAILED
-  [ "$verdict" = passed ] || { failed=1; tail -n 40 "$state/$step.log"; }
+  # Not in a condition: there set -e would not stop the step at its first failure.
+  (set -e; "step_$step") >"$state/$step.log" 2>&1
+  [ $? -eq 0 ] || { verdict=FAILED; failed=1; tail -n 40 "$state/$step.log"; }
   echo "$verdict | $(((SECONDS - started + 59) / 60)) | $(date -u +%F)" >"$state/$step"
   echo "long: $step $verdict, see $state/$step.log"
   report
