@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "ai/levels.h"
 
+#include <algorithm>
 #include <cassert>
+#include <optional>
+
+#include "ai/plans.h"
 
 namespace ai {
 
@@ -22,6 +26,31 @@ void legal(const AnyGame& game, const AnyState& sampled, Seat seat, AnswerList& 
   assert(!out.empty() && "the seat is not asked");
 }
 
+// Follows the plan it has begun here, or begins the one that `think` comes to. Nothing where no
+// plans are written, or the game has none to propose.
+template <class Think>
+std::optional<Answer> answer_by_plan(PlanMemory& memory, const AnyGame& game,
+                                     const AnyObservation& observation, const AnyState& sampled,
+                                     Seat seat, const AnswerList& answers, const Think& think) {
+  if (!asks_plan(game, game.question(sampled))) return std::nullopt;
+  const auto next = memory.next(game, observation, seat);
+  if (next && std::find(answers.begin(), answers.end(), *next) != answers.end()) return next;
+  const table::Plan plan = think();
+  if (plan.empty()) return std::nullopt;
+  memory.keep(game, sampled, seat, plan);
+  return plan[0];
+}
+
+Budget part_of(Budget budget, float part) {
+  const auto some = [part](auto amount) {
+    return std::max<decltype(amount)>(
+        1, static_cast<decltype(amount)>(static_cast<double>(amount) * static_cast<double>(part)));
+  };
+  if (budget.time.count() > 0) budget.time = std::chrono::microseconds(some(budget.time.count()));
+  if (budget.iterations > 0) budget.iterations = some(budget.iterations);
+  return budget;
+}
+
 }  // namespace
 
 Answer RandomOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
@@ -37,6 +66,10 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   AnswerList answers;
   legal(game, state, seat, answers);
   if (answers.size() == 1) return answers[0];
+  const auto planned = answer_by_plan(*memory_, game, observation, state, seat, answers, [&] {
+    return make_plan(game, state, seat, options_.vagueness, random);
+  });
+  if (planned) return *planned;
   table::Scores scores;
   game.policy(state, seat, {answers.begin(), answers.size()}, scores);
   std::size_t best = 0;
@@ -50,9 +83,15 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
 Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
                             Budget budget, Random& random) {
   AnswerList answers;
-  legal(game, game.sample(observation, random), seat, answers);
+  const AnyState state = game.sample(observation, random);
+  legal(game, state, seat, answers);
   if (answers.size() == 1) return answers[0];
-  return search_.run(game, observation, seat, answers, budget, random);
+  const auto planned = answer_by_plan(*memory_, game, observation, state, seat, answers, [&] {
+    return plans_.run(game, observation, seat, budget, random);
+  });
+  if (planned) return *planned;
+  const Budget now = game.plan_prompt() ? part_of(budget, between_) : budget;
+  return search_.run(game, observation, seat, answers, now, random);
 }
 
 }  // namespace ai

@@ -13,8 +13,9 @@
 
 namespace ai {
 
-// How much thinking one answer may cost. Zero means no limit; where both are zero, search thinks
-// for `kDefaultIterations`.
+// How much thinking one answer may cost; in a game with whole plans (table::WritesPlans), one plan,
+// and every answer between plans a part of it. Zero means no limit; where both are zero, search
+// thinks for `kDefaultIterations`.
 struct Budget {
   std::chrono::microseconds time{0};
   int iterations = 0;
@@ -27,13 +28,17 @@ class Opponent {
  public:
   virtual ~Opponent() = default;
   // The seat must be asked in the observed position. The same observation, iteration budget and
-  // random numbers give the same answer.
+  // random numbers give the same answer - but within a plan the one that goes on with it.
   virtual table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                                table::Seat seat, Budget budget, table::Random& random) = 0;
 };
 
 // A level and, after a colon, its constants: "random", "easy", "easy:noise=0.5", "hard",
-// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. Error: bad_option.
-table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec);
+// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants.
+// With a memory for plans that others have too (ai/plan_memory.h), it can go on where another
+// opponent of that memory began. Error: bad_option.
+class PlanMemory;
+table::Expected<std::unique_ptr<Opponent>> make_opponent(
+    std::string_view spec, std::shared_ptr<PlanMemory> memory = nullptr);
 
 }  // namespace ai

@@ -3,6 +3,7 @@
 
 #include <cassert>
 
+#include "ai/plans.h"
 #include "ai/policy.h"
 #include "table/chance.h"
 
@@ -36,6 +37,7 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
                            const PlayoutPolicy& policy, Random& random) {
   AnswerList answers;
   for (int n = 0; n < policy.length && question.kind == QuestionKind::ask; ++n) {
+    if (asks_plan(game, question)) break;
     const table::Seat seat = question.seats.first();
     answers.clear();
     game.legal(state, seat, answers);

@@ -15,7 +15,8 @@ struct PlayoutPolicy {
 };
 
 // Plays on from a position where no chance is open (`question` is its question) and says how it
-// looks in the end, per seat 0..1.
+// looks in the end, per seat 0..1. A new round of plans is an end: nobody writes good ones line by
+// line.
 table::Evaluation play_out(const table::AnyGame& game, table::AnyState& state,
                            table::Question question, const PlayoutPolicy& policy,
                            table::Random& random);

@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 
+#include "ai/limit.h"
+#include "ai/plans.h"
 #include "ai/policy.h"
 #include "table/chance.h"
 
@@ -21,27 +23,6 @@ using table::Seat;
 using table::SeatSet;
 
 namespace {
-
-// Says when to stop. The clock is read once per iteration: that costs far less than an iteration
-// does.
-class Limit {
- public:
-  explicit Limit(Budget budget) : budget_(budget) {
-    if (budget_.time.count() <= 0 && budget_.iterations <= 0) {
-      budget_.iterations = kDefaultIterations;
-    }
-    if (budget_.time.count() > 0) end_ = Clock::now() + budget_.time;
-  }
-  bool reached(int iterations) const {
-    if (budget_.iterations > 0 && iterations >= budget_.iterations) return true;
-    return budget_.time.count() > 0 && Clock::now() >= end_;
-  }
-
- private:
-  using Clock = std::chrono::steady_clock;
-  Budget budget_;
-  Clock::time_point end_{};
-};
 
 bool several(SeatSet seats) { return std::popcount(seats.bits) > 1; }
 
@@ -78,6 +59,7 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
   NodeId node = kRoot;
   depth_ = 0;
   while (question.kind == QuestionKind::ask && depth_ < options_.depth) {
+    if (depth_ > 0 && asks_plan(task.game, question)) break;
     const Seat seat = next_seat(question.seats, task.observer);
     // Asked at the same time as the observer or as others still to come: nobody knows that answer
     // yet.

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <utility>
 
 #include "ai/levels.h"
 #include "ai/opponent.h"
@@ -79,16 +80,22 @@ Made make_random(std::string_view spec, std::string_view constants) {
   return std::unique_ptr<Opponent>(std::make_unique<RandomOpponent>());
 }
 
-Made make_easy(std::string_view spec, std::string_view list) {
+using Memory = std::shared_ptr<PlanMemory>;
+
+Made make_easy(std::string_view spec, std::string_view list, Memory memory) {
   EasyOptions options;
-  const Constant constants[] = {{"noise", 0, 100, options.noise}};
+  const Constant constants[] = {{"noise", 0, 100, options.noise},
+                                {"vague", 0, 1, options.vagueness}};
   const std::string problem = set_constants(list, constants);
   if (!problem.empty()) return wrong(spec, problem);
-  return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options));
+  return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options, std::move(memory)));
 }
 
-Made make_hard(std::string_view spec, std::string_view list) {
-  SearchOptions options;
+Made make_hard(std::string_view spec, std::string_view list, Memory memory) {
+  HardOptions hard;
+  SearchOptions& options = hard.search;
+  auto own = static_cast<float>(hard.plans.own);
+  auto others = static_cast<float>(hard.plans.others);
   auto depth = static_cast<float>(options.depth);
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
@@ -103,25 +110,34 @@ Made make_hard(std::string_view spec, std::string_view list) {
       {"rollout", 0, 10'000, rollout},
       {"guide", 0, 1, options.playout.guide},
       {"rollout_temp", 0.01F, 100, options.playout.temperature},
+      {"plans", 1, kMaxLines, own},
+      {"columns", 1, kMaxLines, others},
+      {"vague", 0, 1, hard.plans.vagueness},
+      {"explore", 0, 1, hard.plans.explore},
+      {"doubt", 0, 1000, hard.plans.doubt},
+      {"between", 0, 1, hard.between},
   };
   const std::string problem = set_constants(list, constants);
   if (!problem.empty()) return wrong(spec, problem);
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
-  return std::unique_ptr<Opponent>(std::make_unique<HardOpponent>(options));
+  hard.plans.own = static_cast<int>(own);
+  hard.plans.others = static_cast<int>(others);
+  return std::unique_ptr<Opponent>(std::make_unique<HardOpponent>(hard, std::move(memory)));
 }
 
 }  // namespace
 
-Made make_opponent(std::string_view spec) {
+Made make_opponent(std::string_view spec, std::shared_ptr<PlanMemory> memory) {
+  if (!memory) memory = std::make_shared<PlanMemory>();
   const std::size_t colon = spec.find(':');
   const std::string_view level = spec.substr(0, colon);
   const std::string_view constants =
       colon == std::string_view::npos ? std::string_view() : spec.substr(colon + 1);
   if (level == "random") return make_random(spec, constants);
-  if (level == "easy") return make_easy(spec, constants);
-  if (level == "hard") return make_hard(spec, constants);
+  if (level == "easy") return make_easy(spec, constants, std::move(memory));
+  if (level == "hard") return make_hard(spec, constants, std::move(memory));
   return wrong(spec, "unknown level; there are: random, easy, hard");
 }
 

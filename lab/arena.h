@@ -20,7 +20,7 @@ struct ArenaOptions {
   std::string a = "hard";  // as ai::make_opponent reads them
   std::string b = "easy";
   int games = 100;
-  ai::Budget budget{};  // per answer, for both
+  ai::Budget budget{};  // of an answer or a plan, for both
   // With a budget of iterations the same seed gives the same games, however many threads.
   std::uint64_t seed = 1;
   int threads = 0;           // 0 = one per core

@@ -15,7 +15,8 @@ class BotProvider {
   virtual ~BotProvider() = default;
   // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and
   // `iterations`: 0 = the level's own; with `iterations` the answer depends on nothing but the
-  // arguments. Errors: bad_option for an unknown level.
+  // arguments and, within a plan (table::WritesPlans), on how that plan goes on. Errors: bad_option
+  // for an unknown level.
   virtual table::Expected<table::Answer> choose(const table::AnyGame& game,
                                                 const table::AnyObservation& observation,
                                                 table::Seat seat, std::string_view level,

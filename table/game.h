@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <cstring>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,10 @@ class ActionNumbers;
 // as a guide.
 using Scores = std::array<float, kMaxAnswers>;
 using Evaluation = std::array<float, kMaxSeats>;  // 0 lost .. 1 won, per seat
+
+// The answers of a seat that writes a plan, one after the other; the last one seals it.
+inline constexpr std::size_t kMaxPlan = 24;
+using Plan = FixedVector<Answer, kMaxPlan>;
 
 template <class G>
 concept Rules = requires(const G& game, typename G::State& state, const typename G::State& seen,
@@ -65,6 +70,17 @@ concept Rules = requires(const G& game, typename G::State& state, const typename
   { game.sample(observation, random) } -> std::same_as<typename G::State>;
   {game.policy(seen, seat, list, scores)};
   { game.evaluate(seen) } -> std::same_as<Evaluation>;
+};
+
+// A game in which seats write plans, all at once and in secret, may propose whole ones: good plans
+// are not found line by line. Planning is the sealed step kPlanStep.
+template <class G>
+concept WritesPlans = requires(const G& game, const typename G::State& seen, Seat seat,
+                               float vagueness, Random& random) {
+  { G::kPlanStep } -> std::convertible_to<typename G::Step>;
+  // At a planning question: a plan to go on with, from what that seat knows and has written so far,
+  // to its seal. Vagueness 0 is the game's best judgement alone, at 1 judgement counts for little.
+  { game.plan(seen, seat, vagueness, random) } -> std::same_as<Plan>;
 };
 
 // A seat number that is nobody's: observe(state, kSpectator) is what a spectator may see.
@@ -181,6 +197,14 @@ class AnyGame {
   virtual void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
                       Scores& out) const = 0;
   virtual Evaluation evaluate(const AnyState& state) const = 0;
+
+  // As WritesPlans says: the prompt of planning questions, and a plan for one of them. Without
+  // proposals of its own a game has neither.
+  virtual std::optional<std::uint8_t> plan_prompt() const { return std::nullopt; }
+  virtual Plan plan(const AnyState& /*state*/, Seat /*seat*/, float /*vagueness*/,
+                    Random& /*random*/) const {
+    return {};
+  }
 
   virtual int hash_version() const { return kHashOfMemory; }
   virtual std::uint64_t hash_of(const AnyState& state) const { return hash(state); }

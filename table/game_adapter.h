@@ -10,6 +10,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -60,6 +61,19 @@ class GameAdapter : public AnyGame {
     game_->policy(of(state), seat, answers, out);
   }
   Evaluation evaluate(const AnyState& state) const override { return game_->evaluate(of(state)); }
+
+  std::optional<std::uint8_t> plan_prompt() const override {
+    if constexpr (WritesPlans<Game>)
+      return static_cast<std::uint8_t>(Game::kPlanStep);
+    else
+      return AnyGame::plan_prompt();
+  }
+  Plan plan(const AnyState& state, Seat seat, float vagueness, Random& random) const override {
+    if constexpr (WritesPlans<Game>)
+      return game_->plan(of(state), seat, vagueness, random);
+    else
+      return AnyGame::plan(state, seat, vagueness, random);
+  }
 
   int hash_version() const override { return kHashOfFields; }
   std::uint64_t hash_of(const AnyState& state) const override {

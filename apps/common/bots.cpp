@@ -13,7 +13,7 @@ table::Expected<table::Answer> Bots::choose(const table::AnyGame& game,
                                             table::Seat seat, std::string_view level,
                                             std::int64_t budget_ms, std::int64_t iterations,
                                             std::uint64_t seed) {
-  auto opponent = ai::make_opponent(level);
+  auto opponent = ai::make_opponent(level, plans_);
   if (!opponent.ok()) return opponent.error();
   constexpr std::int64_t kMaxIterations = 10'000'000;
   ai::Budget budget;

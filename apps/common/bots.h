@@ -2,18 +2,27 @@
 // The opponents of ai/ for whoever runs matches: protocol, server, terminal.
 #pragma once
 
+#include <memory>
+#include <utility>
+
+#include "ai/plan_memory.h"
 #include "match/bots.h"
 
 namespace apps {
 
 // Opponents are made anew for every question, so one provider serves any number of matches of one
-// thread.
+// thread. What is kept between questions is how plans go on; several providers can share that.
 class Bots final : public match::BotProvider {
  public:
+  explicit Bots(std::shared_ptr<ai::PlanMemory> plans = std::make_shared<ai::PlanMemory>())
+      : plans_(std::move(plans)) {}
   table::Expected<table::Answer> choose(const table::AnyGame& game,
                                         const table::AnyObservation& observation, table::Seat seat,
                                         std::string_view level, std::int64_t budget_ms,
                                         std::int64_t iterations, std::uint64_t seed) override;
+
+ private:
+  std::shared_ptr<ai::PlanMemory> plans_;
 };
 
 }  // namespace apps

@@ -164,7 +164,7 @@ TEST(HardOpponentTest, KeepsItsTime) {
 TEST(HardOpponentTest, AnswersAtOnceWhereThereIsNoChoice) {
   const PickGame game({{0.5F, 0}});
   Random random(1);
-  ai::HardOpponent player{ai::SearchOptions{}};
+  ai::HardOpponent player{ai::HardOptions{}};
   player.choose(game, game.observe(game.initial(), kFirst), kFirst, iterations(1000), random);
   EXPECT_EQ(player.report().iterations, 0);
 }
@@ -180,7 +180,7 @@ TEST(HardOpponentTest, DoesNotCountOnKnowingASecretAnswer) {
   const HideAndSeek game;
   Random random(3);
   for (int i = 0; i < 20; ++i) {
-    ai::HardOpponent player{ai::SearchOptions{}};
+    ai::HardOpponent player{ai::HardOptions{}};
     const Answer answer =
         player.choose(game, game.observe(game.initial(), kFirst), kFirst, iterations(3000), random);
     EXPECT_NE(answer.verb, HideAndSeek::kHome);
