@@ -39,7 +39,7 @@ describe('an answer of several numbers', () => {
 });
 
 describe('the dispatch', () => {
-  const ask = (answers: Answer[]): Ask => ({ seat: 0, prompt: 'withdraw', text: '', answers });
+  const ask = (answers: Answer[]): Ask => ({ seat: 0, prompt: 'regroup', text: '', answers });
   const shown = (answers: Answer[]) => {
     const { primary, others } = buttonsOf(ask(answers), narrow(ask(answers), []), commanders, () => true);
     return [primary?.answer, ...others.map((a) => a.answer)];

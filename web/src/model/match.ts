@@ -3,6 +3,7 @@
 import type { Clock, MatchNote } from './api';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
+import { Routine } from './routine';
 import { newestOf, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Theme } from './theme';
@@ -35,7 +36,8 @@ export class MatchStore {
   undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by?: Seat } | null = null;
   effect: Effect | null = null;
-  readonly screen = new OneScreen(this);
+  readonly screen: OneScreen = new OneScreen(this);
+  readonly routine: Routine = new Routine(this);
   private answered: Seat | null = null;
   private views = new Map<string, SeatView>();
   private seq = 0;
@@ -51,6 +53,7 @@ export class MatchStore {
   close() {
     this.stops.forEach((stop) => stop());
     this.playback.stop();
+    this.routine.stop();
     void this.wire.request({ do: 'leave', match: this.id });
   }
 
@@ -61,6 +64,7 @@ export class MatchStore {
   snapshot = () => this.version;
 
   changed() {
+    this.routine.keep();
     this.version++;
     for (const listener of this.listeners) listener();
   }
@@ -81,7 +85,7 @@ export class MatchStore {
   get hotSeat() {
     return this.held.length > 1;
   }
-  get open() {
+  get open(): boolean {
     return this.hotSeat && this.screen.open;
   }
   get curtain(): Seat | null {
@@ -147,7 +151,7 @@ export class MatchStore {
     const incoming: Incoming = {
       seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
       waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
-      plans: plansOf(push),
+      plans: plansOf(push), undone: Boolean(push.undone),
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
@@ -163,6 +167,7 @@ export class MatchStore {
     }
     this.turnTable();
     this.playback.wake();
+    if (this.clearing) this.clearOn();
     this.changed();
   }
 
@@ -200,10 +205,20 @@ export class MatchStore {
   }
 
   async answer(text: string): Promise<boolean> {
-    const view = this.view();
-    if (this.viewer === null || !view.shown || this.pending) return false;
-    this.answered = this.viewer;
-    const message = { do: 'answer', match: this.id, seat: this.viewer, answer: text, seq: view.shown.asked, once: randomId(), ...this.ofPlan() };
+    const { shown } = this.view();
+    return this.viewer === null || !shown ? false : this.send(this.viewer, text, shown.asked, this.ofPlan(this.viewer));
+  }
+
+  // For a seat that may not be looking: to the newest it has been asked.
+  async answerAs(seat: Seat, text: string): Promise<boolean> {
+    const now = newestOf(this.view(seat));
+    return now ? this.send(seat, text, now.asked, now.plans?.version === undefined ? {} : { plan: now.plans.version }) : false;
+  }
+
+  private async send(seat: Seat, text: string, asked: number, plan: { plan?: number }): Promise<boolean> {
+    if (this.pending) return false;
+    this.answered = seat;
+    const message = { do: 'answer', match: this.id, seat, answer: text, seq: asked, once: randomId(), ...plan };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
     for (let tries = 0; reply.error?.code === 'lost' && tries < 40; tries++) {
@@ -220,8 +235,8 @@ export class MatchStore {
   }
 
   // Which state of one's own plan is meant, while one is written.
-  private ofPlan(): { plan?: number } {
-    const version = this.view(this.viewer).shown?.plans?.version;
+  private ofPlan(seat: Seat | null): { plan?: number } {
+    const version = this.view(seat).shown?.plans?.version;
     return version === undefined ? {} : { plan: version };
   }
 
@@ -273,8 +288,23 @@ export class MatchStore {
       this.set({ undoStep: others ? 'offer' : 'anew', refusal: null });
       return;
     }
-    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan()) });
+    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)) });
     this.set({ undoStep: others ? 'asked' : null, refusal: null });
+  }
+
+  // All that one has written of an open plan, answer by answer.
+  clearing = false;
+  clearPlan() {
+    this.clearing = true;
+    this.clearOn();
+  }
+  private clearOn() {
+    const now = newestOf(this.view(this.viewer));
+    const look = now && this.looks(now.scene.game);
+    const laid = now?.question?.prompt === look?.laying && now?.scene.pieces.some((p) => p.kind === look?.lines);
+    const { undo } = this;
+    if (!laid || !undo || undo.anew || undo.asks.some((s) => !this.held.includes(s))) this.clearing = false;
+    else this.takeBack(true);
   }
 
   keepStep() {

@@ -10,6 +10,7 @@ export interface Screen {
   viewer: Seat | null;
   effect: Effect | null;
   view(seat: Seat | null): SeatView;
+  readonly routine: { spares(seat: Seat): boolean };
 }
 
 export class OneScreen {
@@ -23,7 +24,7 @@ export class OneScreen {
   // The open table asks all who write a plan until the last has sealed; who has sealed is let be.
   private get asks(): Ask[] {
     const owes = (seat: Seat) => this.match.held.includes(seat) && !newestOf(this.match.view(seat))?.plans?.sealed;
-    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => owes(a.seat));
+    return (newestOf(this.match.view(null))?.asks ?? []).filter((a) => owes(a.seat) && !this.match.routine.spares(a.seat));
   }
   private get asksOpenly() {
     return this.asks.some((a) => !a.covered);

@@ -5,7 +5,7 @@ import { patch } from './patch';
 import { tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
 import type { Motion, Theme } from './theme';
-import type { Seat } from './types';
+import type { GameEvent, Seat } from './types';
 
 // Milliseconds a kind of event stays before the next one, at speed 1.
 const LENGTH: Record<Motion, number> = { slide: 460, push: 360, dice: 1150, loss: 300, flip: 60, token: 220, card: 700, note: 260, banner: 800, silent: 0 };
@@ -75,10 +75,12 @@ export class Playback {
       if (!next || this.match.curtain !== null) break;
       await this.play(next);
       if (this.match.view() !== view || view.queue[0] !== next) continue; // other eyes look meanwhile
-      this.tellRest(next);
+      const theme = this.match.looks(next.scene.game);
+      this.tellRest(next, theme);
       view.queue.shift();
       view.looked = Math.max(view.looked, next.seq);
-      view.shown = { ...next, events: [], told: 0 };
+      const scene = view.shown && theme.carry ? theme.carry(view.shown.scene, next.scene) : next.scene;
+      view.shown = { ...next, scene, events: [], told: 0 };
       this.match.effect = null;
       if (view.queue.length === 0) this.hurry = false;
       this.match.turnTable();
@@ -87,28 +89,47 @@ export class Playback {
     this.running = false;
   }
 
+  // This event, and those in a row behind it that are shown at the same time.
+  private together(update: Incoming, theme: Theme): GameEvent[] {
+    const first = update.events[update.told];
+    let end = update.told + 1;
+    if (theme.events[first.event]?.together) while (update.events[end]?.event === first.event && update.events[end].purpose === first.purpose) end++;
+    return update.events.slice(update.told, end);
+  }
+
   private async play(update: Incoming) {
     const theme = this.match.looks(update.scene.game);
     const view = this.match.view();
     const crowd = Math.max(1, view.queue.length / 4);
     while (update.told < update.events.length) {
-      const event = update.events[update.told];
+      const events = this.together(update, theme);
+      const [event] = events;
       const dice = theme.events[event.event]?.motion === 'dice';
       const speed = settings().speed * (dice ? Math.min(6, crowd) : crowd); // however much waits, dice are seen
       if (this.hurry || this.stopped || speed === 0 || !view.shown) return;
       const motion = theme.events[event.event]?.motion ?? 'note';
+      this.change(view, theme, events);
       if (motion !== 'silent') {
-        view.shown = { ...view.shown, scene: patch(view.shown.scene, event), question: null };
         const length = calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
         await this.show({ id: ++this.effects, kind: motion, event, pace: speed }, length / speed);
         if (this.match.view() !== view || view.queue[0] !== update) return;
       }
-      tell(view, update);
+      events.forEach(() => tell(view, update));
     }
   }
 
-  private tellRest(update: Incoming) {
+  // What the events change on the table, as far as it can be told before the update's own scene.
+  private change(view: SeatView, theme: Theme, events: GameEvent[]) {
+    if (!view.shown) return;
+    const silent = events.every((e) => theme.events[e.event]?.motion === 'silent');
+    if (silent && !theme.stage) return;
+    const scene = events.reduce((s, e) => (theme.stage ?? patch)(s, e), view.shown.scene);
+    view.shown = { ...view.shown, scene, question: null };
+  }
+
+  private tellRest(update: Incoming, theme: Theme) {
     const view = this.match.view();
+    if (theme.carry) this.change(view, theme, update.events.slice(update.told));
     while (update.told < update.events.length) tell(view, update);
   }
 }

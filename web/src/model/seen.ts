@@ -20,6 +20,7 @@ export interface Incoming {
   over: Over | null;
   undo: Undo | null;
   plans: Plans | null; // while several seats write in secret
+  undone?: boolean; // an answer was taken back
 }
 
 // A sealed step: who writes a plan, and how far one's own is. Of the others nobody knows whether they have sealed.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
-import type { Answer, Ask, Piece, Scene, TrayItem } from './types';
+import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
 export type Words = Record<Lang, string>;
@@ -68,6 +68,8 @@ export interface EventLook {
   motion: Motion;
   counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts
   uncounts?: boolean; // takes one of those back
+  together?: boolean; // several of them in a row are shown at once
+  laid?: (event: GameEvent) => boolean; // its dice are shown where they lie on the board, not above it
   aside?: boolean; // may stand between two of those
 }
 
@@ -117,6 +119,7 @@ export interface Drawings {
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
+  odds?: ComponentType<{ odds: Odds; scene: Scene; viewer: number | null; asked: Answer; prompt: string }>; // what an answer may lead to
 }
 
 export interface Theme {
@@ -146,6 +149,12 @@ export interface Theme {
   musters?: boolean; // its players bring armies, and its scenarios are files
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
+  carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
+  // Questions put to everybody, so that nobody learns who has something to say. A lone answer of that verb is sent by itself; who wants
+  // to has those of `prompts` answered with the first of `verbs` that is there, up to the next question of another kind.
+  routine?: { lone: string; prompts: string[]; verbs: string[] };
+  sheet?: { lines: (scene: Scene, seat: number) => string[]; again: (lines: string[], question: Ask) => string[] }; // orders written line by line
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.

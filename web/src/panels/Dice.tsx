@@ -46,11 +46,12 @@ export function Rolling({ effect, scene, theme }: { effect: Effect | null; scene
   const { lang } = useSettings();
   const orders = effect?.kind === 'dice' ? ordersOf(effect.event, theme, lang) : null;
   const faces = effect?.kind === 'dice' && Array.isArray(effect.event.faces) ? (effect.event.faces as number[]) : [];
-  const tumbling = faces.length > 0 && (orders !== null || Object.keys(theme.dice).length > 0);
+  const laid = effect !== null && (theme.events[effect.event.event]?.laid?.(effect.event) ?? false);
+  const tumbling = !laid && faces.length > 0 && (orders !== null || Object.keys(theme.dice).length > 0);
   useEffect(() => {
     if (!tumbling) effect?.rest?.();
   }, [effect, tumbling]);
-  if (!effect) return null;
+  if (!effect || laid) return null;
   const { event, kind } = effect;
   if (kind === 'banner') return <div className="banner" aria-hidden="true"><span key={event.text}>{event.text}</span></div>;
   if (kind === 'card') return <div className="banner card-banner" aria-hidden="true"><span key={event.text}><Icon name={theme.cards[String(event.card)] ?? 'gi:card-draw'} size={30} /> {event.text}</span></div>;

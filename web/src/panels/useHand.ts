@@ -78,8 +78,9 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     kept.current = [];
     const { texts, attack } = planned.current;
-    planned.current = { texts: texts.slice(1), attack: null };
-    const next = question.answers.find((a) => a.answer === texts[0]);
+    const at = texts.findIndex((text) => question.answers.some((a) => a.answer === text)); // what cannot be said any more is left out
+    planned.current = { texts: at < 0 ? [] : texts.slice(at + 1), attack: null };
+    const next = at < 0 ? undefined : question.answers.find((a) => a.answer === texts[at]);
     if (next) {
       send(next.answer);
       return;

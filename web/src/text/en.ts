@@ -162,6 +162,7 @@ export const en = {
   'legend.run': 'run',
   'legend.stop': 'stop here',
   'legend.contact': 'touches an enemy',
+  'carry.on': 'Carry on', 'carry.on.help': 'Everybody who can acts, phase after phase, until there is something to decide', 'clear.plan': 'Clear',
   'as.last': 'As last round',
   'step.left': '{n} still to act',
   'step.none': 'none left to act',
@@ -219,7 +220,7 @@ export const en = {
   keys: 'Keys',
   'key.enter': 'Enter',
   'key.esc': 'Esc',
-  'keys.text': 'Arrows: move the cursor · Tab: next choice · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: cancel · Z: undo · / then J4: jump there · D defend · R rest · F fatigue die · O odds · T enemy reach · L chronicle · H hide my orders · P hold to peek · B as last round · + - 0 zoom · ? help',
+  'keys.text': 'Arrows: move the cursor · Tab: next choice · Enter: choose or confirm · 1 to 9: answers or colours · Space: inspect · Esc: cancel · Z: undo · / then J4: jump there · D defend · R rest · F fatigue die · O odds · T enemy reach · L chronicle · H hide my orders · P hold to peek · B as last round · X clear the sheet · + - 0 zoom · ? help',
   fair: 'Fair dice: the seed was fixed before the first question. Its fingerprint: ',
   // curtain
   'curtain.title': 'Pass the device to {name}',

@@ -40,11 +40,13 @@ import type { Theme } from '../../model/theme';
 import { Icon } from '../../ui/Icon';
 import { go } from '../../model/route';
 import { Tabs, type Tab } from './Tabs';
+import { CarryOn } from './CarryOn';
 import { asLastRound } from './lastRound';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useDragToken } from './useDragToken';
 import { useHand } from '../../panels/useHand';
 import { useKeys } from './useKeys';
+import { useSheet } from './useSheet';
 import { useOdds } from '../../panels/useOdds';
 import { useWidth } from './useWidth';
 
@@ -85,7 +87,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const view = store.view();
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
   const reach = useMemo(() => reachable(scene, !width.small), [scene, width.small]);
-  const hand = useHand(store, theme, scene, grid, store.playing ? null : view.shown?.question ?? null, reach);
+  const asked = view.shown?.question ?? null;
+  const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null; // it answers itself in a moment
+  const hand = useHand(store, theme, scene, grid, store.playing || itself || store.clearing ? null : asked, reach);
   const { question } = hand;
   const odds = useOdds(store, hand, scene, theme);
   const board = useRef<BoardHandle | null>(null);
@@ -148,8 +152,10 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     const standing = new Set(placed.map((p) => p.owner)).size > 1 ? placed.map((p) => p.at!) : scene.cells.map((c) => c.id);
     board.current?.look(lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing);
   }, [marks, scene]);
-  const lastRound = useCallback(() => hand.queue(asLastRound(view.log, question, scene, viewer)), [hand, view.log, question, scene, viewer]);
-  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onTab: setTab, onLog: () => setWhole((w) => !w) });
+  const before = useSheet(store, theme, scene, question);
+  const lastRound = useCallback(() => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)), [hand, before, theme, view.log, question, scene, viewer]);
+  const routine = theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
+  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w) });
 
   useAnswerFocus(question, scene, ordering);
 
@@ -171,7 +177,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const tools = (
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
-      {ordering && tokens && asLastRound(view.log, question, scene, viewer).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
+      {ordering && (tokens ? asLastRound(view.log, question, scene, viewer) : before).length > 0 && tool('gi:backward-time', t('as.last'), 'B', lastRound)}
+      {ordering && theme.sheet && store.undo && scene.pieces.some((p) => p.kind === theme.lines) && tool('gi:scroll-quill', t('clear.plan'), 'X', () => store.clearPlan())}
+      {routine && <CarryOn store={store} seat={asked.seat} />}
       {(ordering || scene.pieces.some((p) => p.kind === theme.lines)) && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
       {secretly}
       {uncover}

@@ -19,6 +19,7 @@ interface Keys {
   ordering: boolean; // orders are being laid
   onHelp: () => void;
   onLastRound: () => void;
+  onClear: () => void;
   onTab: (tab: Tab) => void;
   onLog: () => void;
 }
@@ -49,6 +50,7 @@ function letter(k: Keys, key: string): boolean {
   else if (key === 'z') store.takeBack();
   else if (key === 'h') k.onHide();
   else if (key === 'b' && k.ordering) k.onLastRound();
+  else if (key === 'x' && k.ordering) k.onClear();
   else if (key === 'l') { k.onLog(); k.onTab('log'); }
   else if (key === 't') k.onThreats();
   else if (key === 'o') k.onTab('odds');

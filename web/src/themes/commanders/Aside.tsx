@@ -61,7 +61,7 @@ function Zones({ scene, theme, field }: PanelProps & { field: Field }) {
       <header><h2>{w('zones', { n: zones.length })}</h2><small>{w('hitsTogether')}</small></header>
       <ul>
         {zones.map((zone) => (
-          <li key={zone}><b>{zone.replace('-', ' : ')}</b>
+          <li key={zone}><b>{zone.endsWith('*') ? w('building', { at: zone.slice(0, 2) }) : zone.replace('-', ' : ')}</b>
             <span>{[0, 1].map((side) => {
               const own = field.fighters.filter((f) => f.zone === zone && f.side === side);
               return <i key={side} style={{ color: theme.sides[side].name }}>{sideName(scene, side)} {own.filter((f) => !f.hit && !f.routed).length}/{own.length}</i>;

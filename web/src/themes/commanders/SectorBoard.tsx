@@ -118,7 +118,7 @@ export function SectorBoard(props: BoardProps) {
           <Defs /><Engraving field={field} /><Borders field={field} />
           <Floors sectors={sectors} lit={lit} goals={hand?.choice.touched ?? []} glow={props.glow} focus={props.focus} marks={marks} />
           <Lettering field={field} labels={labels} />
-          {field.borders.map((b) => <Pill key={b.id} border={b} {...pill(b.id)} />)}
+          {field.borders.filter((b) => b.from !== b.to).map((b) => <Pill key={b.id} border={b} {...pill(b.id)} />)}
           {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
           <Boxes field={field} />
           {places.map((p) => <g key={p.key} data-stand={p.key} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}

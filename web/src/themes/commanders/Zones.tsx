@@ -30,7 +30,7 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
       <rect width={MAP.width} height={MAP.height} fill="#2b1805" opacity=".26" />
       {zones.map((z) => {
         const [from, to] = attacker(z);
-        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={w('against', { from, to })} foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
+        return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={z.border.from === z.border.to ? w('building', { at: from }) : w('against', { from, to })} foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
       })}
       {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} />}
     </>

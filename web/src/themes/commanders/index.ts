@@ -8,6 +8,8 @@ import { MiniUnit } from './MiniUnit';
 import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { events } from './events';
+import { again, linesOf } from './orders';
+import { carry, stage } from './stage';
 import { verbs } from './verbs';
 
 export const commanders: Theme = {
@@ -40,8 +42,12 @@ export const commanders: Theme = {
   ],
   steps: [],
   scores: [{ track: 'vp' }],
-  sensible: { plan: ['done'], go: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], withdraw: ['done'], reroll: ['keep'], rally: ['done'], road: ['done'] },
-  tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, go: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
+  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'] },
+  tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
+  stage,
+  carry,
+  routine: { lone: 'done', prompts: ['commit', 'bombard'], verbs: ['all', 'done'] },
+  sheet: { lines: linesOf, again },
   lines: 'order',
   laying: 'plan',
   reactions: ['react'],

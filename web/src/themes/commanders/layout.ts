@@ -34,6 +34,7 @@ export const middleOf = (sector: string): Point => {
 
 // The middle of a border, and whether the line runs up and down.
 export function crossing(border: Pick<Border, 'from' | 'to'>): Point & { upright: boolean } {
+  if (border.from === border.to) return { ...middleOf(border.from), upright: false };
   const [a, b] = [boxOf(border.from), boxOf(border.to)];
   const [p, q] = [spotOf(border.from), spotOf(border.to)];
   if (p.row === q.row) return { x: Math.max(a.x, b.x), y: a.y + a.height / 2, upright: true };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
-import type { Answer } from '../../model/types';
+import type { Answer, Ask, Scene } from '../../model/types';
 import { ARM_OF, readOrder, type Field, type Order } from './scene';
 import { bombards, spotOf } from './ways';
 import type { SayHere } from './words';
@@ -30,4 +30,17 @@ export function marksOf(field: Field, draft: Order | null): { written: number; k
   const of = field.written?.of ?? 10;
   const written = Math.min(of, (field.written?.value ?? field.orders.reduce((n, o) => n + o.count, 0)) + (draft?.count ?? 0));
   return { written, kept: of - written };
+}
+
+// The sheet of a seat as answers write it, while it can be seen.
+export const linesOf = (scene: Scene, seat: number): string[] => (scene.trays.find((t) => t.id === `sheet:${seat}`)?.items ?? []).map((i) => i.title);
+
+// The same lines once more, as far as they can be written: where fewer are left, those.
+export function again(lines: string[], question: Ask): string[] {
+  const left = (line: string) => line.replace(/ \d+([ICA])\b/, ' $1');
+  const number = (line: string) => Number(/ (\d+)[ICA]\b/.exec(line)?.[1] ?? 0);
+  return lines.flatMap((line) => {
+    const able = question.answers.map((a) => a.answer).filter((a) => left(a) === left(line) && number(a) <= number(line));
+    return able.length > 0 ? [able.reduce((a, b) => (number(b) > number(a) ? b : a))] : [];
+  });
 }

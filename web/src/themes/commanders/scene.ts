@@ -34,7 +34,7 @@ export interface Sector {
 }
 
 export interface Border {
-  id: string;
+  id: string; // of the wall of a building: its sector twice
   from: string;
   to: string;
   road: boolean;
@@ -69,6 +69,7 @@ export interface Fighter extends State {
   dice: number[];
   modifier?: number;
   value?: number;
+  sum?: string; // how it came to that, in words
 }
 
 export interface Order {
@@ -132,7 +133,7 @@ function fighterOf(p: Piece): Fighter {
     ...stateOf(p), id: p.id, title: p.title, arm: p.kind as Arm, side: p.owner, zone: p.at!, space: counter(p, 'space') ?? Number(p.id.split('.')[2] ?? 1),
     half: p.badges.find((b) => b.startsWith('from:'))?.slice(5),
     attacking: has('attacking'), countercharge: has('countercharge'), hit: has('hit'), withdrawing: has('withdrawing'), unopposed: has('unopposed'),
-    dice, modifier: counter(p, 'modifier'), value: counter(p, 'value'),
+    dice, modifier: counter(p, 'modifier'), value: counter(p, 'value'), sum: p.text || undefined,
   };
 }
 
@@ -164,6 +165,8 @@ const both = <T,>(read: (side: 0 | 1) => T): [T, T] => [read(0), read(1)];
 export function readField(scene: Scene): Field {
   const sectors = new Map(scene.cells.map((c): [string, Sector] => [c.id, sectorOf(c)]));
   const borders = (scene.links ?? []).map((l) => ({ id: l.id ?? `${l.from}-${l.to}`, from: l.from, to: l.to, road: l.marks?.includes('road') ?? false, bridge: l.marks?.includes('bridge') ?? false }));
+  // Where a building is fought over, its wall is a zone too: b2*.
+  for (const wall of new Set(scene.pieces.flatMap((p) => (p.at && /^\w\d\*$/.test(p.at) ? [p.at] : [])))) borders.push({ id: wall, from: wall.slice(0, 2), to: wall.slice(0, 2), road: false, bridge: false });
   const zones = new Set(borders.map((b) => b.id));
   const units = scene.pieces.filter((p) => p.at && ARMS.includes(p.kind as Arm));
   const own = scene.pieces.filter((p) => p.kind === 'order');

@@ -12,7 +12,7 @@ const en = {
   enemySheet: '{side}’s orders', closed: 'The sheet is closed.', opened: 'Opened beside yours when the round is scored', bothSheets: 'Both order sheets', noOrders: 'No orders',
   clock: 'Round clock', left: '{n} {n:point|points} left.', majority: 'One a round to the side that holds more sectors.', holds: '{side} {n}', wouldGet: '{side} would get it now.', lost: 'a tie, it goes to the box.', none: 'The battle ends with this round.',
   phaseOf: 'phase {n} of {of}', phases: 'Phases of the round', steps: 'Steps of the combat',
-  against: '{from} against {to}', meeting: 'Meeting in {at}', hit: 'hit', noRoll: 'no roll', zones: '{n} {n:zone|zones}, one step', hitsTogether: 'hits fall together', inLine: '{n} of five spaces used', border: 'border, 5',
+  against: '{from} against {to}', building: 'Building in {at}', meeting: 'Meeting in {at}', hit: 'hit', noRoll: 'no roll', zones: '{n} {n:zone|zones}, one step', hitsTogether: 'hits fall together', inLine: '{n} of five spaces used', border: 'border, 5',
   routed: 'routed', spent: 'spent, −1', square: 'square', laid: 'guns laid', zoneLine: '{hits} hit, {yours} of yours', standing: '{side} {n}', howMany: 'How many go', map: 'The whole field',
   onlyN: 'only {n}', steps_react: 'react', steps_place: 'place', steps_fire: 'fire', steps_hits: 'hits', steps_regroup: 'regroup', steps_melee: 'melee', steps_end: 'end', openLine: 'Space {n}',
 };
@@ -25,9 +25,9 @@ const fr: Record<Word, string> = {
   written: '{n} {n:ordre écrit|ordres écrits} sur {of}', kept: '{n} {n:gardé|gardés} pour le ralliement', keptShort: '{n} au ralliement', twoLegs: 'deux étapes', bombards: 'tire par-dessus {over}', ofStand: '{n} sur {of} ici',
   touchFirst: 'Touchez une unité, puis sa destination.', sheet: 'Feuille d’ordres', hiddenSheet: 'Vos ordres sont couverts. H les montre.',
   enemySheet: 'Ordres {of side}', closed: 'La feuille est close.', opened: 'Ouverte à côté de la vôtre au décompte', bothSheets: 'Les deux feuilles d’ordres', noOrders: 'Aucun ordre',
-  clock: 'Montre de campagne', left: 'Il reste {n} {n:point|points}.', majority: 'Un par tour au camp qui tient le plus de secteurs.', holds: '{side} {n}', wouldGet: '{side} le prendrait maintenant.', lost: 'égalité, il retourne à la boîte.', none: 'La bataille finit avec ce tour.',
-  phaseOf: 'phase {n} sur {of}', phases: 'Phases du tour', steps: 'Étapes du combat',
-  against: '{from} contre {to}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} des cinq places', border: 'frontière, 5',
+  clock: 'Montre de campagne', left: 'Il reste {n} {n:point|points}.', majority: 'Un par manche au camp qui tient le plus de secteurs.', holds: '{side} {n}', wouldGet: '{side} le prendrait maintenant.', lost: 'égalité, il retourne à la boîte.', none: 'La bataille finit avec cette manche.',
+  phaseOf: 'phase {n} sur {of}', phases: 'Phases de la manche', steps: 'Étapes du combat',
+  against: '{from} contre {to}', building: 'Bâtiment en {at}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} des cinq places', border: 'frontière, 5',
   routed: 'en déroute', spent: 'épuisé, −1', square: 'carré', laid: 'canons pointés', zoneLine: '{hits} {hits:touche|touches}, dont {yours} chez vous', standing: '{side} {n}', howMany: 'Combien partent', map: 'Tout le champ de bataille',
   onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'Place {n}',
 };

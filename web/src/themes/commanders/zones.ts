@@ -19,6 +19,7 @@ export interface Zone {
 
 function nearSideOf(field: Field, border: Border, fighters: Fighter[]): number {
   const told = fighters.find((f) => f.half);
+  if (border.from === border.to) return fighters.find((f) => f.attacking)?.side ?? 0;
   if (told) return told.half === border.from ? told.side : 1 - told.side;
   const owner = (sector: string) => field.sectors.get(sector)?.owner;
   if (owner(border.from) !== undefined) return owner(border.from)!;

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// Questions that answer themselves: a lone answer, and what somebody has said once for several questions. Always after the same time,
+// whatever there was to say, so that nobody learns from it.
+import { newestOf, type SeatView } from './seen';
+import type { Theme } from './theme';
+import type { Ask, Seat } from './types';
+
+export const ROUTINE_MS = 400;
+
+// The match whose questions they are, as far as it matters here.
+export interface Routines {
+  readonly held: Seat[];
+  readonly viewer: Seat | null;
+  readonly curtain: Seat | null;
+  readonly hotSeat: boolean;
+  readonly open: boolean;
+  readonly playing: boolean;
+  readonly pending: boolean;
+  readonly looks: (game: string) => Theme;
+  view(seat: Seat | null): SeatView;
+  answerAs(seat: Seat, text: string): Promise<boolean>;
+}
+
+export class Routine {
+  private carrying = new Set<Seat>();
+  private sent = new Map<Seat, string>();
+  private begun = new Map<Seat, { key: string; timer: ReturnType<typeof setTimeout> }>();
+
+  constructor(private readonly match: Routines) {}
+
+  stop() {
+    for (const { timer } of this.begun.values()) clearTimeout(timer);
+    this.begun.clear();
+  }
+
+  carries = (seat: Seat | null) => seat !== null && this.carrying.has(seat);
+
+  set(seat: Seat, on: boolean) {
+    if (on) this.carrying.add(seat);
+    else this.carrying.delete(seat);
+  }
+
+  // What this question is answered with by itself. `eyes`: its seat looks at it.
+  answerTo(seat: Seat, question: Ask | null, eyes: boolean): string | null {
+    const view = newestOf(this.match.view(seat));
+    const look = view && this.match.looks(view.scene.game);
+    if (!question || !look?.routine || question.prompt === look.laying || view?.undone) return null;
+    const { lone, prompts, verbs } = look.routine;
+    if (this.carrying.has(seat) && prompts.includes(question.prompt)) {
+      const verb = verbs.find((v) => question.answers.some((a) => a.verb === v));
+      return question.answers.find((a) => a.verb === verb)?.answer ?? null;
+    }
+    return eyes && question.answers.length === 1 && question.answers[0].verb === lone ? lone : null;
+  }
+
+  // Of a seat at this screen: the curtain need not fall for it.
+  spares = (seat: Seat) => this.answerTo(seat, newestOf(this.match.view(seat))?.question ?? null, false) !== null;
+
+  // After every change.
+  keep() {
+    const { match } = this;
+    for (const seat of match.held) {
+      const now = newestOf(match.view(seat));
+      const question = now?.plans?.sealed ? null : now?.question ?? null;
+      this.meet(seat, question);
+      const eyes = !match.hotSeat || (!match.open && match.curtain === null && match.viewer === seat);
+      const text = match.playing || match.pending || (match.hotSeat && match.curtain !== null) ? null : this.answerTo(seat, question, eyes);
+      const key = `${now?.seq} ${now?.plans?.version}`;
+      const begun = this.begun.get(seat);
+      if (begun && (text === null || begun.key !== key)) {
+        clearTimeout(begun.timer);
+        this.begun.delete(seat);
+      }
+      if (text !== null && !this.begun.has(seat) && this.sent.get(seat) !== key) this.begun.set(seat, { key, timer: setTimeout(() => this.send(seat, text, key), ROUTINE_MS) });
+    }
+  }
+
+  private send(seat: Seat, text: string, key: string) {
+    this.begun.delete(seat);
+    this.sent.set(seat, key); // once, whatever comes of it
+    void this.match.answerAs(seat, text);
+  }
+
+  // Something to decide: what was said beforehand ends there.
+  private meet(seat: Seat, question: Ask | null) {
+    const view = newestOf(this.match.view(seat));
+    const look = view && this.match.looks(view.scene.game);
+    if (!question || !look?.routine || question.answers.length < 2 || question.prompt === look.laying) return;
+    if (!look.routine.prompts.includes(question.prompt)) this.carrying.delete(seat);
+  }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+// What each event changes on the field before the update's own scene comes: arrows of a phase, lines in their zones, dice in their spaces.
+import type { GameEvent, Piece, Scene } from '../../model/types';
+import { add, anyOf, BADGES, take, type Heaped } from './heaps';
+import { ARM_OF, LETTER, type Arm, type Letter } from './scene';
+
+const PHASES = ['setup', 'planning', 'fast_movement', 'bombardment', 'combined_arms', 'non_combat_move', 'rally', 'scoring'];
+const STEP = { react: 1, place: 2, fire: 3, hits: 4, placeAgain: 6, melee: 7, meleeHits: 8, end: 9 };
+
+const valueOf = (scene: Scene, id: string) => scene.tracks.find((t) => t.id === id)?.value ?? 0;
+const setTrack = (scene: Scene, id: string, value: number, text?: string): Scene => ({ ...scene, tracks: scene.tracks.map((t) => (t.id === id ? { ...t, value, text: text ?? t.text } : t)) });
+const toStep = (scene: Scene, early: number, late = early): Scene => setTrack(scene, 'step', valueOf(scene, 'step') < STEP.hits ? early : late);
+
+const counter = (p: Piece, kind: string) => p.counters.find((c) => c.kind === kind)?.value;
+const without = (p: Piece, ...kinds: string[]) => p.counters.filter((c) => !kinds.includes(c.kind));
+const change = (scene: Scene, id: string, how: (p: Piece) => Partial<Piece>): Scene => ({ ...scene, pieces: scene.pieces.map((p) => (p.id === id ? { ...p, ...how(p) } : p)) });
+
+const heapOf = (e: GameEvent, at: unknown, to?: string): Heaped => ({ at: String(at), side: Number(e.seat), arm: e.arm as Arm, to });
+const many = (e: GameEvent) => Number(e.number ?? 1);
+
+function move(scene: Scene, from: Heaped[], to: Heaped, number: number): Scene {
+  const { scene: left, taken } = take(scene, from, number);
+  return taken.reduce((s, t) => add(s, { ...to, marks: t.marks }, t.number), left);
+}
+
+// Whoever moves has been sent there, or goes without having been (a countercharge, the way back).
+function moved(scene: Scene, e: GameEvent): Scene {
+  const from = heapOf(e, e.from);
+  return move(scene, [...anyOf({ ...from, to: String(e.to) }), ...anyOf(from)], heapOf(e, e.to), many(e));
+}
+
+const fightersOf = (scene: Scene, zone: unknown, side: unknown) => scene.pieces.filter((p) => p.at === zone && p.owner === side && counter(p, 'space') !== undefined);
+const marksOf = (p: Piece) => Object.keys(BADGES).filter((m) => p.badges.includes(BADGES[m])).join('');
+
+// A line takes its spaces: those of it go back to their sectors, and who is named now comes out of there.
+function placed(scene: Scene, e: GameEvent): Scene {
+  const zone = String(e.zone);
+  const side = Number(e.seat);
+  const sectors = zone.endsWith('*') ? [zone.slice(0, 2)] : zone.split('-');
+  let out = toStep(scene, STEP.place, STEP.placeAgain);
+  for (const p of fightersOf(out, zone, side)) {
+    const from = p.badges.find((b) => b.startsWith('from:'))?.slice(5) ?? sectors[0];
+    out = { ...out, pieces: out.pieces.filter((x) => x !== p) };
+    out = add(out, { at: from, side, arm: p.kind as Arm, marks: marksOf(p) }, 1);
+  }
+  const line = (e.line ?? []) as { unit: string; from: string; attacks?: boolean; countercharge?: boolean }[];
+  line.forEach((u, i) => {
+    const arm = ARM_OF[u.unit[0] as Letter];
+    const marks = u.unit.slice(1);
+    const away = sectors.filter((s) => s !== u.from || sectors.length === 1).map((to): Heaped => ({ at: u.from, side, arm, marks, to }));
+    out = take(out, [...away, { at: u.from, side, arm, marks }, ...anyOf({ at: u.from, side, arm })], 1).scene;
+    const badges = [...[...marks].map((m) => BADGES[m]).filter(Boolean), `from:${u.from}`, ...(u.attacks ? ['attacking'] : []), ...(u.countercharge ? ['countercharge'] : [])];
+    out = { ...out, pieces: [...out.pieces, { id: `${zone}.${side}.${i + 1}`, kind: arm, title: '', at: zone, owner: side, counters: [{ kind: 'space', value: i + 1, of: 0 }], badges }] };
+  });
+  return out;
+}
+
+const diceOf = (p: Piece) => (p.kind === 'artillery' ? 2 : 1);
+
+// Sorted from high to low, and dealt from space 1 to those who roll in this step.
+function rolled(scene: Scene, e: GameEvent): Scene {
+  const melee = e.purpose === 'melee';
+  if (!melee && e.purpose !== 'ranged') return scene;
+  const faces = [...((e.faces ?? []) as number[])].sort((a, b) => b - a);
+  const out = setTrack(scene, 'step', melee ? STEP.melee : STEP.fire);
+  const line = fightersOf(out, e.zone, e.seat).sort((a, b) => counter(a, 'space')! - counter(b, 'space')!);
+  const armed = line.filter((p) => !p.badges.includes('routed') && p.kind !== (melee ? 'artillery' : 'cavalry'));
+  const faced = armed.filter((p) => p.badges.includes('attacking') || fightersOf(out, e.zone, 1 - Number(e.seat)).some((o) => counter(o, 'space') === counter(p, 'space')));
+  let next = 0;
+  return faced.reduce((s, p) => {
+    const own = faces.slice(next, (next += diceOf(p)));
+    const dice = own.map((value, i) => ({ kind: i === 0 ? 'die' : 'die2', value, of: 0 }));
+    return own.length === 0 ? s : change(s, p.id, (x) => ({ counters: [...without(x, 'die', 'die2', 'modifier', 'value'), ...dice] }));
+  }, out);
+}
+
+// What a die came to, and whom it hit. Nobody leaves before the next line stands.
+function struck(scene: Scene, e: GameEvent): Scene {
+  const faces = (e.faces ?? []) as number[];
+  const sum = Number(e.sum ?? 0);
+  const value = Math.max(1, Math.min(6, Math.max(...faces) + sum));
+  const sums = [...faces.map((v, i) => ({ kind: i === 0 ? 'die' : 'die2', value: v, of: 0 })), { kind: 'modifier', value: sum, of: 0 }, { kind: 'value', value, of: 0 }];
+  const out = setTrack(scene, 'step', valueOf(scene, 'step') >= STEP.placeAgain ? STEP.meleeHits : STEP.hits);
+  const told = change(out, `${e.zone}.${e.seat}.${e.space}`, (p) => ({ counters: [...without(p, 'die', 'die2', 'modifier', 'value'), ...sums], text: e.text }));
+  return Number(e.hits) > 0 ? change(told, `${e.at}.${1 - Number(e.seat)}.${e.at_space}`, (p) => ({ badges: [...p.badges.filter((b) => b !== 'hit'), 'hit'] })) : told;
+}
+
+function withdrew(scene: Scene, e: GameEvent): Scene {
+  const leave = (s: Scene, arm: Arm, number: number) => fightersOf(s, e.zone, e.seat).filter((p) => p.kind === arm).slice(-number || 9).reduce((x, p) => change(x, p.id, (q) => ({ badges: [...q.badges, 'withdrawing'] })), s);
+  return setTrack(leave(leave(scene, 'infantry', Number(e.infantry)), 'cavalry', Number(e.cavalry)), 'step', 5);
+}
+
+// The routed leave for their box.
+function fled(scene: Scene, e: GameEvent): Scene {
+  const side = Number(e.seat);
+  const arm = e.arm as Arm;
+  const tray = `routed:${side}`;
+  const lying = scene.pieces.find((p) => p.owner === side && p.kind === arm && p.badges.includes(`from:${e.at}`) && (p.badges.includes('hit') || p.badges.includes('routed')));
+  const gone = lying ? { ...scene, pieces: scene.pieces.filter((p) => p !== lying) } : take(scene, [{ at: String(e.at), side, arm, marks: "'" }], 1).scene;
+  const id = `${tray}:${LETTER[arm]}`;
+  return {
+    ...gone,
+    trays: gone.trays.map((t) => (t.id !== tray ? t : t.items.some((i) => i.id === id)
+      ? { ...t, items: t.items.map((i) => (i.id === id ? { ...i, count: i.count + 1 } : i)) }
+      : { ...t, items: [...t.items, { id, kind: arm, title: '', text: '', count: 1 }] })),
+  };
+}
+
+function square(scene: Scene, e: GameEvent): Scene {
+  const here: Heaped = { at: String(e.at), side: Number(e.seat), arm: 'infantry' };
+  return take(scene, [here], many(e)).taken.reduce((s, t) => add(s, { ...here, marks: '*' }, t.number), take(scene, [here], many(e)).scene);
+}
+
+export function stage(scene: Scene, e: GameEvent): Scene {
+  const points = (n: number) => setTrack(scene, `vp:${e.seat}`, valueOf(scene, `vp:${e.seat}`) + n);
+  switch (e.event) {
+    case 'round_began': return setTrack(scene, 'round', Number(e.round));
+    case 'phase_began': return setTrack(setTrack(scene, 'phase', Math.max(0, PHASES.indexOf(String(e.phase))), e.text), 'step', 0);
+    case 'committed': return move(scene, anyOf(heapOf(e, e.from)), heapOf(e, e.from, String(e.to)), many(e));
+    case 'stopped': return move(scene, anyOf(heapOf(e, e.at, String(e.to))), heapOf(e, e.at), many(e));
+    case 'moved': return moved(scene, e);
+    case 'fell_back': return moved(scene, { ...e, arm: 'cavalry' });
+    case 'attacked': case 'met': return setTrack(scene, 'step', STEP.react);
+    case 'formed_square': return square(scene, e);
+    case 'placed': return placed(scene, e);
+    case 'rolled': return rolled(scene, e);
+    case 'struck': return struck(scene, e);
+    case 'withdrew': return withdrew(scene, e);
+    case 'fled': return fled(scene, e);
+    case 'scored': case 'majority': return points(Number(e.points));
+    case 'lost_morale': return points(-Number(e.points));
+    case 'building_destroyed': return { ...scene, cells: scene.cells.map((c) => (c.id === e.at ? { ...c, marks: c.marks.map((m) => (m === 'building' ? 'ruin' : m)) } : c)) };
+    default: return scene;
+  }
+}
+
+// Once somebody lies, a scene no longer tells with what its dice were counted.
+export function carry(shown: Scene, next: Scene): Scene {
+  if (!next.pieces.some((p) => counter(p, 'die') !== undefined && counter(p, 'value') === undefined)) return next;
+  const before = new Map(shown.pieces.map((p) => [p.id, p]));
+  return {
+    ...next,
+    pieces: next.pieces.map((p) => {
+      const was = before.get(p.id);
+      if (!was || counter(p, 'space') === undefined) return p;
+      const sums = counter(was, 'die') === counter(p, 'die') && counter(p, 'value') === undefined ? was.counters.filter((c) => c.kind === 'modifier' || c.kind === 'value') : [];
+      const hit = was.badges.includes('hit') && p.badges.includes('routed') ? ['hit'] : [];
+      return { ...p, counters: [...p.counters, ...sums], badges: [...p.badges, ...hit], text: p.text || was.text };
+    }),
+  };
+}
+

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+// Questions that answer themselves: after the same time, whatever there was to say.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MatchStore } from '../src/model/match';
+import { ROUTINE_MS } from '../src/model/routine';
+import { change } from '../src/model/settings';
+import type { Link, Push, Reply } from '../src/model/socket';
+import { commanders } from '../src/themes/commanders';
+import { fixture } from './fixture';
+
+const { scene } = fixture('commanders/planning_fresh');
+const answer = (text: string) => ({ answer: text, verb: text.split(' ')[0], touches: [], text });
+const asks = (seat: number, prompt: string, ...answers: string[]) => ({ ask: [{ seat, prompt, text: prompt, answers: answers.map(answer) }] });
+
+class Wire implements Link {
+  sent: Record<string, unknown>[] = [];
+  private push: (p: Push) => void = () => undefined;
+  private open: () => void = () => undefined;
+  constructor(private readonly seats: number[]) {}
+  async request(message: Record<string, unknown>): Promise<Reply> {
+    if (message.do === 'answer') this.sent.push(message);
+    return message.do === 'join' ? { ok: true, match: { id: 'm', game: 'commanders', seats: [] }, seats: this.seats, seq: 0, missed: [], chat: [] } : { ok: true };
+  }
+  onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
+  onOpen(listener: () => void) { this.open = listener; return () => undefined; }
+  onState() { return () => undefined; }
+  close() { /* nothing to close */ }
+  async connect() { this.open(); await vi.advanceTimersByTimeAsync(1); }
+  async tell(seq: number, seat: number | null, question: unknown, more: Record<string, unknown> = {}) {
+    this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [], question, waiting: [], ...more } as Push);
+    await vi.advanceTimersByTimeAsync(1);
+  }
+}
+
+async function table(seats: number[]) {
+  const wire = new Wire(seats);
+  const store = new MatchStore('m', wire, seats.map(String), 'en', () => commanders);
+  await wire.connect();
+  return { wire, store };
+}
+
+const texts = (wire: Wire) => wire.sent.map((m) => `${m.seat} ${m.answer}`);
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe('A lone done', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    change({ speed: 0 });
+  });
+
+  it('is sent after its time and not before', async () => {
+    const { wire } = await table([0]);
+    await wire.tell(1, 0, asks(0, 'commit', 'done'));
+    await after(ROUTINE_MS - 20);
+    expect(texts(wire)).toEqual([]);
+    await after(20);
+    expect(texts(wire)).toEqual(['0 done']);
+  });
+
+  it('seals no sheet of orders, and leaves a choice alone', async () => {
+    const { wire } = await table([0]);
+    await wire.tell(1, 0, asks(0, 'plan', 'done'));
+    await after(2000);
+    await wire.tell(2, 0, asks(0, 'commit', 'go a1 1C a2', 'all', 'done'));
+    await after(2000);
+    expect(texts(wire)).toEqual([]);
+  });
+
+  it('waits for a hand after it has been taken back', async () => {
+    const { wire } = await table([0]);
+    await wire.tell(1, 0, asks(0, 'commit', 'done'), { undone: true });
+    await after(2000);
+    expect(texts(wire)).toEqual([]);
+  });
+});
+
+describe('Whoever carries on', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    change({ speed: 0 });
+  });
+
+  it('answers phase after phase at the same pace, whatever is there to be said', async () => {
+    const { wire, store } = await table([0]);
+    store.routine.set(0, true);
+    let seq = 0;
+    for (const said of [['go a1 1C a2', 'all', 'done'], ['done'], ['go a1 1I a2', 'all', 'done']]) {
+      await wire.tell(++seq, 0, asks(0, 'commit', ...said));
+      await after(ROUTINE_MS - 20);
+      expect(wire.sent).toHaveLength(seq - 1);
+      await after(20);
+      expect(wire.sent).toHaveLength(seq);
+    }
+    expect(texts(wire)).toEqual(['0 all', '0 done', '0 all']);
+  });
+
+  it('stops at the next real choice', async () => {
+    const { wire, store } = await table([0]);
+    store.routine.set(0, true);
+    await wire.tell(1, 0, asks(0, 'regroup', 'withdraw a1-a2 1I 0C', 'done'));
+    expect(store.routine.carries(0)).toBe(false);
+    await wire.tell(2, 0, asks(0, 'commit', 'go a1 1C a2', 'all', 'done'));
+    await after(2000);
+    expect(texts(wire)).toEqual([]);
+  });
+
+  it('spares the curtain to both at one screen', async () => {
+    const { wire, store } = await table([0, 1]);
+    const covered = { ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })) };
+    store.routine.set(0, true);
+    store.routine.set(1, true);
+    await wire.tell(1, 0, asks(0, 'commit', 'all', 'done'));
+    await wire.tell(1, 1, asks(1, 'commit', 'done'));
+    await wire.tell(1, null, covered);
+    expect(store.curtain).toBeNull();
+    await after(2 * ROUTINE_MS + 5);
+    expect(texts(wire).sort()).toEqual(['0 all', '1 done']);
+  });
+
+  it('lets the curtain fall for whoever does not', async () => {
+    const { wire, store } = await table([0, 1]);
+    const covered = { ask: [0, 1].map((seat) => ({ ...asks(seat, 'commit').ask[0], covered: true })) };
+    store.routine.set(0, true);
+    await wire.tell(1, 0, asks(0, 'commit', 'all', 'done'));
+    await wire.tell(1, 1, asks(1, 'commit', 'done'));
+    await wire.tell(1, null, covered);
+    expect(store.curtain).toBe(1);
+    await after(2000);
+    expect(texts(wire)).not.toContain('1 done');
+  });
+});
