@@ -34,6 +34,10 @@ if [ ${#files[@]} -eq 0 ]; then
   exit 0
 fi
 
+# Clang-tidy reads what a compiler would: the precompiled headers have to be there, and fresh.
+mapfile -t precompiled < <(ninja -C build/fuzz -t targets all | sed -n 's/^\(.*\.pch\): .*/\1/p')
+[ ${#precompiled[@]} -eq 0 ] || ninja -C build/fuzz "${precompiled[@]}" >/dev/null
+
 # The counts of suppressed warnings in system headers are of no interest.
 printf '%s\0' "${files[@]}" |
   xargs -0 -n 1 -P "$jobs" clang-tidy -p build/fuzz --quiet 2> >(grep -v 'warnings\? .*generated\.$' >&2)
