@@ -1,0 +1,26 @@
+// Content packs -> Pack, with everything checked: the error says file, line, key and what was
+// expected.
+//
+// Files hold lists [[starting_card]], [[army_card]], [[command_card]], [[reward]], [[battle_card]],
+// [[objective]], [[event]], [[scenario]] and one table [numbers]. Every entry carries `source`:
+// what is published, or "house".
+#pragma once
+
+#include <span>
+
+#include "games/legion/state/content.h"
+#include "table/pack_reading.h"
+
+namespace legion {
+
+using table::is_pack_file;
+using table::NamedValue;
+
+// Every file of a pack in any order. Errors: bad_request.
+table::Expected<Pack> read_pack(std::span<const NamedValue> files);
+
+// Cards that somebody brings for one match; the pack stays as it was where anything is wrong.
+// Errors: bad_position.
+table::Expected<void> add_content(Pack& pack, const table::Value& content);
+
+}  // namespace legion

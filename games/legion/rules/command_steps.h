@@ -1,0 +1,42 @@
+// The Command phase: actions, cards taken, permanents paid for. L-58 .. L-72
+#pragma once
+
+#include "games/legion/rules/play.h"
+
+namespace legion {
+
+// actions.cpp. `muster`, `consult r4c7s`, `play C07`, .. , `end`. L-58, L-59
+struct ActionStep : StepBase {
+  TABLE_STEP_ASKS(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
+                  Verb::use, Verb::give, Verb::end);
+};
+
+// cards.cpp. `take C12`, `take deck`. L-63, L-71
+struct TakeCardStep : StepBase {
+  struct Memory {
+    bool from_deck;  // may be
+  };
+  TABLE_STEP_ASKS(Verb::take);
+};
+
+// `discard C26`. L-65
+struct DiscardPermanentStep : StepBase {
+  TABLE_STEP_ASKS(Verb::discard);
+};
+
+// `pay coins 3`, `pay r4c7s 2 coins 1`. L-68
+struct PayStep : StepBase {
+  struct Memory {
+    std::uint8_t card;
+  };
+  TABLE_STEP_ASKS(Verb::pay);
+};
+// Whether the player has the token and can pay all of it.
+bool can_pay(View v, Seat seat, const CommandCard& card);
+
+// What an action costs the player now. L-61, L-63
+int muster_cost(View v, Seat seat);
+int consult_cost(View v, Seat seat);
+int empower_points(View v, Seat seat);  // L-64
+
+}  // namespace legion

@@ -1,0 +1,240 @@
+#include "games/legion/rules/draw.h"
+
+#include <algorithm>
+
+#include "games/legion/rules/setup_steps.h"
+
+namespace legion {
+namespace {
+
+Deck deck_of(Purpose what) {
+  switch (what) {
+    case Purpose::army:
+      return Deck::army;
+    case Purpose::objective:
+    case Purpose::shared:
+      return Deck::objective;
+    case Purpose::event:
+      return Deck::event;
+    case Purpose::battle:
+      return Deck::battle;
+    default:
+      return Deck::command;
+  }
+}
+
+// The cards chance takes one of now.
+CardSet draw_set(const View& v, Purpose what) {
+  const State& state = v.state;
+  switch (deck_of(what)) {
+    case Deck::army:
+      return state.army_left > 0 ? state.decks.army : CardSet{};
+    case Deck::objective:
+      return state.decks.objective;
+    case Deck::event:
+      return state.event_deck;
+    case Deck::battle:
+      return CardSet::first(static_cast<int>(v.game.pack().battle.size()));
+    case Deck::command:
+      break;
+  }
+  return state.decks.command;
+}
+
+void tell_drawn(Play& p, Seat seat, Item item, Purpose what, RuleId rule) {
+  p.tell_only(seat, EventKind::drew, seat, rule, {item.code});
+  p.tell_others(seat, EventKind::drew_hidden, seat, rule, {static_cast<int>(what)});
+}
+
+// Into the hand of the seat.
+void keep(Play& p, Purpose what, Seat seat, int card) {
+  Player& player = p.player(seat);
+  const Item item(deck_of(what), card);
+  switch (item.deck()) {
+    case Deck::army:
+      player.hand.add(card);
+      return tell_drawn(p, seat, item, what, "L-15"_rule);
+    case Deck::command:
+      player.command.add(card);
+      return tell_drawn(p, seat, item, what, "L-63"_rule);
+    default:
+      player.objectives.add(card);
+      return tell_drawn(p, seat, item, what, "L-14"_rule);
+  }
+}
+
+// The two of a team learn it. L-14
+void share(Play& p, Seat seat, int card) {
+  p.state.shared[p.game.team(seat)] = byte(1 + card);
+  const Item item(Deck::objective, card);
+  for (const Seat each : {seat, p.game.after(seat, 2)})
+    p.tell_only(each, EventKind::drew, seat, "L-14"_rule, {item.code});
+}
+
+void take_drawn(Play& p, Purpose what, Seat seat, int card) {
+  State& state = p.state;
+  switch (what) {
+    case Purpose::battle:
+      state.battle_card = byte(card);
+      return p.tell_reveal(EventKind::battle_card, seat, "L-11"_rule,
+                           {Item(Deck::battle, card).code});
+    case Purpose::event:
+      state.event_deck.remove(card);
+      state.event = byte(1 + card);
+      return p.tell_reveal(EventKind::event_revealed, state.first, "L-80"_rule,
+                           {Item(Deck::event, card).code});
+    case Purpose::line:
+      state.decks.command.remove(card);
+      state.line.add(card);
+      return p.tell_reveal(EventKind::line_filled, seat, "L-16"_rule,
+                           {Item(Deck::command, card).code});
+    case Purpose::command:
+      state.decks.command.remove(card);
+      return keep(p, what, seat, card);
+    case Purpose::army:
+      state.decks.army.remove(card);
+      --state.army_left;
+      return keep(p, what, seat, card);
+    default:
+      state.decks.objective.remove(card);
+      return what == Purpose::shared ? share(p, seat, card) : keep(p, what, seat, card);
+  }
+}
+
+// The next of those that were put under the deck; -1 if there is none.
+template <class Queue>
+int next_under(Queue& queue) {
+  if (queue.empty()) return -1;
+  const int card = queue[0].card();
+  queue.erase_at(0);
+  return card;
+}
+
+// L-17, L-80
+void make_anew(Play& p, Purpose what) {
+  State& state = p.state;
+  const bool command = deck_of(what) == Deck::command;
+  CardSet& deck = command ? state.decks.command : state.event_deck;
+  CardSet& discard = command ? state.command_discard : state.event_discard;
+  deck = discard;
+  discard = {};
+  p.tell(EventKind::reshuffled, state.active, command ? "L-17"_rule : "L-80"_rule,
+         {static_cast<int>(what)});
+}
+
+}  // namespace
+
+int count_army_deck(const State& state) {
+  return state.army_left + static_cast<int>(state.decks.under_army.size());
+}
+
+int count_objective_deck(const State& state) {
+  return state.decks.objective.size() + static_cast<int>(state.decks.under_objective.size());
+}
+
+bool can_draw(const View& v, Purpose what) {
+  switch (deck_of(what)) {
+    case Deck::army:
+      return count_army_deck(v.state) > 0;
+    case Deck::objective:
+      return count_objective_deck(v.state) > 0;
+    case Deck::command:
+      return !v.state.decks.command.empty() || !v.state.command_discard.empty();
+    case Deck::event:
+      return !v.state.event_deck.empty() || !v.state.event_discard.empty();
+    case Deck::battle:
+      break;
+  }
+  return true;
+}
+
+void DrawStep::run(Play& p) {
+  Memory& memory = p.top<DrawStep>();
+  if (memory.left == 0 || (memory.what != Purpose::colour && !can_draw(p, memory.what)))
+    return p.pop();
+  if (memory.what == Purpose::colour || !draw_set(p, memory.what).empty())
+    return p.draw(memory.what, memory.seat);
+  const Deck deck = deck_of(memory.what);
+  if (deck == Deck::command || deck == Deck::event) return make_anew(p, memory.what);
+  --memory.left;
+  const int card = deck == Deck::army ? next_under(p.state.decks.under_army)
+                                      : next_under(p.state.decks.under_objective);
+  if (memory.what == Purpose::shared) return share(p, memory.seat, card);
+  keep(p, memory.what, memory.seat, card);
+}
+
+void DrawStep::draws(const View& v, table::DrawList& out) {
+  const Purpose what = v.top<DrawStep>().what;
+  if (what != Purpose::colour) {
+    for (const std::uint8_t card : draw_set(v, what))
+      out.push_back({Item(deck_of(what), card).code, 1});
+    return;
+  }
+  for (int i = 0; i < kColours; ++i) {
+    if (!ColourStep::deny(v, {}, say(Verb::colour, colour_at(i))))
+      out.push_back({byte(kFirstColour + i), 1});
+  }
+}
+
+void DrawStep::chance(Play& p, const table::Outcome& outcome) {
+  Memory& memory = p.top<DrawStep>();
+  --memory.left;
+  if (memory.what == Purpose::colour) {
+    const Seat seat = memory.seat;
+    ++memory.seat.value;
+    return take_colour(p, seat, colour_at(outcome[0] - kFirstColour));
+  }
+  take_drawn(p, memory.what, memory.seat, Item(outcome[0]).card());
+}
+
+void put_under(Play& p, Seat seat, Item item, RuleId rule) {
+  take_out_of_hand(p.player(seat), item);
+  const bool army = item.is(Deck::army);
+  if (army)
+    p.state.decks.under_army.push_back({item.card(), seat});
+  else
+    p.state.decks.under_objective.push_back({item.card(), seat});
+  p.tell_only(seat, EventKind::put_under, seat, rule, {item.code});
+  p.tell_others(seat, EventKind::put_under_hidden, seat, rule,
+                {static_cast<int>(army ? Purpose::army : Purpose::objective)});
+}
+
+void fill_line(Play& p) {
+  const int missing = p.numbers().battle_line - p.state.line.size();
+  if (missing > 0) p.push<DrawStep>({Purpose::line, p.state.active, byte(missing)});
+}
+
+void take_from_line(Play& p, Seat seat, int card, RuleId rule) {
+  p.state.line.remove(card);
+  p.player(seat).command.add(card);
+  p.player(seat).known_command.add(card);
+  p.tell(EventKind::took, seat, rule, {Item(Deck::command, card).code});
+}
+
+void take_and_refill(Play& p, Seat seat, int card, RuleId rule) {
+  take_from_line(p, seat, card, rule);
+  if (!p.game.has_teams() || p.state.line.empty()) fill_line(p);
+}
+
+void take_out_of_hand(Player& player, Item item) {
+  if (item.is(Deck::army)) {
+    player.hand.remove(item.card());
+    player.known_army.remove(item.card());
+  } else if (item.is(Deck::command)) {
+    player.command.remove(item.card());
+    player.known_command.remove(item.card());
+  } else {
+    player.objectives.remove(item.card());
+  }
+}
+
+void discard_command(Play& p, Seat seat, int card, RuleId rule) {
+  const Item item(Deck::command, card);
+  take_out_of_hand(p.player(seat), item);
+  p.player(seat).permanents.remove(card);
+  p.player(seat).used.remove(card);
+  p.state.command_discard.add(card);
+  p.tell_reveal(EventKind::discarded, seat, rule, {item.code});
+}
+
+}  // namespace legion

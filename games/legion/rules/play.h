@@ -1,0 +1,56 @@
+// The hands that lay cards and dice: a state being played on by the rules, and a state being read.
+#pragma once
+
+#include "games/legion/state/events.h"
+#include "games/legion/state/game.h"
+#include "games/legion/state/verbs.h"
+#include "table/procedure.h"
+
+namespace legion {
+
+// A state with its rules, to read.
+struct View {
+  const Game& game;
+  const State& state;
+
+  const Player& player(Seat seat) const { return state.players[seat.value]; }
+  const Player& active() const { return player(state.active); }
+  const Numbers& numbers() const { return game.numbers(); }
+  int seats() const { return game.seats(); }
+  template <class S>
+  const typename S::Memory& top() const {
+    return state.stack.back().as<S>();
+  }
+};
+
+// A state with its rules, to play on.
+struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
+  operator View() const { return {game, state}; }  // NOLINT: a Play can always be read
+  View view() const { return {game, state}; }
+  Player& player(Seat seat) const { return state.players[seat.value]; }
+  Player& active() const { return player(state.active); }
+  const Numbers& numbers() const { return game.numbers(); }
+
+  void gain_coins(Seat seat, int coins, RuleId rule) const;
+  void pay_coins(Seat seat, int coins, RuleId rule) const;
+  void set_general(Seat seat, int value, RuleId rule) const;  // 1 to 6, D4
+  void end_game(EndReason reason, const std::array<std::uint8_t, table::kMaxSeats>& winners) const;
+};
+
+// Plays steps until something is asked or the game is over.
+void run_steps(Play& p);
+
+// Asks the seat unless there is only one answer: that one the program gives itself. L-23
+template <class S>
+void ask_unless_clear(Play& p, Seat seat) {
+  table::AnswerList list;
+  S::legal(p, seat, list);
+  if (list.size() == 1) return S::answer(p, seat, list[0]);
+  if (list.empty()) return p.pop();
+  p.ask(seat);
+}
+
+// A byte from small whole numbers.
+constexpr std::uint8_t byte(int n) { return static_cast<std::uint8_t>(n); }
+
+}  // namespace legion

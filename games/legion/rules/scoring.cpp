@@ -1,0 +1,183 @@
+#include "games/legion/rules/scoring.h"
+
+#include <algorithm>
+
+namespace legion {
+namespace {
+
+bool is_full(const PlayerOpen& player, const Legion& legion) {  // L-83
+  for (int i = 0; i + 1 < legion.cards; ++i) {
+    if (die_at(player, legion.square(i)) == nullptr) return false;
+  }
+  return true;
+}
+
+// The colours with a finished legion, as bits: the Blazons that lie there. L-49
+unsigned colours_of(const Game& game, const PlayerOpen& player) {
+  unsigned bits = 0;
+  each_legion(game, player,
+              [&](const Legion& legion) { bits |= 1U << static_cast<unsigned>(legion.colour); });
+  return bits;
+}
+
+void score_legion(const Numbers& n, const PlayerOpen& player, const Legion& legion, Score& out) {
+  const bool full = is_full(player, legion);
+  switch (legion.size()) {
+    case LegionSize::normal:
+      out.legions += n.normal_vp;
+      return;
+    case LegionSize::big:
+      out.legions += n.big_vp;
+      out.full_strength += full ? n.big_full_vp : 0;
+      return;
+    case LegionSize::massive:
+      out.legions += n.massive_vp + n.card_over_four_vp * (legion.cards - 4);
+      out.full_strength += full ? n.massive_full_vp : 0;
+      return;
+  }
+}
+
+int count_low(const PlayerOpen& player, int least) {
+  return static_cast<int>(
+      std::ranges::count_if(player.dice, [least](Die die) { return die.value() >= least; }));
+}
+
+// Cards side by side or one above the other without a gap. L-88
+int longest_line(const PlayerOpen& player, Cell (*next)(Cell)) {
+  int best = 0;
+  for (std::uint8_t i = 0; i < kCells; ++i) {
+    int n = 0;
+    for (Cell cell{i}; laid_at(player, cell).exists(); cell = next(cell)) ++n;
+    best = std::max(best, n);
+  }
+  return best;
+}
+
+template <class Test>
+int count_if(const Game& game, const PlayerOpen& player, const Test& test) {
+  int n = 0;
+  each_legion(game, player, [&](const Legion& legion) { n += test(legion) ? 1 : 0; });
+  return n;
+}
+
+int count_pairs(const PlayerOpen& player) {
+  int n = 0;
+  for (int t = 1; t < kTokens; ++t) n += count_tokens(player, static_cast<Token>(t)) >= 2 ? 1 : 0;
+  return n;
+}
+
+}  // namespace
+
+int count_legions(const Game& game, const PlayerOpen& player) {
+  return count_if(game, player, [](const Legion&) { return true; });
+}
+
+bool has_five_colours(const Game& game, const PlayerOpen& player) {
+  return colours_of(game, player) == (1U << kColours) - 1;
+}
+
+int measure(const Game& game, const PlayerOpen& player, const Objective& objective) {
+  const auto legions = [&](const auto& test) { return count_if(game, player, test); };
+  switch (objective.measure) {
+    case Measure::colour:
+      return legions([&](const Legion& l) { return l.colour == objective.colour; });
+    case Measure::massive:
+      return legions([](const Legion& l) { return l.size() == LegionSize::massive; });
+    case Measure::bigs:
+      return legions([](const Legion& l) { return l.size() != LegionSize::normal; });
+    case Measure::full:
+      return legions([&](const Legion& l) { return is_full(player, l); });
+    case Measure::colours:
+      return std::popcount(colours_of(game, player));
+    case Measure::cdice:
+      return count_dice(player, DieKind::commander);
+    case Measure::ldice:
+      return count_dice(player, DieKind::legion);
+    case Measure::ctok:
+      return count_family(player, DieKind::commander);
+    case Measure::ltok:
+      return count_family(player, DieKind::legion);
+    case Measure::pairs:
+      return count_pairs(player);
+    case Measure::coins:
+      return player.coins;
+    case Measure::fours:
+      return count_low(player, 4);
+    case Measure::sixes:
+      return count_low(player, 6);
+    case Measure::perms:
+      return player.permanents.size();
+    case Measure::column:
+      return longest_line(player, below);
+    case Measure::row:
+      return longest_line(player, right_of);
+  }
+  return 0;
+}
+
+bool is_fulfilled(const Game& game, const PlayerOpen& player, const Objective& objective) {
+  return measure(game, player, objective) >= objective.at_least;
+}
+
+Score score_of(View v, Seat seat) {
+  const Numbers& n = v.numbers();
+  const Player& player = v.player(seat);
+  Score out;
+  each_legion(v.game, player, [&](const Legion& l) { score_legion(n, player, l, out); });
+  const int colours = std::popcount(colours_of(v.game, player));
+  out.blazons = n.blazon_vp * colours;
+  out.five_colours = colours == kColours ? n.five_colours_vp : 0;
+  out.race = player.is(Player::race) ? n.race_vp : 0;
+  out.legion_dice = n.legion_die_vp * count_dice(player, DieKind::legion);
+  out.commander_dice = n.commander_die_vp * count_dice(player, DieKind::commander);
+  int pips = 0;
+  for (const Die& die : player.dice) pips += die.value();
+  out.pips = pips / n.pips_per_vp;
+  out.coins = player.coins / n.coins_per_vp;
+  out.laurel = player.is(Player::laurel) ? n.laurel_vp : 0;
+  for (const std::uint8_t card : player.objectives) {
+    const Objective& objective = v.game.pack().objectives[card];
+    out.objectives += is_fulfilled(v.game, player, objective) ? objective.vp : 0;
+  }
+  return out;
+}
+
+int shared_points(View v, int team) {
+  const int card = v.state.shared[static_cast<std::size_t>(team)] - 1;
+  if (!v.game.has_teams() || card < 0) return 0;
+  const Objective& objective = v.game.pack().objectives[static_cast<std::size_t>(card)];
+  int sum = 0;
+  for (const int seat : {team, team + 2}) sum += measure(v.game, v.player({byte(seat)}), objective);
+  return sum >= objective.team_at_least ? objective.vp : 0;
+}
+
+table::FixedVector<Standing, table::kMaxSeats> standings(View v) {
+  table::FixedVector<Standing, table::kMaxSeats> out;
+  const int sides = v.game.has_teams() ? 2 : v.seats();
+  for (int side = 0; side < sides; ++side) {
+    Standing standing{shared_points(v, side), 0, 0, 0};
+    for (int seat = side; seat < v.seats(); seat += sides) {
+      const Player& player = v.player({byte(seat)});
+      standing[0] += score_of(v, {byte(seat)}).total();
+      standing[1] += count_dice(player, DieKind::commander);
+      standing[2] += player.general;
+      standing[3] += player.coins;
+    }
+    out.push_back(standing);
+  }
+  return out;
+}
+
+// L-78, L-84 .. L-87
+void finish_game(Play& p) {
+  for (std::uint8_t s = 0; s < p.game.seats(); ++s)
+    p.tell_reveal(EventKind::scored, {s}, "L-85"_rule, {score_of(p, {s}).total()});
+  const auto all = standings(p);
+  const Standing best = *std::ranges::max_element(all);
+  std::array<std::uint8_t, table::kMaxSeats> winners{};
+  for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.game.seats()); ++seat)
+    winners[seat] = all[seat % all.size()] == best ? 1 : 0;
+  p.end_game(EndReason::last_round, winners);
+}
+
+}  // namespace legion

@@ -1,0 +1,45 @@
+// What a battlefield is worth, and who wins. L-82 .. L-88
+#pragma once
+
+#include "games/legion/rules/field.h"
+
+namespace legion {
+
+int count_legions(const Game& game, const PlayerOpen& player);
+bool has_five_colours(const Game& game, const PlayerOpen& player);
+
+// The lines of the scoring sheet. L-85
+struct Score {
+  int legions = 0;
+  int full_strength = 0;
+  int blazons = 0;
+  int five_colours = 0;
+  int race = 0;
+  int legion_dice = 0;
+  int commander_dice = 0;
+  int pips = 0;
+  int coins = 0;
+  int laurel = 0;
+  int objectives = 0;
+  int open() const {  // without Objectives, L-84
+    return legions + full_strength + blazons + five_colours + race + legion_dice + commander_dice +
+           pips + coins + laurel;
+  }
+  int total() const { return open() + objectives; }
+};
+Score score_of(View v, Seat seat);
+
+// What an Objective measures. L-88
+int measure(const Game& game, const PlayerOpen& player, const Objective& objective);
+bool is_fulfilled(const Game& game, const PlayerOpen& player, const Objective& objective);
+// The Shared Objective of a team, 0 if it is not reached. L-87
+int shared_points(View v, int team);
+
+// What is compared, in this order: score, Commander dice, General dice, coins. L-86, L-87
+using Standing = std::array<int, 4>;
+// Of each side, in the order of the lowest seats.
+table::FixedVector<Standing, table::kMaxSeats> standings(View v);
+
+void finish_game(Play& p);
+
+}  // namespace legion

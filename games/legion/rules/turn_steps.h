@@ -1,0 +1,40 @@
+// The turn from the Event to the hand limits. L-21 .. L-30, L-75 .. L-82
+#pragma once
+
+#include "games/legion/rules/play.h"
+
+namespace legion {
+
+// events.cpp. The old Event goes, a new one comes and happens to each. L-80
+struct EventStep : StepBase {
+  enum Part : std::uint8_t { reveal, once, each };
+  struct Memory {
+    Part part;
+    std::uint8_t places;  // players it has happened to
+  };
+  static void run(Play& p);
+};
+// What lasts of the Event in force; null if none is.
+const EventCard* event_in_force(View v);
+
+// placement.cpp. `place A17 r4c7 flip`. L-29 .. L-32
+struct PlaceStep : StepBase {
+  struct Memory {
+    bool extra;  // by a card: nobody is asked to leave one, L-67
+  };
+  TABLE_STEP_ASKS(Verb::place);
+};
+// Whether a card of the hand has a legal cell.
+bool can_place(View v, Seat seat);
+
+// `leave A17`: out of the game. L-29
+struct LeaveStep : StepBase {
+  TABLE_STEP_ASKS(Verb::leave);
+};
+
+// hand_limit.cpp. `discard A05`, `discard C05`. L-76
+struct HandLimitStep : StepBase {
+  TABLE_STEP_ASKS(Verb::discard);
+};
+
+}  // namespace legion

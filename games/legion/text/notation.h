@@ -1,0 +1,24 @@
+// Answers as short text: "place A17 r4c7 flip", "pay r4c7s 2 coins 1", "lower P2 r5c7e".
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/legion/state/game.h"
+#include "table/error.h"
+
+namespace legion {
+
+std::string write_answer(const Game& game, const State& state, table::Answer answer);
+
+// What the text says, allowed or not. Errors: illegal_answer, the message is the word that cannot
+// be read, or empty where one is missing.
+table::Expected<table::Answer> read_answer(const Game& game, const State& state,
+                                           std::string_view text);
+
+// What is legal for the seat now and written so, in any case and with any spaces. Errors:
+// illegal_answer with the rule.
+table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
+                                            std::string_view text);
+
+}  // namespace legion
