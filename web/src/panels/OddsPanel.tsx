@@ -143,6 +143,17 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
   const labelOf = useAnswerLabel(theme, scene);
   if (odds.cases.length === 0) return null;
   const viewer = store.viewer;
+  const Own = theme.draws?.odds;
+  if (Own) {
+    if (!odds.attack?.answer) return null;
+    return (
+      <section className="panel odds" aria-label={t('odds.title')}>
+        <Own odds={odds.cases[0].odds} scene={scene} viewer={viewer} asked={odds.attack.answer} prompt={store.view().shown?.question?.prompt ?? ''} />
+        <OddsBasis odds={odds.cases.slice(0, 1).map((c) => c.odds)} />
+        <Reasons cases={odds.cases.slice(0, 1)} labels={['']} store={store} />
+      </section>
+    );
+  }
   if (!('target_losses' in odds.cases[0].odds.outcomes)) return <FireOdds cases={odds.attack ? odds.cases.slice(0, 1) : odds.cases} scene={scene} store={store} />;
   const piece = (id?: string) => scene.pieces.find((p) => p.id === id);
   const attacker = piece(odds.fight?.attacker);

@@ -56,7 +56,7 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
   const [known, setKnown] = useState(new Map<string, Odds | null>());
   const asked = useRef(new Set<string>());
   const stamp = store.view().shown?.seq ?? 0;
-  const reaction = hand.question && theme.reactions?.includes(hand.question.prompt) ? hand.question.answers : null;
+  const reaction = hand.question && !theme.draws?.odds && theme.reactions?.includes(hand.question.prompt) ? hand.question.answers : null;
   const intent = useMemo(() => (scene && !reaction ? intended(hand, scene, theme) : null), [hand, scene, theme, reaction]);
 
   useEffect(() => {

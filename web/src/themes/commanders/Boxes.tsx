@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // In the reserves: the routed at the left, prisoners at the right.
 import { Figure } from './Figure';
-import { MAP } from './layout';
-import { ARMS, type Field, type Numbers } from './scene';
+import { MAP, type Box } from './layout';
+import { ARMS, LETTER, type Field, type Numbers } from './scene';
 import { useWords } from './words';
 
 const UPRIGHT = { spent: false, routed: false, square: false, building: false };
@@ -46,3 +46,25 @@ export function Boxes({ field }: { field: Field }) {
     </g>
   );
 }
+
+interface HandsProps {
+  lit: Set<string>;
+  touched: Set<string>;
+  onTouch: (thing: string) => void;
+  style: (box: Box) => React.CSSProperties;
+}
+
+// The routed can be touched where the box is asked about.
+function Hands({ lit, touched, onTouch, style }: HandsProps) {
+  const { w } = useWords();
+  const asked = [0, 1].flatMap((side) => ARMS.map((arm) => ({ side, arm, id: `routed:${side}:${LETTER[arm]}` }))).filter(({ id }) => lit.has(id) || touched.has(id));
+  return (
+    <>
+      {asked.map(({ side, arm, id }, i) => (
+        <button key={id} className="ship-button cm-hand" data-box-button={id} aria-label={`${w('routedBox')}: ${w(arm)}`} aria-pressed={touched.has(id)} style={style({ x: 14 + i * 64, y: side === 1 ? 36 : MAP.height - 68, width: 62, height: 56 })} onClick={() => onTouch(id)} />
+      ))}
+    </>
+  );
+}
+
+Boxes.Hands = Hands;

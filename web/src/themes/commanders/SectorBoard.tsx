@@ -17,6 +17,7 @@ import { Pill } from './Pill';
 import { describeSector, describeZones } from './say';
 import { LETTER, readField, type Field, type Order } from './scene';
 import { crossings, spotOf } from './ways';
+import { Rooms } from './Rooms';
 import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
 import { Stand } from './Stand';
 import { Stepper } from './Stepper';
@@ -124,6 +125,7 @@ export function SectorBoard(props: BoardProps) {
           {places.map((p) => <g key={p.key} data-stand={p.key} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}
           {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
           {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
+          {planning && <Rooms field={field} side={side} orders={[...shown, ...(draft ? [draft] : [])]} lit={sectors.filter((id) => lit.has(id) || touched.has(id))} />}
           <Frame />
           <Zones zones={zones} asked={asked} lit={lit} touched={touched} targets={marks.pieces} space={space} />
         </svg>
@@ -143,7 +145,8 @@ export function SectorBoard(props: BoardProps) {
             />
           );
         })}
-        <Zones.Hands zones={zones} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        <Boxes.Hands lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
+        <Zones.Hands zones={zones} space={space} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
       {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The sums of the pair that is looked at, on a slip beside its tray.
+// The sums of the pair that is looked at, on a slip beside its tray: die and modifiers, and where these come from.
 import { MAP, type Box } from './layout';
 import type { Fighter } from './scene';
 import type { Zone } from './zones';
@@ -8,23 +8,35 @@ import { useWords, type SayHere } from './words';
 const sum = (f: Fighter, w: SayHere) => {
   const mod = f.modifier ?? 0;
   const who = `${w(f.side === 0 ? 'white' : 'black')}, ${w(f.arm)}`;
-  return f.value === undefined ? who : `${who}: ${Math.max(...f.dice)} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)} = ${f.value}`;
+  const dice = f.dice.join(', ');
+  return f.dice.length === 0 ? who : f.value === undefined ? `${who}: ${dice}` : `${who}: ${dice} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)} = ${f.value}`;
 };
 
-export function Slip({ zone, box, space }: { zone: Zone; box: Box; space: number }) {
+// What the referee says of the sum, without what the tray shows already.
+export const reasonsOf = (f: Fighter): string => /\((.*)\)/.exec(f.sum ?? '')?.[1] ?? '';
+
+export const WIDTH = 300;
+
+// Beside the tray where there is room, otherwise above or below it.
+export function slipBox(box: Box, lines: number): Box {
+  const height = 40 + lines * 58;
+  const y = Math.max(8, Math.min(MAP.height - height - 8, box.y + box.height / 2 - height / 2));
+  if (box.x + box.width + WIDTH + 18 < MAP.width) return { x: box.x + box.width + 12, y, width: WIDTH, height };
+  if (box.x - WIDTH - 12 > 0) return { x: box.x - WIDTH - 12, y, width: WIDTH, height };
+  const below = box.y + box.height + height + 14 < MAP.height;
+  return { x: Math.max(8, Math.min(MAP.width - WIDTH - 8, box.x + box.width / 2 - WIDTH / 2)), y: below ? box.y + box.height + 12 : Math.max(8, box.y - height - 22), width: WIDTH, height };
+}
+
+export function Slip({ zone, box, space, style }: { zone: Zone; box: Box; space: number; style: (box: Box) => React.CSSProperties }) {
   const { w } = useWords();
   const pair = zone.pairs[space - 1];
   if (!pair) return null;
   const lines = [pair.near, pair.far].filter((f): f is Fighter => f !== undefined);
-  const height = 34 + lines.length * 22;
-  const below = box.y + box.height + height + 20 < MAP.height;
-  const x = Math.max(8, Math.min(MAP.width - 288, box.x + box.width / 2 - 140));
-  const y = below ? box.y + box.height + 14 : Math.max(8, box.y - height - 24);
+  const { height: _, ...place } = style(slipBox(box, lines.length)) as Record<string, string>;
   return (
-    <g transform={`translate(${x} ${y})`} className="cm-slip">
-      <rect width="280" height={height} rx="3" fill="#1b0f06" opacity=".4" transform="translate(2 4)" /><rect width="280" height={height} rx="3" fill="#fbf4de" stroke="#c5a566" />
-      <text className="cm-slip-title" x="12" y="22">{w('openLine', { n: space })}</text>
-      {lines.map((f, i) => <text key={f.id} x="12" y={44 + i * 22} className={f.hit ? 'hit' : ''}>{sum(f, w)}{f.hit ? ` · ${w('hit')}` : ''}</text>)}
-    </g>
+    <div className="cm-slip" style={place} aria-hidden="true">
+      <h3>{w('openLine', { n: space })}</h3>
+      {lines.map((f) => <p key={f.id} className={f.hit ? 'hit' : ''}>{sum(f, w)}{f.hit ? ` · ${w('hit')}` : ''}{reasonsOf(f) && <small>{reasonsOf(f)}</small>}</p>)}
+    </div>
   );
 }

@@ -32,12 +32,12 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
         const [from, to] = attacker(z);
         return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={z.border.from === z.border.to ? w('building', { at: from }) : w('against', { from, to })} foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
       })}
-      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} />}
     </>
   );
 }
 
 interface HandsProps {
+  space: string | null;
   zones: Zone[];
   lit: Set<string>;
   touched: Set<string>;
@@ -46,8 +46,9 @@ interface HandsProps {
   style: (box: Box) => React.CSSProperties;
 }
 
-function Hands({ zones, lit, touched, onTouch, onSpace, style }: HandsProps) {
+function Hands({ zones, lit, touched, space, onTouch, onSpace, style }: HandsProps) {
   const boxes = traysOf(zones);
+  const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
   return (
     <>
       {zones.flatMap((z) => z.pairs.flatMap((pair) => (['near', 'far'] as const).map((who) => {
@@ -65,6 +66,7 @@ function Hands({ zones, lit, touched, onTouch, onSpace, style }: HandsProps) {
           />
         );
       })))}
+      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} style={style} />}
     </>
   );
 }

@@ -3,6 +3,7 @@
 import '../../styles/commanders.css';
 import type { Theme } from '../../model/theme';
 import { Aside } from './Aside';
+import { Chances } from './Chances';
 import { FieldStill } from './FieldStill';
 import { MiniUnit } from './MiniUnit';
 import { OrderSheet } from './OrderSheet';
@@ -15,7 +16,7 @@ import { verbs } from './verbs';
 export const commanders: Theme = {
   id: 'commanders',
   kind: 'staff',
-  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, large: true },
+  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, large: true },
   sides: [
     { id: 'white', title: { en: 'White', fr: 'Blanc' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1d4580', fill: ['#f7efda', '#e4c48d'], band: '#1d4580', line: '#2f66ad', rim: '#16325c', thickness: '#2a1809', name: '#f4ecd6', back: ['#f7efda', '#2f66ad', '#fff7e2'], button: '#2f66ad' },
     { id: 'black', title: { en: 'Black', fr: 'Noir' }, emblem: 'gi:crossed-swords', body: 'tomb', ink: '#f1e6cd', fill: ['#4b4955', '#37353f'], band: '#6d1b15', line: '#c0352c', rim: '#1b120b', thickness: '#0d0704', name: '#e9b3a4', back: ['#c9a35a', '#37353f', '#f1e6cd'], button: '#37353f' },

@@ -2,6 +2,7 @@
 // Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
 import type { Answer, Ask, Scene } from '../../model/types';
 import { ARM_OF, readOrder, type Field, type Order } from './scene';
+import { standing } from './rooms';
 import { bombards, spotOf } from './ways';
 import type { SayHere } from './words';
 
@@ -20,6 +21,9 @@ export function over(o: Order): string {
 
 export function noteOf(field: Field, o: Order, side: number, w: SayHere): string {
   if (bombards(o)) return w('bombards', { over: over(o) });
+  const to = o.legs[o.legs.length - 1];
+  const then = standing(field, side, [...field.orders.filter((x) => x.id !== o.id), o], to);
+  if (!to.endsWith('R') && then > 3) return w('thenIn', { n: then, at: to });
   if (o.legs.length > 1) return w('twoLegs');
   const here = field.heaps.filter((h) => h.at === o.from && h.side === side && h.arm === ARM_OF[o.letter] && !h.routed).reduce((n, h) => n + h.count, 0);
   return here > o.count ? w('ofStand', { n: o.count, of: here }) : '';

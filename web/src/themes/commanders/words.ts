@@ -15,6 +15,7 @@ const en = {
   against: '{from} against {to}', building: 'Building in {at}', meeting: 'Meeting in {at}', hit: 'hit', noRoll: 'no roll', zones: '{n} {n:zone|zones}, one step', hitsTogether: 'hits fall together', inLine: '{n} of five spaces used', border: 'border, 5',
   routed: 'routed', spent: 'spent, −1', square: 'square', laid: 'guns laid', zoneLine: '{hits} hit, {yours} of yours', standing: '{side} {n}', howMany: 'How many go', map: 'The whole field',
   onlyN: 'only {n}', steps_react: 'react', steps_place: 'place', steps_fire: 'fire', steps_hits: 'hits', steps_regroup: 'regroup', steps_melee: 'melee', steps_end: 'end', openLine: 'Space {n}',
+  asTheyStand: 'If they stand as now', from: 'What may happen', cleared: '{at} cleared', falls: 'building in {at} shot down', works: 'one or more succeed', arrives: 'the order arrives', prisoner: 'a prisoner for you', prisonerThey: 'a prisoner for them', loseNone: 'you lose nobody', theyLose: 'They lose', youLose: 'You lose', none0: 'none', exact: 'Exact: every fall of the dice is counted.', thenIn: '{n} of 6 then in {at}', mayCross: '{n} of {of} cross',
 };
 
 type Word = keyof typeof en;
@@ -30,6 +31,7 @@ const fr: Record<Word, string> = {
   against: '{from} contre {to}', building: 'Bâtiment en {at}', meeting: 'Rencontre en {at}', hit: 'touché', noRoll: 'sans dé', zones: '{n} {n:zone|zones}, une étape', hitsTogether: 'les touches tombent ensemble', inLine: '{n} des cinq places', border: 'frontière, 5',
   routed: 'en déroute', spent: 'épuisé, −1', square: 'carré', laid: 'canons pointés', zoneLine: '{hits} {hits:touche|touches}, dont {yours} chez vous', standing: '{side} {n}', howMany: 'Combien partent', map: 'Tout le champ de bataille',
   onlyN: '{n} seulement', steps_react: 'réagir', steps_place: 'placer', steps_fire: 'feu', steps_hits: 'touches', steps_regroup: 'regrouper', steps_melee: 'mêlée', steps_end: 'fin', openLine: 'Place {n}',
+  asTheyStand: 'S’ils restent ainsi', from: 'Ce qui peut arriver', cleared: '{at} libéré', falls: 'bâtiment en {at} détruit', works: 'une réussite au moins', arrives: 'l’ordre arrive', prisoner: 'un prisonnier pour vous', prisonerThey: 'un prisonnier pour eux', loseNone: 'aucune perte chez vous', theyLose: 'Ils perdent', youLose: 'Vous perdez', none0: 'aucune', exact: 'Exact : toutes les chutes des dés sont comptées.', thenIn: '{n} sur 6 ensuite en {at}', mayCross: '{n} sur {of} passent',
 };
 
 const WORDS: Record<Lang, Record<Word, string>> = { en, fr };

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// How many of a side will stand in a sector once its orders are done: six have room in each of the nine.
+import { ARM_OF, type Field, type Order } from './scene';
+
+export const ROOM = 6;
+
+export function standing(field: Field, side: number, orders: Order[], sector: string): number {
+  const here = field.heaps.filter((h) => h.side === side && h.at === sector).reduce((n, h) => n + h.count, 0) + field.fighters.filter((f) => f.side === side && f.half === sector).length;
+  return orders.reduce((n, o) => {
+    if (o.letter === 'A' && far(o)) return n;
+    const end = o.legs[o.legs.length - 1];
+    return n - (o.from === sector ? o.count : 0) + (end === sector ? o.count : 0);
+  }, here);
+}
+
+// A shot over a sector moves nobody.
+const far = (o: Order) => ARM_OF[o.letter] === 'artillery' && !o.from.endsWith('R') && Math.abs(o.from.charCodeAt(0) - o.legs[0].charCodeAt(0)) + Math.abs(Number(o.from[1]) - Number(o.legs[0][1])) === 2;
