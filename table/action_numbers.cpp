@@ -6,9 +6,13 @@
 
 namespace table {
 
+namespace {
+constexpr std::uint8_t kNone = 0xFF;
+}
+
 void ActionNumbers::add(std::vector<ActionPart> parts) {
   Verb verb{count(), 1, std::move(parts)};
-  for (const ActionPart& part : verb.parts) verb.actions *= part.values;
+  for (const ActionPart& part : verb.parts) verb.actions *= part.count();
   verbs_.push_back(std::move(verb));
 }
 
@@ -16,8 +20,10 @@ int ActionNumbers::number(const Answer& answer) const {
   const Verb& verb = verbs_[answer.verb - 1U];
   int out = 0;
   for (const ActionPart& part : verb.parts) {
-    assert(answer.arg[part.slot] < part.values);
-    out = out * part.values + answer.arg[part.slot];
+    const std::uint8_t value = answer.arg[part.slot];
+    const bool none = part.or_none && value == kNone;
+    assert(none || value < part.values);
+    out = out * part.count() + (none ? part.values : value);
   }
   return verb.first + out;
 }
@@ -27,8 +33,11 @@ Answer ActionNumbers::action(int number) const {
   while (number >= verbs_[out.verb].first + verbs_[out.verb].actions) ++out.verb;
   const Verb& verb = verbs_[out.verb++];
   int left = number - verb.first;
-  for (std::size_t i = verb.parts.size(); i-- > 0; left /= verb.parts[i].values)
-    out.arg[verb.parts[i].slot] = static_cast<std::uint8_t>(left % verb.parts[i].values);
+  for (std::size_t i = verb.parts.size(); i-- > 0; left /= verb.parts[i].count()) {
+    const int value = left % verb.parts[i].count();
+    const bool none = verb.parts[i].or_none && value == verb.parts[i].values;
+    out.arg[verb.parts[i].slot] = none ? kNone : static_cast<std::uint8_t>(value);
+  }
   return out;
 }
 

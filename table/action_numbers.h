@@ -13,10 +13,14 @@
 
 namespace table {
 
-// What an argument can be: where an answer keeps it, and that it is below `values`.
+// What an argument can be: where an answer keeps it, and that it is below `values`, or perhaps none
+// (0xFF).
 struct ActionPart {
   std::uint8_t slot = 0;
   std::uint8_t values = 0;
+  bool or_none = false;
+
+  int count() const { return values + (or_none ? 1 : 0); }
 };
 
 // How many values the kinds of a lexicon have, by their letters.
@@ -46,6 +50,9 @@ class ActionNumbers {
     return out;
   }
 
+  // One verb more, with all its arguments.
+  void add(std::vector<ActionPart> parts);
+
   int count() const { return verbs_.empty() ? 0 : verbs_.back().first + verbs_.back().actions; }
   int number(const Answer& answer) const;
   Answer action(int number) const;
@@ -56,7 +63,6 @@ class ActionNumbers {
     int actions = 1;
     std::vector<ActionPart> parts{};
   };
-  void add(std::vector<ActionPart> parts);
   std::vector<Verb> verbs_;
 };
 

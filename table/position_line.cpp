@@ -226,7 +226,8 @@ class Matcher {
         return false;
       }
       case Part::number: {
-        const std::size_t end = std::min(left_.find_first_not_of("0123456789"), left_.size());
+        const std::size_t sign = left_.starts_with('-') ? 1 : 0;
+        const std::size_t end = std::min(left_.find_first_not_of("0123456789", sign), left_.size());
         const auto n = parse_number(left_.substr(0, end));
         left_.remove_prefix(end);
         if (n) set_at(out, part.key, *n);

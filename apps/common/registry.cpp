@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 
@@ -17,7 +18,7 @@ Systems& more_games() {
 }
 
 Systems all_games() {
-  Systems out{&fantasy_system(), &fleet_system()};
+  Systems out{&fantasy_system(), &fleet_system(), &commanders_system()};
   out.insert(out.end(), more_games().begin(), more_games().end());
   return out;
 }

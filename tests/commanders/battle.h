@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commanders/shipped_commanders.h"
+#include "commanders/shipped_texts.h"
 
 namespace commanders_test {
 

@@ -19,7 +19,7 @@ TEST(Example, T3TheFourthRiderDoesNotFitOverTheBorder) {
   Battle battle(kExample);
   EXPECT_TRUE(battle.offers(1, "go a3 4C a2"));
   EXPECT_FALSE(battle.offers(1, "go a3 5C a2"));
-  const auto answer = commanders::parse_answer(*battle.game, battle.state, {1}, "go a3 2I a2");
+  const auto answer = parse_answer(*battle.game, battle.state, {1}, "go a3 2I a2");
   ASSERT_TRUE(answer.ok());
   battle.game->apply(battle.state, {1}, *answer, nullptr);
   EXPECT_TRUE(battle.offers(1, "go a3 3C a2"));

@@ -190,6 +190,17 @@ TEST(OddsInWords, NameWhatIsClearedLostAndTaken) {
                                       "attacking infantry against defending infantry 1 C-71"}));
 }
 
+// C-85: into the reserve nobody fires.
+TEST(OddsInWords, OfAnOrderToTheReserveAreThoseOfItsArrival) {
+  const Battle b(plain_position("planning", "c1:1I a3:1i", "", "",
+                                R"("options":{"delivery":true},
+    "markers":[{"seat":0,"kind":"general","value":5,"at":"a1"}])")
+                     .c_str());
+  const table::Odds said = odds_in_words(b, kWhite, "order c1 1I WR");
+  EXPECT_NEAR(said.outcomes.find("arrives")->as_number(), 5.0 / 6, kNear);
+  EXPECT_EQ(said.reasons.size(), 1U);
+}
+
 TEST(OddsInWords, SayHowOftenAReactionWorks) {
   Battle b(plain_position("fast_movement", "a1:2C a2:2i", "order a1 2C a2").c_str());
   b.says(kWhite, "all");

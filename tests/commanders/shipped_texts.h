@@ -9,6 +9,7 @@
 
 #include "formats/toml.h"
 #include "games/commanders/text/messages.h"
+#include "games/commanders/text/notation.h"
 #include "tests/support/source_dir.h"
 
 namespace commanders_test {
@@ -33,6 +34,13 @@ inline const commanders::Messages& shipped_texts() {
     return read.ok() ? *read : commanders::Messages();
   }();
   return messages;
+}
+
+// An answer as an English speaker gives it.
+inline table::Expected<table::Answer> parse_answer(const commanders::Game& game,
+                                                   const commanders::State& state, table::Seat seat,
+                                                   std::string_view text) {
+  return commanders::parse_answer(game, state, seat, text, shipped_texts(), table::Language::en);
 }
 
 }  // namespace commanders_test

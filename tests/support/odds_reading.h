@@ -20,7 +20,7 @@ class OddsReading {
   virtual std::uint32_t one_in() const = 0;
   // What to assume when asking, one after the other.
   virtual std::vector<table::Value> assumptions() const = 0;
-  virtual Way way(const table::AnyGame& game, const table::AnyState& before,
+  virtual Way way(const table::AnyGame& game, const table::AnyState& before, table::Seat seat,
                   const table::Value& assume) const = 0;
   // The chances told, by name: "losses/h1/2", "advance".
   virtual std::map<std::string, double> told(const table::AnyState& before,
@@ -38,6 +38,7 @@ class OddsReading {
 
 std::unique_ptr<OddsReading> odds_reading(const std::string& game);
 
+std::unique_ptr<OddsReading> commanders_odds_reading();
 std::unique_ptr<OddsReading> fleet_odds_reading();
 std::unique_ptr<OddsReading> fantasy_odds_reading();
 std::unique_ptr<OddsReading> plain_odds_reading();

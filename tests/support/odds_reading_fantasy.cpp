@@ -148,7 +148,8 @@ class FantasyOdds final : public OddsReading {
     return out;
   }
 
-  Way way(const table::AnyGame& any, const AnyState&, const Value& assume) const override {
+  Way way(const table::AnyGame& any, const AnyState&, table::Seat,
+          const Value& assume) const override {
     const auto& game = dynamic_cast<const table::GameAdapter<fantasy::Game>&>(any).game();
     Way out;
     // Only dice of an attack are part of it, and only its own questions.

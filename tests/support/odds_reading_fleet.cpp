@@ -126,7 +126,8 @@ class FleetOdds final : public OddsReading {
     return out;
   }
 
-  Way way(const table::AnyGame& any, const AnyState&, const Value& assume) const override {
+  Way way(const table::AnyGame& any, const AnyState&, table::Seat,
+          const Value& assume) const override {
     const fleet::Game& game = fleet_game(any);
     Way out;
     // Tests are thrown one die at a time; command dice only where it was asked for them.

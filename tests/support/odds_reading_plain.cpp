@@ -11,7 +11,7 @@ class PlainReading final : public OddsReading {
  public:
   std::uint32_t one_in() const override { return 1; }
   std::vector<table::Value> assumptions() const override { return {table::Value()}; }
-  Way way(const table::AnyGame& game, const table::AnyState& before,
+  Way way(const table::AnyGame& game, const table::AnyState& before, table::Seat /*seat*/,
           const table::Value& /*assume*/) const override {
     const auto remember = [&game, &before](Happened& happened, const table::Log& log) {
       for (const table::Event& event : log.events) {

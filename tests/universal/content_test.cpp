@@ -4,8 +4,10 @@
 
 #include <gtest/gtest.h>
 
+#include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "games/commanders/content/pack_read.h"
 #include "games/fantasy/content/pack_read.h"
 #include "games/fleet/content/pack_read.h"
 
@@ -50,6 +52,16 @@ Game fleet_game() {
   Game out{{}, bring_to(pack)};
   for (const auto& ship : pack.ships) out.entries.push_back({"ships", to_value(ship)});
   for (const auto& weapon : pack.weapons) out.entries.push_back({"weapons", to_value(weapon)});
+  return out;
+}
+
+Game commanders_game() {
+  const commanders::Pack& pack = apps::commanders_pack();
+  Game out{{}, bring_to(pack)};
+  for (const auto& map : pack.maps) out.entries.push_back({"maps", to_value(map)});
+  for (const auto& set : pack.marker_sets) out.entries.push_back({"marker_sets", to_value(set)});
+  for (const auto& setup : pack.setups) out.entries.push_back({"setups", to_value(setup)});
+  for (const auto& each : pack.scenarios) out.entries.push_back({"scenarios", to_value(each)});
   return out;
 }
 
@@ -100,7 +112,12 @@ TEST_P(ContentOf, NoTableOfAnEntryTakesAKeyThatMeansNothing) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, ContentOf, testing::Values(fantasy_game, fleet_game),
-                         [](const auto& param) { return param.index == 0 ? "fantasy" : "fleet"; });
+std::string name_of(const testing::TestParamInfo<Game (*)()>& chosen) {
+  constexpr std::string_view kNames[] = {"fantasy", "fleet", "commanders"};
+  return std::string(kNames[chosen.index]);
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, ContentOf,
+                         testing::Values(fantasy_game, fleet_game, commanders_game), name_of);
 
 }  // namespace

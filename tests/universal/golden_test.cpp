@@ -189,4 +189,12 @@ INSTANTIATE_TEST_SUITE_P(
         Golden{"fleet", "the_capture", 1, {"advanced"}}, Golden{"fleet", "the_rescue", 1}),
     name_of);
 
+INSTANTIATE_TEST_SUITE_P(
+    Commanders, GoldenTest,
+    testing::Values(Golden{"commanders", "marengo", 1}, Golden{"commanders", "custom", 1},
+                    Golden{"commanders", "dennewitz_villages", 1},
+                    Golden{"commanders", "albuera_general", 1},
+                    Golden{"commanders", "side_b_north", 2, {"order_dice", "flee_after_ranged"}}),
+    name_of);
+
 }  // namespace

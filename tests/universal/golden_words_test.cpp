@@ -247,4 +247,11 @@ INSTANTIATE_TEST_SUITE_P(
         Telling{"fleet", "the_rescue", 6, {"advanced"}}),
     name_of);
 
+INSTANTIATE_TEST_SUITE_P(
+    Commanders, GoldenWords,
+    testing::Values(Telling{"commanders", "marengo", 1}, Telling{"commanders", "custom", 2},
+                    Telling{"commanders", "albuera_general", 3},
+                    Telling{"commanders", "side_b_north", 4, {"flee_after_ranged"}}),
+    name_of);
+
 }  // namespace

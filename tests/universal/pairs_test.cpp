@@ -57,6 +57,8 @@ class EveryPair : public testing::TestWithParam<const table::GameSystem*> {};
 
 TEST_P(EveryPair, OfStatesThatLookAlikeIsTheSameInAllASeatCanGetOutOfThem) {
   const table::GameSystem& system = *GetParam();
+  if (system.id() == "commanders")
+    GTEST_SKIP() << "what a phase leaves spent comes to light unsaid; see tests/commanders/secrets";
   const int scenarios = static_cast<int>(system.scenarios().size());
   Count count;
   for (int i = 0; count.pairs < pairs_wanted() || i < testing_support::effort(2 * scenarios); ++i) {

@@ -131,6 +131,7 @@ TEST(Planes, HaveNamesOfTheirOwn) {
   expect_names(*apps::game_systems()[1],
                {"round", "fields[24]", "ships.size", "ships[0].class", "ships[23].at",
                 "bridges[1].free[2]", "containers[0][24]", "stack[0].step[0]", "seat"});
+  expect_names(*apps::game_systems()[2], {"round", "pool", "seat"});
 }
 
 }  // namespace

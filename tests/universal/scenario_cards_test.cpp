@@ -67,7 +67,9 @@ TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
       ASSERT_TRUE(en.ok() && fr.ok());
       for (const char* key : {"title", "story", "goal", "first"}) {
         EXPECT_FALSE(en->find(key)->as_string().empty()) << key;
-        EXPECT_NE(en->find(key)->as_string(), fr->find(key)->as_string()) << key;
+        EXPECT_FALSE(fr->find(key)->as_string().empty()) << key;
+        const bool is_a_name = std::string_view(key) == "title";  // of a place, say
+        EXPECT_TRUE(is_a_name || !(*en->find(key) == *fr->find(key))) << key;
       }
       EXPECT_EQ(en->find("conditions")->items().size(), fr->find("conditions")->items().size());
       EXPECT_EQ(en->find("sides")->items().size(), 2U);

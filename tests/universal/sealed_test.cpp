@@ -60,8 +60,7 @@ class SealedStep {
     game_.apply(after, seat, answer, &log);
     const Question then = game_.question(after);
     const bool others_write = !asked_.seats.without(seat).empty();
-    if (!others_write && !then.seats.has(seat)) return true;  // it was the last to seal
-    if (!others_write && !(then.seats == asked_.seats)) return true;
+    if (!others_write && has_ended(after, then)) return true;  // it was the last to seal
     const std::string what =
         here() + "\nseat " + std::to_string(seat.value) + " answers " + game_.write(state_, answer);
     EXPECT_EQ(asked_openly(game_, after), asked_openly(game_, state_)) << what;
@@ -106,6 +105,12 @@ class SealedStep {
   }
 
  private:
+  // One sealed step may follow another and ask the same seats: then everybody sees what came of it,
+  // as Match::writes_on has it.
+  bool has_ended(const AnyState& after, const Question& then) const {
+    return !(then.seats == asked_.seats) || then.prompt != asked_.prompt ||
+           !(game_.observe(after, table::kSpectator) == game_.observe(state_, table::kSpectator));
+  }
   std::string here() const { return game_.write_position(state_); }
 
   const AnyGame& game_;

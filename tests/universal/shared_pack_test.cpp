@@ -7,6 +7,7 @@
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
+#include "games/commanders/state/game.h"
 #include "games/fantasy/state/game.h"
 #include "games/fleet/state/game.h"
 #include "table/game_adapter.h"
@@ -23,8 +24,10 @@ const void* pack_in(const AnyGame& game) {
 }
 
 const void* pack_of(const AnyGame& game) {
-  const void* fantasy = pack_in<fantasy::Game>(game);
-  return fantasy != nullptr ? fantasy : pack_in<fleet::Game>(game);
+  for (const void* pack : {pack_in<fantasy::Game>(game), pack_in<fleet::Game>(game)}) {
+    if (pack != nullptr) return pack;
+  }
+  return pack_in<commanders::Game>(game);
 }
 
 Value json(const std::string& text) { return *formats::parse_json(text); }
@@ -70,7 +73,8 @@ TEST_P(SharedPackTest, AMatchWithContentOfItsOwnHasItsOwn) {
 INSTANTIATE_TEST_SUITE_P(
     , SharedPackTest,
     testing::Values(Played{"fantasy", "first_battle", R"({"units":[{"name":"Test Unit"}]})"},
-                    Played{"fleet", "standard", R"({"ships":[{"name":"Test Ship"}]})"}),
+                    Played{"fleet", "standard", R"({"ships":[{"name":"Test Ship"}]})"},
+                    Played{"commanders", "marengo", R"({"maps":[{"name":"Test Map"}]})"}),
     [](const auto& chosen) { return std::string(chosen.param.system); });
 
 // FC-13.13: the face that forests ignore stands in the pack.

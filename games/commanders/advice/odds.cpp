@@ -137,7 +137,9 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
   Report report({game, state}, seat, messages, language);
   report.add_chances(reckoned->tally);
   const Verb verb = verb_of(answer);
-  const bool shoots = verb == Verb::bombard || (verb == Verb::order && reckoned->reasons.empty());
+  const bool aims =
+      arm_of(answer) == Arm::artillery && shot(seat, from_of(answer), to_of(answer)).range == 2;
+  const bool shoots = verb == Verb::bombard || (verb == Verb::order && aims);
   if (verb == Verb::square || verb == Verb::counter) report.add_reaction(answer);
   if (shoots) report.add_bombardment(answer);
   if (verb == Verb::order || verb == Verb::go || verb == Verb::bombard)

@@ -1,7 +1,5 @@
 #include "games/commanders/state/options.h"
 
-#include "table/option_forms.h"
-
 namespace commanders {
 namespace {
 
@@ -16,7 +14,9 @@ std::vector<std::string> texts(const List& list) {
   return {list.begin(), list.end()};
 }
 
-const std::vector<table::OptionForm<Options>>& forms() {
+}  // namespace
+
+const std::vector<table::OptionForm<Options>>& option_forms(const Options& /*of*/) {
   static const std::vector<table::OptionForm<Options>> list{
       flag("order_dice", &Options::order_dice),  // C-84
       flag("delivery", &Options::delivery),      // C-85, B-61
@@ -34,21 +34,13 @@ const std::vector<table::OptionForm<Options>>& forms() {
   return list;
 }
 
-}  // namespace
-
 table::Expected<Options> read_options(const Scenario& scenario, const table::Value& value) {
   table::Value own = table::Value::object();
   for (const ScenarioOption& option : scenario.options) own.set(option.name, option.value);
-  const auto base = table::read_option_forms(forms(), own);
+  const auto base = table::read_options<Options>(own);
   if (!base) return base;
-  return table::read_option_forms(forms(), value, *base);
+  return table::read_option_forms(option_forms(Options{}), value, *base);
 }
-
-table::Value options_value(const Options& options) {
-  return table::option_forms_value(forms(), options);
-}
-
-std::vector<table::OptionSpec> option_specs() { return table::option_form_specs(forms()); }
 
 std::string map_id(const Scenario& scenario, const Options& options) {
   const std::string_view id = kTerrainChoices[options.terrain];

@@ -5,6 +5,7 @@
 
 #include "games/commanders/state/content.h"
 #include "table/pack_fields.h"
+#include "table/text.h"
 
 namespace commanders {
 
@@ -15,23 +16,31 @@ inline constexpr auto kSector = table::quoted(
 inline constexpr auto kBorder = table::quoted(
     table::word([](Border b) { return name(b); }, parse_border, "a border such as a1-a2"));
 
-// ["a1", "b2"]: sectors of the battlefield.
+// ["a1", "b2"] or "a1+b2": sectors of the battlefield.
 struct SectorsKind {
   void read_at(auto& in, std::string_view key, const table::Value& value, Sectors& out) const {
-    if (!value.is_array()) return in.complain_at(value, key, "expected a list of sectors");
-    for (const table::Value& each : value.items()) {
-      Sector sector;
-      in.take(key, kSector, each, sector);
-      if (sector.is_battle())
-        out.add(sector);
-      else
-        in.complain_at(each, key, "expected a sector from a1 to c3");
+    if (value.is_string()) {
+      for (const std::string_view each : table::split(value.as_string(), "+"))
+        take_one(in, key, in.at_line(each, value), out);
+      return;
     }
+    if (!value.is_array()) return in.complain_at(value, key, "expected a list of sectors");
+    for (const table::Value& each : value.items()) take_one(in, key, each, out);
   }
   table::Value value(const Pack& /*pack*/, const Sectors& sectors) const {
     table::Value out = table::Value::array();
     for (const Sector s : sectors) out.push(name(s));
     return out;
+  }
+
+ private:
+  void take_one(auto& in, std::string_view key, const table::Value& each, Sectors& out) const {
+    Sector sector;
+    in.take(key, kSector, each, sector);
+    if (sector.is_battle())
+      out.add(sector);
+    else
+      in.complain_at(each, key, "expected a sector from a1 to c3");
   }
 };
 
@@ -53,6 +62,14 @@ struct UnitsKind {
         return in.complain_at(value, key, wrong(in.things(), value));
       out[static_cast<std::size_t>(*arm)] = static_cast<std::uint8_t>(number);
     }
+  }
+  table::Value value(const Pack& /*pack*/, const ArmCounts& units) const {
+    std::string out;
+    for (const Arm arm : kAllArms) {
+      const int n = units[static_cast<std::size_t>(arm)];
+      if (n > 0) out += (out.empty() ? "" : " ") + std::to_string(n) + letter(arm);
+    }
+    return out;
   }
 };
 
@@ -82,5 +99,14 @@ template <class List>
 void fields(List& f, BareGround& ground) {
   ground_fields(f, ground.terrain);
 }
+
+struct Entries {
+  std::vector<table::PackEntry> maps{};
+  std::vector<table::PackEntry> sets{};
+  std::vector<table::PackEntry> setups{};
+  std::vector<table::PackEntry> scenarios{};
+};
+// pack_entries.cpp
+void read_entries(PackReading& reading, const Entries& entries);
 
 }  // namespace commanders

@@ -1,5 +1,5 @@
-// Content packs -> Pack, with everything checked: the error says file, line, key and what was
-// expected.
+// Content packs and inline content -> Pack, with everything checked: the error says file, line, key
+// and what was expected.
 //
 // A pack file holds lists [[map]], [[marker_set]], [[setup]] and [[scenario]]. Every entry carries
 // `source`: a page of the rulebook or "house". Units are written "4I 2A".
@@ -18,6 +18,18 @@ using table::NamedValue;
 
 // Every file of a pack in any order. Errors: bad_request.
 table::Expected<Pack> read_pack(std::span<const NamedValue> files);
+
+// Entries for one match: {"maps": [..], "marker_sets": [..], "setups": [..], "scenarios": [..]},
+// the lists also as tables keyed by id. An entry replaces the one with the same id or is added.
+// Errors: bad_position.
+table::Expected<void> add_content(Pack& pack, const table::Value& content);
+
+// What add_content brought, in the same form; null if nothing.
+table::Value inline_content(const Pack& pack);
+table::Value to_value(const Terrain& map);
+table::Value to_value(const MarkerSet& set);
+table::Value to_value(const SetUp& setup);
+table::Value to_value(const Scenario& scenario);
 
 // The ground as a position brings it along, without id and source. Errors: bad_position.
 table::Expected<Terrain> read_terrain(const table::Value& value);

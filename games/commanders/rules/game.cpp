@@ -22,12 +22,12 @@ Ground::Ground(const Terrain& terrain)
   has_roads_ = !terrain.bridges.empty() || !terrain.roads.empty();
 }
 
-Game::Game(Pack pack, Scenario scenario, Options options)
+Game::Game(SharedPack pack, Scenario scenario, Options options)
     : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
-  if (const Terrain* map = pack_.find_map(map_id(scenario_, options_))) put_terrain(*map);
-  if (const MarkerSet* set = pack_.find_markers(markers_id(scenario_, options_)))
+  if (const Terrain* map = pack_->find_map(map_id(scenario_, options_))) put_terrain(*map);
+  if (const MarkerSet* set = pack_->find_markers(markers_id(scenario_, options_)))
     markers_ = set->markers;
-  if (const SetUp* setup = pack_.find_setup(scenario_.setup)) setup_ = *setup;
+  if (const SetUp* setup = pack_->find_setup(scenario_.setup)) setup_ = *setup;
 }
 
 void Game::put_terrain(Terrain terrain) {

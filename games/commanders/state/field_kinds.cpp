@@ -14,6 +14,7 @@ constexpr std::pair<std::string_view, int> kFlags[] = {{"routed", Unit::routed},
                                                        {"spent", Unit::spent},
                                                        {"square", Unit::square},
                                                        {"building", Unit::inside}};
+constexpr std::string_view kFlagSigns = "'-*^";
 constexpr std::pair<Phase, Unit::Act> kActs[] = {{Phase::fast_movement, Unit::fast},
                                                  {Phase::bombardment, Unit::bombard},
                                                  {Phase::combined_arms, Unit::combined},
@@ -72,16 +73,30 @@ UnitRead read_unit(PositionIn& in, const Value& value, const std::string& path, 
   return out;
 }
 
+// A list, also as a table by place: then its parts may be missing.
+bool is_list_of(const Value& value, std::size_t size) {
+  if (value.is_array()) return value.items().size() == size;
+  return value.is_object() && std::ranges::all_of(value.members(), [&](const auto& member) {
+           const auto place = table::parse_number(member.first);
+           return place && *place >= 0 && static_cast<std::size_t>(*place) < size;
+         });
+}
+const Value* part_of(const Value& list, std::size_t place) {
+  return list.is_array() ? &list.items()[place] : list.find(std::to_string(place));
+}
+
 // Calls take(seat, value, path) for the two parts of a list.
 template <class Take>
 void each_seat(PositionIn& in, std::string_view key, const Take& take) {
   const Value* value = in.source().any(key);
   if (value == nullptr) return;
   const std::string path = in.source().path(key);
-  if (!value->is_array() || value->items().size() != 2)
+  if (!is_list_of(*value, 2))
     return in.complain_at(path, "expected a list with a part for each side");
-  for (const Seat seat : kBothSeats)
-    take(seat, value->items()[seat.value], path + "[" + std::to_string(seat.value) + "]");
+  for (const Seat seat : kBothSeats) {
+    if (const Value* part = part_of(*value, seat.value))
+      take(seat, *part, path + "[" + std::to_string(seat.value) + "]");
+  }
 }
 
 template <class Number>
@@ -102,11 +117,65 @@ Value counts_value(const Counts& counts) {
 
 template <class Counts>
 void read_counts(PositionIn& in, const Value& value, const std::string& path, Counts& counts) {
-  if (!value.is_array() || value.items().size() != counts.size())
+  if (!is_list_of(value, counts.size()))
     return in.complain_at(path, "expected a list of " + std::to_string(counts.size()) + " numbers");
-  for (std::size_t i = 0; i < counts.size(); ++i)
-    take_number(in, value.items()[i], path + "[" + std::to_string(i) + "]", 0, kArmySize,
-                counts[i]);
+  for (std::size_t i = 0; i < counts.size(); ++i) {
+    if (const Value* part = part_of(value, i))
+      take_number(in, *part, path + "[" + std::to_string(i) + "]", 0, kArmySize, counts[i]);
+  }
+}
+
+// "2@b3": a number and a sector of the battlefield.
+struct NumberAt {
+  Value number;
+  std::string at;
+};
+NumberAt number_at(const Value& text) {
+  const std::string_view word = text.is_string() ? text.as_string() : std::string_view();
+  const auto parts = table::split(word, "@");
+  const auto number = parts.size() == 2 ? table::parse_number(parts[0]) : std::nullopt;
+  return {number ? Value(*number) : Value(), parts.size() == 2 ? std::string(parts[1]) : ""};
+}
+
+// Units of a sector being read, and how many there are of each side.
+struct UnitsRead {
+  PositionIn& in;
+  Armies& units;
+  std::array<std::size_t, 2> next{};
+
+  void add(const Unit& unit, std::size_t seat, const std::string& path) {
+    if (next[seat] == kArmySize)
+      return in.complain_at(path, "expected at most 30 units of a side", "C-6");
+    units[seat][next[seat]++] = unit;
+  }
+};
+
+// "4I", "2i'-": so many of White's or Black's, and how they are.
+bool read_heap(std::string_view text, Sector at, UnitsRead& out, const std::string& path) {
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const auto number = table::parse_number(text.substr(0, digits));
+  if (!number || *number < 1 || *number > kArmySize || digits == text.size()) return false;
+  const char kind = text[digits];
+  const char capital = static_cast<char>(std::toupper(kind));
+  const auto arm = parse_arm(std::string_view(&capital, 1));
+  if (!arm) return false;
+  Unit unit;
+  unit.at = at;
+  unit.arm = *arm;
+  for (const char sign : text.substr(digits + 1)) {
+    const std::size_t flag = kFlagSigns.find(sign);
+    if (flag == std::string_view::npos) return false;
+    unit.set(kFlags[flag].second);
+  }
+  for (int n = 0; n < *number; ++n) out.add(unit, kind == capital ? 0 : 1, path);
+  return true;
+}
+
+void read_heaps(const Value& text, Sector at, UnitsRead& out, const std::string& path) {
+  for (const std::string_view heap : table::split(text.as_string(), ",")) {
+    if (!read_heap(heap, at, out, path))
+      return out.in.complain_at(path, "expected units such as 4I,2i'");
+  }
 }
 
 }  // namespace
@@ -148,20 +217,21 @@ void SectorsKind::read(PositionIn& in, std::string_view key, Armies& units) cons
   const std::string path = in.source().path(key);
   if (!sectors->is_object()) return in.complain_at(path, "expected a table of sectors");
   units = {};
-  std::array<std::size_t, 2> next{};
+  UnitsRead out{in, units};
   for (const auto& [id, list] : sectors->members()) {
     const auto at = parse_sector(id);
     const std::string place = path + "." + id;
     if (!at) return in.complain_at(place, "expected a sector from a1 to c3, WR or BR");
+    if (list.is_string()) {
+      read_heaps(list, *at, out, place);
+      continue;
+    }
     if (!list.is_array()) return in.complain_at(place, "expected a list of units");
     for (std::size_t i = 0; i < list.items().size() && in.source().ok(); ++i) {
       const std::string each = place + "[" + std::to_string(i) + "]";
       const UnitRead read = read_unit(in, list.items()[i], each, *at);
       if (!in.source().ok()) return;
-      const auto seat = static_cast<std::size_t>(read.seat);
-      if (next[seat] == kArmySize)
-        return in.complain_at(each, "expected at most 30 units of a side", "C-6");
-      units[seat][next[seat]++] = read.unit;
+      out.add(read.unit, static_cast<std::size_t>(read.seat), each);
     }
   }
 }
@@ -175,7 +245,10 @@ std::string write_line(const PlanLine& line) {
 }
 
 std::optional<PlanLine> read_line(Seat seat, std::string_view text) {
-  const std::vector<std::string> words = table::words_of(text);
+  std::string spoken(text);
+  std::ranges::replace(spoken, '-', ' ');
+  std::vector<std::string> words = table::words_of(spoken);
+  if (!words.empty() && words[0] != "order") words.insert(words.begin(), "order");
   if (words.size() < 4 || words.size() > 5 || words[0] != "order" || words[2].size() < 2)
     return std::nullopt;
   const auto from = parse_sector(words[1]);
@@ -269,13 +342,20 @@ void TokensKind::write(PositionOut& out, std::string_view key, const Sides& side
 }
 void TokensKind::read(PositionIn& in, std::string_view key, Sides& sides) const {
   each_seat(in, key, [&](Seat seat, const Value& value, const std::string& path) {
-    if (!value.is_object()) return in.complain_at(path, "expected a table of sectors and numbers");
     sides[seat.value].tokens = {};
-    for (const auto& [id, number] : value.members()) {
+    const auto take_token = [&](const std::string& id, const Value& number) {
       const auto at = parse_sector(id);
       if (!at || !at->is_battle())
         return in.complain_at(path + "." + id, "expected a sector from a1 to c3");
       take_number(in, number, path + "." + id, 0, kArmySize, sides[seat.value].tokens[at->index]);
+    };
+    if (value.is_array()) {
+      for (const Value& text : value.items())
+        take_token(number_at(text).at, number_at(text).number);
+    } else if (value.is_object()) {
+      for (const auto& [id, number] : value.members()) take_token(id, number);
+    } else {
+      in.complain_at(path, "expected a table of sectors and numbers");
     }
   });
 }

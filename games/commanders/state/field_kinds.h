@@ -31,13 +31,13 @@ struct OrdersKind {  // how many each side has this round, [10, 12]
   void read(PositionIn& in, std::string_view key, Sides& sides) const;
 };
 
-// {"a1": [{"type": "I", "seat": 0, "routed": true, ..}, ..], ..}
+// {"a1": [{"type": "I", "seat": 0, "routed": true, ..}, ..], ..}; a list also as "4I,2i'"
 struct SectorsKind {
   void write(PositionOut& out, std::string_view key, const Armies& units) const;
   void read(PositionIn& in, std::string_view key, Armies& units) const;
 };
 
-// [["order a1 2I a2", ..], [..]]; what units have begun is no longer left.
+// [["order a1 2I a2", ..], [..]], also "a1-2I-a2"; what units have begun is no longer left.
 struct PlansKind {
   void write(PositionOut& out, std::string_view key, const Sides& sides, const Armies& units) const;
   void read(PositionIn& in, std::string_view key, Sides& sides, Armies& units) const;
@@ -48,7 +48,7 @@ struct MarkersKind {  // [{"seat": 0, "kind": "flag", "value": 1, "at": "a1"}, .
   void read(PositionIn& in, std::string_view key, Markers& markers) const;
 };
 
-struct TokensKind {  // [{"b3": 1}, {}]
+struct TokensKind {  // [{"b3": 1}, {}], also [["1@b3"], []]
   void write(PositionOut& out, std::string_view key, const Sides& sides) const;
   void read(PositionIn& in, std::string_view key, Sides& sides) const;
 };
@@ -65,7 +65,7 @@ struct RuinsKind {  // ["b2"]
   void read(PositionIn& in, std::string_view key, std::array<std::uint8_t, 2>& ruins) const;
 };
 
-// "order b1 2C b2 a2" and back; whether it can be given is for the rules.
+// "order b1 2C b2 a2" and back, also from "b1-2C-b2-a2"; whether it can be given is for the rules.
 std::string write_line(const PlanLine& line);
 std::optional<PlanLine> read_line(Seat seat, std::string_view text);
 

@@ -9,6 +9,7 @@
 #include "games/commanders/state/observation.h"
 #include "games/commanders/state/state.h"
 #include "table/game.h"
+#include "table/shared_pack.h"
 
 namespace commanders {
 
@@ -61,6 +62,8 @@ class Ground {
   bool has_roads_ = false;
 };
 
+using SharedPack = table::SharedPack<Pack>;
+
 class Game {
  public:
   static constexpr std::string_view kId = "commanders";
@@ -73,9 +76,10 @@ class Game {
   using Purpose = commanders::Purpose;
   using EndReason = commanders::EndReason;
 
-  Game(Pack pack, Scenario scenario, Options options);
+  Game(SharedPack pack, Scenario scenario, Options options);
 
-  const Pack& pack() const { return pack_; }
+  const Pack& pack() const { return *pack_; }
+  const SharedPack& shared_pack() const { return pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
   const Terrain& terrain() const { return terrain_; }
@@ -102,7 +106,7 @@ class Game {
   table::Evaluation evaluate(const State& state) const;
 
  private:
-  Pack pack_;
+  SharedPack pack_;
   Scenario scenario_;
   Options options_;
   Terrain terrain_;

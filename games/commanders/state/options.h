@@ -6,16 +6,19 @@
 
 #include "games/commanders/state/game.h"
 #include "table/error.h"
+#include "table/option_forms.h"
 #include "table/value.h"
 
 namespace commanders {
 
+const std::vector<table::OptionForm<Options>>& option_forms(const Options& /*of*/);
+
 // Null or a table of names and values; what is not named is as the scenario says. Errors:
 // bad_option with the allowed values.
 table::Expected<Options> read_options(const Scenario& scenario, const table::Value& value);
-// Every option with its value, in the same form.
-table::Value options_value(const Options& options);
-std::vector<table::OptionSpec> option_specs();
+
+using table::options_value;
+
 // The id of the map or the set of markers that the options put in the place of the scenario's.
 std::string map_id(const Scenario& scenario, const Options& options);
 std::string markers_id(const Scenario& scenario, const Options& options);

@@ -63,6 +63,46 @@ constexpr Kind kKinds[] = {
 
 std::span<const Kind> kinds() { return kKinds; }
 
+namespace {
+
+table::ActionPart action_part(char letter) {
+  constexpr std::size_t kNumbers = kArmySize + 1;
+  constexpr table::KindSize kSizes[] = {
+      {'s', kSectors}, {'x', kSectors}, {'t', kSectors},  {'w', kSectors}, {'u', kArms},
+      {'k', 3},        {'1', kNumbers}, {'2', kNumbers},  {'3', kNumbers}, {'4', 2},
+      {'5', 2},        {'d', 2},        {'q', kAllZones}, {'y', kAllZones}};
+  table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
+  out.or_none = std::string_view("stw").find(letter) != std::string_view::npos;
+  return out;
+}
+
+// Two zones at most are placed with one answer; a third is never there.
+constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false},
+                                         {2, kSplits, false},
+                                         {3, kMaxZones, true},
+                                         {4, kSplits, false},
+                                         {5, 0, true}};
+
+table::ActionNumbers number_actions() {
+  table::ActionNumbers out;
+  for (std::uint8_t verb = 1; verb < static_cast<std::uint8_t>(Verb::count_); ++verb) {
+    std::vector<table::ActionPart> parts;
+    for (const table::ArgumentKey& key : arguments(static_cast<Verb>(verb)))
+      parts.push_back(action_part(key.letter));
+    if (static_cast<Verb>(verb) == Verb::place)
+      parts.insert(parts.end(), std::begin(kPlaced), std::end(kPlaced));
+    out.add(std::move(parts));
+  }
+  return out;
+}
+
+}  // namespace
+
+const table::ActionNumbers& action_numbers() {
+  static const table::ActionNumbers numbers = number_actions();
+  return numbers;
+}
+
 std::string zone_name(const State& state, std::uint8_t zone) {
   if (zone >= kGarrisonZone) return name(Sector{static_cast<Byte>(zone - kGarrisonZone)}) + "!";
   return zone < state.zones.size() ? name(state.zones[zone].border) : "?";

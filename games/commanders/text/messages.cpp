@@ -5,6 +5,7 @@
 #include "games/commanders/state/steps.h"
 #include "games/commanders/state/types.h"
 #include "games/commanders/state/verbs.h"
+#include "games/commanders/text/scenario_card.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -80,7 +81,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_cases(keys);
   add_questions(keys);
   add_pack(keys, pack);
-  keys.add(table::option_keys(option_specs()));
+  add_card_keys(keys);
+  keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }
 

@@ -131,7 +131,8 @@ std::string write_answer(const Game& /*game*/, const State& state, Answer answer
 }
 
 table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                     std::string_view text) {
+                                     std::string_view text, const table::Messages& /*messages*/,
+                                     table::Language /*language*/) {
   const std::string said = plain(text);
   table::AnswerList legal;
   game.legal(state, seat, legal);

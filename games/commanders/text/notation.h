@@ -7,6 +7,7 @@
 
 #include "games/commanders/state/game.h"
 #include "table/error.h"
+#include "table/messages.h"
 
 namespace commanders {
 
@@ -15,6 +16,7 @@ std::string write_answer(const Game& game, const State& state, table::Answer ans
 // What is legal for the seat now and written so, in any case and with any spaces. Errors:
 // illegal_answer.
 table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                            std::string_view text);
+                                            std::string_view text, const table::Messages& messages,
+                                            table::Language language);
 
 }  // namespace commanders

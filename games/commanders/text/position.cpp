@@ -65,21 +65,18 @@ table::Expected<State> read_stack(const Game& game, const State& state, std::str
 }
 
 Value position_value(const Game& game, const State& state) {
-  Value out = Value::object();
-  out.set("game", "commanders")
-      .set("scenario", game.scenario().id)
-      .set("options", options_value(game.options()))
-      .set("terrain", terrain_value(game.terrain()));
+  Value out = table::match_value(game).set("terrain", terrain_value(game.terrain()));
   const Value table = table::fields_value(PositionThings{game}, state);
   for (const auto& [key, value] : table.members()) out.set(key, value);
   return out.set("question_stack", write_stack(game, state));
 }
 
-table::Expected<State> read_state(const Game& game, const Value& position, table::Log* log) {
+table::Expected<State> read_state(const Game& game, const Value& position,
+                                  std::vector<std::string>* /*names*/, table::Log* log) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
-  for (const char* key : {"game", "scenario", "options", "terrain"}) (void)f.any(key);
+  for (const char* key : {"game", "scenario", "options", "content", "terrain"}) (void)f.any(key);
   const std::string stack = f.string_or("question_stack", "");
   State state = bare_table(game);
   state.phase = Phase::planning;
@@ -95,26 +92,37 @@ table::Expected<State> read_state(const Game& game, const Value& position, table
   return state;
 }
 
-table::Expected<PositionRead> read_position(const Pack& pack, const Value& position) {
+table::Expected<PositionRead> read_position(const SharedPack& base, const Value& position) {
   Complaint complaint;
   Fields f(position, "", complaint);
   if (!f.ok()) return complaint.error;
-  if (f.string_or("game", "commanders") != "commanders") f.complain("game", "expected commanders");
+  const std::string game(Game::kId);
+  if (f.string_or("game", game) != game) f.complain("game", "expected " + game);
   const std::string id = f.string_or("scenario", "marengo");
-  const Scenario* scenario = pack.find_scenario(id);
+  if (!complaint.ok()) return complaint.error;
+  const auto given = [&f](std::string_view key) {
+    const Value* value = f.any(key);
+    return value != nullptr ? *value : Value();
+  };
+  const auto pack = base.with(given("content"));
+  if (!pack) return pack.error();
+  const Scenario* scenario = (*pack)->find_scenario(id);
   if (scenario == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
   if (!complaint.ok()) return complaint.error;
-  const Value* given = f.any("options");
-  const auto options = read_options(*scenario, given != nullptr ? *given : Value());
+  const auto options = read_options(*scenario, given("options"));
   if (!options) return options.error();
-  auto game = std::make_shared<Game>(pack, *scenario, *options);
-  if (const Value* ground = f.any("terrain")) {
+  return open_position(std::make_shared<Game>(*pack, *scenario, *options), position);
+}
+
+table::Expected<PositionRead> open_position(std::shared_ptr<Game> game, const Value& position) {
+  const Value* ground = position.find("terrain");
+  if (ground != nullptr && !ground->is_null()) {
     auto terrain = read_terrain(*ground);
     if (!terrain) return terrain.error();
     game->put_terrain(std::move(*terrain));
   }
   table::Log opening;
-  const auto state = read_state(*game, position, &opening);
+  const auto state = read_state(*game, position, nullptr, &opening);
   if (!state) return state.error();
   return PositionRead{std::move(game), *state, std::move(opening)};
 }

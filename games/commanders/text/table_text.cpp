@@ -16,19 +16,6 @@ std::string kind_of(const Unit& unit, Seat seat) {
   return out;
 }
 
-std::string sector_text(const State& state, Sector at) {
-  std::map<std::string, int> kinds;
-  for (const Seat seat : kBothSeats) {
-    for (const Unit& unit : state.units[seat.value]) {
-      if (unit.at == at) ++kinds[kind_of(unit, seat)];
-    }
-  }
-  std::string out;
-  for (const auto& [kind, number] : kinds)
-    out += (out.empty() ? "" : ",") + std::to_string(number) + kind;
-  return out;
-}
-
 // "3I,1C"; of prisoners a single one needs no number.
 std::string arms_text(const ArmCounts& counts, bool number_always) {
   std::string out;
@@ -60,9 +47,22 @@ void add(std::string& out, const std::string& key, const std::string& text) {
 
 }  // namespace
 
+std::string units_text(const State& state, Sector at) {
+  std::map<std::string, int> kinds;
+  for (const Seat seat : kBothSeats) {
+    for (const Unit& unit : state.units[seat.value]) {
+      if (unit.at == at) ++kinds[kind_of(unit, seat)];
+    }
+  }
+  std::string out;
+  for (const auto& [kind, number] : kinds)
+    out += (out.empty() ? "" : ",") + std::to_string(number) + kind;
+  return out;
+}
+
 std::string table_text(const State& state) {
   std::string out;
-  for (const Sector at : Sectors::all()) add(out, name(at), sector_text(state, at));
+  for (const Sector at : Sectors::all()) add(out, name(at), units_text(state, at));
   const auto& [white, black] = state.sides;
   add(out, "box", box_text(white) + "-" + box_text(black));
   add(out, "capW", arms_text(white.captured, false));

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+// Commanders with the content that travels in the program.
+#pragma once
+
+#include "games/commanders/state/content.h"
+#include "table/game.h"
+
+namespace apps {
+
+// The shipped pack and system; both are read on first use. A pack that does not load is a fault of
+// the program: it says what is wrong and ends.
+const commanders::Pack& commanders_pack();
+const table::GameSystem& commanders_system();
+
+}  // namespace apps

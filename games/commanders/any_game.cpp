@@ -1,0 +1,40 @@
+#include "games/commanders/any_game.h"
+
+#include "games/commanders/advice/odds.h"
+#include "games/commanders/rules/play.h"
+#include "games/commanders/state/fields.h"
+#include "games/commanders/state/options.h"
+#include "games/commanders/state/verbs.h"
+#include "games/commanders/text/describe.h"
+#include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/notation.h"
+#include "games/commanders/text/position.h"
+#include "games/commanders/view/scene.h"
+#include "table/game_adapter.h"
+
+namespace commanders {
+namespace {
+
+class CommandersGame final : public table::GameAdapter<Game> {
+ public:
+  using GameAdapter::GameAdapter;
+
+  const table::ActionNumbers& actions() const override { return action_numbers(); }
+
+  std::string die_name(std::uint8_t) const override { return "combat"; }
+  // Nothing is ever drawn.
+  std::string item_name(std::uint8_t) const override { return "?"; }
+  table::Expected<std::uint8_t> parse_item(std::string_view text) const override {
+    return table::Error{table::ErrorCode::bad_request,
+                        std::string(text) + ": nothing is drawn in Commanders", ""};
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+                                                    std::shared_ptr<const Messages> messages) {
+  return std::make_shared<CommandersGame>(std::move(game), std::move(messages));
+}
+
+}  // namespace commanders

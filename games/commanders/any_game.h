@@ -1,0 +1,15 @@
+// Commanders behind the contract that transports, opponents and records know.
+#pragma once
+
+#include <memory>
+
+#include "games/commanders/state/game.h"
+#include "games/commanders/text/messages.h"
+#include "table/game.h"
+
+namespace commanders {
+
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+                                                    std::shared_ptr<const Messages> messages);
+
+}  // namespace commanders

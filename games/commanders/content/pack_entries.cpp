@@ -1,0 +1,163 @@
+// What sets of markers, set-ups and scenarios of a pack say.
+#include "games/commanders/content/pack_entries.h"
+
+#include <numeric>
+
+#include "games/commanders/content/pack_read.h"
+#include "games/commanders/state/options.h"
+
+namespace commanders {
+
+// A marker by its parts.
+struct MarkerEntry {
+  Seat seat{};
+  MarkerKind kind = MarkerKind::flag;
+  int value = 1;
+  Sector at{};
+};
+
+namespace {
+
+using table::number;
+using table::truth;
+using table::Value;
+using table::word_of;
+
+constexpr std::size_t kMaxEntries = 64;
+
+std::string write_side(Seat seat) { return std::string(side_name(seat)); }
+std::optional<Seat> parse_side(std::string_view text) {
+  for (const Seat seat : kBothSeats) {
+    if (text == side_name(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+// [{ side = "white", kind = "flag", value = 1, at = "a1" }]
+struct MarkersKind {
+  void read_at(auto& in, std::string_view key, const Value& list, std::vector<Marker>& out) const {
+    if (!list.is_array()) return in.complain_at(list, key, "expected a list of markers");
+    if (list.items().size() > kMaxMarkers)
+      return in.complain_at(list, key, "expected at most 20 markers");
+    for (std::size_t i = 0; i < list.items().size() && in.ok(); ++i) {
+      MarkerEntry entry;
+      in.read_part(list.items()[i], in.place_in(key, i), entry);
+      out.emplace_back(entry.seat, entry.kind, entry.value, entry.at);
+    }
+  }
+  Value value(const Pack& pack, const std::vector<Marker>& markers) const {
+    Value out = Value::array();
+    for (const Marker& m : markers)
+      out.push(table::entry_value(pack, MarkerEntry{m.seat(), m.kind(), m.value(), m.at}));
+    return out;
+  }
+};
+
+// An entry of the pack, held as its id.
+template <class ListOf>
+struct IdOf : table::KnownKind<ListOf> {
+  Value value(const Pack& /*pack*/, const std::string& id) const { return id; }
+};
+template <class ListOf>
+constexpr IdOf<ListOf> id_of(ListOf list_of, std::string_view what) {
+  return {table::known(list_of, what)};
+}
+
+// What the options of a scenario say, by name.
+struct OptionsKind {
+  void read_at(auto& in, std::string_view key, const Value& value,
+               std::vector<ScenarioOption>& out) const {
+    in.each_member(key, value, [&](const Value& id, std::string_view path, const Value& given) {
+      if (!given.is_bool() && !given.is_int())
+        return in.complain_at(given, path, "expected true, false or a number");
+      out.push_back({id.as_string(), table::option_text(given)});
+    });
+  }
+  Value value(const Pack& /*pack*/, const std::vector<ScenarioOption>& options) const {
+    Value out = Value::object();
+    for (const auto& [name, text] : options) {
+      const auto number = table::parse_number(text);
+      out.set(name, number ? Value(*number) : Value(text == "true"));
+    }
+    return out;
+  }
+};
+
+int total(const ArmCounts& units) { return std::accumulate(units.begin(), units.end(), 0); }
+
+}  // namespace
+
+template <class List>
+void fields(List& f, MarkerEntry& entry) {
+  f.required("side", table::quoted(table::word(write_side, parse_side, "white or black")),
+             entry.seat);
+  f.required("kind", word_of<MarkerKind>(), entry.kind);
+  f.required("value", number(1, 5), entry.value);
+  f.required("at", kSector, entry.at);
+  f.check(entry.at.is_battle(), "at", "expected a sector from a1 to c3");
+}
+
+template <class List>
+void fields(List& f, MarkerSet& set) {
+  f.id(set.id);
+  f.source(set.source);
+  f("markers", MarkersKind{}, set.markers);
+}
+
+template <class List>
+void fields(List& f, SetUp& setup) {
+  f.id(setup.id);
+  f.source(setup.source);
+  f("right", UnitsKind{}, setup.right);
+  f("centre", UnitsKind{}, setup.centre);
+  f("left", UnitsKind{}, setup.left);
+  f.required("reserve", UnitsKind{}, setup.reserve);
+  f("mirrored", truth(), setup.mirrored);
+  f("custom", truth(), setup.custom);
+  for (const ArmCounts& wing : {setup.right, setup.centre, setup.left})
+    f.check(total(wing) <= 6, "reserve", "at most six units fit in a sector");  // C-11
+  for (std::size_t a = 0; a < kArms; ++a) {                                     // C-6
+    const int all = setup.right[a] + setup.centre[a] + setup.left[a] + setup.reserve[a];
+    f.check(all <= kArmy[a], "reserve", "expected at most 20 infantry, 8 cavalry and 2 artillery");
+  }
+}
+
+template <class List>
+void fields(List& f, Scenario& s) {
+  constexpr auto setups = [](const Pack& pack) -> const auto& { return pack.setups; };
+  constexpr auto maps = [](const Pack& pack) -> const auto& { return pack.maps; };
+  constexpr auto sets = [](const Pack& pack) -> const auto& { return pack.marker_sets; };
+  f.id(s.id);
+  f.source(s.source);
+  f.required("level", table::text(), s.level);
+  f.required("setup", id_of(setups, "set-up"), s.setup);
+  f.required("map", id_of(maps, "map"), s.map);
+  f.required("markers", id_of(sets, "set of markers"), s.markers);
+  f("options", OptionsKind{}, s.options);
+  const auto options = read_options(s, Value());
+  f.check(options.ok(), "options", options.ok() ? "" : options.error().message);
+}
+
+void read_entries(PackReading& reading, const Entries& entries) {
+  Pack& pack = reading.pack;
+  table::read_entries(reading, entries.maps, pack.maps, kMaxEntries);
+  table::read_entries(reading, entries.sets, pack.marker_sets, kMaxEntries);
+  table::read_entries(reading, entries.setups, pack.setups, kMaxEntries);
+  table::read_entries(reading, entries.scenarios, pack.scenarios, kMaxEntries);
+}
+
+Value to_value(const Terrain& map) { return table::entry_value(Pack{}, map); }
+Value to_value(const MarkerSet& set) { return table::entry_value(Pack{}, set); }
+Value to_value(const SetUp& setup) { return table::entry_value(Pack{}, setup); }
+Value to_value(const Scenario& scenario) { return table::entry_value(Pack{}, scenario); }
+
+Value inline_content(const Pack& pack) {
+  Value out = Value::object();
+  table::write_brought(pack, "maps", pack.maps, out);
+  table::write_brought(pack, "marker_sets", pack.marker_sets, out);
+  table::write_brought(pack, "setups", pack.setups, out);
+  table::write_brought(pack, "scenarios", pack.scenarios, out);
+  return out.members().empty() ? Value() : out;
+}
+
+}  // namespace commanders
