@@ -143,8 +143,9 @@ Score score_of(View v, Seat seat) {
 }
 
 int shared_points(View v, int team) {
+  if (!v.game.has_teams()) return 0;
   const int card = v.state.shared[static_cast<std::size_t>(team)] - 1;
-  if (!v.game.has_teams() || card < 0) return 0;
+  if (card < 0) return 0;
   const Objective& objective = v.game.pack().objectives[static_cast<std::size_t>(card)];
   int sum = 0;
   for (const int seat : {team, team + 2}) sum += measure(v.game, v.player({byte(seat)}), objective);
