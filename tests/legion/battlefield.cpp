@@ -112,6 +112,8 @@ Battlefield::Battlefield(const Value& position, const std::string& phases) {
   const Value::Array& players = position.find("P")->items();
   game = shipped_game(static_cast<int>(players.size()), options);
   state.round = byte(number_or(position, "round", 3));
+  state.active = {byte(number_or(position, "active", 0))};
+  state.last_round = byte(number_or(position, "last_round", 0));
   state.actions_left = game->numbers().actions;
   for (std::size_t i = 0; i < players.size(); ++i) set_player(state.players[i], players[i]);
   state.decks.army = cards(position, "army");
@@ -138,6 +140,25 @@ Battlefield::Battlefield(const Value& position, const std::string& phases) {
   Play play{{*game, state, &log}};
   start_at(play, Phase::start);
   told = log.events;
+}
+
+Battlefield::Battlefield(int players, const char* options, const std::vector<int>& faces,
+                         const std::vector<std::string>& cards)
+    : game(shipped_game(players, json(options))), faces_(faces.begin(), faces.end()) {
+  for (const std::string& card : cards) cards_.push_back(item(card));
+  table::Log log;
+  state = game->initial(&log);
+  told = log.events;
+}
+
+bool Battlefield::asks(int player, const std::string& prompt) const {
+  return state.waiting.asks({byte(player)}) && rules_of(state.stack.back().step).prompt == prompt;
+}
+
+bool Battlefield::was_told(EventKind kind) const {
+  return std::ranges::any_of(told, [kind](const table::Event& event) {
+    return static_cast<EventKind>(event.kind) == kind;
+  });
 }
 
 bool Battlefield::chance() {

@@ -25,6 +25,10 @@ class Battlefield {
   Battlefield(const char* position, const std::string& phases)
       : Battlefield(json(position), phases) {}
 
+  // A match from its set-up on; `cards` are drawn in this order, others as they come.
+  Battlefield(int players, const char* options, const std::vector<int>& faces,
+              const std::vector<std::string>& cards = {});
+
   // Gives the answers in their order as they are asked for ("P2: lose r5c6e" by that seat alone);
   // otherwise the lowest asked seat gives `done`, else `keep`, else its only answer. "!x" must be
   // refused with a rule. Without `to_the_end` it stops when the answers are used up.
@@ -32,6 +36,8 @@ class Battlefield {
   std::vector<std::string> offered() const;              // to the lowest asked seat
   std::string refusal(const std::string& answer) const;  // the rule, "" if it is allowed
 
+  bool asks(int player, const std::string& prompt) const;
+  bool was_told(legion::EventKind kind) const;
   bool is_over() const { return state.waiting.kind == legion::Waiting::over; }
   bool all_dice_used() const { return faces_.empty(); }
 
