@@ -40,7 +40,7 @@ GAMES = [
     Game("fantasy", "Fantasy Commander", r"FC-\d+\.\d+", anywhere=True),
     Game("fleet", "Fleet Commander: 1 - Ignition", r"F-\d+b?", case=r"T-\d+"),
     Game("commanders", "Commanders", r"C-\d+", case=r"T-\d+"),
-    Game("legion", "The legion game", r"[A-Z]-\d+(?:\.\d+)?"),
+    Game("legion", "The legion game", r"L-\d+", case=r"T-\d+"),
 ]
 
 CODE_ROOTS = ["table", "games", "content", "match", "apps"]
