@@ -27,7 +27,7 @@ struct PlanOptions {
   // What a pair is taken to be worth before it is played: as its two sides are elsewhere. This
   // counts like so many playouts.
   float doubt = 4;
-  PlayoutPolicy playout{.length = 1000};  // until the next plans are due
+  PlayoutPolicy playout{.temperature = 0.1F};  // until the next plans are due
 };
 
 struct PlanReport {

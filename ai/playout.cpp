@@ -36,7 +36,8 @@ std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
 table::Evaluation play_out(const AnyGame& game, AnyState& state, Question question,
                            const PlayoutPolicy& policy, Random& random) {
   AnswerList answers;
-  for (int n = 0; n < policy.length && question.kind == QuestionKind::ask; ++n) {
+  const int length = game.plan_prompt() ? policy.round_length : policy.length;
+  for (int n = 0; n < length && question.kind == QuestionKind::ask; ++n) {
     if (asks_plan(game, question)) break;
     const table::Seat seat = question.seats.first();
     answers.clear();

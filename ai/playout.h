@@ -9,6 +9,8 @@ namespace ai {
 
 struct PlayoutPolicy {
   int length = 24;  // answers at most; then the position is evaluated
+  // The same where whole plans are written: there the round is played to its end.
+  int round_length = 1000;
   // The part of the answers that follow the game's advice, which costs more; the rest is uniform.
   float guide = 1.0F;
   float temperature = 0.4F;  // of the advice

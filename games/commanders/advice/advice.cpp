@@ -19,10 +19,12 @@ std::uint64_t seed_of(View v, Seat seat) {
   return h ^ (h >> 29U);
 }
 
-// What is written already is struck off.
+// A whole sheet, of which what is written already is struck off.
 Plan plan_left(View v, Seat seat) {
+  State blank = v.state;
+  blank.sides[seat.value].plan.clear();
   table::Random random(seed_of(v, seat));
-  Plan plan = generate_plan(v, seat, kPlanNoise, random);
+  Plan plan = generate_plan({v.game, blank}, seat, kPlanNoise, random);
   for (std::size_t i = plan.size(); i-- > 0;) {
     table::Answer& line = plan[i];
     for (const PlanLine& written : v.side(seat).plan) {

@@ -23,7 +23,7 @@ Line line_of(View v, Seat seat, int zone, Stage stage) {
       out.push_back(
           {&unit, modifier(v, seat, unit, *aimed_at(v, seat, unit), stage), dice_of(unit.arm)});
   }
-  std::sort(out.begin(), out.end(), [](const Roller& a, const Roller& b) {
+  sort_in_place(out.begin(), out.end(), [](const Roller& a, const Roller& b) {
     return a.unit->place.code < b.unit->place.code;
   });
   return out;

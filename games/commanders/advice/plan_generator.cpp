@@ -29,6 +29,8 @@ class Planner {
     for (const Sector at : Sectors::all())
       room_[at.index] = is_reserve(at) ? kArmySize : kSectorRoom - s_.post(seat, at).on_board;
     orders_ = v.side(seat).allotment;
+    for (const PlanLine& line : v.side(seat).plan) count_off(line.from, line.arm, line.number);
+    orders_ = std::max(orders_, 0);
     orders_ -= std::clamp(to_rally() - v.side(seat).extra, 0, orders_);
   }
 
@@ -82,12 +84,16 @@ class Planner {
     return std::min(ready, std::max(0, stay - guard(at)));
   }
 
+  void count_off(Sector from, Arm arm, int number) {
+    orders_ -= number;
+    fresh(from, arm) = static_cast<std::uint8_t>(std::max(fresh(from, arm) - number, 0));
+    left_[from.index] += number;
+  }
+
   void add(Sector from, Arm arm, int number, Sector to, Sector then) {
     number = std::min({number, static_cast<int>(fresh(from, arm)), orders_});
     if (number <= 0) return;
-    orders_ -= number;
-    fresh(from, arm) = static_cast<std::uint8_t>(fresh(from, arm) - number);
-    left_[from.index] += number;
+    count_off(from, arm, number);
     for (table::Answer& line : plan_) {
       if (from_of(line) != from || arm_of(line) != arm || to_of(line) != to ||
           then_of(line) != then)
@@ -257,10 +263,14 @@ Plan generate_plan(View v, Seat seat, float noise, table::Random& random) {
   return Planner(v, seat, noise, random).plan();
 }
 
-void generate_plans(View v, Seat seat, table::Random& random, std::span<Plan> out) {
-  const auto last = static_cast<float>(std::max<std::size_t>(out.size(), 2) - 1);
-  for (std::size_t i = 0; i < out.size(); ++i)
-    out[i] = generate_plan(v, seat, static_cast<float>(i) / last, random);
+table::Plan Game::plan(const State& state, Seat seat, float vagueness,
+                       table::Random& random) const {
+  static_assert(table::WritesPlans<Game> && kMaxLines < table::kMaxPlan);
+  table::Plan out;
+  for (const table::Answer line : generate_plan({*this, state}, seat, vagueness, random))
+    out.push_back(line);
+  out.push_back(say(Verb::done));
+  return out;
 }
 
 }  // namespace commanders

@@ -2,23 +2,20 @@
 // of one side with plans of the other, so they are made for both, several of them, and different.
 #pragma once
 
-#include <span>
-
 #include "games/commanders/rules/play.h"
 #include "table/answer.h"
 #include "table/random.h"
 
 namespace commanders {
 
-// The lines of a sheet as answers of the planning step, without the `done` that seals them. In
-// canonical order (sector, arm, path), each path once: equal sheets are equal plans.
+// The lines of a sheet, or of what is still missing on one, as answers of the planning step,
+// without the `done` that seals them. In canonical order (sector, arm, path), each path once: equal
+// sheets are equal plans.
 using Plan = table::FixedVector<table::Answer, kMaxLines>;
 
-// A plan for the round about to be planned, from what that side knows. With noise 0 the judgement
+// A plan for the round about to be planned, from what that side knows, or the rest of one: what it
+// has written already stands. With noise 0 the judgement
 // decides alone, with 1 it is doubled or ignored. The same random numbers give the same plan.
 Plan generate_plan(View v, Seat seat, float noise, table::Random& random);
-
-// As many as there is room for; the first without noise, then more and more of it.
-void generate_plans(View v, Seat seat, table::Random& random, std::span<Plan> out);
 
 }  // namespace commanders

@@ -68,6 +68,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "commanders";
   static constexpr std::string_view kRulesVersion = "commanders-1";
+  static constexpr commanders::Step kPlanStep = commanders::Step::plan;
   using Pack = commanders::Pack;
   using Options = commanders::Options;
   using Observation = commanders::Observation;
@@ -104,6 +105,7 @@ class Game {
   void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
               table::Scores& out) const;
   table::Evaluation evaluate(const State& state) const;
+  table::Plan plan(const State& state, Seat seat, float vagueness, table::Random& random) const;
 
  private:
   SharedPack pack_;
