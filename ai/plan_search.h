@@ -19,14 +19,14 @@
 namespace ai {
 
 struct PlanOptions {
-  int own = 24;     // plans of one's own that are compared, 1..kMaxLines
+  int own = 12;     // plans of one's own that are compared, 1..kMaxLines
   int others = 12;  // columns, 1..kMaxLines
   // The vaguest of them (table::WritesPlans); the first is the game's best judgement.
-  float vagueness = 1;
+  float vagueness = 0.35F;
   float explore = 0.3F;  // the part of the playouts that go to pairs by lot
   // What a pair is taken to be worth before it is played: as its two sides are elsewhere. This
   // counts like so many playouts.
-  float doubt = 4;
+  float doubt = 20;
   PlayoutPolicy playout{.temperature = 0.1F};  // until the next plans are due
 };
 
