@@ -6,11 +6,12 @@
 #include <string_view>
 
 #include "games/legion/state/content.h"
-#include "games/legion/state/state.h"
+#include "games/legion/state/observation.h"
 #include "table/answer.h"
 #include "table/event.h"
 #include "table/option_forms.h"
 #include "table/question.h"
+#include "table/random.h"
 #include "table/shared_pack.h"
 
 namespace legion {
@@ -48,6 +49,7 @@ class Game {
   using Pack = legion::Pack;
   using Options = legion::Options;
   using State = legion::State;
+  using Observation = legion::Observation;
   using Step = legion::Step;
   using Purpose = legion::Purpose;
   using EndReason = legion::EndReason;
@@ -85,6 +87,8 @@ class Game {
   void draws(const State& state, table::DrawList& out) const;
   void resolve(State& state, const table::Outcome& outcome, table::Log* log) const;
   table::Die die(std::uint8_t) const { return {6}; }
+  Observation observe(const State& state, Seat seat) const;
+  State sample(const Observation& seen, table::Random& random) const;
 
  private:
   SharedPack pack_;

@@ -1,0 +1,90 @@
+// What a seat may know of a table. L-89 .. L-92
+#include "games/legion/state/game.h"
+#include "games/legion/view/sight.h"
+
+namespace legion {
+
+bool sees_hand(const Game& game, Seat viewer, Seat owner) {
+  if (viewer == owner) return true;
+  return game.has_teams() && viewer.value < game.seats() &&
+         game.options().team_hands == Options::TeamHands::open &&
+         game.team(viewer) == game.team(owner);
+}
+
+namespace {
+
+// What is not in `known` is among the unseen cards.
+std::uint8_t hide(CardSet cards, CardSet known, CardSet& unseen) {
+  std::uint8_t hidden = 0;
+  for (const std::uint8_t card : cards) {
+    if (known.has(card)) continue;
+    unseen.add(card);
+    ++hidden;
+  }
+  return hidden;
+}
+
+// Objectives are laid open at the end. L-92
+PlayerSeen seen_player(const Game& game, const State& state, Seat viewer, Seat owner,
+                       Unseen& unseen) {
+  const Player& player = state.players[owner.value];
+  PlayerSeen out;
+  static_cast<PlayerOpen&>(out) = player;
+  const bool over = state.waiting.kind == Waiting::over;
+  if (sees_hand(game, viewer, owner)) {
+    static_cast<PlayerSecret&>(out) = player;
+    // Who has sealed is a secret even from a team-mate. L-14
+    if (viewer != owner) out.returned = 0;
+    return out;
+  }
+  out.hand = player.known_army;
+  out.command = player.known_command;
+  if (over) out.objectives = player.objectives;
+  out.hidden_army = hide(player.hand, out.hand, unseen.army);
+  out.hidden_command = hide(player.command, out.command, unseen.command);
+  out.hidden_objectives = hide(player.objectives, out.objectives, unseen.objective);
+  return out;
+}
+
+// A card is known to the one who put it there. L-90
+template <class Queue>
+void look_under(const Queue& queue, Seat viewer, Queue& out, CardSet& unseen) {
+  for (const Under under : queue) {
+    const bool own = under.seat() == viewer;
+    if (!own) unseen.add(under.card());
+    out.push_back({own ? under.card() : kUnknownCard, under.seat()});
+  }
+}
+
+// L-91
+void look_at_shared(const Game& game, const State& state, Observation& out) {
+  const bool over = state.waiting.kind == Waiting::over;
+  for (std::size_t team = 0; team < state.shared.size(); ++team) {
+    const std::uint8_t card = state.shared[team];
+    const bool own = out.seat.value < game.seats() && game.team(out.seat) == team;
+    if (card == 0 || own || over) {
+      out.shared[team] = card;
+    } else {
+      out.shared[team] = kHiddenObjective;
+      out.unseen.objective.add(card - 1);
+    }
+  }
+}
+
+}  // namespace
+
+Observation Game::observe(const State& state, Seat seat) const {
+  Observation out;
+  static_cast<Public&>(out) = state;
+  out.waiting = table::seen_by(seat, state.waiting);
+  out.seat = seat;
+  out.unseen = {state.decks.army, state.decks.command, state.decks.objective};
+  look_under(state.decks.under_army, seat, out.under_army, out.unseen.army);
+  look_under(state.decks.under_objective, seat, out.under_objective, out.unseen.objective);
+  look_at_shared(*this, state, out);
+  for (std::uint8_t s = 0; s < seats(); ++s)
+    out.players[s] = seen_player(*this, state, seat, {s}, out.unseen);
+  return out;
+}
+
+}  // namespace legion
