@@ -52,12 +52,12 @@ export function serve(port, web = at('../../build/web')) {
       const s = states.get(r.match) ?? { ...load(r.match), seq: 1 };
       states.set(r.match, s);
       if (r.do === 'join') {
-        const match = { id: r.match, game: s.scene.game, scenario: 'none', title: 'Commanders', stage: 'playing', seq: s.seq, commitment: '', waiting: [0], seats: s.scene.seats.map((name, seat) => ({ seat, who: seat ? 'bot' : 'person', name, level: 'easy' })) };
+        const match = { id: r.match, game: s.scene.game, scenario: 'none', title: s.scene.game, stage: 'playing', seq: s.seq, commitment: '', waiting: [0], seats: s.scene.seats.map((name, seat) => ({ seat, who: seat ? 'bot' : 'person', name, level: 'easy' })) };
         send({ ok: true, id: r.id, match, seats: [0], seq: s.seq, missed: [], chat: [] });
         update(r.match, s);
       } else if (r.do === 'answer') {
-        if (r.answer === 'done') s.question = null;
-        else if (r.answer.startsWith('order ')) write(s, r.answer);
+        if (r.answer.startsWith('order ')) write(s, r.answer);
+        else s.question = null;
         s.seq++;
         send({ ok: true, id: r.id, seq: s.seq });
         update(r.match, s);

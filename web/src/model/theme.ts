@@ -32,6 +32,7 @@ export interface VerbLook {
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
   touched?: boolean; // given by touching things alone: never a button
+  turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   attack?: boolean; // odds are worth asking
   parts?: boolean; // says several numbers at once: where there are many, the game's own sheet offers them number by number
@@ -124,9 +125,11 @@ export interface Drawings {
 
 export interface Theme {
   id: string;
-  kind: 'parchment' | 'stars' | 'staff';
+  kind: 'parchment' | 'stars' | 'staff' | 'felt';
   draws?: Drawings;
   sides: SideLook[];
+  // Where seats look like what they have chosen: what of a scene they wear, and how that looks.
+  dress?: { of: (scene: Scene) => string; sides: (worn: string) => SideLook[] };
   pieces: Record<string, { icon: string; hero?: boolean }>;
   terrains: Record<string, TerrainLook>;
   verbs: Record<string, VerbLook>;

@@ -18,6 +18,7 @@ import { Medal } from '../panels/TopBar';
 import { RecordOpener } from '../ui/RecordOpener';
 import { Sheet } from '../ui/Sheet';
 import { useText } from '../text';
+import { dressed } from '../model/dressed';
 import { themeFor } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Plain } from './Plain';
@@ -124,7 +125,7 @@ function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => 
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   if (!moment) return <Plain title="…" />;
-  const theme = themeFor(battle.note.game);
+  const theme = dressed(themeFor(battle.note.game), moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
   const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));

@@ -93,7 +93,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const touchThing = useCallback((thing: string) => {
     if (!question) return;
     setFollow(null);
-    if (primary && touched[touched.length - 1] === thing && primary.touches.includes(thing)) {
+    // Touched a second time it is meant; what only turns it round turns it back.
+    const turn = primary ? theme.verbs[primary.verb]?.turn : undefined;
+    const last = touched.filter((x) => x !== turn).pop();
+    if (primary && last === thing && primary.touches.includes(thing)) {
       play(primary);
       return;
     }

@@ -6,11 +6,14 @@ import { plain } from './plain';
 import type { Theme } from '../model/theme';
 
 const all: Record<string, Theme> = { fantasy, fleet };
-const later: Record<string, () => Promise<Theme>> = { commanders: () => import('./commanders').then((m) => m.commanders) };
+const later: Record<string, () => Promise<Theme>> = {
+  commanders: () => import('./commanders').then((m) => m.commanders),
+  legion: () => import('./legion').then((m) => m.legion),
+};
 const coming = new Map<string, Promise<void>>();
 
 // The games whose rules the rules page tells; their text is loaded there.
-export const WITH_RULES = ['fantasy', 'fleet', 'commanders'];
+export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion'];
 
 // As far as it is here.
 export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;

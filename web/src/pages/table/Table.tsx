@@ -73,9 +73,9 @@ function reachable(scene: Scene, trays: boolean): (thing: string) => boolean {
 }
 
 // What to do where nothing is worth a big button: a line of text, and only where something is lit.
-function hintOf(scene: Scene, marks: BoardMarks, choice: Choice, touch: Key): Key | null {
+function hintOf(scene: Scene, marks: BoardMarks, choice: Choice, touch: Key, unit: Key = 'touch.unit'): Key | null {
   const ringed = scene.pieces.some((p) => p.at && p.id !== marks.subject?.id && marks.pieces.has(p.id));
-  if (ringed && marks.cells.size === 0) return 'touch.unit';
+  if (ringed && marks.cells.size === 0) return unit;
   if (marks.cells.size > 0) return touch;
   return choice.lit.size > 0 && scene.trays.some((tray) => tray.items.some((item) => choice.lit.has(item.id))) ? 'touch.lit' : null;
 }
@@ -164,7 +164,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (width.small) showLit();
   }, [question?.prompt, view.shown?.seq, width.small]);
 
-  const hint = hintOf(scene, marks, hand.choice, kind.touch);
+  const hint = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="tool" onClick={act}><Icon name={icon} size={20} /><span>{label}</span><kbd>{key}</kbd></button>
   );

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText } from '../../text';
+import { dressed } from '../../model/dressed';
 import { themeFor } from '../../themes';
 import { Defs } from '../../board/Defs';
 import { CurtainPage } from '../CurtainPage';
@@ -30,9 +31,9 @@ export function TablePage({ id }: { id: string }) {
   }
   const note = store.note;
   if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
-  const theme = themeFor(note?.game);
-  if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   const scene = store.view().shown?.scene;
+  const theme = dressed(themeFor(note?.game), scene);
+  if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
   const seat = store.viewer ?? -1;
   if (!presets.current.has(seat)) presets.current.set(seat, startingPresets(theme));

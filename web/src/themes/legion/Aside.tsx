@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// Below the dispatch: who holds on what, how things stand, and how each score comes about.
+import { useState } from 'react';
+import type { PanelProps } from '../../model/theme';
+import { eyesOf, readTable, type Side, type Table } from './scene';
+import { LOOKS } from './colours';
+import { Blazons } from './Head';
+import { OrderCard } from './Orders';
+import { sayTarget } from './say';
+import { Goals } from './Strip';
+import { useWords } from './words';
+
+const six = [1, 2, 3, 4, 5, 6];
+
+// The six faces in two colours: those that hold and those that do not.
+function Faces({ target, label }: { target: number; label: string }) {
+  return <span className="lg-faces" role="img" aria-label={label}>{six.map((n) => <span key={n} className={n <= target ? 'holds' : ''}>{n}</span>)}</span>;
+}
+
+function Checks({ table, own }: { table: Table; own: number }) {
+  const { w } = useWords();
+  const rivals = table.sides.filter((s) => s.seat !== own && s.team !== table.sides[own].team && table.target(s.seat, own) !== undefined);
+  if (rivals.length === 0) return null;
+  const row = (title: string, target: number, shield: boolean) => <li key={title}><b>{title}</b>{shield ? <small>{w('underShield')}</small> : <><Faces target={target} label={sayTarget(target, w)} /><small>{sayTarget(target, w)}</small></>}</li>;
+  return (
+    <section className="panel lg-checks"><h2>{w('morale')}</h2>
+      <ul>{rivals.flatMap((s) => [row(w('theyAgainst', { side: s.name }), table.target(s.seat, own)!, s.signs.has('shield')), row(w('youAgainst', { side: s.name }), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
+    </section>
+  );
+}
+
+function Lines({ side }: { side: Side }) {
+  const { w } = useWords();
+  return (
+    <table className="lg-lines"><caption>{w('score', { side: side.name })}</caption>
+      <tbody>{side.lines.map((l) => <tr key={l.id} data-line={l.kind}><th scope="row">{l.title}</th><td>{l.count}</td></tr>)}</tbody>
+      <tfoot><tr><th scope="row">{w('total')}</th><td>{side.lines.reduce((n, l) => n + l.count, 0)}</td></tr></tfoot>
+    </table>
+  );
+}
+
+function Standing({ table, own }: { table: Table; own: number }) {
+  const { w } = useWords();
+  const [open, setOpen] = useState<number | null>(null);
+  const over = table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
+  const all = Math.max(1, table.sides.reduce((n, s) => n + s.points, 0));
+  const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
+  return (
+    <section className="panel lg-standing"><header><h2>{w('standing')}</h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
+      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.points}</span>)}</div>
+      <ul>
+        {byTeam.map((s) => (
+          <li key={s.seat}>
+            <button aria-expanded={open === s.seat} onClick={() => setOpen(open === s.seat ? null : s.seat)}><b style={{ color: s.colour && LOOKS[s.colour].name }}>{s.name}</b><Blazons side={s} size={15} /><b>{s.points}</b></button>
+            {(open === s.seat || over) && s.lines.length > 0 && <Lines side={s} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Aside({ scene, hidden }: PanelProps) {
+  const { w } = useWords();
+  const table = readTable(scene);
+  const own = eyesOf(scene) ?? table.active;
+  const side = table.sides[own];
+  return (
+    <>
+      <Checks table={table} own={own} />
+      <Standing table={table} own={own} />
+      <div className="lg-phone-only">
+        <section className="panel"><h2>{w('objectives')}</h2>{!hidden && <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</section>
+        <section className="panel"><h2>{w('battleLine')}</h2><div className="lg-cards">{table.line.map((o) => <OrderCard key={o.id} order={o} />)}</div></section>
+        <section className="panel"><h2>{table.battle}</h2><ul className="lg-rewards-list">{table.rewards.map((r) => <li key={r.id}><b>{r.title}</b> {r.text}</li>)}</ul></section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+// One battlefield on the table with its head. The large one has the grid for hands, keys and screen readers; on the small ones the dice
+// that may be named can be touched all the same.
+import { useMemo } from 'react';
+import { BoardGrid } from '../../board/BoardGrid';
+import type { Answer, Scene } from '../../model/types';
+import { CardIcon } from './ArmyCard';
+import { Battlefield } from './Battlefield';
+import type { Ring } from './Dice';
+import { Blazons, Head, Target } from './Head';
+import { areaOf, cardAt, CARD, nextCell, squareAt, type Area } from './layout';
+import { OrderCard } from './Orders';
+import { describeCell, saySide, saySquare } from './say';
+import { placeOf, type Side, type Table } from './scene';
+import type { Placing } from './placing';
+import { FLIP } from './verbs';
+import { useWords } from './words';
+
+interface Props {
+  scene: Scene;
+  table: Table;
+  side: Side;
+  own: number;
+  large: boolean;
+  small?: boolean; // a small screen
+  zoom: number;
+  placing?: Placing;
+  answers: Answer[];
+  lit: Set<string>;
+  touched: Set<string>;
+  targets: Map<string, string>;
+  focus: string | null;
+  glow?: Set<string>;
+  onCell: (cell: string) => void;
+  onThing: (thing: string) => void;
+  onInspect?: (cell: string | null) => void;
+  onFocus: (cell: string | null) => void;
+  onLook?: () => void;
+  looking?: boolean;
+}
+
+const part = (area: Area, x: number, y: number, width: number, height: number) => ({ left: (x - area.x) / area.width, top: (y - area.y) / area.height, width: width / area.width, height: height / area.height });
+const style = (box: ReturnType<typeof part>) => Object.fromEntries(Object.entries(box).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
+
+// A token lies on a die: what may be touched is the square.
+function Hands({ side, area, lit, touched, onThing, least }: Pick<Props, 'side' | 'lit' | 'touched' | 'onThing'> & { area: Area; least: number }) {
+  const { w } = useWords();
+  const open = new Set([...lit, ...touched]);
+  const squares = side.squares.filter((s) => open.has(s.id));
+  return (
+    <>
+      {squares.map((s) => {
+        const { x, y } = squareAt(s);
+        return <button key={s.id} className="ship-button lg-square" data-square-button={s.id} aria-pressed={touched.has(s.id)} aria-label={saySquare(s, w)} style={style(part(area, x - least / 2, y - least / 2, least, least))} onClick={() => onThing(s.id)} />;
+      })}
+    </>
+  );
+}
+
+export function Field(props: Props) {
+  const { scene, table, side, own, large, placing, lit, touched, targets, focus } = props;
+  const { w, lang } = useWords();
+  const around = large && side.seat === own && props.answers.some((a) => a.verb === 'place');
+  const area = useMemo(() => areaOf(side, around, large), [side, around, large]);
+  const cells = useMemo(() => scene.cells.filter((c) => c.owner === side.seat && (side.seat === own || c.terrain !== 'free')), [scene.cells, side.seat, own]);
+  const ringOf = (thing: string): Ring => (touched.has(thing) ? 'selected' : lit.has(thing) && !(placing?.held && placeOf(thing) !== null && !/[es]$/.test(thing)) ? (targets.get(thing) === 'target' ? 'target' : 'lit') : null);
+  const ratio = area.width / area.height;
+  const mate = side.seat !== own && side.team === table.sides[own].team;
+  const seat = `P${side.seat + 1}`;
+  return (
+    <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} aria-label={large ? undefined : saySide(side, w)}>
+      <Head table={table} side={side} own={own} full={large || props.small} onLook={props.onLook} looking={props.looking} />
+      {lit.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
+      <div className="lg-body"><div className="lg-fit">
+        <div className="lg-sheet" style={{ '--ratio': ratio, '--units': area.width, '--zoom': props.zoom } as React.CSSProperties}>
+          <Battlefield side={side} area={area} ringOf={ringOf} placing={placing} ends={large} focus={focus && placeOf(focus)?.seat === side.seat ? focus : null} glow={props.glow} />
+          {large && (
+            <BoardGrid
+              cells={cells} label={w('fieldOf', { side: side.name })} shape="square" place={(c) => { const at = cardAt(c); return part(area, at.x, at.y, CARD.width, CARD.height); }} step={(id, key) => nextCell(id, key, cells)}
+              describe={(id) => describeCell(side, id, props.answers, lang)} onTouch={props.onCell} onInspect={props.onInspect} onFocus={props.onFocus} start={cells.find((c) => c.terrain !== 'free')?.id ?? null}
+              lit={(id) => (placing?.held ? placing.frames.has(id) : lit.has(id))}
+            />
+          )}
+          <Hands side={side} area={area} lit={lit} touched={touched} onThing={props.onThing} least={large ? 40 : 46} />
+          {large && placing?.held && placing.at && placing.both && (
+            <button className="lg-turn" data-answer-turn aria-pressed={placing.flipped} style={style(part(area, cardAt(placeOf(placing.at)!).x + CARD.width - 30, cardAt(placeOf(placing.at)!).y - 14, 44, 44))} onClick={() => props.onThing(FLIP)} aria-label={w('turnRound')}><kbd>F</kbd></button>
+          )}
+        </div>
+      </div>
+      {!large && !props.small && (
+        <div className="lg-open">
+          <Blazons side={side} size={19} />
+          <Target table={table} side={side} own={own} />
+          {[...side.permanents, ...side.command].map((order) => <OrderCard key={order.id} order={order} small />)}
+          {mate && <span className="lg-lent">{side.army.map((card) => <span key={card.id} role="img" aria-label={card.title} title={card.title}><CardIcon face={card} width={42} /></span>)}</span>}
+        </div>
+      )}
+      </div>
+    </section>
+  );
+}

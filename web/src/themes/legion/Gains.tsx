@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+// What an answer may lead to: points, dice, and who may fail a morale check, with the sum that makes the number.
+import type { Answer, Odds, Scene } from '../../model/types';
+import { useWords } from './words';
+
+interface Props {
+  odds: Odds;
+  scene: Scene;
+  viewer: number | null;
+  asked: Answer;
+  prompt: string;
+}
+
+export const percent = (p: number) => (p > 0 && p < 0.01 ? '<1%' : p > 0.99 && p < 0.9995 ? '>99%' : `${Math.round(p * 100)}%`);
+
+export interface Outcomes {
+  points?: number;
+  dice?: number;
+  fails?: Record<string, number>;
+  holds?: Record<string, number>;
+}
+
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(Number.isInteger(n) ? 0 : 1)}`;
+
+export function Gains({ odds, scene, asked }: Props) {
+  const { w } = useWords();
+  const { points, dice, fails = {} } = odds.outcomes as Outcomes;
+  const boxes = [
+    ...(points === undefined ? [] : [{ value: signed(points), text: w('gainPoints') }]),
+    ...(dice ? [{ value: `+${dice}`, text: w('gainDice') }] : []),
+    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p), text: w('theyFail', { side: scene.seats[Number(seat)] ?? '' }) })),
+  ];
+  if (boxes.length === 0) return null;
+  return (
+    <div className="lg-gains"><h2>{w('gain')}</h2><p>{asked.text}</p><ul>{boxes.map((b) => <li key={b.text}><b>{b.value}</b><span>{b.text}</span></li>)}</ul></div>
+  );
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+// The head of a battlefield: Blazon, name, place in the turn, coins, General, hidden hands, score; and a morale check while it is shown.
+import { Icon } from '../../ui/Icon';
+import { COLOURS, LOOKS } from './colours';
+import { DieIcon } from './Dice';
+import type { Side, Table } from './scene';
+import { turnOrder } from './scene';
+import { sayTarget } from './say';
+import { useWords } from './words';
+
+export const Blazon = ({ side, size = 30 }: { side: Side; size?: number }) => {
+  const look = side.colour ? LOOKS[side.colour] : null;
+  return (
+    <svg width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
+      <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={look?.fill ?? '#4a3a20'} stroke="#f1e6cd" strokeWidth="1.800" /><use href={`#${(look?.emblem ?? 'gi:vertical-banner').replace(':', '-')}`} x="-9" y="-10" width="18" height="18" color="#fffaf0" />
+    </svg>
+  );
+};
+
+export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
+  const { w, lang } = useWords();
+  const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => LOOKS[c].short[lang]);
+  return (
+    <span className="lg-blazons" role="img" aria-label={`${w('race')}: ${lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks.join(', ') })}`}>
+      {COLOURS.map((c) => (
+        <svg key={c} width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
+          <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={side.blazons.has(c) ? LOOKS[c].fill : '#17110b'} stroke={side.blazons.has(c) ? '#f1e6cd' : '#8f7b57'} strokeWidth="1.800" strokeDasharray={side.blazons.has(c) ? undefined : '4 3'} /><use href={`#${LOOKS[c].emblem.replace(':', '-')}`} x="-8" y="-9" width="16" height="16" color={side.blazons.has(c) ? '#fffaf0' : '#8f7b57'} />
+        </svg>
+      ))}
+    </span>
+  );
+}
+
+export function Counts({ side }: { side: Side }) {
+  const { w } = useWords();
+  const army = side.army.length + side.armyHidden;
+  const command = side.command.length + side.commandHidden;
+  return (
+    <span className="lg-counts">
+      <span title={w('coins', { n: side.coins })}><Icon name="gi:two-coins" size={18} /><b>{side.coins}</b><i className="visually-hidden">{w('coins', { n: side.coins })}</i></span>
+      {side.general > 0 && <span title={w('general', { n: side.general })}><DieIcon colour="blue" value={side.general} size={22} /><i className="visually-hidden">{w('general', { n: side.general })}</i></span>}
+      <span title={w('armyCards')}><Icon name="gi:vertical-banner" size={18} /><b>{army}</b><i className="visually-hidden">{w('armyCards')}</i></span>
+      <span title={w('commandCards')}><Icon name="gi:scroll-unfurled" size={18} /><b>{command}</b><i className="visually-hidden">{w('commandCards')}</i></span>
+    </span>
+  );
+}
+
+// What has to be rolled, and what was.
+export function Check({ side }: { side: Side }) {
+  const { w } = useWords();
+  if (!side.check || side.check.face === 0) return null;
+  const { face, target, passed } = side.check;
+  return (
+    <p className={`lg-check${passed === undefined ? '' : passed ? ' held' : ' failed'}`} role="status">
+      <DieIcon colour="black" value={face} size={30} /><span>{w('rolled', { n: face })}{passed !== undefined && <><b>{passed ? w('holds') : w('fails')}</b><small>{sayTarget(target, w)}</small></>}</span>
+    </p>
+  );
+}
+
+// On what somebody holds against whoever looks.
+export function Target({ table, side, own }: { table: Table; side: Side; own: number }) {
+  const { w } = useWords();
+  const target = side.team === table.sides[own].team ? undefined : table.target(side.seat, own);
+  return target === undefined ? null : <em className="lg-target">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstYou')}`}</em>;
+}
+
+export function Head({ table, side, own, full, onLook, looking }: { table: Table; side: Side; own: number; full?: boolean; onLook?: () => void; looking?: boolean }) {
+  const { w } = useWords();
+  const place = turnOrder(table).indexOf(side.seat) + 1;
+  const mate = side.seat !== own && side.team === table.sides[own].team;
+  const notes = [side.seat === own ? w('you') : mate ? w('mate') : '', table.active === side.seat && table.phase > 3 ? w('acts') : ''].filter(Boolean).join(' · ');
+  const name = <><Blazon side={side} size={26} /><span className="lg-name"><b style={{ color: side.colour && LOOKS[side.colour].name }}>{side.name}</b>{notes && <small>{notes}</small>}</span></>;
+  return (
+    <header className="lg-head">
+      {onLook ? <button className="lg-look" onClick={onLook} aria-pressed={looking} aria-label={looking ? w('back') : w('look', { side: side.name })}>{name}</button> : <span className="lg-look">{name}</span>}
+      <span className="lg-place" title={w('turnNumber', { n: place })} aria-label={w('turnNumber', { n: place })} role="img">{place}</span>
+      <Counts side={side} />
+      {full && <Blazons side={side} size={17} />}
+      {[...side.signs].map((s) => <em key={s} className="lg-sign">{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}
+      {full && <Target table={table} side={side} own={own} />}
+      <b className="lg-points" title={w('points', { n: side.points })}>{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
+      <Check side={side} />
+    </header>
+  );
+}

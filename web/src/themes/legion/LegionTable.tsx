@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+// The table of the legion game: one battlefield large, the others small, Battle Line and rewards in the middle, one's hand below.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { BoardProps } from '../../board/props';
+import { othersOf } from '../../model/sides';
+import { settings } from '../../model/settings';
+import { Defs } from './Defs';
+import { Field } from './Field';
+import './legion.css';
+import { Line } from './Line';
+import { placingOf } from './placing';
+import { eyesOf, placeOf, readTable } from './scene';
+import { Strip } from './Strip';
+import { FLIP } from './verbs';
+
+const NONE = new Set<string>();
+
+// Whose dice and cards a question is about, where it is not one's own.
+function elsewhere(lit: Set<string>, own: number): number | null {
+  const seats = new Set([...lit].flatMap((id) => placeOf(id)?.seat ?? []));
+  return seats.size > 0 && !seats.has(own) ? [...seats][0] : null;
+}
+
+export function LegionTable(props: BoardProps) {
+  const { scene, hand, small, onTouch, onTouchPiece } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const table = useMemo(() => readTable(scene), [scene]);
+  const own = eyesOf(scene) ?? table.active;
+  const [looked, look] = useState<number | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const large = looked ?? own;
+  const choice = hand?.choice ?? null;
+  const answers = hand?.answers ?? [];
+  const lit = choice?.lit ?? NONE;
+  const touched = useMemo(() => new Set(choice?.touched ?? []), [choice]);
+  const placing = useMemo(() => placingOf(table.sides[own], answers, choice, table.promises), [table, own, answers, choice]);
+  const targets = props.marks.pieces as Map<string, string>;
+
+  // On a small screen the battlefield a question is about comes by itself; one's own comes back with one's own question.
+  const about = elsewhere(lit, own);
+  const asked = hand?.answers;
+  useEffect(() => look(small ? about : null), [asked, small]);
+
+  // F turns the card in hand.
+  const turn = useRef<() => void>();
+  turn.current = placing.held && placing.both ? () => onTouchPiece(FLIP) : undefined;
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (e.key.toLowerCase() !== 'f' || e.ctrlKey || e.metaKey || e.altKey || !settings().letters || !turn.current || document.querySelector('dialog[open]') || e.target instanceof HTMLInputElement) return;
+      turn.current();
+      e.preventDefault();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  }, []);
+
+  const show = useCallback((ids: string[]) => {
+    const cell = ids.map((id) => root.current?.querySelector(`.lg-field.large [data-cell="${CSS.escape(id.replace(/[es]$/, ''))}"]`)).find(Boolean);
+    const start = root.current?.querySelector('.lg-field.large [role=gridcell][tabindex="0"]');
+    (cell ?? start)?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, []);
+  useEffect(() => {
+    if (props.handle) props.handle.current = { zoom: (f) => setZoom((z) => Math.min(2.4, Math.max(0.5, z * f))), fit: () => setZoom((z) => (z === 1 ? 0.01 : 1)), show: (id) => show([id]), look: show };
+  }, [props.handle, show]);
+
+  const field = (seat: number) => {
+    const side = table.sides[seat];
+    return (
+      <Field
+        key={seat} scene={scene} table={table} side={side} own={own} large={seat === large} small={small} zoom={zoom} placing={seat === own ? placing : undefined} answers={answers} lit={lit} touched={touched} targets={targets} focus={props.focus} glow={props.glow}
+        onCell={onTouch} onThing={onTouchPiece} onInspect={props.onInspect} onFocus={props.onFocus} onLook={seat === own && large === own ? undefined : () => look(seat === large || seat === own ? null : seat)} looking={seat === large && seat !== own}
+      />
+    );
+  };
+  const others = othersOf(scene, own);
+  const mate = others.find((s) => table.sides[s].team === table.sides[own].team);
+  const rivals = others.filter((s) => s !== mate);
+  const line = (band: boolean) => <Line table={table} lit={lit} touched={touched} onTouch={onTouchPiece} band={band} />;
+  const strip = <Strip table={table} side={table.sides[own]} lit={lit} touched={touched} flipped={placing.flipped} onTouch={onTouchPiece} small={small} hidden={!props.showPeek} />;
+  // The one that is looked at takes the large place; the one that lay there takes its place.
+  const at = (seat: number) => field(seat === large ? own : seat);
+  if (small) {
+    const chosen = table.starts.length > 0 || table.supply.some((s) => lit.has(s.id)) || [...lit].some((id) => id.startsWith('reward:')) || table.line.some((o) => lit.has(o.id));
+    return <div className="lg-board small" ref={root} data-large={large}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
+  }
+  const two = rivals.length === 1;
+  return (
+    <div className={`lg-board seats-${table.sides.length}`} ref={root} data-large={large}>
+      <Defs />
+      <div className="lg-row rivals">{rivals.map(at)}{two && line(false)}</div>
+      {!two && line(true)}
+      <div className="lg-row main">{field(large)}{mate !== undefined && at(mate)}</div>
+      {strip}
+    </div>
+  );
+}

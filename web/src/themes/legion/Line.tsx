@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+// The middle of the table: Battle Line, the five rewards of the Battle card, the Event, the decks; while something is chosen from the
+// supply or the starting cards, those.
+import { Icon } from '../../ui/Icon';
+import { CardIcon } from './ArmyCard';
+import { LOOKS } from './colours';
+import { TokenIcon } from './Dice';
+import { OrderCard } from './Orders';
+import { readFace, type Table } from './scene';
+import { REWARDS } from './tokens';
+import { useWords } from './words';
+
+interface Props {
+  table: Table;
+  lit: Set<string>;
+  touched: Set<string>;
+  onTouch: (thing: string) => void;
+  band?: boolean; // a strip between battlefields, with short cards
+}
+
+type Things = Pick<Props, 'lit' | 'touched' | 'onTouch'>;
+
+export function Rewards({ table, lit, touched, onTouch }: Things & { table: Table }) {
+  const { w, lang } = useWords();
+  return (
+    <div className="lg-rewards" role="group" aria-label={`${w('rewards')}: ${table.battle}`}>
+      <b>{table.battle}</b>
+      {table.rewards.map((r) => {
+        const colour = r.id.slice(7) as keyof typeof LOOKS;
+        return (
+          <button key={r.id} className={lit.has(r.id) ? 'lit' : ''} style={{ '--fill': LOOKS[colour]?.dark, '--rim': LOOKS[colour]?.fill } as React.CSSProperties} title={r.text} aria-pressed={touched.has(r.id)} aria-disabled={!lit.has(r.id)} data-item={r.id} aria-label={`${LOOKS[colour]?.short[lang] ?? ''}: ${r.title}. ${r.text}`} onClick={() => lit.has(r.id) && onTouch(r.id)}>
+            <Icon name={REWARDS[r.kind.slice(7)] ?? 'gi:laurel-crown'} size={20} /><span>{r.title}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function Deck({ id, icon, count, label, lit, onTouch }: { id: string; icon: string; count: number; label: string; lit: boolean; onTouch: (id: string) => void }) {
+  return <button className={`lg-deck${lit ? ' lit' : ''}`} data-item={id} title={label} aria-label={label} aria-disabled={!lit} onClick={() => lit && onTouch(id)}><Icon name={icon} size={26} /><b>{count}</b></button>;
+}
+
+// Tokens to gain, as many as the common supply has; legions to choose.
+export function Choices({ table, lit, touched, onTouch }: Things & { table: Table }) {
+  const { w } = useWords();
+  const tokens = table.supply.filter((s) => lit.has(s.id) || touched.has(s.id));
+  if (tokens.length > 0) {
+    return (
+      <div className="lg-supply" role="group" aria-label={w('supply')}>
+        {tokens.map((s) => <button key={s.id} className="lit" data-item={s.id} aria-pressed={touched.has(s.id)} title={s.text} onClick={() => onTouch(s.id)}><TokenIcon token={s.id.slice(6)} size={34} /><b>{s.title}</b><small>{s.text}</small></button>)}
+      </div>
+    );
+  }
+  if (table.starts.length === 0) return null;
+  return (
+    <div className="lg-supply" role="group" aria-label={w('chooseColour')}>
+      {table.starts.map((s) => { const face = readFace(s.kind); return <button key={s.id} className={lit.has(s.id) ? 'lit' : ''} data-item={s.id} aria-pressed={touched.has(s.id)} onClick={() => onTouch(s.id)}>{face && <CardIcon face={face} width={62} />}<b>{s.title}</b><small>{s.text}</small></button>; })}
+    </div>
+  );
+}
+
+export function Line({ table, lit, touched, onTouch, band }: Props) {
+  const { w } = useWords();
+  const choices = <Choices table={table} lit={lit} touched={touched} onTouch={onTouch} />;
+  const chosen = table.starts.length > 0 || table.supply.some((s) => lit.has(s.id) || touched.has(s.id));
+  return (
+    <section className={band ? 'lg-line band' : 'lg-line'} aria-label={w('battleLine')}>
+      {chosen ? choices : (
+        <>
+          <h2>{w('battleLine')}{!band && <small>{w('consult')}</small>}</h2>
+          <div className="lg-cards">
+            {table.line.map((order) => <OrderCard key={order.id} order={order} small={band} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />)}
+            {Array.from({ length: Math.max(0, 4 - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}
+          </div>
+        </>
+      )}
+      <div className="lg-middle">
+        <Rewards table={table} lit={lit} touched={touched} onTouch={onTouch} />
+        <span className="lg-decks">
+          <Deck id="deck:army" icon="gi:vertical-banner" count={table.left.cards} label={[w('deckLeft', { n: table.left.cards }), table.left.text].filter(Boolean).join(', ')} lit={lit.has('deck:army')} onTouch={onTouch} />
+          <Deck id="deck:command" icon="gi:scroll-unfurled" count={table.decks.get('deck:command') ?? 0} label={w('deckCommand', { n: table.decks.get('deck:command') ?? 0 })} lit={lit.has('deck:command')} onTouch={onTouch} />
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+// Where cards, squares and rings lie on a battlefield, in the units of its drawing.
+import { COLUMNS, ROWS, type Laid, type Side } from './scene';
+
+export const CARD = { width: 96, height: 104 };
+export const PITCH = { x: 99, y: 107 };
+export const DIE = 33;
+
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export const cardAt = ({ column, row }: { column: number; row: number }) => ({ x: column * PITCH.x, y: row * PITCH.y });
+
+// The middle of the edge: to the east, or to the south of the cell.
+export function squareAt({ column, row, red }: { column: number; row: number; red: boolean }) {
+  const { x, y } = cardAt({ column, row });
+  return red ? { x: x + CARD.width / 2, y: y + CARD.height + 1.5 } : { x: x + CARD.width + 1.5, y: y + CARD.height / 2 };
+}
+
+// What there is to see: the cards, and where one may be placed the free cells around them as well.
+export function areaOf(side: Side, around: boolean, large = around): Area {
+  const spots = around && side.cells.length > 0 ? side.cells : side.cards;
+  const from = spots.length > 0 ? spots : [{ column: 6, row: 4 }];
+  const [left, right] = [Math.min(...from.map((s) => s.column)), Math.max(...from.map((s) => s.column))];
+  const [top, bottom] = [Math.min(...from.map((s) => s.row)), Math.max(...from.map((s) => s.row))];
+  const edge = around ? 4 : large ? 42 : 16;
+  return { x: left * PITCH.x - edge, y: top * PITCH.y - edge, width: (right - left) * PITCH.x + CARD.width + 2 * edge, height: (bottom - top) * PITCH.y + CARD.height + 2 * edge };
+}
+
+export const inside = (column: number, row: number) => column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;
+
+// Rows that may still grow: where an edge with a colour looks at a free place, with the colour that has to come there.
+export function openEnds(cards: Laid[]): { column: number; row: number; side: 'left' | 'right'; card: Laid }[] {
+  const taken = new Set(cards.map((c) => `${c.column},${c.row}`));
+  return cards.flatMap((card) => (['left', 'right'] as const).flatMap((side) => {
+    const column = card.column + (side === 'left' ? -1 : 1);
+    return taken.has(`${column},${card.row}`) || !inside(column, card.row) ? [] : [{ column, row: card.row, side, card }];
+  }));
+}
+
+// The place next to this one among those that are there; further on in that direction if there is a gap.
+export function nextCell(id: string, key: string, cells: { id: string; column: number; row: number }[]): string {
+  const from = cells.find((c) => c.id === id);
+  if (!from) return id;
+  const [dx, dy] = [key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0, key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0];
+  const ahead = cells.filter((c) => (dx !== 0 ? c.row === from.row && (c.column - from.column) * dx > 0 : (c.row - from.row) * dy > 0));
+  const far = (c: { column: number; row: number }) => (dx !== 0 ? Math.abs(c.column - from.column) : Math.abs(c.row - from.row) * 100 + Math.abs(c.column - from.column));
+  return ahead.sort((a, b) => far(a) - far(b))[0]?.id ?? id;
+}

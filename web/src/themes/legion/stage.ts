@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+// What each event changes on the table before the update's own scene comes: cards and dice, tokens, coins, and a morale check told as
+// what had to be rolled and what was.
+import type { GameEvent, Piece, Scene, Track } from '../../model/types';
+import { cellId, placeOf, PHASES, readFace, turned, type Face } from './scene';
+
+const setTrack = (scene: Scene, id: string, change: Partial<Track>): Scene => {
+  const known = scene.tracks.some((t) => t.id === id);
+  return { ...scene, tracks: known ? scene.tracks.map((t) => (t.id === id ? { ...t, ...change } : t)) : [...scene.tracks, { id, title: '', text: '', value: 0, of: 0, ...change }] };
+};
+const valueOf = (scene: Scene, id: string) => scene.tracks.find((t) => t.id === id)?.value ?? 0;
+const add = (scene: Scene, id: string, n: number) => setTrack(scene, id, { value: Math.max(0, valueOf(scene, id) + n) });
+const here = (e: GameEvent, thing: unknown) => `P${Number(e.seat) + 1}.${String(thing)}`;
+
+const kindOf = (face: Face) => `army:${face.left}:${face.right}:${`${face.top ? 't' : ''}${face.bottom ? 'b' : ''}` || '-'}${face.big ? ':big' : ''}`;
+
+function placed(scene: Scene, e: GameEvent): Scene {
+  const tray = scene.trays.find((t) => t.id === `army:${e.seat}`);
+  const item = tray?.items.find((i) => i.id === e.card);
+  const face = item && readFace(item.kind);
+  if (!tray || !item || !face) return scene; // somebody else's hand: what the card is comes with the scene
+  const at = here(e, e.cell);
+  const lies: Piece = { id: item.id, kind: kindOf(e.flip ? turned(face) : face), title: item.title, text: item.text, at, owner: Number(e.seat), counters: [], badges: e.flip ? ['turned'] : [] };
+  return {
+    ...scene, pieces: [...scene.pieces, lies], cells: scene.cells.map((c) => (c.id === at ? { ...c, terrain: 'card' } : c)),
+    trays: scene.trays.map((t) => (t === tray ? { ...t, items: t.items.filter((i) => i !== item) } : t)),
+  };
+}
+
+// The square becomes whole when the first die is put there.
+function withSquare(scene: Scene, id: string): Scene {
+  const place = placeOf(id);
+  if (!place || scene.links?.some((l) => l.id === id)) return scene;
+  const red = id.endsWith('s');
+  const to = cellId(place.seat, place.row + (red ? 1 : 0), place.column + (red ? 0 : 1));
+  return { ...scene, links: [...(scene.links ?? []), { id, from: cellId(place.seat, place.row, place.column), to, marks: [red ? 'red' : 'black'] }] };
+}
+
+function put(scene: Scene, e: GameEvent): Scene {
+  const id = here(e, e.square);
+  const die: Piece = { id, kind: id.endsWith('s') ? 'die:red' : 'die:black', title: '', at: id, owner: Number(e.seat), counters: [{ kind: 'value', value: Number(e.value), of: 6 }], badges: [] };
+  const out = withSquare(scene, id);
+  return { ...out, pieces: [...out.pieces.filter((p) => p.id !== id), die] };
+}
+
+const change = (scene: Scene, id: string, how: (p: Piece) => Partial<Piece>): Scene => ({ ...scene, pieces: scene.pieces.map((p) => (p.id === id ? { ...p, ...how(p) } : p)) });
+const gone = (scene: Scene, id: string): Scene => ({ ...scene, pieces: scene.pieces.filter((p) => p.id !== id) });
+const valued = (scene: Scene, id: string, value: unknown) => change(scene, id, () => ({ counters: [{ kind: 'value', value: Number(value), of: 6 }] }));
+const bare = (p: Piece) => p.badges.filter((b) => !b.startsWith('token:'));
+
+function moveToken(scene: Scene, from: string, to: string): Scene {
+  const token = scene.pieces.find((p) => p.id === from)?.badges.find((b) => b.startsWith('token:'));
+  return token ? change(change(scene, from, (p) => ({ badges: bare(p) })), to, (p) => ({ badges: [...bare(p), token] })) : scene;
+}
+
+// A card leaves the Line for a hand: everybody has seen it.
+function took(scene: Scene, e: GameEvent): Scene {
+  const item = scene.trays.find((t) => t.id === 'line')?.items.find((i) => i.id === e.card);
+  if (!item) return scene;
+  const hand = `command:${e.seat}`;
+  return { ...scene, trays: scene.trays.map((t) => (t.id === 'line' ? { ...t, items: t.items.filter((i) => i !== item) } : t.id === hand ? { ...t, items: [...t.items, { ...item, kind: `${item.kind}:known` }] } : t)) };
+}
+
+// Of a morale check: what is rolled first, then what it had to be.
+const rolled = (scene: Scene, e: GameEvent): Scene => (e.purpose === 'morale' ? setTrack(scene, `check:${e.seat}`, { value: Number((e.faces as number[] | undefined)?.[0] ?? 0), of: 0, text: '' }) : scene);
+const checked = (scene: Scene, e: GameEvent): Scene => setTrack(scene, `check:${e.seat}`, { of: Number(e.target), text: Number(e.passed) ? 'passed' : 'failed' });
+
+export function stage(scene: Scene, e: GameEvent): Scene {
+  switch (e.event) {
+    case 'round_began': return setTrack(scene, 'round', { value: Number(e.round) });
+    case 'phase_began': return setTrack(scene, 'phase', { value: Math.max(0, PHASES.indexOf(String(e.phase))) });
+    case 'placed': return placed(scene, e);
+    case 'die_put': return put(scene, e);
+    case 'die_left': return gone(scene, here(e, e.square));
+    case 'die_set': return valued(scene, here(e, e.square), e.value);
+    case 'die_moved': {
+      const [from, to] = [here(e, e.square), here(e, e.to)];
+      return change(scene, from, () => ({ id: to, at: to }));
+    }
+    case 'general': return valued(scene, `P${Number(e.seat) + 1}.general`, e.value);
+    case 'token_gained': return change(scene, here(e, e.square), (p) => ({ badges: [...bare(p), `token:${e.token}`] }));
+    case 'token_removed': return change(scene, here(e, e.square), (p) => ({ badges: bare(p) }));
+    case 'token_moved': return moveToken(scene, here(e, e.square), here(e, e.to));
+    case 'coins': return add(scene, `coins:${e.seat}`, Number(e.coins));
+    case 'coins_paid': return add(scene, `coins:${e.seat}`, -Number(e.coins));
+    case 'took': return took(scene, e);
+    case 'rolled': return rolled(scene, e);
+    case 'checked': return checked(scene, e);
+    default: return scene;
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+// The legion game: what a scene says, how a card is placed by touching, what events change, and what is read out.
+import { describe, expect, it } from 'vitest';
+import { narrow, touch } from '../src/model/answers';
+import { dressed } from '../src/model/dressed';
+import type { Answer, GameEvent, Scene } from '../src/model/types';
+import { legion } from '../src/themes/legion';
+import { percent } from '../src/themes/legion/Gains';
+import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
+import { placingOf } from '../src/themes/legion/placing';
+import { describeCell, sayTarget } from '../src/themes/legion/say';
+import { eyesOf, placeOf, readFace, readTable, turned, turnOrder } from '../src/themes/legion/scene';
+import { stage } from '../src/themes/legion/stage';
+import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
+import { verbs } from '../src/themes/legion/verbs';
+import { speak } from '../src/themes/legion/words';
+import { fixture } from './fixture';
+
+const place = fixture('legion/two_place');
+const table = readTable(place.scene);
+const [own, rival] = table.sides;
+const four = fixture('legion/four_lower').scene;
+const en = speak('en');
+const fr = speak('fr');
+
+describe('a scene of the legion game', () => {
+  it('tells cards as they lie, the starting card among them', () => {
+    expect(own.colour).toBe('red');
+    expect(own.cards.find((c) => c.id === 'A19')).toMatchObject({ at: 'P1.r5c6', row: 4, column: 5, left: 'green', right: 'red', top: true, bottom: true });
+    expect(own.cards.find((c) => c.start)).toMatchObject({ at: 'P1.r5c7', big: true, top: true, bottom: true });
+  });
+
+  it('reads faces, and turns them by 180 degrees', () => {
+    const face = readFace('army:red:gold:t:big')!;
+    expect(face).toEqual({ left: 'red', right: 'gold', top: true, bottom: false, big: true, start: false });
+    expect(turned(face)).toEqual({ left: 'gold', right: 'red', top: false, bottom: true, big: true, start: false });
+    expect(readFace('die:red')).toBeNull();
+    expect(readFace('army:blue:red:t')).toBeNull();
+  });
+
+  it('tells finished squares with their dice and tokens, and those without a die', () => {
+    expect(own.squares.find((s) => s.id === 'P1.r4c7s')).toMatchObject({ red: true, value: 5, token: 'warlord' });
+    const empty = own.squares.find((s) => s.id === 'P1.r6c6e')!;
+    expect(empty.value).toBeUndefined();
+    expect(empty).toMatchObject({ red: false, legion: 'P1.r6c6', row: 5, column: 5 });
+  });
+
+  it('tells one’s own hand and of another’s only what is known', () => {
+    expect(own.army.map((c) => c.id)).toEqual(['A23', 'A06', 'A59']);
+    expect([own.armyHidden, rival.army, rival.armyHidden]).toEqual([0, [], 3]);
+    expect(rival.command).toMatchObject([{ id: 'C09', entry: 'ambush', known: true }]);
+    expect([rival.commandHidden, rival.objectives, rival.objectivesHidden]).toEqual([1, [], 2]);
+    expect(own.objectives[0]).toMatchObject({ points: 4, now: 1, least: 2, shared: false });
+  });
+
+  it('tells what a permanent needs and costs', () => {
+    expect(own.permanents).toMatchObject([{ id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false }]);
+    expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 3 });
+  });
+
+  it('tells whose eyes see it, also with an empty hand, and that a spectator has none', () => {
+    expect(eyesOf(place.scene)).toBe(0);
+    expect(eyesOf({ ...place.scene, trays: place.scene.trays.map((t) => ({ ...t, place: 'other' as const })) })).toBeNull();
+  });
+
+  it('tells teams, the shared Objective and what everybody holds on', () => {
+    const read = readTable(four);
+    expect(read.sides.map((s) => s.team)).toEqual([0, 1, 0, 1]);
+    expect(read.shared).toMatchObject([{ id: 'O11', shared: true, now: 3, least: 5 }]);
+    expect(read.target(1, 0)).toBe(0); // two Commander dice, one big card and the Warlord against them
+    expect(read.target(2, 0)).toBeUndefined();
+    expect(turnOrder({ ...read, first: 2 })).toEqual([2, 3, 0, 1]);
+  });
+
+  it('knows how each Command card, reward and token of the game looks', () => {
+    for (const t of four.trays.filter((x) => x.id === 'line' || x.id.startsWith('command') || x.id.startsWith('permanents'))) for (const i of t.items) if (i.kind !== 'back') expect(ORDERS[i.kind.split(':')[1]], i.id).toBeTruthy();
+    for (const r of readTable(four).rewards) expect(REWARDS[r.kind.slice(7)], r.id).toBeTruthy();
+    for (const s of readTable(four).supply) expect(TOKENS[s.id.slice(6)], s.id).toBeTruthy();
+  });
+
+  it('dresses seats in what they have chosen, once for the same choice', () => {
+    const worn = dressed(legion, four);
+    expect(worn.sides.map((s) => s.emblem)).toEqual(['gi:lion', 'gi:moon', 'gi:sun', 'gi:stone-tower']);
+    expect(dressed(legion, four)).toBe(worn);
+    expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe('gi:vertical-banner');
+  });
+});
+
+describe('placing a card', () => {
+  const answers = place.question.answers;
+  const placing = (touched: string[]) => placingOf(own, answers, narrow(place.question, touched), table.promises);
+
+  it('lights the cells for the card in hand, and says what they would finish', () => {
+    const { held, frames, at } = placing(['A23']);
+    expect([held?.id, at]).toEqual(['A23', null]);
+    expect(frames.get('P1.r5c9')?.squares).toEqual(expect.arrayContaining(['P1.r5c7e', 'P1.r5c8e', 'P1.r4c9s']));
+    expect(frames.get('P1.r3c7')).toBeNull();
+    expect(frames.has('P1.r5c7')).toBe(false);
+  });
+
+  it('stands where it was put, with what that brings', () => {
+    const { at, flipped, promise, both } = placing(['A23', 'P1.r5c9']);
+    expect([at, flipped, both]).toEqual(['P1.r5c9', false, false]);
+    expect(promise).toMatchObject({ title: 'A big Ember legion', tokens: 1 });
+  });
+
+  it('is turned by one more touch, and back by the same', () => {
+    expect(placing(['A23', 'P1.r3c7'])).toMatchObject({ flipped: false, both: true, held: { left: 'red', right: 'gold' } });
+    const once = touch(place.question, ['A23', 'P1.r3c7'], 'flip');
+    expect(placing(once)).toMatchObject({ at: 'P1.r3c7', flipped: true, held: { left: 'gold', right: 'red' } });
+    expect(narrow(place.question, once).chosen?.answer).toBe('place A23 r3c7 flip');
+    const back = touch(place.question, once, 'flip');
+    expect(narrow(place.question, back).chosen?.answer).toBe('place A23 r3c7');
+    expect(verbs.place.turn).toBe('flip');
+  });
+
+  it('lies turned by itself where it fits no other way', () => {
+    const only = answers.find((a) => a.verb === 'place' && a.touches.includes('flip') && !answers.some((b) => b !== a && b.touches[0] === a.touches[0] && b.touches[1] === a.touches[1]))!;
+    expect(narrow(place.question, only.touches.slice(0, 2)).chosen).toBe(only);
+    expect(placing(only.touches.slice(0, 2)).flipped).toBe(true);
+  });
+
+  it('is nothing while other things are asked', () => {
+    expect(placingOf(own, [{ answer: 'requisition A23', verb: 'requisition', touches: ['A23'], text: '' }], narrow(place.question, ['A23']), []).held).toBeNull();
+  });
+});
+
+describe('where things lie', () => {
+  it('a square lies in the middle of its edge', () => {
+    expect(squareAt({ column: 0, row: 0, red: false })).toEqual({ x: 97.5, y: 52 });
+    expect(squareAt({ column: 0, row: 0, red: true })).toEqual({ x: 48, y: 105.5 });
+  });
+
+  it('the view holds the cards, and the free cells where one may be placed', () => {
+    expect(areaOf(own, true).width).toBeGreaterThan(areaOf(own, false).width);
+    expect(areaOf({ ...own, cards: [], cells: [] }, true)).toMatchObject({ width: 104, height: 112 });
+  });
+
+  it('a row shows what it needs where nothing lies beside it', () => {
+    const ends = openEnds(own.cards).map((e) => `${e.card.id} ${e.side}`);
+    expect(ends).toContain('A47 right');
+    expect(ends).not.toContain('A47 left');
+  });
+
+  it('arrows go to the next place there is, over gaps', () => {
+    const cells = [{ id: 'a', column: 0, row: 0 }, { id: 'b', column: 3, row: 0 }, { id: 'c', column: 2, row: 2 }];
+    expect(nextCell('a', 'ArrowRight', cells)).toBe('b');
+    expect(nextCell('b', 'ArrowDown', cells)).toBe('c');
+    expect(nextCell('a', 'ArrowLeft', cells)).toBe('a');
+    expect(placeOf('P2.r5c7e')).toEqual({ seat: 1, row: 4, column: 6 });
+  });
+});
+
+describe('events on the table', () => {
+  const play = (scene: Scene, ...list: Partial<GameEvent>[]) => list.reduce((s, e) => stage(s, { text: '', ...e } as GameEvent), scene);
+  const after = (...list: Partial<GameEvent>[]) => readTable(play(place.scene, ...list)).sides;
+
+  it('a placed card leaves the hand and lies as it was turned', () => {
+    const [side] = after({ event: 'placed', seat: 0, card: 'A06', cell: 'r4c10', flip: 'flip' });
+    expect(side.cards.find((c) => c.id === 'A06')).toMatchObject({ at: 'P1.r4c10', left: 'green', right: 'grey', top: true, bottom: false });
+    expect(side.army.map((c) => c.id)).toEqual(['A23', 'A59']);
+  });
+
+  it('a card from a hidden hand waits for the scene', () => {
+    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7', flip: '' })[1].cards).toHaveLength(rival.cards.length);
+  });
+
+  it('a die makes its square whole, is set, moves with its token and leaves', () => {
+    const put = { event: 'die_put', seat: 0, square: 'r5c7e', value: 6 };
+    const token = { event: 'token_gained', seat: 0, token: 'archers', square: 'r5c7e' };
+    const at = (sides: typeof table.sides, id: string) => sides[0].squares.find((s) => s.id === id);
+    expect(at(after(put), 'P1.r5c7e')).toMatchObject({ value: 6, red: false });
+    expect(at(after(put, token, { event: 'die_set', seat: 0, square: 'r5c7e', value: 2 }), 'P1.r5c7e')).toMatchObject({ value: 2, token: 'archers' });
+    const moved = after(put, token, { event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r6c6e' });
+    expect(at(moved, 'P1.r6c6e')).toMatchObject({ value: 6, token: 'archers' });
+    expect(at(moved, 'P1.r5c7e')!.value).toBeUndefined();
+    expect(at(after({ event: 'die_left', seat: 0, square: 'r4c7s' }), 'P1.r4c7s')).toMatchObject({ value: undefined, token: undefined });
+    expect(at(after({ event: 'token_moved', seat: 0, square: 'r4c7e', to: 'r4c8e' }), 'P1.r4c8e')).toMatchObject({ value: 6, token: 'archers' });
+  });
+
+  it('coins come and go, the General falls, a card leaves the Line', () => {
+    const sides = after({ event: 'coins', seat: 0, coins: 4 }, { event: 'coins_paid', seat: 0, coins: 3 }, { event: 'general', seat: 0, value: 1 });
+    expect([sides[0].coins, sides[0].general]).toEqual([8, 1]);
+    const scene = play(place.scene, { event: 'took', seat: 1, card: 'C13' });
+    expect(readTable(scene).line.map((o) => o.id)).toEqual(['C01', 'C34', 'C23']);
+    expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({ known: true, entry: 'spoils' });
+  });
+
+  it('a morale check is told as what is rolled, then as what it had to be', () => {
+    const { scene, events } = fixture('legion/two_lose');
+    expect(readTable(play(scene, events[0])).sides[0].check).toEqual({ face: 5, target: 0, passed: undefined });
+    expect(readTable(play(scene, ...events)).sides[0].check).toEqual({ face: 5, target: 3, passed: false });
+    expect(readTable(play(scene, { event: 'rolled', seat: 0, purpose: 'gain', faces: [4] })).sides[0].check).toBeUndefined();
+  });
+});
+
+describe('what is read out', () => {
+  const none: Answer[] = [];
+
+  it('a card with its edges, what stands on its squares, and the General', () => {
+    const said = describeCell(own, 'P1.r5c7', none, 'en');
+    expect(said).toContain('Ember left, Ember right, red half on top, red half below, big');
+    expect(said).toContain('General 4');
+    expect(said).toContain('Commander die 4 with Marshal, south of r5c7');
+    expect(describeCell(own, 'P1.r6c6', none, 'en')).toContain('no die, east of r6c6');
+  });
+
+  it('a free cell, and that a card may lie there', () => {
+    expect(describeCell(own, 'P1.r3c7', none, 'en')).toBe('r3c7, free.');
+    expect(describeCell(own, 'P1.r3c7', place.question.answers, 'fr')).toBe('r3c7, libre. Entrée : poser ici.');
+  });
+
+  it('targets in words', () => {
+    expect([-1, 0, 1, 2, 5, 6].map((n) => sayTarget(n, en))).toEqual(['cannot hold', 'cannot hold', 'holds on 1 only', 'holds on 1 to 2', 'holds on 1 to 5', 'always holds']);
+    expect(sayTarget(3, fr)).toBe('tient de 1 à 3');
+  });
+
+  it('chances as whole per cent, never 0 for what can happen', () => {
+    expect([0, 0.004, 5 / 6, 0.996, 1].map(percent)).toEqual(['0%', '<1%', '83%', '>99%', '100%']);
+  });
+});
