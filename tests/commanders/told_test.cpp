@@ -1,6 +1,11 @@
 // What the table is told: points and re-rolls, each once and in the words of its owner.
+#include <algorithm>
+
 #include "commanders/battle.h"
+#include "commanders/shipped_texts.h"
+#include "games/commanders/rules/combat_told.h"
 #include "games/commanders/state/events.h"
+#include "games/commanders/text/describe.h"
 
 namespace commanders_test {
 namespace {
@@ -104,6 +109,59 @@ TEST(Told, ARerollSaysWhoseDieItIs) {
   EXPECT_EQ(found->seat, kWhite);
   EXPECT_EQ(arguments(EventKind::rerolled)[1].name, "owner");
   EXPECT_EQ(found->arg[1], kBlack.value);
+}
+
+// Two infantry from a1 attack one that is spent in a2.
+constexpr const char* kAttack = R"({"phase":"combined_arms","phases":["combined_arms"],
+  "plans":[["order a1 2I a2"],[]],"sectors":{
+  "a1":[{"type":"I","seat":0},{"type":"I","seat":0}],
+  "a2":[{"type":"I","seat":1,"spent":true}]}})";
+
+std::vector<table::Event> of_kind(const Battle& battle, EventKind kind) {
+  std::vector<table::Event> out;
+  for (const table::Event& event : battle.told()) {
+    if (static_cast<EventKind>(event.kind) == kind) out.push_back(event);
+  }
+  return out;
+}
+
+std::string english(const Battle& battle, const table::Event& event) {
+  return event_sentence(*battle.game, battle.game->observe(battle.state, kBlack), event,
+                        shipped_texts(), Language::en);
+}
+
+// C-64, C-65: both lines of a zone, before any die is thrown.
+TEST(Told, LinesAreToldSpaceBySpace) {
+  Battle battle(kAttack);
+  battle.dice({6, 2, 4});
+  battle.play({{0, "all"}});
+  const auto lines = of_kind(battle, EventKind::placed);
+  ASSERT_GE(lines.size(), 2U);
+  const PlacedLine white = placed_line(lines[0]);
+  ASSERT_EQ(white.size(), 2U);
+  EXPECT_TRUE(white[0].attacks);
+  EXPECT_EQ(name(white[0].from), "a1");
+  const PlacedLine black = placed_line(lines[1]);
+  ASSERT_EQ(black.size(), 1U);
+  EXPECT_FALSE(black[0].attacks);
+  EXPECT_EQ(black[0].flags, UnitOutside::spent);
+  EXPECT_EQ(english(battle, lines[0]), "a1\u2013a2: White lines up 2 infantry.");
+}
+
+// C-56, C-57, C-71, C-32: the sum of each die with where it comes from, even of the one that falls
+// by it. Six and two for White, space by space; four for Black, who is hit in space 1.
+TEST(Told, EveryDieIsToldWithItsSum) {
+  Battle battle(kAttack);
+  battle.dice({6, 2, 4});
+  battle.play({{0, "all"}});
+  const auto blows = of_kind(battle, EventKind::struck);
+  ASSERT_GE(blows.size(), 3U);
+  EXPECT_EQ(english(battle, blows[0]),
+            "a1\u2013a2, space 1: White 6 \u22121 = 5, a hit "
+            "(\u22121 attacking infantry against defending infantry).");
+  EXPECT_EQ(english(battle, blows[2]),
+            "a1\u2013a2, space 1: Black 4 \u22121 = 3 "
+            "(defending infantry against attacking infantry, \u22121 spent).");
 }
 
 }  // namespace

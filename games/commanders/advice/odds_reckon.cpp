@@ -313,15 +313,7 @@ void OddsTally::scale(double factor) {
   }
 }
 
-std::string_view role_of(const Unit& unit) {
-  constexpr std::array<std::string_view, kArms> kAttacking{
-      "attacking_infantry", "attacking_cavalry", "attacking_artillery"};
-  constexpr std::array<std::string_view, kArms> kPassive{"passive_infantry", "passive_cavalry",
-                                                         "passive_artillery"};
-  if (unit.is(Unit::routed)) return "routed";
-  if (attacks(unit)) return kAttacking[static_cast<std::size_t>(unit.arm)];
-  return unit.is(Unit::square) ? "square" : kPassive[static_cast<std::size_t>(unit.arm)];
-}
+std::string_view role_of(const Unit& unit) { return name(role_in_combat(unit)); }
 
 std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random) {

@@ -1,6 +1,7 @@
 // Dice, modifiers and hits of a combat step. C-56 .. C-58, C-74 .. C-77
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "games/commanders/rules/zones.h"
@@ -21,11 +22,29 @@ struct ModifierPart {
   int amount = 0;
 };
 using ModifierParts = table::ScratchList<ModifierPart, 8>;
+inline constexpr std::array<ModifierPart, 10> kModifierKinds{{{"pair", "C-71"_rule},
+                                                              {"unopposed", "C-72"_rule},
+                                                              {"spent", "C-32"_rule},
+                                                              {"fast_movement", "C-35"_rule},
+                                                              {"building", "C-91"_rule},
+                                                              {"forest_melee", "C-89"_rule},
+                                                              {"forest_ranged", "C-89"_rule},
+                                                              {"downhill", "C-90"_rule},
+                                                              {"uphill", "C-90"_rule},
+                                                              {"river", "C-94"_rule}}};
 ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage);
 // Column and row alone: of an attacker without an opponent the column for those is added.
 int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage stage);
 constexpr int clamped(int value) { return value < 1 ? 1 : value > 6 ? 6 : value; }  // C-57
+
+// Who a unit is in that table.
+constexpr Role role_in_combat(const Unit& unit) {
+  if (unit.is(Unit::routed)) return Role::routed;
+  if (attacks(unit)) return static_cast<Role>(unit.arm);
+  const int passive = static_cast<int>(Role::passive_infantry) + static_cast<int>(unit.arm);
+  return unit.is(Unit::square) ? Role::square : static_cast<Role>(passive);
+}
 
 // The enemy unit it strikes at, or null.
 inline const Unit* aimed_at(View v, Seat seat, const Unit& unit) {

@@ -1,7 +1,7 @@
 // Hits of a step fall together., C-56, C-76, C-77, B-41
 #include <algorithm>
 
-#include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/combat_told.h"
 
 namespace commanders {
 namespace {
@@ -50,6 +50,7 @@ Hits strike(Play& p, Stage stage, Hits& made) {
       if (unit.aim == 0 || !unit.dice.rolled()) continue;
       const int hits = hits_of(p, seat, unit, stage);
       made[seat.value][i] = static_cast<std::uint8_t>(hits);
+      tell_blow(p, seat, unit, stage, hits);
       std::uint8_t& taken = out[1U - seat.value][unit.aim - 1U];
       taken = static_cast<std::uint8_t>(taken + hits);
     }

@@ -4,15 +4,10 @@
 namespace commanders {
 namespace {
 
-// attacking infantry, cavalry, artillery, square, passive infantry, cavalry, artillery, routed
-constexpr int kColumns = 8;
+constexpr int kColumns = table::count_of<Role>;
 using Row = std::array<std::int8_t, kColumns>;
 
-int column_of(const Unit& unit) {
-  if (unit.is(Unit::routed)) return 7;
-  if (attacks(unit)) return static_cast<int>(unit.arm);
-  return unit.is(Unit::square) ? 3 : 4 + static_cast<int>(unit.arm);
-}
+int column_of(const Unit& unit) { return static_cast<int>(role_in_combat(unit)); }
 
 // Rows in the order of the columns. Passive units roll against attackers only; entries of pairs
 // that cannot be are 0.

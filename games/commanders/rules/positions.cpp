@@ -1,5 +1,6 @@
 #include "games/commanders/rules/positions.h"
 
+#include "games/commanders/rules/combat_told.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -64,6 +65,7 @@ void take_positions(Play& p) {
     }
   }
   line_up(p);
+  tell_lines(p);
 }
 
 }  // namespace commanders

@@ -27,7 +27,9 @@ namespace commanders {
   EVENT(formed_square, "at:s number:n")                    \
   EVENT(countercharged, "at:s number:n")                   \
   EVENT(fell_back, "from:s to:s number:n")                 \
+  EVENT(placed, "zone:z")                                  \
   EVENT(rerolled, "zone:z owner:p space:n")                \
+  EVENT(struck, "zone:z space:n hits:n at:z at_space:n")   \
   EVENT(routed, "at:s arm:u number:n")                     \
   EVENT(taken, "at:s arm:u number:n")                      \
   EVENT(captured, "arm:u number:n")                        \

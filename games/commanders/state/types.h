@@ -35,6 +35,10 @@ constexpr char letter(Arm arm) { return "ICA"[static_cast<std::size_t>(arm)]; }
 std::optional<Arm> parse_arm(std::string_view text);  // "I", "C", "A"
 using ArmCounts = std::array<std::uint8_t, kArms>;
 
+// A unit in the table of modifiers, in the order of its columns.
+TABLE_ENUM(Role, attacking_infantry, attacking_cavalry, attacking_artillery, square,
+           passive_infantry, passive_cavalry, passive_artillery, routed)
+
 // The phases of a round (C-1), and the set-up before the first.
 TABLE_ENUM(Phase, setup, planning, fast_movement, bombardment, combined_arms, non_combat_move,
            rally, scoring)

@@ -1,6 +1,9 @@
 // Events as the protocol shows them and as people read them.
 #include <algorithm>
+#include <cstdlib>
+#include <utility>
 
+#include "games/commanders/rules/combat_told.h"
 #include "games/commanders/state/events.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/lexicon.h"
@@ -49,6 +52,8 @@ std::string event_key(const Wording& w, const table::Event& event) {
       return is_wall(event) ? key + ".building" : key;
     case EventKind::rallied:
       return is_reserve({event.arg[1]}) ? key : key + ".in_place";
+    case EventKind::struck:
+      return event.arg[2] == 0 ? key : key + (event.arg[2] == 1 ? ".hit" : ".hits");
     case EventKind::majority:
       return w.game.options().morale ? key + ".morale" : key;
     case EventKind::scored:
@@ -58,8 +63,41 @@ std::string event_key(const Wording& w, const table::Event& event) {
   }
 }
 
+// "I-'": a unit of a line as positions write it.
+std::string write_unit(const PlacedUnit& unit) {
+  std::string out(1, letter(unit.arm));
+  for (const auto& [flag, mark] : {std::pair{UnitOutside::routed, '\''},
+                                   std::pair{UnitOutside::spent, '-'},
+                                   std::pair{UnitOutside::square, '*'},
+                                   std::pair{UnitOutside::inside, '^'}}) {
+    if ((unit.flags & flag) != 0) out += mark;
+  }
+  return out;
+}
+
+table::Value line_value(const table::Event& event) {
+  table::Value out = table::Value::array();
+  for (const PlacedUnit& unit : placed_line(event)) {
+    table::Value one = table::Value::object();
+    one.set("unit", write_unit(unit)).set("from", name(unit.from)).set("attacks", unit.attacks);
+    if ((unit.flags & UnitOutside::counter) != 0) one.set("countercharge", true);
+    out.push(std::move(one));
+  }
+  return out;
+}
+
+Split placed_units(const table::Event& event) {
+  Split out;
+  for (const PlacedUnit& unit : placed_line(event)) {
+    const auto arm = static_cast<std::size_t>(Group::infantry) + static_cast<std::size_t>(unit.arm);
+    if ((unit.flags & UnitOutside::routed) == 0) ++out.of[arm];
+  }
+  return out;
+}
+
 // How many of what an event is about. C-6
 Split units_of(const table::Event& event) {
+  if (kind_of(event) == EventKind::placed) return placed_units(event);
   Arm arm = Arm::infantry;
   int number = 1;
   Split split;
@@ -77,13 +115,58 @@ Split units_of(const table::Event& event) {
   return split.total() > 0 ? split : split_of(arm, number);
 }
 
+std::string signed_amount(int amount) {
+  if (amount == 0) return "0";
+  return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount));
+}
+
+// "6 −1 = 5, 3 −1 = 2", and where the modifiers come from: "−1 attacking infantry against infantry
+// in square, −1 spent". C-57
+void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
+  const Sum sum = sum_of(event);
+  std::string sums;
+  for (std::size_t i = 0; i < event.count; ++i)
+    sums += (i > 0 ? ", " : "") + std::to_string(event.faces[i]) + " " + signed_amount(sum.total) +
+            " = " + std::to_string(clamped(event.faces[i] + sum.total));
+  const auto role = [&](Role each) { return w.text("role." + std::string(name(each))); };
+  const std::string pair =
+      w.text("modifier.pair", {{"me", role(sum.me)}, {"enemy", role(sum.enemy)}});
+  std::string reasons = pair;
+  for (const ModifierPart& part : sum.parts) {
+    const bool first = part.key == "pair";
+    const std::string what = first ? pair : w.text("modifier." + std::string(part.key));
+    const std::string line = signed_amount(part.amount) + " " + what;
+    reasons = first ? line : reasons + ", " + line;
+  }
+  Border border;
+  border.code = event.arg[0];
+  const std::string zone = w.zone(border);
+  const std::string space = std::to_string(event.arg[1]);
+  const bool in_line = event.arg[1] != 0;  // else out of its building
+  fills.emplace_back(
+      "place", in_line ? w.text("zone.space", {{"zone", zone}, {"space", space}}) : zone);
+  fills.emplace_back("sums", sums);
+  fills.emplace_back("reasons", reasons);
+}
+
 }  // namespace
 
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
-  return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
-                                arguments(kind_of(event)), event);
+  const auto described = [&](const table::Event& each) {
+    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
+                                  arguments(kind_of(event)), each);
+  };
+  if (kind_of(event) == EventKind::struck) {
+    table::Value out = described(event);
+    return std::move(out.set("sum", sum_of(event).total));
+  }
+  if (kind_of(event) != EventKind::placed) return described(event);
+  table::Event line = event;
+  line.count = 0;  // these are no dice
+  table::Value out = described(line);
+  return std::move(out.set("line", line_value(event)));
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,
@@ -92,6 +175,7 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"side", w.side(event.seat)}, {"faces", faces_text(event)}};
   w.fill_units(fills, units_of(event));
+  if (kind_of(event) == EventKind::struck) fill_sum(w, event, fills);
   std::size_t i = 0;
   for (const table::ArgumentKey& key : arguments(kind_of(event))) {
     const std::uint8_t value = event.arg[i++];

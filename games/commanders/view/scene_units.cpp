@@ -1,6 +1,7 @@
 // Units as everybody sees them: like ones of a sector are one heap, those in a battle zone stand
 // in their spaces. B-45
 #include <algorithm>
+#include <optional>
 
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/combat_steps.h"
@@ -70,22 +71,28 @@ void add_heaps(const Wording& w, Seat seat, Scene& scene) {
   }
 }
 
-Stage stage_of(const State& seen) {
+// The step that throws dice, until their hits have fallen.
+std::optional<Stage> stage_of(const State& seen) {
   for (const Frame& frame : seen.stack) {
-    if (frame.step == Step::combat)
-      return frame.as<CombatStep>().next > CombatStep::regroup ? Stage::melee : Stage::ranged;
+    if (frame.step != Step::combat) continue;
+    const int next = frame.as<CombatStep>().next;
+    if (next > CombatStep::roll_ranged && next <= CombatStep::hit_ranged) return Stage::ranged;
+    if (next > CombatStep::roll_melee && next <= CombatStep::hit_melee) return Stage::melee;
   }
-  return Stage::ranged;
+  return std::nullopt;
 }
 
-// Its dice, what is added, and what the better one comes to. C-57
+// Its dice, what is added, and what the better one comes to. Once somebody lies the table would
+// say other modifiers than those it was hit with: they are told in `struck`. C-57
 void add_dice(const Wording& w, Seat seat, const Unit& unit, Piece& piece) {
   const Unit* enemy = aimed_at(w.view(), seat, unit);
   if (enemy == nullptr || !unit.dice.rolled()) return;
-  const int sum = modifier(w.view(), seat, unit, *enemy, stage_of(w.seen));
-  const int best = std::max(unit.dice.face(0), unit.dice.face(1));
   piece.counters.push_back({"die", unit.dice.face(0), 0});
   if (unit.dice.face(1) != 0) piece.counters.push_back({"die2", unit.dice.face(1), 0});
+  const auto stage = stage_of(w.seen);
+  if (!stage) return;
+  const int sum = modifier(w.view(), seat, unit, *enemy, *stage);
+  const int best = std::max(unit.dice.face(0), unit.dice.face(1));
   piece.counters.push_back({"modifier", sum, 0});
   piece.counters.push_back({"value", clamped(best + sum), 0});
 }

@@ -92,7 +92,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   // Handfuls of dice show themselves, without words.
   const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   return (
-    <section className="dispatch" aria-label={title}>
+    <section className="dispatch" data-prompt={question.prompt} aria-label={title}>
       <Seal theme={theme} seat={viewer} />
       <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
       <div role="alert"><h1>{title}</h1></div>

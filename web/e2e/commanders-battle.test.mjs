@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+// Battles of Commanders on the page, against the server.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessible, howMany, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { holdSeats } from './driver.mjs';
+import { CommandersHand } from './commanders.hand.mjs';
+
+const skip = !realServer && 'needs sandtable serve';
+let server;
+let browser;
+before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+after(async () => { await browser?.close(); await server?.kill(); });
+
+const ME = { who: 'me', name: 'Anna' };
+const BEN = { who: 'me', name: 'Ben' };
+const BOT = { who: 'bot', level: 'random' };
+
+async function begin(seats, size = {}, scenario = 'marengo') {
+  const made = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'commanders', scenario, seats }) }).then((r) => r.json());
+  assert.ok(made.ok, JSON.stringify(made));
+  const page = await openPage(browser, size);
+  await holdSeats(page, made);
+  await page.goto(`${server.url}/#/t/${made.match}`);
+  return { page, made, hand: new CommandersHand(page) };
+}
+
+// Plays on until that is asked.
+async function reach(hand, wanted, most = 80) {
+  for (let n = 0; n < most; n++) {
+    const what = await hand.asked();
+    if (what === wanted || what === 'over') return what;
+    await hand.act(what);
+  }
+  return 'never';
+}
+
+test('rounds of a usual battle take a player at most 40 touches each', { skip, timeout: 300000 }, async () => {
+  const { page, hand } = await begin([ME, BOT]);
+  for (let n = 0; n < 400 && hand.rounds.length < howMany(3, 10); n++) {
+    const what = await hand.asked();
+    if (what === 'over') break;
+    await hand.act(what);
+  }
+  console.log(`# touches: ${hand.rounds}`);
+  assert.ok(hand.rounds.length >= 2, `${hand.rounds}`);
+  for (const touches of hand.rounds) assert.ok(touches <= 40, `${hand.rounds}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a lone done is never left to the hand', { skip, timeout: 120000 }, async () => {
+  const { page, hand } = await begin([ME, BOT]);
+  hand.lines = 1;
+  for (let n = 0; n < 14; n++) {
+    const what = await hand.asked();
+    if (what === 'over') break;
+    if (what !== 'plan' && what !== 'curtain') assert.ok((await page.locator('.dispatch [data-answer]').count()) + (await page.locator('[role=gridcell][data-lit], .cm-hand.ship-button').count()) > 1, what);
+    await hand.act(what);
+  }
+  await page.context().close();
+});
+
+test('“Carry on” plays the phases of a round without another touch', { skip, timeout: 120000 }, async () => {
+  const { page, hand } = await begin([ME, BOT]);
+  assert.equal(await reach(hand, 'plan'), 'plan');
+  await page.locator('.tool', { hasText: 'Carry on' }).click();
+  await hand.order(1);
+  await page.locator('.dispatch [data-answer=done]').click();
+  await until(page, () => { const what = document.querySelector('.dispatch:not(.quiet)')?.getAttribute('data-prompt'); return what && !['commit', 'bombard'].includes(what) && document.querySelectorAll('.cm-lines [data-line]').length === 0; }, undefined, 30000);
+  assert.ok(!['commit', 'bombard'].includes(await hand.asked()));
+  await page.context().close();
+});
+
+test('the sheet can be cleared, and written as before', { skip, timeout: 120000 }, async () => {
+  const { page, hand } = await begin([ME, BOT]);
+  await reach(hand, 'plan');
+  const written = () => page.$$eval('.cm-lines [data-line]:not(.last)', (all) => all.map((l) => l.dataset.line).sort());
+  for (const [stand, to] of [['a1.0.infantry', 'a2'], ['b1.0.infantry', 'b2'], ['c1.0.infantry', 'c2']]) {
+    await page.locator(`[data-stand-button="${stand}"]`).first().click();
+    await page.locator(`[data-cell="${to}"]`).dispatchEvent('click');
+    await page.keyboard.press('Enter').catch(() => undefined);
+    await page.waitForTimeout(250);
+  }
+  const first = await written();
+  assert.ok(first.length >= 2, `${first}`);
+  await page.keyboard.press('x');
+  await until(page, () => document.querySelectorAll('.cm-lines [data-line]').length === 0 && document.querySelector('.dispatch:not(.quiet)') !== null);
+  await page.context().close();
+});
+
+test('two at one screen: a curtain for each sheet, and no order of the other in the document', { skip, timeout: 120000 }, async () => {
+  const { page, hand } = await begin([ME, BEN], { settings: { twoPresses: true } });
+  assert.equal(await hand.asked(), 'curtain');
+  await hand.act('curtain');
+  assert.equal(await hand.asked(), 'plan');
+  await page.locator('[data-stand-button="b1.0.infantry"]').click();
+  await page.locator('[data-cell="b2"]').dispatchEvent('click');
+  await page.locator('.dispatch [data-answer=done]').click();
+  await page.waitForSelector('.curtain');
+  await hand.act('curtain');
+  assert.equal(await hand.asked(), 'plan');
+  assert.ok(!/b1 \dI b2/.test(await page.content()));
+  await page.context().close();
+});
+
+for (const [name, size] of [['a wide screen', {}], ['a sheet of paper', { width: 900, height: 900 }], ['a phone', { width: 390, height: 844, hasTouch: true }], ['a small phone', { width: 360, height: 640, hasTouch: true }]]) {
+  test(`the first questions on ${name}: nothing sticks out, and everybody can use it`, { skip, timeout: 180000 }, async () => {
+    const { page, hand } = await begin([ME, BOT], { ...size, settings: { lang: size.width === 900 ? 'fr' : 'en' } });
+    const seen = new Set();
+    for (let n = 0; n < 14 && seen.size < 4; n++) {
+      const what = await hand.asked();
+      if (what === 'over') break;
+      if (!seen.has(what)) {
+        seen.add(what);
+        await accessible(page, `${what} on ${name}`);
+        await picture(page, `commanders-${what}-${size.width ?? 1440}`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what);
+        if (size.hasTouch) assert.deepEqual(await page.$$eval('.dispatch button[data-answer], .tabs button, .round-buttons button', (all) => all.filter((b) => b.offsetHeight < 44).map((b) => b.textContent)), [], what);
+      }
+      await hand.act(what);
+    }
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+}
