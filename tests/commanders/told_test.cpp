@@ -133,7 +133,7 @@ std::string english(const Battle& battle, const table::Event& event) {
 // C-64, C-65: both lines of a zone, before any die is thrown.
 TEST(Told, LinesAreToldSpaceBySpace) {
   Battle battle(kAttack);
-  battle.dice({6, 2, 4});
+  battle.dice({6, 2, 4, 1, 1});
   battle.play({{0, "all"}});
   const auto lines = of_kind(battle, EventKind::placed);
   ASSERT_GE(lines.size(), 2U);
@@ -152,7 +152,7 @@ TEST(Told, LinesAreToldSpaceBySpace) {
 // by it. Six and two for White, space by space; four for Black, who is hit in space 1.
 TEST(Told, EveryDieIsToldWithItsSum) {
   Battle battle(kAttack);
-  battle.dice({6, 2, 4});
+  battle.dice({6, 2, 4, 1, 1});
   battle.play({{0, "all"}});
   const auto blows = of_kind(battle, EventKind::struck);
   ASSERT_GE(blows.size(), 3U);
@@ -162,6 +162,25 @@ TEST(Told, EveryDieIsToldWithItsSum) {
   EXPECT_EQ(english(battle, blows[2]),
             "a1\u2013a2, space 1: Black 4 \u22121 = 3 "
             "(defending infantry against attacking infantry, \u22121 spent).");
+}
+
+// C-21, B-68: at scoring both sheets lie open, line by line.
+TEST(Told, BothSheetsAreOpenAtScoring) {
+  const auto read = read_position(shipped_pack(), json(R"({"phase": "scoring", "phases": ["scoring"],
+    "sectors": {"a1": [{"type": "C", "seat": 0}], "b3": [{"type": "A", "seat": 1}]},
+    "plans": [["order a1 1C a2 b2"], ["order b3 1A b1"]]})"));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  const Game& game = *read->game;
+  std::vector<std::string> told;
+  for (const table::Event& event : read->opening.events) {
+    if (static_cast<EventKind>(event.kind) == EventKind::ordered)
+      told.push_back(
+          event_sentence(game, game.observe(read->state, kWhite), event, shipped_texts(),
+                         Language::en));
+  }
+  EXPECT_EQ(told, (std::vector<std::string>{
+                      "White had ordered 1 cavalry from a1 to a2, then b2.",
+                      "Black had ordered 1 gun from b3 to b1."}));
 }
 
 }  // namespace

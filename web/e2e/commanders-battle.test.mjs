@@ -115,7 +115,7 @@ for (const [name, size] of [['a wide screen', {}], ['a sheet of paper', { width:
         seen.add(what);
         await accessible(page, `${what} on ${name}`);
         await picture(page, `commanders-${what}-${size.width ?? 1440}`);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth && [...document.querySelectorAll('.top-bar *')].every((e) => e.getBoundingClientRect().right <= innerWidth + 1)), what);
         if (size.hasTouch) assert.deepEqual(await page.$$eval('.dispatch button[data-answer], .tabs button, .round-buttons button', (all) => all.filter((b) => b.offsetHeight < 44).map((b) => b.textContent)), [], what);
       }
       await hand.act(what);

@@ -16,8 +16,11 @@ export class CommandersHand {
   // What is asked now: its prompt, 'curtain' or 'over'.
   async asked() {
     const { page } = this;
-    await page.waitForSelector('.curtain, .dispatch.over, .dispatch:not(.quiet)', { timeout: 40000 });
-    return page.evaluate(() => (document.querySelector('.curtain') ? 'curtain' : document.querySelector('.dispatch.over') ? 'over' : document.querySelector('.dispatch')?.getAttribute('data-prompt') ?? 'unknown'));
+    for (const end = Date.now() + 60000; Date.now() < end; await page.waitForTimeout(40)) {
+      const what = await page.evaluate(() => (document.querySelector('.curtain') ? 'curtain' : document.querySelector('.dispatch.over') ? 'over' : document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ?? null));
+      if (what) return what;
+    }
+    throw new Error(`nothing is asked: ${await page.textContent('.dispatch').catch(() => 'no dispatch')}`);
   }
 
   async touch(where) {

@@ -83,3 +83,21 @@ describe('the field while events are shown', () => {
     expect(readField(on)).toMatchObject({ phase: 7, points: [4, 9] });
   });
 });
+
+describe('scoring', () => {
+  it('lays both sheets open, each line once', () => {
+    const line = e('ordered', { seat: 1, from: 'a3', arm: 'cavalry', number: 2, to: 'a2', then: 'a1' });
+    const sheets = readField(play([line, line, e('ordered', { seat: 0, from: 'b1', arm: 'artillery', number: 1, to: 'b3', then: '-' })])).sheets;
+    expect(sheets.map((s) => s.map((o) => `${o.from} ${o.count}${o.letter} ${o.legs.join(' ')}`))).toEqual([['b1 1A b3'], ['a3 2C a2 a1']]);
+  });
+});
+
+describe('the round after', () => {
+  it('keeps the sheets of the round before to be read', () => {
+    const scored = play([e('phase_began', { seat: 0, phase: 'scoring' }), e('ordered', { seat: 1, from: 'a3', arm: 'cavalry', number: 2, to: 'a2', then: 'a1' })]);
+    const next = carry(play([e('phase_began', { seat: 0, phase: 'planning' })], scored), scene);
+    expect(readField(next).before[1].map((o) => o.legs)).toEqual([['a2', 'a1']]);
+    expect(readField(next).sheets[1]).toEqual([]);
+    expect(readField(carry(next, scene)).before[1]).toHaveLength(1);
+  });
+});

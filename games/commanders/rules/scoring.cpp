@@ -5,7 +5,7 @@
 namespace commanders {
 namespace {
 
-// Squares dissolve, nobody is spent any more, sheets are laid open. C-21, C-52
+// Squares dissolve, nobody is spent any more. C-52
 void tidy(Play& p) {
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
@@ -13,6 +13,19 @@ void tidy(Play& p) {
       static_cast<UnitInside&>(unit) = {};
     }
     p.side(seat).plan.clear();
+  }
+}
+
+// Both sheets, line by line. C-21, B-68
+void open_sheets(Play& p) {
+  for (const Seat seat : kBothSeats) {
+    for (const PlanLine& line : p.side(seat).plan) {
+      // Of a gun that bombards over a sector the target is the second leg.
+      const bool far = line.arm == Arm::artillery && line.legs[1].exists();
+      p.tell_reveal(EventKind::ordered, seat, "C-21"_rule,
+                    {line.from.index, static_cast<int>(line.arm), line.number,
+                     line.legs[far ? 1 : 0].index, far ? kNowhere.index : line.legs[1].index});
+    }
   }
 }
 
@@ -110,6 +123,7 @@ bool is_over(Play& p) {
 }  // namespace
 
 void score(Play& p) {
+  open_sheets(p);
   tidy(p);
   const Overview seen = look(p);
   exchange_prisoners(p);

@@ -40,6 +40,7 @@ namespace commanders {
   EVENT(bombarded, "from:s to:s")                          \
   EVENT(building_destroyed, "at:s")                        \
   EVENT(rallied, "arm:u at:s")                             \
+  EVENT(ordered, "from:s arm:u number:n to:s then:s")      \
   EVENT(scored, "points:n reason:v")                       \
   EVENT(lost_morale, "points:n reason:v")                  \
   EVENT(majority, "points:n")                              \

@@ -46,6 +46,9 @@ std::string event_key(const Wording& w, const table::Event& event) {
   switch (kind_of(event)) {
     case EventKind::rolled:
       return key + "." + std::string(name(static_cast<Purpose>(event.arg[kRolledPurpose])));
+    case EventKind::ordered:
+      if (event.arg[0] == event.arg[3]) return key + ".building";
+      return Sector{event.arg[4]}.exists() ? key + ".two" : key;
     case EventKind::committed:
       return event.arg[0] == event.arg[3] ? key + ".building" : key;
     case EventKind::attacked:
@@ -144,7 +147,7 @@ void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   const std::string space = std::to_string(event.arg[1]);
   const bool in_line = event.arg[1] != 0;  // else out of its building
   fills.emplace_back(
-      "place", in_line ? w.text("zone.space", {{"zone", zone}, {"space", space}}) : zone);
+      "place", in_line ? w.text("zone.space", {{"zone", zone}, {"n", space}}) : zone);
   fills.emplace_back("sums", sums);
   fills.emplace_back("reasons", reasons);
 }

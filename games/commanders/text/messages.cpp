@@ -51,7 +51,7 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_names<Purpose>("event.rolled", 1);
   keys.add_names<Reward>("event.scored");
   keys.add_each("event", "committed.building attacked.building rallied.in_place majority.morale "
-                "struck.hit struck.hits");
+                "struck.hit struck.hits ordered.two ordered.building");
 }
 
 void add_questions(table::MessageKeys& keys) {

@@ -70,6 +70,7 @@ export interface EventLook {
   counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts
   uncounts?: boolean; // takes one of those back
   together?: boolean; // several of them in a row are shown at once
+  unsaid?: (event: GameEvent) => boolean; // another event tells it better: not in the chronicle
   laid?: (event: GameEvent) => boolean; // its dice are shown where they lie on the board, not above it
   aside?: boolean; // may stand between two of those
 }

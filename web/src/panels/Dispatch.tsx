@@ -91,6 +91,8 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const long = shown.some((a) => labelOf(a).length > 17);
   // Handfuls of dice show themselves, without words.
   const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
+  const apart = inParts(hand.choice.candidates, theme).length > 0;
+  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />;
   return (
     <section className="dispatch" data-prompt={question.prompt} aria-label={title}>
       <Seal theme={theme} seat={viewer} />
@@ -98,13 +100,13 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       <div role="alert"><h1>{title}</h1></div>
       {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help">{help.join(' ')}</p>}
-      <Writers store={store} scene={scene} />
+      {!theme.sheet && <Writers store={store} scene={scene} />}
       {store.refusal && (
         <p className="refusal" role="alert">
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>
       )}
-      {Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />}
+      {sheet && !(apart && primary) && sheet}
       {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
         <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} data-answer={primary.answer}>
@@ -112,7 +114,8 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
           <span>{label}{note && <small>{note}</small>}</span>
           <kbd>{t('key.enter')}</kbd>
         </button>
-      ) : hint && shown.length < question.answers.length && inParts(hand.choice.candidates, theme).length === 0 && <p className="hint">{t(hint)}</p>}
+      ) : hint && shown.length < question.answers.length && !apart && <p className="hint">{t(hint)}</p>}
+      {apart && primary && sheet}
       {shown.length > 0 && (
         <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
           {shown.map((a, i) => (
@@ -133,14 +136,15 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
   const waiting = store.view().shown?.waiting ?? [];
   const plans = store.view().shown?.plans;
   const sealed = plans?.seats.some((s) => store.held.includes(s)) && plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
+  const elsewhere = theme.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1; // sealed steps that are no plans
   const others = waiting.filter((s) => s !== store.viewer);
   const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
   const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map((s) => scene.seats[s]).join(', ');
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      <h1>{plans ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
-      <Writers store={store} scene={scene} />
+      <h1>{plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
+      {!theme.sheet && <Writers store={store} scene={scene} />}
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
       <UndoQuestion store={store} scene={scene} />
     </section>

@@ -10,6 +10,7 @@ export interface Line {
   event: GameEvent;
   text: string;
   open: boolean; // still being counted: not yet worth saying
+  times?: number; // so often in a row
 }
 
 // Things laid one by one: counted per side, and told as one sentence.
@@ -58,7 +59,12 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     }
     if (look?.motion === 'banner') for (const s of [...counts.keys()]) end(s);
     else if (!look?.aside) end(seat);
-    if (event.text) lines.push({ key, event, text: event.text, open: false }); // steps nobody needs to read have no words
+    if (!event.text || look?.unsaid?.(event)) return; // steps nobody needs to read have no words
+    const before = lines[lines.length - 1];
+    if (look?.together && before?.event.text === event.text && before.event.event === event.event) {
+      before.times = (before.times ?? 1) + 1;
+      before.text = `${event.text.replace(/\.$/, '')} ×${before.times}.`;
+    } else lines.push({ key, event, text: event.text, open: false });
   });
   return lines;
 }

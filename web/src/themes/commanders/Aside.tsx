@@ -5,7 +5,7 @@ import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
-import { readField, type Field } from './scene';
+import { readField, type Field, type Order } from './scene';
 import { useWords, type SayHere } from './words';
 import { Watch } from './Watch';
 
@@ -22,9 +22,10 @@ function Closed({ scene, theme, side }: PanelProps & { side: number }) {
   );
 }
 
-function Opened({ scene, field }: PanelProps & { field: Field }) {
+const Opened = ({ scene, field }: PanelProps & { field: Field }) => <Both scene={scene} sheets={field.sheets.map((lines, side) => (lines.length > 0 || field.written?.side !== side ? lines : field.orders))} />;
+
+function Both({ scene, sheets }: { scene: PanelProps['scene']; sheets: Order[][] }) {
   const { w } = useWords();
-  const sheets = field.sheets.map((lines, side) => (lines.length > 0 || field.written?.side !== side ? lines : field.orders));
   return (
     <section className="cm-both" aria-label={w('bothSheets')}>
       {sheets.map((lines, side) => (
@@ -35,6 +36,13 @@ function Opened({ scene, field }: PanelProps & { field: Field }) {
       ))}
     </section>
   );
+}
+
+// What both had ordered in the round before.
+function Before({ scene, field }: PanelProps & { field: Field }) {
+  const { w } = useWords();
+  if (field.before.every((lines) => lines.length === 0)) return null;
+  return <details className="cm-before"><summary>{w('sheetsBefore')}</summary><Both scene={scene} sheets={field.before} /></details>;
 }
 
 function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
@@ -56,6 +64,7 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
 function Zones({ scene, theme, field }: PanelProps & { field: Field }) {
   const { w } = useWords();
   const zones = [...new Set(field.fighters.map((f) => f.zone))].sort();
+  if (zones.length === 0) return null;
   return (
     <section className="panel cm-zones">
       <header><h2>{w('zones', { n: zones.length })}</h2><small>{w('hitsTogether')}</small></header>
@@ -102,6 +111,7 @@ export function Aside(props: PanelProps) {
   return (
     <>
       {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
+      {field.phase === 1 && <Before {...props} field={field} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <Key_ field={field} w={w} />
     </>

@@ -22,8 +22,9 @@ function Row({ options, now, pick }: { options: string[]; now: string; pick: (va
 }
 
 function Parts({ bundle, play }: { bundle: Bundle; play: (answer: Answer) => void }) {
-  const [chosen, choose] = useState<Answer>(bundle.answers[bundle.answers.length - 1]);
-  const now = bundle.answers.includes(chosen) ? chosen : bundle.answers[bundle.answers.length - 1];
+  const usual = bundle.answers[bundle.answers[0].verb === 'withdraw' ? 0 : bundle.answers.length - 1]; // as many as may enter, as few as may leave
+  const [chosen, choose] = useState<Answer>(usual);
+  const now = bundle.answers.includes(chosen) ? chosen : usual;
   return (
     <section className="cm-parts">
       <h2>{bundle.head.replace('-', ' : ').replace('>', ' → ')}</h2>

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 // How each event looks in the chronicle and how it moves.
 import type { EventLook } from '../../model/theme';
+import type { GameEvent } from '../../model/types';
 
 const e = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion });
 const together = (icon: string, motion: EventLook['motion']): EventLook => ({ icon, motion, together: true });
+
+// Dice of a combat lie in their spaces, and `struck` says what each came to.
+const inZones = (event: GameEvent) => event.purpose === 'ranged' || event.purpose === 'melee';
 
 export const events: Record<string, EventLook> = {
   round_began: e('gi:hourglass', 'banner'),
@@ -20,8 +24,8 @@ export const events: Record<string, EventLook> = {
   formed_square: together('gi:guards', 'note'),
   countercharged: together('gi:cavalry', 'note'),
   fell_back: together('gi:run', 'slide'),
-  placed: together('gi:linked-rings', 'slide'),
-  rolled: { ...together('gi:rolling-dices', 'dice'), laid: (event) => event.purpose === 'ranged' || event.purpose === 'melee' },
+  placed: { ...together('gi:linked-rings', 'slide'), unsaid: () => true },
+  rolled: { ...together('gi:rolling-dices', 'dice'), laid: inZones, unsaid: inZones },
   rerolled: e('gi:rolling-dices', 'note'),
   struck: { ...together('gi:crosshair', 'card'), laid: () => true },
   routed: together('gi:fall-down', 'loss'),
@@ -34,6 +38,7 @@ export const events: Record<string, EventLook> = {
   bombarded: e('gi:crosshair', 'note'),
   building_destroyed: e('gi:broken-wall', 'note'),
   rallied: together('gi:rally-the-troops', 'note'),
+  ordered: { ...together('gi:scroll-unfurled', 'dice'), laid: () => true },
   scored: e('gi:laurel-crown', 'note'),
   lost_morale: e('gi:laurel-crown', 'note'),
   majority: e('gi:laurel-crown', 'note'),

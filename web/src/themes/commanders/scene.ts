@@ -89,6 +89,7 @@ export interface Field {
   fighters: Fighter[];
   orders: Order[]; // one's own
   sheets: [Order[], Order[]]; // both, once they lie open
+  before: [Order[], Order[]]; // those of the round before
   routed: [Numbers, Numbers];
   captured: [Numbers, Numbers]; // of each side, in the other's hands
   out: [Numbers, Numbers];
@@ -178,6 +179,7 @@ export function readField(scene: Scene): Field {
     fighters: units.filter((p) => zones.has(p.at!)).map(fighterOf),
     orders: some(own.map(orderOf)),
     sheets: both((side) => some(items(scene, `sheet:${side}`).map((i) => readOrder(i.id, i.title) ?? readOrder(i.id, i.text)))),
+    before: both((side) => some(items(scene, `before:${side}`).map((i) => readOrder(i.id, i.title)))),
     routed: both((side) => numbers(scene, `routed:${side}`)), captured: both((side) => numbers(scene, `captured:${side}`)), out: both((side) => numbers(scene, `out:${side}`)),
     round: track(scene, 'round')?.value ?? 0, phase: track(scene, 'phase')?.value ?? 0, step: track(scene, 'step')?.value ?? 0,
     pool: track(scene, 'pool')?.value ?? 0, points: both((side) => track(scene, `vp:${side}`)?.value ?? 0),

@@ -111,11 +111,32 @@ function square(scene: Scene, e: GameEvent): Scene {
   return take(scene, [here], many(e)).taken.reduce((s, t) => add(s, { ...here, marks: '*' }, t.number), take(scene, [here], many(e)).scene);
 }
 
+const sheetsOf = (scene: Scene, name: string) => scene.trays.filter((t) => t.id.startsWith(`${name}:`) && t.items.length > 0);
+
+// With a new round the open sheets become those of the round before.
+function begun(scene: Scene, phase: number, text: string): Scene {
+  const out = setTrack(setTrack(scene, 'phase', phase, text), 'step', 0);
+  if (phase !== 1) return out;
+  const kept = out.trays.filter((t) => !t.id.startsWith('before:')).map((t) => (t.id.startsWith('sheet:') ? { ...t, items: [] } : t));
+  return { ...out, pieces: out.pieces.filter((p) => p.kind !== 'order'), trays: [...kept, ...sheetsOf(out, 'sheet').map((t) => ({ ...t, id: t.id.replace('sheet', 'before') }))] };
+}
+
+// A line of a sheet that lies open at scoring. Sheets of one's own lie there already.
+function opened(scene: Scene, e: GameEvent): Scene {
+  const tray = `sheet:${e.seat}`;
+  const legs = [e.to, e.then].filter((leg) => typeof leg === 'string' && leg !== '-');
+  const title = `order ${e.from} ${e.number}${LETTER[e.arm as Arm]} ${legs.join(' ')}`;
+  const known = scene.trays.find((t) => t.id === tray);
+  if (!known || known.items.some((i) => i.title === title)) return scene;
+  const item = { id: `${tray}:${known.items.length}`, kind: 'order', title, text: '', count: 1 };
+  return { ...scene, trays: scene.trays.map((t) => (t === known ? { ...t, items: [...t.items, item] } : t)) };
+}
+
 export function stage(scene: Scene, e: GameEvent): Scene {
   const points = (n: number) => setTrack(scene, `vp:${e.seat}`, valueOf(scene, `vp:${e.seat}`) + n);
   switch (e.event) {
     case 'round_began': return setTrack(scene, 'round', Number(e.round));
-    case 'phase_began': return setTrack(setTrack(scene, 'phase', Math.max(0, PHASES.indexOf(String(e.phase))), e.text), 'step', 0);
+    case 'phase_began': return begun(scene, Math.max(0, PHASES.indexOf(String(e.phase))), e.text);
     case 'committed': return move(scene, anyOf(heapOf(e, e.from)), heapOf(e, e.from, String(e.to)), many(e));
     case 'stopped': return move(scene, anyOf(heapOf(e, e.at, String(e.to))), heapOf(e, e.at), many(e));
     case 'moved': return moved(scene, e);
@@ -127,6 +148,7 @@ export function stage(scene: Scene, e: GameEvent): Scene {
     case 'struck': return struck(scene, e);
     case 'withdrew': return withdrew(scene, e);
     case 'fled': return fled(scene, e);
+    case 'ordered': return opened(scene, e);
     case 'scored': case 'majority': return points(Number(e.points));
     case 'lost_morale': return points(-Number(e.points));
     case 'building_destroyed': return { ...scene, cells: scene.cells.map((c) => (c.id === e.at ? { ...c, marks: c.marks.map((m) => (m === 'building' ? 'ruin' : m)) } : c)) };
@@ -134,8 +156,16 @@ export function stage(scene: Scene, e: GameEvent): Scene {
   }
 }
 
+// The open sheets of a round stay to be read while the next one is planned.
+function carrySheets(shown: Scene, next: Scene): Scene {
+  if (valueOf(next, 'phase') === 7 && valueOf(shown, 'phase') === 7) return { ...next, trays: next.trays.map((t) => (t.items.length > 0 ? t : sheetsOf(shown, 'sheet').find((s) => s.id === t.id) ?? t)) };
+  return valueOf(next, 'phase') === 1 ? { ...next, trays: [...next.trays, ...sheetsOf(shown, 'before')] } : next;
+}
+
+export const carry = (shown: Scene, next: Scene): Scene => carrySheets(shown, carrySums(shown, next));
+
 // Once somebody lies, a scene no longer tells with what its dice were counted.
-export function carry(shown: Scene, next: Scene): Scene {
+function carrySums(shown: Scene, next: Scene): Scene {
   if (!next.pieces.some((p) => counter(p, 'die') !== undefined && counter(p, 'value') === undefined)) return next;
   const before = new Map(shown.pieces.map((p) => [p.id, p]));
   return {
