@@ -12,6 +12,8 @@
 namespace commanders {
 namespace {
 
+constexpr std::size_t kOrderedThen = 4;  // the second leg of an order
+
 EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
 
 std::string faces_text(const table::Event& event) {
@@ -48,7 +50,7 @@ std::string event_key(const Wording& w, const table::Event& event) {
       return key + "." + std::string(name(static_cast<Purpose>(event.arg[kRolledPurpose])));
     case EventKind::ordered:
       if (event.arg[0] == event.arg[3]) return key + ".building";
-      return Sector{event.arg[4]}.exists() ? key + ".two" : key;
+      return Sector{event.arg[kOrderedThen]}.exists() ? key + ".two" : key;
     case EventKind::committed:
       return event.arg[0] == event.arg[3] ? key + ".building" : key;
     case EventKind::attacked:
@@ -158,8 +160,11 @@ table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
   const auto described = [&](const table::Event& each) {
-    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
-                                  arguments(kind_of(event)), each);
+    auto keys = arguments(kind_of(event));
+    const bool one_leg =
+        kind_of(event) == EventKind::ordered && !Sector{event.arg[kOrderedThen]}.exists();
+    if (one_leg) keys = keys.first(kOrderedThen);
+    return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)), keys, each);
   };
   if (kind_of(event) == EventKind::struck) {
     table::Value out = described(event);
