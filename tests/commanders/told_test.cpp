@@ -166,7 +166,8 @@ TEST(Told, EveryDieIsToldWithItsSum) {
 
 // C-21, B-68: at scoring both sheets lie open, line by line.
 TEST(Told, BothSheetsAreOpenAtScoring) {
-  const auto read = read_position(shipped_pack(), json(R"({"phase": "scoring", "phases": ["scoring"],
+  const auto read =
+      read_position(shipped_pack(), json(R"({"phase": "scoring", "phases": ["scoring"],
     "sectors": {"a1": [{"type": "C", "seat": 0}], "b3": [{"type": "A", "seat": 1}]},
     "plans": [["order a1 1C a2 b2"], ["order b3 1A b1"]]})"));
   ASSERT_TRUE(read.ok()) << read.error().message;
@@ -174,13 +175,11 @@ TEST(Told, BothSheetsAreOpenAtScoring) {
   std::vector<std::string> told;
   for (const table::Event& event : read->opening.events) {
     if (static_cast<EventKind>(event.kind) == EventKind::ordered)
-      told.push_back(
-          event_sentence(game, game.observe(read->state, kWhite), event, shipped_texts(),
-                         Language::en));
+      told.push_back(event_sentence(game, game.observe(read->state, kWhite), event, shipped_texts(),
+                                    Language::en));
   }
-  EXPECT_EQ(told, (std::vector<std::string>{
-                      "White had ordered 1 cavalry from a1 to a2, then b2.",
-                      "Black had ordered 1 gun from b3 to b1."}));
+  EXPECT_EQ(told, (std::vector<std::string>{"White had ordered 1 cavalry from a1 to a2, then b2.",
+                                            "Black had ordered 1 gun from b3 to b1."}));
 }
 
 }  // namespace

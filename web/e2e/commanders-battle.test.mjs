@@ -75,17 +75,28 @@ test('“Carry on” plays the phases of a round without another touch', { skip,
 test('the sheet can be cleared, and written as before', { skip, timeout: 120000 }, async () => {
   const { page, hand } = await begin([ME, BOT]);
   await reach(hand, 'plan');
-  const written = () => page.$$eval('.cm-lines [data-line]:not(.last)', (all) => all.map((l) => l.dataset.line).sort());
-  for (const [stand, to] of [['a1.0.infantry', 'a2'], ['b1.0.infantry', 'b2'], ['c1.0.infantry', 'c2']]) {
-    await page.locator(`[data-stand-button="${stand}"]`).first().click();
+  const written = () => page.$$eval('.cm-lines [data-line]', (all) => all.map((l) => l.dataset.line).sort());
+  const write = async (stand, to) => {
+    await page.locator(`[data-stand-button="${stand}"]`).click();
     await page.locator(`[data-cell="${to}"]`).dispatchEvent('click');
-    await page.keyboard.press('Enter').catch(() => undefined);
-    await page.waitForTimeout(250);
-  }
+    await until(page, (line) => document.querySelector('.cm-line.last')?.getAttribute('data-line')?.startsWith(line), stand.slice(0, 2));
+  };
+  for (const [stand, to] of [['c1.0.infantry', 'c2'], ['b1.0.infantry', 'b2'], ['a1.0.infantry', 'a2']]) await write(stand, to);
   const first = await written();
-  assert.ok(first.length >= 2, `${first}`);
+  assert.equal(first.length, 3);
   await page.keyboard.press('x');
-  await until(page, () => document.querySelectorAll('.cm-lines [data-line]').length === 0 && document.querySelector('.dispatch:not(.quiet)') !== null);
+  await until(page, () => document.querySelectorAll('.cm-lines [data-line]').length === 0 && document.querySelector('.dispatch[data-prompt=plan]') !== null);
+  await write('a1.0.infantry', 'a2');
+  await write('c1.0.infantry', 'c2');
+  await page.locator('.tool', { hasText: 'Carry on' }).click();
+  const second = await written();
+  await page.locator('.dispatch [data-answer=done]').click();
+  await until(page, () => document.querySelector('.dispatch[data-prompt=plan]') === null);
+  assert.equal(await reach(hand, 'plan'), 'plan');
+  await page.keyboard.press('b');
+  await page.waitForTimeout(600);
+  const again = await written();
+  for (const line of again) assert.ok(second.some((l) => l.replace(/ \d+/, '') === line.replace(/ \d+/, '')), `${line} of ${second}`);
   await page.context().close();
 });
 

@@ -51,10 +51,8 @@ PlacedLine placed_line(const table::Event& placed) {
   PlacedLine out;
   for (std::size_t i = 0; i + kUnitBytes <= placed.count; i += kUnitBytes) {
     const std::uint8_t kind = placed.faces[i + 1];
-    out.push_back({{placed.faces[i]},
-                   static_cast<Arm>(kind & 3),
-                   placed.faces[i + 2],
-                   (kind & 4) != 0});
+    out.push_back(
+        {{placed.faces[i]}, static_cast<Arm>(kind & 3), placed.faces[i + 2], (kind & 4) != 0});
   }
   return out;
 }

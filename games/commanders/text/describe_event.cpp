@@ -71,10 +71,9 @@ std::string event_key(const Wording& w, const table::Event& event) {
 // "I-'": a unit of a line as positions write it.
 std::string write_unit(const PlacedUnit& unit) {
   std::string out(1, letter(unit.arm));
-  for (const auto& [flag, mark] : {std::pair{UnitOutside::routed, '\''},
-                                   std::pair{UnitOutside::spent, '-'},
-                                   std::pair{UnitOutside::square, '*'},
-                                   std::pair{UnitOutside::inside, '^'}}) {
+  for (const auto& [flag, mark] :
+       {std::pair{UnitOutside::routed, '\''}, std::pair{UnitOutside::spent, '-'},
+        std::pair{UnitOutside::square, '*'}, std::pair{UnitOutside::inside, '^'}}) {
     if ((unit.flags & flag) != 0) out += mark;
   }
   return out;
@@ -148,8 +147,8 @@ void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   const std::string zone = w.zone(border);
   const std::string space = std::to_string(event.arg[1]);
   const bool in_line = event.arg[1] != 0;  // else out of its building
-  fills.emplace_back(
-      "place", in_line ? w.text("zone.space", {{"zone", zone}, {"n", space}}) : zone);
+  fills.emplace_back("place",
+                     in_line ? w.text("zone.space", {{"zone", zone}, {"n", space}}) : zone);
   fills.emplace_back("sums", sums);
   fills.emplace_back("reasons", reasons);
 }

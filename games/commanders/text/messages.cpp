@@ -50,7 +50,8 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
   keys.add_names<Purpose>("event.rolled", 1);
   keys.add_names<Reward>("event.scored");
-  keys.add_each("event", "committed.building attacked.building rallied.in_place majority.morale "
+  keys.add_each("event",
+                "committed.building attacked.building rallied.in_place majority.morale "
                 "struck.hit struck.hits ordered.two ordered.building");
 }
 

@@ -93,6 +93,11 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const touchThing = useCallback((thing: string) => {
     if (!question) return;
     setFollow(null);
+    // The order before is still on its way: the next one goes on from what the hand rests on.
+    if (store.pending && kept.current.length > 0) {
+      kept.current = [...kept.current, thing];
+      return;
+    }
     // Touched a second time it is meant; what only turns it round turns it back.
     const turn = primary ? theme.verbs[primary.verb]?.turn : undefined;
     const last = touched.filter((x) => x !== turn).pop();
@@ -115,10 +120,14 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [question, choice, touched, play, send, theme, primary, way, fewer]);
+  }, [store, question, choice, touched, play, send, theme, primary, way, fewer]);
 
   const touchCell = useCallback((cell: string) => {
     if (!scene || !question) return;
+    if (store.pending && kept.current.length > 0) {
+      touchThing(cell);
+      return;
+    }
     const known = (thing: string) => question.answers.some((a) => a.touches.includes(thing));
     const standing = scene.pieces.filter((p) => p.at === cell).map((p) => p.id);
     const things = [...standing, cell].filter(known);
