@@ -164,11 +164,14 @@ TEST(PayDay, GivesEverybodyTwoCoinsWhenTheFirstPlayersTurnBegins) {
 // L-80, L-81
 TEST(CampFever, LowersTheHighestLegionDieByTwoEvenBehindAShieldwall) {
   Battlefield table = table_of(
-      R"({"colour":"grey","cards":["A05 r5c8","A06 r5c6 flip"],"dice":{"r5c6e":5,"r5c7e":5}},
+      R"({"colour":"grey","cards":["A05 r5c8","A06 r5c6 flip","A33 r5c9"],
+          "dice":{"r5c6e":5,"r5c7e":5,"r5c8e":4}},
          {"colour":"red","shield":true,"cards":["A21 r5c8"],"dice":{"r5c7e":2}})",
       "event", R"("event":"camp_fever")");
+  table.play({}, false);
+  EXPECT_EQ(table.offered(), (std::vector<std::string>{"lower P1 r5c6e", "lower P1 r5c7e"}));
   table.play({"P1: lower P1 r5c7e"});
-  EXPECT_EQ(table.dice(0), "r5c6e=5 r5c7e=3");
+  EXPECT_EQ(table.dice(0), "r5c6e=5 r5c7e=3 r5c8e=4");
   EXPECT_EQ(table.dice(1), "");
 }
 
