@@ -17,10 +17,10 @@ Gap gap_at(const Game& game, const PlayerOpen& player, Cell cell) {
   Gap gap;
   const Laid left = laid_at(player, left_of(cell));
   const Laid right = laid_at(player, right_of(cell));
-  if (left.exists()) gap.left = static_cast<int>(game.edges(left).right);
-  if (right.exists()) gap.right = static_cast<int>(game.edges(right).left);
   gap.touches = left.exists() || right.exists() || laid_at(player, above(cell)).exists() ||
                 laid_at(player, below(cell)).exists();
+  if (left.exists()) gap.left = static_cast<int>(game.edges(left).right);
+  if (right.exists()) gap.right = static_cast<int>(game.edges(right).left);
   return gap;
 }
 

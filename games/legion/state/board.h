@@ -28,11 +28,22 @@ constexpr Cell cell_at(int row, int column) {
 }
 inline constexpr Cell kStartCell = cell_at(4, 6);  // r5c7
 
+namespace detail {
+constexpr auto shifted(int rows, int columns) {
+  std::array<Cell, kCells> out{};
+  for (std::uint8_t i = 0; i < kCells; ++i)
+    out[i] = cell_at(Cell{i}.row() + rows, Cell{i}.column() + columns);
+  return out;
+}
+inline constexpr std::array<std::array<Cell, kCells>, 4> kNeighbours{shifted(0, -1), shifted(0, 1),
+                                                                     shifted(-1, 0), shifted(1, 0)};
+}  // namespace detail
+
 // The neighbours of a cell; outside the frame there is none.
-constexpr Cell left_of(Cell c) { return cell_at(c.row(), c.column() - 1); }
-constexpr Cell right_of(Cell c) { return cell_at(c.row(), c.column() + 1); }
-constexpr Cell above(Cell c) { return cell_at(c.row() - 1, c.column()); }
-constexpr Cell below(Cell c) { return cell_at(c.row() + 1, c.column()); }
+constexpr Cell left_of(Cell c) { return detail::kNeighbours[0][c.index]; }
+constexpr Cell right_of(Cell c) { return detail::kNeighbours[1][c.index]; }
+constexpr Cell above(Cell c) { return detail::kNeighbours[2][c.index]; }
+constexpr Cell below(Cell c) { return detail::kNeighbours[3][c.index]; }
 
 // The eastern (black) or southern (red) edge of a cell. Their order is the reading order. L-44
 struct Square {
