@@ -45,8 +45,9 @@ export function serve(port, web = at('../../build/web')) {
   });
   new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
     const states = new Map();
+    const asks = (s) => (s.seq === 1 && s.first ? s.first : s.question); // the events of a fixture may follow an answer to another question
     const send = (x) => socket.send(JSON.stringify(x));
-    const update = (m, s) => send({ push: 'update', match: m, seq: s.seq, seat: 0, scene: s.scene, events: s.seq === 1 ? s.events : [], question: s.question ? { ask: [s.question] } : null, asked: s.seq, waiting: s.question ? [0] : [1], over: null });
+    const update = (m, s) => send({ push: 'update', match: m, seq: s.seq, seat: 0, scene: s.scene, events: s.seq === (s.first ? 2 : 1) ? s.events : [], question: asks(s) ? { ask: [asks(s)] } : null, asked: s.seq, waiting: asks(s) ? [0] : [1], over: null });
     socket.on('message', (data) => {
       const r = JSON.parse(String(data));
       const s = states.get(r.match) ?? { ...load(r.match), seq: 1 };
@@ -57,7 +58,7 @@ export function serve(port, web = at('../../build/web')) {
         update(r.match, s);
       } else if (r.do === 'answer') {
         if (r.answer.startsWith('order ')) write(s, r.answer);
-        else s.question = null;
+        else if (s.seq > 1 || !s.first) s.question = null;
         s.seq++;
         send({ ok: true, id: r.id, seq: s.seq });
         update(r.match, s);

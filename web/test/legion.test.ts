@@ -10,7 +10,7 @@ import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layou
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
 import { eyesOf, placeOf, readFace, readTable, turned, turnOrder } from '../src/themes/legion/scene';
-import { stage } from '../src/themes/legion/stage';
+import { carry, stage } from '../src/themes/legion/stage';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';
 import { speak } from '../src/themes/legion/words';
@@ -191,6 +191,14 @@ describe('events on the table', () => {
     expect(readTable(play(scene, events[0])).sides[0].check).toEqual({ face: 5, target: 0, passed: undefined });
     expect(readTable(play(scene, ...events)).sides[0].check).toEqual({ face: 5, target: 3, passed: false });
     expect(readTable(play(scene, { event: 'rolled', seat: 0, purpose: 'gain', faces: [4] })).sides[0].check).toBeUndefined();
+  });
+
+  it('a check stays in sight in the next scene, until something else is done', () => {
+    const { scene, events } = fixture('legion/two_lose');
+    const next = carry(play(scene, ...events), scene);
+    expect(readTable(next).sides[0].check).toMatchObject({ face: 5, passed: false });
+    expect(readTable(play(next, { event: 'die_left', seat: 0, square: 'r5c6e' })).sides[0].check).toBeDefined();
+    expect(readTable(play(next, { event: 'acted', seat: 1, action: 'muster' })).sides[0].check).toBeUndefined();
   });
 });
 

@@ -26,7 +26,8 @@ interface Props {
   zoom: number;
   placing?: Placing;
   answers: Answer[];
-  lit: Set<string>;
+  lit: Set<string>; // what is ringed
+  able: Set<string>; // what may be touched
   touched: Set<string>;
   targets: Map<string, string>;
   focus: string | null;
@@ -43,9 +44,9 @@ const part = (area: Area, x: number, y: number, width: number, height: number) =
 const style = (box: ReturnType<typeof part>) => Object.fromEntries(Object.entries(box).map(([k, v]) => [k, `${(v * 100).toFixed(3)}%`]));
 
 // A token lies on a die: what may be touched is the square.
-function Hands({ side, area, lit, touched, onThing, least }: Pick<Props, 'side' | 'lit' | 'touched' | 'onThing'> & { area: Area; least: number }) {
+function Hands({ side, area, able, touched, onThing, least }: Pick<Props, 'side' | 'able' | 'touched' | 'onThing'> & { area: Area; least: number }) {
   const { w } = useWords();
-  const open = new Set([...lit, ...touched]);
+  const open = new Set([...able, ...touched]);
   const squares = side.squares.filter((s) => open.has(s.id));
   return (
     <>
@@ -70,7 +71,7 @@ export function Field(props: Props) {
   return (
     <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} aria-label={large ? undefined : saySide(side, w)}>
       <Head table={table} side={side} own={own} full={large || props.small} onLook={props.onLook} looking={props.looking} />
-      {lit.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
+      {props.able.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
       <div className="lg-body"><div className="lg-fit">
         <div className="lg-sheet" style={{ '--ratio': ratio, '--units': area.width, '--zoom': props.zoom } as React.CSSProperties}>
           <Battlefield side={side} area={area} ringOf={ringOf} placing={placing} ends={large} focus={focus && placeOf(focus)?.seat === side.seat ? focus : null} glow={props.glow} />
@@ -81,7 +82,7 @@ export function Field(props: Props) {
               lit={(id) => (placing?.held ? placing.frames.has(id) : lit.has(id))}
             />
           )}
-          <Hands side={side} area={area} lit={lit} touched={touched} onThing={props.onThing} least={large ? 40 : 46} />
+          <Hands side={side} area={area} able={props.able} touched={touched} onThing={props.onThing} least={large ? 40 : 46} />
           {large && placing?.held && placing.at && placing.both && (
             <button className="lg-turn" data-answer-turn aria-pressed={placing.flipped} style={style(part(area, cardAt(placeOf(placing.at)!).x + CARD.width - 30, cardAt(placeOf(placing.at)!).y - 14, 44, 44))} onClick={() => props.onThing(FLIP)} aria-label={w('turnRound')}><kbd>F</kbd></button>
           )}

@@ -30,14 +30,17 @@ export function LegionTable(props: BoardProps) {
   const [zoom, setZoom] = useState(1);
   const large = looked ?? own;
   const choice = hand?.choice ?? null;
-  const answers = hand?.answers ?? [];
+  const answers = useMemo(() => hand?.answers ?? [], [hand?.answers]);
   const lit = choice?.lit ?? NONE;
   const touched = useMemo(() => new Set(choice?.touched ?? []), [choice]);
+  // Whatever is chosen, another may be chosen instead.
+  const able = useMemo(() => new Set(answers.flatMap((a) => a.touches)), [answers]);
+  const rings = lit.size > 0 ? lit : able;
   const placing = useMemo(() => placingOf(table.sides[own], answers, choice, table.promises), [table, own, answers, choice]);
   const targets = props.marks.pieces as Map<string, string>;
 
   // On a small screen the battlefield a question is about comes by itself; one's own comes back with one's own question.
-  const about = elsewhere(lit, own);
+  const about = elsewhere(able, own);
   const asked = hand?.answers;
   useEffect(() => look(small ? about : null), [asked, small]);
 
@@ -67,7 +70,7 @@ export function LegionTable(props: BoardProps) {
     const side = table.sides[seat];
     return (
       <Field
-        key={seat} scene={scene} table={table} side={side} own={own} large={seat === large} small={small} zoom={zoom} placing={seat === own ? placing : undefined} answers={answers} lit={lit} touched={touched} targets={targets} focus={props.focus} glow={props.glow}
+        key={seat} scene={scene} table={table} side={side} own={own} large={seat === large} small={small} zoom={zoom} placing={seat === own ? placing : undefined} answers={answers} lit={rings} able={able} touched={touched} targets={targets} focus={props.focus} glow={props.glow}
         onCell={onTouch} onThing={onTouchPiece} onInspect={props.onInspect} onFocus={props.onFocus} onLook={seat === own && large === own ? undefined : () => look(seat === large || seat === own ? null : seat)} looking={seat === large && seat !== own}
       />
     );
@@ -75,12 +78,12 @@ export function LegionTable(props: BoardProps) {
   const others = othersOf(scene, own);
   const mate = others.find((s) => table.sides[s].team === table.sides[own].team);
   const rivals = others.filter((s) => s !== mate);
-  const line = (band: boolean) => <Line table={table} lit={lit} touched={touched} onTouch={onTouchPiece} band={band} />;
-  const strip = <Strip table={table} side={table.sides[own]} lit={lit} touched={touched} flipped={placing.flipped} onTouch={onTouchPiece} small={small} hidden={!props.showPeek} />;
+  const line = (band: boolean) => <Line table={table} lit={able} touched={touched} onTouch={onTouchPiece} band={band} />;
+  const strip = <Strip table={table} side={table.sides[own]} lit={able} touched={touched} flipped={placing.flipped} onTouch={onTouchPiece} small={small} hidden={!props.showPeek} />;
   // The one that is looked at takes the large place; the one that lay there takes its place.
   const at = (seat: number) => field(seat === large ? own : seat);
   if (small) {
-    const chosen = table.starts.length > 0 || table.supply.some((s) => lit.has(s.id)) || [...lit].some((id) => id.startsWith('reward:')) || table.line.some((o) => lit.has(o.id));
+    const chosen = table.starts.length > 0 || table.supply.some((s) => able.has(s.id)) || [...able].some((id) => id.startsWith('reward:')) || table.line.some((o) => able.has(o.id));
     return <div className="lg-board small" ref={root} data-large={large}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
   }
   const two = rivals.length === 1;

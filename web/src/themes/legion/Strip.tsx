@@ -76,7 +76,7 @@ export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidd
       </div>
       <div><h2>{w('armyCards')} <small>{w('ofLimit', { n: side.army.length, of: 4 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
       <div><h2>{w('commandCards')} <small>{w('ofLimit', { n: side.command.length, of: 5 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
-      <div><h2>{w('objectives')} <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
+      <div tabIndex={0} role="group" aria-label={w('objectives')}><h2>{w('objectives')} <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
     </section>
   );
 }

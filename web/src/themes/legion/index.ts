@@ -11,7 +11,7 @@ import { events } from './events';
 import { Gains } from './Gains';
 import { Mini } from './Mini';
 import { PHASES } from './scene';
-import { stage } from './stage';
+import { carry, stage } from './stage';
 import { Still } from './Still';
 import { verbs } from './verbs';
 
@@ -40,6 +40,7 @@ export const legion: Theme = {
   scores: [{ track: 'vp' }],
   sensible: { second_look: ['keep'] },
   stage,
+  carry,
   reactions: [],
   tabs: {
     move: { icon: 'gi:vertical-banner', title: { en: 'Play', fr: 'Jouer' } },

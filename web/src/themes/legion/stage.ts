@@ -65,7 +65,16 @@ function took(scene: Scene, e: GameEvent): Scene {
 const rolled = (scene: Scene, e: GameEvent): Scene => (e.purpose === 'morale' ? setTrack(scene, `check:${e.seat}`, { value: Number((e.faces as number[] | undefined)?.[0] ?? 0), of: 0, text: '' }) : scene);
 const checked = (scene: Scene, e: GameEvent): Scene => setTrack(scene, `check:${e.seat}`, { of: Number(e.target), text: Number(e.passed) ? 'passed' : 'failed' });
 
-export function stage(scene: Scene, e: GameEvent): Scene {
+const isCheck = (track: Track) => track.id.startsWith('check:');
+const unchecked = (scene: Scene): Scene => (scene.tracks.some(isCheck) ? { ...scene, tracks: scene.tracks.filter((t) => !isCheck(t)) } : scene);
+
+// What was rolled stays in sight while whoever failed chooses a die, until something else is done.
+export const carry = (shown: Scene, next: Scene): Scene => ({ ...next, tracks: [...next.tracks, ...shown.tracks.filter(isCheck)] });
+
+const DEEDS = new Set(['placed', 'acted', 'phase_began', 'round_began', 'event_revealed']);
+
+export function stage(before: Scene, e: GameEvent): Scene {
+  const scene = DEEDS.has(e.event) ? unchecked(before) : before;
   switch (e.event) {
     case 'round_began': return setTrack(scene, 'round', { value: Number(e.round) });
     case 'phase_began': return setTrack(scene, 'phase', { value: Math.max(0, PHASES.indexOf(String(e.phase))) });

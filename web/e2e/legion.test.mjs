@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+// The legion game by hand on the page, over the scenes of fixtures/ (mock/fixtures.mjs takes the answers).
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { serve } from '../mock/fixtures.mjs';
+import { accessible, openBrowser, openPage, until } from './lib.mjs';
+
+let server;
+let browser;
+before(async () => { [server, browser] = [await serve(0), await openBrowser()]; });
+after(async () => { await browser?.close(); server?.close(); });
+
+async function open(name, size = {}) {
+  const page = await openPage(browser, size);
+  page.said = [];
+  page.on('websocket', (ws) => ws.on('framesent', (f) => { const m = JSON.parse(String(f.payload)); if (m.do === 'answer') page.said.push(m.answer); }));
+  await page.addInitScript((match) => localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])), `legion.${name}`);
+  await page.goto(`http://localhost:${server.address().port}/#/t/legion.${name}`);
+  await page.waitForSelector('.lg-board');
+  return page;
+}
+
+const card = (page, id) => page.locator(`.lg-strip [data-item="${id}"]`);
+const cell = (page, id) => page.locator(`[data-cell="P1.${id}"]`);
+const square = (page, id) => page.locator(`[data-square-button="${id}"]`);
+const ghost = (page) => page.evaluate(() => document.querySelector('[data-ghost]')?.dataset.ghost ?? null);
+const answered = (page) => until(page, () => document.querySelector('.dispatch.quiet') !== null);
+const done = async (page) => { assert.deepEqual(page.troubles, []); await page.context().close(); };
+const PHONE = { width: 390, height: 844, hasTouch: true };
+
+test('a card and a cell, and the dispatch says what that brings; Enter places it', async () => {
+  const page = await open('two_place');
+  assert.equal(await page.locator('[data-frame]').count(), 0, 'no cell is framed before a card is in hand');
+  await card(page, 'A23').click();
+  assert.ok((await page.locator('.lg-frame.closes').count()) > 1);
+  await cell(page, 'r5c9').click();
+  assert.equal(await ghost(page), 'P1.r5c9');
+  assert.match(await page.textContent('.lg-brings'), /A big Ember legion.*2 Legion dice.*1 Commander die/);
+  assert.equal(await page.locator('.lg-maybe').count(), 3, 'the squares that become whole');
+  await page.keyboard.press('Enter');
+  await answered(page);
+  assert.deepEqual(page.said, ['place A23 r5c9']);
+  await done(page);
+});
+
+test('F turns the card round and back; a second touch on the cell places it as it lies', async () => {
+  const page = await open('two_place');
+  await card(page, 'A23').click();
+  await cell(page, 'r3c7').click();
+  const pressed = () => page.getAttribute('.lg-turn', 'aria-pressed');
+  assert.equal(await pressed(), 'false');
+  await page.keyboard.press('f');
+  assert.equal(await pressed(), 'true');
+  await page.keyboard.press('f');
+  assert.equal(await pressed(), 'false', 'it is turned back, not placed');
+  await page.locator('.lg-turn').click();
+  await cell(page, 'r3c7').click();
+  await answered(page);
+  assert.deepEqual(page.said, ['place A23 r3c7 flip']);
+  await done(page);
+});
+
+test('another cell takes the card along', async () => {
+  const page = await open('two_place');
+  await card(page, 'A23').click();
+  await cell(page, 'r5c9').click();
+  await cell(page, 'r3c7').click();
+  assert.equal(await ghost(page), 'P1.r3c7');
+  await card(page, 'A59').click();
+  assert.equal(await ghost(page), null, 'another card is in hand');
+  assert.equal(await card(page, 'A59').getAttribute('aria-pressed'), 'true');
+  await done(page);
+});
+
+test('the keyboard places a card: card, cell, side', async () => {
+  const page = await open('two_place');
+  await card(page, 'A23').focus();
+  await page.keyboard.press('Enter');
+  await cell(page, 'r4c7').focus();
+  await page.keyboard.press('ArrowUp');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.cell), 'P1.r3c7');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('f');
+  await page.keyboard.press('Control+Enter');
+  await answered(page);
+  assert.deepEqual(page.said, ['place A23 r3c7 flip']);
+  await done(page);
+});
+
+test('a Commander die offers both it can do', async () => {
+  const page = await open('two_action');
+  await square(page, 'P1.r5c7s').click();
+  const offered = await page.$$eval('.dispatch [data-answer]', (list) => list.map((b) => b.dataset.answer));
+  assert.ok(offered.includes('consult r5c7s') && offered.includes('empower r5c7s'));
+  await page.locator('.dispatch [data-answer="empower r5c7s"]').click();
+  await answered(page);
+  assert.deepEqual(page.said, ['empower r5c7s']);
+  await done(page);
+});
+
+test('dice of two rivals can be named where they lie', async () => {
+  const page = await open('four_lower');
+  assert.ok((await square(page, 'P2.r5c8e').count()) === 1 && (await square(page, 'P4.r5c8e').count()) === 1);
+  assert.equal(await page.locator('[data-square-button^="P3"]').count(), 0, 'not those of a team-mate');
+  assert.match(await square(page, 'P4.r5c8e').getAttribute('aria-label'), /Legion die 4 with Archers/);
+  await square(page, 'P2.r5c7e').click();
+  await square(page, 'P4.r5c8e').click();
+  await page.keyboard.press('Enter');
+  await answered(page);
+  assert.deepEqual(page.said, ['lower P4 r5c8e']);
+  await done(page);
+});
+
+test('one touch makes another battlefield large, one more brings back one’s own', async () => {
+  const page = await open('four_place');
+  const large = () => page.getAttribute('.lg-board', 'data-large');
+  assert.equal(await large(), '0');
+  await page.locator('.lg-field[data-seat="3"] .lg-look').click();
+  assert.equal(await large(), '3');
+  assert.ok(await page.locator('[data-cell="P4.r5c7"]').isVisible());
+  await page.locator('.lg-field[data-seat="3"] .lg-look').click();
+  assert.equal(await large(), '0');
+  await done(page);
+});
+
+test('on a phone the battlefield a question is about comes by itself', async () => {
+  const page = await open('four_lower', PHONE);
+  await until(page, () => document.querySelector('.lg-board').dataset.large === '1');
+  await square(page, 'P2.r5c7e').tap();
+  await page.locator('.dispatch .wax-button').tap();
+  await answered(page);
+  assert.deepEqual(page.said, ['lower P2 r5c7e']);
+  await done(page);
+});
+
+test('on a phone a card is placed by three touches', async () => {
+  const page = await open('two_place', PHONE);
+  await card(page, 'A23').tap();
+  await cell(page, 'r5c9').tap();
+  await page.locator('.dispatch .wax-button').tap();
+  await answered(page);
+  assert.deepEqual(page.said, ['place A23 r5c9']);
+  await done(page);
+});
+
+test('covered hands and Objectives are nowhere on the page, nor are those of others', async () => {
+  const page = await open('two_action');
+  assert.equal(await page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")').count(), 1, 'what everybody knows lies open');
+  await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true })));
+  await until(page, () => document.querySelectorAll('.lg-strip [data-item]').length === 0);
+  const table = await page.innerHTML('.table');
+  assert.ok(!/Ember Spreads|Heralds of Ember and Sun/.test(table.replace(/<section class="dispatch.*?<\/section>/s, '')));
+  await done(page);
+});
+
+test('a failed check shows what was rolled and what it had to be', async () => {
+  const page = await open('two_lose', { settings: { speed: 1 } });
+  await page.locator('.dispatch [data-answer=end]').click();
+  await until(page, () => /rolls 5.*fails.*holds on 1 to 3/s.test(document.querySelector('.lg-check')?.textContent ?? ''));
+  await done(page);
+});
+
+test('the score is told line by line at the end', async () => {
+  const page = await open('two_over');
+  const lines = await page.$$eval('.lg-lines [data-line]', (rows) => rows.map((r) => r.dataset.line));
+  assert.ok(lines.includes('blazons') && lines.includes('objective:O02') && lines.includes('race'));
+  await done(page);
+});
+
+for (const [name, size] of [['two_place', {}], ['two_colours', {}], ['three_token', { width: 900 }], ['four_lower', {}], ['four_draft', { width: 900 }], ['two_place', PHONE], ['four_place', { width: 360, height: 640 }]]) {
+  test(`${name} is accessible, fits and is small enough, ${size.width ?? 1440}`, async () => {
+    const page = await open(name, size);
+    await accessible(page, name);
+    const seen = await page.evaluate(() => ({ elements: document.querySelectorAll('#root *').length, wide: document.documentElement.scrollWidth - window.innerWidth, field: document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect().height }));
+    assert.ok(seen.elements < 2500, `${seen.elements} elements`);
+    assert.ok(seen.wide <= 0, 'nothing sticks out');
+    assert.ok(seen.field > 120, `${seen.field} px for the battlefield`);
+    await done(page);
+  });
+}
