@@ -33,6 +33,15 @@ TEST(LegionContent, RefusesACardThatIsBigAndAnEnd) {
   EXPECT_NE(pack.error().message.find("big"), std::string::npos) << pack.error().message;
 }
 
+TEST(LegionContent, RefusesMoreDiceThanABattlefieldHolds) {
+  const auto files = shipped::replaced(shipped::files_of("legion"), "table.toml",
+                                       "most_legion_dice = 10", "most_legion_dice = 12");
+  const auto pack = shipped::read_texts(files, read_pack);
+  ASSERT_FALSE(pack.ok());
+  EXPECT_NE(pack.error().message.find("at most 16 dice"), std::string::npos)
+      << pack.error().message;
+}
+
 // L-4, L-7
 TEST(Names, OfCellsAndSquaresCountRowsFromTheTopAndColumnsFromTheLeft) {
   EXPECT_EQ(name(kStartCell), "r5c7");

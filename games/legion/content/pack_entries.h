@@ -134,6 +134,13 @@ void fields(List& f, Numbers& numbers) {
   LEGION_NUMBERS(LEGION_NUMBER)
 #undef LEGION_NUMBER
   f.source(numbers.source);
+  // What a state has room for: a placement may bring more dice than may stay.
+  f.check(numbers.most_legion_dice + numbers.most_commander_dice <= 16, "most_legion_dice",
+          "expected at most 16 dice of both colours");
+  f.check(numbers.general_start >= 1 && numbers.general_start <= 6, "general_start",
+          "expected 1 to 6");
+  f.check(numbers.pips_per_vp > 0 && numbers.coins_per_vp > 0, "pips_per_vp",
+          "expected at least 1, of coins_per_vp too");
 }
 
 }  // namespace legion
