@@ -16,8 +16,13 @@ using table::Expected;
 using table::Value;
 
 // Lists of a file that are content beside the scenario, and what `content` calls them.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kLists{
-    {{"unit", "units"}, {"card", "cards"}, {"terrain", "terrains"}}};
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kLists{
+    {{"unit", "units"},
+     {"card", "cards"},
+     {"terrain", "terrains"},
+     {"maps", "maps"},
+     {"marker_sets", "marker_sets"},
+     {"setups", "setups"}}};
 
 }  // namespace
 
@@ -55,7 +60,8 @@ Expected<ScenarioFile> scenario_from_file(const std::string& path) {
 }
 
 Error in_file(Error error, std::string_view name) {
-  for (const std::string_view list : {"scenarios", "units", "cards", "terrains"}) {
+  for (const std::string_view list :
+       {"scenarios", "units", "cards", "terrains", "maps", "marker_sets", "setups"}) {
     const std::string place = "content." + std::string(list) + "[";
     const std::size_t at = error.message.find(place);
     const std::size_t end = at == std::string::npos ? at : error.message.find(':', at);

@@ -16,9 +16,9 @@ void ActionNumbers::add(std::vector<ActionPart> parts) {
   verbs_.push_back(std::move(verb));
 }
 
-int ActionNumbers::number(const Answer& answer) const {
+std::int64_t ActionNumbers::number(const Answer& answer) const {
   const Verb& verb = verbs_[answer.verb - 1U];
-  int out = 0;
+  std::int64_t out = 0;
   for (const ActionPart& part : verb.parts) {
     const std::uint8_t value = answer.arg[part.slot];
     const bool none = part.or_none && value == kNone;
@@ -28,13 +28,13 @@ int ActionNumbers::number(const Answer& answer) const {
   return verb.first + out;
 }
 
-Answer ActionNumbers::action(int number) const {
+Answer ActionNumbers::action(std::int64_t number) const {
   Answer out;
   while (number >= verbs_[out.verb].first + verbs_[out.verb].actions) ++out.verb;
   const Verb& verb = verbs_[out.verb++];
-  int left = number - verb.first;
+  std::int64_t left = number - verb.first;
   for (std::size_t i = verb.parts.size(); i-- > 0; left /= verb.parts[i].count()) {
-    const int value = left % verb.parts[i].count();
+    const std::int64_t value = left % verb.parts[i].count();
     const bool none = verb.parts[i].or_none && value == verb.parts[i].values;
     out.arg[verb.parts[i].slot] = none ? kNone : static_cast<std::uint8_t>(value);
   }

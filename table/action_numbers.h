@@ -53,14 +53,16 @@ class ActionNumbers {
   // One verb more, with all its arguments.
   void add(std::vector<ActionPart> parts);
 
-  int count() const { return verbs_.empty() ? 0 : verbs_.back().first + verbs_.back().actions; }
-  int number(const Answer& answer) const;
-  Answer action(int number) const;
+  std::int64_t count() const {
+    return verbs_.empty() ? 0 : verbs_.back().first + verbs_.back().actions;
+  }
+  std::int64_t number(const Answer& answer) const;
+  Answer action(std::int64_t number) const;
 
  private:
   struct Verb {
-    int first = 0;
-    int actions = 1;
+    std::int64_t first = 0;
+    std::int64_t actions = 1;
     std::vector<ActionPart> parts{};
   };
   std::vector<Verb> verbs_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // sandtable arena fantasy first_battle --a hard --b easy --games 200: who is the better player, and
-// by how much?
+// by how much? With `all` instead of a scenario: which of them favour a side?
 #include <chrono>
 #include <cstdio>
 #include <memory>
@@ -29,24 +29,25 @@ struct ArenaArguments {
   lab::ArenaOptions arena;
 };
 
-Expected<std::shared_ptr<const table::AnyGame>> make_game(const ArenaArguments& arguments) {
+Expected<std::shared_ptr<const table::AnyGame>> make_game(const ArenaArguments& arguments,
+                                                          const std::string& scenario) {
   const auto system = find_system(arguments.system);
   if (!system) return system.error();
   const auto options = read_options(*system.value(), arguments.options);
   if (!options) return options.error();
-  return system.value()->create(arguments.scenario, options.value(), table::Value());
+  return system.value()->create(scenario, options.value(), table::Value());
 }
 
 void print_tally(const std::string& title, const lab::Tally& tally) {
   const lab::Interval sure = tally.interval();
-  fmt::print("{:<18}{:>7}{:>7}{:>7}{:>9.1f} %   {:.1f} .. {:.1f} %\n", title, tally.wins,
+  fmt::print("{:<20}{:>7}{:>7}{:>7}{:>9.1f} %   {:.1f} .. {:.1f} %\n", title, tally.wins,
              tally.draws, tally.losses, 100 * tally.score(), 100 * sure.low, 100 * sure.high);
 }
 
 void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report, double seconds) {
   fmt::print("A = {}, B = {}, {} {}, seed {}\n\n", arguments.arena.a, arguments.arena.b,
              arguments.system, arguments.scenario, arguments.arena.seed);
-  fmt::print("{:<18}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
+  fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
              "95 % sure");
   print_tally("all games", report.total);
   for (const auto& [seat, tally] : report.by_seat) {
@@ -72,17 +73,51 @@ void show_progress(int done, int games) {
   throw CLI::RuntimeError(2);  // CLI11's own way out, caught where it parses
 }
 
-void run(const ArenaArguments& arguments) {
-  const auto game = make_game(arguments);
+lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenario) {
+  const auto game = make_game(arguments, scenario);
   if (!game) fail(game.error());
   lab::ArenaOptions options = arguments.arena;
   options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
   options.progress = show_progress;
-  const auto start = std::chrono::steady_clock::now();
-  const auto report = lab::run_arena(*game.value(), options);
+  auto report = lab::run_arena(*game.value(), options);
   if (!report) fail(report.error());
+  return std::move(*report);
+}
+
+// From the side of whoever sat in the first seat.
+lab::Tally of_first_seat(const lab::ArenaReport& report) {
+  lab::Tally out;
+  for (const auto& [seat, tally] : report.by_seat) {
+    out.wins += seat == 0 ? tally.wins : tally.losses;
+    out.draws += tally.draws;
+    out.losses += seat == 0 ? tally.losses : tally.wins;
+  }
+  return out;
+}
+
+void run_scenarios(const ArenaArguments& arguments) {
+  const auto system = find_system(arguments.system);
+  if (!system) fail(system.error());
+  fmt::print("A = {}, B = {}, {}, {} games each, seed {}\n\n", arguments.arena.a, arguments.arena.b,
+             arguments.system, arguments.arena.games, arguments.arena.seed);
+  fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "seat 0", "drawn", "seat 1", "seat 0",
+             "95 % sure");
+  for (const table::ScenarioSpec& scenario : system.value()->scenarios()) {
+    const lab::ArenaReport report = play(arguments, scenario.id);
+    print_tally(scenario.id, of_first_seat(report));
+    for (const auto& [reason, games] : report.reasons)
+      fmt::print("  ended by {}: {}\n", reason, games);
+    if (report.unfinished > 0) fmt::print("  unfinished: {}\n", report.unfinished);
+    std::fflush(stdout);
+  }
+}
+
+void run(const ArenaArguments& arguments) {
+  if (arguments.scenario == "all") return run_scenarios(arguments);
+  const auto start = std::chrono::steady_clock::now();
+  const lab::ArenaReport report = play(arguments, arguments.scenario);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  print_report(arguments, report.value(), spent.count());
+  print_report(arguments, report, spent.count());
 }
 
 }  // namespace
@@ -92,7 +127,10 @@ void add_arena(CLI::App& app) {
   lab::ArenaOptions& arena = arguments->arena;
   CLI::App* command = app.add_subcommand("arena", "let two opponents play many games");
   command->add_option("game", arguments->system, "for example fantasy")->required();
-  command->add_option("scenario", arguments->scenario, "for example first_battle")->required();
+  command
+      ->add_option("scenario", arguments->scenario,
+                   "for example first_battle; all = one after the other")
+      ->required();
   command->add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
       ->capture_default_str();
   command->add_option("--b", arena.b, "the other opponent")->capture_default_str();

@@ -7,6 +7,7 @@
 #include "games/commanders/state/options.h"
 #include "games/commanders/text/position.h"
 #include "games/commanders/text/scenario_card.h"
+#include "games/commanders/text/scenario_review.h"
 #include "table/system_adapter.h"
 
 namespace commanders {
@@ -45,6 +46,12 @@ class CommandersSystem final : public table::SystemAdapter<Game, make_game> {
     for (const Scenario& scenario : pack().scenarios)
       out.push_back(named_scenario(scenario.id, language));
     return out;
+  }
+
+  Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
+                         Language language) const override {
+    return of_match(scenario, options, content,
+                    [&](const Game& game) { return review_scenario(game, messages(), language); });
   }
 };
 

@@ -61,5 +61,119 @@ TEST(Refusals, WhoAttacksTheBuildingOfHisSectorTakesNoSecondPlaceInIt) {
   EXPECT_FALSE(battle.offers(0, "go b1 5I b2"));
 }
 
+// ---- in words
+
+struct Told {
+  std::string rule;
+  std::string message;
+};
+Told refused(const Battle& battle, Seat seat, const std::string& text) {
+  const auto parsed = parse_answer(*battle.game, battle.state, seat, text);
+  EXPECT_FALSE(parsed.ok()) << text;
+  if (parsed.ok()) return {};
+  return {std::string(parsed.error().rule), parsed.error().message};
+}
+void expect_refused(const Battle& battle, Seat seat, const std::string& text,
+                    const std::string& rule, const std::string& message) {
+  const Told told = refused(battle, seat, text);
+  EXPECT_EQ(told.rule, rule) << text;
+  EXPECT_EQ(told.message, message) << text;
+}
+
+Battle planning() {
+  return Battle(
+      R"({"phase": "planning", "sectors": {"a1": "6I", "b1": "2C", "WR": "5I", "a2": "1I'",
+    "b3": "3i", "BR": "3i"}})");
+}
+
+// C-19
+TEST(RefusalsInWords, MoreOrdersThanThereAreSayHowManyAreLeft) {
+  Battle battle = planning();
+  battle.says(kWhite, "order a1 6I b1");
+  expect_refused(battle, kWhite, "order WR 5I c1", "C-19",
+                 "You have 4 orders left. Remove a line or send fewer units.");
+  battle.says(kWhite, "order WR 4I c1");
+  expect_refused(battle, kWhite, "order b1 1C b2", "C-19",
+                 "You have 0 orders left. Remove a line or send fewer units.");
+}
+
+// C-16
+TEST(RefusalsInWords, ADiagonalMoveIsNoMove) {
+  expect_refused(planning(), kWhite, "order b1 2C a2", "C-16",
+                 "Units move to a neighbouring sector, never diagonally: b1 and a2 are not "
+                 "neighbours.");
+  expect_refused(planning(), kWhite, "order b1 2C b2 a3", "C-16",
+                 "Units move to a neighbouring sector, never diagonally: b2 and a3 are not "
+                 "neighbours.");
+}
+
+// C-17
+TEST(RefusalsInWords, NobodyIsSentIntoTheEnemyReserve) {
+  const Battle battle(R"({"phase": "planning", "sectors": {"a2": "2C", "b1": "3i"}})");
+  expect_refused(battle, kWhite, "order a2 2C a3 BR", "C-17",
+                 "Nobody enters the enemy reserve or fires into it.");
+}
+
+// C-19, C-20
+TEST(RefusalsInWords, UnitsThatAreNotThereTakeNoOrders) {
+  expect_refused(planning(), kWhite, "order c1 1I c2", "C-19",
+                 "Units there that can still take an order (infantry, c1): 0. Each takes one a "
+                 "round.");
+  expect_refused(planning(), kWhite, "order b1 3C b2", "C-19",
+                 "Units there that can still take an order (cavalry, b1): 2. Each takes one a "
+                 "round.");
+}
+
+// C-11
+TEST(RefusalsInWords, ASeventhUnitFindsNoRoom) {
+  const Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"a1": "6I", "b1": "1I"}, "plans": [["order b1 1I a1"], []]})");
+  expect_refused(battle, kWhite, "go b1 1I a1", "C-11",
+                 "a1 has no room for so many: a sector holds six of your units, routed ones "
+                 "included.");
+}
+
+// C-20
+TEST(RefusalsInWords, ASheetThatIsSealedStaysAsItIs) {
+  Battle battle = planning();
+  battle.says(kWhite, "done");
+  expect_refused(battle, kWhite, "order a1 1I a2", "C-20",
+                 "Your sheet is sealed: it can no longer be changed.");
+  battle.says(kBlack, "order BR 1I a3");
+}
+
+TEST(RefusalsInWords, WhatCannotBeReadIsQuoted) {
+  expect_refused(planning(), kWhite, "order a1 2I d9", "",
+                 "order a1 2I d9 cannot be read: d9 is not known.");
+  expect_refused(planning(), kWhite, "attack", "",
+                 "attack is no answer here. Try for example order a1 1I b1.");
+  expect_refused(planning(), kWhite, "order a1", "",
+                 "order a1 is no answer here. Try for example order a1 1I b1.");
+}
+
+TEST(RefusalsInWords, AnAnswerToAnotherQuestionIsToldWhichOneIsAsked) {
+  expect_refused(planning(), kWhite, "square a1 2", "",
+                 "This is not the question: What do your units do?");
+}
+
+// What an observer of the other side's table could not know is not said either. B-45
+TEST(RefusalsInWords, WhoIsNotAskedIsToldSo) {
+  Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"a1": "1C", "a2": "2i"}, "plans": [["order a1 1C a2"], []]})");
+  battle.says(kWhite, "all");
+  battle.says(kBlack, "done");
+  expect_refused(battle, kWhite, "done", "", "You are not asked now.");
+}
+
+// Orders are spoken as they stand on a sheet.
+TEST(AnswersInWords, OrdersNeedNoVerbAndTakeTheNumberFirst) {
+  const Battle battle = planning();
+  for (const char* text : {"order b1 2C b2 a2", "b1 2C b2 a2", "2C b1 b2 a2", " 2c  B1 b2 A2 "}) {
+    const auto parsed = parse_answer(*battle.game, battle.state, kWhite, text);
+    ASSERT_TRUE(parsed.ok()) << text << ": " << parsed.error().message;
+    EXPECT_EQ(write_answer(*battle.game, battle.state, *parsed), "order b1 2C b2 a2") << text;
+  }
+}
+
 }  // namespace
 }  // namespace commanders_test

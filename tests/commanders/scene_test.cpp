@@ -70,6 +70,19 @@ TEST(CommandersScene, OnlyTheOwnOrdersLieOnTheMap) {
     EXPECT_NE(piece.kind, "order");
 }
 
+// C-21, B-68
+TEST(CommandersScene, BothSheetsLieOpenOnceTheRoundIsScored) {
+  const Battle battle(R"({"phase":"scoring","phases":["scoring"],"sectors":{"b1":"2C","b3":"1a"},
+    "plans":[["order b1 2C b2 a2"],["order b3 1A b1"]]})");
+  for (const Seat seat : {kWhite, kBlack, table::kSpectator}) {
+    const table::Scene scene = scene_of(battle, seat);
+    EXPECT_EQ(find(scene.tracks, "phase").value, static_cast<int>(Phase::scoring));
+    EXPECT_EQ(find(scene.trays, "sheet:0").items[0].title, "order b1 2C b2 a2");
+    EXPECT_EQ(find(scene.trays, "sheet:1").items[0].title, "order b3 1A b1");
+  }
+  EXPECT_EQ(find(scene_of(battle, kBlack).tracks, "orders:1").value, 1);
+}
+
 TEST(CommandersScene, TraysHoldWhoHasLeftTheField) {
   const table::Scene scene = scene_of(Battle(kPlanned), kWhite);
   EXPECT_EQ(find(scene.trays, "routed:0").items[0].count, 2);
@@ -115,6 +128,25 @@ TEST(CommandersScene, AttackersStandInTheZoneWithTheirDice) {
   EXPECT_EQ(counter("value"), 5);
   EXPECT_THAT(find(scene.pieces, "a1-a2.0.2").badges, Contains("unopposed"));
   EXPECT_EQ(find(scene.pieces, "a1.0I").title, "1 infantry");
+}
+
+// C-54, C-76: it lies in its space until the melee; the table of modifiers has no row for it.
+TEST(CommandersScene, TheDieOfAUnitThatIsHitLiesOnWithoutAValue) {
+  Battle battle(kAttack);
+  battle.says(kWhite, "all");
+  battle.says(kBlack, "done");
+  while (battle.state.waiting.kind != Waiting::roll) {
+    const Seat seat = battle.state.waiting.seats.first();
+    battle.says(seat, battle.offered_now(seat.value)[0]);
+  }
+  battle.rolls({1, 1});
+  battle.rolls({6});
+  const table::Scene scene = scene_of(battle, kWhite);
+  const table::Piece hit = find(scene.pieces, "a1-a2.0.1");
+  EXPECT_THAT(hit.badges, Contains("routed"));
+  std::vector<std::string> counters;
+  for (const table::Counter& each : hit.counters) counters.push_back(each.kind);
+  EXPECT_THAT(counters, ElementsAre("space", "die"));
 }
 
 }  // namespace

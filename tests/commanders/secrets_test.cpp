@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "commanders/shipped_commanders.h"
-#include "games/commanders/state/events.h"
 #include "games/commanders/state/verbs.h"
 #include "table/chance.h"
 #include "table/random.h"
@@ -73,16 +72,6 @@ bool rides_again(const State& state, table::Answer answer) {
   });
 }
 
-// Both sheets lie open once the round is scored. B-68
-std::vector<table::Event> before_scoring(const table::Log& log) {
-  std::vector<table::Event> out;
-  for (const table::Event& event : log.events) {
-    if (static_cast<EventKind>(event.kind) == EventKind::ordered) break;
-    out.push_back(event);
-  }
-  return out;
-}
-
 class Pair {
  public:
   Pair(const Game& game, table::Random& random) : game_(game), random_(random) {}
@@ -132,8 +121,17 @@ class Pair {
       game_.apply(state, seat, answer, &told);
       game_.apply(twin, seat, *same, &twin_told);
     }
-    EXPECT_TRUE(before_scoring(told) == before_scoring(twin_told));
-    return before_scoring(told) == before_scoring(twin_told);
+    return is_told_the_same(told.events, twin_told.events);
+  }
+
+  // False: what was hidden has come to light, or something is told too early.
+  static bool is_told_the_same(const std::vector<table::Event>& one,
+                               const std::vector<table::Event>& two) {
+    if (one == two) return true;
+    std::size_t i = 0;
+    while (i < std::min(one.size(), two.size()) && one[i] == two[i]) ++i;
+    EXPECT_TRUE(i < std::min(one.size(), two.size()) && (one[i].reveals || two[i].reveals));
+    return false;
   }
 
   const Game& game_;

@@ -182,5 +182,31 @@ TEST(Told, BothSheetsAreOpenAtScoring) {
                                             "Black had ordered 1 gun from b3 to b1."}));
 }
 
+// What is told of that kind, in words.
+std::vector<std::string> sentences(const Battle& battle, EventKind kind) {
+  std::vector<std::string> out;
+  for (const table::Event& event : of_kind(battle, kind)) out.push_back(english(battle, event));
+  return out;
+}
+
+// C-29, B-45: which of the riders in a sector had acted before is told when it tires them.
+TEST(Told, RidersThatHaveActedTwice) {
+  Battle battle(R"({"phase": "fast_movement", "phases": ["fast_movement", "combined_arms"],
+    "sectors": {"b1": "2C"}, "plans": [["order b1 2C b2 a2"], []]})");
+  battle.play({{0, "go b1 2C b2 a2"}, {0, "go b2 2C a2"}});
+  EXPECT_EQ(sentences(battle, EventKind::spent),
+            (std::vector<std::string>{"White has 2 cavalry spent in a2."}));
+  EXPECT_EQ(battle.table(), "a2:2C- box:0/0-0/0 vp:0-0 r1");
+}
+
+// C-29: of infantry everybody has seen that it has moved.
+TEST(Told, NothingOfInfantryThatHasMovedAndIsSpentAtTheEndOfThePhase) {
+  Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
+    "sectors": {"b1": "3I", "a1": "1I"}, "plans": [["order b1 2I a1"], []]})");
+  battle.play({{0, "go b1 2I a1"}});
+  EXPECT_TRUE(sentences(battle, EventKind::spent).empty());
+  EXPECT_EQ(battle.table(), "a1:1I,2I- b1:1I box:0/0-0/0 vp:0-0 r1");
+}
+
 }  // namespace
 }  // namespace commanders_test

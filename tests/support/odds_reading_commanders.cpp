@@ -23,14 +23,16 @@ Step step_of(const State& state) {
   return state.stack.empty() ? Step::none : state.stack.back().step;
 }
 
-// Odds of an order, or where somebody has written down already who acts, are not of this position.
+// Odds of an order, or where somebody has written something already, are not of this position.
 bool is_left_out(const State& before) {
-  const Step step = step_of(before);
-  if (step == Step::plan) return true;
-  if (step != Step::commit && step != Step::bombard_commit) return false;
-  return std::ranges::any_of(before.units, [](const Army& army) {
-    return std::ranges::any_of(army, [](const Unit& unit) { return unit.draft != 0; });
-  });
+  if (step_of(before) == Step::plan) return true;
+  if (before.waiting.kind != Waiting::sealed) return false;
+  const auto has_written = [](const auto& each) { return each.draft != decltype(each.draft){}; };
+  return !(before.waiting.seats == before.writing) ||
+         std::ranges::any_of(before.sides, has_written) ||
+         std::ranges::any_of(before.units, [&](const Army& army) {
+           return std::ranges::any_of(army, has_written);
+         });
 }
 
 // "attacked 0 a2": by whom and what.
@@ -78,7 +80,7 @@ bool stands_at(const State& state, int side, Sector at) {
 
 class CommandersOdds final : public OddsReading {
  public:
-  std::uint32_t one_in() const override { return 60; }
+  std::uint32_t one_in() const override { return 40; }
   std::vector<Value> assumptions() const override { return {Value()}; }
 
   Way way(const table::AnyGame& game, const AnyState& before, table::Seat us,

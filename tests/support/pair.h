@@ -56,6 +56,7 @@ class Pair {
   table::AnyState two_;
   table::Seat viewer_;
   bool covert_ = false;  // what was said or rolled last is itself a secret
+  bool opened_ = false;  // a sealed step has ended: everybody knows that it is told now
 };
 
 // Two answers of one seat to a question that is put to several, each alone and unseen: where a

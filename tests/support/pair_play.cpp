@@ -62,8 +62,8 @@ Pair::Course Pair::play(Seat seat, Answer answer) {
   table::Log log_two;
   game_.apply(one_, seat, answer, &log_one);
   game_.apply(two_, seat, answer, &log_two);
-  if (opened(before_one, game_.question(one_)) != opened(before_two, game_.question(two_)))
-    return Course::came_to_light;
+  opened_ = opened(before_one, game_.question(one_));
+  if (opened_ != opened(before_two, game_.question(two_))) return Course::came_to_light;
   return compare(log_one, log_two, said);
 }
 
@@ -80,6 +80,7 @@ Pair::Course Pair::play(const std::string& text) {
 
 Pair::Course Pair::chance(const table::Outcome& for_one, const table::Outcome& for_two) {
   covert_ = behind_a_screen(game_, game_.question(one_));
+  opened_ = false;
   std::string faces = "chance";
   for (const std::uint8_t face : for_one) faces += " " + std::to_string(face);
   table::Log log_one;
@@ -148,6 +149,7 @@ Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
     if (covert_ && i == 0 && (one.empty() || two.empty())) return Course::came_to_light;
     const auto& more = one.size() > two.size() ? one : two;
     if (i > 0 && more[i].reveals && silence_tells(one[i - 1].rule)) return Course::came_to_light;
+    if (opened_ && more[i].reveals) return Course::came_to_light;
     ADD_FAILURE() << "after " << after << " "
                   << (i < one.size() ? told(one[i], one_, Language::en) : "nothing is told")
                   << " and "
@@ -159,6 +161,9 @@ Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
   const bool draws = game_.question(one_).kind == QuestionKind::draw;
   if (draws != (game_.question(two_).kind == QuestionKind::draw)) return Course::impossible;
   if (covert_ && one.empty() && !same_question()) return Course::came_to_light;
+  // What a seat has written lies open now, also where nothing is told of it before dice fall.
+  if (opened_ && !(game_.observe(one_, viewer_) == game_.observe(two_, viewer_)))
+    return Course::came_to_light;
   if (!look_alike()) {
     ADD_FAILURE() << "after " << after;
     return Course::apart;

@@ -8,6 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
+#include "games/commanders/rules/denials.h"
+#include "games/commanders/text/notation.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/state/observation.h"
 #include "games/fantasy/text/notation.h"
@@ -51,6 +53,10 @@ fleet::State seen_by(const fleet::Game& game, const fleet::Observation& observat
 fantasy::State seen_by(const fantasy::Game& /*game*/, const fantasy::Observation& observation) {
   return fantasy::known_state(observation);
 }
+commanders::State seen_by(const commanders::Game& /*game*/,
+                          const commanders::Observation& observation) {
+  return commanders::known_state(observation);
+}
 
 // `deny` of the game, from where members of that name do not hide it.
 template <class View>
@@ -86,8 +92,9 @@ std::unique_ptr<Referee> referee_of(const AnyGame& game) {
 }
 
 std::unique_ptr<Referee> referee_of(const AnyGame& game) {
-  auto fleet = referee_of<fleet::Game, fleet::View>(game);
-  return fleet != nullptr ? std::move(fleet) : referee_of<fantasy::Game, fantasy::View>(game);
+  if (auto fleet = referee_of<fleet::Game, fleet::View>(game)) return fleet;
+  if (auto fantasy = referee_of<fantasy::Game, fantasy::View>(game)) return fantasy;
+  return referee_of<commanders::Game, commanders::View>(game);
 }
 
 struct Count {

@@ -185,7 +185,9 @@ void look_into(const AnyGame& game, const OddsReading& reading, const AnyState& 
                const AnswerList& legal, Random& random, Seen& seen) {
   for (const table::Answer& answer : one_of_each_kind(legal, random)) {
     for (const Value& assume : reading.assumptions()) {
-      SCOPED_TRACE(game.write(state, answer) + " in " + game.write_position(state));
+      SCOPED_TRACE(game.prompt_name(game.question(state).prompt) + " " +
+                   std::to_string(seat.value) + " " + game.write(state, answer) + " in " +
+                   game.write_position(state));
       const int refused = seen.refused;
       Trial(game, reading, state, seat, answer, assume, random).holds(seen);
       if (testing::Test::HasFailure()) return;
@@ -257,7 +259,6 @@ bool enough(const Seen& seen) {
 TEST(OddsOfEveryGame, AreWhatHappensWhenTheAnswerIsPlayed) {
   const int battles = long_run() ? 60 : testing_support::short_run() ? 1 : 3;
   for (const table::GameSystem* system : apps::game_systems()) {
-    if (system->id() == "commanders") continue;  // tests/commanders/odds_test.cpp holds them
     const auto reading = test_support::odds_reading(system->id());
     Seen seen;
     // Short games need more of them.

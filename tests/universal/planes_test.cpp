@@ -69,9 +69,9 @@ class Lesson {
     const Seat seat = q.seats.first();
     table::AnswerList legal;
     game_.legal(state, seat, legal);
-    std::set<int> numbers;
+    std::set<std::int64_t> numbers;
     for (const table::Answer& each : legal) {
-      const int number = game_.actions().number(each);
+      const std::int64_t number = game_.actions().number(each);
       ASSERT_TRUE(number >= 0 && number < game_.actions().count()) << game_.write(state, each);
       ASSERT_EQ(game_.actions().action(number), each) << game_.write(state, each);
       ASSERT_TRUE(numbers.insert(number).second) << game_.write(state, each);

@@ -11,7 +11,8 @@ namespace cli {
 namespace {
 
 constexpr std::size_t kListWidth = 98;
-constexpr std::size_t kFewAnswers = 6;  // so many are listed one below the other
+constexpr std::size_t kFewAnswers = 6;    // so many are listed one below the other
+constexpr std::size_t kManyAnswers = 60;  // of more, those that only differ in a number once
 
 std::string prefix_of(const std::string& notation) {
   const std::size_t gap = notation.rfind(' ');
@@ -92,6 +93,26 @@ std::string listed(const Answers& answers, const AnswerGroup& group, BoardStyle 
   return out + "\n";
 }
 
+// "order a1 #I" of "order a1 2I": without how many of something.
+std::string without_number(const std::string& prefix) {
+  std::string out;
+  for (const std::string& word : words_of(prefix)) {
+    const std::size_t letters = word.find_first_not_of("0123456789");
+    const bool counts = letters > 0 && letters != std::string::npos;
+    out += (out.empty() ? "" : " ") + (counts ? "#" + word.substr(letters) : word);
+  }
+  return out;
+}
+
+// The last of those that only differ in a number: the largest.
+bool is_largest(const std::vector<AnswerGroup>& groups, std::size_t i) {
+  const std::string pattern = without_number(groups[i].prefix);
+  return std::none_of(
+      groups.begin() + static_cast<std::ptrdiff_t>(i) + 1, groups.end(), [&](const AnswerGroup& g) {
+        return g.members.size() >= groups[i].members.size() && without_number(g.prefix) == pattern;
+      });
+}
+
 // Whether the words are found in the notation one after the other; the last word may be said in the
 // reader's language.
 bool fits(const std::vector<std::string>& said, const table::AnswerView& answer) {
@@ -163,10 +184,17 @@ std::string list_answers(const Answers& answers, BoardStyle style) {
       width = std::max(width, text_width(answers[group.members[0]].text));
   }
   std::string out;
-  for (const AnswerGroup& group : groups) {
+  bool shortened = false;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const AnswerGroup& group = groups[i];
+    if (answers.size() > kManyAnswers && !is_largest(groups, i)) {
+      shortened = true;
+      continue;
+    }
     out += group.members.size() == 1 ? single(answers, group.members[0], width, style)
                                      : listed(answers, group, style);
   }
+  if (shortened) out += styled(ui_text(style.language, "fewer"), kDim, style.colour) + "\n";
   return out;
 }
 

@@ -7,6 +7,7 @@
 #include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/plain_board.h"
+#include "apps/cli/terminal/sector_board.h"
 #include "apps/cli/terminal/square_board.h"
 #include "apps/cli/terminal/ui_text.h"
 
@@ -118,6 +119,7 @@ class Drawing {
 
 std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
   if (scene.board == "squares") return draw_square_board(scene, style, marks);
+  if (scene.board == "sectors") return draw_sector_board(scene, style, marks);
   if (scene.board != "hexes") return draw_plain_board(scene, style, marks);
   return Drawing(scene, style, marks).draw();
 }
@@ -142,7 +144,8 @@ const table::Ground* ground_of(const Scene& scene, const Cell& cell) {
 
 std::string ground_name(const Scene& scene, const Cell& cell, BoardStyle style) {
   const table::Ground* ground = ground_of(scene, cell);
-  return ground != nullptr && !has_word(style.language, "terrain", cell.terrain)
+  const bool own_words = scene.board == "sectors";  // a river there is no wall
+  return ground != nullptr && (own_words || !has_word(style.language, "terrain", cell.terrain))
              ? ground->title
              : ui_word(style.language, "terrain", cell.terrain);
 }

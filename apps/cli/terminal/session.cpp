@@ -162,7 +162,7 @@ Session::Said Session::person_turn(table::Seat seat) {
   const Answers answers = answers_of(seat);
   bool shown = false;
   for (;;) {
-    if (!shown && (pending_.empty() || !plays(pending_.front(), answers))) {
+    if (!shown && (pending_.empty() || !plays(seat, pending_.front(), answers))) {
       present(seat, answers);
       shown = true;
     }
@@ -184,15 +184,21 @@ Session::Said Session::person_turn(table::Seat seat) {
   }
 }
 
-bool Session::plays(const std::string& part, const Answers& answers) const {
+// The game may read more than what its answers are written like.
+bool Session::reads(table::Seat seat, const std::string& text) const {
+  return !is_number(text) && view(seat)->parse(seat, text, options_.language).ok();
+}
+
+bool Session::plays(table::Seat seat, const std::string& part, const Answers& answers) const {
   std::string rest;
-  return command_of(part, rest) == "auto" || meant(answers, part).size() == 1;
+  return command_of(part, rest) == "auto" || meant(answers, part).size() == 1 || reads(seat, part);
 }
 
 Session::Said Session::take(table::Seat seat, const std::string& line, const Answers& answers) {
   if (const auto said = command(seat, line, answers)) return *said;
   const auto found = meant(answers, line);
   if (found.size() == 1) return play(seat, answers[found[0]].notation);
+  if (reads(seat, line)) return play(seat, line);
   if (found.size() > 1) {
     print_several(found, answers);
     return Said::again;

@@ -63,7 +63,8 @@ class Session {
 
   void present(table::Seat seat, const Answers& answers);
   void show_board(table::Seat seat, const Answers& answers);
-  bool plays(const std::string& part, const Answers& answers) const;
+  bool reads(table::Seat seat, const std::string& text) const;
+  bool plays(table::Seat seat, const std::string& part, const Answers& answers) const;
   std::vector<std::string> offers_of(const Answers& answers) const;
   std::string command_of(const std::string& line, std::string& rest) const;
   std::optional<Said> command(table::Seat seat, const std::string& line, const Answers& answers);

@@ -129,7 +129,9 @@ void fields(List& f, Scenario& s) {
   constexpr auto sets = [](const Pack& pack) -> const auto& { return pack.marker_sets; };
   f.id(s.id);
   f.source(s.source);
-  f.required("level", table::text(), s.level);
+  f("title", table::unless(std::string(), table::text()), s.title);
+  f("story", table::unless(std::string(), table::text()), s.story);
+  f.needed("level", table::text(), s.level);
   f.required("setup", id_of(setups, "set-up"), s.setup);
   f.required("map", id_of(maps, "map"), s.map);
   f.required("markers", id_of(sets, "set of markers"), s.markers);

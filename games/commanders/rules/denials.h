@@ -4,6 +4,7 @@
 
 #include "games/commanders/rules/play.h"
 #include "table/denial.h"
+#include "table/stepping.h"
 
 namespace commanders {
 
@@ -11,6 +12,11 @@ namespace commanders {
 constexpr table::Thing thing(Sector sector) { return {'s', sector.index}; }
 constexpr table::Thing thing(Arm arm) { return {'u', static_cast<std::uint8_t>(arm)}; }
 constexpr table::Thing thing(Border border) { return {'z', border.code}; }
+
+// Why the rules do not allow the answer now; nothing if they do.
+inline Denial deny(View v, Seat seat, table::Answer answer) {
+  return table::deny_answer(v, seat, answer);
+}
 
 // Where no sentence of its own says why.
 inline constexpr Denial kNotAllowed{"not_allowed", {}};

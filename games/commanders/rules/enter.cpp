@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/manoeuvre.h"
 #include "games/commanders/rules/parties.h"
 #include "games/commanders/rules/zones.h"
 
@@ -73,6 +74,7 @@ void go_in(Play& p, Seat seat, Unit& unit) {
   const bool failed = has_failed(unit);
   if (!unit.is(Unit::counter)) unit.go_on();
   move_in(p, seat, unit, to);
+  tire(unit);
   if (failed) unit.set(Unit::spent);  // C-30
   unit.set(Unit::counter, false);
   unit.draft = 0;

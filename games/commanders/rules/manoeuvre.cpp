@@ -28,6 +28,7 @@ void perform(Play& p, Seat seat, Unit& unit) {
   unit.act(act_of(p.state.phase));
   unit.go_on();
   move_in(p, seat, unit, unit.going);
+  tire(unit);
 }
 
 // into friendly sectors at once. C-34, C-46, B-24
@@ -111,8 +112,23 @@ bool is_spent_now(Phase phase, const Unit& unit) {
   if (unit.is(Unit::reacted)) return true;
   if (unit.going.exists() && unit.is(Unit::left)) return true;
   if (unit.arm != Arm::cavalry) return (unit.acts() & act_of(phase)) != 0;
-  if (count_acts(unit) > 1) return true;
   return attacks(unit) && unit.dice.rolled() && !unit.is(Unit::hit);
+}
+
+// Which riders of a sector have acted before is their owner's knowledge until it tires them. B-45
+void tire_riders(Play& p, Seat seat) {
+  std::array<std::uint8_t, kSectors> tired{};
+  for (Unit& unit : p.army(seat)) {
+    if (!unit.stands() || unit.arm != Arm::cavalry || unit.is(Unit::spent) || count_acts(unit) < 2)
+      continue;
+    unit.set(Unit::spent);
+    ++tired[unit.at.index];
+  }
+  for (const Sector at : Sectors::all()) {
+    if (tired[at.index] > 0)
+      p.tell_reveal(EventKind::spent, seat, "C-29"_rule,
+                    {at.index, static_cast<int>(Arm::cavalry), tired[at.index]});
+  }
 }
 
 }  // namespace
@@ -131,6 +147,7 @@ void end_phase(Play& p) {
     }
     p.side(seat).rerolls = {};
     p.side(seat).draft = {};
+    tire_riders(p, seat);
   }
   const Overview seen = look(p);
   for (const Seat seat : kBothSeats) {

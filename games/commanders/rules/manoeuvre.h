@@ -8,6 +8,11 @@ namespace commanders {
 // Routed cavalry leaves the battlefield, in the combined arms phase routed infantry too; not out of
 // a building. C-36, C-47, C-79, B-59
 void remove_routed(Play& p);
+// Everybody has seen that it has used up its movement: it is spent at the end of the phase. Riders
+// have two moves. C-29
+inline void tire(Unit& unit) {
+  if (unit.arm != Arm::cavalry) unit.set(Unit::reacted);
+}
 // Who has done what he could is spent; what was written for the phase is wiped off. C-29, C-32
 void end_phase(Play& p);
 

@@ -105,6 +105,8 @@ void take_roads(Play& p) {
       if (unit.draft == 0) continue;
       const Sector to{static_cast<std::uint8_t>(unit.draft - 1)};
       unit.draft = 0;
+      p.tell_reveal(EventKind::committed, seat, "C-93"_rule,
+                    {unit.at.index, static_cast<int>(unit.arm), 1, to.index});
       if (!going[1U - seat.value].has(to)) move_in(p, seat, unit, to);
     }
     p.side(seat).draft = {};

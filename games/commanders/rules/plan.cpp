@@ -47,6 +47,8 @@ Denial deny_path(View v, Seat seat, table::Answer answer) {
     if (arm == Arm::infantry && can_storm(v, seat, from) && !then_of(answer).exists()) return {};
     return {"no_building", "C-91"_rule, {{"at", from}}};
   }
+  const Sector closed = reserve_of(opponent(seat));
+  if (to == closed || then_of(answer) == closed) return {"enemy_reserve", "C-17"_rule};
   const bool near = steps_from(from, seat).has(to);
   if (arm == Arm::artillery && !near && shot(seat, from, to).range != 2)
     return {"gun_path", "C-38"_rule, {{"from", from}, {"to", to}}};
@@ -121,10 +123,7 @@ int orders_saved(View v, Seat seat) {
   return std::max(side.allotment - std::max(written - extra, 0), 0) + side.extra;
 }
 
-void PlanStep::run(Play& p) {
-  for (const Seat seat : kBothSeats) p.side(seat).plan.clear();
-  p.ask_in_secret(both_seats());
-}
+void PlanStep::run(Play& p) { p.ask_in_secret(both_seats()); }
 
 void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Counts units = unordered(v, seat);

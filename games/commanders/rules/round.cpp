@@ -25,6 +25,7 @@ void allot(Play& p, Seat seat, int orders) {
 }
 
 void begin_round(Play& p) {
+  for (const Seat seat : kBothSeats) p.side(seat).plan.clear();
   p.tell(EventKind::round_began, kWhite, "C-1"_rule, {p.state.round});
   if (p.game.options().order_dice) return p.push<OrderDiceStep>({kWhite});
   for (const Seat seat : kBothSeats) allot(p, seat, kOrders);

@@ -12,14 +12,14 @@ void tidy(Play& p) {
       unit.set(Unit::square | Unit::spent, false);
       static_cast<UnitInside&>(unit) = {};
     }
-    p.side(seat).plan.clear();
   }
 }
 
-// Both sheets, line by line. C-21, B-68
+// Both sheets, line by line: they lie open until the next are written. C-21, B-68
 void open_sheets(Play& p) {
   for (const Seat seat : kBothSeats) {
-    for (const PlanLine& line : p.side(seat).plan) {
+    for (PlanLine& line : p.side(seat).plan) {
+      line.left = 0;
       // Of a gun that bombards over a sector the target is the second leg.
       const bool far = line.arm == Arm::artillery && line.legs[1].exists();
       p.tell_reveal(EventKind::ordered, seat, "C-21"_rule,
@@ -123,8 +123,8 @@ bool is_over(Play& p) {
 }  // namespace
 
 void score(Play& p) {
-  open_sheets(p);
   tidy(p);
+  open_sheets(p);
   const Overview seen = look(p);
   exchange_prisoners(p);
   award_markers(p, seen);

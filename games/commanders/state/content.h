@@ -69,6 +69,8 @@ struct ScenarioOption {
 
 struct Scenario {
   std::string id;
+  std::string title;  // of somebody's own; ours have theirs in the catalogue
+  std::string story;
   std::string level;
   std::string setup;
   std::string map;

@@ -41,6 +41,7 @@ namespace commanders {
   EVENT(building_destroyed, "at:s")                        \
   EVENT(rallied, "arm:u at:s")                             \
   EVENT(ordered, "from:s arm:u number:n to:s then:s")      \
+  EVENT(spent, "at:s arm:u number:n")                      \
   EVENT(scored, "points:n reason:v")                       \
   EVENT(lost_morale, "points:n reason:v")                  \
   EVENT(majority, "points:n")                              \

@@ -76,12 +76,10 @@ table::ActionPart action_part(char letter) {
   return out;
 }
 
-// Two zones at most are placed with one answer; a third is never there.
-constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false},
-                                         {2, kSplits, false},
-                                         {3, kMaxZones, true},
-                                         {4, kSplits, false},
-                                         {5, 0, true}};
+// Up to three zones, each with who stands there.
+constexpr table::ActionPart kPlaced[] = {{1, kMaxZones, false}, {2, kSplits, false},
+                                         {3, kMaxZones, true},  {4, kSplits, false},
+                                         {5, kMaxZones, true},  {6, kSplits, false}};
 
 table::ActionNumbers number_actions() {
   table::ActionNumbers out;

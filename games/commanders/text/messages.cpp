@@ -6,6 +6,7 @@
 #include "games/commanders/state/types.h"
 #include "games/commanders/state/verbs.h"
 #include "games/commanders/text/scenario_card.h"
+#include "games/commanders/text/scenario_review.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -84,6 +85,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_questions(keys);
   add_pack(keys, pack);
   add_card_keys(keys);
+  add_review_keys(keys);
+  keys.add("scene", "of_side");
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }

@@ -2,7 +2,8 @@
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
-#include "games/commanders/state/field_kinds.h"
+#include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/refusal.h"
 #include "table/text.h"
 
 namespace commanders {
@@ -10,16 +11,12 @@ namespace {
 
 using table::Answer;
 
-std::string count(int number, Arm arm) { return std::to_string(number) + letter(arm); }
-
-std::string zone_name(const State& state, int zone) {
-  if (zone >= 0x80) return name(Sector{static_cast<std::uint8_t>(zone - 0x80)}) + "!";
-  if (zone >= static_cast<int>(state.zones.size())) return "?";
-  return name(state.zones[static_cast<std::size_t>(zone)].border);
-}
+// Of any byte.
+char arm_letter(Arm arm) { return static_cast<int>(arm) < kArms ? letter(arm) : '?'; }
+std::string count(int number, Arm arm) { return std::to_string(number) + arm_letter(arm); }
 
 // A space: "b1-b2.2"; a garrison has none: "b2!".
-std::string space_name(const State& state, int zone, int space) {
+std::string space_name(const State& state, std::uint8_t zone, int space) {
   const std::string out = zone_name(state, zone);
   return space == 0 ? out : out + "." + std::to_string(space);
 }
@@ -75,7 +72,7 @@ std::string write_number(Answer a) {
 }
 
 std::string write_rally(Answer a) {
-  const std::string out = std::string(" ") + letter(arm_of(a));
+  const std::string out = std::string(" ") + arm_letter(arm_of(a));
   return from_of(a).exists() ? out + " " + name(from_of(a)) : out;
 }
 
@@ -110,18 +107,12 @@ std::string write_arguments(const State& state, Answer a) {
     case Verb::enter:
       return write_enter(a);
     case Verb::road:
-      return " " + name(from_of(a)) + " " + letter(arm_of(a)) + " " + name(to_of(a));
+      return " " + name(from_of(a)) + " " + arm_letter(arm_of(a)) + " " + name(to_of(a));
     case Verb::rally:
       return write_rally(a);
     default:
       return "";
   }
-}
-
-std::string plain(std::string_view text) {
-  std::string out;
-  for (const std::string& word : table::words_of(text)) out += (out.empty() ? "" : " ") + word;
-  return out;
 }
 
 }  // namespace
@@ -131,16 +122,16 @@ std::string write_answer(const Game& /*game*/, const State& state, Answer answer
 }
 
 table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                     std::string_view text, const table::Messages& /*messages*/,
-                                     table::Language /*language*/) {
-  const std::string said = plain(text);
-  table::AnswerList legal;
-  game.legal(state, seat, legal);
-  for (const Answer answer : legal) {
-    if (plain(write_answer(game, state, answer)) == said) return answer;
+                                     std::string_view text, const table::Messages& messages,
+                                     table::Language language) {
+  if (const auto answer = read_answer(game, state, text)) {
+    table::AnswerList legal;
+    game.legal(state, seat, legal);
+    for (const Answer each : legal) {
+      if (each == *answer) return each;
+    }
   }
-  return table::Error{table::ErrorCode::illegal_answer, table::shortened(text) + " is not allowed",
-                      ""};
+  return why_not(game, state, seat, text, messages, language);
 }
 
 }  // namespace commanders

@@ -143,18 +143,28 @@ Value markers_value(const Writer& w) {
   return out;
 }
 
+std::string story_of(const Writer& w) {
+  const std::string key = "story." + w.scenario().id;
+  if (!w.scenario().story.empty() || !w.messages.has(w.language, key)) return w.scenario().story;
+  return w.text(key);
+}
+
 }  // namespace
+
+std::string scenario_title(const Game& game, const Messages& messages, Language language) {
+  const Scenario& scenario = game.scenario();
+  return scenario.title.empty() ? messages.name_of(language, "scenario", scenario.id)
+                                : scenario.title;
+}
 
 Value scenario_card(const Game& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
   const State state = bare_table(game);
-  const std::string story = "story." + game.scenario().id;
-  const bool told = messages.has(language, story);
   return Value::object()
       .set("id", game.scenario().id)
       .set("board", "sectors")
-      .set("title", messages.name_of(language, "scenario", game.scenario().id))
-      .set("story", told ? messages.text(language, story) : "")
+      .set("title", scenario_title(game, messages, language))
+      .set("story", story_of(w))
       .set("goal", goal_sentence(game, messages, language).text)
       .set("first", first_sentence(game, messages, language).text)
       .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))

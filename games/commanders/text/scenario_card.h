@@ -16,6 +16,9 @@ namespace commanders {
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Game& game, const Messages& messages, Language language);
 
+// Its own, or the catalogue's for the scenarios we ship.
+std::string scenario_title(const Game& game, const Messages& messages, Language language);
+
 using table::Condition;
 // What the scenario asks, one sentence each: how points are won, orders, special rules.
 std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,

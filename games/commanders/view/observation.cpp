@@ -15,10 +15,11 @@ bool is_writing(const Waiting& waiting, Seat seat) {
   return waiting.kind == Waiting::sealed && SeatSet{waiting.count}.has(seat);
 }
 
-Side see_side(const Side& side, bool own, bool writing) {
+// `open`: its own sheet, or both once the round is scored. B-68
+Side see_side(const Side& side, bool open, bool writing) {
   Side seen;
   static_cast<SideOpen&>(seen) = side;
-  if (own) static_cast<SideSecret&>(seen) = side;
+  if (open) static_cast<SideSecret&>(seen) = side;
   if (!writing) seen.draft = side.draft;
   return seen;
 }
@@ -53,13 +54,14 @@ Observation Game::observe(const State& state, Seat seat) const {
   Observation seen;
   static_cast<Public&>(seen) = state;
   const bool reacting = !state.stack.empty() && state.stack.back().step == Step::reaction_dice;
+  const bool scored = state.phase == Phase::scoring;
   seen.waiting = table::seen_by(seat, state.waiting);
   seen.seat = seat;
   for (const Seat side : kBothSeats) {
     const std::size_t s = side.value;
     const bool own = side == seat;
     const bool writing = is_writing(state.waiting, side);
-    seen.sides[s] = see_side(state.sides[s], own, writing);
+    seen.sides[s] = see_side(state.sides[s], own || scored, writing);
     seen.units[s] = own ? state.units[s] : see_army(state.units[s], writing);
     if (!own && reacting) hide_who_reacts(seen.units[s]);
   }

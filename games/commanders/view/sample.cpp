@@ -105,7 +105,9 @@ class Orders {
   void use_up(Unit& unit) {
     const bool moved = state_.phase == Phase::non_combat_move && unit.place.exists();
     if (moved) unit.act(Unit::non_combat);
-    if ((moved || unit.is(Unit::spent)) && has_order_left()) write(draw_line(unit));
+    const bool tired = unit.is(Unit::spent | Unit::reacted);
+    if (tired) unit.act(act_of(state_.phase));
+    if ((moved || tired) && has_order_left()) write(draw_line(unit));
   }
 
   void hold_some() {

@@ -36,19 +36,19 @@ void add_lost(const Wording& w, const char* id, const char* title, Seat owner, c
 }
 
 void add_sheet(const Wording& w, Seat owner, Scene& scene) {
-  const bool own = owner == w.observation.seat;
-  Tray tray = make_tray(w, "sheet", own ? "orders" : "enemy_orders", owner);
+  const bool open = owner == w.observation.seat || w.seen.phase == Phase::scoring;
+  Tray tray = make_tray(w, "sheet", open ? "orders" : "enemy_orders", owner);
   for (const PlanLine& line : w.seen.sides[owner.value].plan)
     tray.items.push_back(
         {tray.id + ":" + std::to_string(tray.items.size()), "order", write_line(line), "", 1});
   scene.trays.push_back(std::move(tray));
 }
 
-void add_track(const Wording& w, std::string id, const char* title, int value, int of, Scene& scene,
+void add_track(std::string id, const std::string& title, int value, int of, Scene& scene,
                std::string text = {}) {
   Track track;
   track.id = std::move(id);
-  track.title = w.text(std::string("scene.") + title);
+  track.title = title;
   track.text = std::move(text);
   track.value = value;
   track.of = of;
@@ -84,20 +84,23 @@ void add_trays(const Wording& w, Scene& scene) {
 void add_tracks(const Wording& w, Scene& scene) {
   const State& seen = w.seen;
   const Options& options = w.game.options();
-  add_track(w, "round", "round", seen.round, options.rounds, scene);
-  add_track(w, "phase", "phase", static_cast<int>(seen.phase), table::count_of<Phase> - 1, scene,
-            w.text("phase." + std::string(name(seen.phase))));
-  add_track(w, "step", "step", combat_step(seen), 9, scene);
-  add_track(w, "pool", "pool", seen.pool, options.rounds, scene);
+  const auto title = [&w](const char* key) { return w.text(std::string("scene.") + key); };
+  add_track("round", title("round"), seen.round, options.rounds, scene);
+  add_track("phase", title("phase"), static_cast<int>(seen.phase), table::count_of<Phase> - 1,
+            scene, w.text("phase." + std::string(name(seen.phase))));
+  add_track("step", title("step"), combat_step(seen), 9, scene);
+  add_track("pool", title("pool"), seen.pool, options.rounds, scene);
   for (const Seat seat : kBothSeats)
-    add_track(w, "vp:" + std::to_string(seat.value), options.morale ? "morale" : "vp",
+    add_track("vp:" + std::to_string(seat.value),
+              w.text("scene.of_side",
+                     {{"side", w.side(seat)}, {"title", title(options.morale ? "morale" : "vp")}}),
               seen.sides[seat.value].vp, options.morale ? 0 : options.goal, scene);
   const Seat viewer = w.observation.seat;
   if (viewer.value > 1) return;
   const Side& own = seen.sides[viewer.value];
   const std::string number = std::to_string(viewer.value);
-  add_track(w, "orders:" + number, "orders", orders_written(own), own.allotment, scene);
-  add_track(w, "saved:" + number, "orders_saved", orders_saved(w.view(), viewer), own.allotment,
+  add_track("orders:" + number, title("orders"), orders_written(own), own.allotment, scene);
+  add_track("saved:" + number, title("orders_saved"), orders_saved(w.view(), viewer), own.allotment,
             scene);
 }
 

@@ -90,7 +90,7 @@ void add_dice(const Wording& w, Seat seat, const Unit& unit, Piece& piece) {
   piece.counters.push_back({"die", unit.dice.face(0), 0});
   if (unit.dice.face(1) != 0) piece.counters.push_back({"die2", unit.dice.face(1), 0});
   const auto stage = stage_of(w.seen);
-  if (!stage) return;
+  if (!stage || unit.is(Unit::routed)) return;
   const int sum = modifier(w.view(), seat, unit, *enemy, *stage);
   const int best = std::max(unit.dice.face(0), unit.dice.face(1));
   piece.counters.push_back({"modifier", sum, 0});

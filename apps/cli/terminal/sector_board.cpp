@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "apps/cli/terminal/sector_board.h"
+
+#include <algorithm>
+
+#include "apps/cli/terminal/colours.h"
+#include "apps/cli/terminal/piece_text.h"
+#include "apps/cli/terminal/ui_text.h"
+#include "table/text.h"
+
+namespace cli {
+namespace {
+
+using table::Cell;
+using table::Piece;
+using table::Scene;
+
+constexpr std::size_t kInner = 31;  // columns of a sector between its walls
+
+char sign_of(int owner) { return owner == 0 ? '+' : owner == 1 ? '-' : ' '; }
+
+// What a sector shows line by line.
+struct Lines {
+  std::vector<std::string> texts;
+  std::vector<int> owners;  // -1: nobody's
+
+  void add(std::string text, int owner = -1) {
+    texts.push_back(std::move(text));
+    owners.push_back(owner);
+  }
+};
+
+class SectorDrawing {
+ public:
+  SectorDrawing(const Scene& scene, BoardStyle style, const CellMarks& marks)
+      : scene_(scene), style_(style), marks_(marks) {}
+
+  std::string draw() const {
+    std::string out;
+    for (int row = 0; row < scene_.rows; ++row) {
+      std::vector<const Cell*> cells;
+      for (const Cell& cell : scene_.cells) {
+        if (cell.row == row) cells.push_back(&cell);
+      }
+      std::sort(cells.begin(), cells.end(),
+                [](const Cell* a, const Cell* b) { return a->column < b->column; });
+      if (!cells.empty()) out += row_text(cells);
+    }
+    return out + fights();
+  }
+
+ private:
+  // The cells of a row, each between walls; a row that is not whole stands in its column.
+  std::string row_text(const std::vector<const Cell*>& cells) const {
+    const std::string indent(static_cast<std::size_t>(cells[0]->column) * (kInner + 1), ' ');
+    std::vector<Lines> all;
+    std::size_t height = 0;
+    for (const Cell* cell : cells) {
+      all.push_back(lines_of(*cell));
+      height = std::max(height, all.back().texts.size());
+    }
+    std::string edge = indent;
+    for (std::size_t i = 0; i < cells.size(); ++i) edge += "+" + std::string(kInner, '-');
+    edge = styled(edge + "+", "38;5;244", style_.colour) + "\n";
+    const std::string wall = styled("|", "38;5;244", style_.colour);
+    std::string out = edge;
+    for (std::size_t i = 0; i < height; ++i) {
+      out += indent;
+      for (std::size_t c = 0; c < cells.size(); ++c) out += wall + line(*cells[c], all[c], i);
+      out += wall + "\n";
+    }
+    return out + edge;
+  }
+
+  std::string line(const Cell& cell, const Lines& lines, std::size_t i) const {
+    const bool used = i < lines.texts.size();
+    const std::string text = padded(used ? lines.texts[i] : "", kInner);
+    const int owner = used ? lines.owners[i] : -1;
+    const std::string codes =
+        terrain_colour(cell.terrain) + ";" + (owner < 0 ? "38;5;250" : owner_colour(owner));
+    return styled(text, codes.c_str(), style_.colour);
+  }
+
+  Lines lines_of(const Cell& cell) const {
+    Lines out;
+    const auto mark = marks_.find(cell.id);
+    const std::string right = mark == marks_.end() ? "" : "(" + mark->second + ")";
+    out.add(padded(header(cell), kInner - text_width(right)) + right);
+    for (const std::string& each : cell.marks) add_mark(each, out);
+    for (const Piece& piece : scene_.pieces) {
+      if (piece.at == cell.id && piece.owner >= 0) add_piece(piece, out);
+    }
+    return out;
+  }
+
+  // "b2 hill, river": the ground is among the marks.
+  std::string header(const Cell& cell) const {
+    std::string out = cell.id;
+    for (const std::string& mark : cell.marks) {
+      if (mark.find(':') == std::string::npos)
+        out += (out == cell.id ? " " : ", ") + ground_title(mark);
+    }
+    return out;
+  }
+
+  std::string ground_title(const std::string& terrain) const {
+    for (const table::Ground& ground : scene_.legend) {
+      if (ground.terrain == terrain) return ground.title;
+    }
+    return terrain;
+  }
+
+  // "marker:general:5:0" and "token:0:2".
+  void add_mark(const std::string& mark, Lines& out) const {
+    const auto parts = table::split(mark, ":");
+    const bool marker = parts.size() == 4;
+    if (!marker && parts.size() != 3) return;
+    const int owner = table::parse_number(parts[marker ? 3 : 1]).value_or(-1);
+    out.add(std::string(1, sign_of(owner)) +
+                ui_word(style_.language, "mark", parts[marker ? 1 : 0]) + " " +
+                std::string(parts[2]),
+            owner);
+  }
+
+  // Heaps, and orders as arrows.
+  static void add_piece(const Piece& piece, Lines& out) {
+    std::string text = std::string(1, sign_of(piece.owner)) + piece.title;
+    for (const std::string& badge : piece.badges) {
+      if (badge.starts_with("moving:")) text += " > " + badge.substr(7);
+    }
+    if (piece.kind == "order") text = "  > " + piece.title;
+    out.add(std::move(text), piece.owner);
+  }
+
+  // "a1-a2  +infantry 1: 5 +1 = 6": who stands in a zone, space by space.
+  std::string fights() const {
+    std::string out;
+    for (const Piece& piece : scene_.pieces) {
+      if (has_cell(piece.at) || piece.at.empty()) continue;
+      std::string text = "  " + padded(piece.at, 6) + " " + sign_of(piece.owner) + piece.title;
+      if (const int space = counter(piece, "space", 0); space > 0)
+        text += " " + std::to_string(space);
+      out += styled(text, owner_colour(piece.owner), style_.colour) + dice_of(piece) + "\n";
+    }
+    return out;
+  }
+
+  static std::string dice_of(const Piece& piece) {
+    const int die = counter(piece, "die", 0);
+    if (die == 0) return "";
+    const int second = counter(piece, "die2", 0);
+    const int modifier = counter(piece, "modifier", 0);
+    return ": " + std::to_string(die) + (second > 0 ? ", " + std::to_string(second) : "") + " " +
+           (modifier < 0 ? "" : "+") + std::to_string(modifier) + " = " +
+           std::to_string(counter(piece, "value", 0));
+  }
+
+  bool has_cell(const std::string& id) const {
+    return std::any_of(scene_.cells.begin(), scene_.cells.end(),
+                       [&](const Cell& cell) { return cell.id == id; });
+  }
+
+  const Scene& scene_;
+  BoardStyle style_;
+  const CellMarks& marks_;
+};
+
+}  // namespace
+
+std::string draw_sector_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+  return SectorDrawing(scene, style, marks).draw();
+}
+
+}  // namespace cli
