@@ -181,6 +181,9 @@ describe('events on the table', () => {
   it('coins come and go, the General falls, a card leaves the Line', () => {
     const sides = after({ event: 'coins', seat: 0, coins: 4 }, { event: 'coins_paid', seat: 0, coins: 3 }, { event: 'general', seat: 0, value: 1 });
     expect([sides[0].coins, sides[0].general]).toEqual([8, 1]);
+    const acted = play(place.scene, { event: 'acted', seat: 0, action: 'muster' }, { event: 'blazon', seat: 0, colour: 'grey' });
+    expect(readTable(acted).actions).toBe(2);
+    expect(readTable(acted).sides[0].blazons.has('grey')).toBe(true);
     const scene = play(place.scene, { event: 'took', seat: 1, card: 'C13' });
     expect(readTable(scene).line.map((o) => o.id)).toEqual(['C01', 'C34', 'C23']);
     expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({ known: true, entry: 'spoils' });

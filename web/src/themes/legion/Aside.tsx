@@ -2,7 +2,7 @@
 // Below the dispatch: who holds on what, how things stand, and how each score comes about.
 import { useState } from 'react';
 import type { PanelProps } from '../../model/theme';
-import { eyesOf, readTable, type Side, type Table } from './scene';
+import { readTable, type Side, type Table } from './scene';
 import { LOOKS } from './colours';
 import { Blazons } from './Head';
 import { OrderCard } from './Orders';
@@ -21,10 +21,12 @@ function Checks({ table, own }: { table: Table; own: number }) {
   const { w } = useWords();
   const rivals = table.sides.filter((s) => s.seat !== own && s.team !== table.sides[own].team && table.target(s.seat, own) !== undefined);
   if (rivals.length === 0) return null;
+  const name = (s: Side) => (s.seat === table.eyes ? w('you') : s.name);
+  const against = (a: Side, b: Side) => w('against', { a: name(a), b: name(b) });
   const row = (title: string, target: number, shield: boolean) => <li key={title}><b>{title}</b>{shield ? <small>{w('underShield')}</small> : <><Faces target={target} label={sayTarget(target, w)} /><small>{sayTarget(target, w)}</small></>}</li>;
   return (
     <section className="panel lg-checks"><h2>{w('morale')}</h2>
-      <ul>{rivals.flatMap((s) => [row(w('theyAgainst', { side: s.name }), table.target(s.seat, own)!, s.signs.has('shield')), row(w('youAgainst', { side: s.name }), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
+      <ul>{rivals.flatMap((s) => [row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')), row(against(table.sides[own], s), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
     </section>
   );
 }
@@ -40,14 +42,14 @@ function Lines({ side }: { side: Side }) {
 }
 
 function Standing({ table, own }: { table: Table; own: number }) {
-  const { w } = useWords();
+  const { w, lang } = useWords();
   const [open, setOpen] = useState<number | null>(null);
   const over = table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
   const all = Math.max(1, table.sides.reduce((n, s) => n + s.points, 0));
   const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
   return (
     <section className="panel lg-standing"><header><h2>{w('standing')}</h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
-      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.points}</span>)}</div>
+      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.colour && LOOKS[s.colour].letter[lang]} {s.points}</span>)}</div>
       <ul>
         {byTeam.map((s) => (
           <li key={s.seat}>
@@ -63,12 +65,13 @@ function Standing({ table, own }: { table: Table; own: number }) {
 export function Aside({ scene, hidden }: PanelProps) {
   const { w } = useWords();
   const table = readTable(scene);
-  const own = eyesOf(scene) ?? table.active;
+  const own = table.eyes ?? table.active;
   const side = table.sides[own];
   return (
     <>
       <Checks table={table} own={own} />
       <Standing table={table} own={own} />
+      {table.event && <section className="panel lg-event-panel"><h2>{table.event.title}</h2><p>{table.event.text}</p></section>}
       <div className="lg-phone-only">
         <section className="panel"><h2>{w('objectives')}</h2>{!hidden && <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</section>
         <section className="panel"><h2>{w('battleLine')}</h2><div className="lg-cards">{table.line.map((o) => <OrderCard key={o.id} order={o} />)}</div></section>

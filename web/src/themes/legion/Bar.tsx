@@ -4,6 +4,7 @@ import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { Icon } from '../../ui/Icon';
 import { readTable } from './scene';
+import { Actions } from './Strip';
 import { useWords } from './words';
 
 const PARTS = ['event', 'army', 'command', 'end'] as const;
@@ -12,7 +13,7 @@ const partOf = (phase: number) => (phase < 4 ? -1 : phase === 4 ? 0 : phase < 7 
 
 export function Bar({ scene }: { scene: Scene; theme: Theme }) {
   const { w } = useWords();
-  const { phase, event, lastRound, round } = readTable(scene);
+  const { phase, event, lastRound, round, actions } = readTable(scene);
   const now = partOf(phase);
   return (
     <>
@@ -20,10 +21,11 @@ export function Bar({ scene }: { scene: Scene; theme: Theme }) {
         <>
           <ol className="phases" aria-label={w('turnPhases')}>{PARTS.map((part, i) => <li key={part} className={i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined}>{w(part)}</li>)}</ol>
           <p className="lg-now narrow-only">{w(PARTS[Math.max(0, now)])}</p>
+          {now === 2 && <span className="lg-now-actions"><Actions n={actions} /></span>}
         </>
       )}
       {event && <p className="lg-event wide-only" title={event.text}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}
-      {lastRound !== undefined && <p className="lg-last" role="status">{lastRound === round ? w('lastRound') : w('lastIs', { n: lastRound })}</p>}
+      {lastRound !== undefined && <p className="lg-last" role="status"><Icon name="gi:hourglass" size={18} /><span>{lastRound === round ? w('lastRound') : w('lastIs', { n: lastRound })}</span></p>}
     </>
   );
 }

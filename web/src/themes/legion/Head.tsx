@@ -61,14 +61,14 @@ export function Check({ side }: { side: Side }) {
 export function Target({ table, side, own }: { table: Table; side: Side; own: number }) {
   const { w } = useWords();
   const target = side.team === table.sides[own].team ? undefined : table.target(side.seat, own);
-  return target === undefined ? null : <em className="lg-target">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstYou')}`}</em>;
+  return target === undefined ? null : <em className="lg-target">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstOne', { side: own === table.eyes ? w('you') : table.sides[own].name })}`}</em>;
 }
 
 export function Head({ table, side, own, full, onLook, looking }: { table: Table; side: Side; own: number; full?: boolean; onLook?: () => void; looking?: boolean }) {
   const { w } = useWords();
   const place = turnOrder(table).indexOf(side.seat) + 1;
   const mate = side.seat !== own && side.team === table.sides[own].team;
-  const notes = [side.seat === own ? w('you') : mate ? w('mate') : '', table.active === side.seat && table.phase > 3 ? w('acts') : ''].filter(Boolean).join(' · ');
+  const notes = [side.seat === table.eyes ? w('you') : mate ? w('mate') : '', table.active === side.seat && table.phase > 3 ? w('acts') : ''].filter(Boolean).join(' · ');
   const name = <><Blazon side={side} size={26} /><span className="lg-name"><b style={{ color: side.colour && LOOKS[side.colour].name }}>{side.name}</b>{notes && <small>{notes}</small>}</span></>;
   return (
     <header className="lg-head">

@@ -9,7 +9,7 @@ import { Field } from './Field';
 import './legion.css';
 import { Line } from './Line';
 import { placingOf } from './placing';
-import { eyesOf, placeOf, readTable } from './scene';
+import { placeOf, readTable } from './scene';
 import { Strip } from './Strip';
 import { FLIP } from './verbs';
 
@@ -25,7 +25,7 @@ export function LegionTable(props: BoardProps) {
   const { scene, hand, small, onTouch, onTouchPiece } = props;
   const root = useRef<HTMLDivElement>(null);
   const table = useMemo(() => readTable(scene), [scene]);
-  const own = eyesOf(scene) ?? table.active;
+  const own = table.eyes ?? table.active;
   const [looked, look] = useState<number | null>(null);
   const [zoom, setZoom] = useState(1);
   const large = looked ?? own;

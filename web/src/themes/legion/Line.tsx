@@ -29,7 +29,7 @@ export function Rewards({ table, lit, touched, onTouch }: Things & { table: Tabl
         const colour = r.id.slice(7) as keyof typeof LOOKS;
         return (
           <button key={r.id} className={lit.has(r.id) ? 'lit' : ''} style={{ '--fill': LOOKS[colour]?.dark, '--rim': LOOKS[colour]?.fill } as React.CSSProperties} title={r.text} aria-pressed={touched.has(r.id)} aria-disabled={!lit.has(r.id)} data-item={r.id} aria-label={`${LOOKS[colour]?.short[lang] ?? ''}: ${r.title}. ${r.text}`} onClick={() => lit.has(r.id) && onTouch(r.id)}>
-            <Icon name={REWARDS[r.kind.slice(7)] ?? 'gi:laurel-crown'} size={20} /><span>{r.title}</span>
+            <i aria-hidden="true">{LOOKS[colour]?.letter[lang]}</i><Icon name={REWARDS[r.kind.slice(7)] ?? 'gi:laurel-crown'} size={20} /><span>{r.title}</span>
           </button>
         );
       })}

@@ -54,7 +54,7 @@ function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'tabl
   );
 }
 
-const Actions = ({ n }: { n: number }) => {
+export const Actions = ({ n }: { n: number }) => {
   const { w } = useWords();
   return <span className="lg-actions" role="img" aria-label={w('actionsLeft', { n })}>{[0, 1, 2].map((i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
 };

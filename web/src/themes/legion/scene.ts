@@ -145,6 +145,7 @@ export interface Promise_ {
 }
 
 export interface Table {
+  eyes: number | null; // whose they are; null for a spectator
   sides: Side[];
   line: Order[];
   battle: string;
@@ -241,7 +242,7 @@ export function readTable(scene: Scene): Table {
   };
   const last = tracks.get('last_round');
   return {
-    sides: scene.seats.map(sideOf), line: items('line').map(orderOf), battle: trays.get('battle')?.title ?? '', rewards: items('battle'), event: items('event')[0],
+    eyes: eyesOf(scene), sides: scene.seats.map(sideOf), line: items('line').map(orderOf), battle: trays.get('battle')?.title ?? '', rewards: items('battle'), event: items('event')[0],
     decks: new Map(items('decks').map((i) => [i.id, i.count])), supply: items('supply'), starts: items('colours'),
     promises: items('brings').map((i) => ({ answer: i.id, squares: i.kind.split(' ').filter(Boolean), title: i.title, text: i.text, tokens: i.count })),
     shared: scene.trays.filter((t) => t.id.startsWith('shared:')).flatMap((t) => t.items.map((i) => objectiveOf(i, true))),

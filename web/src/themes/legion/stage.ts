@@ -93,6 +93,8 @@ export function stage(before: Scene, e: GameEvent): Scene {
     case 'coins': return add(scene, `coins:${e.seat}`, Number(e.coins));
     case 'coins_paid': return add(scene, `coins:${e.seat}`, -Number(e.coins));
     case 'took': return took(scene, e);
+    case 'acted': return add(scene, 'actions', -1);
+    case 'blazon': return { ...scene, trays: scene.trays.map((t) => (t.id === `blazons:${e.seat}` ? { ...t, items: [...t.items, { id: `blazon:${e.seat}:${e.colour}`, kind: String(e.colour), title: '', text: '', count: 1 }] } : t)) };
     case 'rolled': return rolled(scene, e);
     case 'checked': return checked(scene, e);
     default: return scene;
