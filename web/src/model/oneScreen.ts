@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
 // before everybody. The curtain falls where a secret is to be written, for the one who writes it.
-import { newestOf, tell, type Effect, type Incoming, type SeatView } from './seen';
+import { newestOf, settled, tell, type Effect, type Incoming, type SeatView } from './seen';
+import type { Theme } from './theme';
 import type { Ask, Seat } from './types';
 
 // The match those at the screen play, as far as it matters here.
@@ -10,6 +11,7 @@ export interface Screen {
   viewer: Seat | null;
   effect: Effect | null;
   view(seat: Seat | null): SeatView;
+  readonly looks: (game: string) => Theme;
   readonly routine: { spares(seat: Seat): boolean };
 }
 
@@ -96,8 +98,9 @@ export class OneScreen {
   private catchUp(view: SeatView, seen: number) {
     while (view.queue.length > 0 && view.queue[0].seq <= seen) {
       const update = view.queue.shift()!;
+      const then = settled(view.shown, update, this.match.looks(update.scene.game));
       while (update.told < update.events.length) tell(view, update);
-      view.shown = { ...update, events: [], told: 0 };
+      view.shown = then;
     }
     view.looked = Math.max(view.looked, seen);
   }

@@ -2,7 +2,7 @@
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
 // shown: nobody reads a result before its dice lie still.
 import { patch } from './patch';
-import { tell, type Effect, type Incoming, type SeatView } from './seen';
+import { settled, tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
 import type { Motion, Theme } from './theme';
 import type { GameEvent, Seat } from './types';
@@ -75,12 +75,11 @@ export class Playback {
       if (!next || this.match.curtain !== null) break;
       await this.play(next);
       if (this.match.view() !== view || view.queue[0] !== next) continue; // other eyes look meanwhile
-      const theme = this.match.looks(next.scene.game);
-      this.tellRest(next, theme);
+      const then = settled(view.shown, next, this.match.looks(next.scene.game));
+      this.tellRest(next);
       view.queue.shift();
       view.looked = Math.max(view.looked, next.seq);
-      const scene = view.shown && theme.carry ? theme.carry(view.shown.scene, next.scene) : next.scene;
-      view.shown = { ...next, scene, events: [], told: 0 };
+      view.shown = then;
       this.match.effect = null;
       if (view.queue.length === 0) this.hurry = false;
       this.match.turnTable();
@@ -127,9 +126,8 @@ export class Playback {
     view.shown = { ...view.shown, scene, question: null };
   }
 
-  private tellRest(update: Incoming, theme: Theme) {
+  private tellRest(update: Incoming) {
     const view = this.match.view();
-    if (theme.carry) this.change(view, theme, update.events.slice(update.told));
     while (update.told < update.events.length) tell(view, update);
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
-import type { Motion } from './theme';
+import type { Motion, Theme } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 
 export interface LogLine {
@@ -62,4 +62,11 @@ export const newestOf = (view: SeatView): Incoming | null => view.queue[view.que
 export function tell(view: SeatView, update: Incoming) {
   view.log.push({ seq: update.seq, event: update.events[update.told] });
   update.told++;
+}
+
+// What lies on the table once an update has been seen to its end, though its last events are not shown one by one.
+export function settled(shown: Incoming | null, update: Incoming, theme: Theme): Incoming {
+  if (!shown || !theme.carry) return { ...update, events: [], told: 0 };
+  const before = update.events.slice(update.told).reduce(theme.stage ?? ((scene) => scene), shown.scene);
+  return { ...update, scene: theme.carry(before, update.scene), events: [], told: 0 };
 }
