@@ -93,6 +93,17 @@ test('on a phone the arrow is pulled and the map stays', async () => {
   await page.context().close();
 });
 
+test('on a phone the numbers of an arrow lie on the screen', async () => {
+  const page = await open('planning_fresh', { width: 390, height: 844 });
+  await stand(page, 'c1.0.cavalry').dispatchEvent('click');
+  await sector(page, 'c2').dispatchEvent('click');
+  await page.waitForSelector('.cm-stepper');
+  await page.waitForTimeout(300);
+  const box = await page.locator('.cm-stepper').boundingBox();
+  assert.ok(box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+  await page.context().close();
+});
+
 test('the keyboard draws an order: sector, sector, Enter', async () => {
   const page = await open('planning_fresh');
   await sector(page, 'c2').focus();

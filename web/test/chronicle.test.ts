@@ -37,3 +37,12 @@ describe('The chronicle as it is read', () => {
     expect(said([laid('s1'), laid('s2'), other('orders_sealed', 1)])).toEqual(['Styx has laid 2 orders.', 'orders_sealed']);
   });
 });
+
+describe('of several one by one', () => {
+  it('is told once, with how many, even where something else lies between', async () => {
+    const { commanders } = await import('../src/themes/commanders');
+    const line = (event: string, text: string, seq = 1) => ({ seq, event: { event, text, seat: 0 } as GameEvent });
+    const log = [line('fell_back', 'Black falls back.'), line('moved', 'Black moves 1 cavalry.'), line('fell_back', 'Black falls back.'), line('moved', 'Black moves 1 cavalry.'), line('moved', 'Black moves 1 cavalry.', 2)];
+    expect(linesOf(log, commanders, ['White', 'Black'], 'en').map((l) => l.text)).toEqual(['Black falls back ×2.', 'Black moves 1 cavalry ×2.', 'Black moves 1 cavalry.']);
+  });
+});

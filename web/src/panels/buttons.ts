@@ -18,10 +18,8 @@ function best(answers: Answer[], theme: Theme): Answer | null {
 
 // The answer most people want here, as soon as it may be said.
 function sensible(question: Ask, theme: Theme): Answer | null {
-  for (const wanted of theme.sensible?.[question.prompt] ?? []) {
-    const last = wanted.endsWith('$'); // of several the one that says most stands last
-    const able = question.answers.filter((a) => a.verb === wanted.replace('$', ''));
-    const answer = last ? able[able.length - 1] : able[0];
+  for (const verb of theme.sensible?.[question.prompt] ?? []) {
+    const answer = question.answers.find((a) => a.verb === verb);
     if (answer) return answer;
   }
   return null;

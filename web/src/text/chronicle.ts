@@ -32,7 +32,7 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     if (count) count.line.open = false;
     counts.delete(seat);
   };
-  log.forEach(({ event }, key) => {
+  log.forEach(({ event, seq }, key) => {
     const look = theme.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
@@ -60,8 +60,9 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     if (look?.motion === 'banner') for (const s of [...counts.keys()]) end(s);
     else if (!look?.aside) end(seat);
     if (!event.text || look?.unsaid?.(event)) return; // steps nobody needs to read have no words
-    const before = lines[lines.length - 1];
-    if (look?.together && before?.event.text === event.text && before.event.event === event.event) {
+    // The same said of several one by one is said once, with how many.
+    const before = look?.together ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq) : undefined;
+    if (before) {
       before.times = (before.times ?? 1) + 1;
       before.text = `${event.text.replace(/\.$/, '')} ×${before.times}.`;
     } else lines.push({ key, event, text: event.text, open: false });

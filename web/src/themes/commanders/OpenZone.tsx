@@ -29,7 +29,7 @@ export function spaceBox(zone: Zone, space: number, who: 'near' | 'far'): Box {
     const y = 64 + Math.min(index, used) * 62 + Math.max(0, index - used) * 22;
     return { x: who === 'near' ? 24 : 320, y, width: 76, height: index < used ? 58 : 19 };
   }
-  const wide = used > 4 ? 56 : 72;
+  const wide = used > 4 ? 56 : used > 3 ? 60 : 72;
   const x = 16 + Math.min(index, used) * (wide + 5) + Math.max(0, index - used) * 22;
   return { x, y: who === 'far' ? 30 : 214, width: index < used ? wide : 19, height: 66 };
 }

@@ -5,7 +5,7 @@ import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { useView } from '../../board/useView';
 import { useSettings } from '../../model/settings';
-import { arrowOf, type Arrow } from './arrows';
+import { arrowOf, on, type Arrow } from './arrows';
 import { OrderArrow } from './Arrows';
 import { Boxes } from './Boxes';
 import { Floors } from './Floors';
@@ -112,6 +112,14 @@ export function SectorBoard(props: BoardProps) {
   };
   const size = { width: SIZE.width * view.scale, height: SIZE.height * view.scale, transform: `translate(${view.x}px, ${view.y}px)` };
   const last = arrows.find((a) => a.last && a.arrow.order === draft);
+  const choices = hand?.along.length ?? 0;
+  // On a small screen the numbers at the end of an arrow come into view.
+  useEffect(() => {
+    if (!small || !last || choices < 2) return;
+    const end = on(last.arrow.curves[last.arrow.curves.length - 1], 0.62);
+    const [at, half] = [(end.x + FRAME) * view.scale + view.x, choices * 25 + 12];
+    if (at - half < 0 || at + half > frameSize.current.w) centreOn(end.x + FRAME, end.y + FRAME);
+  }, [draft, choices]);
   return (
     <div className="board cm-board" ref={frame} onKeyDownCapture={() => { keyed.current = true; }}>
       <div className="sheet" style={size} ref={sheet}>
@@ -146,7 +154,7 @@ export function SectorBoard(props: BoardProps) {
           );
         })}
         <Boxes.Hands lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
-        <Zones.Hands zones={zones} space={space} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        <Zones.Hands zones={zones} space={space} small={small} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
       {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}

@@ -22,7 +22,7 @@ function Row({ options, now, pick }: { options: string[]; now: string; pick: (va
 }
 
 function Parts({ bundle, play }: { bundle: Bundle; play: (answer: Answer) => void }) {
-  const usual = bundle.answers[bundle.answers[0].verb === 'withdraw' ? 0 : bundle.answers.length - 1]; // as many as may enter, as few as may leave
+  const usual = bundle.answers[['withdraw', 'enter'].includes(bundle.answers[0].verb) ? 0 : bundle.answers.length - 1]; // as many as may enter, as few as may leave
   const [chosen, choose] = useState<Answer>(usual);
   const now = bundle.answers.includes(chosen) ? chosen : usual;
   return (

@@ -38,6 +38,7 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
 
 interface HandsProps {
   space: string | null;
+  small?: boolean;
   zones: Zone[];
   lit: Set<string>;
   touched: Set<string>;
@@ -46,7 +47,7 @@ interface HandsProps {
   style: (box: Box) => React.CSSProperties;
 }
 
-function Hands({ zones, lit, touched, space, onTouch, onSpace, style }: HandsProps) {
+function Hands({ zones, lit, touched, space, small, onTouch, onSpace, style }: HandsProps) {
   const boxes = traysOf(zones);
   const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
   return (
@@ -66,7 +67,7 @@ function Hands({ zones, lit, touched, space, onTouch, onSpace, style }: HandsPro
           />
         );
       })))}
-      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} style={style} />}
+      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} small={small} style={style} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export const commanders: Theme = {
   ],
   steps: [],
   scores: [{ track: 'vp' }],
-  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter$'], place: ['place'], distribute: ['place'] },
+  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'], place: ['place'], distribute: ['place'] },
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   stage,
   carry,

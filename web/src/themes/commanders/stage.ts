@@ -140,7 +140,6 @@ export function stage(scene: Scene, e: GameEvent): Scene {
     case 'committed': return move(scene, anyOf(heapOf(e, e.from)), heapOf(e, e.from, String(e.to)), many(e));
     case 'stopped': return move(scene, anyOf(heapOf(e, e.at, String(e.to))), heapOf(e, e.at), many(e));
     case 'moved': return moved(scene, e);
-    case 'fell_back': return moved(scene, { ...e, arm: 'cavalry' });
     case 'attacked': case 'met': return setTrack(scene, 'step', STEP.react);
     case 'formed_square': return square(scene, e);
     case 'placed': return placed(scene, e);
