@@ -101,3 +101,10 @@ describe('the round after', () => {
     expect(readField(carry(next, scene)).before[1]).toHaveLength(1);
   });
 });
+
+describe('the end of a phase', () => {
+  it('turns the spent round', () => {
+    const after = play([e('spent', { seat: 0, at: 'c2', arm: 'infantry', number: 2 })]);
+    expect([heap(after, 'c2.0I'), heap(after, 'c2.0I-')]).toEqual([1, 2]);
+  });
+});

@@ -39,6 +39,7 @@ export const events: Record<string, EventLook> = {
   building_destroyed: e('gi:broken-wall', 'note'),
   rallied: together('gi:rally-the-troops', 'note'),
   ordered: { ...together('gi:scroll-unfurled', 'dice'), laid: () => true },
+  spent: together('gi:anticlockwise-rotation', 'silent'),
   scored: e('gi:laurel-crown', 'note'),
   lost_morale: e('gi:laurel-crown', 'note'),
   majority: e('gi:laurel-crown', 'note'),

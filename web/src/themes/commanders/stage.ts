@@ -106,6 +106,11 @@ function fled(scene: Scene, e: GameEvent): Scene {
   };
 }
 
+function spent(scene: Scene, e: GameEvent): Scene {
+  const { scene: left, taken } = take(scene, [heapOf(e, e.at)], many(e));
+  return taken.reduce((s, t) => add(s, { ...heapOf(e, e.at), marks: '-' }, t.number), left);
+}
+
 function square(scene: Scene, e: GameEvent): Scene {
   const here: Heaped = { at: String(e.at), side: Number(e.seat), arm: 'infantry' };
   return take(scene, [here], many(e)).taken.reduce((s, t) => add(s, { ...here, marks: '*' }, t.number), take(scene, [here], many(e)).scene);
@@ -141,6 +146,7 @@ export function stage(scene: Scene, e: GameEvent): Scene {
     case 'stopped': return move(scene, anyOf(heapOf(e, e.at, String(e.to))), heapOf(e, e.at), many(e));
     case 'moved': return moved(scene, e);
     case 'attacked': case 'met': return setTrack(scene, 'step', STEP.react);
+    case 'spent': return spent(scene, e);
     case 'formed_square': return square(scene, e);
     case 'placed': return placed(scene, e);
     case 'rolled': return rolled(scene, e);
