@@ -96,6 +96,7 @@ describe('placing a card', () => {
     expect(frames.get('P1.r5c9')?.squares).toEqual(expect.arrayContaining(['P1.r5c7e', 'P1.r5c8e', 'P1.r4c9s']));
     expect(frames.get('P1.r3c7')).toBeNull();
     expect(frames.has('P1.r5c7')).toBe(false);
+    expect([...frames.keys()].sort()).toEqual([...new Set(answers.filter((a) => a.answer.startsWith('place A23')).map((a) => a.touches[1]))].sort());
   });
 
   it('stands where it was put, with what that brings', () => {
@@ -143,7 +144,7 @@ describe('where things lie', () => {
   });
 
   it('arrows go to the next place there is, over gaps', () => {
-    const cells = [{ id: 'a', column: 0, row: 0 }, { id: 'b', column: 3, row: 0 }, { id: 'c', column: 2, row: 2 }];
+    const cells = [{ id: 'a', column: 0, row: 0 }, { id: 'b', column: 3, row: 0 }, { id: 'c', column: 2, row: 2 }, { id: 'd', column: 3, row: 4 }];
     expect(nextCell('a', 'ArrowRight', cells)).toBe('b');
     expect(nextCell('b', 'ArrowDown', cells)).toBe('c');
     expect(nextCell('a', 'ArrowLeft', cells)).toBe('a');
