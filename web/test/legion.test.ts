@@ -63,6 +63,12 @@ describe('a scene of the legion game', () => {
     expect(eyesOf({ ...place.scene, trays: place.scene.trays.map((t) => ({ ...t, place: 'other' as const })) })).toBeNull();
   });
 
+  it('a spectator’s scene has nobody’s hand, and no card of one', () => {
+    const open = { ...place.scene, trays: place.scene.trays.map((t) => (t.place === 'hand' ? { ...t, place: 'other' as const, items: [{ id: `${t.id}:back`, kind: 'back', title: '', text: '', count: t.items.length }] } : t)) };
+    const seen = readTable(open);
+    expect([seen.eyes, seen.sides[0].army, seen.sides[0].armyHidden]).toEqual([null, [], 3]);
+  });
+
   it('tells teams, the shared Objective and what everybody holds on', () => {
     const read = readTable(four);
     expect(read.sides.map((s) => s.team)).toEqual([0, 1, 0, 1]);
@@ -188,6 +194,21 @@ describe('events on the table', () => {
     const scene = play(place.scene, { event: 'took', seat: 1, card: 'C13' });
     expect(readTable(scene).line.map((o) => o.id)).toEqual(['C01', 'C34', 'C23']);
     expect(readTable(scene).sides[1].command.find((o) => o.id === 'C13')).toMatchObject({ known: true, entry: 'spoils' });
+  });
+
+  it('cards leave the hand, a permanent for the table, coins for a team-mate', () => {
+    const [side] = after({ event: 'played', seat: 0, card: 'C25' }, { event: 'played', seat: 0, card: 'C05' }, { event: 'put_under', seat: 0, card: 'A06' });
+    expect([side.command, side.permanents.map((o) => o.id), side.army.map((c) => c.id)]).toEqual([[], ['C33', 'C25'], ['A23', 'A59']]);
+    expect(after({ event: 'played', seat: 1, card: 'C09' })[1].command).toEqual([]);
+    expect(after({ event: 'discarded', seat: 0, card: 'C33' })[0].permanents).toEqual([]);
+    const given = readTable(play(four, { event: 'coins_given', seat: 0, coins: 2, to: 'P3' })).sides;
+    expect([given[0].coins, given[2].coins]).toEqual([5, 6]);
+  });
+
+  it('a Shieldwall stands and falls', () => {
+    const up = { event: 'shielded', seat: 1, on: 1 };
+    expect(after(up)[1].signs.has('shield')).toBe(true);
+    expect(after(up, { ...up, on: 0 })[1].signs.has('shield')).toBe(false);
   });
 
   it('a morale check is told as what is rolled, then as what it had to be', () => {

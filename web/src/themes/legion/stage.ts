@@ -61,6 +61,28 @@ function took(scene: Scene, e: GameEvent): Scene {
   return { ...scene, trays: scene.trays.map((t) => (t.id === 'line' ? { ...t, items: t.items.filter((i) => i !== item) } : t.id === hand ? { ...t, items: [...t.items, { ...item, kind: `${item.kind}:known` }] } : t)) };
 }
 
+// A card leaves a hand, for the table, a deck or the discards; a permanent stays in front of its player.
+function left(scene: Scene, e: GameEvent): Scene {
+  const hands = [`army:${e.seat}`, `command:${e.seat}`, `permanents:${e.seat}`];
+  const item = scene.trays.filter((t) => hands.includes(t.id)).flatMap((t) => t.items).find((i) => i.id === e.card);
+  if (!item) return scene;
+  const stays = e.event === 'played' && item.kind.startsWith('permanent:');
+  return {
+    ...scene, trays: scene.trays.map((t) => {
+      if (!hands.includes(t.id)) return t;
+      const items = t.items.filter((i) => i !== item);
+      return { ...t, items: stays && t.id === hands[2] ? [...items, { ...item, kind: item.kind.replace(':known', '') }] : items };
+    }),
+  };
+}
+
+const seatOf = (name: unknown) => Number(/^P(\d)$/.exec(String(name))?.[1] ?? 0) - 1;
+
+function shielded(scene: Scene, e: GameEvent): Scene {
+  const id = `shield:${e.seat}`;
+  return { ...scene, trays: scene.trays.map((t) => (t.id !== `signs:${e.seat}` ? t : { ...t, items: [...t.items.filter((i) => i.kind !== 'shield'), ...(Number(e.on) ? [{ id, kind: 'shield', title: '', text: '', count: 1 }] : [])] })) };
+}
+
 // Of a morale check: what is rolled first, then what it had to be.
 const rolled = (scene: Scene, e: GameEvent): Scene => (e.purpose === 'morale' ? setTrack(scene, `check:${e.seat}`, { value: Number((e.faces as number[] | undefined)?.[0] ?? 0), of: 0, text: '' }) : scene);
 const checked = (scene: Scene, e: GameEvent): Scene => setTrack(scene, `check:${e.seat}`, { of: Number(e.target), text: Number(e.passed) ? 'passed' : 'failed' });
@@ -92,7 +114,10 @@ export function stage(before: Scene, e: GameEvent): Scene {
     case 'token_moved': return moveToken(scene, here(e, e.square), here(e, e.to));
     case 'coins': return add(scene, `coins:${e.seat}`, Number(e.coins));
     case 'coins_paid': return add(scene, `coins:${e.seat}`, -Number(e.coins));
+    case 'coins_given': return add(add(scene, `coins:${e.seat}`, -Number(e.coins)), `coins:${seatOf(e.to)}`, Number(e.coins));
     case 'took': return took(scene, e);
+    case 'played': case 'discarded': case 'put_under': case 'left_out': case 'given': return left(scene, e);
+    case 'shielded': return shielded(scene, e);
     case 'acted': return add(scene, 'actions', -1);
     case 'blazon': return { ...scene, trays: scene.trays.map((t) => (t.id === `blazons:${e.seat}` ? { ...t, items: [...t.items, { id: `blazon:${e.seat}:${e.colour}`, kind: String(e.colour), title: '', text: '', count: 1 }] } : t)) };
     case 'rolled': return rolled(scene, e);

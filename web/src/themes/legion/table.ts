@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+// The table as it is drawn and read out: what scene.ts reads from a scene.
+import type { TrayItem } from '../../model/types';
+import type { Colour } from './colours';
+
+export interface Face {
+  left: Colour;
+  right: Colour;
+  top: boolean;
+  bottom: boolean;
+  big: boolean;
+  start: boolean;
+}
+
+export interface Card extends Face {
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Laid extends Card {
+  at: string;
+  column: number;
+  row: number;
+}
+
+export interface Spot {
+  id: string;
+  label: string;
+  column: number;
+  row: number;
+  free: boolean;
+}
+
+export interface Square {
+  id: string;
+  red: boolean;
+  column: number; // of its western or northern cell
+  row: number;
+  legion?: string;
+  value?: number; // of the die that stands there
+  token?: string;
+}
+
+export interface Order {
+  id: string;
+  entry: string;
+  title: string;
+  text: string;
+  token?: string; // of a permanent
+  cost?: number;
+  used: boolean;
+  known: boolean;
+}
+
+export interface Objective {
+  id: string;
+  title: string;
+  text: string;
+  points: number;
+  now: number;
+  least: number;
+  shared: boolean;
+}
+
+export interface Side {
+  seat: number;
+  name: string;
+  team: number;
+  colour?: Colour;
+  cards: Laid[];
+  cells: Spot[];
+  squares: Square[];
+  general: number;
+  coins: number;
+  army: Card[];
+  armyHidden: number;
+  command: Order[];
+  commandHidden: number;
+  permanents: Order[];
+  objectives: Objective[];
+  objectivesHidden: number;
+  blazons: Set<string>;
+  signs: Set<string>;
+  points: number;
+  lines: TrayItem[];
+  check?: { face: number; target: number; passed?: boolean }; // of a morale check that is being shown
+}
+
+export interface Promise_ {
+  answer: string;
+  squares: string[];
+  title: string;
+  text: string;
+  tokens: number;
+}
+
+export interface Table {
+  eyes: number | null; // whose they are; null for a spectator
+  sides: Side[];
+  line: Order[];
+  battle: string;
+  rewards: TrayItem[];
+  event?: TrayItem;
+  decks: Map<string, number>;
+  supply: TrayItem[];
+  starts: TrayItem[];
+  promises: Promise_[];
+  shared: Objective[];
+  round: number;
+  phase: number;
+  active: number;
+  first: number;
+  actions: number;
+  left: { cards: number; text: string };
+  lastRound?: number;
+  target: (checker: number, finisher: number) => number | undefined;
+}
