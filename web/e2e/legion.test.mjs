@@ -133,10 +133,12 @@ test('on a phone the battlefield a question is about comes by itself', async () 
   await done(page);
 });
 
-test('on a phone a card is placed by three touches', async () => {
-  const page = await open('two_place', PHONE);
+test('on a phone a card is placed by three touches, and the answer is in sight', async () => {
+  const page = await open('two_place', { ...PHONE, width: 360, height: 640 });
   await card(page, 'A23').tap();
   await cell(page, 'r5c9').tap();
+  const [answer, tabs] = await Promise.all(['.dispatch .wax-button', '.tabs'].map((s) => page.locator(s).boundingBox()));
+  assert.ok(answer.y + answer.height <= tabs.y, 'what it brings stands below');
   await page.locator('.dispatch .wax-button').tap();
   await answered(page);
   assert.deepEqual(page.said, ['place A23 r5c9']);
