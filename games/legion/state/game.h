@@ -9,6 +9,7 @@
 #include "games/legion/state/observation.h"
 #include "table/answer.h"
 #include "table/event.h"
+#include "table/game.h"
 #include "table/option_forms.h"
 #include "table/question.h"
 #include "table/random.h"
@@ -89,6 +90,9 @@ class Game {
   table::Die die(std::uint8_t) const { return {6}; }
   Observation observe(const State& state, Seat seat) const;
   State sample(const Observation& seen, table::Random& random) const;
+  void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
+              table::Scores& out) const;
+  table::Evaluation evaluate(const State& state) const;
 
  private:
   SharedPack pack_;

@@ -1,12 +1,8 @@
-// A table that looks the same to a seat. The prior: every unseen card is equally likely to lie
-// wherever an unseen card lies; what others chose to keep tells nothing. L-90
-#include "games/legion/state/game.h"
-#include "table/random.h"
+// A table that looks the same to a seat, drawn from the prior (prior.h).
+#include "games/legion/view/prior.h"
 
 namespace legion {
-namespace {
 
-// Any of the cards, which is then gone from them.
 int take_any(CardSet& cards, table::Random& random) {
   std::uint32_t skip = random.below(static_cast<std::uint32_t>(cards.size()));
   for (const std::uint8_t card : cards) {
@@ -16,6 +12,8 @@ int take_any(CardSet& cards, table::Random& random) {
   }
   return -1;
 }
+
+namespace {
 
 void deal(CardSet& to, int number, CardSet& from, table::Random& random) {
   for (; number > 0; --number) to.add(take_any(from, random));

@@ -1,0 +1,67 @@
+#include <algorithm>
+#include <cmath>
+
+#include "games/legion/advice/worth.h"
+
+namespace legion {
+namespace {
+
+// How fast a measure usually grows in a turn of a player who does not look at it. L-88
+float growth(Measure measure) {
+  switch (measure) {
+    case Measure::colour:
+      return 0.13F;
+    case Measure::massive:
+      return 0.04F;
+    case Measure::bigs:
+    case Measure::full:
+      return 0.16F;
+    case Measure::colours:
+    case Measure::cdice:
+    case Measure::column:
+    case Measure::row:
+      return 0.38F;
+    case Measure::ldice:
+      return 0.55F;
+    case Measure::ctok:
+    case Measure::ltok:
+      return 0.22F;
+    case Measure::pairs:
+      return 0.15F;
+    case Measure::coins:
+      return 1.6F;
+    case Measure::fours:
+      return 0.45F;
+    case Measure::sixes:
+    case Measure::perms:
+      return 0.22F;
+  }
+  return 0;
+}
+
+// The more there is still to come, the less is sure.
+float chance(float now, float grows, int least) {
+  const float short_of = static_cast<float>(least) - now - grows - 0.4F;
+  return 1 / (1 + std::exp(short_of / (0.1F + 0.3F * grows)));
+}
+
+}  // namespace
+
+float objective_worth(const Outlook& o, const PlayerOpen& player, const Objective& objective) {
+  const auto now = static_cast<float>(measure(o.v.game, player, objective));
+  const float grows = growth(objective.measure) * (o.turns - 0.5F);
+  return static_cast<float>(objective.vp) * chance(now, grows, objective.at_least);
+}
+
+float shared_worth(const Outlook& o, int team) {
+  const int card = o.v.game.has_teams() ? o.v.state.shared[static_cast<std::size_t>(team)] - 1 : -1;
+  if (card < 0) return 0;
+  const Objective& objective = o.v.game.pack().objectives[static_cast<std::size_t>(card)];
+  float now = 0;
+  for (const int seat : {team, team + 2})
+    now += static_cast<float>(measure(o.v.game, o.v.player({byte(seat)}), objective));
+  const float grows = 2 * growth(objective.measure) * (o.turns - 0.5F);
+  return static_cast<float>(objective.vp) * chance(now, grows, objective.team_at_least);
+}
+
+}  // namespace legion
