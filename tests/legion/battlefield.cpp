@@ -6,7 +6,7 @@
 
 #include "games/legion/rules/field.h"
 #include "games/legion/rules/setup_steps.h"
-#include "games/legion/text/notation.h"
+#include "legion/shipped_texts.h"
 
 namespace legion_test {
 

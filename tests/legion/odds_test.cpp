@@ -1,7 +1,7 @@
 // The chances of what an answer leads to, against numbers counted by hand.
 #include "games/legion/advice/odds_reckon.h"
-#include "games/legion/text/notation.h"
 #include "legion/battlefield.h"
+#include "legion/shipped_texts.h"
 
 namespace legion_test {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/scoring.h"
-#include "games/legion/text/notation.h"
 #include "legion/shipped_legion.h"
+#include "legion/shipped_texts.h"
 #include "table/chance.h"
 #include "table/stepping.h"
 #include "tests/support/effort.h"

@@ -32,6 +32,12 @@ int muster_cost(View v, Seat seat) {
   return first || (event != nullptr && event->free_musters) ? 0 : v.numbers().muster_cost;
 }
 
+int requisition_coins(View v, Seat seat) {
+  const Player& player = v.player(seat);
+  return v.numbers().requisition_coins + v.game.starting_card(player).requisition_coins +
+         (in_force(player, Token::quartermaster) ? 1 : 0);
+}
+
 int consult_cost(View v, Seat seat) {
   const Player& player = v.player(seat);
   const int first = player.is(Player::consulted) ? 0 : v.game.starting_card(player).first_consult;
@@ -68,11 +74,7 @@ Denial deny_requisition(View v, Seat seat, table::Answer answer) {
 void requisition(Play& p, Seat seat, Item item) {
   pay_general(p, seat, p.numbers().requisition_cost, "L-62"_rule);
   put_under(p, seat, item, "L-62"_rule);
-  const Player& player = p.player(seat);
-  p.gain_coins(seat,
-               p.numbers().requisition_coins + p.game.starting_card(player).requisition_coins +
-                   (in_force(player, Token::quartermaster) ? 1 : 0),
-               "L-62"_rule);
+  p.gain_coins(seat, requisition_coins(p, seat), "L-62"_rule);
 }
 
 Denial deny_consult(View v, Seat seat, table::Answer answer) {

@@ -34,8 +34,9 @@ struct PayStep : StepBase {
 // Whether the player has the token and can pay all of it.
 bool can_pay(View v, Seat seat, const CommandCard& card);
 
-// What an action costs the player now. L-61, L-63
+// What an action costs or brings the player now. L-61, L-63
 int muster_cost(View v, Seat seat);
+int requisition_coins(View v, Seat seat);  // what it brings, L-62
 int consult_cost(View v, Seat seat);
 int empower_points(View v, Seat seat);  // L-64
 

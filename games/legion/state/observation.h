@@ -40,4 +40,8 @@ static_assert(std::is_trivially_copyable_v<Observation>);
 static_assert(std::has_unique_object_representations_v<Observation>);
 static_assert(sizeof(PlayerSeen) == sizeof(Player) + 3);
 
+// The table as the seat sees it: hands without the cards it does not know, and of a deck as many
+// cards as lie in it, though not which. To read, to ask the rules, never to play on.
+State known_state(const Observation& seen);
+
 }  // namespace legion

@@ -49,6 +49,11 @@ namespace legion {
 
 TABLE_WORDS(Verb, LEGION_VERBS)
 
+// As it is written and as the catalogue has it: `return` is a word of C++.
+constexpr std::string_view word_of(Verb verb) {
+  return verb == Verb::return_ ? "return" : name(verb);
+}
+
 // Places of the arguments in Answer::arg: a card, colour, token or player; a cell or square; a
 // second square, a second card, the side, or points; coins.
 enum Slot : std::uint8_t { kWhat, kWhere, kSecond, kCoins };

@@ -1,6 +1,7 @@
 #include "games/legion/text/lexicon.h"
 
 #include "games/legion/state/verbs.h"
+#include "games/legion/text/wording.h"
 
 namespace legion {
 namespace {
@@ -73,15 +74,30 @@ std::string write_verb(const Things& /*t*/, Byte verb) {
   return std::string(name(static_cast<Verb>(verb)));
 }
 
+std::string item_title(const Wording& w, Byte code) { return w.item(Item(code)); }
+std::string taken_title(const Wording& w, Byte code) {
+  return code == kDeckTop ? w.text("answer.take.deck") : w.item(Item(code));
+}
+std::string given_title(const Wording& w, Byte code) {
+  if (code <= kNoCoins) return w.item(Item(code));
+  return w.text("amount.coins", {{"n", std::to_string(code - kNoCoins)}});
+}
+std::string side_title(const Wording& w, Byte seat) { return w.side({seat}); }
+std::string verb_title(const Wording& w, Byte verb) {
+  return w.text("action." + std::string(word_of(static_cast<Verb>(verb))));
+}
+
 constexpr Kind kKinds[] = {
     // By their places in an answer.
-    {'a', kWhat, false, write_item, read_item},
-    {'b', kSecond, false, write_item, read_item},
-    {'d', kWhat, false, write_taken, read_taken},
-    {'g', kWhat, false, write_given, read_given},
-    {'k', kWhat, false, write_name<Colour>, read_name<Colour, Colour::grey>},
-    {'t', kWhat, false, write_name<Token>, read_name<Token, Token::warlord>},
-    {'s', kWhat, false, write_player, read_player},
+    {'a', kWhat, false, write_item, read_item, item_title},
+    {'b', kSecond, false, write_item, read_item, item_title},
+    {'d', kWhat, false, write_taken, read_taken, taken_title},
+    {'g', kWhat, false, write_given, read_given, given_title},
+    {'k', kWhat, false, write_name<Colour>, read_name<Colour, Colour::grey>,
+     table::title_in<Colour, "colour">},
+    {'t', kWhat, false, write_name<Token>, read_name<Token, Token::warlord>,
+     table::title_in<Token, "token">},
+    {'s', kWhat, false, write_player, read_player, side_title},
     {'c', kWhere, false, write_cell, read_cell},
     {'q', kWhere, false, write_square, read_square},
     {'r', kSecond, false, write_square, read_square},
@@ -91,11 +107,11 @@ constexpr Kind kKinds[] = {
     {'m', kCoins, false, write_coins, read_number},
     // In events and denials only: a number, a player, a phase, a purpose, a reason, an action.
     {'n', 0, true, write_count},
-    {'w', 0, false, write_player},
-    {'h', 0, false, write_name<Phase>},
-    {'u', 0, false, write_name<Purpose>},
-    {'e', 0, false, write_name<EndReason>},
-    {'v', 0, false, write_verb},
+    {'w', 0, false, write_player, nullptr, side_title},
+    {'h', 0, false, write_name<Phase>, nullptr, table::title_in<Phase, "phase">},
+    {'u', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
+    {'e', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
+    {'v', 0, false, write_verb, nullptr, verb_title},
 };
 
 }  // namespace

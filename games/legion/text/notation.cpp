@@ -4,6 +4,7 @@
 
 #include "games/legion/rules/play.h"
 #include "games/legion/text/lexicon.h"
+#include "games/legion/text/refusal.h"
 #include "table/stepping.h"
 #include "table/text.h"
 
@@ -11,9 +12,6 @@ namespace legion {
 namespace {
 
 using table::Answer;
-
-// `return` is a word of C++.
-std::string_view word_of(Verb verb) { return verb == Verb::return_ ? "return" : name(verb); }
 
 Verb verb_said(const std::string& word) {
   return word == "return" ? Verb::return_ : table::verb_named<Verb>(word);
@@ -66,15 +64,13 @@ table::Expected<Answer> read_answer(const Game& game, const State& state, std::s
 }
 
 table::Expected<Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                     std::string_view text) {
-  const table::ErrorCode code = table::ErrorCode::illegal_answer;
+                                     std::string_view text, const table::Messages& messages,
+                                     table::Language language) {
   const auto answer = read_answer(game, state, text);
-  if (!answer) return table::Error{code, table::shortened(text) + " cannot be read", ""};
-  if (!table::asks(state, seat)) return table::Error{table::ErrorCode::not_your_turn, "", ""};
-  const Denial no = table::deny_answer(View{game, state}, seat, *answer);
-  if (no)
-    return table::Error{code, table::shortened(text) + ": " + std::string(no.key), no.rule.str()};
-  return answer;
+  const bool legal = answer.ok() && table::asks(state, seat) &&
+                     !table::deny_answer(View{game, state}, seat, *answer);
+  if (legal) return *answer;
+  return why_not(game, state, seat, text, messages, language);
 }
 
 }  // namespace legion

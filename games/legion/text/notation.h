@@ -6,6 +6,7 @@
 
 #include "games/legion/state/game.h"
 #include "table/error.h"
+#include "table/messages.h"
 
 namespace legion {
 
@@ -16,9 +17,10 @@ std::string write_answer(const Game& game, const State& state, table::Answer ans
 table::Expected<table::Answer> read_answer(const Game& game, const State& state,
                                            std::string_view text);
 
-// What is legal for the seat now and written so, in any case and with any spaces. Errors:
-// illegal_answer with the rule.
+// What is legal for the seat now and written so, in any case and with any spaces; else the reason
+// why it is not (refusal.h).
 table::Expected<table::Answer> parse_answer(const Game& game, const State& state, Seat seat,
-                                            std::string_view text);
+                                            std::string_view text, const table::Messages& messages,
+                                            table::Language language);
 
 }  // namespace legion

@@ -87,4 +87,43 @@ Observation Game::observe(const State& state, Seat seat) const {
   return out;
 }
 
+namespace {
+
+// Some of them: which ones the seat cannot know.
+CardSet some_of(CardSet cards, int number) {
+  CardSet out;
+  for (const std::uint8_t card : cards) {
+    if (number-- > 0) out.add(card);
+  }
+  return out;
+}
+
+}  // namespace
+
+State known_state(const Observation& seen) {
+  State out;
+  static_cast<Public&>(out) = seen;
+  int command = seen.unseen.command.size();
+  int objectives = seen.unseen.objective.size();
+  for (std::size_t s = 0; s < out.players.size(); ++s) {
+    const PlayerSeen& from = seen.players[s];
+    static_cast<PlayerOpen&>(out.players[s]) = from;
+    static_cast<PlayerSecret&>(out.players[s]) = from;
+    command -= from.hidden_command;
+    objectives -= from.hidden_objectives;
+  }
+  for (std::size_t team = 0; team < out.shared.size(); ++team) {
+    const bool hidden = seen.shared[team] == kHiddenObjective;
+    out.shared[team] = hidden ? std::uint8_t{0} : seen.shared[team];
+    objectives -= hidden ? 1 : 0;
+  }
+  for (const Under under : seen.under_objective) objectives -= under.card() == kUnknownCard ? 1 : 0;
+  out.decks.army = seen.unseen.army;  // `army_left` says how many of them
+  out.decks.command = some_of(seen.unseen.command, command);
+  out.decks.objective = some_of(seen.unseen.objective, objectives);
+  out.decks.under_army = seen.under_army;
+  out.decks.under_objective = seen.under_objective;
+  return out;
+}
+
 }  // namespace legion

@@ -1,0 +1,145 @@
+// Events as the protocol shows them and as people read them.
+#include <vector>
+
+#include "games/legion/rules/field.h"
+#include "games/legion/state/events.h"
+#include "games/legion/text/describe.h"
+#include "games/legion/text/lexicon.h"
+#include "games/legion/text/wording.h"
+
+namespace legion {
+namespace {
+
+EventKind kind_of(const table::Event& event) { return static_cast<EventKind>(event.kind); }
+
+std::string faces_text(const table::Event& event) {
+  std::string out;
+  for (std::size_t i = 0; i < event.count; ++i)
+    out += (i > 0 ? ", " : "") + std::to_string(event.faces[i]);
+  return out;
+}
+
+// "The last round is over: the Ember Lions win."
+std::string end_text(const Wording& w, const table::Event& event) {
+  std::vector<Seat> winners;
+  for (std::uint8_t s = 0; s < w.game.seats(); ++s) {
+    if (w.seen.result[s] != 0) winners.push_back({s});
+  }
+  const std::string key = "end." + std::string(name(static_cast<EndReason>(event.arg[0])));
+  if (winners.empty()) return w.text(key);
+  Fills fills;
+  w.fill_player(fills, "winner", winners[0]);
+  if (winners.size() == 1) return w.text(key, fills);
+  if (w.game.has_teams() && winners.size() == 2) {
+    fills.emplace_back("team", w.team(winners[0]));
+    return w.text(key + ".team", fills);
+  }
+  std::string list = w.player("player_in", winners[0]);
+  for (std::size_t i = 1; i < winners.size(); ++i)
+    list = w.text(i + 1 < winners.size() ? "list.comma" : "list.and",
+                  {{"first", list}, {"second", w.player("player_in", winners[i])}});
+  return w.text(key + ".shared", {{"list", list}});
+}
+
+// Which pile of cards the event is about.
+std::string deck_case(const table::Event& event) {
+  switch (static_cast<Purpose>(event.arg[0])) {
+    case Purpose::army:
+      return ".army";
+    case Purpose::objective:
+    case Purpose::shared:
+      return ".objective";
+    case Purpose::event:
+      return ".event";
+    default:
+      return ".command";
+  }
+}
+
+std::string checked_case(const table::Event& event) {
+  if (event.arg[1] != 0) return "";
+  return event.arg[0] == 0 ? ".hopeless" : ".failed";
+}
+
+std::string finished_case(const table::Event& event) {
+  const LegionSize size = Legion{{}, event.arg[2], {}}.size();
+  return size == LegionSize::normal ? "" : "." + std::string(name(size));
+}
+
+std::string case_of(const Wording& w, const table::Event& event) {
+  const Item item(event.arg[0]);
+  switch (kind_of(event)) {
+    case EventKind::phase_began:
+      return static_cast<Phase>(event.arg[0]) < Phase::start ? ".setup" : "";
+    case EventKind::rolled:
+      return "." + std::string(name(static_cast<Purpose>(event.arg[0])));
+    case EventKind::drew_hidden:
+    case EventKind::put_under_hidden:
+      return deck_case(event);
+    case EventKind::reshuffled:
+      return static_cast<Purpose>(event.arg[0]) == Purpose::event ? ".event" : "";
+    case EventKind::placed:
+      return event.arg[2] != 0 ? ".flip" : "";
+    case EventKind::finished:
+      return finished_case(event);
+    case EventKind::checked:
+      return checked_case(event);
+    case EventKind::acted:
+      return "." + std::string(name(static_cast<Verb>(event.arg[0])));
+    case EventKind::played:
+      return w.game.command(item.card()).is_permanent() ? ".permanent" : "";
+    case EventKind::shielded:
+      return event.arg[0] == 0 ? ".over" : "";
+    case EventKind::end_triggered:
+      return event.rule.str() == "L-79" ? ".five" : "";
+    default:
+      return "";
+  }
+}
+
+void fill_colour(const Wording& w, Colour colour, Fills& fills) {
+  const std::string id(name(colour));
+  fills.emplace_back("legion_colour", w.text("legion_colour." + id));
+  fills.emplace_back("legion", w.text("legion." + id));
+  fills.emplace_back("reward", w.reward(colour));
+}
+
+void fill_arguments(const Wording& w, const table::Event& event, Fills& fills) {
+  const Things things{w.game, w.seen};
+  std::size_t i = 0;
+  for (const table::ArgumentKey& key : arguments(kind_of(event))) {
+    const std::uint8_t value = event.arg[i++];
+    if (key.letter == 'w') {
+      w.fill_player(fills, std::string(key.name), {value});
+      continue;
+    }
+    fills.emplace_back(key.name, table::kind_of(kinds(), key.letter).text(things, w, value));
+    if (key.letter == 'k') fill_colour(w, static_cast<Colour>(value), fills);
+    if (key.letter == 'a' && key.name == "card")
+      fills.emplace_back("text", w.item_text(Item(value)));
+  }
+}
+
+}  // namespace
+
+table::Value describe_event(const Game& game, const Observation& observation,
+                            const table::Event& event) {
+  const State seen = known_state(observation);
+  return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
+                                arguments(kind_of(event)), event);
+}
+
+std::string event_sentence(const Game& game, const Observation& observation,
+                           const table::Event& event, const Messages& messages, Language language) {
+  const State seen = known_state(observation);
+  const Wording w{{game, seen, messages, language}, observation};
+  Fills fills{{"faces", faces_text(event)}, {"seat", std::to_string(event.seat.value + 1)}};
+  w.fill_player(fills, "side", event.seat);
+  if (kind_of(event) == EventKind::game_over)
+    fills.emplace_back("reason", end_text(w, event));
+  else
+    fill_arguments(w, event, fills);
+  return w.text("event." + std::string(name(kind_of(event))) + case_of(w, event), fills);
+}
+
+}  // namespace legion

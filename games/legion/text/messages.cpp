@@ -1,0 +1,124 @@
+#include "games/legion/text/messages.h"
+
+#include "games/legion/state/events.h"
+#include "games/legion/state/game.h"
+#include "games/legion/state/steps.h"
+#include "games/legion/state/verbs.h"
+#include "table/message_keys.h"
+#include "table/option_forms.h"
+
+namespace legion {
+namespace {
+
+// The name of a player as it stands alone, begins a sentence, stands in one, and behind "of" and
+// "to"; and what the verbs agree with.
+void add_players(table::MessageKeys& keys) {
+  for (const char* form :
+       {"legion", "player", "player_in", "player_of", "player_to", "player_form"}) {
+    keys.add_names<Colour>(form);
+    keys.add(form, "unknown");
+  }
+  keys.add_names<Colour>("legion_text");
+}
+
+void add_words(table::MessageKeys& keys) {
+  keys.add_names<Colour>("colour");
+  keys.add_names<Colour>("legion_colour");
+  keys.add_names<Token>("token", 1);
+  keys.add_names<Token>("token_text", 1);
+  keys.add_names<DieKind>("die");
+  keys.add_names<DieKind>("die_with");
+  keys.add_names<DieKind>("die_kind");
+  keys.add_names<Phase>("phase");
+  keys.add_names<Purpose>("purpose");
+  keys.add_names<EndReason>("end");
+  keys.add_each("end", "last_round.team last_round.shared");
+  keys.add_each("list", "comma and");
+  keys.add("amount", "coins");
+  keys.add_each("action", "muster requisition consult empower play use give end");
+  keys.add_each("edges", "end through start halves.none halves.top halves.bottom halves.both big");
+  keys.add_each("score",
+                "legions full_strength blazons five_colours race legion_dice commander_dice pips "
+                "coins laurel objectives shared");
+}
+
+// Where one answer or event is told in several ways.
+void add_cases(table::MessageKeys& keys) {
+  for (int verb = 1; verb < static_cast<int>(Verb::count_); ++verb)
+    keys.add("answer", word_of(static_cast<Verb>(verb)));
+  keys.add_each("answer",
+                "place.flip lose.other muster.free take.deck pay.die pay.both lower.own "
+                "discard.army done.lower_die done.move done.reroll");
+  keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
+  keys.add_each("event",
+                "phase_began.setup rolled.first_player rolled.gain rolled.morale rolled.drill "
+                "drew_hidden.army drew_hidden.command drew_hidden.objective reshuffled.event "
+                "put_under_hidden.army put_under_hidden.objective placed.flip finished.big "
+                "finished.massive checked.failed checked.hopeless shielded.over "
+                "end_triggered.five played.permanent");
+  for (const Verb verb : {Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
+                          Verb::use, Verb::give})
+    keys.add("event.acted", name(verb));
+}
+
+void add_questions(table::MessageKeys& keys) {
+  keys.add_prompts(kPrompts);
+  constexpr std::string_view kSituations[] = {"lose_die_other",     "lower_die_own",
+                                              "lower_die_second",   "choose_token_legion",
+                                              "hand_limit_command", "return_objective_card"};
+  keys.add_prompts(kSituations);
+}
+
+// Those that the rules give (Denial), and what is said where they are not asked.
+void add_refusals(table::MessageKeys& keys) {
+  keys.add_each("refusal",
+                "unknown unreadable not_asked over not_allowed wrong_question sealed possible "
+                "army_deck_empty general_too_low no_command_card too_few_coins does_nothing "
+                "used_already token_missing cannot_pay no_team_mate not_yours no_die other_colour "
+                "die_too_low die_at_six only_from_the_line not_the_cost not_a_new_square shielded "
+                "not_this_die cannot_be_checked no_such_legion reward_of_the_colour colour_taken "
+                "not_in_line legion_token_only no_die_to_carry no_token_left has_a_token "
+                "not_too_many not_empty cannot_go_there rolled_already cell_taken touches_nothing "
+                "same_when_turned edges_differ");
+  keys.add_each("refusal",
+                "not_yours.draft not_yours.take not_yours.use not_yours.return not_yours.discard "
+                "other_colour.consult other_colour.drop other_colour.on other_colour.lose "
+                "die_too_low.pay");
+}
+
+template <class List>
+void add_entries(table::MessageKeys& keys, const List& list, std::string_view title,
+                 std::string_view text) {
+  for (const auto& entry : list) {
+    keys.add(title, entry.id);
+    if (!text.empty()) keys.add(text, entry.id);
+  }
+}
+
+void add_pack(table::MessageKeys& keys, const Pack& pack) {
+  add_entries(keys, pack.starting_cards, "starting_card", "starting_text");
+  add_entries(keys, pack.army, "army_card", "");
+  add_entries(keys, pack.command, "card", "card_text");
+  add_entries(keys, pack.rewards, "reward", "reward_text");
+  add_entries(keys, pack.battle, "battle_card", "");
+  add_entries(keys, pack.objectives, "objective", "objective_text");
+  add_entries(keys, pack.objectives, "objective", "objective_team");
+  add_entries(keys, pack.events, "event_card", "event_text");
+  add_entries(keys, pack.scenarios, "scenario", "story");
+}
+
+}  // namespace
+
+std::vector<std::string> needed_keys(const Pack& pack) {
+  table::MessageKeys keys;
+  add_players(keys);
+  add_words(keys);
+  add_cases(keys);
+  add_questions(keys);
+  add_refusals(keys);
+  add_pack(keys, pack);
+  keys.add(table::option_keys(table::option_specs<Options>()));
+  return keys.take();
+}
+
+}  // namespace legion

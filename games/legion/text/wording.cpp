@@ -1,0 +1,107 @@
+#include "games/legion/text/wording.h"
+
+#include "games/legion/rules/field.h"
+
+namespace legion {
+namespace {
+
+// Where the catalogue has the cards of a deck.
+struct Sections {
+  const char* title;
+  const char* text;
+};
+constexpr Sections kSections[] = {{"army_card", ""},
+                                  {"card", "card_text"},
+                                  {"objective", "objective_text"},
+                                  {"event_card", "event_text"},
+                                  {"battle_card", ""}};
+
+const std::string* id_of(const Game& game, Item item) {
+  const Pack& pack = game.pack();
+  const auto at = static_cast<std::size_t>(item.card());
+  const auto found = [at](const auto& list) { return at < list.size() ? &list[at].id : nullptr; };
+  switch (item.deck()) {
+    case Deck::army:
+      return found(pack.army);
+    case Deck::command:
+      return at < pack.command_deck.size() ? &game.command(item.card()).id : nullptr;
+    case Deck::objective:
+      return found(pack.objectives);
+    case Deck::event:
+      return found(pack.events);
+    case Deck::battle:
+      return found(pack.battle);
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+std::string Wording::colour_of(Seat seat) const {
+  const bool known =
+      seat.value < seen.players.size() && seen.players[seat.value].is(Player::has_colour);
+  return known ? std::string(name(seen.players[seat.value].colour)) : "unknown";
+}
+
+std::string Wording::player(std::string_view form, Seat seat) const {
+  return text(std::string(form) + "." + colour_of(seat), {{"n", std::to_string(seat.value + 1)}});
+}
+
+std::string Wording::team(Seat seat) const {
+  const Seat mate = game.after(seat, 2);
+  return text("list.and",
+              {{"first", player("player_in", seat)}, {"second", player("player_in", mate)}});
+}
+
+void Wording::fill_player(Fills& fills, const std::string& key, Seat seat) const {
+  fills.emplace_back(key, player("player", seat));
+  fills.emplace_back(key + "#", player("player_form", seat));
+  for (const char* form : {"in", "of", "to"})
+    fills.emplace_back(key + "_" + form, player("player_" + std::string(form), seat));
+}
+
+std::string Wording::item(Item item) const {
+  const std::string* id = id_of(game, item);
+  if (id == nullptr) return name(item);
+  return messages.name_of(language, kSections[static_cast<std::size_t>(item.deck())].title, *id);
+}
+
+std::string Wording::item_text(Item item) const {
+  const std::string* id = id_of(game, item);
+  if (id == nullptr) return "";
+  if (item.is(Deck::army)) return army_text(item);
+  const std::string key = kSections[static_cast<std::size_t>(item.deck())].text + ("." + *id);
+  return messages.has(language, key) ? text(key) : "";
+}
+
+// "End card: grey left, red right. Red half on top."
+std::string Wording::army_text(Item item) const {
+  const Edges& edges = game.edges(Laid::army(item.card(), false));
+  const auto colour = [this](Colour c) { return text("colour." + std::string(name(c))); };
+  const char* halves = edges.top      ? (edges.bottom ? "both" : "top")
+                       : edges.bottom ? "bottom"
+                                      : "none";
+  return text(edges.end ? "edges.end" : "edges.through",
+              {{"left", colour(edges.left)},
+               {"right", colour(edges.right)},
+               {"halves", text("edges.halves." + std::string(halves))}}) +
+         (edges.big ? " " + text("edges.big") : "");
+}
+
+std::string Wording::reward(Colour colour) const {
+  const BattleCard& card = game.pack().battle[seen.battle_card];
+  return entry("reward", game.pack().rewards, card.rewards[static_cast<std::size_t>(colour)]);
+}
+
+std::string Wording::die(Seat owner, Square square) const {
+  const std::string kind(name(square.kind()));
+  const Die* die =
+      owner.value < seen.players.size() ? die_at(seen.players[owner.value], square) : nullptr;
+  if (die == nullptr) return text("die_kind." + kind, {{"square", name(square)}});
+  Fills fills{{"square", name(square)}, {"value", std::to_string(die->value())}};
+  if (die->token() == Token::none) return text("die." + kind, fills);
+  fills.emplace_back("token", text("token." + std::string(name(die->token()))));
+  return text("die_with." + kind, fills);
+}
+
+}  // namespace legion

@@ -1,0 +1,36 @@
+// Things of the table by name, in one language: what texts for people are put together from. Reads
+// an Observation only, so that no text can say too much.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "games/legion/rules/play.h"
+#include "games/legion/state/observation.h"
+#include "games/legion/text/messages.h"
+#include "table/wording.h"
+
+namespace legion {
+
+struct Wording : table::WordingBase<Game> {  // with the state from known_state
+  const Observation& observation;
+
+  View view() const { return {game, seen}; }
+  std::string side(Seat seat) const { return player("legion", seat); }  // "Ember Lions"
+  std::string team(Seat seat) const;  // "the Ember Lions and the Dusk Cohort"
+  std::string item(Item item) const;
+  std::string item_text(Item item) const;            // what it does
+  std::string reward(Colour colour) const;           // of this match's Battle card
+  std::string die(Seat owner, Square square) const;  // "Legion die 5 on r5c7e"
+  std::string colour_of(Seat seat) const;            // a key: "grey", "unknown"
+  std::string player(std::string_view form, Seat seat) const;
+
+  // Places of a text for a player: {side} begins a sentence, {side_in} stands in one, {side_of} and
+  // {side_to} behind such a word.
+  void fill_player(Fills& fills, const std::string& key, Seat seat) const;
+
+ private:
+  std::string army_text(Item item) const;
+};
+
+}  // namespace legion

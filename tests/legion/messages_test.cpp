@@ -1,0 +1,276 @@
+// Nothing the game says is missing, in either language, and what it says of answers, questions and
+// events is what a player would say.
+#include <regex>
+#include <set>
+#include <string>
+
+#include <gmock/gmock.h>
+
+#include "games/legion/text/describe.h"
+#include "legion/battlefield.h"
+#include "legion/shipped_texts.h"
+#include "table/chance.h"
+#include "table/random.h"
+
+namespace legion_test {
+namespace {
+
+using namespace legion;  // NOLINT: tests speak the game's language
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr Language kLanguages[] = {Language::en, Language::fr};
+
+TEST(LegionMessages, NothingIsMissing) {
+  EXPECT_THAT(shipped_texts().missing(needed_keys(*shipped_pack())), IsEmpty());
+}
+
+// Each rule says whether it stands in the published concepts or is ours.
+TEST(LegionMessages, EveryRuleIsThereAndSaysWhereItComesFrom) {
+  const std::regex marks[] = {std::regex("(Published|Ours)[:,].*"),
+                              std::regex("(Publié|De nous)( :|,).*")};
+  for (const Language language : kLanguages) {
+    for (int n = 1; n <= 93; ++n) {
+      const std::string key = "rules.L-" + std::to_string(n);
+      ASSERT_TRUE(shipped_texts().has(language, key)) << key;
+      const std::string text = shipped_texts().text(language, key);
+      EXPECT_TRUE(std::regex_match(text, marks[static_cast<std::size_t>(language)])) << text;
+    }
+  }
+}
+
+// The places of a text: "{side}", "{n:coin|coins}".
+std::set<std::string> places(const std::string& text) {
+  static const std::regex place("\\{(\\w+)");
+  std::set<std::string> out;
+  for (std::sregex_iterator at(text.begin(), text.end(), place), end; at != end; ++at)
+    out.insert((*at)[1]);
+  return out;
+}
+
+TEST(LegionMessages, BothLanguagesFillTheSamePlaces) {
+  const auto& french = shipped_texts().all(Language::fr);
+  for (const auto& [key, text] : shipped_texts().all(Language::en)) {
+    const auto other = french.find(key);
+    ASSERT_NE(other, french.end()) << key;
+    EXPECT_EQ(places(text), places(other->second)) << key;
+  }
+}
+
+// A number of the pack that is changed must change in the words, too.
+void expect_number(const std::string& section, const std::string& id, int number) {
+  const std::regex word("(^|[^0-9])" + std::to_string(number) + "([^0-9]|$)");
+  for (const Language language : kLanguages) {
+    const std::string text = shipped_texts().text(language, section + "." + id);
+    EXPECT_TRUE(std::regex_search(text, word))
+        << section << "." << id << " " << number << ": " << text;
+  }
+}
+void expect_numbers(const std::string& section, const std::string& id, const Effects& effects) {
+  for (const Effect& effect : effects) {
+    if (effect.n > 1) expect_number(section, id, effect.n);
+    if (effect.times > 1) expect_number(section, id, effect.times);
+  }
+}
+
+TEST(LegionMessages, CardsSayTheNumbersTheyHave) {
+  const Pack& pack = *shipped_pack();
+  for (const CommandCard& card : pack.command) {
+    expect_numbers("card_text", card.id, card.effects);
+    if (card.pay_general > 0) expect_number("card_text", card.id, card.pay_general);
+    if (card.pay_coins > 0) expect_number("card_text", card.id, card.pay_coins);
+  }
+  for (const Reward& reward : pack.rewards)
+    expect_numbers("reward_text", reward.id, reward.effects);
+  for (const EventCard& event : pack.events) expect_numbers("event_text", event.id, event.each);
+  for (const Objective& objective : pack.objectives) {
+    expect_number("objective_text", objective.id, objective.at_least);
+    expect_number("objective_team", objective.id, objective.team_at_least);
+  }
+}
+
+// ---- sentences
+
+const std::string kEmber = R"({"colour":"red","cards":["A19 r4c7","A21 r5c8","A01 r5c6"],
+    "dice":{"r4c7s":4,"r5c6e":3,"r5c7e":5}})";
+
+// Ash Wardens with one red and two black squares, and what else is given.
+std::string ash(const std::string& more) {
+  return R"({"colour":"grey","cards":["A05 r5c8","A06 r5c6 flip","A07 r4c7 flip"],)" + more + "}";
+}
+Battlefield command(const std::string& players, const std::string& more = "") {
+  return {json(R"({"P":[)" + players + "]" + (more.empty() ? "" : "," + more) + "}"), "command"};
+}
+
+table::AnswerView answer(const Battlefield& table, const std::string& text,
+                         Language language = Language::en) {
+  const Seat seat = table.state.waiting.seats.first();
+  const auto parsed = parse_answer(*table.game, table.state, seat, text);
+  if (!parsed.ok()) {
+    ADD_FAILURE() << text << ": " << parsed.error().message;
+    return {};
+  }
+  return describe_answer(*table.game, table.game->observe(table.state, seat), *parsed,
+                         shipped_texts(), language);
+}
+std::string prompt(const Battlefield& table, Seat seat, Language language = Language::en) {
+  return describe_prompt(*table.game, table.game->observe(table.state, seat), shipped_texts(),
+                         language);
+}
+std::string told(const Battlefield& table, EventKind kind, Language language = Language::en) {
+  std::string out;
+  for (const table::Event& event : table.told) {
+    if (static_cast<EventKind>(event.kind) == kind)
+      out += event_sentence(*table.game, table.game->observe(table.state, {0}), event,
+                            shipped_texts(), language) +
+             "\n";
+  }
+  return out;
+}
+
+// L-61 .. L-64
+TEST(AnswersInWords, ActionsSayWhatTheyCostAndBring) {
+  const Battlefield table = command(
+      ash(R"("dice":{"r4c7s":[4,"quartermaster"],"r5c6e":5},"hand":["A30"])") + "," + kEmber,
+      R"("army":["A31"],"line":["C09"])");
+  EXPECT_EQ(answer(table, "muster").text, "Muster: draw an Army card for 2 General points");
+  EXPECT_EQ(answer(table, "requisition A30").text,
+            "Requisition: Foragers of Thorn and Sun under the deck for 3 coins");
+  EXPECT_EQ(answer(table, "consult r4c7s").text,
+            "Consult: the Commander die 4 with Quartermaster on r4c7s pays 2");
+  EXPECT_EQ(answer(table, "empower r5c6e").text, "Empower: the Legion die 5 on r5c6e rises to 6");
+  EXPECT_EQ(answer(table, "empower r5c6e", Language::fr).text,
+            "Renforcer : le dé Légion 5 en r5c6e passe à 6");
+  EXPECT_EQ(prompt(table, {0}),
+            "What is your next action?\n3 actions left. The last point of the General cannot be "
+            "spent.");
+  EXPECT_EQ(prompt(table, {1}), "Command phase");
+}
+
+TEST(AnswersInWords, SayWhatTheyTouch) {
+  Battlefield table = command(ash(R"("command":["C09"])") + "," + kEmber);
+  EXPECT_THAT(answer(table, "play C09").touches, ElementsAre("C09"));
+  table.play({"play C09"}, false);
+  EXPECT_THAT(answer(table, "lower P2 r5c7e").touches, ElementsAre("P2.r5c7e"));
+  EXPECT_EQ(answer(table, "lower P2 r5c7e").text,
+            "Lower the Legion die 5 on r5c7e of the Ember Lions");
+  EXPECT_EQ(answer(table, "lower P2 r5c7e", Language::fr).text,
+            "Baisser le dé Légion 5 en r5c7e des Lions de Braise");
+}
+
+// L-68
+TEST(AnswersInWords, PayingNamesDieAndCoins) {
+  Battlefield table = command(
+      ash(R"("dice":{"r5c6e":[2,"archers"]},"permanents":["C34"],"coins":3)") + "," + kEmber);
+  table.play({"use C34"}, false);
+  EXPECT_EQ(answer(table, "pay coins 3").text, "Pay 3 coins");
+  EXPECT_EQ(answer(table, "pay r5c6e 2 coins 1").text,
+            "Pay 2 from the Legion die 2 with Archers on r5c6e, and 1 coin");
+  EXPECT_THAT(prompt(table, {0}), HasSubstr("Rain of Arrows costs 3"));
+}
+
+TEST(EventsInWords, TellWhoDidWhat) {
+  Battlefield table = command(ash(R"("command":["C09","C13"])") + "," + kEmber);
+  table.play({"play C13", "play C09", "lower P2 r5c6e", "end"});
+  EXPECT_EQ(told(table, EventKind::played),
+            "The Ash Wardens play Spoils.\nThe Ash Wardens play Ambush.\n");
+  EXPECT_EQ(told(table, EventKind::coins), "The Ash Wardens gain 5 coins.\n");
+  EXPECT_EQ(told(table, EventKind::die_left), "The Ember Lions lose the die on r5c6e.\n");
+  EXPECT_EQ(told(table, EventKind::die_left, Language::fr),
+            "Les Lions de Braise perdent le dé en r5c6e.\n");
+}
+
+std::string refused(const Battlefield& table, const std::string& text) {
+  const auto parsed = parse_answer(*table.game, table.state, {0}, text);
+  EXPECT_FALSE(parsed.ok()) << text;
+  return parsed.ok() ? "" : parsed.error().message;
+}
+
+TEST(RefusalsOfTheLegionGame, SayWhatWouldBePossible) {
+  const Battlefield table = command(ash(R"("dice":{"r4c7s":1,"r5c6e":6},"command":["C09","C25"])") +
+                                    R"(,{"colour":"red"})");
+  EXPECT_EQ(refused(table, "empower r5c7e"),
+            "There is no die on r5c7e. Possible here: empower r4c7s.");
+  EXPECT_EQ(refused(table, "consult r5c6e"),
+            "Only Commander dice can consult: r5c6e is a black square.");
+  EXPECT_EQ(refused(table, "use C25"),
+            "War Council does not lie in front of you. Play it first if it is in your hand.");
+  EXPECT_EQ(refused(table, "draft C25"), "This is not the question: What is your next action?");
+  EXPECT_EQ(refused(table, "empower r99"), "empower r99 cannot be read: r99 is not known.");
+  EXPECT_EQ(refused(table, "charge"), "charge is no answer here. Try for example empower r4c7s.");
+}
+
+// L-31
+TEST(RefusalsOfTheLegionGame, ACardThatDoesNotFitIsToldWhereItWould) {
+  Battlefield table({json(R"({"P":[{"colour":"grey","hand":["A17"]},{"colour":"red"}]})")},
+                    "place");
+  EXPECT_EQ(refused(table, "place A17 r5c8"),
+            "The colours at r5c8 do not meet. Turn the card, or choose another place. Possible "
+            "here: place A17 r4c7, place A17 r4c7 flip, place A17 r6c7, place A17 r6c7 flip.");
+  EXPECT_EQ(refused(table, "place A18 r4c7").substr(0, 46),
+            "Foragers of Ember and Thorn is not in your han");
+}
+
+// ---- all there is
+
+void expect_whole(const std::string& text, const char* section) {
+  EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+  EXPECT_FALSE(text.starts_with(section)) << text;
+  EXPECT_EQ(text.find("  "), std::string::npos) << text;
+  EXPECT_EQ(text.find('?'),
+            text.find(" ?") == std::string::npos ? text.find('?') : text.find(" ?") + 1)
+      << text;
+}
+
+void expect_whole_question(const Game& game, const State& state, Seat seat,
+                           const table::AnswerList& list) {
+  const Observation seen = game.observe(state, seat);
+  for (const Language language : kLanguages) {
+    expect_whole(describe_prompt(game, seen, shipped_texts(), language), "prompt.");
+    for (std::size_t i = 0; i < list.size(); i += 1 + list.size() / 8)
+      expect_whole(describe_answer(game, seen, list[i], shipped_texts(), language).text, "answer.");
+  }
+}
+
+// Every answer, question and event of random games has its sentence for everybody.
+TEST(LegionMessages, NoSentenceHasHoles) {
+  std::set<int> events;
+  std::set<int> verbs;
+  for (const int players : {2, 3, 4}) {
+    const auto game = shipped_game(players);
+    table::Random random(5);
+    for (int match = 0; match < 6 && !HasFailure(); ++match) {
+      table::Log log;
+      State state = game->initial(&log);
+      table::AnswerList list;
+      while (state.waiting.kind != Waiting::over && !HasFailure()) {
+        if (table::Outcome outcome;
+            state.waiting.kind == Waiting::roll || state.waiting.kind == Waiting::draw) {
+          outcome = table::chance_outcome(*game, state, game->question(state), random);
+          game->resolve(state, outcome, &log);
+        } else {
+          const Seat seat = state.waiting.seats.first();
+          game->legal(state, seat, list);
+          const auto chosen = list[random.below(static_cast<std::uint32_t>(list.size()))];
+          verbs.insert(chosen.verb);
+          expect_whole_question(*game, state, seat, list);
+          game->apply(state, seat, chosen, &log);
+        }
+        for (const table::Event& event : log.events) {
+          events.insert(event.kind);
+          for (const Language language : kLanguages)
+            expect_whole(event_sentence(*game, game->observe(state, table::kSpectator), event,
+                                        shipped_texts(), language),
+                         "event.");
+        }
+        log.events.clear();
+      }
+    }
+  }
+  EXPECT_GE(verbs.size(), static_cast<std::size_t>(Verb::count_) - 4);
+  EXPECT_GE(events.size(), static_cast<std::size_t>(EventKind::count_) - 4);
+}
+
+}  // namespace
+}  // namespace legion_test

@@ -1,0 +1,46 @@
+// The catalogues as they stand in the repository.
+#pragma once
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "formats/toml.h"
+#include "games/legion/text/messages.h"
+#include "games/legion/text/notation.h"
+#include "tests/support/source_dir.h"
+
+namespace legion_test {
+
+inline table::Value shipped_file(const std::string& file) {
+  std::ifstream in(test_support::source_dir() + "/content/legion/" + file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  const auto value = formats::parse_toml(text.str(), file);
+  EXPECT_TRUE(value.ok()) << (value.ok() ? "" : value.error().message);
+  return value.ok() ? *value : table::Value::object();
+}
+
+inline const legion::Messages& shipped_texts() {
+  static const legion::Messages messages = [] {
+    const table::Value en = shipped_file("messages.en.toml");
+    const table::Value en_rules = shipped_file("rules.en.toml");
+    const table::Value fr = shipped_file("messages.fr.toml");
+    const table::Value fr_rules = shipped_file("rules.fr.toml");
+    auto read = legion::Messages::read({&en, &en_rules}, {&fr, &fr_rules});
+    EXPECT_TRUE(read.ok()) << (read.ok() ? "" : read.error().message);
+    return read.ok() ? *read : legion::Messages();
+  }();
+  return messages;
+}
+
+// An answer as an English speaker gives it.
+inline table::Expected<table::Answer> parse_answer(const legion::Game& game,
+                                                   const legion::State& state, table::Seat seat,
+                                                   std::string_view text) {
+  return legion::parse_answer(game, state, seat, text, shipped_texts(), table::Language::en);
+}
+
+}  // namespace legion_test
