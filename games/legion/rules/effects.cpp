@@ -52,10 +52,8 @@ bool has_empty_square(View v, Seat seat) {
 }
 
 void raise_all(Play& p, Seat seat, const Effect& effect, RuleId rule) {
-  auto& dice = p.player(seat).dice;
-  for (std::size_t i = 0; i < dice.size(); ++i) {
-    if (fits(effect.dice, dice[i].kind()))
-      set_die(p, seat, dice[i].square, dice[i].value() + effect.n, rule);
+  for (const Die die : p.player(seat).dice) {
+    if (fits(effect.dice, die.kind())) set_die(p, seat, die.square, die.value() + effect.n, rule);
   }
 }
 
