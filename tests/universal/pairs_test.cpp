@@ -21,7 +21,7 @@ using table::Value;
 constexpr int kBattlesWithoutSecrets = 100;  // and a game has none
 
 int pairs_wanted() {
-  const int usual = testing_support::long_run() ? 500'000 : testing_support::effort(40'000);
+  const int usual = testing_support::long_run() ? 500'000 : testing_support::effort(20'000);
   return testing_support::number_or("SANDTABLE_PAIRS", usual);
 }
 

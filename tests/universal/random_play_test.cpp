@@ -1,6 +1,6 @@
 // One test for every game the program plays: random games to the end, and on the way everything the
 // contract promises. SANDTABLE_RANDOM_GAMES sets how many games of each scenario are played (by
-// default those of a system share 2500), SANDTABLE_OPTION_GAMES how many with each option changed
+// default those of a system share 1200), SANDTABLE_OPTION_GAMES how many with each option changed
 // (by default a tenth of that).
 #include "support/random_play.h"
 
@@ -33,7 +33,7 @@ using testing_support::number_or;
 using testing_support::random_options;
 
 int games_to_play(const table::GameSystem& system) {
-  return number_or("SANDTABLE_RANDOM_GAMES", 2500 / static_cast<int>(system.scenarios().size()));
+  return number_or("SANDTABLE_RANDOM_GAMES", 1200 / static_cast<int>(system.scenarios().size()));
 }
 
 int games_with_an_option(const table::GameSystem& system) {
