@@ -29,7 +29,7 @@ TEST(LegionMessages, NothingIsMissing) {
 // Each rule says whether it stands in the published concepts or is ours.
 TEST(LegionMessages, EveryRuleIsThereAndSaysWhereItComesFrom) {
   const std::regex marks[] = {std::regex("(Published|Ours)[:,].*"),
-                              std::regex("(Publié|De nous)( :|,).*")};
+                              std::regex("(Publié|De nous)(\u202f:|,).*")};
   for (const Language language : kLanguages) {
     for (int n = 1; n <= 93; ++n) {
       const std::string key = "rules.L-" + std::to_string(n);
@@ -141,7 +141,7 @@ TEST(AnswersInWords, ActionsSayWhatTheyCostAndBring) {
             "Consult: the Commander die 4 with Quartermaster on r4c7s pays 2");
   EXPECT_EQ(answer(table, "empower r5c6e").text, "Empower: the Legion die 5 on r5c6e rises to 6");
   EXPECT_EQ(answer(table, "empower r5c6e", Language::fr).text,
-            "Renforcer : le dé Légion 5 en r5c6e passe à 6");
+            "Renforcer\u202f: le dé Légion 5 en r5c6e passe à 6");
   EXPECT_EQ(prompt(table, {0}),
             "What is your next action?\n3 actions left. The last point of the General cannot be "
             "spent.");
