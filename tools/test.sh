@@ -67,7 +67,9 @@ step_tidy() {
 }
 
 build() {  # build <preset> [target]
-  cmake --preset "$1" >"$logs/configure-$1.log" 2>&1 || {
+  local fresh=()
+  [ -e "build/$1/CMakeCache.txt" ] || fresh=(-DSANDTABLE_LINES=OFF)
+  cmake --preset "$1" "${fresh[@]}" >"$logs/configure-$1.log" 2>&1 || {
     cat "$logs/configure-$1.log" >&2
     return 1
   }

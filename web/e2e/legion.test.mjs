@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
-import { accessible, openBrowser, openPage, until } from './lib.mjs';
+import { accessible, LONG, openBrowser, openPage, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -170,7 +170,7 @@ test('the score is told line by line at the end', async () => {
 });
 
 for (const [name, size] of [['two_place', {}], ['two_colours', {}], ['three_token', { width: 900 }], ['four_lower', {}], ['four_draft', { width: 900 }], ['two_place', PHONE], ['three_place', PHONE], ['two_action', { width: 360, height: 640, settings: { lang: 'fr' } }], ['four_place', { width: 360, height: 640 }]]) {
-  test(`${name} is accessible, fits and is small enough, ${size.width ?? 1440}`, async () => {
+  test(`${name} is accessible, fits and is small enough, ${size.width ?? 1440}`, { skip: size.width > 400 && !LONG && 'part of make long' }, async () => {
     const page = await open(name, size);
     await accessible(page, name);
     const seen = await page.evaluate(() => ({ elements: document.querySelectorAll('#root *').length, wide: Math.max(...[...document.querySelectorAll('.top-bar > *, .lg-field, .lg-strip, .lg-head > *')].map((e) => e.getBoundingClientRect().right)) - window.innerWidth, field: document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect().height }));

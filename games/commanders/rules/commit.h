@@ -19,6 +19,9 @@ struct Troop {
 using Troops = table::ScratchList<Troop, 64>;
 Troops troops_to_go(View v, Seat seat);
 
+// Not a literal where it is used: clang 14 leaves one in a template to the linker.
+inline constexpr RuleId kNoRoom = "C-11"_rule;
+
 // Writes so many of a troop down, units under way before fresh ones; what is written is `mark`.
 void write_down(Play& p, Seat seat, const Troop& troop, int number, std::uint8_t mark);
 // What a unit with an order does next; of a bombarding gun its target.
@@ -41,7 +44,7 @@ void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
     }
   }
   for (Unit& unit : p.army(seat)) {
-    if (unit.going.exists() && is_let(unit)) stop(p, seat, unit, "C-11"_rule);
+    if (unit.going.exists() && is_let(unit)) stop(p, seat, unit, kNoRoom);
   }
 }
 
