@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Pictures of the legion game from its fixtures: node looks/legion.mjs OUT [names] [widths] [lang] [touches, comma: card, cell or square]
+// Pictures of a game from its fixtures: node looks/fixtures.mjs GAME OUT [names] [widths] [lang] [touches: ids of stands, sectors, cards, cells or squares, comma]
 import { chromium } from 'playwright-core';
 import { serve } from '../mock/fixtures.mjs';
 
-const [out, names = 'two_place,two_action,three_place,four_lower', widths = '1440,390', lang = 'en', touches = ''] = process.argv.slice(2);
+const USUAL = { commanders: 'planning_river,combat,scoring,commit', legion: 'two_place,two_action,three_place,four_lower' };
+const BOARD = { commanders: '.cm-board', legion: '.lg-board' };
+const [game, out, names = USUAL[game], widths = '1440,390', lang = 'en', touches = ''] = process.argv.slice(2);
+if (!BOARD[game] || !out) {
+  console.error(`usage: node looks/fixtures.mjs ${Object.keys(BOARD).join('|')} OUT [names] [widths] [lang] [touches]`);
+  process.exit(2);
+}
 const HEIGHT = { 1440: 900, 900: 900, 390: 844, 360: 640 };
 const server = await serve(0);
 const base = `http://localhost:${server.address().port}`;
@@ -16,12 +22,12 @@ for (const name of names.split(',')) {
     await page.addInitScript(([match, lang]) => {
       localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }]));
       localStorage.setItem('sandtable.settings', JSON.stringify({ speed: 0, guide: false, lang }));
-    }, [`legion.${name}`, lang]);
-    await page.goto(`${base}/#/t/legion.${name}`);
-    await page.waitForSelector('.lg-board', { timeout: 8000 }).catch((e) => console.log(e.message.slice(0, 80)));
+    }, [`${game}.${name}`, lang]);
+    await page.goto(`${base}/#/t/${game}.${name}`);
+    await page.waitForSelector(BOARD[game], { timeout: 8000 }).catch((e) => console.log(e.message.slice(0, 80)));
     await page.waitForTimeout(700);
     for (const thing of touches.split(',').filter(Boolean)) {
-      await page.locator(`[data-item="${thing}"], [data-cell="${thing}"], [data-square-button="${thing}"]`).first().dispatchEvent('click'); // wherever it lies
+      await page.locator(['stand-button', 'item', 'cell', 'square-button'].map((kind) => `[data-${kind}="${thing}"]`).join(', ')).first().dispatchEvent('click'); // wherever it lies
       await page.waitForTimeout(250);
     }
     await page.screenshot({ path: `${out}/${name}-${width}${lang === 'en' ? '' : `-${lang}`}.png` });
