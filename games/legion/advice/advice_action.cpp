@@ -17,8 +17,7 @@ constexpr float kGoodReason = 0.25F;  // what a one-shot has to bring before it 
 // A card less in the hand is a choice less; coins are points.
 float Judge::requisition_score(int card) const {
   const View v = o_.v;
-  const int coins = numbers().requisition_coins + v.game.starting_card(own()).requisition_coins +
-                    (in_force(own(), Token::quartermaster) ? 1 : 0);
+  const int coins = requisition_coins(v, us_);
   const bool several = static_cast<std::size_t>(own().hand.size()) >= kSeveral;
   const float kept = o_.turns <= 1 ? 0 : army_worth(v.game, card) * (several ? kFullHand * 2 : 1);
   return static_cast<float>(coins) * coin_worth(numbers()) - kept -
