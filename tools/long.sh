@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: MIT
 # What takes hours, step by step: tools/long.sh [step..] runs all steps or these, skips those that
 # have passed on this commit, and writes docs/reports/long.md: when, on which commit, what came out.
-# Interrupted, it goes on where it stopped.
+# Interrupted, it goes on where it stopped. The report is committed, and a step that has not run on
+# this commit keeps the line of the last time it did, on whatever machine that was.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
@@ -55,7 +56,7 @@ title_random="Random battles, pairs, odds and samples in full numbers"
 step_random() {
   build dev
   SANDTABLE_LONG=1 SANDTABLE_RANDOM_GAMES=1000 \
-    ctest --test-dir build/dev -R '^(universal|fantasy|fleet)' -j "$JOBS" --timeout 36000 \
+    ctest --test-dir build/dev -R '^(universal|fantasy|fleet|commanders|legion)' -j "$JOBS" --timeout 36000 \
     --output-on-failure
 }
 
@@ -96,14 +97,23 @@ step_ladder() {
 report() {
   {
     printf '# The last long run\n\n'
-    printf 'Written by `make long`. Commit %s.\n\n' "$commit"
-    printf '| step | what | result | minutes | when |\n|---|---|---|---|---|\n'
+    printf 'Written by `make long`: what each step said when it last ran, and on which commit.\n\n'
+    printf '| step | what | result | minutes | when | commit |\n|---|---|---|---|---|---|\n'
     local step title
     for step in "${all_steps[@]}"; do
       title="title_$step"
-      printf '| %s | %s | %s |\n' "$step" "${!title}" "$(cat "$state/$step" 2>/dev/null || echo 'not run | |')"
+      printf '| %s | %s | %s |\n' "$step" "${!title}" "$(last_result "$step")"
     done
-  } >docs/reports/long.md
+  } >"$state/report"
+  mv "$state/report" docs/reports/long.md
+}
+
+last_result() {  # of a step: on this commit, or as the report has it
+  cat "$state/$1" 2>/dev/null && return
+  local line
+  line=$(grep "^| $1 |" docs/reports/long.md 2>/dev/null) || line="| | | not run | | | |"
+  line=${line#*|*|*| }
+  printf '%s\n' "${line% |}"
 }
 
 steps=("$@")
@@ -125,7 +135,7 @@ for step in "${steps[@]}"; do
   # Not in a condition: there set -e would not stop the step at its first failure.
   (set -e; "step_$step") >"$state/$step.log" 2>&1
   [ $? -eq 0 ] || { verdict=FAILED; failed=1; tail -n 40 "$state/$step.log"; }
-  echo "$verdict | $(((SECONDS - started + 59) / 60)) | $(date -u +%F)" >"$state/$step"
+  echo "$verdict | $(((SECONDS - started + 59) / 60)) | $(date -u +%F) | ${commit:0:9}" >"$state/$step"
   echo "long: $step $verdict, see $state/$step.log"
   report
 done
