@@ -159,6 +159,16 @@ TEST(AnswersInWords, SayWhatTheyTouch) {
             "Baisser le dé Légion 5 en r5c7e des Lions de Braise");
 }
 
+// L-72: what is given, or the coins of the one who gets them.
+TEST(AnswersInWords, GivingTouchesTheCardOrTheCoinsOfTheTeamMate) {
+  const Battlefield table = command(ash(R"("hand":["A30"],"command":["C09"],"coins":3)") + "," +
+                                    kEmber + R"(,{"colour":"gold"},{"colour":"green"})");
+  EXPECT_THAT(answer(table, "give A30").touches, ElementsAre("A30"));
+  EXPECT_THAT(answer(table, "give C09").touches, ElementsAre("C09"));
+  EXPECT_THAT(answer(table, "give coins 2").touches, ElementsAre("coins:2"));
+  EXPECT_EQ(answer(table, "give coins 2").text, "Give 2 coins to the Sun Bearers");
+}
+
 // L-68
 TEST(AnswersInWords, PayingNamesDieAndCoins) {
   Battlefield table = command(
@@ -179,6 +189,22 @@ TEST(EventsInWords, TellWhoDidWhat) {
   EXPECT_EQ(told(table, EventKind::die_left), "The Ember Lions lose the die on r5c6e.\n");
   EXPECT_EQ(told(table, EventKind::die_left, Language::fr),
             "Les Lions de Braise perdent le dé en r5c6e.\n");
+}
+
+// A card from a hidden hand says what it looks like as it lies. L-30, L-90
+TEST(EventsInWords, APlacedCardShowsItsEdges) {
+  Battlefield table({json(R"({"P":[{"colour":"grey","hand":["A06"]},{"colour":"red"}],
+                                 "faces":[4]})")},
+                    "place");
+  table.play({"place A06 r5c6 flip"});
+  const auto placed = std::ranges::find_if(table.told, [](const table::Event& event) {
+    return static_cast<EventKind>(event.kind) == EventKind::placed;
+  });
+  ASSERT_NE(placed, table.told.end());
+  const table::Value said =
+      describe_event(*table.game, table.game->observe(table.state, {1}), *placed);
+  EXPECT_EQ(said.find("card")->as_string(), "A06");
+  EXPECT_EQ(said.find("kind")->as_string(), "army:green:grey:t");
 }
 
 std::string refused(const Battlefield& table, const std::string& text) {

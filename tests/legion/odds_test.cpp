@@ -1,4 +1,9 @@
 // The chances of what an answer leads to, against numbers counted by hand.
+#include "games/legion/advice/odds.h"
+
+#include <gmock/gmock.h>
+
+#include "formats/json.h"
 #include "games/legion/advice/odds_reckon.h"
 #include "legion/battlefield.h"
 #include "legion/shipped_texts.h"
@@ -91,6 +96,105 @@ TEST(Odds, OfAPermanentAreItsEffectLessItsCost) {
   EXPECT_NEAR(odds.tally.fails[1], 1, 1e-9) << "no Commander dice: every face fails";
   EXPECT_NEAR(odds.tally.points[0], -1, 1e-9) << "three points or three coins";
   EXPECT_NEAR(odds.tally.points[1], -2, 1e-9) << "the die and its five pips";
+}
+
+// ---- told in words
+
+table::Expected<table::Odds> told(const Battlefield& field, const char* text,
+                                  Language language = Language::en) {
+  const Seat seat = field.state.waiting.seats.first();
+  const auto answer = parse_answer(*field.game, field.state, seat, text);
+  EXPECT_TRUE(answer.ok()) << text;
+  return odds_of(*field.game, field.game->observe(field.state, seat), seat, *answer, {},
+                 shipped_texts(), language);
+}
+std::string outcomes(const table::Odds& odds) { return formats::dump_json(odds.outcomes); }
+std::vector<std::string> reasons(const table::Odds& odds) {
+  std::vector<std::string> out;
+  for (const table::Odds::Reason& reason : odds.reasons)
+    out.push_back(std::to_string(reason.amount) + " " + reason.text + " " + reason.rule);
+  return out;
+}
+
+constexpr const char* kBig = R"({"P":[{"colour":"grey","cards":["A41 r5c8"],"hand":["A05"]},
+    {"colour":"red","cards":["A19 r4c7","A18 r3c7","A21 r5c8"],
+     "dice":{"r3c7s":3,"r4c7s":4,"r5c7e":5}}]})";
+
+// L-54: two Commander dice less the finisher's starting card; at full strength only with its dice.
+TEST(OddsInWords, OfABigLegionSayWhoFailsAndWhy) {
+  const auto odds = told(Battlefield(kBig, "place"), "place A05 r5c9");
+  ASSERT_TRUE(odds.ok()) << odds.error().message;
+  EXPECT_TRUE(odds->exact);
+  EXPECT_EQ(odds->samples, 0);
+  EXPECT_EQ(odds->outcomes.find("dice")->as_int(), 2);
+  EXPECT_EQ(formats::dump_json(*odds->outcomes.find("holds")), R"({"1":1})");
+  EXPECT_NEAR(odds->outcomes.find("fails")->find("1")->as_number(), 5 / 6.0, 1e-9);
+  EXPECT_LT(odds->outcomes.find("others")->find("1")->as_number(), -0.8);
+  EXPECT_THAT(reasons(*odds), testing::ElementsAre("4 Finished legions L-85", "2 Blazons L-49",
+                                                   "2 Ember Lions: Commander dice L-54",
+                                                   "-1 Ash Wardens: big cards L-54"));
+  const auto french = told(Battlefield(kBig, "place"), "place A05 r5c9", Language::fr);
+  EXPECT_THAT(reasons(*french), testing::Contains("2 Lions de Braise\u202f: dés Commandant L-54"));
+}
+
+// L-56: the older morale rule knows Commander dice only.
+TEST(OddsInWords, OfPlainMoraleHaveNoOtherParts) {
+  Value position = json(kBig);
+  position.set("options", json(R"({"morale":"plain"})"));
+  const auto odds = told(Battlefield(position, "place"), "place A05 r5c9");
+  ASSERT_TRUE(odds.ok());
+  EXPECT_EQ(formats::dump_json(*odds->outcomes.find("holds")), R"({"1":2})");
+  EXPECT_THAT(reasons(*odds), testing::Contains("2 Ember Lions: Commander dice L-54"));
+  EXPECT_THAT(reasons(*odds), testing::Not(testing::Contains("-1 Ash Wardens: big cards L-54")));
+}
+
+// L-70: five coins more are five quarters of a point, rounded down with those that are there.
+TEST(OddsInWords, OfACommandCardAreTheGainAlone) {
+  const Battlefield field(R"({"P":[{"colour":"grey","cards":["A05 r5c8"],"dice":{"r5c7e":1},
+      "command":["C13"],"coins":3}, {"colour":"red"}]})",
+                          "command");
+  const auto odds = told(field, "play C13");
+  ASSERT_TRUE(odds.ok());
+  EXPECT_EQ(outcomes(*odds), R"({"points":2})");
+}
+
+// L-73: what an opponent loses.
+TEST(OddsInWords, OfLoweringADieAreTheOthersLoss) {
+  const Battlefield field(R"({"P":[{"colour":"grey","command":["C09"]},
+      {"colour":"red","cards":["A21 r5c8"],"dice":{"r5c7e":3}}]})",
+                          "command");
+  const auto odds = told(field, "play C09");
+  ASSERT_TRUE(odds.ok());
+  EXPECT_EQ(outcomes(*odds), R"({"points":0,"others":{"1":-1}})");
+}
+
+TEST(OddsInWords, AreRefusedWhereNothingFollows) {
+  const Battlefield field(R"({"P":[{"colour":"grey"},{"colour":"red"}],"army":["A30"]})",
+                          "command");
+  for (const char* answer : {"end", "muster"}) {
+    const auto odds = told(field, answer);
+    ASSERT_FALSE(odds.ok()) << answer;
+    EXPECT_EQ(odds.error().code, table::ErrorCode::bad_request);
+  }
+  const Battlefield colours(2, "{}", {6, 1});
+  EXPECT_FALSE(told(colours, "colour red").ok()) << "before the first turn";
+}
+
+// L-90: hidden cards change nothing.
+TEST(OddsInWords, AreEqualForAllTablesThatLookTheSame) {
+  Battlefield field(R"({"P":[{"colour":"grey","cards":["A41 r5c8"],"hand":["A05"]},
+      {"colour":"red","cards":["A21 r5c8"],"dice":{"r5c7e":5},"hand":["A02"],"command":["C01"]}],
+      "army":["A03"],"deck":["C02"]})",
+                    "place");
+  const auto before = told(field, "place A05 r5c9");
+  field.state.players[1].hand.remove(1);
+  field.state.players[1].hand.add(2);
+  field.state.decks.army.remove(2);
+  field.state.decks.army.add(1);
+  const auto after = told(field, "place A05 r5c9");
+  ASSERT_TRUE(before.ok());
+  ASSERT_TRUE(after.ok());
+  EXPECT_EQ(outcomes(*before), outcomes(*after));
 }
 
 }  // namespace

@@ -125,8 +125,12 @@ void fill_arguments(const Wording& w, const table::Event& event, Fills& fills) {
 table::Value describe_event(const Game& game, const Observation& observation,
                             const table::Event& event) {
   const State seen = known_state(observation);
-  return table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
-                                arguments(kind_of(event)), event);
+  table::Value out = table::event_arguments(kinds(), Things{game, seen}, name(kind_of(event)),
+                                            arguments(kind_of(event)), event);
+  // From a hidden hand nobody has seen its edges before.
+  if (kind_of(event) == EventKind::placed)
+    out.set("kind", face_of(game, Laid::army(Item(event.arg[0]).card(), event.arg[2] != 0)));
+  return out;
 }
 
 std::string event_sentence(const Game& game, const Observation& observation,

@@ -42,6 +42,23 @@ void add_words(table::MessageKeys& keys) {
                 "coins laurel objectives shared");
 }
 
+// What is only said on screens.
+void add_scene(table::MessageKeys& keys) {
+  keys.add_each("scene",
+                "army command permanents objectives shared blazons signs score team line battle "
+                "event decks supply colours under brings hidden general blazon sign_shield "
+                "sign_race sign_laurel deck_army deck_command deck_objective deck_event "
+                "discard_command round phase active first actions left rounds last_round vp public "
+                "coins of_side target");
+  keys.add_each("score_line",
+                "normal big massive full blazons five race legion_dice commander_dice pips coins "
+                "laurel");
+  keys.add_each("odds",
+                "legions blazons five_colours commander_dice starting_card vanguard big_cards "
+                "warlord before_it");
+  keys.add_each("brings", "normal big massive squares reward any_reward checks");
+}
+
 // Where one answer or event is told in several ways.
 void add_cases(table::MessageKeys& keys) {
   for (int verb = 1; verb < static_cast<int>(Verb::count_); ++verb)
@@ -113,6 +130,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   table::MessageKeys keys;
   add_players(keys);
   add_words(keys);
+  add_scene(keys);
   add_cases(keys);
   add_questions(keys);
   add_refusals(keys);

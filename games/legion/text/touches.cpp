@@ -8,12 +8,6 @@ namespace {
 
 using table::Answer;
 
-// "P1.r5c7": a cell or a square of one battlefield.
-template <class Spot>
-std::string spot(Seat owner, Spot at) {
-  return "P" + std::to_string(owner.value + 1) + "." + name(at);
-}
-
 // Whose battlefield a square of the answer lies on.
 Seat owner_of(const State& seen, Seat seat, Answer answer) {
   if (verb_of(answer) == Verb::lower) return seat_of(answer);
@@ -22,14 +16,14 @@ Seat owner_of(const State& seen, Seat seat, Answer answer) {
   return checked ? seen.stack.back().as<LoseDieStep>().checker : seat;
 }
 
-std::vector<std::string> touched_by_giving(const Game& game, Seat seat, Answer answer) {
-  const std::string mate = "P" + std::to_string(game.after(seat, 2).value + 1);
-  if (answer.arg[kWhat] > kNoCoins) return {"coins:" + std::to_string(seat.value), mate};
-  return {name(item_of(answer)), mate};
+// A card of the hand, or the coins of the team-mate: there is only one to give to. L-72
+std::string touched_by_giving(const Game& game, Seat seat, Answer answer) {
+  if (answer.arg[kWhat] <= kNoCoins) return name(item_of(answer));
+  return "coins:" + std::to_string(game.after(seat, 2).value);
 }
 
 std::vector<std::string> touched_by_placing(Seat seat, Answer answer) {
-  std::vector<std::string> out{name(item_of(answer)), spot(seat, cell_of(answer))};
+  std::vector<std::string> out{name(item_of(answer)), on_field(seat, cell_of(answer))};
   if (answer.arg[kSecond] != 0) out.emplace_back("flip");
   return out;
 }
@@ -46,11 +40,11 @@ std::vector<std::string> touches_of(const Game& game, const State& seen, Seat se
     case Verb::token:
       return {"token:" + std::string(name(static_cast<Token>(answer.arg[kWhat])))};
     case Verb::legion:
-      return {spot(seat, cell_of(answer))};
+      return {on_field(seat, cell_of(answer))};
     case Verb::place:
       return touched_by_placing(seat, answer);
     case Verb::give:
-      return touched_by_giving(game, seat, answer);
+      return {touched_by_giving(game, seat, answer)};
     case Verb::swap:
       return {name(item_of(answer)), name(Item(answer.arg[kSecond]))};
     case Verb::take:
@@ -61,9 +55,9 @@ std::vector<std::string> touches_of(const Game& game, const State& seen, Seat se
       return {"deck:army"};
     case Verb::move:
     case Verb::movetoken:
-      return {spot(seat, square_of(answer)), spot(seat, second_of(answer))};
+      return {on_field(seat, square_of(answer)), on_field(seat, second_of(answer))};
     case Verb::pay:
-      if (square_of(answer).exists()) return {spot(seat, square_of(answer))};
+      if (square_of(answer).exists()) return {on_field(seat, square_of(answer))};
       return {"coins:" + std::to_string(seat.value)};
     case Verb::draft:
     case Verb::leave:
@@ -81,7 +75,7 @@ std::vector<std::string> touches_of(const Game& game, const State& seen, Seat se
     case Verb::count_:
       return {};
     default:
-      return {spot(owner, square_of(answer))};
+      return {on_field(owner, square_of(answer))};
   }
 }
 

@@ -8,6 +8,12 @@
 
 namespace legion {
 
+// "P1.r5c7": a cell or a square of one battlefield.
+template <class Spot>
+std::string on_field(Seat owner, Spot at) {
+  return "P" + std::to_string(owner.value + 1) + "." + name(at);
+}
+
 std::vector<std::string> touches_of(const Game& game, const State& seen, Seat seat,
                                     table::Answer answer);
 

@@ -69,23 +69,33 @@ std::string Wording::item(Item item) const {
 std::string Wording::item_text(Item item) const {
   const std::string* id = id_of(game, item);
   if (id == nullptr) return "";
-  if (item.is(Deck::army)) return army_text(item);
+  if (item.is(Deck::army)) return laid_text(Laid::army(item.card(), false));
   const std::string key = kSections[static_cast<std::size_t>(item.deck())].text + ("." + *id);
   return messages.has(language, key) ? text(key) : "";
 }
 
-// "End card: grey left, red right. Red half on top."
-std::string Wording::army_text(Item item) const {
-  const Edges& edges = game.edges(Laid::army(item.card(), false));
+std::string Wording::laid(Laid laid) const {
+  if (!laid.is_starting()) return item(Item(Deck::army, laid.card()));
+  return entry("starting_card", game.pack().starting_cards,
+               static_cast<int>(game.edges(laid).left));
+}
+
+// "End card: grey left, red right; a red half on top."
+std::string Wording::laid_text(Laid laid) const {
+  const Edges& edges = game.edges(laid);
   const auto colour = [this](Colour c) { return text("colour." + std::string(name(c))); };
   const char* halves = edges.top      ? (edges.bottom ? "both" : "top")
                        : edges.bottom ? "bottom"
                                       : "none";
-  return text(edges.end ? "edges.end" : "edges.through",
-              {{"left", colour(edges.left)},
-               {"right", colour(edges.right)},
-               {"halves", text("edges.halves." + std::string(halves))}}) +
-         (edges.big ? " " + text("edges.big") : "");
+  const char* sort = laid.is_starting() ? "start" : edges.end ? "end" : "through";
+  std::string out =
+      text("edges." + std::string(sort), {{"left", colour(edges.left)},
+                                          {"right", colour(edges.right)},
+                                          {"halves", text("edges.halves." + std::string(halves))}});
+  if (edges.big) out += " " + text("edges.big");
+  if (laid.is_starting())
+    out += " " + entry("starting_text", game.pack().starting_cards, static_cast<int>(edges.left));
+  return out;
 }
 
 std::string Wording::reward(Colour colour) const {
@@ -102,6 +112,14 @@ std::string Wording::die(Seat owner, Square square) const {
   if (die->token() == Token::none) return text("die." + kind, fills);
   fills.emplace_back("token", text("token." + std::string(name(die->token()))));
   return text("die_with." + kind, fills);
+}
+
+std::string face_of(const Game& game, Laid laid) {
+  const Edges& edges = game.edges(laid);
+  if (laid.is_starting()) return "start:" + std::string(name(edges.left));
+  const char* reds = edges.top ? (edges.bottom ? "tb" : "t") : edges.bottom ? "b" : "-";
+  return "army:" + std::string(name(edges.left)) + ":" + std::string(name(edges.right)) + ":" +
+         reds + (edges.big ? ":big" : "");
 }
 
 }  // namespace legion

@@ -19,8 +19,10 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   std::string side(Seat seat) const { return player("legion", seat); }  // "Ember Lions"
   std::string team(Seat seat) const;  // "the Ember Lions and the Dusk Cohort"
   std::string item(Item item) const;
-  std::string item_text(Item item) const;            // what it does
-  std::string reward(Colour colour) const;           // of this match's Battle card
+  std::string item_text(Item item) const;  // what it does
+  std::string laid(Laid laid) const;
+  std::string laid_text(Laid laid) const;   // its edges as it lies, the power of a starting card
+  std::string reward(Colour colour) const;  // of this match's Battle card
   std::string die(Seat owner, Square square) const;  // "Legion die 5 on r5c7e"
   std::string colour_of(Seat seat) const;            // a key: "grey", "unknown"
   std::string player(std::string_view form, Seat seat) const;
@@ -28,9 +30,10 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   // Places of a text for a player: {side} begins a sentence, {side_in} stands in one, {side_of} and
   // {side_to} behind such a word.
   void fill_player(Fills& fills, const std::string& key, Seat seat) const;
-
- private:
-  std::string army_text(Item item) const;
 };
+
+// A card as it lies, for the theme: left, right, which of top and bottom has a red half, and
+// whether it is big: "army:red:gold:tb", "army:red:red:-:big", "start:red".
+std::string face_of(const Game& game, Laid laid);
 
 }  // namespace legion

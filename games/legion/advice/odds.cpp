@@ -1,0 +1,168 @@
+#include "games/legion/advice/odds.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "games/legion/advice/odds_reckon.h"
+#include "games/legion/rules/completion_steps.h"
+#include "games/legion/rules/scoring.h"
+#include "games/legion/state/verbs.h"
+#include "table/explore.h"
+
+namespace legion {
+namespace {
+
+using table::Value;
+
+constexpr double kNothing = 1e-9;
+
+// A whole number where it is one.
+Value amount(double mean) {
+  const double whole = std::round(mean);
+  if (std::abs(mean - whole) < kNothing) return Value(static_cast<std::int64_t>(whole));
+  return Value(mean);
+}
+
+// Of the targets a seat may have to roll against the likeliest; -1: it does not check.
+int likeliest(const std::array<double, kTargets>& targets) {
+  const auto* best = std::ranges::max_element(targets);
+  return *best > kNothing ? static_cast<int>(best - targets.begin()) : -1;
+}
+
+// The table as soon as the card lies there, before anything is rolled.
+State with_card(State state, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::place)
+    state.players[seat.value].cards[cell_of(answer).index] =
+        Laid::army(item_of(answer).card(), answer.arg[kSecond] != 0);
+  return state;
+}
+
+class Report {
+ public:
+  Report(const Game& game, const table::Messages& messages, table::Language language)
+      : game_(game), messages_(messages), language_(language) {}
+
+  void add_chances(const OddsTally& tally, Seat seat) {
+    Value others = Value::object();
+    Value fails = Value::object();
+    Value holds = Value::object();
+    for (std::size_t s = 0; s < static_cast<std::size_t>(game_.seats()); ++s) {
+      const std::string key = std::to_string(s);
+      if (s != seat.value && std::abs(tally.points[s]) > kNothing)
+        others.set(key, amount(tally.points[s]));
+      const int target = likeliest(tally.targets[s]);
+      if (target < 0) continue;
+      fails.set(key, tally.fails[s]);
+      holds.set(key, target);
+    }
+    out_.outcomes.set("points", amount(tally.points[seat.value]));
+    if (!others.members().empty()) out_.outcomes.set("others", std::move(others));
+    if (tally.dice > kNothing) out_.outcomes.set("dice", amount(tally.dice));
+    if (fails.members().empty()) return;
+    out_.outcomes.set("fails", std::move(fails)).set("holds", std::move(holds));
+  }
+
+  // What the card scores for certain. L-49, L-83, L-85
+  void add_finished(View before, View after, Seat seat) {
+    const Score was = score_of(before, seat);
+    const Score now = score_of(after, seat);
+    say("legions", {}, now.legions - was.legions, "L-85"_rule);
+    say("blazons", {}, now.blazons - was.blazons, "L-49"_rule);
+    say("five_colours", {}, now.five_colours - was.five_colours, "L-85"_rule);
+  }
+
+  // L-54, L-56
+  void add_target(View v, Seat checker, Seat finisher, int target) {
+    const Player& player = v.player(checker);
+    const Fills own = named(v, checker);
+    const Fills theirs = named(v, finisher);
+    const std::size_t first = out_.reasons.size();
+    say("commander_dice", own, count_dice(player, DieKind::commander), "L-54"_rule);
+    if (game_.options().morale == Options::Morale::modified) {
+      say("starting_card", own, game_.starting_card(player).morale, "L-54"_rule);
+      say("vanguard", own, in_force(player, Token::vanguard) ? 1 : 0, "L-54"_rule);
+      say("big_cards", theirs, -count_big_cards(game_, v.player(finisher)), "L-54"_rule);
+      say("warlord", theirs, in_force(v.player(finisher), Token::warlord) ? -1 : 0, "L-54"_rule);
+    }
+    int sum = 0;
+    for (std::size_t i = first; i < out_.reasons.size(); ++i) sum += out_.reasons[i].amount;
+    if (std::max(0, sum) != target) say("before_it", own, target - sum, "L-54"_rule);
+  }
+
+  table::Odds take() { return std::move(out_); }
+
+ private:
+  using Fills = table::Fills;
+
+  Fills named(View v, Seat seat) const {
+    const std::string colour(name(v.player(seat).colour));
+    return {{"side", messages_.text(language_, "legion." + colour)}};
+  }
+  void say(const std::string& key, const Fills& fills, int amount, RuleId rule) {
+    if (amount != 0)
+      out_.reasons.push_back(
+          {messages_.text(language_, "odds." + key, fills), std::string(rule.str()), amount});
+  }
+
+  const Game& game_;
+  const table::Messages& messages_;
+  table::Language language_;
+  table::Odds out_;
+};
+
+bool has_consequences(const OddsTally& tally) {
+  const auto is_something = [](double x) { return std::abs(x) > kNothing; };
+  return tally.dice > kNothing || std::ranges::any_of(tally.points, is_something) ||
+         std::ranges::any_of(tally.targets,
+                             [](const auto& targets) { return likeliest(targets) >= 0; });
+}
+
+// Before the first turn there is nothing to win or lose.
+bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Answer answer) {
+  return state.phase >= Phase::start && table::allows(game, state, seat, answer);
+}
+
+table::Error nothing_follows() {
+  return {table::ErrorCode::bad_request,
+          "nothing that can be reckoned follows from this answer: ask for the odds of a placement, "
+          "an action, or of what is chosen on the way",
+          ""};
+}
+
+}  // namespace
+
+table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Messages& messages,
+                                     table::Language language, table::Random& random) {
+  if (!can_be_reckoned(game, state, seat, answer)) return nothing_follows();
+  const Reckoned reckoned = reckon(game, state, seat, answer, random);
+  if (!has_consequences(reckoned.tally)) return nothing_follows();
+  Report report(game, messages, language);
+  report.add_chances(reckoned.tally, seat);
+  const State laid = with_card(state, seat, answer);
+  report.add_finished({game, state}, {game, laid}, seat);
+  for (std::uint8_t s = 0; s < game.seats(); ++s) {
+    const int target = likeliest(reckoned.tally.targets[s]);
+    if (target >= 0 && game.are_opponents({s}, state.active))
+      report.add_target({game, laid}, {s}, state.active, target);
+  }
+  table::Odds out = report.take();
+  if (reckoned.samples > 0) out.estimated_from(reckoned.samples);
+  out.work = reckoned.work;
+  return out;
+}
+
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const table::Messages& messages, table::Language language) {
+  if (!assume.is_null()) {
+    table::Reader r(assume, "assume", table::ErrorCode::bad_request);
+    r.finish();
+    if (!r.ok()) return r.error();
+  }
+  table::Random random(table::hash_bytes(&seen, sizeof seen));
+  const State state = game.sample(seen, random);
+  return odds_in(game, state, seat, answer, messages, language, random);
+}
+
+}  // namespace legion

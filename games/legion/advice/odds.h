@@ -1,0 +1,33 @@
+// What follows from an answer, as far as the seat may know (odds_reckon.h says how it is counted).
+// Outcomes:
+//
+//   points  on average gained of the own public score; what is gained by cards drawn is left out
+//   others  by seat, on average gained of its public score, where that is not nothing
+//   dice    of new squares, on average rolled
+//   fails   by seat that checks its morale, the chance that it loses a Legion die
+//   holds   by seat that checks its morale, its target; the likeliest where it depends
+//
+// Reasons are what the placed card scores for certain, and the parts of the targets.
+#pragma once
+
+#include "games/legion/state/game.h"
+#include "games/legion/state/observation.h"
+#include "table/error.h"
+#include "table/messages.h"
+#include "table/random.h"
+
+namespace legion {
+
+// In one position that the seat holds for possible. Errors: bad_request where nothing of this
+// follows, or where the answer is not allowed there.
+table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat seat,
+                                     table::Answer answer, const table::Messages& messages,
+                                     table::Language language, table::Random& random);
+
+// The same in a position drawn from those that fit what the seat sees. Errors: also bad_request
+// where anything is assumed; nothing can be.
+table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
+                                     table::Answer answer, const table::Value& assume,
+                                     const table::Messages& messages, table::Language language);
+
+}  // namespace legion

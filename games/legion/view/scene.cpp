@@ -1,0 +1,71 @@
+#include "games/legion/view/scene.h"
+
+#include "games/legion/view/scene_parts.h"
+
+namespace legion {
+
+using table::Scene;
+using table::Tray;
+using table::TrayItem;
+
+std::string place_of(const Wording& w, Seat owner, bool is_hand) {
+  const Seat viewer = w.observation.seat;
+  if (owner == viewer) return is_hand ? "hand" : "own";
+  const bool mate = viewer.value < w.game.seats() && !w.game.are_opponents(owner, viewer);
+  return mate ? "own" : "other";
+}
+
+Tray make_tray(const Wording& w, const std::string& id) {
+  Tray tray;
+  tray.id = id;
+  tray.title = w.text("scene." + id);
+  tray.place = "middle";
+  return tray;
+}
+
+Tray make_tray(const Wording& w, const std::string& id, Seat owner) {
+  Tray tray = make_tray(w, id);
+  tray.id += ":" + std::to_string(owner.value);
+  tray.owner = owner.value;
+  tray.place = place_of(w, owner, false);
+  return tray;
+}
+
+TrayItem army_item(const Wording& w, int card) {
+  const Item item(Deck::army, card);
+  return {name(item), face_of(w.game, Laid::army(card, false)), w.item(item), w.item_text(item)};
+}
+
+// "command:rally", "permanent:volley:archers:4"
+TrayItem command_item(const Wording& w, int card) {
+  const Item item(Deck::command, card);
+  const CommandCard& what = w.game.command(card);
+  std::string kind = (what.is_permanent() ? "permanent:" : "command:") + what.id;
+  if (what.is_permanent())
+    kind += ":" + std::string(name(what.token)) + ":" + std::to_string(what.cost);
+  return {name(item), kind, w.item(item), w.item_text(item)};
+}
+
+Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+                 Language language) {
+  const State seen = known_state(observation);
+  const Wording w{{game, seen, messages, language}, observation};
+  Scene scene;
+  scene.game = Game::kId;
+  scene.board = "cards";
+  scene.columns = kColumns;
+  scene.rows = kRows;
+  for (std::uint8_t s = 0; s < game.seats(); ++s) {
+    scene.seats.push_back(w.side({s}));
+    if (game.has_teams()) scene.teams.push_back(game.team({s}));
+  }
+  add_fields(w, scene);
+  add_hands(w, scene);
+  add_scores(w, scene);
+  add_middle(w, scene);
+  add_brings(w, scene);
+  add_tracks(w, scene);
+  return scene;
+}
+
+}  // namespace legion

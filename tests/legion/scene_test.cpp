@@ -1,0 +1,379 @@
+// The table as a screen shows it (web/src/themes/legion/scene.ts): battlefields, hands as far as
+// the viewer may see them, scores, and what a placement would finish.
+#include "games/legion/view/scene.h"
+
+#include <algorithm>
+#include <set>
+
+#include <gmock/gmock.h>
+
+#include "formats/json.h"
+#include "legion/battlefield.h"
+#include "legion/shipped_texts.h"
+#include "table/chance.h"
+#include "tests/support/source_dir.h"
+
+namespace legion_test {
+namespace {
+
+using namespace legion;  // NOLINT: tests speak the game's language
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::Not;
+
+table::Scene scene_of(const Battlefield& table, Seat seat, Language language = Language::en) {
+  return make_scene(*table.game, table.game->observe(table.state, seat), shipped_texts(), language);
+}
+std::string text_of(const Battlefield& table, Seat seat) {
+  return formats::dump_json(table::to_value(scene_of(table, seat)));
+}
+
+template <class List>
+auto find(const List& list, const std::string& id) {
+  const auto found = std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
+  EXPECT_NE(found, list.end()) << id;
+  return found == list.end() ? typename List::value_type{} : *found;
+}
+template <class List>
+bool has(const List& list, const std::string& id) {
+  return std::ranges::any_of(list, [&](const auto& each) { return each.id == id; });
+}
+std::vector<std::string> kinds_in(const table::Scene& scene, const std::string& tray) {
+  std::vector<std::string> out;
+  for (const table::TrayItem& item : find(scene.trays, tray).items) out.push_back(item.kind);
+  return out;
+}
+
+// Ash Wardens: a normal grey legion in r5c6 and r5c7, a red square, another's secrets beside.
+constexpr const char* kAsh = R"({"colour":"grey","cards":["A06 r5c6 flip","A07 r4c7 flip"],
+    "dice":{"r5c6e":[3,"archers"],"r4c7s":5},"hand":["A05","A41"],"command":["C05","C25"],
+    "permanents":["C33"],"objs":["O01","O14"],"coins":9,"general":4})";
+Battlefield place(const std::string& more = R"("round":3)") {
+  return {json(std::string(R"({"P":[)") + kAsh +
+               R"(,{"colour":"red","cards":["A21 r5c8"],"dice":{"r5c7e":5},"hand":["A02","A03"],
+               "command":["C01","C09"],"objs":["O02"]}],"line":["C13"],"army":["A30","A31","A32"],
+               "deck":["C02"],"objective_deck":["O03"],)" +
+               more + "}"),
+          "place"};
+}
+
+TEST(LegionScene, ABattlefieldHasItsCardsAndTheFreeCellsBesideThem) {
+  const table::Scene scene = scene_of(place(), {0});
+  EXPECT_EQ(scene.board, "cards");
+  EXPECT_EQ(find(scene.cells, "P1.r5c7").terrain, "card");
+  const table::Cell free = find(scene.cells, "P1.r5c5");
+  EXPECT_EQ(free.terrain, "free");
+  EXPECT_EQ(free.label, "r5c5");
+  EXPECT_EQ(free.column, 4);
+  EXPECT_EQ(free.row, 4);
+  EXPECT_EQ(free.owner, 0);
+  EXPECT_FALSE(has(scene.cells, "P1.r4c5")) << "it shares no edge with a card";
+  EXPECT_TRUE(has(scene.cells, "P2.r5c9"));
+}
+
+// L-5, L-30
+TEST(LegionScene, ACardIsShownAsItLies) {
+  const table::Scene scene = scene_of(place(), {0});
+  const table::Piece turned = find(scene.pieces, "A06");
+  EXPECT_EQ(turned.kind, "army:green:grey:t");
+  EXPECT_EQ(turned.at, "P1.r5c6");
+  EXPECT_THAT(turned.badges, ElementsAre("turned"));
+  EXPECT_EQ(turned.text, "End card: green left, grey right; a red half on top.");
+  EXPECT_EQ(find(scene.pieces, "S1").kind, "start:grey");
+  EXPECT_EQ(find(scene.pieces, "S1").title, "Headquarters of the Ash Wardens");
+  EXPECT_THAT(find(scene.pieces, "S1").text, HasSubstr("gain 2 coins"));
+}
+
+// L-33, L-38
+TEST(LegionScene, FinishedSquaresCarryTheirDiceAndTokens) {
+  const table::Scene scene = scene_of(place(), {0});
+  EXPECT_THAT(find(scene.links, "P1.r5c6e").marks, ElementsAre("black", "of:P1.r5c6"));
+  EXPECT_THAT(find(scene.links, "P1.r4c7s").marks, ElementsAre("red"));
+  EXPECT_EQ(find(scene.links, "P1.r4c7s").to, "P1.r5c7");
+  const table::Piece die = find(scene.pieces, "P1.r5c6e");
+  EXPECT_EQ(die.kind, "die:black");
+  EXPECT_EQ(die.title, "Legion die 3 with Archers on r5c6e");
+  EXPECT_EQ(die.counters[0].value, 3);
+  EXPECT_THAT(die.badges, ElementsAre("token:archers"));
+  EXPECT_EQ(find(scene.pieces, "P1.r4c7s").kind, "die:red");
+  EXPECT_EQ(find(scene.pieces, "P1.general").counters[0].value, 4);
+}
+
+// L-33: squares of a legion that has lost its die are still there.
+TEST(LegionScene, ASquareWithoutADieIsStillASquare) {
+  const Battlefield table(R"({"P":[{"colour":"grey","cards":["A06 r5c6 flip"]},
+                                   {"colour":"red"}]})",
+                          "command");
+  const table::Scene scene = scene_of(table, {1});
+  EXPECT_TRUE(has(scene.links, "P1.r5c6e"));
+  EXPECT_FALSE(has(scene.pieces, "P1.r5c6e"));
+}
+
+// L-90
+TEST(LegionScene, AnothersHandIsOnlyANumber) {
+  Battlefield table = place();
+  table.state.players[1].known_command.add(8);
+  const table::Scene own = scene_of(table, {1});
+  EXPECT_EQ(find(own.trays, "army:1").place, "hand");
+  EXPECT_EQ(find(own.trays, "army:1").items.size(), 2U);
+  const table::Scene scene = scene_of(table, {0});
+  EXPECT_EQ(find(scene.trays, "army:1").place, "other");
+  EXPECT_THAT(kinds_in(scene, "army:1"), ElementsAre("back"));
+  EXPECT_EQ(find(scene.trays, "army:1").items[0].count, 2);
+  EXPECT_EQ(find(scene.trays, "army:1").items[0].title, "2 hidden cards");
+  EXPECT_THAT(kinds_in(scene, "command:1"), ElementsAre("command:ambush:known", "back"));
+  EXPECT_THAT(kinds_in(scene, "objectives:1"), ElementsAre("back"));
+  EXPECT_THAT(text_of(table, {0}), Not(HasSubstr("\"A02\"")));
+}
+
+TEST(LegionScene, OnesOwnHandSaysWhatItsCardsAre) {
+  const table::Scene scene = scene_of(place(), {0});
+  EXPECT_THAT(kinds_in(scene, "army:0"), ElementsAre("army:grey:green:t", "army:grey:grey:t"));
+  EXPECT_THAT(kinds_in(scene, "command:0"),
+              ElementsAre("command:rally", "permanent:war_council:warlord:3"));
+  EXPECT_THAT(kinds_in(scene, "permanents:0"), ElementsAre("permanent:volley:archers:4"));
+  EXPECT_EQ(find(scene.trays, "permanents:0").place, "own");
+  EXPECT_THAT(kinds_in(scene, "objectives:0"), ElementsAre("objective:4:1:2", "objective:4:9:12"));
+}
+
+// L-66
+TEST(LegionScene, APermanentThatWasUsedSaysSo) {
+  Battlefield table = place();
+  table.state.players[0].used.add(32);
+  EXPECT_THAT(kinds_in(scene_of(table, {1}), "permanents:0"),
+              ElementsAre("permanent:volley:archers:4:used"));
+}
+
+// L-90
+TEST(LegionScene, ASpectatorHasNobodysHand) {
+  const table::Scene scene = scene_of(place(), table::kSpectator);
+  for (const table::Tray& tray : scene.trays) EXPECT_NE(tray.place, "hand") << tray.id;
+  EXPECT_THAT(kinds_in(scene, "army:0"), ElementsAre("back"));
+  EXPECT_THAT(kinds_in(scene, "brings"), IsEmpty());
+}
+
+constexpr const char* kFour = R"({"P":[{"colour":"grey","hand":["A01"]},{"colour":"red"},
+    {"colour":"gold","hand":["A02"],"command":["C07"],"objs":["O03"]},{"colour":"green"}])";
+
+// L-91
+TEST(LegionScene, ATeamMateLooksIntoTheHandWhereTheSwitchAllowsIt) {
+  for (const bool open : {true, false}) {
+    Battlefield table(json(std::string(kFour) + R"(,"options":{"team_hands":")" +
+                           (open ? "open" : "closed") + "\"}}"),
+                      "command");
+    table.state.shared = {1, 2};
+    const table::Scene scene = scene_of(table, {0});
+    EXPECT_THAT(scene.teams, ElementsAre(0, 1, 0, 1));
+    EXPECT_EQ(find(scene.trays, "army:2").place, "own");
+    EXPECT_EQ(has(find(scene.trays, "army:2").items, "A02"), open);
+    EXPECT_EQ(has(find(scene.trays, "command:2").items, "C07"), open);
+    EXPECT_THAT(kinds_in(scene, "shared:0"), ElementsAre("objective:4:0:4"));
+    EXPECT_FALSE(has(scene.trays, "shared:1"));
+    EXPECT_FALSE(has(scene_of(table, table::kSpectator).trays, "shared:0"));
+  }
+}
+
+// L-54
+TEST(LegionScene, EveryPairOfOpponentsHasATarget) {
+  const table::Scene two = scene_of(place(), {0});
+  EXPECT_EQ(find(two.tracks, "target:0:1").value, 1)
+      << "a Commander die, the Ash Wardens' own one, the rival's starting card";
+  EXPECT_EQ(find(two.tracks, "target:1:0").value, 0);
+  const table::Scene four = scene_of({json(kFour + std::string("}")), "command"}, {0});
+  EXPECT_TRUE(has(four.tracks, "target:0:3"));
+  EXPECT_FALSE(has(four.tracks, "target:0:2")) << "team-mates";
+}
+
+// L-50, L-53
+TEST(LegionScene, APlacementTellsWhatItFinishes) {
+  const Battlefield table(R"({"P":[{"colour":"grey","cards":["A41 r5c8","A20 r4c9 flip"],
+      "hand":["A05","A01"]},{"colour":"red","cards":["A21 r5c8"],"dice":{"r5c7e":5}},
+      {"colour":"gold","shield":true}]})",
+                          "place");
+  const table::Tray brings = find(scene_of(table, {0}).trays, "brings");
+  const table::TrayItem big = find(brings.items, "place A05 r5c9");
+  EXPECT_EQ(big.kind, "P1.r5c7e P1.r5c8e P1.r4c9s");
+  EXPECT_EQ(big.title, "A big grey legion");
+  EXPECT_EQ(big.text, "Reward: any of the five. Morale checks: Ember Lions.");
+  EXPECT_EQ(big.count, 1);
+  EXPECT_FALSE(has(brings.items, "place A05 r6c8")) << "it finishes nothing";
+  EXPECT_THAT(kinds_in(scene_of(table, {1}), "brings"), IsEmpty());
+}
+
+// L-48, L-52: a massive legion to the left, a normal one to the right.
+TEST(LegionScene, APlacementMayFinishTwoLegionsAtOnce) {
+  const Battlefield table(R"({"P":[{"colour":"grey",
+      "cards":["A41 r5c8","A42 r5c9","A17 r5c11 flip"],"hand":["A05"]},{"colour":"red"}]})",
+                          "place");
+  const table::TrayItem both =
+      find(find(scene_of(table, {0}).trays, "brings").items, "place A05 r5c10");
+  EXPECT_EQ(both.title, "A massive grey legion of 4 cards and a normal green legion");
+  EXPECT_EQ(both.count, 1);
+  EXPECT_EQ(std::ranges::count(both.kind, ' '), 3);
+  const table::Tray french = find(scene_of(table, {0}, Language::fr).trays, "brings");
+  EXPECT_EQ(find(french.items, "place A05 r5c10").title,
+            "Une légion grise massive de 4 cartes et une légion verte normale");
+}
+
+// L-85
+TEST(LegionScene, AScoreIsToldLineByLine) {
+  const table::Scene scene = scene_of(place(), {1});
+  int sum = 0;
+  std::vector<std::string> lines;
+  for (const table::TrayItem& item : find(scene.trays, "score:0").items) {
+    lines.push_back(item.title + " " + std::to_string(item.count));
+    sum += item.count;
+  }
+  EXPECT_THAT(lines, ElementsAre("1 normal legion 3", "1 Blazon 2", "1 Legion die 1",
+                                 "1 Commander die 2", "8 pips on the dice 1", "9 coins 2"));
+  EXPECT_EQ(find(scene.tracks, "public:0").value, sum);
+  EXPECT_EQ(find(scene.tracks, "vp:0").value, sum);
+  EXPECT_THAT(kinds_in(scene, "blazons:0"), ElementsAre("grey"));
+}
+
+// L-87, L-92
+TEST(LegionScene, AtTheEndObjectivesLieOpenAndCount) {
+  Battlefield table(R"({"P":[{"colour":"grey","objs":["O14"],"coins":12},{"colour":"red"},
+      {"colour":"gold"},{"colour":"green"}]})",
+                    "end");
+  table.state.shared = {14, 2};
+  table.play({});
+  ASSERT_TRUE(table.is_over());
+  const table::Scene scene = scene_of(table, {1});
+  EXPECT_EQ(find(find(scene.trays, "score:0").items, "score:0:objective:O14").count, 4);
+  EXPECT_EQ(find(scene.tracks, "public:0").value, 3 + 2 + 4) << "coins, Laurel, Objective";
+  EXPECT_EQ(find(find(scene.trays, "team:0").items, "team:0:objective:O14").count, 0);
+  EXPECT_EQ(find(scene.tracks, "vp:0").value, 9 + find(scene.tracks, "public:2").value);
+  EXPECT_TRUE(has(scene.trays, "shared:0")) << "open for all";
+}
+
+// L-8
+TEST(LegionScene, WhileColoursAreChosenThoseStillFreeLieThere) {
+  Battlefield table(3, "{}", {6, 1, 2});
+  EXPECT_THAT(scene_of(table, {0}).seats, ElementsAre("Seat 1", "Seat 2", "Seat 3"));
+  EXPECT_TRUE(scene_of(table, {0}).cells.empty());
+  EXPECT_THAT(kinds_in(scene_of(table, {0}), "battle"), IsEmpty());
+  table.play({"colour red"}, false);
+  const table::Scene scene = scene_of(table, {1});
+  EXPECT_THAT(kinds_in(scene, "colours"),
+              ElementsAre("start:grey", "start:green", "start:gold", "start:purple"));
+  EXPECT_EQ(scene.seats[0], "Ember Lions");
+  table.play({"colour grey", "colour green"}, false);
+  EXPECT_THAT(kinds_in(scene_of(table, {1}), "colours"), IsEmpty());
+  EXPECT_EQ(kinds_in(scene_of(table, {1}), "battle").size(), 5U);
+}
+
+// L-14: nobody else learns who has chosen already.
+TEST(LegionScene, AnObjectiveGivenBackIsGoneForItsOwnerOnly) {
+  Battlefield table(2, R"({"events":false})", {6, 1});
+  table.play({"colour red", "colour grey"}, false);
+  const std::string before = text_of(table, {1});
+  ASSERT_EQ(kinds_in(scene_of(table, {0}), "objectives:0").size(), 3U);
+  table.play({"P1: return " + names(Deck::objective, table.player(0).objectives)[1]}, false);
+  EXPECT_EQ(kinds_in(scene_of(table, {0}), "objectives:0").size(), 2U);
+  EXPECT_EQ(text_of(table, {1}), before);
+}
+
+// L-90
+TEST(LegionScene, ACardUnderTheDeckIsThereForWhoPutItThere) {
+  Battlefield table(R"({"P":[{"colour":"grey","hand":["A01","A05"]},{"colour":"red"}]})",
+                    "command");
+  table.play({"requisition A05", "requisition A01"}, false);
+  const table::Tray under = find(scene_of(table, {0}).trays, "under");
+  EXPECT_EQ(find(under.items, "A01").count, 1) << "the lowest";
+  EXPECT_EQ(find(under.items, "A05").count, 2);
+  EXPECT_THAT(kinds_in(scene_of(table, {1}), "under"), IsEmpty());
+}
+
+// L-13: the second token of a kind comes from the common supply.
+TEST(LegionScene, TheSupplyShowsWhatIsLeftOfEachToken) {
+  const Battlefield table(R"({"P":[{"colour":"grey","cards":["A41 r5c8","A05 r5c9"],
+      "dice":{"r5c7e":[3,"archers"],"r5c8e":[4,"archers"]}},{"colour":"red"}]})",
+                          "command");
+  const table::Tray supply = find(scene_of(table, {1}).trays, "supply");
+  EXPECT_EQ(find(supply.items, "token:archers").count, 1);
+  EXPECT_EQ(find(supply.items, "token:warlord").count, 2);
+  EXPECT_EQ(supply.items.size(), 6U);
+}
+
+// L-80
+TEST(LegionScene, TheEventInForceLiesOpen) {
+  const table::Scene scene = scene_of(place(R"("event":"war_drums")"), {0});
+  EXPECT_EQ(find(scene.trays, "event").items[0].title, "War Drums");
+  EXPECT_THAT(kinds_in(scene_of(place(), {0}), "event"), IsEmpty());
+}
+
+// What the page reads by name (web/src/themes/legion/scene.ts) is there in its fixtures, and here.
+class LegionFixtures : public testing::TestWithParam<const char*> {};
+
+std::set<std::string> ids(const table::Value& list) {
+  std::set<std::string> out;
+  for (const table::Value& each : list.items()) out.insert(each.find("id")->as_string());
+  return out;
+}
+
+TEST_P(LegionFixtures, HaveNoTrayOrTrackThatScenesLack) {
+  const std::string path =
+      test_support::source_dir() + "/web/fixtures/legion/" + GetParam() + ".json";
+  std::ifstream in(path);
+  std::ostringstream text;
+  text << in.rdbuf();
+  const auto fixture = formats::parse_json(text.str());
+  ASSERT_TRUE(fixture.ok()) << path;
+  const table::Value& scene = *fixture->find("scene");
+  const auto players = scene.find("seats")->items().size();
+  Battlefield table(static_cast<int>(players), R"({"events":false})", {6, 1, 2, 3});
+  if (ids(*scene.find("tracks")).contains("last_round")) table.state.last_round = 9;
+  if (scene.find("teams") != nullptr) table.state.shared = {1, 2};
+  constexpr Colour kColoursOf[] = {Colour::red, Colour::purple, Colour::gold, Colour::grey};
+  const bool chosen = ids(*scene.find("tracks")).contains("target:0:1");
+  for (std::size_t s = 0; s < players && chosen; ++s) {
+    table.state.players[s].colour = kColoursOf[s];
+    table.state.players[s].set(Player::has_colour);
+  }
+  const table::Value mine = table::to_value(scene_of(table, {0}));
+  for (const char* list : {"trays", "tracks"}) {
+    const auto here = ids(*mine.find(list));
+    for (const std::string& id : ids(*scene.find(list))) EXPECT_TRUE(here.contains(id)) << id;
+  }
+  for (const auto& [key, value] : scene.members())
+    EXPECT_TRUE(key == "links" || mine.find(key) != nullptr)
+        << key;  // left out where there is none
+}
+
+INSTANTIATE_TEST_SUITE_P(All, LegionFixtures,
+                         testing::Values("two_colours", "two_place", "two_action", "two_over",
+                                         "three_place", "four_draft", "four_lower"),
+                         [](const auto& of) { return std::string(of.param); });
+
+// L-89 .. L-92: whatever fits what a seat knows gives it the same scene; in random games of each
+// number of seats.
+class LegionScenes : public testing::TestWithParam<int> {};
+
+TEST_P(LegionScenes, AreTheSameForStatesThatDifferInSecretsOnly) {
+  const auto game = shipped_game(GetParam());
+  table::Random random(7);
+  State state = game->initial();
+  table::AnswerList list;
+  for (int n = 0; table::resolve_chance(*game, state, random).kind != table::QuestionKind::over;
+       ++n) {
+    for (std::uint8_t s = 0; s <= game->seats() && n % 9 == 0; ++s) {
+      const Seat seat = s == game->seats() ? table::kSpectator : Seat{s};
+      const auto shown = [&](const State& of) {
+        return formats::dump_json(table::to_value(
+            make_scene(*game, game->observe(of, seat), shipped_texts(), Language::fr)));
+      };
+      const State other = game->sample(game->observe(state, seat), random);
+      ASSERT_EQ(shown(state), shown(other)) << "seat " << int{s};
+    }
+    const Seat seat = state.waiting.seats.first();
+    game->legal(state, seat, list);
+    game->apply(state, seat, list[random.below(static_cast<std::uint32_t>(list.size()))], nullptr);
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Players, LegionScenes, testing::Values(2, 3, 4));
+
+}  // namespace
+}  // namespace legion_test
