@@ -168,8 +168,11 @@ describe('events on the table', () => {
     expect(side.army.map((c) => c.id)).toEqual(['A23', 'A59']);
   });
 
-  it('a card from a hidden hand waits for the scene', () => {
-    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7', flip: '' })[1].cards).toHaveLength(rival.cards.length);
+  it('a card from a hidden hand lies as the event says, and leaves one card less there', () => {
+    const [, side] = after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7', kind: 'army:grey:grey:tb:big' });
+    expect(side.cards.find((c) => c.id === 'A44')).toMatchObject({ at: 'P2.r6c7', left: 'grey', big: true });
+    expect(side.armyHidden).toBe(rival.armyHidden - 1);
+    expect(after({ event: 'placed', seat: 1, card: 'A44', cell: 'r6c7' })[1].cards).toHaveLength(rival.cards.length);
   });
 
   it('a die makes its square whole, is set, moves with its token and leaves', () => {

@@ -15,20 +15,23 @@ export const percent = (p: number) => (p > 0 && p < 0.01 ? '<1%' : p > 0.99 && p
 
 export interface Outcomes {
   points?: number;
+  others?: Record<string, number>;
   dice?: number;
   fails?: Record<string, number>;
   holds?: Record<string, number>;
 }
 
-const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(Number.isInteger(n) ? 0 : 1)}`;
+const signed = (n: number, lang: string) => `${n < 0 ? '−' : '+'}${Math.abs(n).toLocaleString(lang, { maximumFractionDigits: 1 })}`;
 
 export function Gains({ odds, scene, asked }: Props) {
-  const { w } = useWords();
-  const { points, dice, fails = {} } = odds.outcomes as Outcomes;
+  const { w, lang } = useWords();
+  const { points, others = {}, dice, fails = {} } = odds.outcomes as Outcomes;
+  const side = (seat: string) => scene.seats[Number(seat)] ?? '';
   const boxes = [
-    ...(points === undefined ? [] : [{ value: signed(points), text: w('gainPoints') }]),
-    ...(dice ? [{ value: `+${dice}`, text: w('gainDice') }] : []),
-    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p), text: w('theyFail', { side: scene.seats[Number(seat)] ?? '' }) })),
+    ...(points === undefined ? [] : [{ value: signed(points, lang), text: w('gainPoints') }]),
+    ...Object.entries(others).map(([seat, n]) => ({ value: signed(n, lang), text: w('theyGain', { side: side(seat) }) })),
+    ...(dice ? [{ value: signed(dice, lang), text: w('gainDice') }] : []),
+    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p), text: w('theyFail', { side: side(seat) }) })),
   ];
   if (boxes.length === 0) return null;
   return (

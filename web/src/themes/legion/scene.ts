@@ -20,11 +20,12 @@
 //                        it is in the hand (L-90).
 //           permanents:0 id "C25", kind "permanent:war_council:warlord:3", with ":used" behind it when used in this turn.
 //           objectives:0 id "O05", kind "objective:4:1:2" (VP, now, at least); hidden ones "objectives:0:back", kind "back", count.
-//           shared:0     likewise, of a team: only where the viewer may know it.
+//           shared:0     likewise, of a team: only where the viewer may know it (at the end that of both).
 //           blazons:0    id "blazon:0:grey", kind "grey": those gained only.   signs:0   kinds "shield", "race", "laurel".
 //           score:0      how the public score comes about, line by line (at the end Objectives too): kind "normal", "big", "massive",
 //                        "full", "blazons", "five", "race", "legion_dice", "commander_dice", "pips", "coins", "laurel", "objective:O05";
 //                        title says what it is for ("2 big legions"), count the points.
+//           team:0       at the end, of a team: kinds "seat:0" (what each has) and "objective:O11" (the shared one), count the points.
 //           line         the Battle Line, ids "C01", kinds as in a hand.   supply   what the common supply still has: id "token:marshal",
 //                        kind "token:marshal", title, text (what it does in force), count; all six, also with count 0.
 //           battle       title: the Battle card's; items id "reward:grey", kind "reward:coins", title and text of the reward: five.
@@ -46,8 +47,10 @@
 //           ["token:marshal"] · legion r5c7 ["P1.r5c7"] · reward gold ["reward:gold"] · muster ["deck:army"] · take C12 ["C12"],
 //           take deck ["deck:command"] · pay with a die [square], with coins alone ["coins:0"] · give coins 2 ["coins:2"], its
 //           receiver's seat · check P2 ["P2"] · keep, done, end [].
-// odds      of place, use, play, empower and the others: points (mean gain of public score), dice (how many come), fails {"1": 0.83} (by
-//           seat: how likely it loses a Legion die), holds {"1": 1} (its target); reasons as everywhere.
+// odds      of place, use, play, empower and the others: points (mean gain of public score), others {"1": -0.83} (likewise of others, by
+//           seat, where it is not 0), dice (how many come), fails {"1": 0.83} (by seat: how likely it loses a Legion die), holds {"1": 1}
+//           (its target); reasons as everywhere. Refused where nothing of this follows.
+// events    placed has, besides what stands in the chronicle, the kind of the card as it lies.
 // text      of an answer: what it does ("Place the Heralds, close the legion"); a turned one says so. Of put_die the face is in the question.
 import type { Piece, Scene, TrayItem } from '../../model/types';
 import { COLOURS, type Colour } from './colours';

@@ -14,16 +14,19 @@ const here = (e: GameEvent, thing: unknown) => `P${Number(e.seat) + 1}.${String(
 
 const kindOf = (face: Face) => `army:${face.left}:${face.right}:${`${face.top ? 't' : ''}${face.bottom ? 'b' : ''}` || '-'}${face.big ? ':big' : ''}`;
 
+// From a hidden hand the event says what the card looks like as it lies; one card less is hidden there.
 function placed(scene: Scene, e: GameEvent): Scene {
   const tray = scene.trays.find((t) => t.id === `army:${e.seat}`);
   const item = tray?.items.find((i) => i.id === e.card);
   const face = item && readFace(item.kind);
-  if (!tray || !item || !face) return scene; // somebody else's hand: what the card is comes with the scene
+  const kind = face ? kindOf(e.flip ? turned(face) : face) : readFace(String(e.kind)) && String(e.kind);
+  if (!tray || !kind) return scene;
   const at = here(e, e.cell);
-  const lies: Piece = { id: item.id, kind: kindOf(e.flip ? turned(face) : face), title: item.title, text: item.text, at, owner: Number(e.seat), counters: [], badges: e.flip ? ['turned'] : [] };
+  const lies: Piece = { id: String(e.card), kind, title: item?.title ?? '', text: item?.text ?? '', at, owner: Number(e.seat), counters: [], badges: e.flip ? ['turned'] : [] };
+  const rest = item ? tray.items.filter((i) => i !== item) : tray.items.flatMap((i) => (i.kind !== 'back' ? i : i.count > 1 ? { ...i, count: i.count - 1 } : []));
   return {
     ...scene, pieces: [...scene.pieces, lies], cells: scene.cells.map((c) => (c.id === at ? { ...c, terrain: 'card' } : c)),
-    trays: scene.trays.map((t) => (t === tray ? { ...t, items: t.items.filter((i) => i !== item) } : t)),
+    trays: scene.trays.map((t) => (t === tray ? { ...t, items: rest } : t)),
   };
 }
 
