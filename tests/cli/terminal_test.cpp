@@ -238,5 +238,21 @@ TEST(Terminal, OddsAreATable) {
             "  +3  Dés d’attaque  FC-14.1\n");
 }
 
+// Of the legion game: means of points are no chances, and players are named as in answers.
+TEST(Terminal, OddsMayBeMeans) {
+  table::Odds odds;
+  odds.outcomes.set("points", 6.33).set("dice", 2);
+  odds.outcomes.set("others", table::Value::object().set("1", -0.83));
+  odds.outcomes.set("fails", table::Value::object().set("1", 5 / 6.0));
+  odds.outcomes.set("holds", table::Value::object().set("1", 1));
+  EXPECT_EQ(draw_odds(odds, {false, Language::en}),
+            "  Exact chances             \n"
+            "  Points on average             6.3\n"
+            "  New dice                        2\n"
+            "  Points on average of P2      -0.8\n"
+            "  A Legion die is lost by P2    83%\n"
+            "  Morale target of P2             1\n");
+}
+
 }  // namespace
 }  // namespace cli

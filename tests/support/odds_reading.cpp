@@ -3,6 +3,7 @@
 namespace test_support {
 
 std::unique_ptr<OddsReading> odds_reading(const std::string& game) {
+  if (game == "legion") return legion_odds_reading();
   if (game == "commanders") return commanders_odds_reading();
   if (game == "fleet") return fleet_odds_reading();
   if (game == "fantasy") return fantasy_odds_reading();

@@ -38,6 +38,7 @@ class OddsReading {
 
 std::unique_ptr<OddsReading> odds_reading(const std::string& game);
 
+std::unique_ptr<OddsReading> legion_odds_reading();
 std::unique_ptr<OddsReading> commanders_odds_reading();
 std::unique_ptr<OddsReading> fleet_odds_reading();
 std::unique_ptr<OddsReading> fantasy_odds_reading();

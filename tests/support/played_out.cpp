@@ -83,6 +83,10 @@ class Player {
         return false;
       }
       if (q.kind == QuestionKind::roll) return true;
+      if (q.kind == QuestionKind::draw) {
+        draw(at);
+        continue;
+      }
       table::Seat seat{};
       while (!q.seats.has(seat)) ++seat.value;
       table::AnswerList legal;
@@ -91,6 +95,15 @@ class Player {
       game_.apply(at.state, seat, way_.choice(at.state, seat, legal), &log_);
       way_.remember(at.happened, log_);
     }
+  }
+
+  // What odds tell must not depend on which card it is: the first.
+  void draw(End& at) {
+    table::DrawList draws;
+    game_.draws(at.state, draws);
+    Outcome outcome;
+    outcome.push_back(draws[0].item);
+    resolve(at, outcome);
   }
 
   void resolve(End& at, const Outcome& outcome) {

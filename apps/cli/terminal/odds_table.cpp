@@ -66,20 +66,32 @@ std::string words_for(const table::Value& value, Language language) {
 struct Row {
   std::string name;
   const table::Value* value = nullptr;
+  bool is_mean = false;  // of points or dice: no chance
 };
 
+// "6.3", "-0.8"
+std::string tenths(double number, Language language) {
+  const long all = std::lround(number * 10);
+  std::string out = (all < 0 ? "-" : "") + std::to_string(std::abs(all) / 10);
+  if (all % 10 != 0)
+    out += (language == Language::fr ? "," : ".") + std::to_string(std::abs(all) % 10);
+  return out;
+}
+
 // Outcomes with parts of their own have a line for each: "Hull lost by h2".
-void add_rows(const std::string& name, const table::Value& value, Language language,
+void add_rows(const std::string& name, const table::Value& value, bool is_mean, Language language,
               std::vector<Row>& out) {
-  if (!value.is_object()) return out.push_back({name, &value});
+  if (!value.is_object()) return out.push_back({name, &value, is_mean});
   for (const auto& [key, part] : value.members()) {
     if (part.is_array() && part.items().empty()) continue;
     const char* section = has_word(language, "odds_part", key) ? "odds_part" : "odds";
-    add_rows(name + " " + ui_word(language, section, key), part, language, out);
+    add_rows(name + " " + ui_word(language, section, key), part, is_mean, language, out);
   }
 }
 
-std::string row_text(const table::Value& value, Language language) {
+std::string row_text(const Row& row, Language language) {
+  const table::Value& value = *row.value;
+  if (row.is_mean && value.is_number()) return right(tenths(value.as_number(), language));
   std::string out;
   if (is_chances(value)) {
     for (std::size_t i = 0; i < columns_of(value); ++i)
@@ -116,8 +128,11 @@ std::string come_by(const table::Odds& odds, BoardStyle style) {
 
 std::string draw_odds(const table::Odds& odds, BoardStyle style) {
   std::vector<Row> rows;
-  for (const auto& [key, value] : odds.outcomes.members())
-    add_rows(ui_word(style.language, "odds", key), value, style.language, rows);
+  for (const auto& [key, value] : odds.outcomes.members()) {
+    const bool is_mean = has_word(style.language, "odds_mean", key);
+    add_rows(ui_word(style.language, is_mean ? "odds_mean" : "odds", key), value, is_mean,
+             style.language, rows);
+  }
   const std::string title = ui_text(style.language, odds.exact ? "odds_head" : "odds_head_near");
   std::size_t name_width = text_width(title);
   std::size_t columns = 0;
@@ -129,7 +144,7 @@ std::string draw_odds(const table::Odds& odds, BoardStyle style) {
   for (std::size_t i = 0; i < columns; ++i) head += right(std::to_string(i));
   std::string out = "  " + styled(head, kDim, style.colour) + "\n";
   for (const Row& row : rows)
-    out += "  " + padded(row.name, name_width) + row_text(*row.value, style.language) + "\n";
+    out += "  " + padded(row.name, name_width) + row_text(row, style.language) + "\n";
   out += come_by(odds, style);
   for (const auto& reason : odds.reasons) {
     const std::string amount = (reason.amount > 0 ? "+" : "") + std::to_string(reason.amount);

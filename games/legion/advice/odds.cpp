@@ -161,8 +161,7 @@ table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, 
     if (!r.ok()) return r.error();
   }
   table::Random random(table::hash_bytes(&seen, sizeof seen));
-  const State state = game.sample(seen, random);
-  return odds_in(game, state, seat, answer, messages, language, random);
+  return odds_in(game, known_state(seen), seat, answer, messages, language, random);
 }
 
 }  // namespace legion

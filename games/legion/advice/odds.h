@@ -24,8 +24,8 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
                                      table::Answer answer, const table::Messages& messages,
                                      table::Language language, table::Random& random);
 
-// The same in a position drawn from those that fit what the seat sees. Errors: also bad_request
-// where anything is assumed; nothing can be.
+// The same as the seat sees the table: hidden cards change nothing here, and what others choose is
+// judged by what lies open. Errors: also bad_request where anything is assumed; nothing can be.
 table::Expected<table::Odds> odds_of(const Game& game, const Observation& seen, Seat seat,
                                      table::Answer answer, const table::Value& assume,
                                      const table::Messages& messages, table::Language language);
