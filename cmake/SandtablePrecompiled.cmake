@@ -21,3 +21,16 @@ function(sandtable_precompile name)
     target_precompile_headers(${name} PRIVATE ${ARGN})
   endif()
 endfunction()
+
+# Several files of a target compiled as one: what their headers instantiate is instantiated once, a
+# fifth of a whole build. To change one file means to compile its batch, so only those who build
+# everything once want it (tools/test.sh). Names in unnamed namespaces meet: where they collide, one
+# of the two is a repetition or wants a better name.
+option(SANDTABLE_UNITY "Compile several files as one, for builds from nothing" OFF)
+
+# sandtable_in_batches(<target> <files in a batch>)
+function(sandtable_in_batches name size)
+  if(SANDTABLE_UNITY)
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE ${size})
+  endif()
+endfunction()

@@ -68,7 +68,7 @@ step_tidy() {
 
 build() {  # build <preset> [target]
   local fresh=()
-  [ -e "build/$1/CMakeCache.txt" ] || fresh=(-DSANDTABLE_LINES=OFF)
+  [ -e "build/$1/CMakeCache.txt" ] || fresh=(-DSANDTABLE_LINES=OFF -DSANDTABLE_UNITY=ON)
   cmake --preset "$1" "${fresh[@]}" >"$logs/configure-$1.log" 2>&1 || {
     cat "$logs/configure-$1.log" >&2
     return 1

@@ -17,7 +17,7 @@ fi
 floors=("$@")
 [ ${#floors[@]} -gt 0 ] || floors=(table games formats ai match lab apps)
 
-cmake --preset fuzz >/dev/null
+cmake --preset fuzz -DSANDTABLE_UNITY=OFF >/dev/null # it asks for the flags of every single file
 mapfile -t files < <(
   for floor in "${floors[@]}"; do
     [ ! -d "$floor" ] || find "$floor" -name '*.cpp' -type f

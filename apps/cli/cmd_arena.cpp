@@ -68,11 +68,6 @@ void show_progress(int done, int games) {
   std::fflush(stderr);
 }
 
-[[noreturn]] void fail(const Error& error) {
-  fmt::print(stderr, "sandtable arena: {}\n", error.message);
-  throw CLI::RuntimeError(2);  // CLI11's own way out, caught where it parses
-}
-
 lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenario) {
   const auto game = make_game(arguments, scenario);
   if (!game) fail(game.error());

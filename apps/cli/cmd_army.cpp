@@ -28,11 +28,6 @@ struct ArmyOptions {
   std::vector<std::string> options;
 };
 
-int fail(const table::Error& error) {
-  std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
-  return 2;
-}
-
 // What --show asks for; complaints go beside it.
 int show(const Value& desk, const std::string& what) {
   std::cout << desk.find(what)->as_string() << (what == "code" ? "\n" : "");
@@ -45,14 +40,14 @@ int show(const Value& desk, const std::string& what) {
 
 int build(const ArmyOptions& chosen) {
   const auto system = find_system(chosen.game);
-  if (!system) return fail(system.error());
+  if (!system) fail(system.error());
   const auto options = read_options(**system, chosen.options);
-  if (!options) return fail(options.error());
+  if (!options) fail(options.error());
   const auto own = own_content(**system, chosen.scenario, chosen.file, *options, {});
-  if (!own) return fail(own.error());
+  if (!own) fail(own.error());
   const table::Language language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   const auto desk = desk_for(**system, *own, *options, chosen.seat, chosen.army, language);
-  if (!desk) return fail(desk.error());
+  if (!desk) fail(desk.error());
   if (!chosen.show.empty()) return show(*desk, chosen.show);
   std::srand(static_cast<unsigned>(std::time(nullptr)));  // every `random` another army
   const bool colour = !chosen.plain && isatty(STDOUT_FILENO) != 0;

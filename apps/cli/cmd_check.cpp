@@ -19,19 +19,14 @@ struct CheckOptions {
   std::string lang = "en";
 };
 
-int fail(const table::Error& error) {
-  std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
-  return 2;
-}
-
 int check(const CheckOptions& chosen) {
   const Language language = chosen.lang == "fr" ? Language::fr : Language::en;
   const auto system = find_system(chosen.game);
-  if (!system) return fail(system.error());
+  if (!system) fail(system.error());
   const auto file = formats::scenario_from_file(chosen.file);
-  if (!file) return fail(file.error());
+  if (!file) fail(file.error());
   const auto reply = match::review_value(**system, file->id, {}, file->content, language);
-  if (!reply) return fail(formats::in_file(reply.error(), chosen.file));
+  if (!reply) fail(formats::in_file(reply.error(), chosen.file));
   std::cout << review_text(*reply->find("review"), language);
   return 0;
 }

@@ -39,11 +39,6 @@ struct LabArguments {
   lab::ArenaOptions arena;
 };
 
-[[noreturn]] void fail(const Error& error) {
-  fmt::print(stderr, "sandtable lab: {}\n", error.message);
-  throw CLI::RuntimeError(2);
-}
-
 // Says how far it is: to somebody who watches after every game, else every tenth of the way.
 class Progress {
  public:

@@ -31,23 +31,18 @@ struct PlayOptions {
   std::vector<std::string> armies;  // "0=CODE"
 };
 
-int fail(const table::Error& error) {
-  std::cerr << error.message << "\n";
-  return 2;
-}
-
 int play(const PlayOptions& chosen) {
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
-  if (!found) return fail(found.error());
+  if (!found) fail(found.error());
   const table::GameSystem* system = *found;
   if (chosen.opponent != "none") {
     const auto bot = ai::make_opponent(chosen.opponent);
-    if (!bot.ok()) return fail(bot.error());
+    if (!bot.ok()) fail(bot.error());
   }
   const auto options = read_options(*system, chosen.options);
-  if (!options) return fail(options.error());
+  if (!options) fail(options.error());
   auto own = own_content(*system, chosen.scenario, chosen.file, *options, chosen.armies);
-  if (!own) return fail(own.error());
+  if (!own) fail(own.error());
   match::Setup setup;
   setup.scenario = own->scenario;
   setup.content = std::move(own->content);
@@ -59,11 +54,10 @@ int play(const PlayOptions& chosen) {
   setup.dice = chosen.dice == "manual" ? match::Source::manual : match::Source::seed;
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);
-  if (!battle.ok()) return fail(battle.error());
+  if (!battle.ok()) fail(battle.error());
   if (chosen.seat >= battle->game().seats())
-    return fail({table::ErrorCode::bad_request,
-                 "--seat: expected a seat from 0 to " + std::to_string(battle->game().seats() - 1),
-                 ""});
+    fail({table::ErrorCode::bad_request,
+          "--seat: expected a seat from 0 to " + std::to_string(battle->game().seats() - 1), ""});
   SessionOptions session;
   session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   session.colour = !chosen.plain && isatty(1) != 0;

@@ -24,11 +24,6 @@ struct ScenarioOptions {
   std::vector<std::string> options;
 };
 
-int fail(const table::Error& error) {
-  std::cerr << error.message << "\n";
-  return 2;
-}
-
 std::size_t terminal_width() {
   winsize size{};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
@@ -39,10 +34,10 @@ std::size_t terminal_width() {
 
 int show(const ScenarioOptions& chosen) {
   const auto found = find_system(chosen.game);
-  if (!found) return fail(found.error());
+  if (!found) fail(found.error());
   const table::GameSystem* system = *found;
   const auto options = read_options(*system, chosen.options);
-  if (!options) return fail(options.error());
+  if (!options) fail(options.error());
   const table::Language language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   if (chosen.scenario.empty()) {
     std::cout << list_scenarios(*system, language);
@@ -53,7 +48,7 @@ int show(const ScenarioOptions& chosen) {
   style.width = chosen.width > 0 ? static_cast<std::size_t>(chosen.width) : terminal_width();
   style.full = chosen.full;
   const auto card = scenario_page(*system, chosen.scenario, *options, style);
-  if (!card) return fail(card.error());
+  if (!card) fail(card.error());
   std::cout << *card;
   return 0;
 }

@@ -6,7 +6,12 @@
 
 #include <CLI/CLI.hpp>
 
+#include "table/error.h"
+
 namespace cli {
+
+// Says on stderr what is wrong and ends the command with exit code 2.
+[[noreturn]] void fail(const table::Error& error);
 
 void add_referee(CLI::App& app);
 void add_hash_records(CLI::App& app);

@@ -1,5 +1,12 @@
 // SPDX-License-Identifier: MIT
+#include <iostream>
+
 #include "apps/cli/commands.h"
+
+void cli::fail(const table::Error& error) {
+  std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
+  throw CLI::RuntimeError(2);  // CLI11's own way out, caught where it parses
+}
 
 int main(int argc, char** argv) {
   CLI::App app{"Sandtable: a referee for four war games"};

@@ -25,6 +25,10 @@ inline table::Error busy() { return {table::ErrorCode::busy, words("busy"), ""};
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }
+// What a match tells its people beside the play: a line of the chat, an offer.
+inline table::Value note(const char* push, const std::string& match) {
+  return table::Value::object().set("push", push).set("match", match);
+}
 inline Frame frame_of(const table::Value& value) {
   return std::make_shared<const std::string>(formats::dump_json(value));
 }

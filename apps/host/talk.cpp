@@ -15,10 +15,6 @@ using table::Value;
 
 constexpr std::size_t kMaxChatLine = 500;  // characters
 
-Value note(const char* push, const std::string& match) {
-  return Value::object().set("push", push).set("match", match);
-}
-
 }  // namespace
 
 void Talk::do_chat(Call& call) {

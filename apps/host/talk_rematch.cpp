@@ -7,18 +7,11 @@
 #include "apps/host/talk.h"
 
 namespace host {
-namespace {
 
 using table::ErrorCode;
 using table::Seat;
 using table::SeatSet;
 using table::Value;
-
-Value note(const char* push, const std::string& match) {
-  return Value::object().set("push", push).set("match", match);
-}
-
-}  // namespace
 
 void Talk::do_rematch(Call& call) {
   matches_.with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {

@@ -12,6 +12,9 @@ using ai::Budget;
 using ai_test::Card;
 using ai_test::Gamble;
 using ai_test::HideAndSeek;
+using ai_test::iterations;
+using ai_test::kFirst;
+using ai_test::kSecond;
 using ai_test::PickGame;
 using ai_test::Poker;
 using ai_test::Verb;
@@ -19,11 +22,6 @@ using ai_test::WatchedPoker;
 using table::Answer;
 using table::Random;
 using table::Seat;
-
-constexpr Seat kFirst{0};
-constexpr Seat kSecond{1};
-
-Budget iterations(int n) { return {.iterations = n}; }
 
 std::unique_ptr<ai::Opponent> opponent(std::string_view spec) {
   auto made = ai::make_opponent(spec);

@@ -13,15 +13,13 @@
 namespace {
 
 using ai_test::HandsGame;
+using ai_test::iterations;
+using ai_test::kFirst;
+using ai_test::kSecond;
 using table::Answer;
 using table::AnyState;
 using table::Random;
 using table::Seat;
-
-constexpr Seat kFirst{0};
-constexpr Seat kSecond{1};
-
-ai::Budget iterations(int n) { return {.iterations = n}; }
 
 // How likely each hand is, over all its seals.
 std::array<float, 3> hands_of(const ai::PlanSearch& search) {

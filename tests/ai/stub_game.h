@@ -3,9 +3,15 @@
 
 #include <string>
 
+#include "ai/opponent.h"
 #include "table/game.h"
 
 namespace ai_test {
+
+inline constexpr table::Seat kFirst{0};
+inline constexpr table::Seat kSecond{1};
+
+inline ai::Budget iterations(int n) { return {.iterations = n}; }
 
 class StubGame : public table::AnyGame {
  public:

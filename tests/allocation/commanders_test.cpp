@@ -5,11 +5,11 @@
 
 namespace {
 
-struct Uses {
+struct BattleUses {
   allocation::Use question{"question"}, legal{"legal"}, apply{"apply"}, resolve{"resolve"};
 };
 
-void battle(const commanders::Game& game, std::uint64_t seed, Uses& uses) {
+void battle(const commanders::Game& game, std::uint64_t seed, BattleUses& uses) {
   table::Random random(seed);
   commanders::State state = game.initial();
   for (;;) {
@@ -29,7 +29,7 @@ void battle(const commanders::Game& game, std::uint64_t seed, Uses& uses) {
 }
 
 TEST(AllocationTest, ABattleOfCommandersAllocatesNothing) {
-  Uses uses;
+  BattleUses uses;
   for (const char* scenario : {"marengo", "custom", "dennewitz_villages", "albuera_general"}) {
     for (const char* options : {"{}", R"({"flee_after_ranged":true,"markers":"choose"})"}) {
       const commanders::Game game = commanders_test::shipped_game(scenario, options);

@@ -7,18 +7,15 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "apps/common/registry.h"
-#include "match/registry.h"
+#include "apps/common/fantasy_content.h"
 
 namespace cli {
 namespace {
 
 using table::Value;
 
-const table::GameSystem& fantasy() { return *match::find_system(apps::game_systems(), "fantasy"); }
-
 std::string army_problem(const std::string& army) {
-  const auto own = own_content(fantasy(), "epic_vanguard", "", {}, {"0=" + army});
+  const auto own = own_content(apps::fantasy_system(), "epic_vanguard", "", {}, {"0=" + army});
   return own ? "" : own.error().message;
 }
 
@@ -31,7 +28,7 @@ TEST(OwnContent, AnArmyFileThatNeverEndsOrIsADirectoryIsRefusedByName) {
 }
 
 TEST(OwnContent, AScenarioFileThatNeverEndsIsRefusedByName) {
-  const auto own = own_content(fantasy(), "", "/dev/zero", {}, {});
+  const auto own = own_content(apps::fantasy_system(), "", "/dev/zero", {}, {});
   ASSERT_FALSE(own.ok());
   EXPECT_EQ(own.error().message, "/dev/zero: is too large: at most 1 MiB are read");
 }
@@ -50,7 +47,7 @@ TEST(OwnContent, AMistakeInAUnitOfTheFileNamesTheFileAndItsLine) {
   const auto path = std::filesystem::temp_directory_path() /
                     ("sandtable_unit_" + std::to_string(getpid()) + ".toml");
   std::ofstream(path) << "id = \"mine\"\n[[unit]]\nid = \"giant\"\nattack = 99\n";
-  const auto own = own_content(fantasy(), "", path.string(), {}, {});
+  const auto own = own_content(apps::fantasy_system(), "", path.string(), {}, {});
   std::filesystem::remove(path);
   ASSERT_FALSE(own.ok());
   EXPECT_EQ(own.error().message, path.string() + ":4: attack: expected a whole number from 0 to 8");
@@ -60,7 +57,8 @@ TEST(OwnContent, AMistakeInAUnitOfTheFileNamesTheFileAndItsLine) {
 TEST(OwnContent, AnArmyByLotKeepsToThePointsAgreedOn) {
   const Value options = Value::object().set("epic_points", 150);
   const OwnContent own{"epic_vanguard", {}};
-  const auto desk = desk_for(fantasy(), own, options, 0, "random", table::Language::en);
+  const auto desk =
+      desk_for(apps::fantasy_system(), own, options, 0, "random", table::Language::en);
   ASSERT_TRUE(desk.ok()) << desk.error().message;
   EXPECT_EQ(desk->find("totals")->find("limit")->as_int(), 150);
   EXPECT_TRUE(desk->find("legal")->as_bool());

@@ -7,8 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "apps/cli/terminal/ui_text.h"
-#include "apps/common/registry.h"
-#include "match/registry.h"
+#include "apps/common/fantasy_content.h"
+#include "tests/cli/texts.h"
 
 namespace cli {
 namespace {
@@ -16,17 +16,12 @@ namespace {
 using table::Language;
 using table::Value;
 
-const table::GameSystem& fantasy() { return *match::find_system(apps::game_systems(), "fantasy"); }
-
 std::string page(const std::string& id, Language language, std::size_t width, bool full = false,
                  const Value& options = {}) {
-  const auto text = scenario_page(fantasy(), id, options, {{false, language}, width, full});
+  const auto text =
+      scenario_page(apps::fantasy_system(), id, options, {{false, language}, width, full});
   EXPECT_TRUE(text.ok());
   return text.ok() ? *text : "";
-}
-
-void expect_has(const std::string& text, const std::string& part) {
-  EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
 }
 
 // Columns of the longest line that belongs to no map.
@@ -82,13 +77,13 @@ TEST(ScenarioPage, SaysWhatUnitsAndCardsDoWhenAsked) {
 }
 
 TEST(ScenarioPage, ListsTheScenariosOfAGame) {
-  const std::string text = list_scenarios(fantasy(), Language::fr);
+  const std::string text = list_scenarios(apps::fantasy_system(), Language::fr);
   expect_has(text, "first_battle           Première bataille\n");
   EXPECT_EQ(std::count(text.begin(), text.end(), '\n'), 9);
 }
 
 TEST(ScenarioPage, SaysThatThereIsNoSuchScenario) {
-  EXPECT_FALSE(scenario_page(fantasy(), "nowhere", {}, {}).ok());
+  EXPECT_FALSE(scenario_page(apps::fantasy_system(), "nowhere", {}, {}).ok());
 }
 
 }  // namespace

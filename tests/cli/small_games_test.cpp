@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "apps/cli/terminal/session.h"
+#include "tests/cli/texts.h"
 #include "tests/support/games/pig.h"
 #include "tests/support/games/tug.h"
 
@@ -36,16 +37,6 @@ std::string played(const table::GameSystem& system, const Played& how, const std
   std::ostringstream out;
   EXPECT_EQ(Session(std::move(*battle), options, stream_input(in, out), out).run(opening), 0);
   return out.str();
-}
-
-std::string repeated(const std::string& line, int times) {
-  std::string out;
-  for (int i = 0; i < times; ++i) out += line + "\n";
-  return out;
-}
-
-void expect_has(const std::string& text, const std::string& part) {
-  EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
 }
 
 TEST(SmallGames, PigIsPlayedByThreeAtOneKeyboard) {

@@ -11,6 +11,7 @@
 #include "apps/common/registry.h"
 #include "match/record.h"
 #include "match/registry.h"
+#include "tests/cli/texts.h"
 
 namespace cli {
 namespace {
@@ -47,20 +48,10 @@ std::string played(const SessionOptions& chosen, const std::string& typed,
   return out.str();
 }
 
-std::string repeated(const std::string& line, int times) {
-  std::string out;
-  for (int i = 0; i < times; ++i) out += line + "\n";
-  return out;
-}
-
 std::size_t count_of(const std::string& text, const std::string& part) {
   std::size_t n = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++n;
   return n;
-}
-
-void expect_has(const std::string& text, const std::string& part) {
-  EXPECT_NE(text.find(part), std::string::npos) << part << "\nin\n" << text;
 }
 
 const std::string kDeployedBySix = "deploy imperial_shooters; D8; roland; E8\n";

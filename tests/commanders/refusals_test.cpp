@@ -63,11 +63,11 @@ TEST(Refusals, WhoAttacksTheBuildingOfHisSectorTakesNoSecondPlaceInIt) {
 
 // ---- in words
 
-struct Told {
+struct Refusal {
   std::string rule;
   std::string message;
 };
-Told refused(const Battle& battle, Seat seat, const std::string& text) {
+Refusal refused(const Battle& battle, Seat seat, const std::string& text) {
   const auto parsed = parse_answer(*battle.game, battle.state, seat, text);
   EXPECT_FALSE(parsed.ok()) << text;
   if (parsed.ok()) return {};
@@ -75,7 +75,7 @@ Told refused(const Battle& battle, Seat seat, const std::string& text) {
 }
 void expect_refused(const Battle& battle, Seat seat, const std::string& text,
                     const std::string& rule, const std::string& message) {
-  const Told told = refused(battle, seat, text);
+  const Refusal told = refused(battle, seat, text);
   EXPECT_EQ(told.rule, rule) << text;
   EXPECT_EQ(told.message, message) << text;
 }

@@ -112,7 +112,7 @@ TEST(Told, ARerollSaysWhoseDieItIs) {
 }
 
 // Two infantry from a1 attack one that is spent in a2.
-constexpr const char* kAttack = R"({"phase":"combined_arms","phases":["combined_arms"],
+constexpr const char* kFlankAttack = R"({"phase":"combined_arms","phases":["combined_arms"],
   "plans":[["order a1 2I a2"],[]],"sectors":{
   "a1":[{"type":"I","seat":0},{"type":"I","seat":0}],
   "a2":[{"type":"I","seat":1,"spent":true}]}})";
@@ -132,7 +132,7 @@ std::string english(const Battle& battle, const table::Event& event) {
 
 // C-64, C-65: both lines of a zone, before any die is thrown.
 TEST(Told, LinesAreToldSpaceBySpace) {
-  Battle battle(kAttack);
+  Battle battle(kFlankAttack);
   battle.dice({6, 2, 4, 1, 1});
   battle.play({{0, "all"}});
   const auto lines = of_kind(battle, EventKind::placed);
@@ -151,7 +151,7 @@ TEST(Told, LinesAreToldSpaceBySpace) {
 // C-56, C-57, C-71, C-32: the sum of each die with where it comes from, even of the one that falls
 // by it. Six and two for White, space by space; four for Black, who is hit in space 1.
 TEST(Told, EveryDieIsToldWithItsSum) {
-  Battle battle(kAttack);
+  Battle battle(kFlankAttack);
   battle.dice({6, 2, 4, 1, 1});
   battle.play({{0, "all"}});
   const auto blows = of_kind(battle, EventKind::struck);

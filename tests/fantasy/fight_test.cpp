@@ -6,14 +6,11 @@
 #include <gtest/gtest.h>
 
 #include "fantasy/fight_cases.h"
+#include "fantasy/ledger_text.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
 namespace {
-
-bool says(const std::string& text, std::string_view words) {
-  return text.find(words) != std::string::npos;
-}
 
 std::vector<int> faces_after(const std::string& text, const std::string& words) {
   std::smatch m;
@@ -23,8 +20,6 @@ std::vector<int> faces_after(const std::string& text, const std::string& words) 
   for (std::string item; std::getline(in, item, ',');) out.push_back(std::stoi(item));
   return out;
 }
-
-At at_of(const std::smatch& m, int first) { return {std::stoi(m[first]), std::stoi(m[first + 1])}; }
 
 std::string all_matches(const std::string& text, const std::regex& pattern,
                         const std::function<void(const std::smatch&)>& use) {

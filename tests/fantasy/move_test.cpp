@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "fantasy/ledger_text.h"
 #include "fantasy/move_cases.h"
 #include "games/fantasy/rules/line_of_sight.h"
 #include "support/fantasy_table.h"
@@ -11,17 +12,11 @@
 namespace fantasy_test {
 namespace {
 
-bool says(const std::string& text, std::string_view words) {
-  return text.find(words) != std::string::npos;
-}
-
 void each_match(const std::string& text, const std::string& pattern,
                 const std::function<void(const std::smatch&)>& use) {
   const std::regex regex(pattern);
   for (std::sregex_iterator it(text.begin(), text.end(), regex), end; it != end; ++it) use(*it);
 }
-
-At at_of(const std::smatch& m, int first) { return {std::stoi(m[first]), std::stoi(m[first + 1])}; }
 
 class LedgerMove : public testing::TestWithParam<MoveCase> {};
 

@@ -121,8 +121,8 @@ class ByHand {
 };
 
 // A fights D on open ground, with as many dice as are given.
-struct Fight : Table {
-  Fight(int attack, int defence) {
+struct ExactFight : Table {
+  ExactFight(int attack, int defence) {
     unit("A", "HER", kEmpire, {0, 0});
     unit("D", "HER", kStyx, {1, 0});
     hits("A", 5, 5).hits("D", 4, 4);
@@ -164,12 +164,12 @@ struct Fight : Table {
   }
 };
 
-TEST(ExactOdds, OfAMeleeAreThoseOfEveryDieTurnedByHand) { Fight(3, 2).are_those_by_hand(); }
+TEST(ExactOdds, OfAMeleeAreThoseOfEveryDieTurnedByHand) { ExactFight(3, 2).are_those_by_hand(); }
 
-TEST(ExactOdds, OfATargetThatDoesNotDefend) { Fight(4, 0).are_those_by_hand(); }
+TEST(ExactOdds, OfATargetThatDoesNotDefend) { ExactFight(4, 0).are_those_by_hand(); }
 
 TEST(ExactOdds, OfWeakFighters) {
-  Fight t(3, 2);
+  ExactFight t(3, 2);
   t.hits("A", 2, 5).hits("D", 2, 4);
   t.activate("A");
   const auto told = t.odds(Verb::melee);
@@ -187,7 +187,7 @@ TEST(ExactOdds, OfFightersWithAbilities) {
   for (const char* ours : {"Rush", "Dominance", "Brave", "Armour, Resurgent", "Terrifying 1"}) {
     for (const char* theirs : {"Brave", "Armour", "Resurgent", "Forged", "Survivable"}) {
       SCOPED_TRACE(std::string(ours) + " against " + theirs);
-      Fight t(3, 2);
+      ExactFight t(3, 2);
       t.abilities("A", ours).abilities("D", theirs);
       t.are_those_by_hand();
     }
@@ -195,25 +195,25 @@ TEST(ExactOdds, OfFightersWithAbilities) {
 }
 
 TEST(ExactOdds, OfAFriendNextToTheTarget) {
-  Fight t(3, 2);
+  ExactFight t(3, 2);
   t.unit("F", "INF", kEmpire, {2, 0});
   t.are_those_by_hand();
 }
 
 TEST(ExactOdds, OfATargetInTheForest) {
-  Fight t(3, 2);
+  ExactFight t(3, 2);
   t.terrain({1, 0}, "forest");
   t.are_those_by_hand();
 }
 
 TEST(ExactOdds, OfMastersWhoThrowAgainWhatIsWorthNothing) {
-  Fight t(2, 2);
+  ExactFight t(2, 2);
   t.abilities("A", "Master of Attack 2").abilities("D", "Master of Defense 2");
   t.are_those_by_hand();
 }
 
 TEST(ExactOdds, OfAnArmySupportedByBothSides) {
-  Fight t(2, 2);
+  ExactFight t(2, 2);
   t.unit("F", "INF", kEmpire, {2, 0});
   t.unit("G", "INF", kStyx, {0, 1});
   t.are_those_by_hand();
@@ -222,7 +222,7 @@ TEST(ExactOdds, OfAnArmySupportedByBothSides) {
 // Equal dice are counted, equal positions gone on from once: by hand these would be 6 to the power
 // of 16, two and a half million million falls.
 TEST(ExactOdds, OfTwoHeroesOfEightDiceAreFoundInAFewThousandSteps) {
-  Fight t(8, 8);
+  ExactFight t(8, 8);
   t.hits("A", 30, 30).hits("D", 30, 30);
   const auto told = t.odds(Verb::melee);
   ASSERT_TRUE(told.ok()) << told.error().message;
@@ -236,7 +236,7 @@ TEST(ExactOdds, OfTwoHeroesOfEightDiceAreFoundInAFewThousandSteps) {
 }
 
 TEST(EstimatedOdds, SayFromHowManyThrowsTheyComeAndHowFarTheyMayBeOff) {
-  Fight t(24, 24);
+  ExactFight t(24, 24);
   t.abilities("A", "Master of Attack 9").abilities("D", "Master of Defense 9");
   t.hits("A", 60, 60).hits("D", 60, 60);
   const auto told = t.odds(Verb::melee);
@@ -252,7 +252,7 @@ TEST(EstimatedOdds, SayFromHowManyThrowsTheyComeAndHowFarTheyMayBeOff) {
 
 // The policy of Masters who may not throw all again is the same whether dice are counted or thrown.
 TEST(EstimatedOdds, AreThoseOfEveryFallOfTheDice) {
-  Fight t(9, 9);
+  ExactFight t(9, 9);
   t.abilities("A", "Master of Attack 2").abilities("D", "Master of Defense 2");
   t.activate("A");
   table::Random random(1);
@@ -275,7 +275,7 @@ TEST(EstimatedOdds, AreThoseOfEveryFallOfTheDice) {
 }
 
 TEST(EstimatedOdds, AreTheSameForTheSameQuestion) {
-  Fight t(24, 24);
+  ExactFight t(24, 24);
   t.abilities("D", "Master of Defense 9");
   const auto once = t.odds(Verb::melee);
   const auto again = t.odds(Verb::melee);

@@ -11,8 +11,8 @@ table::Answer exchange(Table& t, const std::string& unit, Colour colour) {
 }
 
 // a1 and a2 of the Empire stand far from b1 and b2 of Styx, which has the initiative.
-struct Lines : Table {
-  Lines(Colour a1, Colour a2, Colour b1, Colour b2) {
+struct PurpleLines : Table {
+  PurpleLines(Colour a1, Colour a2, Colour b1, Colour b2) {
     unit("a1", "INF", kEmpire, {-3, 2});
     unit("a2", "INF", kEmpire, {-1, 2});
     unit("b1", "INF", kStyx, {0, -2});
@@ -24,7 +24,7 @@ struct Lines : Table {
 
 // T-005, FC-4.26
 TEST(PurpleToken, IsExchangedBeforeTheOtherActsWithTheLastTokenOfAColour) {
-  Lines t(Colour::purple, Colour::blue, Colour::red, Colour::blue);
+  PurpleLines t(Colour::purple, Colour::blue, Colour::red, Colour::blue);
   ASSERT_EQ(t.asked(), kEmpire);
   ASSERT_TRUE(t.asks(Step::purple_exchange));
   EXPECT_TRUE(t.can(kEmpire, exchange(t, "a1", Colour::red)));
@@ -40,7 +40,7 @@ TEST(PurpleToken, IsExchangedBeforeTheOtherActsWithTheLastTokenOfAColour) {
 
 // FC-4.26
 TEST(PurpleToken, MayBeKeptAndIsAskedForAgainOnTheOwnersTurn) {
-  Lines t(Colour::purple, Colour::blue, Colour::red, Colour::blue);
+  PurpleLines t(Colour::purple, Colour::blue, Colour::red, Colour::blue);
   t.decline();
   EXPECT_EQ(t["a1"].order, Colour::purple);
   t.does(Verb::activate, "b1");

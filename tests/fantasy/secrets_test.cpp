@@ -108,9 +108,9 @@ AnyState uncounted(const AnyState& state) {
 }
 
 // One random battle, and pairs of what it comes to with what it could be.
-class Battle {
+class HiddenBattle {
  public:
-  Battle(const AnyGame& game, std::uint64_t seed) : game_(game), random_(seed) {}
+  HiddenBattle(const AnyGame& game, std::uint64_t seed) : game_(game), random_(seed) {}
 
   // Adds to `pairs`.
   void play(int& pairs) {
@@ -168,7 +168,7 @@ TEST(SecretsTest, WhateverTheOthersHideASeatIsShownAndAskedTheSame) {
     const auto game = i % 2 == 0 ? new_game(scenario.id)
                                  : testing_support::with_random_armies(apps::fantasy_system(),
                                                                        scenario.id, {}, armies);
-    Battle(*game, static_cast<std::uint64_t>(i)).play(pairs);
+    HiddenBattle(*game, static_cast<std::uint64_t>(i)).play(pairs);
     ASSERT_FALSE(testing::Test::HasFailure());
   }
   EXPECT_GT(pairs, testing_support::effort(10'000)) << "most positions must really differ";

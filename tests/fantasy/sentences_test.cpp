@@ -18,8 +18,8 @@ constexpr Language kEn = Language::en;
 constexpr Language kFr = Language::fr;
 
 // Knights and Roland of the Empire against cavalry and zombies of Styx, beside the river.
-struct Battle : Table {
-  Battle() {
+struct ToldBattle : Table {
+  ToldBattle() {
     knights = unit("knights", "equestrian_knights", kEmpire, {0, 0});
     roland = unit("roland", "roland", kEmpire, {0, 2});
     cavalry = unit("cavalry", "undead_cavalry", kStyx, {1, 0});
@@ -65,7 +65,7 @@ struct Battle : Table {
 int at(Table& t, At where) { return t.hex(where).index; }
 
 TEST(Sentences, AgreeWithOneUnitOrMany) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   const int knights = t.knights.value;
   const int cavalry = t.cavalry.value;
@@ -85,7 +85,7 @@ TEST(Sentences, AgreeWithOneUnitOrMany) {
 }
 
 TEST(Sentences, SayWhereSomebodyWent) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   const int from = at(t, {0, 0});
   const int to = at(t, {0, 1});
@@ -96,7 +96,7 @@ TEST(Sentences, SayWhereSomebodyWent) {
 }
 
 TEST(Sentences, CountFatigueLossesAndPoints) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   const int knights = t.knights.value;
   const int stamina = t.card("knights").stamina;
@@ -113,7 +113,7 @@ TEST(Sentences, CountFatigueLossesAndPoints) {
 }
 
 TEST(Sentences, NameWhomACurseHits) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   const int card = t.game().pack().find_card("reconnaissance_raid");
   EXPECT_EQ(t.told(kEn, EventKind::curse_sent, {card}),
@@ -123,7 +123,7 @@ TEST(Sentences, NameWhomACurseHits) {
 }
 
 TEST(Sentences, LeaveOutOrdersThereAreNoneOf) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   EXPECT_EQ(t.told(kEn, EventKind::orders_generated, {0, 0, 4, 1, 3}, kStyx),
             "Styx gets 4 green, 1 purple and rolls 3 dice.");
@@ -135,7 +135,7 @@ TEST(Sentences, LeaveOutOrdersThereAreNoneOf) {
 
 // FC-4.10: order dice thrown again show colours, not what combat dice show.
 TEST(Sentences, TellARerollOfOrderDiceByColours) {
-  Battle t;
+  ToldBattle t;
   Leadership dice;
   dice.dice = 2;
   dice.rerolls = 1;
@@ -155,7 +155,7 @@ TEST(Sentences, TellARerollOfOrderDiceByColours) {
 
 // FC-7.13: the question for a terrain card is where it goes.
 TEST(Sentences, AskWhereATerrainCardGoes) {
-  Battle t;
+  ToldBattle t;
   t.order("knights", Colour::red).order("roland", Colour::red);
   t.deck(kEmpire, {"prayer_before_fight"});
   t.action_phase(kEmpire);
@@ -166,7 +166,7 @@ TEST(Sentences, AskWhereATerrainCardGoes) {
 
 // FC-7.9: the question names what the chosen unit gets, and the help says what that does.
 TEST(Sentences, AskWhichUnitGetsTheEffect) {
-  Battle t;
+  ToldBattle t;
   t.order("knights", Colour::red).order("roland", Colour::red);
   t.deck(kEmpire, {"counterblow"});
   t.action_phase(kEmpire);
@@ -183,7 +183,7 @@ TEST(Sentences, AskWhichUnitGetsTheEffect) {
 
 // FC-4.26
 TEST(Sentences, OfferToTurnPurpleIntoAnotherColour) {
-  Battle t;
+  ToldBattle t;
   t.order("knights", Colour::red).order("roland", Colour::purple);
   t.order("cavalry", Colour::red);
   t.action_phase(kEmpire);
@@ -193,7 +193,7 @@ TEST(Sentences, OfferToTurnPurpleIntoAnotherColour) {
 }
 
 TEST(Sentences, OfUnitCardsReadLikeACard) {
-  Battle t;
+  ToldBattle t;
   const Observation seen = t.game().observe(t.state(), kEmpire);
   const State state = known_state(seen);
   const Wording words{{t.game(), state, *shipped_messages(), kEn}};
@@ -207,7 +207,7 @@ TEST(Sentences, OfUnitCardsReadLikeACard) {
 
 // The only thing asked of an activation is answered, and its end is called one.
 TEST(Sentences, EndAnActivation) {
-  Battle t;
+  ToldBattle t;
   t.activate("knights");
   EXPECT_EQ(t.offered(say(Verb::pass)), "End activation");
   EXPECT_EQ(t.prompt().substr(0, t.prompt().find('\n')), "Knights F5: which action?");

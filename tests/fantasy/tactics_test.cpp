@@ -15,8 +15,8 @@ table::Answer swap_for(Table& t, const char* card, Colour colour) {
 }
 
 // A unit or two of each side, far apart, all Red.
-struct Battle : Table {
-  Battle() {
+struct CardBattle : Table {
+  CardBattle() {
     unit("e1", "INF", kEmpire, {0, 2});
     unit("s1", "INF", kStyx, {0, -2});
     order("e1", Colour::red).order("s1", Colour::red);
@@ -36,7 +36,7 @@ struct Battle : Table {
 
 // T-023, FC-7.5, FC-7.7
 TEST(Tactics, ShuffleTheDiscardPileIntoANewDeckWhenACardIsNeeded) {
-  Battle t;
+  CardBattle t;
   t.discard(kStyx,
             {"claws_of_darkness", "claws_of_darkness", "claws_of_darkness", "terrifying_attack",
              "terrifying_attack", "abyss_scream", "abyss_scream", "regeneration", "regeneration"});
@@ -52,7 +52,7 @@ TEST(Tactics, ShuffleTheDiscardPileIntoANewDeckWhenACardIsNeeded) {
 
 // FC-7.1, FC-2.29
 TEST(Tactics, ComeFromADeckInWhichEveryCardIsEquallyLikely) {
-  Battle t;
+  CardBattle t;
   t.deck(kStyx, {"claws_of_darkness", "claws_of_darkness", "abyss_scream"});
   t.action_phase(kStyx);
   table::DrawList draws;
@@ -65,7 +65,7 @@ TEST(Tactics, ComeFromADeckInWhichEveryCardIsEquallyLikely) {
 
 // T-025, FC-7.20, FC-7.21, FC-7.22
 TEST(Tactics, OfACurseWorkOnTheVictimAndNeverGoBack) {
-  Battle t;
+  CardBattle t;
   t.second(kEmpire);
   t.deck(kEmpire, {"frightening_shadows"});
   t["s1"].order = Colour::none;
@@ -83,7 +83,7 @@ TEST(Tactics, OfACurseWorkOnTheVictimAndNeverGoBack) {
 
 // FC-7.18, FC-7.19, FC-7.23
 TEST(Tactics, OfACurseGoToTheOpponentAndHisDiscardPileIntoHisDeck) {
-  Battle t;
+  CardBattle t;
   t.deck(kStyx, {"frightening_shadows"});
   t.deck(kEmpire, {"counterblow"}).discard(kEmpire, {"iron_march", "iron_march"});
   t.action_phase(kStyx);
@@ -98,7 +98,7 @@ TEST(Tactics, OfACurseGoToTheOpponentAndHisDiscardPileIntoHisDeck) {
 }
 
 // A terrain card alone in the draw pile, eight others played.
-struct WithTerrainCard : Battle {
+struct WithTerrainCard : CardBattle {
   WithTerrainCard() {
     second(kEmpire);
     (*this)["s1"].order = Colour::none;
@@ -140,7 +140,7 @@ TEST(Tactics, OfTerrainMayBecomeAnOrderInstead) {
 
 // FC-7.14, FC-7.15
 TEST(Tactics, OfTerrainNeedAFreeOpenHexWithinTwoOfAnOwnUnit) {
-  Battle t;
+  CardBattle t;
   t.deck(kEmpire, {"prayer_before_fight"});
   t.terrain({1, 2}, "Forest").capture_point({1, 1});
   t.action_phase(kEmpire);
@@ -156,7 +156,7 @@ TEST(Tactics, OfTerrainNeedAFreeOpenHexWithinTwoOfAnOwnUnit) {
 
 // T-029, FC-7.8
 TEST(Tactics, AreDoneWithoutWhenNoCardIsLeft) {
-  Battle t;
+  CardBattle t;
   t.action_phase(kEmpire);
   EXPECT_TRUE(t.asks(Step::choose_unit));
   t.does(Verb::activate, "e1");
@@ -165,7 +165,7 @@ TEST(Tactics, AreDoneWithoutWhenNoCardIsLeft) {
 
 // T-031, FC-7.2, FC-7.3, FC-6.11, FC-7.9
 TEST(Tactics, ForTheActivatedUnitBelongToTheUnitChosenAfterwards) {
-  Battle t;
+  CardBattle t;
   t.second(kEmpire);
   t.deck(kEmpire, {"powerful_strikes"});
   t.action_phase(kEmpire);
@@ -181,7 +181,7 @@ TEST(Tactics, ForTheActivatedUnitBelongToTheUnitChosenAfterwards) {
 
 // FC-7.4, FC-7.11
 TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
-  Battle t;
+  CardBattle t;
   t.deck(kEmpire, {"powerful_strikes"});
   t.action_phase(kEmpire);
   t.draw("powerful_strikes");
@@ -195,7 +195,7 @@ TEST(Tactics, MustBePlayedForTheEffectOrForTheOrder) {
 
 // FC-7.11
 TEST(Tactics, WithoutALegalTargetDoNothing) {
-  Battle t;
+  CardBattle t;
   t.deck(kStyx, {"abyss_scream"});
   t.action_phase(kStyx);
   t.draw("abyss_scream");
@@ -206,7 +206,7 @@ TEST(Tactics, WithoutALegalTargetDoNothing) {
 
 // FC-7.1, FC-7.5
 TEST(Tactics, ArePlayedForYellowUnitsToo) {
-  Battle t;
+  CardBattle t;
   t.order("e1", Colour::yellow).deck(kEmpire, {"iron_march"});
   t["s1"].order = Colour::none;
   t.action_phase(kEmpire);
@@ -215,7 +215,7 @@ TEST(Tactics, ArePlayedForYellowUnitsToo) {
 
 // FC-7.6
 TEST(Tactics, OnTheDiscardPilesAreSeenByBothPlayers) {
-  Battle t;
+  CardBattle t;
   t.discard(kStyx, {"abyss_scream"}).deck(kStyx, {"regeneration"});
   t.action_phase(kEmpire);
   const Observation seen = t.game().observe(t.state(), kEmpire);
@@ -226,7 +226,7 @@ TEST(Tactics, OnTheDiscardPilesAreSeenByBothPlayers) {
 
 // FC-7.9, FC-7.10, FC-21.1
 TEST(Tactics, ThatSaySoLastUntilTheEndOfTheRound) {
-  Battle t;
+  CardBattle t;
   t.deck(kEmpire, {"counterblow"});
   t["s1"].order = Colour::none;
   t.rounds_from_action_phase(kEmpire);

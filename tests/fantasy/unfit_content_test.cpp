@@ -13,7 +13,7 @@ namespace {
 using table::Value;
 
 // A scenario of two small armies, as a file; the parts a test changes are members.
-struct Battle {
+struct OwnBattle {
   std::string head;
   std::string first_row = ".............";
   std::string last_row = ".............";
@@ -84,11 +84,11 @@ effects = [{ do = ["stat defense +1"] }]
 
 Value option(const char* name, const Value& value) { return Value::object().set(name, value); }
 
-TEST(UnfitContent, TheBattleOfTheseTestsCanBePlayed) { EXPECT_EQ(Battle().problem(), ""); }
+TEST(UnfitContent, TheBattleOfTheseTestsCanBePlayed) { EXPECT_EQ(OwnBattle().problem(), ""); }
 
 // FC-3.8, FC-24.1
 TEST(UnfitContent, ElementsMayNotTakeTheHexesTheArmyDeploysOn) {
-  Battle battle;
+  OwnBattle battle;
   battle.head = R"(elements = [{ at = "A9", terrain = "rocks" }])";
   EXPECT_EQ(battle.problem(), "") << "they do not lie there without the option";
   EXPECT_EQ(battle.problem(option("elements", true)),
@@ -105,13 +105,13 @@ TEST(UnfitContent, AnArmyOfOnesOwnHasToFitIntoTheZone) {
   army.set("roster", roster).set("deck", deck);
   Value armies = Value::array();
   armies.push(army).push(Value());
-  EXPECT_EQ(Battle().problem({}, armies),
+  EXPECT_EQ(OwnBattle().problem({}, armies),
             "content.armies[0]: zone: has room for 2 units, expected room for 3");
 }
 
 // FC-1.10: a river runs through row 5 of that map.
 TEST(UnfitContent, AnEpicBattleOnAnotherMapNeedsRoomOnThatMap) {
-  Battle battle;
+  OwnBattle battle;
   battle.head = "epic = true";
   battle.zone = R"(["A5-B5"])";
   EXPECT_EQ(battle.problem(), "");
@@ -121,7 +121,7 @@ TEST(UnfitContent, AnEpicBattleOnAnotherMapNeedsRoomOnThatMap) {
 
 // FC-1.10: any of the maps may come.
 TEST(UnfitContent, AnEpicBattleOnADrawnMapNeedsRoomOnAllOfThem) {
-  Battle battle;
+  OwnBattle battle;
   battle.head = "epic = true";
   battle.zone = R"(["A5-B5"])";
   EXPECT_NE(battle.problem(option("epic_terrain", "random")).find("expected room for 2, if map_"),
@@ -132,7 +132,7 @@ TEST(UnfitContent, AnEpicBattleOnADrawnMapNeedsRoomOnAllOfThem) {
 
 // FC-3.10
 TEST(UnfitContent, QuotasStayWithinTheirHexesWhateverLiesOnThem) {
-  Battle battle;
+  OwnBattle battle;
   battle.zone = R"(["A9-D9"])";
   battle.empire = R"(quota = [{ zone = ["A9"], at_least = 1 }])";
   battle.head = R"(elements = [{ at = "A9", terrain = "rocks" }])";
@@ -144,7 +144,7 @@ TEST(UnfitContent, QuotasStayWithinTheirHexesWhateverLiesOnThem) {
 }
 
 TEST(UnfitContent, BothArmiesTogetherHaveAtMostFortyUnits) {
-  Battle battle;
+  OwnBattle battle;
   battle.zone = R"(["A6-M9"])";
   battle.peons = 39;
   EXPECT_EQ(battle.problem(), "");
@@ -156,7 +156,7 @@ TEST(UnfitContent, BothArmiesTogetherHaveAtMostFortyUnits) {
 }
 
 TEST(UnfitContent, AllUnitsOfTheLargestArmiesStandBesideTheMap) {
-  Battle battle;
+  OwnBattle battle;
   battle.zone = R"(["A6-M9"])";
   battle.peons = 39;
   const auto game = *apps::fantasy_system().create("mine", {}, battle.content());
@@ -169,21 +169,21 @@ TEST(UnfitContent, ControlCharactersAndTurnsOfDirectionAreRefused) {
       "out";
   for (const char* bad :
        {"\\u001b[2J", "\\u0007", "\\u009b", "\\u007f", "\\u202e", "\\u2066", "\\n"}) {
-    Battle battle;
+    OwnBattle battle;
     battle.head = "title = \"River" + std::string(bad) + "\"";
     EXPECT_EQ(battle.problem(), "mine.toml:3" + why) << bad;
   }
-  Battle town;
+  OwnBattle town;
   town.last_row = "....T........";
   town.head = "towns = { E9 = \"A\\u001bb\" }";
   EXPECT_NE(town.problem().find("E9: holds a control character"), std::string::npos);
-  Battle story;
+  OwnBattle story;
   story.head = "story = \"One.\\n\\tTwo: Éléonore, naïve – “so”.\"";
   EXPECT_EQ(story.problem(), "") << "a story may have lines";
 }
 
 TEST(UnfitContent, AnIdWithAnEscapeIsNotEchoed) {
-  Battle battle;
+  OwnBattle battle;
   battle.tail = "[[unit]]\nid = \"x\\u001b[2J\"\n";
   EXPECT_NE(battle.problem().find("id: holds a control character"), std::string::npos);
   EXPECT_EQ(battle.problem().find('\x1b'), std::string::npos);
@@ -192,7 +192,7 @@ TEST(UnfitContent, AnIdWithAnEscapeIsNotEchoed) {
 // FC-2.14
 TEST(UnfitContent, LeadershipHasAtMostNineOrdersOfAKind) {
   const auto with = [](int n) {
-    Battle battle;
+    OwnBattle battle;
     battle.tail = "[[unit]]\nid = \"captain\"\nleadership = [";
     for (int i = 0; i < n; ++i) battle.tail += "\"red\", ";
     battle.tail += "]\n";
@@ -206,7 +206,7 @@ TEST(UnfitContent, LeadershipHasAtMostNineOrdersOfAKind) {
 // No attack may ask for more dice than the table throws.
 TEST(UnfitContent, DiceAreBounded) {
   const auto with = [](const std::string& line) {
-    Battle battle;
+    OwnBattle battle;
     battle.tail = "[[unit]]\nid = \"giant\"\n" + line + "\n";
     return battle.problem();
   };
@@ -226,20 +226,20 @@ TEST(UnfitContent, DiceAreBounded) {
 }
 
 TEST(UnfitContent, ACardTextIsAText) {
-  Battle battle;
+  OwnBattle battle;
   battle.tail = "[[card]]\nid = \"x\"\neffects = []\ntext = { a = 1 }\n";
   EXPECT_NE(battle.problem().find("text: expected a text"), std::string::npos);
 }
 
 TEST(UnfitContent, TheSameCapturePointTownOrScenarioTwiceIsRefused) {
-  Battle battle;
+  OwnBattle battle;
   battle.head = R"(capture_points = ["G6", "E5", "G6"])";
   EXPECT_EQ(battle.problem(), "mine.toml:3: capture_points: G6 is named twice");
-  Battle town;
+  OwnBattle town;
   town.last_row = "....T........";
   town.head = R"(towns = { E9 = "One", e9 = "Two" })";
   EXPECT_NE(town.problem().find("towns: E9 is named twice"), std::string::npos) << town.problem();
-  Value content = Battle().content();
+  Value content = OwnBattle().content();
   Value scenarios = *content.find("scenarios");
   scenarios.push(scenarios.items()[0]);
   content.set("scenarios", scenarios);
@@ -261,7 +261,7 @@ void forget_lines(Value& value) {
 // As JSON there are no lines: the place has to say side and entry.
 TEST(UnfitContent, AMistakeInJsonNamesItsSideAndEntry) {
   const auto told = [](const std::string& text, const std::string& from, const std::string& to) {
-    Battle battle;
+    OwnBattle battle;
     std::string changed = battle.toml();
     changed.replace(changed.find(from), from.size(), to);
     Value content = formats::scenario_from_toml(changed, "mine.toml")->content;

@@ -7,6 +7,9 @@
 
 namespace fleet_test {
 
+// Faces of a die: what it is good for.
+inline constexpr int kDiag = 1, kOrth = 3, kMulti = 5, kSpecial = 6;
+
 class Campaign : public Battle {
  public:
   // The turn of that seat begins with phase 1.

@@ -7,8 +7,6 @@
 namespace fleet_test {
 namespace {
 
-constexpr int kSpecial = 6;
-
 struct Fog : Campaign {
   Fog() { hidden_deployment(); }
   table::Error refusal(const std::string& text) {

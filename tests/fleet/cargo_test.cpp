@@ -7,8 +7,6 @@
 namespace fleet_test {
 namespace {
 
-constexpr int kDiag = 1, kOrth = 3, kSpecial = 6;
-
 struct Rescue : Campaign {
   Rescue() {
     scenario() = shipped_scenario("the_rescue");

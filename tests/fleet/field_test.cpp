@@ -4,8 +4,6 @@
 namespace fleet_test {
 namespace {
 
-constexpr int kDiag = 1, kOrth = 3, kMulti = 5, kSpecial = 6;
-
 // F-20, F-21
 TEST(EnteringAnAsteroidField, IsTestedAndASpecialDoesDamageByClass) {
   for (const int face : {kDiag, kOrth, kMulti, kSpecial}) {

@@ -49,15 +49,15 @@ table::Value assuming(const char* what) {
 }
 
 // T-2 of the ledger: a destroyer and two frigates on the battleship.
-struct Siege : Battle {
-  explicit Siege(const char* yellows_bridge) {
+struct OddsOfSiege : Battle {
+  explicit OddsOfSiege(const char* yellows_bridge) {
     ship("p1", "destroyer", "c2").ship("p2", "frigate", "d2").ship("p3", "frigate", "d2");
     ship("h1", "battleship", "c3").fresh("red_orth").bridge(kYellow, yellows_bridge);
   }
 };
 
 TEST(OddsOfAnAttack, AddUpTheFireOfAllSquares) {
-  Siege b("");
+  OddsOfSiege b("");
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3");
   ASSERT_TRUE(odds.ok()) << odds.error().message;
@@ -68,7 +68,7 @@ TEST(OddsOfAnAttack, AddUpTheFireOfAllSquares) {
 }
 
 TEST(OddsOfAnAttack, GiveOneReasonForEachSquareWithItsRule) {
-  Siege b("");
+  OddsOfSiege b("");
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3");
   ASSERT_TRUE(odds.ok());
@@ -81,7 +81,7 @@ TEST(OddsOfAnAttack, GiveOneReasonForEachSquareWithItsRule) {
 }
 
 TEST(OddsOfAnAttack, TellTheBestShieldOfTheDefender) {
-  Siege b("green_orth");
+  OddsOfSiege b("green_orth");
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3");
   ASSERT_TRUE(odds.ok());
@@ -94,7 +94,7 @@ TEST(OddsOfAnAttack, TellTheBestShieldOfTheDefender) {
 }
 
 TEST(OddsOfAnAttack, MayAssumeTheBestShield) {
-  Siege b("green_orth green_diag");
+  OddsOfSiege b("green_orth green_diag");
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3", assuming("shields"));
   ASSERT_TRUE(odds.ok());
@@ -103,7 +103,7 @@ TEST(OddsOfAnAttack, MayAssumeTheBestShield) {
 }
 
 TEST(OddsOfAnAttack, SayWhetherItDestroys) {
-  Siege b("");
+  OddsOfSiege b("");
   b.hull("h1", 4);
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3");
@@ -112,7 +112,7 @@ TEST(OddsOfAnAttack, SayWhetherItDestroys) {
 }
 
 TEST(OddsOfAnAttack, ReckonWithACounterstrike) {
-  Siege b("red_special");
+  OddsOfSiege b("red_special");
   b.advanced();
   b.act(kBlue).says("fire c2 orth");
   const auto odds = odds_of(b, "to c3", assuming("counterstrike"));
@@ -252,8 +252,8 @@ TEST(OddsOfAMove, BetweenGraviticFieldsAreThoseOfEveryDieTurnedByHand) {
 // ---- what hides behind signals
 
 // A frigate beside a signal; whoever strikes back with it is assumed to show it.
-struct Ambush : Battle {
-  Ambush() {
+struct OddsOfAmbush : Battle {
+  OddsOfAmbush() {
     ship("p1", "battleship", "c2").ship("h1", "frigate", "c3").signal("h2", "destroyer", "c3");
     fresh("red_orth").bridge(kYellow, "red_special").advanced().hidden_deployment();
     act(kBlue).says("fire c2 orth", "to c3");
@@ -265,8 +265,8 @@ struct Ambush : Battle {
 };
 
 TEST(OddsOfAnAttack, AreAveragedOverWhatASignalMayBe) {
-  Ambush b;
-  const auto odds = odds_of(b, "target h1", Ambush::strike_back());
+  OddsOfAmbush b;
+  const auto odds = odds_of(b, "target h1", OddsOfAmbush::strike_back());
   ASSERT_TRUE(odds.ok()) << odds.error().message;
   const Pack& pack = b.view().game.pack();
   Roster left = b.view().game.scenario().fleets[kYellow.value];
@@ -290,7 +290,7 @@ TEST(OddsOfAnAttack, AreAveragedOverWhatASignalMayBe) {
 }
 
 TEST(OddsOfAnAttack, SayNothingOfSignalsThatDecideNothing) {
-  Ambush b;
+  OddsOfAmbush b;
   const auto odds = odds_of(b, "target h1");  // no counterstrike: the signal has no part in it
   ASSERT_TRUE(odds.ok()) << odds.error().message;
   EXPECT_EQ(odds->worlds, 0);
@@ -300,12 +300,12 @@ TEST(OddsOfAnAttack, SayNothingOfSignalsThatDecideNothing) {
 // Where several seats look on together only what everybody sees counts: the signals of both sides
 // are unknown then.
 TEST(OddsOfAnAttack, ThroughTheEyesOfSpectatorsAreAveragedOverPositionsDrawn) {
-  Ambush b;
+  OddsOfAmbush b;
   const Game& game = b.view().game;
   const table::Answer answer = answer_named(b, b.state(), "target h1");
   const auto odds = [&] {
     return fleet::odds_of(game, game.observe(b.state(), table::kSpectator), kBlue, answer,
-                          Ambush::strike_back(), shipped_texts(), Language::en);
+                          OddsOfAmbush::strike_back(), shipped_texts(), Language::en);
   };
   const auto told = odds();
   ASSERT_TRUE(told.ok()) << told.error().message;
@@ -402,7 +402,7 @@ TEST(Odds, OfWhatLeadsToNothingAreRefused) {
 }
 
 TEST(Odds, RefuseUnknownAssumptions) {
-  Siege b("");
+  OddsOfSiege b("");
   b.act(kBlue).says("fire c2 orth");
   EXPECT_FALSE(odds_of(b, "to c3", assuming("luck")).ok());
 }

@@ -4,15 +4,13 @@
 namespace fleet_test {
 namespace {
 
-constexpr int kOrth = 3, kSpecial = 6;
-
-struct Fog : Campaign {
-  Fog() { hidden_deployment(); }
+struct SignalFog : Campaign {
+  SignalFog() { hidden_deployment(); }
 };
 
 // F-79
 TEST(Signals, MoveLikeTheShipsTheyStandFor) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "battleship", "a1").ship("p2", "destroyer", "b2");
   b.fresh("yellow_diag yellow_orth").act(kBlue);
   EXPECT_FALSE(b.can("move a1 diag"));  // 4 + 2 classes
@@ -22,7 +20,7 @@ TEST(Signals, MoveLikeTheShipsTheyStandFor) {
 
 // F-16, F-81, F-87: a known decoy too.
 TEST(EnemySignals, BarTheWay) {
-  Fog b;
+  SignalFog b;
   b.ship("p1", "battleship", "a1").signal("h1", "decoy", "a2").fresh("yellow_orth").act(kBlue);
   b.says("move a1 orth");
   EXPECT_EQ(b.answers(), Texts({"to b1"}));
@@ -30,7 +28,7 @@ TEST(EnemySignals, BarTheWay) {
 
 // F-87
 TEST(ADecoy, MovesAndWeighsNothing) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "decoy", "a1").ship("p2", "battleship", "a2").ship("p3", "frigate", "a2");
   b.fresh("yellow_orth").act(kBlue).says("move a1 orth", "to a2");
   EXPECT_EQ(b.at("p1"), "a2");
@@ -39,7 +37,7 @@ TEST(ADecoy, MovesAndWeighsNothing) {
 
 // F-85, T-23
 TEST(HiddenFrigates, StayHiddenOverOneStepAndShowThemselvesByTheSecond) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "frigate", "a1").signal("p2", "frigate", "a1");
   b.fresh("yellow_orth yellow_multi").advanced().act(kBlue);
   b.says("move a1 orth", "all", "to a2", "stop");
@@ -53,7 +51,7 @@ TEST(HiddenFrigates, StayHiddenOverOneStepAndShowThemselvesByTheSecond) {
 // F-64, F-85: everybody who might have frigates is asked, who has none can only stop.
 TEST(SignalsThatAreNoFrigates, AreAskedButDoNotMoveTwice) {
   for (const char* kind : {"destroyer", "battleship", "decoy"}) {
-    Fog b;
+    SignalFog b;
     b.signal("p1", kind, "a1").signal("p2", "decoy", "b1").fresh("yellow_orth").advanced();
     b.act(kBlue).says("move a1 orth", "to a2");
     EXPECT_EQ(b.prompt(), "second_move") << kind;
@@ -63,7 +61,7 @@ TEST(SignalsThatAreNoFrigates, AreAskedButDoNotMoveTwice) {
 
 // F-64: what stays behind on the square counts too.
 TEST(AHiddenFrigateFromAMixedSquare, DoesNotMoveTwice) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "frigate", "a1").signal("p2", "destroyer", "a1").fresh("yellow_orth").advanced();
   b.act(kBlue).says("move a1 orth", "take p1", "go", "to a2");
   EXPECT_EQ(b.answers(), Texts({"stop"}));
@@ -71,7 +69,7 @@ TEST(AHiddenFrigateFromAMixedSquare, DoesNotMoveTwice) {
 
 // F-64
 TEST(ASquareWithAKnownDestroyer, IsNotAskedForASecondMove) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "frigate", "a1").ship("p2", "destroyer", "a1").fresh("yellow_orth").advanced();
   b.act(kBlue).says("move a1 orth", "take p1", "go", "to a2");
   EXPECT_EQ(b.prompt(), "act");
@@ -79,7 +77,7 @@ TEST(ASquareWithAKnownDestroyer, IsNotAskedForASecondMove) {
 
 // F-83, F-84, T-22
 TEST(SignalsHitByAsteroids, TurnOver) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "destroyer", "a1").signal("p2", "decoy", "a1").field("a2", "asteroid");
   b.fresh("yellow_orth").act(kBlue).says("move a1 orth", "all", "to a2").roll({kSpecial});
   EXPECT_FALSE(b.hidden("p1"));
@@ -90,7 +88,7 @@ TEST(SignalsHitByAsteroids, TurnOver) {
 
 // F-84, T-22
 TEST(SignalsThatPassTheTest, StayHidden) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "destroyer", "a1").field("a2", "asteroid").fresh("yellow_orth").act(kBlue);
   b.says("move a1 orth", "to a2").roll({kOrth});
   EXPECT_TRUE(b.hidden("p1"));
@@ -98,7 +96,7 @@ TEST(SignalsThatPassTheTest, StayHidden) {
 
 // F-83, F-84: a decoy is tested like everybody, so that nobody knows.
 TEST(ADecoyAlone, IsTestedToo) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "decoy", "a1").field("a2", "gravitic").fresh("yellow_orth").act(kBlue);
   b.says("move a1 orth", "to a2").roll({kSpecial});
   EXPECT_EQ(b.at("p1"), "a1");
@@ -107,7 +105,7 @@ TEST(ADecoyAlone, IsTestedToo) {
 
 // F-83
 TEST(SignalsRefusedByAGraviticField, TurnOver) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "destroyer", "a1").field("a2", "gravitic").fresh("yellow_orth").act(kBlue);
   b.says("move a1 orth", "to a2").roll({kSpecial});
   EXPECT_FALSE(b.hidden("p1"));
@@ -116,7 +114,7 @@ TEST(SignalsRefusedByAGraviticField, TurnOver) {
 
 // F-82: for good.
 TEST(ARevealedShip, StaysRevealed) {
-  Fog b;
+  SignalFog b;
   b.signal("p1", "destroyer", "a1").field("a2", "asteroid");
   b.fresh("yellow_orth yellow_multi").act(kBlue);
   b.says("move a1 orth", "to a2").roll({kSpecial});
@@ -126,7 +124,7 @@ TEST(ARevealedShip, StaysRevealed) {
 
 // F-86, T-24
 TEST(SixSignals, MoveTogether) {
-  Fog b;
+  SignalFog b;
   for (int i = 1; i <= 4; ++i) b.signal("p" + std::to_string(i), "frigate", "c1");
   b.signal("p5", "decoy", "c1").signal("p6", "decoy", "c1").fresh("yellow_orth").act(kBlue);
   b.says("move c1 orth", "all", "to c2");

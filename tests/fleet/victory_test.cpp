@@ -185,9 +185,9 @@ TEST(ADecoyAlone, DoesNotCapture) {
   EXPECT_FALSE(b.can("to c3"));
 }
 
-struct Rescue : Campaign {
-  Rescue() { scenario() = shipped_scenario("the_rescue"); }
-  Rescue& container(const std::string& at, int count = 1) {
+struct LastRescue : Campaign {
+  LastRescue() { scenario() = shipped_scenario("the_rescue"); }
+  LastRescue& container(const std::string& at, int count = 1) {
     state().containers[parse_square(at)->index] = static_cast<std::uint8_t>(count);
     return *this;
   }
@@ -196,7 +196,7 @@ struct Rescue : Campaign {
 
 // F-100
 TEST(AShip, DocksOneContainerWhereItsTurnBegan) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 2).ship("p1", "frigate", "c3").ship("h1", "frigate", "e5");
   b.turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("dock p1");
@@ -209,7 +209,7 @@ TEST(AShip, DocksOneContainerWhereItsTurnBegan) {
 
 // F-100: enters and leaves with it in one turn, that it may not.
 TEST(AShipThatHasJustArrived, DoesNotDock) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 2).ship("p1", "frigate", "c2").ship("h1", "frigate", "e5");
   b.turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("move c2 orth", "to c3");
@@ -221,7 +221,7 @@ TEST(AShipThatHasJustArrived, DoesNotDock) {
 
 // F-100: nor where it went away and came back.
 TEST(AShipThatCameBack, DoesNotDock) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 2).ship("p1", "frigate", "c3").ship("h1", "frigate", "e5");
   b.turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("move c3 orth", "to c2", "move c2 orth", "to c3");
@@ -230,7 +230,7 @@ TEST(AShipThatCameBack, DoesNotDock) {
 
 // F-24, F-100: refused ships have stayed where they were.
 TEST(AShipRefusedByAGraviticField, MayStillDock) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 2).ship("p1", "frigate", "c3").ship("h1", "frigate", "e5");
   b.field("c4", "gravitic").turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("move c3 orth", "to c4").roll({6});
@@ -239,7 +239,7 @@ TEST(AShipRefusedByAGraviticField, MayStillDock) {
 
 // F-100
 TEST(AContainer, MayBeLeftWhereItWas) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 2).ship("p1", "frigate", "c3").ship("h1", "frigate", "e5");
   b.turn(kBlue).says("roll yyy").roll({3, 3, 3});
   b.says("dock p1", "undock p1");
@@ -249,7 +249,7 @@ TEST(AContainer, MayBeLeftWhereItWas) {
 
 // F-101
 TEST(ACarrier, LeavesFromItsOwnZoneForGood) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 9).ship("p1", "frigate", "a1").ship("p2", "frigate", "b1");
   b.ship("p3", "frigate", "a5").ship("h1", "frigate", "e5");
   for (const std::size_t carrier : {0U, 2U}) b.state().ships[carrier].set(Ship::carrying);
@@ -264,7 +264,7 @@ TEST(ACarrier, LeavesFromItsOwnZoneForGood) {
 
 //
 TEST(ADestroyedCarrier, LeavesItsContainerOnTheSquare) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 9).ship("p1", "frigate", "b2", 1).ship("p2", "frigate", "a1");
   b.ship("h1", "frigate", "e5").field("b3", "asteroid");
   b.state().ships[0].set(Ship::carrying);
@@ -274,7 +274,7 @@ TEST(ADestroyedCarrier, LeavesItsContainerOnTheSquare) {
 
 // F-102, A-25: one more is enough as soon as it cannot be caught up.
 TEST(ALeadThatCannotBeCaughtUp, Wins) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 3).ship("p1", "frigate", "a1").ship("p2", "frigate", "b1");
   b.ship("h1", "frigate", "e5");
   b.state().ships[0].set(Ship::carrying);
@@ -287,7 +287,7 @@ TEST(ALeadThatCannotBeCaughtUp, Wins) {
 
 // F-102
 TEST(ALeadThatCanBeCaughtUp, DoesNotWinYet) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 3).ship("p1", "frigate", "a1").ship("p2", "frigate", "b1");
   b.ship("h1", "frigate", "e5").ship("h2", "frigate", "d5");
   b.state().ships[0].set(Ship::carrying);
@@ -298,7 +298,7 @@ TEST(ALeadThatCanBeCaughtUp, DoesNotWinYet) {
 
 // without ships nobody brings anything out.
 TEST(ASideWithoutShips, HasLostWhenItIsBehind) {
-  Rescue b;
+  LastRescue b;
   b.container("c3", 3).ship("p1", "frigate", "a1").ship("h1", "frigate", "a2", 1);
   b.side(kBlue).containers = 1;
   b.fresh("red_orth").act(kBlue).says("fire a1 orth", "to a2");
@@ -308,7 +308,7 @@ TEST(ASideWithoutShips, HasLostWhenItIsBehind) {
 
 //
 TEST(NoContainersLeft, EndsInADrawWhereBothHaveAsMany) {
-  Rescue b;
+  LastRescue b;
   b.ship("p1", "frigate", "a1").ship("h1", "frigate", "e5");
   b.state().ships[0].set(Ship::carrying);
   b.side(kYellow).containers = 1;

@@ -286,4 +286,8 @@ std::vector<std::string> Battlefield::army() const {
   return out;
 }
 
+Battlefield command(const std::string& players, const std::string& more) {
+  return {json(R"({"P":[)" + players + "]" + (more.empty() ? "" : "," + more) + "}"), "command"};
+}
+
 }  // namespace legion_test

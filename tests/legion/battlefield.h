@@ -67,4 +67,7 @@ class Battlefield {
 
 std::vector<std::string> names(legion::Deck deck, legion::CardSet cards);
 
+// The Command phase of these players: a list in JSON, and more of the position.
+Battlefield command(const std::string& players, const std::string& more = "");
+
 }  // namespace legion_test

@@ -14,11 +14,6 @@ std::string grey(const std::string& more) {
   return R"({"colour":"grey","cards":["A05 r5c8","A06 r5c6 flip","A07 r4c7 flip"],)" + more + "}";
 }
 
-Battlefield command(const std::string& players, const std::string& more = "") {
-  const std::string position = R"({"P":[)" + players + "]" + (more.empty() ? "" : "," + more) + "}";
-  return {json(position), "command"};
-}
-
 // L-60, L-61
 TEST(TheGeneral, NeverPaysItsLastPoint) {
   Battlefield table =

@@ -99,10 +99,6 @@ const std::string kEmber = R"({"colour":"red","cards":["A19 r4c7","A21 r5c8","A0
 std::string ash(const std::string& more) {
   return R"({"colour":"grey","cards":["A05 r5c8","A06 r5c6 flip","A07 r4c7 flip"],)" + more + "}";
 }
-Battlefield command(const std::string& players, const std::string& more = "") {
-  return {json(R"({"P":[)" + players + "]" + (more.empty() ? "" : "," + more) + "}"), "command"};
-}
-
 table::AnswerView answer(const Battlefield& table, const std::string& text,
                          Language language = Language::en) {
   const Seat seat = table.state.waiting.seats.first();

@@ -23,12 +23,12 @@ const std::vector<LineWord> kTable{
      "a captain such as ann:awake"},
 };
 
-Expected<Value> read(const std::string& words) {
+Expected<Value> sail(const std::string& words) {
   return read_line(kTable, "sailing", "sailing lake " + words);
 }
 
 std::string again(const std::string& line) {
-  const auto read = table::read(line);
+  const auto read = table::sail(line);
   return read ? write_line(kTable, *read) : "! " + read.error().message;
 }
 
@@ -40,7 +40,7 @@ TEST(PositionLine, IsReadAndWrittenByTheSameTable) {
 }
 
 TEST(PositionLine, MakesTheKeysOfTheProtocol) {
-  const auto read = table::read("d3 p1=0:sloop@a1:6h>b2 flags0=y,r");
+  const auto read = table::sail("d3 p1=0:sloop@a1:6h>b2 flags0=y,r");
   ASSERT_TRUE(read.ok()) << read.error().message;
   const Value boat = Value::object()
                          .set("id", "p1")

@@ -112,12 +112,12 @@ TEST_P(ContentOf, NoTableOfAnEntryTakesAKeyThatMeansNothing) {
   }
 }
 
-std::string name_of(const testing::TestParamInfo<Game (*)()>& chosen) {
+std::string name_of_game(const testing::TestParamInfo<Game (*)()>& chosen) {
   constexpr std::string_view kNames[] = {"fantasy", "fleet", "commanders"};
   return std::string(kNames[chosen.index]);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ContentOf,
-                         testing::Values(fantasy_game, fleet_game, commanders_game), name_of);
+                         testing::Values(fantasy_game, fleet_game, commanders_game), name_of_game);
 
 }  // namespace

@@ -168,7 +168,9 @@ TEST_P(GoldenTest, PlaysAsItAlwaysDid) {
       << "--gtest_filter='*Golden*', and say in the commit which rule changed.";
 }
 
-std::string name_of(const testing::TestParamInfo<Golden>& chosen) { return chosen.param.name(); }
+std::string name_of_golden(const testing::TestParamInfo<Golden>& chosen) {
+  return chosen.param.name();
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Fantasy, GoldenTest,
@@ -178,7 +180,7 @@ INSTANTIATE_TEST_SUITE_P(
         Golden{"fantasy", "difficult_decision", 1}, Golden{"fantasy", "miracles_of_mechanics", 1},
         Golden{"fantasy", "overwhelming_barrier", 1}, Golden{"fantasy", "decisive_battle", 1},
         Golden{"fantasy", "decisive_battle", 2, {"s6_hydra", "elements"}}),
-    name_of);
+    name_of_golden);
 
 INSTANTIATE_TEST_SUITE_P(
     Fleet, GoldenTest,
@@ -187,7 +189,7 @@ INSTANTIATE_TEST_SUITE_P(
         Golden{"fleet", "standard", 3, {"advanced", "secret_weapons", "hidden_deployment"}},
         Golden{"fleet", "asteroid_belt", 1}, Golden{"fleet", "the_trap", 1},
         Golden{"fleet", "the_capture", 1, {"advanced"}}, Golden{"fleet", "the_rescue", 1}),
-    name_of);
+    name_of_golden);
 
 INSTANTIATE_TEST_SUITE_P(
     Commanders, GoldenTest,
@@ -195,6 +197,6 @@ INSTANTIATE_TEST_SUITE_P(
                     Golden{"commanders", "dennewitz_villages", 1},
                     Golden{"commanders", "albuera_general", 1},
                     Golden{"commanders", "side_b_north", 2, {"order_dice", "flee_after_ranged"}}),
-    name_of);
+    name_of_golden);
 
 }  // namespace

@@ -29,7 +29,7 @@ constexpr int kTries = 16;       // refused answers for each question
 constexpr int kOddsTries = 6;    // answers asked for
 constexpr int kMostOdds = 20;    // written down
 constexpr int kPositions = 400;  // put together from two
-constexpr std::size_t kLongest = 40'000;
+constexpr std::size_t kLongestTelling = 40'000;
 
 struct Telling {
   const char* system;
@@ -208,7 +208,7 @@ TEST_P(GoldenWords, AreWhatTheyAlwaysWere) {
   }
   ASSERT_NE(game, nullptr);
   const std::string now = Teller(*game, GetParam().seed).text();
-  ASSERT_LT(now.size(), kLongest);
+  ASSERT_LT(now.size(), kLongestTelling);
   const std::string path = test_support::source_dir() + "/" + GetParam().file();
   if (std::getenv("SANDTABLE_UPDATE_GOLDEN") != nullptr) {
     std::ofstream(path, std::ios::binary) << now;
@@ -224,7 +224,9 @@ TEST_P(GoldenWords, AreWhatTheyAlwaysWere) {
       << "--gtest_filter='*GoldenWords*', and read what has changed.";
 }
 
-std::string name_of(const testing::TestParamInfo<Telling>& chosen) { return chosen.param.name(); }
+std::string name_of_telling(const testing::TestParamInfo<Telling>& chosen) {
+  return chosen.param.name();
+}
 
 INSTANTIATE_TEST_SUITE_P(
     Fantasy, GoldenWords,
@@ -234,7 +236,7 @@ INSTANTIATE_TEST_SUITE_P(
                     Telling{"fantasy", "miracles_of_mechanics", 4},
                     Telling{"fantasy", "overwhelming_barrier", 5},
                     Telling{"fantasy", "decisive_battle", 6, {"s6_hydra", "elements"}}),
-    name_of);
+    name_of_telling);
 
 INSTANTIATE_TEST_SUITE_P(
     Fleet, GoldenWords,
@@ -245,13 +247,13 @@ INSTANTIATE_TEST_SUITE_P(
         Telling{"fleet", "the_trap", 4, {"advanced", "secret_weapons"}},
         Telling{"fleet", "the_capture", 5, {"advanced"}},
         Telling{"fleet", "the_rescue", 6, {"advanced"}}),
-    name_of);
+    name_of_telling);
 
 INSTANTIATE_TEST_SUITE_P(
     Commanders, GoldenWords,
     testing::Values(Telling{"commanders", "marengo", 1}, Telling{"commanders", "custom", 2},
                     Telling{"commanders", "albuera_general", 3},
                     Telling{"commanders", "side_b_north", 4, {"flee_after_ranged"}}),
-    name_of);
+    name_of_telling);
 
 }  // namespace

@@ -32,13 +32,13 @@ const void* pack_of(const AnyGame& game) {
 
 Value json(const std::string& text) { return *formats::parse_json(text); }
 
-struct Played {
+struct PackPlayed {
   const char* system;
   const char* scenario;
   const char* content;  // of its own
 };
 
-class SharedPackTest : public testing::TestWithParam<Played> {
+class SharedPackTest : public testing::TestWithParam<PackPlayed> {
  protected:
   const table::GameSystem& system() const {
     for (const table::GameSystem* each : apps::game_systems()) {
@@ -72,9 +72,9 @@ TEST_P(SharedPackTest, AMatchWithContentOfItsOwnHasItsOwn) {
 
 INSTANTIATE_TEST_SUITE_P(
     , SharedPackTest,
-    testing::Values(Played{"fantasy", "first_battle", R"({"units":[{"name":"Test Unit"}]})"},
-                    Played{"fleet", "standard", R"({"ships":[{"name":"Test Ship"}]})"},
-                    Played{"commanders", "marengo", R"({"maps":[{"name":"Test Map"}]})"}),
+    testing::Values(PackPlayed{"fantasy", "first_battle", R"({"units":[{"name":"Test Unit"}]})"},
+                    PackPlayed{"fleet", "standard", R"({"ships":[{"name":"Test Ship"}]})"},
+                    PackPlayed{"commanders", "marengo", R"({"maps":[{"name":"Test Map"}]})"}),
     [](const auto& chosen) { return std::string(chosen.param.system); });
 
 // FC-13.13: the face that forests ignore stands in the pack.

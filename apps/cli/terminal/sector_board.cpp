@@ -15,12 +15,12 @@ using table::Cell;
 using table::Piece;
 using table::Scene;
 
-constexpr std::size_t kInner = 31;  // columns of a sector between its walls
+constexpr std::size_t kSectorInner = 31;  // columns of a sector between its walls
 
 char sign_of(int owner) { return owner == 0 ? '+' : owner == 1 ? '-' : ' '; }
 
 // What a sector shows line by line.
-struct Lines {
+struct SectorLines {
   std::vector<std::string> texts;
   std::vector<int> owners;  // -1: nobody's
 
@@ -52,15 +52,15 @@ class SectorDrawing {
  private:
   // The cells of a row, each between walls; a row that is not whole stands in its column.
   std::string row_text(const std::vector<const Cell*>& cells) const {
-    const std::string indent(static_cast<std::size_t>(cells[0]->column) * (kInner + 1), ' ');
-    std::vector<Lines> all;
+    const std::string indent(static_cast<std::size_t>(cells[0]->column) * (kSectorInner + 1), ' ');
+    std::vector<SectorLines> all;
     std::size_t height = 0;
     for (const Cell* cell : cells) {
       all.push_back(lines_of(*cell));
       height = std::max(height, all.back().texts.size());
     }
     std::string edge = indent;
-    for (std::size_t i = 0; i < cells.size(); ++i) edge += "+" + std::string(kInner, '-');
+    for (std::size_t i = 0; i < cells.size(); ++i) edge += "+" + std::string(kSectorInner, '-');
     edge = styled(edge + "+", "38;5;244", style_.colour) + "\n";
     const std::string wall = styled("|", "38;5;244", style_.colour);
     std::string out = edge;
@@ -72,20 +72,20 @@ class SectorDrawing {
     return out + edge;
   }
 
-  std::string line(const Cell& cell, const Lines& lines, std::size_t i) const {
+  std::string line(const Cell& cell, const SectorLines& lines, std::size_t i) const {
     const bool used = i < lines.texts.size();
-    const std::string text = padded(used ? lines.texts[i] : "", kInner);
+    const std::string text = padded(used ? lines.texts[i] : "", kSectorInner);
     const int owner = used ? lines.owners[i] : -1;
     const std::string codes =
         terrain_colour(cell.terrain) + ";" + (owner < 0 ? "38;5;250" : owner_colour(owner));
     return styled(text, codes.c_str(), style_.colour);
   }
 
-  Lines lines_of(const Cell& cell) const {
-    Lines out;
+  SectorLines lines_of(const Cell& cell) const {
+    SectorLines out;
     const auto mark = marks_.find(cell.id);
     const std::string right = mark == marks_.end() ? "" : "(" + mark->second + ")";
-    out.add(padded(header(cell), kInner - text_width(right)) + right);
+    out.add(padded(header(cell), kSectorInner - text_width(right)) + right);
     for (const std::string& each : cell.marks) add_mark(each, out);
     for (const Piece& piece : scene_.pieces) {
       if (piece.at == cell.id && piece.owner >= 0) add_piece(piece, out);
@@ -111,7 +111,7 @@ class SectorDrawing {
   }
 
   // "marker:general:5:0" and "token:0:2".
-  void add_mark(const std::string& mark, Lines& out) const {
+  void add_mark(const std::string& mark, SectorLines& out) const {
     const auto parts = table::split(mark, ":");
     const bool marker = parts.size() == 4;
     if (!marker && parts.size() != 3) return;
@@ -123,7 +123,7 @@ class SectorDrawing {
   }
 
   // Heaps, and orders as arrows.
-  static void add_piece(const Piece& piece, Lines& out) {
+  static void add_piece(const Piece& piece, SectorLines& out) {
     std::string text = std::string(1, sign_of(piece.owner)) + piece.title;
     for (const std::string& badge : piece.badges) {
       if (badge.starts_with("moving:")) text += " > " + badge.substr(7);

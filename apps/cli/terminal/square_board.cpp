@@ -14,8 +14,8 @@ using table::Cell;
 using table::Piece;
 using table::Scene;
 
-constexpr std::size_t kInner = 18;     // columns of a square between its walls
-constexpr std::size_t kShortName = 2;  // names this short let two pieces stand side by side
+constexpr std::size_t kSquareInner = 18;  // columns of a square between its walls
+constexpr std::size_t kShortName = 2;     // names this short let two pieces stand side by side
 constexpr std::size_t kLeastLines = 2;
 
 struct Square {
@@ -60,7 +60,7 @@ class SquareDrawing {
 
   std::string edge() const {
     std::string out;
-    for (std::size_t i = 0; i < rows_[0].size(); ++i) out += "+" + std::string(kInner, '-');
+    for (std::size_t i = 0; i < rows_[0].size(); ++i) out += "+" + std::string(kSquareInner, '-');
     return styled(out + "+", "38;5;244", style_.colour) + "\n";
   }
 
@@ -84,7 +84,7 @@ class SquareDrawing {
       left += " " + ui_word(style_.language, "terrain", square.cell->terrain);
     const auto mark = marks_.find(square.cell->id);
     const std::string right = mark == marks_.end() ? "" : "(" + mark->second + ")";
-    const std::string text = padded(left, kInner - text_width(right)) + right;
+    const std::string text = padded(left, kSquareInner - text_width(right)) + right;
     return on_ground(square, text, has(square.cell->marks, "target") ? ";38;5;229;7" : ";38;5;250");
   }
 
@@ -116,8 +116,8 @@ class SquareDrawing {
 
   std::string body(const Square& square, std::size_t i) const {
     if (i == piece_lines(square))
-      return on_ground(square, padded(mark_words(*square.cell), kInner), ";38;5;229");
-    const std::size_t width = kInner / per_line_;
+      return on_ground(square, padded(mark_words(*square.cell), kSquareInner), ";38;5;229");
+    const std::size_t width = kSquareInner / per_line_;
     std::string out;
     for (std::size_t k = 0; k < per_line_; ++k) {
       const std::size_t n = i * per_line_ + k;
