@@ -255,6 +255,30 @@ void expect_whole_question(const Game& game, const State& state, Seat seat,
   }
 }
 
+// At a table that lies open to all, what is asked is told as to the one who is asked.
+TEST(LegionMessages, WhoLooksOnReadsTheQuestionOfWhoIsAsked) {
+  for (const int players : {2, 3, 4}) {
+    const auto game = shipped_game(players);
+    table::Random random(9);
+    State state = game->initial();
+    table::AnswerList list;
+    while (table::resolve_chance(*game, state, random).kind != table::QuestionKind::over) {
+      const Seat seat = state.waiting.seats.first();
+      const Observation own = game->observe(state, seat);
+      const Observation open = game->observe(state, table::kSpectator);
+      ASSERT_EQ(describe_prompt(*game, open, shipped_texts(), Language::en),
+                describe_prompt(*game, own, shipped_texts(), Language::en));
+      game->legal(state, seat, list);
+      const auto answer = list[random.below(static_cast<std::uint32_t>(list.size()))];
+      const auto mine = describe_answer(*game, own, answer, shipped_texts(), Language::en);
+      const auto theirs = describe_answer(*game, open, answer, shipped_texts(), Language::en);
+      ASSERT_EQ(theirs.text, mine.text);
+      ASSERT_EQ(theirs.touches, mine.touches);
+      game->apply(state, seat, answer, nullptr);
+    }
+  }
+}
+
 // Every answer, question and event of random games has its sentence for everybody.
 TEST(LegionMessages, NoSentenceHasHoles) {
   std::set<int> events;

@@ -7,6 +7,7 @@ import type { Answer, GameEvent, Scene } from '../src/model/types';
 import { legion } from '../src/themes/legion';
 import { percent } from '../src/themes/legion/Gains';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
+import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
 import { eyesOf, placeOf, readFace, readTable, turned, turnOrder } from '../src/themes/legion/scene';
@@ -78,6 +79,14 @@ describe('a scene of the legion game', () => {
     expect(turnOrder({ ...read, first: 2 })).toEqual([2, 3, 0, 1]);
   });
 
+  it('tells the shared Objective of one’s own team only, and at the end what each team has', () => {
+    const tray = (id: string, kind: string, count: number) => ({ id, title: '', owner: null, items: [{ id: `${id}:x`, kind, title: 'x', text: '', count }] });
+    const open = { ...four, trays: [...four.trays, tray('shared:1', 'objective:4:1:2', 1), tray('team:0', 'seat:0', 31), tray('team:1', 'seat:1', 40)] } as Scene;
+    const read = readTable(open);
+    expect(read.shared.map((o) => o.id)).toEqual(['O11']);
+    expect(read.sums.map((t) => [t.team, t.lines[0].count])).toEqual([[0, 31], [1, 40]]);
+  });
+
   it('knows how each Command card, reward and token of the game looks', () => {
     for (const t of four.trays.filter((x) => x.id === 'line' || x.id.startsWith('command') || x.id.startsWith('permanents'))) for (const i of t.items) if (i.kind !== 'back') expect(ORDERS[i.kind.split(':')[1]], i.id).toBeTruthy();
     for (const r of readTable(four).rewards) expect(REWARDS[r.kind.slice(7)], r.id).toBeTruthy();
@@ -90,6 +99,15 @@ describe('a scene of the legion game', () => {
     expect(dressed(legion, four)).toBe(worn);
     expect(dressed(legion, fixture('legion/two_colours').scene).sides[0].emblem).toBe('gi:vertical-banner');
   });
+});
+
+it('an answer about a card says what the card does', () => {
+  const action = fixture('legion/two_action');
+  const of = (answer: string) => noteOf(action.scene, action.question.answers.find((a) => a.answer === answer)!);
+  expect(of('play C05')).toBe('Raise your dice by 5 in all.');
+  expect(of('use C33')).toContain('Commander die');
+  expect(of('requisition A23')).toBeUndefined();
+  expect(of('end')).toBeUndefined();
 });
 
 describe('placing a card', () => {

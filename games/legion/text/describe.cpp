@@ -21,7 +21,7 @@ Seat owner_of(const Wording& w, Answer a) {
   if (verb_of(a) == Verb::lower) return seat_of(a);
   if (verb_of(a) == Verb::lose && w.prompt() == "lose_die")
     return w.view().top<LoseDieStep>().checker;
-  return w.observation.seat;
+  return w.answerer();
 }
 
 std::string done_case(const Wording& w) {
@@ -34,11 +34,11 @@ std::string case_of(const Wording& w, Answer a) {
     case Verb::place:
       return a.arg[kSecond] != 0 ? ".flip" : "";
     case Verb::lose:
-      return owner_of(w, a) != w.observation.seat ? ".other" : "";
+      return owner_of(w, a) != w.answerer() ? ".other" : "";
     case Verb::lower:
-      return seat_of(a) == w.observation.seat ? ".own" : "";
+      return seat_of(a) == w.answerer() ? ".own" : "";
     case Verb::muster:
-      return muster_cost(w.view(), w.observation.seat) == 0 ? ".free" : "";
+      return muster_cost(w.view(), w.answerer()) == 0 ? ".free" : "";
     case Verb::take:
       return a.arg[kWhat] == kDeckTop ? ".deck" : "";
     case Verb::pay:
@@ -56,7 +56,7 @@ std::string case_of(const Wording& w, Answer a) {
 // What the action costs or brings now.
 int number_of(const Wording& w, Answer a) {
   const View v = w.view();
-  const Seat seat = w.observation.seat;
+  const Seat seat = w.answerer();
   switch (verb_of(a)) {
     case Verb::muster:
       return muster_cost(v, seat);
@@ -83,7 +83,7 @@ int number_of(const Wording& w, Answer a) {
 // Who is named, and what stands where.
 void fill_things(const Wording& w, Answer a, Fills& fills) {
   const Seat owner = owner_of(w, a);
-  const Seat mate = w.game.after(w.observation.seat, 2);
+  const Seat mate = w.game.after(w.answerer(), 2);
   const bool names_player = verb_of(a) == Verb::check;
   w.fill_player(fills, "player",
                 verb_of(a) == Verb::give ? mate
@@ -101,7 +101,7 @@ void fill_things(const Wording& w, Answer a, Fills& fills) {
       fills.emplace_back("token", word("token", name(token)));
   }
   if (verb_of(a) == Verb::legion) {
-    const Legion legion = legion_from(w.game, w.view().player(w.observation.seat), cell_of(a));
+    const Legion legion = legion_from(w.game, w.view().player(w.answerer()), cell_of(a));
     fills.emplace_back("legion_colour", word("legion_colour", name(legion.colour)));
   }
   if (verb_of(a) == Verb::colour)
@@ -133,7 +133,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.answer = answer;
   view.notation = write_answer(game, seen, answer);
   view.verb = word_of(verb_of(answer));
-  view.touches = touches_of(game, seen, observation.seat, answer);
+  view.touches = touches_of(game, seen, w.answerer(), answer);
   Fills fills;
   add_arguments(w, answer, view, fills);
   fill_things(w, answer, fills);

@@ -6,21 +6,26 @@
 #include "games/legion/rules/turn_steps.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/wording.h"
+#include "table/stepping.h"
 
 namespace legion {
 namespace {
 
 struct Asked {
   const Wording& w;
-  const table::AnswerList& answers;
 
   View view() const { return w.view(); }
   Step step() const { return w.seen.stack.back().step; }
-  const Player& player() const { return view().player(w.observation.seat); }
 };
 
 bool chooses_own(const Asked& asked) {
-  return asked.view().top<LoseDieStep>().checker == asked.w.observation.seat;
+  return asked.view().top<LoseDieStep>().checker == asked.w.answerer();
+}
+
+// Army cards first. L-76
+bool has_too_many_army_cards(const Asked& asked) {
+  const PlayerSeen& player = asked.w.observation.players[asked.w.answerer().value];
+  return player.hand.size() + player.hidden_army > asked.view().numbers().most_army_hand;
 }
 
 // One question may be asked in several situations; the texts differ.
@@ -35,7 +40,7 @@ std::string situation(const Asked& asked) {
     case Step::token:
       return asked.view().top<TokenStep>().legion_only ? prompt + "_legion" : prompt;
     case Step::hand_limit:
-      return item_of(asked.answers[0]).is(Deck::command) ? prompt + "_command" : prompt;
+      return has_too_many_army_cards(asked) ? prompt : prompt + "_command";
     case Step::return_objective:
       return asked.view().top<ReturnObjectiveStep>().all ? prompt : prompt + "_card";
     default:
@@ -64,8 +69,8 @@ int number_asked(const Asked& asked) {
     case Step::reroll:
       return effect_of(v).times - v.top<RerollStep>().rolled;
     case Step::hand_limit:
-      return item_of(asked.answers[0]).is(Deck::command) ? v.numbers().most_command_hand
-                                                         : v.numbers().most_army_hand;
+      return has_too_many_army_cards(asked) ? v.numbers().most_army_hand
+                                            : v.numbers().most_command_hand;
     default:
       return 0;
   }
@@ -105,10 +110,8 @@ std::string describe_prompt(const Game& game, const Observation& observation,
                             const Messages& messages, Language language) {
   const State seen = known_state(observation);
   const Wording w{{game, seen, messages, language}, observation};
-  table::AnswerList answers;
-  game.legal(seen, observation.seat, answers);
-  if (answers.empty()) return w.text("phase." + std::string(name(seen.phase)));
-  const Asked asked{w, answers};
+  if (!table::asks(seen, w.answerer())) return w.text("phase." + std::string(name(seen.phase)));
+  const Asked asked{w};
   return w.question(situation(asked), fills_of(asked));
 }
 

@@ -16,6 +16,11 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   const Observation& observation;
 
   View view() const { return {game, seen}; }
+  // Who answers: the seat that looks; for a spectator the one that is asked.
+  Seat answerer() const {
+    const bool looks_on = observation.seat.value >= game.seats() && !seen.waiting.seats.empty();
+    return looks_on ? seen.waiting.seats.first() : observation.seat;
+  }
   std::string side(Seat seat) const { return player("legion", seat); }  // "Ember Lions"
   std::string team(Seat seat) const;  // "the Ember Lions and the Dusk Cohort"
   std::string item(Item item) const;

@@ -148,6 +148,7 @@ export interface Theme {
   peeked?: string[]; // prompts whose usual answer is no secret: at one screen they are asked openly, with a look at what is hidden
   lines?: string; // the kind of pieces that are orders on paper, no units
   laying?: string; // the prompt in which orders are laid on the units
+  notes?: (scene: Scene, answer: Answer) => string | undefined; // what an answer is about, in few words on its button: a card's text
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   musters?: boolean; // its players bring armies, and its scenarios are files

@@ -89,6 +89,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
   const long = shown.some((a) => labelOf(a).length > 17);
+  const noted = shown.some((a) => (notes.get(a.answer)?.length ?? 0) > 30);
   // Handfuls of dice show themselves, without words.
   const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   const apart = inParts(hand.choice.candidates, theme).length > 0;
@@ -117,7 +118,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       ) : hint && shown.length < question.answers.length && !apart && <p className="hint">{t(hint)}</p>}
       {apart && primary && sheet}
       {shown.length > 0 && (
-        <div className={handfuls ? 'others handfuls' : long ? 'others long' : 'others'}>
+        <div className={handfuls ? 'others handfuls' : noted ? 'others long noted' : long ? 'others long' : 'others'}>
           {shown.map((a, i) => (
             <Other key={a.answer} answer={a} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
           ))}

@@ -187,7 +187,14 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <UndoQuestion store={store} scene={scene} />
     </>
   );
-  const notes = useMemo(() => notesOf(odds, scene, store.viewer, t), [odds, scene, store.viewer, t]);
+  const notes = useMemo(() => {
+    const told = notesOf(odds, scene, store.viewer, t);
+    for (const a of hand.question?.answers ?? []) {
+      const note = theme.notes?.(scene, a);
+      if (note) told.set(a.answer, note);
+    }
+    return told;
+  }, [odds, scene, store.viewer, t, hand.question, theme]);
   const over = view.shown?.over;
   const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} hidden={hidden} />;
   const guide = <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;

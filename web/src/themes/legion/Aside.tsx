@@ -2,6 +2,7 @@
 // Below the dispatch: who holds on what, how things stand, and how each score comes about.
 import { useState } from 'react';
 import type { PanelProps } from '../../model/theme';
+import type { TrayItem } from '../../model/types';
 import { readTable, type Side, type Table } from './scene';
 import { LOOKS } from './colours';
 import { Blazons } from './Head';
@@ -31,12 +32,12 @@ function Checks({ table, own }: { table: Table; own: number }) {
   );
 }
 
-function Lines({ side }: { side: Side }) {
+function Lines({ name, lines }: { name: string; lines: TrayItem[] }) {
   const { w } = useWords();
   return (
-    <table className="lg-lines"><caption>{w('score', { side: side.name })}</caption>
-      <tbody>{side.lines.map((l) => <tr key={l.id} data-line={l.kind}><th scope="row">{l.title}</th><td>{l.count}</td></tr>)}</tbody>
-      <tfoot><tr><th scope="row">{w('total')}</th><td>{side.lines.reduce((n, l) => n + l.count, 0)}</td></tr></tfoot>
+    <table className="lg-lines"><caption>{w('score', { side: name })}</caption>
+      <tbody>{lines.map((l) => <tr key={l.id} data-line={l.kind}><th scope="row">{l.title}</th><td>{l.count}</td></tr>)}</tbody>
+      <tfoot><tr><th scope="row">{w('total')}</th><td>{lines.reduce((n, l) => n + l.count, 0)}</td></tr></tfoot>
     </table>
   );
 }
@@ -49,15 +50,16 @@ function Standing({ table, own }: { table: Table; own: number }) {
   const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
   return (
     <section className="panel lg-standing"><header><h2>{w('standing')}</h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
-      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.colour && LOOKS[s.colour].letter[lang]} {s.points}</span>)}</div>
+      <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.points > 0 && <>{s.colour && LOOKS[s.colour].letter[lang]} {s.points}</>}</span>)}</div>
       <ul>
         {byTeam.map((s) => (
           <li key={s.seat}>
             <button aria-expanded={open === s.seat} onClick={() => setOpen(open === s.seat ? null : s.seat)}><b style={{ color: s.colour && LOOKS[s.colour].name }}>{s.name}</b><Blazons side={s} size={15} /><b>{s.points}</b></button>
-            {(open === s.seat || over) && s.lines.length > 0 && <Lines side={s} />}
+            {(open === s.seat || over) && s.lines.length > 0 && <Lines name={s.name} lines={s.lines} />}
           </li>
         ))}
       </ul>
+      {table.sums.map(({ team, lines }) => <Lines key={team} name={table.sides.filter((s) => s.team === team).map((s) => s.name).join(' + ')} lines={lines} />)}
     </section>
   );
 }

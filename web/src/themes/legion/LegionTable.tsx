@@ -7,7 +7,7 @@ import { settings } from '../../model/settings';
 import { Defs } from './Defs';
 import { Field } from './Field';
 import './legion.css';
-import { Line } from './Line';
+import { Line, Starts } from './Line';
 import { placingOf } from './placing';
 import { placeOf, readTable } from './scene';
 import { Strip } from './Strip';
@@ -83,7 +83,7 @@ export function LegionTable(props: BoardProps) {
   // The one that is looked at takes the large place; the one that lay there takes its place.
   const at = (seat: number) => field(seat === large ? own : seat);
   if (small) {
-    const chosen = table.starts.length > 0 || table.supply.some((s) => able.has(s.id)) || [...able].some((id) => id.startsWith('reward:')) || table.line.some((o) => able.has(o.id));
+    const chosen = table.supply.some((s) => able.has(s.id)) || [...able].some((id) => id.startsWith('reward:')) || table.line.some((o) => able.has(o.id));
     return <div className="lg-board small" ref={root} data-large={large}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
   }
   const two = rivals.length === 1;
@@ -92,7 +92,7 @@ export function LegionTable(props: BoardProps) {
       <Defs />
       <div className="lg-row rivals">{rivals.map(at)}{two && line(false)}</div>
       {!two && line(true)}
-      <div className="lg-row main">{field(large)}{mate !== undefined && at(mate)}</div>
+      <div className="lg-row main">{table.starts.length > 0 ? <Starts table={table} lit={able} touched={touched} onTouch={onTouchPiece} /> : field(large)}{mate !== undefined && at(mate)}</div>
       {strip}
     </div>
   );

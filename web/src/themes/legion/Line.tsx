@@ -24,7 +24,7 @@ export function Rewards({ table, lit, touched, onTouch }: Things & { table: Tabl
   const { w, lang } = useWords();
   return (
     <div className="lg-rewards" role="group" aria-label={`${w('rewards')}: ${table.battle}`}>
-      <b>{table.battle}</b>
+      {table.rewards.length > 0 && <b>{table.battle}</b>}
       {table.rewards.map((r) => {
         const colour = r.id.slice(7) as keyof typeof LOOKS;
         return (
@@ -41,21 +41,23 @@ function Deck({ id, icon, count, label, lit, onTouch }: { id: string; icon: stri
   return <button className={`lg-deck${lit ? ' lit' : ''}`} data-item={id} title={label} aria-label={label} aria-disabled={!lit} onClick={() => lit && onTouch(id)}><Icon name={icon} size={26} /><b>{count}</b></button>;
 }
 
-// Tokens to gain, as many as the common supply has; legions to choose.
-export function Choices({ table, lit, touched, onTouch }: Things & { table: Table }) {
+// Legions to choose, large where one's own battlefield is going to be.
+export function Starts({ table, lit, touched, onTouch }: Things & { table: Table }) {
+  const { w } = useWords();
+  return (
+    <section className="lg-field large mine"><div className="lg-fit lg-supply lg-starts" role="group" aria-label={w('chooseColour')}>
+      {table.starts.map((s) => { const face = readFace(s.kind); return <button key={s.id} className={lit.has(s.id) ? 'lit' : ''} data-item={s.id} aria-pressed={touched.has(s.id)} onClick={() => onTouch(s.id)}>{face && <CardIcon face={face} width={104} />}<b>{s.title}</b><small>{s.text}</small></button>; })}
+    </div></section>
+  );
+}
+
+// Tokens to gain, as many as the common supply has.
+function Choices({ table, lit, touched, onTouch }: Things & { table: Table }) {
   const { w } = useWords();
   const tokens = table.supply.filter((s) => lit.has(s.id) || touched.has(s.id));
-  if (tokens.length > 0) {
-    return (
-      <div className="lg-supply" role="group" aria-label={w('supply')}>
-        {tokens.map((s) => <button key={s.id} className="lit" data-item={s.id} aria-pressed={touched.has(s.id)} title={s.text} onClick={() => onTouch(s.id)}><TokenIcon token={s.id.slice(6)} size={34} /><b>{s.title}</b><small>{s.text}</small></button>)}
-      </div>
-    );
-  }
-  if (table.starts.length === 0) return null;
   return (
-    <div className="lg-supply" role="group" aria-label={w('chooseColour')}>
-      {table.starts.map((s) => { const face = readFace(s.kind); return <button key={s.id} className={lit.has(s.id) ? 'lit' : ''} data-item={s.id} aria-pressed={touched.has(s.id)} onClick={() => onTouch(s.id)}>{face && <CardIcon face={face} width={62} />}<b>{s.title}</b><small>{s.text}</small></button>; })}
+    <div className="lg-supply" role="group" aria-label={w('supply')}>
+      {tokens.map((s) => <button key={s.id} className="lit" data-item={s.id} aria-pressed={touched.has(s.id)} title={s.text} onClick={() => onTouch(s.id)}><TokenIcon token={s.id.slice(6)} size={34} /><b>{s.title}</b><small>{s.text}</small></button>)}
     </div>
   );
 }
@@ -63,7 +65,7 @@ export function Choices({ table, lit, touched, onTouch }: Things & { table: Tabl
 export function Line({ table, lit, touched, onTouch, band }: Props) {
   const { w } = useWords();
   const choices = <Choices table={table} lit={lit} touched={touched} onTouch={onTouch} />;
-  const chosen = table.starts.length > 0 || table.supply.some((s) => lit.has(s.id) || touched.has(s.id));
+  const chosen = table.supply.some((s) => lit.has(s.id) || touched.has(s.id));
   return (
     <section className={band ? 'lg-line band' : 'lg-line'} aria-label={w('battleLine')}>
       {chosen ? choices : (
@@ -71,7 +73,7 @@ export function Line({ table, lit, touched, onTouch, band }: Props) {
           <h2>{w('battleLine')}{!band && <small>{w('consult')}</small>}</h2>
           <div className="lg-cards">
             {table.line.map((order) => <OrderCard key={order.id} order={order} small={band} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />)}
-            {Array.from({ length: Math.max(0, 4 - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}
+            {table.phase > 1 && Array.from({ length: Math.max(0, 4 - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}
           </div>
         </>
       )}

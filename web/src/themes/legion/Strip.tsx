@@ -62,7 +62,7 @@ export const Actions = ({ n }: { n: number }) => {
 export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidden }: Props) {
   const { w } = useWords();
   const orders = [...side.command, ...side.permanents].map((order) => <OrderCard key={order.id} order={order} small={small || side.command.length + side.permanents.length > 4} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />);
-  const general = <><DieIcon colour="blue" value={side.general} size={small ? 28 : 38} /><span className="lg-coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
+  const general = <>{side.general > 0 && <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />}<span className="lg-coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
   const army = <Army side={side} lit={lit} touched={touched} flipped={flipped} onTouch={onTouch} small={small} />;
   if (small) {
     return <section className="lg-strip small" aria-label={w('hand')} tabIndex={-1}>{hidden ? <p className="lg-covered">{w('secret')}</p> : <>{army}{orders}</>}<span className="lg-purse" role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</span></section>;

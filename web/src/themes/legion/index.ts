@@ -10,6 +10,7 @@ import { COLOURS, sideLook, type Colour } from './colours';
 import { events } from './events';
 import { Gains } from './Gains';
 import { Mini } from './Mini';
+import { noteOf } from './notes';
 import { PHASES } from './scene';
 import { carry, stage } from './stage';
 import { Still } from './Still';
@@ -38,7 +39,8 @@ export const legion: Theme = {
   phases: PHASES,
   steps: [],
   scores: [{ track: 'vp' }],
-  sensible: { second_look: ['keep'] },
+  sensible: { second_look: ['keep'], pay: ['pay'] }, // coins are named first
+  notes: noteOf,
   stage,
   carry,
   reactions: [],

@@ -106,7 +106,8 @@ export interface Table {
   supply: TrayItem[];
   starts: TrayItem[];
   promises: Promise_[];
-  shared: Objective[];
+  shared: Objective[]; // of the team of whoever looks
+  sums: { team: number; lines: TrayItem[] }[]; // at the end, of teams
   round: number;
   phase: number;
   active: number;
