@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// Plays Commanders on the page and takes a picture of each kind of question: SANDTABLE=PROGRAM node looks/battle.mjs OUT [width] [lang] [scenario] [steps] [speed] [seats: bot|two]
+// Plays Commanders on the page and takes a picture of each kind of question: SANDTABLE=PROGRAM node looks/battle.mjs OUT [width] [lang] [scenario] [steps] [speed] [seats: two, or a level]
 import { openBrowser, openPage, startServer } from '../e2e/lib.mjs';
 import { holdSeats } from '../e2e/driver.mjs';
 import { CommandersHand } from '../e2e/commanders.hand.mjs';
 
-const [out, width = '1440', lang = 'en', scenario = 'marengo', steps = '60', speed = '0', seats = 'bot'] = process.argv.slice(2);
+const [out, width = '1440', lang = 'en', scenario = 'marengo', steps = '60', speed = '0', seats = 'easy'] = process.argv.slice(2);
 const HEIGHT = { 1440: 900, 900: 900, 390: 844, 360: 640 };
 const server = await startServer();
 const browser = await openBrowser();
 const page = await openPage(browser, { width: Number(width), height: HEIGHT[width] ?? 900, deviceScaleFactor: width < 600 ? 2 : 1, hasTouch: width < 600, settings: { lang, speed: Number(speed), twoPresses: true } });
-const people = seats === 'two' ? [{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Ben' }] : [{ who: 'me', name: 'Anna' }, { who: 'bot', level: 'random' }];
+const people = seats === 'two' ? [{ who: 'me', name: 'Anna' }, { who: 'me', name: 'Ben' }] : [{ who: 'me', name: 'Anna' }, { who: 'bot', level: seats }];
 const made = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'commanders', scenario, seats: people }) }).then((r) => r.json());
 if (!made.ok) console.log(made);
 await holdSeats(page, made);
