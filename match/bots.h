@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string_view>
 
 #include "table/game.h"
@@ -16,8 +17,8 @@ class BotProvider {
   // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and
   // `iterations`: 0 = the level's own; with `iterations` the answer depends on nothing but the
   // arguments and, within a plan (table::WritesPlans), on how that plan goes on. Errors: bad_option
-  // for an unknown level.
-  virtual table::Expected<table::Answer> choose(const table::AnyGame& game,
+  // for an unknown level. `game` is the one of the match, and of no other.
+  virtual table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                                 const table::AnyObservation& observation,
                                                 table::Seat seat, std::string_view level,
                                                 std::int64_t budget_ms, std::int64_t iterations,

@@ -130,15 +130,15 @@ Referee::Reply Referee::do_bot(Reader& request) {
     return Error{ErrorCode::not_your_turn,
                  words(language, "not_asked", {{"seat", std::to_string(seat->value)}}), ""};
   }
-  const table::AnyGame& game = match_->game();
-  const auto chosen = services_.bots->choose(game, match_->view(*seat)->observation(), *seat, level,
-                                             budget, iterations, static_cast<std::uint64_t>(seed));
+  const auto chosen =
+      services_.bots->choose(match_->shared_game(), match_->view(*seat)->observation(), *seat,
+                             level, budget, iterations, static_cast<std::uint64_t>(seed));
   if (!chosen) return chosen.error();
   if (!match_->is_legal(*seat, *chosen)) {
     return Error{ErrorCode::illegal_answer, "the opponent's answer is not legal: this is a bug",
                  ""};
   }
-  Value reply = Value::object().set("answer", game.write(Truth::of(*match_), *chosen));
+  Value reply = Value::object().set("answer", match_->game().write(Truth::of(*match_), *chosen));
   if (!play) return reply;
   const auto events = match_->answer(*seat, *chosen);
   if (!events) return events.error();

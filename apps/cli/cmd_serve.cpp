@@ -74,9 +74,10 @@ int serve(server::ServeOptions options) {
   if (options.web.empty()) options.web = find_page();
   if (options.db.empty()) options.db = default_database();
   // Whichever thread thinks about the next line of a plan, it goes on with that plan.
-  auto server = server::Server::open(
-      options, apps::game_systems(),
-      [plans = std::make_shared<ai::PlanMemory>()] { return std::make_unique<apps::Bots>(plans); });
+  auto server = server::Server::open(options, apps::game_systems(),
+                                     [plans = std::make_shared<ai::PlanMemories>()] {
+                                       return std::make_unique<apps::Bots>(plans);
+                                     });
   if (!server) {
     std::cerr << server.error().message << "\n";
     return 2;

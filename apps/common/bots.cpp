@@ -8,19 +8,19 @@
 
 namespace apps {
 
-table::Expected<table::Answer> Bots::choose(const table::AnyGame& game,
+table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::AnyGame>& game,
                                             const table::AnyObservation& observation,
                                             table::Seat seat, std::string_view level,
                                             std::int64_t budget_ms, std::int64_t iterations,
                                             std::uint64_t seed) {
-  auto opponent = ai::make_opponent(level, plans_);
+  auto opponent = ai::make_opponent(level, plans_->of(game));
   if (!opponent.ok()) return opponent.error();
   constexpr std::int64_t kMaxIterations = 10'000'000;
   ai::Budget budget;
   budget.time = std::chrono::milliseconds(budget_ms);
   budget.iterations = static_cast<int>(std::clamp<std::int64_t>(iterations, 0, kMaxIterations));
   table::Random random(seed);
-  return (*opponent)->choose(game, observation, seat, budget, random);
+  return (*opponent)->choose(*game, observation, seat, budget, random);
 }
 
 }  // namespace apps

@@ -11,18 +11,19 @@
 namespace apps {
 
 // Opponents are made anew for every question, so one provider serves any number of matches of one
-// thread. What is kept between questions is how plans go on; several providers can share that.
+// thread. What is kept between questions is how the plans of each match go on; several providers
+// can share that.
 class Bots final : public match::BotProvider {
  public:
-  explicit Bots(std::shared_ptr<ai::PlanMemory> plans = std::make_shared<ai::PlanMemory>())
+  explicit Bots(std::shared_ptr<ai::PlanMemories> plans = std::make_shared<ai::PlanMemories>())
       : plans_(std::move(plans)) {}
-  table::Expected<table::Answer> choose(const table::AnyGame& game,
+  table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& observation, table::Seat seat,
                                         std::string_view level, std::int64_t budget_ms,
                                         std::int64_t iterations, std::uint64_t seed) override;
 
  private:
-  std::shared_ptr<ai::PlanMemory> plans_;
+  std::shared_ptr<ai::PlanMemories> plans_;
 };
 
 }  // namespace apps

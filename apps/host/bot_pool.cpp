@@ -46,7 +46,7 @@ void BotThreads::run(match::BotProvider& bots, Length longest) {
     }
     lock.unlock();
     const BotJob& t = piece->work.job;
-    auto answer = bots.choose(*t.game, t.seen, t.seat, t.level, budget_ms_, 0, t.seed);
+    auto answer = bots.choose(t.game, t.seen, t.seat, t.level, budget_ms_, 0, t.seed);
     lock.lock();
     turns_.done(piece->payer, 0, Clock::now());
     lock.unlock();

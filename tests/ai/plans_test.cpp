@@ -175,6 +175,60 @@ TEST_P(PlanningOpponentTest, WritesTheSamePlanForTheSameSeed) {
   }
 }
 
+// The same table means something else where the rules are others.
+TEST_P(PlanningOpponentTest, TakesNoLineOfOtherOptions) {
+  const auto memory = std::make_shared<ai::PlanMemory>();
+  const AnyState begun = after(game.initial(), kFirst, ask(*opponent(memory), game.initial(), 1));
+  const int proposals = game.proposals;
+  game.chosen.set("goal", 12);
+  ask(*opponent(memory), begun, 2);
+  EXPECT_GT(game.proposals, proposals);
+  game.chosen.set("goal", 13).set("dice", "few");
+  const int more = game.proposals;
+  ask(*opponent(memory), begun, 3);
+  EXPECT_GT(game.proposals, more);
+}
+
 INSTANTIATE_TEST_SUITE_P(Levels, PlanningOpponentTest, testing::Values("easy", "hard"));
+
+// ---- many matches at once
+
+std::optional<Answer> next_line(ai::PlanMemories& plans,
+                                const std::shared_ptr<const HandsGame>& match) {
+  AnyState begun = match->initial();
+  match->apply(begun, kFirst, HandsGame::hand(0), nullptr);
+  return plans.of(match)->next(*match, match->observe(begun, kFirst), kFirst);
+}
+
+void write_plan(ai::PlanMemories& plans, const std::shared_ptr<const HandsGame>& match,
+                std::uint8_t seal) {
+  table::Plan plan;
+  plan.push_back(HandsGame::hand(0));
+  plan.push_back(HandsGame::seal(seal));
+  plans.of(match)->keep(*match, match->initial(), kFirst, plan);
+}
+
+TEST(PlanMemoriesTest, AMatchKeepsItsPlanHoweverManyOthersBeginTheSame) {
+  ai::PlanMemories plans;
+  const auto match = std::make_shared<const HandsGame>();
+  write_plan(plans, match, 3);
+  std::vector<std::shared_ptr<const HandsGame>> others;
+  for (int i = 0; i < 3000; ++i) {
+    others.push_back(std::make_shared<const HandsGame>());
+    EXPECT_EQ(next_line(plans, others.back()), std::nullopt) << "it has begun none";
+    write_plan(plans, others.back(), 1);
+  }
+  EXPECT_EQ(next_line(plans, match), HandsGame::seal(3));
+  EXPECT_EQ(next_line(plans, others.front()), HandsGame::seal(1));
+}
+
+TEST(PlanMemoriesTest, ForgetsMatchesThatAreOver) {
+  ai::PlanMemories plans;
+  const auto match = std::make_shared<const HandsGame>();
+  write_plan(plans, match, 3);
+  for (int i = 0; i < 100; ++i) write_plan(plans, std::make_shared<const HandsGame>(), 1);
+  EXPECT_LE(plans.size(), 2U);
+  EXPECT_EQ(next_line(plans, match), HandsGame::seal(3));
+}
 
 }  // namespace

@@ -15,9 +15,11 @@ inline ai::Budget iterations(int n) { return {.iterations = n}; }
 
 class StubGame : public table::AnyGame {
  public:
+  table::Value chosen = table::Value::object();  // options, for tests
+
   std::string id() const override { return "stub"; }
   std::string scenario() const override { return ""; }
-  table::Value options() const override { return table::Value::object(); }
+  table::Value options() const override { return chosen; }
   std::string rules_version() const override { return "1"; }
   int seats() const override { return 2; }
 

@@ -226,12 +226,12 @@ TEST(Protocol, TellsWhatARuleSays) {
 
 class Parrot final : public match::BotProvider {
  public:
-  table::Expected<table::Answer> choose(const table::AnyGame& game,
+  table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& seen, table::Seat seat,
                                         std::string_view level, std::int64_t /*budget_ms*/,
                                         std::int64_t /*iterations*/,
                                         std::uint64_t /*seed*/) override {
-    for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
+    for (const table::Piece& pick : game->scene(seen, table::Language::en).pieces)
       EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
     if (level == "broken") return table::Answer{duel::kPick, {9}};
     if (level != "hard") return table::Error{table::ErrorCode::bad_option, "no such level", ""};

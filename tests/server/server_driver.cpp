@@ -46,14 +46,14 @@ namespace {
 
 class SimpleBots final : public match::BotProvider {
  public:
-  table::Expected<table::Answer> choose(const table::AnyGame& game,
+  table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& seen, table::Seat seat,
                                         std::string_view /*level*/, std::int64_t /*budget_ms*/,
                                         std::int64_t /*iterations*/, std::uint64_t seed) override {
     table::Random random(seed);
-    const auto state = game.sample(seen, random);
+    const auto state = game->sample(seen, random);
     table::AnswerList legal;
-    game.legal(state, seat, legal);
+    game->legal(state, seat, legal);
     return legal[0];
   }
 };
