@@ -248,7 +248,7 @@ TEST(OddsInWords, TakeNoAssumptions) {
 
 // Hits of both sides by the rules, with those dice in the first zone.
 std::array<int, 2> hits_by_rules(const Game& game, State state,
-                                 const std::array<const SortedFall*, 2>& falls) {
+                                 const std::array<const Fall*, 2>& falls) {
   for (const Seat seat : kBothSeats) {
     std::size_t next = 0;
     for (int space = 0; space < kZoneSpaces; ++space) {
@@ -280,8 +280,8 @@ TEST(HitPatterns, AreTheHitsOfTheRules) {
   }
   ASSERT_EQ(b.state.stack.back().step, Step::combat_dice) << b.table();
   std::array<double, 2> expected{};
-  for (const SortedFall& white : sorted_falls(4)) {
-    for (const SortedFall& black : sorted_falls(4)) {
+  for (const Fall& white : sorted_falls(4)) {
+    for (const Fall& black : sorted_falls(4)) {
       const auto hits = hits_by_rules(*b.game, b.state, {&white, &black});
       for (std::size_t i = 0; i < 2; ++i) expected[i] += white.p * black.p * hits[i];
     }

@@ -15,20 +15,8 @@ namespace commanders {
 namespace {
 
 constexpr std::int64_t kPlayCost = 16;
+constexpr int kMostOrdered = 4;                  // dice
 constexpr std::int64_t kMostPairs = 40'000'000;  // of a zone that stands alone
-
-void add_count(std::vector<double>& chances, int number, double p) {
-  const auto n = static_cast<std::size_t>(std::max(number, 0));
-  if (chances.size() <= n) chances.resize(n + 1);
-  chances[n] += p;
-}
-
-int standing(const State& state, Seat seat) {
-  return static_cast<int>(
-      std::ranges::count_if(state.units[seat.value], [](const Unit& u) { return u.stands(); }));
-}
-
-int captured(const Side& side) { return side.captured[0] + side.captured[1] + side.captured[2]; }
 
 class Reckoner {
  public:
@@ -80,7 +68,7 @@ class Reckoner {
       const table::Question q = game_.question(state);
       game_.resolve(state, table::chance_outcome(game_, state, q, random_), nullptr);
     }
-    count(state, 1);
+    out_.tally.count(before_, state, attacked_, 1);
   }
 
   void arrive(State state, double p, Cases& next) {
@@ -88,7 +76,7 @@ class Reckoner {
     if (play_on(state))
       next[key_of(state)] += p;
     else
-      count(state, p);
+      out_.tally.count(before_, state, attacked_, p);
   }
 
   // To the next throw; false at the end of the phase.
@@ -153,9 +141,10 @@ class Reckoner {
       case Step::combat_dice:
         return throw_step(state, p, next);
       case Step::reaction_dice:
-        return throw_reactions(state, p, next);
-      default:
-        return throw_each(state, p, next);
+        return throw_falls(state, reaction_falls(state.waiting.count), p, next);
+      default:  // dice of guns, runners, re-rolls
+        return state.waiting.count <= kMostOrdered &&
+               throw_falls(state, ordered_falls(state.waiting.count), p, next);
     }
   }
 
@@ -171,7 +160,7 @@ class Reckoner {
     }
     if (looked_at) {
       alone_ = false;
-      return throw_sorted(state, p, next);
+      return throw_falls(state, sorted_falls(state.waiting.count), p, next);
     }
     std::vector<std::vector<HitPattern>> zones;
     std::int64_t products = kPlayCost;
@@ -206,75 +195,14 @@ class Reckoner {
     arrive(state, p, next);
   }
 
-  bool throw_sorted(const State& state, double p, Cases& next) {
-    for (const SortedFall& fall : sorted_falls(state.waiting.count)) {
+  bool throw_falls(const State& state, const std::vector<Fall>& falls, double p, Cases& next) {
+    for (const Fall& fall : falls) {
       State after = state;
       game_.resolve(after, fall.faces, nullptr);
       arrive(after, p * fall.p, next);
       if (!fits()) return false;
     }
     return true;
-  }
-
-  // C-59: five or six. Only how many succeed counts.
-  bool throw_reactions(const State& state, double p, Cases& next) {
-    const int dice = state.waiting.count;
-    double ways = 1;
-    for (int works = 0; works <= dice; ++works) {
-      double chance = p * ways;
-      table::Outcome outcome;
-      for (int i = 0; i < dice; ++i) {
-        outcome.push_back(i < works ? 6 : 1);
-        chance *= i < works ? 1.0 / 3 : 2.0 / 3;
-      }
-      State after = state;
-      game_.resolve(after, outcome, nullptr);
-      arrive(after, chance, next);
-      ways = ways * (dice - works) / (works + 1);
-    }
-    return true;
-  }
-
-  // Each die belongs to a unit of its own: of guns, runners, re-rolls.
-  bool throw_each(const State& state, double p, Cases& next) {
-    constexpr int kMostOrdered = 4;
-    const int dice = state.waiting.count;
-    if (dice > kMostOrdered) return false;
-    int falls = 1;
-    for (int i = 0; i < dice; ++i) falls *= 6;
-    for (int n = 0; n < falls; ++n) {
-      table::Outcome outcome;
-      for (int i = 0, rest = n; i < dice; ++i, rest /= 6)
-        outcome.push_back(static_cast<std::uint8_t>(1 + rest % 6));
-      State after = state;
-      game_.resolve(after, outcome, nullptr);
-      arrive(after, p / falls, next);
-    }
-    return fits();
-  }
-
-  void count(const State& state, double p) {
-    for (const Seat seat : kBothSeats) {
-      const std::size_t i = seat.value;
-      add_count(out_.tally.losses[i], standing(before_, seat) - standing(state, seat), p);
-      add_count(out_.tally.prisoners[i], captured(state.sides[i]) - captured(before_.sides[i]), p);
-      for (const Sector at : attacked_[i]) {
-        if (is_cleared(state, seat, at)) out_.tally.cleared[at.index] += p;
-      }
-    }
-    for (const Sector at : Sectors::battlefield()) {
-      if (state.ruined().has(at) && !before_.ruined().has(at)) out_.tally.ruined[at.index] += p;
-    }
-  }
-
-  // In a meeting somebody has to stand there afterwards. B-39
-  bool is_cleared(const State& state, Seat seat, Sector at) const {
-    const auto stands = [&](Seat side) {
-      return std::ranges::any_of(state.units[side.value],
-                                 [&](const Unit& u) { return u.at == at && u.stands(); });
-    };
-    const bool meeting = attacked_[0].has(at) && attacked_[1].has(at);
-    return !stands(opponent(seat)) && (!meeting || stands(seat));
   }
 
   const Game& game_;
@@ -301,17 +229,6 @@ void play_only(State& state, Phase phase) {
 }
 
 }  // namespace
-
-void OddsTally::scale(double factor) {
-  for (auto* lists : {&losses, &prisoners}) {
-    for (auto& list : *lists) {
-      for (double& p : list) p *= factor;
-    }
-  }
-  for (auto* sectors : {&cleared, &ruined}) {
-    for (auto& [sector, p] : *sectors) p *= factor;
-  }
-}
 
 std::string_view role_of(const Unit& unit) { return name(role_in_combat(unit)); }
 

@@ -5,25 +5,16 @@
 // Positions that several ways lead to are gone on from once, with the chances of all of them.
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "games/commanders/advice/odds_tally.h"
 #include "games/commanders/rules/combat.h"
 #include "table/random.h"
 
 namespace commanders {
-
-struct OddsTally {
-  std::array<std::vector<double>, 2> losses;     // of a side: the chances of 0, 1, 2 .. units
-  std::array<std::vector<double>, 2> prisoners;  // taken by a side, in the same way
-  std::map<std::uint8_t, double> cleared;        // by sector: no defender stands there
-  std::map<std::uint8_t, double> ruined;         // by sector: its building is shot down
-  void scale(double factor);
-};
 
 // Why dice count more or less, for a unit that rolls against another.
 struct OddsReason {

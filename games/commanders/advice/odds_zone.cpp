@@ -5,8 +5,6 @@
 namespace commanders {
 namespace {
 
-constexpr int kMostDice = 2 * kZoneSpaces;
-
 // A unit that rolls: what its dice count, and against whose dice of the other side.
 struct Roller {
   const Unit* unit = nullptr;
@@ -41,7 +39,7 @@ void find_foes(View v, Seat seat, Line& line, const Line& enemies) {
 
 // What each of them makes of a fall: its dice with all modifiers, the best first.
 using Values = std::array<std::array<std::int8_t, 2>, kZoneSpaces>;
-std::vector<Values> values_of(const Line& line, const std::vector<SortedFall>& falls) {
+std::vector<Values> values_of(const Line& line, const std::vector<Fall>& falls) {
   std::vector<Values> out(falls.size());
   for (std::size_t f = 0; f < falls.size(); ++f) {
     std::size_t die = 0;
@@ -74,43 +72,7 @@ std::uint32_t hits_of_line(const Line& line, const Values& own, const Values& en
   return code;
 }
 
-void add_falls(int left, std::uint8_t face, double p, SortedFall& fall,
-               std::vector<SortedFall>& out) {
-  if (left == 0) {
-    out.push_back(fall);
-    out.back().p = p;
-    return;
-  }
-  if (face == 0) return;
-  // n dice of this face: as many orders as n! makes alike.
-  const std::size_t before = fall.faces.size();
-  for (int n = 0; n <= left; ++n) {
-    add_falls(left - n, static_cast<std::uint8_t>(face - 1), p, fall, out);
-    fall.faces.push_back(face);
-    p /= 6.0 * (n + 1);
-  }
-  while (fall.faces.size() > before) fall.faces.pop_back();
-}
-
-std::vector<SortedFall> find_falls(int dice) {
-  double orders = 1;
-  for (int n = 2; n <= dice; ++n) orders *= n;
-  std::vector<SortedFall> out;
-  SortedFall fall;
-  add_falls(dice, 6, orders, fall, out);
-  return out;
-}
-
 }  // namespace
-
-const std::vector<SortedFall>& sorted_falls(int dice) {
-  static const std::array<std::vector<SortedFall>, kMostDice + 1> all = [] {
-    std::array<std::vector<SortedFall>, kMostDice + 1> out;
-    for (int n = 0; n <= kMostDice; ++n) out[static_cast<std::size_t>(n)] = find_falls(n);
-    return out;
-  }();
-  return all[static_cast<std::size_t>(dice)];
-}
 
 std::vector<HitPattern> hit_patterns(View v, int zone, Stage stage, std::int64_t& looked_at) {
   std::array<Line, 2> lines{line_of(v, kWhite, zone, stage), line_of(v, kBlack, zone, stage)};

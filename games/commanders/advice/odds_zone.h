@@ -3,22 +3,15 @@
 
 #include <vector>
 
+#include "games/commanders/advice/odds_falls.h"
 #include "games/commanders/rules/combat.h"
-#include "table/question.h"
 
 namespace commanders {
-
-// A fall of some dice, sorted high to low.
-struct SortedFall {
-  table::Outcome faces;
-  double p = 0;
-};
-const std::vector<SortedFall>& sorted_falls(int dice);
 
 // Falls of both sides that make the same hits; one of them stands for all.
 struct HitPattern {
   double p = 0;
-  std::array<const SortedFall*, 2> falls{};
+  std::array<const Fall*, 2> falls{};
 };
 // Every pattern of the zone; `looked_at` grows by the pairs of falls that were compared.
 std::vector<HitPattern> hit_patterns(View v, int zone, Stage stage, std::int64_t& looked_at);

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/commanders/advice/survey.h"
-#include "games/commanders/rules/commit.h"
+#include "games/commanders/advice/plan_draft.h"
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/state/verbs.h"
 
@@ -19,19 +18,11 @@ struct Goal {
 };
 using Goals = table::ScratchList<Goal, kBattleSectors>;
 
-class Planner {
+class Planner : PlanDraft {
  public:
   Planner(View v, Seat seat, float noise, table::Random& random)
-      : v_(v), seat_(seat), noise_(noise), random_(random), s_(make_survey(v)) {
-    for (const Unit& unit : v.army(seat)) {
-      if (unit.fresh()) ++fresh(unit.at, unit.arm);
-    }
-    for (const Sector at : Sectors::all())
-      room_[at.index] = is_reserve(at) ? kArmySize : kSectorRoom - s_.post(seat, at).on_board;
-    orders_ = v.side(seat).allotment;
-    for (const PlanLine& line : v.side(seat).plan) count_off(line.from, line.arm, line.number);
-    orders_ = std::max(orders_, 0);
-    orders_ -= std::clamp(to_rally() - v.side(seat).extra, 0, orders_);
+      : PlanDraft(v, seat), noise_(noise), random_(random) {
+    save_orders(to_rally() - v.side(seat).extra);
   }
 
   Plan plan() {
@@ -43,25 +34,14 @@ class Planner {
         occupy(goal);
     }
     bring_reserves();
-    sort_in_place(plan_.begin(), plan_.end(), [](const table::Answer& a, const table::Answer& b) {
-      return key_of(a) < key_of(b);
-    });
-    return plan_;
+    return sheet();
   }
 
  private:
-  static std::array<std::uint8_t, 4> key_of(const table::Answer& a) {
-    return {a.arg[kFrom], a.arg[kArm], a.arg[kTo], a.arg[kThen]};
-  }
-  std::uint8_t& fresh(Sector at, Arm arm) {
-    return fresh_[at.index][static_cast<std::size_t>(arm)];
-  }
   // A judgement, made vaguer.
   float vary(float judgement) {
     return noise_ == 0 ? judgement : judgement * (1 + noise_ * (2 * random_.unit() - 1));
   }
-  bool enemy_at(Sector at) const { return s_.is(Attitude::enemy, seat_, at); }
-
   // Saved orders bring back every second routed unit. C-50, C-51
   int to_rally() {
     const Side& side = v_.side(seat_);
@@ -69,39 +49,6 @@ class Planner {
     for (const Unit& unit : v_.army(seat_))
       out += unit.on_board() && unit.is(Unit::routed) && unit.arm == Arm::artillery ? 1 : 0;
     return std::min(out, static_cast<int>(std::lround(vary(kMostRallied))));
-  }
-
-  // Who has to stay so that the sector is still held.
-  int guard(Sector at) const {
-    if (!at.is_battle()) return 0;
-    if (threat(s_, seat_, at) == 0) return 1;
-    const float worth = stake(v_, at);
-    return worth > 4 ? 3 : worth > 1 ? 2 : 1;
-  }
-  int spare(Sector at) {
-    const int ready = fresh(at, Arm::infantry) + fresh(at, Arm::cavalry);
-    const int stay = s_.post(seat_, at).units - left_[at.index];
-    return std::min(ready, std::max(0, stay - guard(at)));
-  }
-
-  void count_off(Sector from, Arm arm, int number) {
-    orders_ -= number;
-    fresh(from, arm) = static_cast<std::uint8_t>(std::max(fresh(from, arm) - number, 0));
-    left_[from.index] += number;
-  }
-
-  void add(Sector from, Arm arm, int number, Sector to, Sector then) {
-    number = std::min({number, static_cast<int>(fresh(from, arm)), orders_});
-    if (number <= 0) return;
-    count_off(from, arm, number);
-    for (table::Answer& line : plan_) {
-      if (from_of(line) != from || arm_of(line) != arm || to_of(line) != to ||
-          then_of(line) != then)
-        continue;
-      line.arg[kNumber] = static_cast<std::uint8_t>(line.arg[kNumber] + number);
-      return;
-    }
-    plan_.push_back(say(Verb::order, from, arm, number, to, then));
   }
 
   Goals goals() {
@@ -138,8 +85,6 @@ class Planner {
     const int more = std::max(danger > own.strength ? kSectorRoom - own.on_board : 0, 1);
     return {at, std::max(empty, 0.5F * worth * lacking), more};
   }
-
-  int room_over(Sector from, Sector to) const { return border_limit(v_, from, to); }
 
   // Where riders could go on to once they are there: an order that is written costs nothing.
   Sector beyond(Sector from, Sector at) {
@@ -245,16 +190,8 @@ class Planner {
   static constexpr float kHopeless = 0.3F;
   static constexpr float kForUnit = 0.3F;  // an enemy unit driven out
 
-  View v_;
-  Seat seat_;
   float noise_;
   table::Random& random_;
-  Survey s_;
-  std::array<ArmCounts, kSectors> fresh_{};
-  std::array<int, kSectors> room_{};
-  std::array<int, kSectors> left_{};  // ordered away
-  int orders_ = 0;
-  Plan plan_;
 };
 
 }  // namespace

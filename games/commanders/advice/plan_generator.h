@@ -14,8 +14,8 @@ namespace commanders {
 using Plan = table::FixedVector<table::Answer, kMaxLines>;
 
 // A plan for the round about to be planned, from what that side knows, or the rest of one: what it
-// has written already stands. With noise 0 the judgement
-// decides alone, with 1 it is doubled or ignored. The same random numbers give the same plan.
+// has written already stands. With noise 0 the judgement decides alone, with 1 it is doubled or
+// ignored. The same random numbers give the same plan.
 Plan generate_plan(View v, Seat seat, float noise, table::Random& random);
 
 }  // namespace commanders

@@ -1,0 +1,60 @@
+#include "games/commanders/advice/odds_tally.h"
+
+#include <algorithm>
+
+namespace commanders {
+namespace {
+
+void add_count(std::vector<double>& chances, int number, double p) {
+  const auto n = static_cast<std::size_t>(std::max(number, 0));
+  if (chances.size() <= n) chances.resize(n + 1);
+  chances[n] += p;
+}
+
+int standing(const State& state, Seat seat) {
+  return static_cast<int>(
+      std::ranges::count_if(state.units[seat.value], [](const Unit& u) { return u.stands(); }));
+}
+
+int captured(const Side& side) { return side.captured[0] + side.captured[1] + side.captured[2]; }
+
+bool stands_at(const State& state, Seat side, Sector at) {
+  return std::ranges::any_of(state.units[side.value],
+                             [&](const Unit& unit) { return unit.at == at && unit.stands(); });
+}
+
+// In a meeting somebody has to stand there afterwards. B-39
+bool is_cleared(const State& state, Seat seat, Sector at, bool meeting) {
+  return !stands_at(state, opponent(seat), at) && (!meeting || stands_at(state, seat, at));
+}
+
+}  // namespace
+
+void OddsTally::count(const State& before, const State& after,
+                      const std::array<Sectors, 2>& attacked, double p) {
+  for (const Seat seat : kBothSeats) {
+    const std::size_t i = seat.value;
+    add_count(losses[i], standing(before, seat) - standing(after, seat), p);
+    add_count(prisoners[i], captured(after.sides[i]) - captured(before.sides[i]), p);
+    for (const Sector at : attacked[i]) {
+      const bool meeting = attacked[1 - i].has(at);
+      if (is_cleared(after, seat, at, meeting)) cleared[at.index] += p;
+    }
+  }
+  for (const Sector at : Sectors::battlefield()) {
+    if (after.ruined().has(at) && !before.ruined().has(at)) ruined[at.index] += p;
+  }
+}
+
+void OddsTally::scale(double factor) {
+  for (auto* lists : {&losses, &prisoners}) {
+    for (auto& list : *lists) {
+      for (double& p : list) p *= factor;
+    }
+  }
+  for (auto* sectors : {&cleared, &ruined}) {
+    for (auto& [sector, p] : *sectors) p *= factor;
+  }
+}
+
+}  // namespace commanders
