@@ -5,11 +5,13 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 #include "apps/common/shipped_content.h"
 #include "formats/toml.h"
 #include "fuzz/referee_fuzz.h"
+#include "games/commanders/content/pack_read.h"
 #include "games/fantasy/content/pack_read.h"
 #include "games/fleet/content/pack_read.h"
 
@@ -53,6 +55,18 @@ const Content<fleet::Pack>& fleet_content() {
                                             fleet::add_content,
                                             fleet::inline_content,
                                             apps::shipped_files("fleet").pack};
+  return content;
+}
+
+const Content<commanders::Pack>& commanders_content() {
+  static const Content<commanders::Pack> content{"commanders",
+                                                 "marengo",
+                                                 apps::commanders_pack(),
+                                                 apps::commanders_system(),
+                                                 commanders::read_pack,
+                                                 commanders::add_content,
+                                                 commanders::inline_content,
+                                                 apps::shipped_files("commanders").pack};
   return content;
 }
 
@@ -101,5 +115,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   try_all(fantasy_content(), *value);
   try_all(fleet_content(), *value);
+  try_all(commanders_content(), *value);
   return 0;
 }
