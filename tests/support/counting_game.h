@@ -1,5 +1,5 @@
-// Any game, counting how often its answers are listed, what is seen is worked out and something is
-// played: for tests of what a match asks of its game.
+// Any game, counting how often its answers are listed, what is seen is worked out, something is
+// played and a plan is proposed: for tests of what matches and opponents ask of their game.
 #pragma once
 
 #include <memory>
@@ -13,6 +13,7 @@ struct Counts {
   int legal = 0;    // lists of answers; reading a text that is none of them makes another
   int observe = 0;  // what one seat sees
   int played = 0;   // answers and what chance brought
+  int plans = 0;    // proposed
 };
 
 // Passes everything on.
@@ -72,6 +73,12 @@ class CountingGame final : public table::AnyGame {
   }
   table::Evaluation evaluate(const AnyState& state) const override {
     return game_->evaluate(state);
+  }
+  std::optional<std::uint8_t> plan_prompt() const override { return game_->plan_prompt(); }
+  table::Plan plan(const AnyState& state, Seat seat, float vagueness,
+                   table::Random& random) const override {
+    ++counts_.plans;
+    return game_->plan(state, seat, vagueness, random);
   }
   std::string die_name(std::uint8_t die) const override { return game_->die_name(die); }
   std::string purpose_name(std::uint8_t purpose) const override {
