@@ -45,12 +45,11 @@ ArmCounts all_units(const State& state, Seat seat) {
 void expect_sectors(const Game& game, const State& state) {
   const Overview seen = look({game, state});
   for (const Sector at : Sectors::battlefield()) {
-    for (const Seat seat : kBothSeats)
-      ASSERT_LE(seen.all[seat.value][at.index], kSectorRoom) << name(at);
-    ASSERT_TRUE(seen.outside[0][at.index] == 0 || seen.outside[1][at.index] == 0) << name(at);
+    for (const Seat seat : kBothSeats) ASSERT_LE(seen.all(seat, at), kSectorRoom) << name(at);
+    ASSERT_TRUE(seen.outside(kWhite, at) == 0 || seen.outside(kBlack, at) == 0) << name(at);
   }
-  ASSERT_EQ(seen.all[0][reserve_of(kBlack).index], 0);  // C-17
-  ASSERT_EQ(seen.all[1][reserve_of(kWhite).index], 0);
+  ASSERT_EQ(seen.all(kWhite, reserve_of(kBlack)), 0);  // C-17
+  ASSERT_EQ(seen.all(kBlack, reserve_of(kWhite)), 0);
 }
 
 // C-15: five units over a border in a phase; five spaces on each side of a zone, one unit in each.

@@ -35,8 +35,6 @@ void play_battle(const table::GameSystem& system, int number, Count& count) {
   if (number % 2 == 1) options = testing_support::random_options(system, random, 2);
   // With open pools a face-down token that is taken back has shown its colour.
   if (options.find("open_pools") != nullptr) options.set("open_pools", false);
-  // Whose order a runner's die is for follows from who has acted before (C-85): the dice tell.
-  if (system.id() == "commanders") options.set("delivery", false);
   Value content;
   if (number % 3 == 2) {
     const auto armies = testing_support::random_armies(system, scenario, options, random);

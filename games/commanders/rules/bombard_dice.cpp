@@ -148,19 +148,25 @@ void suffer(Play& p, Seat seat, Unit& unit) {
   unit.set(Unit::square, false);
 }
 
-// Only where somebody has fired now. C-42
-void put_tokens(Play& p, Seat seat) {
+// Only where somebody has fired now: nowhere, perhaps. C-42
+bool put_tokens(Play& p, Seat seat) {
   auto& tokens = p.side(seat).tokens;
   tokens = {};
+  bool any = false;
   for (const Unit& unit : p.army(seat)) {
-    if (unit.going.exists()) ++tokens[unit.going.index];
+    if (!unit.going.exists()) continue;
+    ++tokens[unit.going.index];
+    any = true;
   }
+  return any;
 }
 
 }  // namespace
 
 void end_bombardment(Play& p) {
-  for (const Seat seat : kBothSeats) put_tokens(p, seat);
+  bool any = false;
+  for (const Seat seat : kBothSeats) any = put_tokens(p, seat) || any;
+  if (!any) return;
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
       if (unit.going.exists()) {

@@ -25,6 +25,16 @@ Rolling rolling(Play& p, Seat seat, int zone) {
   return out;
 }
 
+// Where units of the seat roll, as bits.
+std::uint32_t places_to_roll(View v, Seat seat) {
+  std::uint32_t out = 0;
+  for (const Unit& unit : v.army(seat)) {
+    if (unit.aim != 0)
+      out |= 1U << (unit.place.exists() ? unit.place.zone() : v.zones() + unit.at.index);
+  }
+  return out;
+}
+
 constexpr Purpose purpose_of(Stage stage) {
   return stage == Stage::ranged ? Purpose::ranged : Purpose::melee;
 }
@@ -34,8 +44,10 @@ constexpr Purpose purpose_of(Stage stage) {
 void CombatDiceStep::run(Play& p) {
   Memory& memory = p.top<CombatDiceStep>();
   const int places = p.view().zones() + kBattleSectors;
+  const std::array<std::uint32_t, 2> rolls{places_to_roll(p, kWhite), places_to_roll(p, kBlack)};
   for (; memory.zone < places; ++memory.zone, memory.seat = kWhite) {
     for (; memory.seat.value < 2; ++memory.seat.value) {
+      if (((rolls[memory.seat.value] >> memory.zone) & 1U) == 0) continue;
       int dice = 0;
       for (const Unit* unit : rolling(p, memory.seat, memory.zone)) dice += dice_of(unit->arm);
       if (dice > 0) return p.roll(purpose_of(memory.stage), memory.seat, dice);

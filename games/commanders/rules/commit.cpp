@@ -25,23 +25,29 @@ int front_to_back(Seat seat, const Troop& troop) {
   return (rows * 3 + troop.from.index % 3) * kArms + static_cast<int>(troop.arm);
 }
 
+// Others may have taken units that could have gone either way: how many are left of it.
+int left_of(View v, Seat seat, const Troop& troop) {
+  for (const Troop& now : troops_to_go(v, seat)) {
+    if (now.from == troop.from && now.arm == troop.arm && now.path == troop.path) return now.number;
+  }
+  return 0;
+}
+
 void go_all(Play& p, Seat seat) {
   Troops troops = troops_to_go(p, seat);
   sort_in_place(troops.begin(), troops.end(), [&](const Troop& a, const Troop& b) {
     return front_to_back(seat, a) < front_to_back(seat, b);
   });
   Outlook seen = outlook(p, seat);
-  for (const Troop& troop : troops) {
-    // Others may have taken units that could have gone either way.
-    for (const Troop& now : troops_to_go(p, seat)) {
-      if (now.from != troop.from || now.arm != troop.arm || now.path != troop.path) continue;
-      const int most = std::min(now.number, limit_to_go(p, seen, seat, now).most);
-      if (most > 0) {
-        write_down(p, seat, now, most, kGoes);
-        seen.add(now, most);
-      }
-      break;
-    }
+  for (const Troop* troop = troops.begin(); troop != troops.end(); ++troop) {
+    // They lie together by sector and arm.
+    const bool shared =
+        troop != troops.begin() && troop[-1].from == troop->from && troop[-1].arm == troop->arm;
+    const int number = shared ? left_of(p, seat, *troop) : troop->number;
+    const int most = std::min(number, limit_to_go(p, seen, seat, *troop).most);
+    if (most <= 0) continue;
+    write_down(p, seat, *troop, most, kGoes);
+    seen.add(*troop, most);
   }
 }
 
@@ -62,8 +68,10 @@ void CommitStep::run(Play& p) {
 }
 
 void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  const Troops troops = troops_to_go(v, seat);
+  if (troops.empty()) return out.push_back(say(Verb::done));
   const Outlook now = outlook(v, seat);
-  for (const Troop& troop : troops_to_go(v, seat)) {
+  for (const Troop& troop : troops) {
     const int most = std::min(troop.number, limit_to_go(v, now, seat, troop).most);
     for (int n = 1; n <= most; ++n)
       out.push_back(say(Verb::go, troop.from, troop.arm, n, troop.path[0], troop.path[1]));
@@ -88,17 +96,14 @@ Denial CommitStep::deny(const View& v, Seat seat, table::Answer answer) {
   if (number_of(answer) < 1 || number_of(answer) > troop->number)
     return {"not_so_many", "C-20"_rule, {{"left", troop->number}}};
   const Limit limit = limit_to_go(v, now, seat, *troop);
-  return number_of(answer) > limit.most ? limit.why : Denial{};
+  return number_of(answer) > limit.most ? limit.why() : Denial{};
 }
 
 void CommitStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::all) go_all(p, seat);
   if (verb_of(answer) == Verb::go) {
-    for (const Troop& troop : troops_to_go(p, seat)) {
-      if (!is_said(troop, answer)) continue;
-      write_down(p, seat, troop, number_of(answer), kGoes);
-      break;
-    }
+    const Troop troop{from_of(answer), arm_of(answer), {to_of(answer), then_of(answer)}};
+    write_down(p, seat, troop, number_of(answer), kGoes);
   }
   if (p.ask_on(seat, verb_of(answer) == Verb::go)) return;
   open_commits(p);

@@ -35,16 +35,25 @@ void stop(Play& p, Seat seat, Unit& unit, RuleId rule);
 // room for others. Who is left because an order that would have made room did not arrive, stops.
 template <class Is, class Go>
 void move_where_room(Play& p, Seat seat, const Is& is_let, const Go& go) {
+  std::array<std::uint8_t, kSectors> there{};
+  table::ScratchList<Unit*, kArmySize> left;
+  for (Unit& unit : p.army(seat)) {
+    if (unit.on_board()) ++there[unit.at.index];
+    if (unit.going.exists() && is_let(unit)) left.push_back(&unit);
+  }
   for (bool moved = true; moved;) {
     moved = false;
-    for (Unit& unit : p.army(seat)) {
-      if (!unit.going.exists() || !is_let(unit) || !has_room(p, seat, unit.going)) continue;
-      go(unit);
+    for (Unit* unit : left) {
+      const Sector to = unit->going;
+      if (!to.exists() || (!is_reserve(to) && there[to.index] >= kSectorRoom)) continue;
+      --there[unit->at.index];
+      ++there[to.index];
+      go(*unit);
       moved = true;
     }
   }
-  for (Unit& unit : p.army(seat)) {
-    if (unit.going.exists() && is_let(unit)) stop(p, seat, unit, kNoRoom);
+  for (Unit* unit : left) {
+    if (unit->going.exists()) stop(p, seat, *unit, kNoRoom);
   }
 }
 

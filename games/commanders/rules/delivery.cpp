@@ -12,13 +12,38 @@ bool needs_runner(View v, Seat seat, const Unit& unit) {
   return command.exists() && distance(command, unit.at) > 1;
 }
 
+// How many of those who set out are waiting for one; of some of them it comes to light that they
+// have acted before.
+int send_runners(Play& p, Seat seat) {
+  const Sector command = command_sector(p, seat);
+  if (!p.game.options().delivery || !command.exists()) return 0;
+  std::array<ArmCounts, kSectors> going{};
+  std::array<ArmCounts, kSectors> waiting{};
+  int runners = 0;
+  for (const Unit& unit : p.army(seat)) {
+    if (!unit.going.exists()) continue;
+    const auto arm = static_cast<std::size_t>(unit.arm);
+    ++going[unit.at.index][arm];
+    if (!needs_runner(p, seat, unit)) continue;
+    ++waiting[unit.at.index][arm];
+    ++runners;
+  }
+  for (const Sector at : Sectors::all()) {
+    for (std::size_t arm = 0; arm < kArms; ++arm) {
+      if (going[at.index][arm] > 0 && distance(command, at) > 1)
+        p.tell_reveal(EventKind::runners, seat, "C-85"_rule,
+                      {at.index, static_cast<int>(arm), waiting[at.index][arm]});
+    }
+  }
+  return runners;
+}
+
 }  // namespace
 
 void DeliveryStep::run(Play& p) {
   const Seat seat = p.top<DeliveryStep>().seat;
   if (seat.value > 1) return p.pop();
-  int dice = 0;
-  for (const Unit& unit : p.army(seat)) dice += needs_runner(p, seat, unit) ? 1 : 0;
+  const int dice = send_runners(p, seat);
   if (dice > 0) return p.roll(Purpose::delivery, seat, dice);
   ++p.top<DeliveryStep>().seat.value;
 }

@@ -6,28 +6,28 @@ namespace commanders {
 namespace {
 
 // Ground that the arm cannot pass. C-89, C-94, B-56
-Denial deny_ground(View v, const Troop& troop) {
+Limit deny_ground(View v, const Troop& troop) {
   const Ground& ground = v.ground();
   const Sector to = troop.path[0];
   const Border border(troop.from, to);
   if (v.state.phase == Phase::fast_movement && (ground.forest(troop.from) || ground.forest(to)))
-    return {"no_fast_forest", "C-89"_rule, {{"at", ground.forest(to) ? to : troop.from}}};
+    return {0, "no_fast_forest", "C-89"_rule, "at", ground.forest(to) ? to : troop.from};
   if (troop.arm != Arm::artillery || v.state.phase == Phase::combined_arms) return {};
-  if (ground.forest(to) && !ground.road(border)) return {"gun_forest", "C-89"_rule, {{"to", to}}};
+  if (ground.forest(to) && !ground.road(border)) return {0, "gun_forest", "C-89"_rule, "to", to};
   if (ground.crosses(troop.from, to) && !ground.bridge(border))
-    return {"gun_river", "C-94"_rule, {{"to", to}}};
+    return {0, "gun_river", "C-94"_rule, "to", to};
   return {};
 }
 
 // What the phase lets the arm do about a sector that is held by the enemy, or is not. C-17, C-45,
 // C-48, B-64
-Denial deny_target(View v, Seat seat, const Troop& troop, bool enemy) {
+Limit deny_target(View v, Seat seat, const Troop& troop, bool enemy) {
   const Sector to = troop.path[0];
   if (enemy && v.state.phase == Phase::non_combat_move)
-    return {"enemy_there", "C-48"_rule, {{"to", to}}};
-  if (enemy && troop.from == reserve_of(seat)) return {"out_of_reserve", "C-17"_rule, {{"to", to}}};
+    return {0, "enemy_there", "C-48"_rule, "to", to};
+  if (enemy && troop.from == reserve_of(seat)) return {0, "out_of_reserve", "C-17"_rule, "to", to};
   if (!enemy && troop.arm == Arm::artillery && v.state.phase == Phase::combined_arms)
-    return {"guns_move_later", "C-45"_rule, {{"to", to}}};
+    return {0, "guns_move_later", "C-45"_rule, "to", to};
   return {};
 }
 
@@ -35,9 +35,9 @@ Denial deny_target(View v, Seat seat, const Troop& troop, bool enemy) {
 Limit limit_to_storm(View v, const Outlook& now, Seat seat, Sector at) {
   const bool held = has_building(v, at) && occupant(v, opponent(seat), at) != nullptr;
   if (v.state.phase != Phase::combined_arms || !held)
-    return {0, {"no_building", "C-91"_rule, {{"at", at}}}};
-  return {kZoneSpaces - now.written[at.index][at.index],
-          {"border_full", "C-15"_rule, {{"limit", kZoneSpaces}}}};
+    return {0, "no_building", "C-91"_rule, "at", at};
+  const int most = kZoneSpaces - now.written[at.index][at.index];
+  return {most, "border_full", "C-15"_rule, {}, {}, "limit", kZoneSpaces};
 }
 
 Limit limit_of_border(View v, const Outlook& now, Sector from, Sector to) {
@@ -45,13 +45,13 @@ Limit limit_of_border(View v, const Outlook& now, Sector from, Sector to) {
   const RuleId rule = limit == kZoneSpaces    ? "C-15"_rule
                       : v.ground().forest(to) ? "C-89"_rule
                                               : "C-94"_rule;
-  return {limit - now.written[from.index][to.index],
-          {"border_full", rule, {{"to", to}, {"limit", limit}}}};
+  const int most = limit - now.written[from.index][to.index];
+  return {most, "border_full", rule, "to", to, "limit", limit};
 }
 
 // Who is on his way there takes a place; who leaves for a friendly sector frees his. C-11, B-34
 int room_left(View v, const Outlook& now, Seat seat, Sector to) {
-  int room = kSectorRoom - now.seen.all[seat.value][to.index];
+  int room = kSectorRoom - now.seen.all(seat, to);
   if (!now.any) return room;
   for (const Sector near : neighbours(to)) {
     room -= now.written[near.index][to.index];
@@ -62,6 +62,12 @@ int room_left(View v, const Outlook& now, Seat seat, Sector to) {
 }
 
 }  // namespace
+
+Denial Limit::why() const {
+  if (number_place.empty()) return {key, rule, {{place, at}}};
+  if (place.empty()) return {key, rule, {{number_place, number}}};
+  return {key, rule, {{place, at}, {number_place, number}}};
+}
 
 int border_limit(View v, Sector from, Sector to) {
   return v.ground().forest(to) || v.ground().crosses(from, to) ? 3 : kZoneSpaces;
@@ -81,13 +87,14 @@ Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop) {
   const Sector to = troop.path[0];
   if (to == troop.from) return limit_to_storm(v, now, seat, to);
   const bool enemy = attitude(v, now.seen, seat, to) == Attitude::enemy;
-  if (const Denial no = deny_target(v, seat, troop, enemy)) return {0, no};
-  if (const Denial no = deny_ground(v, troop)) return {0, no};
+  if (const Limit no = deny_target(v, seat, troop, enemy); !no.key.empty()) return no;
+  if (const Limit no = deny_ground(v, troop); !no.key.empty()) return no;
   const Limit border = limit_of_border(v, now, troop.from, to);
   if (enemy || is_reserve(to)) return border;
   const int room = room_left(v, now, seat, to);
   if (room >= border.most) return border;
-  return {std::max(room, 0), {"no_room", "C-11"_rule, {{"to", to}, {"left", std::max(room, 0)}}}};
+  const int most = std::max(room, 0);
+  return {most, "no_room", "C-11"_rule, "to", to, "left", most};
 }
 
 }  // namespace commanders

@@ -20,10 +20,18 @@ struct Outlook {
 };
 Outlook outlook(View v, Seat seat);
 
-// How many more of a troop may go, and what stands in the way of others.
+// How many more of a troop may go, and what stands in the way of others: said in full only to
+// whoever asks.
 struct Limit {
   int most = 0;
-  Denial why{};
+  std::string_view key{};
+  RuleId rule{};
+  std::string_view place{};  // of the sector in the sentence, and of the number; none is empty
+  Sector at{};
+  std::string_view number_place{};
+  int number = 0;
+
+  Denial why() const;
 };
 Limit limit_to_go(View v, const Outlook& now, Seat seat, const Troop& troop);
 

@@ -46,12 +46,18 @@ void move_to_friends(Play& p, const Attitudes& before) {
 
 // units of the reserve stop where the enemy comes too. B-36
 void stop_reserves(Play& p, const Attitudes& before) {
+  const bool any = std::ranges::any_of(kBothSeats, [&](Seat seat) {
+    return std::ranges::any_of(p.army(seat), [&](const Unit& unit) {
+      return unit.at == reserve_of(seat) && unit.going.exists();
+    });
+  });
+  if (!any) return;
   const Overview now = look(p);
   std::array<Sectors, 2> coming{};
   for (const Seat seat : kBothSeats) {
     coming[seat.value] = goals(p, seat);
     for (const Sector at : Sectors::battlefield()) {
-      if (now.outside[seat.value][at.index] > 0) coming[seat.value].add(at);
+      if (now.outside(seat, at) > 0) coming[seat.value].add(at);
     }
   }
   for (const Seat seat : kBothSeats) {
@@ -73,7 +79,7 @@ void move_uncontested(Play& p, const Attitudes& before) {
     const Sectors enemies = goals(p, opponent(seat));
     for (const Sector to : goals(p, seat)) {
       if (before[seat.value][to.index] == Attitude::neutral &&
-          now.outside[1U - seat.value][to.index] == 0 && !enemies.has(to))
+          now.outside(opponent(seat), to) == 0 && !enemies.has(to))
         open[seat.value].add(to);
     }
   }
@@ -118,12 +124,16 @@ bool is_spent_now(Phase phase, const Unit& unit) {
 // Which riders of a sector have acted before is their owner's knowledge until it tires them. B-45
 void tire_riders(Play& p, Seat seat) {
   std::array<std::uint8_t, kSectors> tired{};
+  bool any = false;
   for (Unit& unit : p.army(seat)) {
-    if (!unit.stands() || unit.arm != Arm::cavalry || unit.is(Unit::spent) || count_acts(unit) < 2)
+    if (unit.arm != Arm::cavalry || !unit.stands() || unit.is(Unit::spent) ||
+        !has_acted_twice(unit))
       continue;
     unit.set(Unit::spent);
     ++tired[unit.at.index];
+    any = true;
   }
+  if (!any) return;
   for (const Sector at : Sectors::all()) {
     if (tired[at.index] > 0)
       p.tell_reveal(EventKind::spent, seat, "C-29"_rule,
@@ -131,14 +141,36 @@ void tire_riders(Play& p, Seat seat) {
   }
 }
 
+// Nothing of the phase has left a trace on it.
+bool has_rested(Phase phase, const Unit& unit) {
+  constexpr int kTraces = Unit::counter | Unit::left | Unit::reacted | Unit::hit;
+  return !unit.is(kTraces) && !unit.going.exists() && !unit.place.exists() && !unit.dice.rolled() &&
+         (unit.aim | unit.took | unit.draft) == 0 && (unit.acts() & act_of(phase)) == 0;
+}
+
+// B-59: out of the building once nobody stands before it.
+void come_out(Play& p) {
+  const Overview seen = look(p);
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : p.army(seat)) {
+      if (unit.stands() && unit.is(Unit::inside) && seen.outside(opponent(seat), unit.at) == 0)
+        unit.set(Unit::inside, false);
+    }
+  }
+}
+
 }  // namespace
 
 // Also at the end of the other phases.
 void end_phase(Play& p) {
+  const Phase phase = p.state.phase;
+  int flags = 0;
   for (const Seat seat : kBothSeats) {
     for (Unit& unit : p.army(seat)) {
       if (!unit.on_board()) continue;
-      if (is_spent_now(p.state.phase, unit)) unit.set(Unit::spent);
+      flags |= unit.flags;
+      if (has_rested(phase, unit)) continue;
+      if (is_spent_now(phase, unit)) unit.set(Unit::spent);
       unit.set(Unit::counter | Unit::left | Unit::reacted | Unit::hit, false);
       unit.going = kNowhere;
       unit.place = {};
@@ -149,14 +181,7 @@ void end_phase(Play& p) {
     p.side(seat).draft = {};
     tire_riders(p, seat);
   }
-  const Overview seen = look(p);
-  for (const Seat seat : kBothSeats) {
-    for (Unit& unit : p.army(seat)) {  // B-59: out of the building once nobody stands before it
-      if (unit.stands() && unit.is(Unit::inside) &&
-          seen.outside[1U - seat.value][unit.at.index] == 0)
-        unit.set(Unit::inside, false);
-    }
-  }
+  if ((flags & Unit::inside) != 0) come_out(p);
   p.state.zones.clear();
   sort_armies(p.state);
 }

@@ -8,16 +8,26 @@ namespace {
 constexpr std::array<Group, 4> kDefending{Group::square, Group::infantry, Group::cavalry,
                                           Group::artillery};
 
-Front front_at(View v, Seat seat, int zone) {
-  Front out{static_cast<std::uint8_t>(zone)};
+// Who attacks where, by the number of the zone.
+void count_attackers(View v, Seat seat, Muster& m) {
+  std::array<std::uint8_t, kMaxZones> number;  // of the front, from 1
+  number.fill(0);
+  for (std::uint8_t i = 0; i < m.fronts.size(); ++i)
+    number[m.fronts[i].zone] = static_cast<std::uint8_t>(1 + i);
+  const auto front_of = [&](const Unit& unit) -> Front* {
+    const int n = unit.place.exists() ? number[static_cast<std::size_t>(unit.place.zone())] : 0;
+    return n == 0 ? nullptr : &m.fronts[static_cast<std::size_t>(n - 1)];
+  };
   for (const Unit& unit : v.army(opponent(seat))) {
-    if (!is_attacker(unit) || !is_in(unit, zone)) continue;
-    ++out.attackers;
-    out.infantry = out.infantry || unit.arm == Arm::infantry;
+    Front* front = front_of(unit);
+    if (front == nullptr || !is_attacker(unit)) continue;
+    ++front->attackers;
+    front->infantry = front->infantry || unit.arm == Arm::infantry;
   }
-  for (const Unit& unit : v.army(seat))
-    out.own = static_cast<std::uint8_t>(out.own + (attacks(unit) && is_in(unit, zone) ? 1 : 0));
-  return out;
+  for (const Unit& unit : v.army(seat)) {
+    Front* front = front_of(unit);
+    if (front != nullptr && attacks(unit)) ++front->own;
+  }
 }
 
 // Places for countercharges: only where infantry attacks. B-55
@@ -75,12 +85,21 @@ Muster muster(View v, Seat seat, Sector sector, Stage stage) {
   for (int i = 0; i < v.zones(); ++i) {
     const Zone& zone = v.zone(i);
     if (!zone.border.is_wall() && !zone.is_meeting() && zone.target(opponent(seat)) == sector)
-      out.fronts.push_back(front_at(v, seat, i));
+      out.fronts.push_back({static_cast<std::uint8_t>(i)});
   }
+  count_attackers(v, seat, out);
   for (const Unit& unit : v.army(seat)) {
+    if (unit.at != sector) continue;
     if (const auto group = group_in(unit, sector, stage)) ++out.there[*group];
   }
   return out;
+}
+
+bool can_stand(const Muster& m, std::size_t front, const Split& split) {
+  for (std::size_t g = 0; g < kGroups; ++g) {
+    if (split.of[g] > m.there.of[g]) return false;
+  }
+  return fits(m.fronts[front], split);
 }
 
 bool complete(const Muster& m, Placing& placing) {
@@ -114,7 +133,7 @@ bool can_complete(const Muster& m, Placing placing) {
   const std::size_t next = placing.count++;
   return std::ranges::any_of(kAllSplits, [&](const Split& split) {
     placing.splits[next] = split;
-    return fits(m.fronts[next], split) && can_complete(m, placing);
+    return can_stand(m, next, split) && can_complete(m, placing);
   });
 }
 

@@ -27,6 +27,8 @@ struct Placing {
   std::array<Split, kMaxFronts> splits{};
   std::size_t count = 0;
 };
+// There are so many, and that front takes them.
+bool can_stand(const Muster& muster, std::size_t front, const Split& split);
 // What has to stand in the last front when all others are settled; false: the placing breaks a
 // rule.
 bool complete(const Muster& muster, Placing& placing);

@@ -64,7 +64,7 @@ Denial deny_road(View v, const Overview& seen, Seat seat, table::Answer answer) 
   if (!found) return {"must_have_moved", "C-93"_rule, {{"at", from}, {"arm", arm}}};
   if (attitude(v, seen, seat, to) == Attitude::enemy)
     return {"enemy_there", "C-48"_rule, {{"to", to}}};
-  if (!is_reserve(to) && seen.all[seat.value][to.index] + coming >= kSectorRoom)
+  if (!is_reserve(to) && seen.all(seat, to) + coming >= kSectorRoom)
     return {"no_room", "C-11"_rule, {{"to", to}}};
   return {};
 }
@@ -124,6 +124,7 @@ void NonCombatStep::run(Play& p) {
     case NonCombatStep::move:
       return commanders::move(p);
     case road:
+      if (!p.game.ground().has_roads()) return;
       sort_armies(p.state);
       return p.push<RoadStep>();
     default:

@@ -9,7 +9,7 @@ namespace {
 
 // Nobody of the enemy's stands there, and nobody is still on his way to meet us there. C-80, B-39
 bool is_open(View v, const Overview& seen, Seat seat, Sector to) {
-  if (seen.outside[1U - seat.value][to.index] > 0) return false;
+  if (seen.outside(opponent(seat), to) > 0) return false;
   return std::ranges::none_of(v.army(opponent(seat)), [&](const Unit& enemy) {
     return is_attacker(enemy) && enemy.going == to && enemy.at != to;
   });

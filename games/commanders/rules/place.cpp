@@ -57,18 +57,22 @@ table::Answer answer_of(const Pending& pending, const Placing& said) {
   return answer;
 }
 
-// With one front the rest is forced.
-void list_answers(const Pending& pending, table::AnswerList& out) {
+// The first answers, up to so many. With one front the rest is forced.
+void list_answers(const Pending& pending, table::AnswerList& out, std::size_t most) {
+  const Muster& muster = pending.muster;
   Placing said = pending.placing;
-  if (pending.muster.fronts.size() == 1) {
-    if (complete(pending.muster, said)) out.push_back(answer_of(pending, said));
+  if (muster.fronts.size() == 1) {
+    if (complete(muster, said)) out.push_back(answer_of(pending, said));
     return;
   }
   for (const Split& split : kAllSplits) {
-    said = pending.placing;
-    said.splits[said.count++] = split;
-    if (is_last_pair(pending) ? complete(pending.muster, said) : can_complete(pending.muster, said))
-      out.push_back(answer_of(pending, said));
+    if (!can_stand(muster, said.count, split)) continue;
+    Placing placing = said;
+    placing.splits[placing.count++] = split;
+    if (!(is_last_pair(pending) ? complete(muster, placing) : can_complete(muster, placing)))
+      continue;
+    out.push_back(answer_of(pending, placing));
+    if (out.size() == most) return;
   }
 }
 
@@ -98,7 +102,7 @@ bool has_choice(Play& p, Seat seat, Stage stage) {
     const Pending pending = pending_of(p, seat, stage);
     if (!pending.sector.exists()) return false;
     table::AnswerList answers;
-    list_answers(pending, answers);
+    list_answers(pending, answers, 2);
     assert(!answers.empty());
     if (answers.size() > 1) return true;
     write_down(p, seat, stage, answers[0]);
@@ -120,7 +124,7 @@ void PlaceStep::run(Play& p) {
 }
 
 void PlaceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  list_answers(pending_of(v, seat, v.top<PlaceStep>().stage), out);
+  list_answers(pending_of(v, seat, v.top<PlaceStep>().stage), out, table::kMaxAnswers);
 }
 
 Denial PlaceStep::deny(const View& v, Seat seat, table::Answer answer) {

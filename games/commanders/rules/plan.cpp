@@ -1,5 +1,6 @@
 // Order sheets, written in secret by both. R-10, C-19, C-20, B-33
 #include <algorithm>
+#include <bit>
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
@@ -61,19 +62,22 @@ Denial deny_path(View v, Seat seat, table::Answer answer) {
   return {};
 }
 
-// Where units can be sent: over one border or two, guns also at a target two sectors away. B-33
-using Path = std::array<Sector, 2>;
-using Paths = table::FixedVector<Path, 20>;
+// Where units can be sent, as orders of nobody: over one border or two, guns also at a target two
+// sectors away. B-33
+using Paths = table::FixedVector<table::Answer, 20>;
 constexpr Paths find_paths(Seat seat, Arm arm, Sector from) {
   Paths out;
+  const auto offer = [&](Sector to, Sector then) {
+    out.push_back(say(Verb::order, from, arm, 0, to, then));
+  };
   for (const Sector to : steps_from(from, seat)) {
-    out.push_back({to, kNowhere});
+    offer(to, kNowhere);
     if (arm != Arm::cavalry) continue;
-    for (const Sector then : steps_from(to, seat)) out.push_back({to, then});
+    for (const Sector then : steps_from(to, seat)) offer(to, then);
   }
   if (arm != Arm::artillery) return out;
   for (const Sector to : Sectors::battlefield()) {
-    if (shot(seat, from, to).range == 2) out.push_back({to, kNowhere});
+    if (shot(seat, from, to).range == 2) offer(to, kNowhere);
   }
   return out;
 }
@@ -88,9 +92,15 @@ constexpr auto kPaths = [] {
   return out;
 }();
 
-// So many units or fewer on that path.
-void offer_path(Sector from, Arm arm, int most, const Path& path, table::AnswerList& out) {
-  for (int n = 1; n <= most; ++n) out.push_back(say(Verb::order, from, arm, n, path[0], path[1]));
+// So many units or fewer on that path. An answer is looked at as one number, to which one unit more
+// is added: half of what random play does is to list orders.
+void offer_path(table::Answer path, int most, table::AnswerList& out) {
+  constexpr auto kOneMore = std::bit_cast<std::uint64_t>(say(Verb::none, 0, 0, 1));
+  auto next = std::bit_cast<std::uint64_t>(path);
+  for (int n = 1; n <= most; ++n) {
+    next += kOneMore;
+    out.push_back(std::bit_cast<table::Answer>(next));
+  }
 }
 
 }  // namespace
@@ -104,10 +114,10 @@ PlanLine line_of(Seat seat, table::Answer answer) {
 }
 
 void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::AnswerList& out) {
-  for (const Path& path : kPaths[seat.value][from.index][static_cast<std::size_t>(arm)])
-    offer_path(from, arm, most, path, out);
+  for (const table::Answer& path : kPaths[seat.value][from.index][static_cast<std::size_t>(arm)])
+    offer_path(path, most, out);
   if (arm == Arm::infantry && can_storm(v, seat, from))
-    offer_path(from, arm, most, {from, kNowhere}, out);
+    offer_path(say(Verb::order, from, arm, 0, from, kNowhere), most, out);
 }
 
 int orders_written(const SideSecret& side) {

@@ -16,8 +16,8 @@ int pairs_left(View v, Seat seat, Arm arm) {
 // A routed gun where somebody keeps the enemy away; a routed garrison once nobody stands outside.
 // C-51, C-91, B-10
 Denial deny_in_place(View v, const Overview& seen, Seat seat, Arm arm, Sector at) {
-  const bool stands_by = seen.outside[seat.value][at.index] + seen.inside[seat.value][at.index] > 0;
-  const bool enemy = seen.outside[1U - seat.value][at.index] > 0;
+  const bool stands_by = seen.outside(seat, at) + seen.inside(seat, at) > 0;
+  const bool enemy = seen.outside(opponent(seat), at) > 0;
   if (arm == Arm::infantry && enemy) return {"enemy_outside", "C-91"_rule, {{"at", at}}};
   if (arm == Arm::artillery && (enemy || (!stands_by && !has_sign(v, seat, at) && !is_reserve(at))))
     return {"not_controlled", "C-51"_rule, {{"at", at}}};
@@ -134,8 +134,11 @@ void RallyDeliveryStep::run(Play& p) {
       if (unit.draft == 0) continue;
       const Sector command = command_sector(p, memory.seat);
       if (unit.arm == Arm::artillery && p.game.options().delivery && command.exists() &&
-          distance(command, unit.at) > 1)
+          distance(command, unit.at) > 1) {
+        p.tell_reveal(EventKind::runners, memory.seat, "C-85"_rule,
+                      {unit.at.index, static_cast<int>(unit.arm), 1});
         return p.roll(Purpose::delivery, memory.seat, 1);
+      }
       unit.draft = 0;
       rally_in_place(p, memory.seat, unit);
     }

@@ -51,7 +51,7 @@ int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector from, Sect
     ++coming;
     across += unit.at == from ? 1 : 0;
   }
-  const int room = is_reserve(to) ? kArmySize : kSectorRoom - seen.all[seat.value][to.index];
+  const int room = is_reserve(to) ? kArmySize : kSectorRoom - seen.all(seat, to);
   return std::max(0, std::min(room - coming, kZoneSpaces - across));
 }
 
@@ -80,22 +80,34 @@ Reaction reaction(View v, const Overview& seen, Seat seat, table::Answer answer)
   return units;
 }
 
+// Until `take` has had enough: with answers that some may give, and how many of them.
 template <class Take>
 void each_reaction(View v, Seat seat, const Take& take) {
+  const Sectors attacked = attacked_sectors(v, seat);
+  std::array<Sectors, kArms> ready;  // where somebody of the arm can react
+  for (const Unit& unit : v.army(seat)) {
+    if (attacked.has(unit.at) && can_react(unit, unit.at, unit.arm))
+      ready[static_cast<std::size_t>(unit.arm)].add(unit.at);
+  }
+  if (ready[0].empty() && ready[1].empty()) return;
   const Overview seen = look(v);
-  const auto some = [&](table::Answer answer) {
-    take(answer, reaction(v, seen, seat, answer).most);
+  const auto enough = [&](table::Answer answer) {
+    const int most = reaction(v, seen, seat, answer).most;
+    return most > 0 && take(answer, most);
   };
-  for (const Sector at : attacked_sectors(v, seat)) {
-    some(say(Verb::square, at, 0, 0));
-    some(say(Verb::counter, at, 0, 0));
-    for (const Sector to : steps_from(at, seat)) some(say(Verb::fallback, at, 0, 0, to));
+  for (const Sector at : attacked) {
+    if (ready[0].has(at) && enough(say(Verb::square, at, 0, 0))) return;
+    if (!ready[1].has(at)) continue;
+    if (enough(say(Verb::counter, at, 0, 0))) return;
+    for (const Sector to : steps_from(at, seat)) {
+      if (enough(say(Verb::fallback, at, 0, 0, to))) return;
+    }
   }
 }
 
 bool has_reactions(View v, Seat seat) {
   bool any = false;
-  each_reaction(v, seat, [&](table::Answer, int most) { any = any || most > 0; });
+  each_reaction(v, seat, [&](table::Answer, int) { return any = true; });
   return any;
 }
 
@@ -136,6 +148,7 @@ void ReactStep::legal(const View& v, Seat seat, table::AnswerList& out) {
       answer.arg[kNumber] = static_cast<std::uint8_t>(n);
       out.push_back(answer);
     }
+    return false;
   });
   out.push_back(say(Verb::done));
 }

@@ -39,6 +39,7 @@ void each_die(View v, Seat seat, const Take& take) {
 }
 
 bool has_dice(View v, Seat seat) {
+  if (v.side(seat).rerolls == SideOpen{}.rerolls) return false;
   bool any = false;
   each_die(v, seat, [&](Seat, const Unit&, int) { any = true; });
   return any;

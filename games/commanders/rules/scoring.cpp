@@ -78,9 +78,9 @@ void award_markers(Play& p, const Overview& seen) {
 // Own signs with no enemy near count by the older edition. B-4
 bool counts_as_held(View v, const Overview& seen, Seat seat, Sector sector) {
   if (controls(v, seen, seat, sector)) return true;
-  const std::size_t enemy = 1U - seat.value;
+  const Seat enemy = opponent(seat);
   return v.game.options().czech_majority && has_sign(v, seat, sector) &&
-         seen.outside[enemy][sector.index] + seen.inside[enemy][sector.index] == 0;
+         seen.outside(enemy, sector) + seen.inside(enemy, sector) == 0;
 }
 
 // The pool shrinks whoever gets the point. With army morale the loser gives it to his opponent.

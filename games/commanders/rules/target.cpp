@@ -54,11 +54,16 @@ int turn_of(const Unit& unit) {
   return unit.place.exists() ? unit.place.code : 256 + unit.at.index;
 }
 
+// In a line, or behind walls.
+bool could_aim(const Unit& unit) { return unit.place.has_space() || unit.is(Unit::inside); }
+
 // The next unit that has a choice, or null.
 const Unit* next_to_aim(View v, Seat seat, Stage stage) {
   const Unit* next = nullptr;
   for (const Unit& unit : v.army(seat)) {
-    if (unit.draft != 0 || (next != nullptr && turn_of(next[0]) < turn_of(unit))) continue;
+    if (unit.draft != 0 || !could_aim(unit) ||
+        (next != nullptr && turn_of(next[0]) < turn_of(unit)))
+      continue;
     if (targets(v, seat, unit, stage).size() > 1) next = &unit;
   }
   return next;
@@ -79,6 +84,7 @@ void open_targets(Play& p, Stage stage) {
         unit.draft = 0;
         continue;
       }
+      if (!could_aim(unit)) continue;
       const Targets list = targets(p, seat, unit, stage);
       if (!list.empty()) unit.aim = static_cast<std::uint8_t>(1 + list[0]);
     }

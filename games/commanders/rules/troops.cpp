@@ -8,14 +8,6 @@ namespace {
 
 using Fresh = std::array<ArmCounts, kSectors>;
 
-Fresh count_fresh(View v, Seat seat) {
-  Fresh out{};
-  for (const Unit& unit : v.army(seat)) {
-    if (unit.draft == 0 && unit.fresh()) ++out[unit.at.index][static_cast<std::size_t>(unit.arm)];
-  }
-  return out;
-}
-
 // Has begun an order and not finished it. C-26
 bool is_under_way(const Unit& unit) {
   return unit.order != kNoLine && unit.acts() != 0 && unit.arm == Arm::cavalry && unit.stands() &&
@@ -37,7 +29,7 @@ bool is_same(const Troop& a, Sector from, Arm arm, const Path& path) {
 }
 
 // A phase that is over is lost to the unit. C-24, C-25 .. C-27
-bool acts_now(Phase phase, Arm arm) {
+constexpr bool acts_now(Phase phase, Arm arm) {
   if (phase == Phase::fast_movement) return arm == Arm::cavalry;
   if (phase == Phase::bombardment) return arm == Arm::artillery;
   return true;
@@ -58,14 +50,16 @@ Troops troops_to_go(View v, Seat seat) {
   const auto& plan = v.side(seat).plan;
   const Phase phase = v.state.phase;
   if (plan.empty()) return out;
+  Fresh fresh{};
   for (const Unit& unit : v.army(seat)) {
-    if (!is_under_way(unit) || !acts_now(phase, unit.arm)) continue;
+    if (unit.draft != 0 || unit.is(Unit::spent) || !acts_now(phase, unit.arm)) continue;
+    if (unit.fresh()) ++fresh[unit.at.index][static_cast<std::size_t>(unit.arm)];
+    if (!is_under_way(unit)) continue;
     const Path path = path_of(phase, plan[unit.order], unit.legs());
     if (!path[0].exists()) continue;
     Troop& troop = troop_of(out, unit.at, unit.arm, path);
     troop.number = ++troop.under_way;
   }
-  const Fresh fresh = count_fresh(v, seat);
   for (const PlanLine& line : plan) {
     const int there = fresh[line.from.index][static_cast<std::size_t>(line.arm)];
     const int begin = std::min<int>(line.left, there);
@@ -85,7 +79,7 @@ void write_down(Play& p, Seat seat, const Troop& troop, int number, std::uint8_t
   const Phase phase = p.state.phase;
   for (Unit& unit : p.army(seat)) {
     if (number == 0) return;
-    if (!is_under_way(unit) ||
+    if (unit.at != troop.from || !is_under_way(unit) ||
         !is_same(troop, unit.at, unit.arm, path_of(phase, plan[unit.order], unit.legs())))
       continue;
     unit.draft = mark;

@@ -2,18 +2,15 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 namespace commanders {
 
 Overview look(View v) {
   Overview out;
   for (const Seat seat : kBothSeats) {
-    const std::size_t s = seat.value;
     for (const Unit& unit : v.army(seat)) {
-      if (!unit.on_board()) continue;
-      ++out.all[s][unit.at.index];
-      if (!unit.is(Unit::routed))
-        ++(unit.is(Unit::inside) ? out.inside : out.outside)[s][unit.at.index];
+      if (unit.on_board()) out.add(seat, unit);
     }
   }
   return out;
@@ -44,20 +41,18 @@ bool has_building(View v, Sector sector) {
 }
 
 Attitude attitude(View v, const Overview& seen, Seat seat, Sector sector) {
-  const std::size_t own = seat.value;
-  const std::size_t other = 1 - own;
-  const std::size_t i = sector.index;
-  if (seen.outside[other][i] > 0) return Attitude::enemy;
-  if (seen.outside[own][i] + seen.inside[own][i] > 0) return Attitude::friendly;
-  if (seen.inside[other][i] > 0) return seen.all[own][i] == 0 ? Attitude::enemy : Attitude::neutral;
+  const Seat other = opponent(seat);
+  if (seen.outside(other, sector) > 0) return Attitude::enemy;
+  if (seen.outside(seat, sector) + seen.inside(seat, sector) > 0) return Attitude::friendly;
+  if (seen.inside(other, sector) > 0)
+    return seen.all(seat, sector) == 0 ? Attitude::enemy : Attitude::neutral;
   if (sector == reserve_of(seat) || has_sign(v, seat, sector)) return Attitude::friendly;
   return Attitude::neutral;
 }
 
 bool controls(View v, const Overview& seen, Seat seat, Sector sector) {
-  const std::size_t own = seat.value;
-  const std::size_t i = sector.index;
-  return seen.outside[own][i] + seen.inside[own][i] > 0 && seen.outside[1 - own][i] == 0 &&
+  return seen.outside(seat, sector) + seen.inside(seat, sector) > 0 &&
+         seen.outside(opponent(seat), sector) == 0 &&
          occupant(v, opponent(seat), sector) == nullptr;
 }
 
@@ -72,15 +67,6 @@ UnitInside::Act act_of(Phase phase) {
     default:
       return Unit::non_combat;
   }
-}
-
-int count_acts(const UnitInside& unit) { return std::popcount(static_cast<unsigned>(unit.acts())); }
-
-bool has_room(View v, Seat seat, Sector sector) {
-  if (is_reserve(sector)) return true;
-  const auto there =
-      std::ranges::count_if(v.army(seat), [&](const Unit& u) { return u.at == sector; });
-  return there < kSectorRoom;
 }
 
 void take_off(Unit& unit) { unit = Unit{}; }
@@ -109,36 +95,42 @@ void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
 
 namespace {
 
-// The bytes of a unit in the order of its members, the first weighing most.
-struct Rank {
-  std::uint64_t open;
-  std::uint32_t secret;
-  auto operator<=>(const Rank&) const = default;
-};
-Rank rank_of(const Unit& unit) {
-  const auto pack = [](auto... bytes) {
-    std::uint64_t out = 0;
-    ((out = out << 8U | static_cast<std::uint8_t>(bytes)), ...);
-    return out;
-  };
-  return {pack(unit.at.index, unit.arm, unit.flags, unit.going.index, unit.place.code,
-               unit.dice.bits, unit.aim, unit.took),
-          static_cast<std::uint32_t>(pack(unit.order, unit.progress, unit.draft))};
+// What everybody sees of a unit as one number: its bytes, the first weighing most.
+std::uint64_t rank_of(const UnitOutside& unit) {
+  static_assert(sizeof unit == sizeof(std::uint64_t));
+  std::uint64_t out = 0;
+  std::memcpy(&out, &unit, sizeof out);
+  if constexpr (std::endian::native == std::endian::big) return out;
+  constexpr std::uint64_t kBytes = 0x00FF00FF00FF00FFU;
+  constexpr std::uint64_t kPairs = 0x0000FFFF0000FFFFU;
+  out = ((out & kBytes) << 8U) | ((out >> 8U) & kBytes);
+  out = ((out & kPairs) << 16U) | ((out >> 16U) & kPairs);
+  return out << 32U | out >> 32U;
 }
+int rank_of(const UnitInside& unit) { return unit.order << 16 | unit.progress << 8 | unit.draft; }
 
-// By insertion: hardly ever are many out of place.
+// By insertion: hardly ever are many out of place, and often nobody is.
 void sort_army(Army& army) {
-  std::array<Rank, kArmySize> ranks;
-  for (std::size_t i = 0; i < army.size(); ++i) {
+  std::array<std::uint64_t, kArmySize> ranks;
+  ranks[0] = rank_of(static_cast<const UnitOutside&>(army[0]));
+  for (std::size_t i = 1; i < army.size(); ++i) {
+    const std::uint64_t rank = rank_of(static_cast<const UnitOutside&>(army[i]));
+    ranks[i] = rank;
+    if (rank > ranks[i - 1]) continue;
+    const int secret = rank_of(static_cast<const UnitInside&>(army[i]));
+    const auto goes_before = [&](std::size_t k) {
+      return rank < ranks[k] ||
+             (rank == ranks[k] && secret < rank_of(static_cast<const UnitInside&>(army[k])));
+    };
+    if (!goes_before(i - 1)) continue;
     const Unit unit = army[i];
-    const Rank rank = rank_of(unit);
     std::size_t k = i;
-    for (; k > 0 && rank < ranks[k - 1]; --k) {
+    for (; k > 0 && goes_before(k - 1); --k) {
       army[k] = army[k - 1];
       ranks[k] = ranks[k - 1];
     }
     ranks[k] = rank;
-    if (k != i) army[k] = unit;
+    army[k] = unit;
   }
 }
 

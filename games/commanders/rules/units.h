@@ -6,11 +6,32 @@
 namespace commanders {
 
 // The units of both sides, counted by sector.
-struct Overview {
-  using Counts = std::array<std::array<std::uint8_t, kSectors>, 2>;
-  Counts all{};      // routed ones included: they take up room
-  Counts outside{};  // unrouted, not in a building
-  Counts inside{};   // unrouted, in the building
+class Overview {
+ public:
+  // Routed ones included: they take up room.
+  int all(Seat seat, Sector at) const { return part(seat, at, kAll); }
+  // Unrouted, not in a building, and those in one.
+  int outside(Seat seat, Sector at) const { return part(seat, at, kOutside); }
+  int inside(Seat seat, Sector at) const { return part(seat, at, kInside); }
+
+  void add(Seat seat, const UnitOutside& unit) {
+    counts_[seat.value][unit.at.index] += kOne[unit.flags & (Unit::routed | Unit::inside)];
+  }
+
+ private:
+  enum Shift : std::uint8_t { kAll = 0, kOutside = 8, kInside = 16 };
+  int part(Seat seat, Sector at, Shift shift) const {
+    return static_cast<int>((counts_[seat.value][at.index] >> shift) & 0xFFU);
+  }
+  // A byte for each of the three, and what a unit adds to them by its flags.
+  static constexpr auto kOne = [] {
+    std::array<std::uint32_t, 1 + (Unit::routed | Unit::inside)> out{};
+    out.fill(1U << kAll);
+    out[0] |= 1U << kOutside;
+    out[Unit::inside] |= 1U << kInside;
+    return out;
+  }();
+  std::array<std::array<std::uint32_t, kSectors>, 2> counts_{};
 };
 Overview look(View v);
 
@@ -30,10 +51,9 @@ bool has_building(View v, Sector sector);
 
 // How the phase is noted on a unit that acts in it.
 UnitInside::Act act_of(Phase phase);
-int count_acts(const UnitInside& unit);
-
-// C-11
-bool has_room(View v, Seat seat, Sector sector);
+constexpr bool has_acted_twice(const UnitInside& unit) {
+  return (unit.acts() & (unit.acts() - 1)) != 0;
+}
 
 // Where units of the seat are going, out of their own sectors.
 Sectors goals(View v, Seat seat);

@@ -5,23 +5,30 @@
 namespace commanders {
 namespace {
 
-// The sectors from which the seat goes to this one.
-Sectors directions(View v, Seat seat, Sector to) {
-  Sectors out;
-  for (const Unit& unit : v.army(seat)) {
-    if (unit.going == to && unit.at != to) out.add(unit.at);
+// From which sectors each seat goes to each.
+class Directions {
+ public:
+  explicit Directions(View v) {
+    for (const Seat seat : kBothSeats) {
+      for (const Unit& unit : v.army(seat)) {
+        if (unit.going.exists() && unit.going != unit.at)
+          from_[seat.value][unit.going.index].add(unit.at);
+      }
+    }
   }
-  return out;
-}
+  Sectors operator()(Seat seat, Sector to) const { return from_[seat.value][to.index]; }
 
-bool is_meeting(View v, Sector to) {
-  return !directions(v, kWhite, to).empty() && !directions(v, kBlack, to).empty();
-}
+  bool is_meeting(Sector to) const {
+    return !(*this)(kWhite, to).empty() && !(*this)(kBlack, to).empty();
+  }
+  // The player with more directions gives the zones; with equal numbers White. B-39
+  Seat giver(Sector to) const {
+    return (*this)(kBlack, to).size() > (*this)(kWhite, to).size() ? kBlack : kWhite;
+  }
 
-// The player with more directions gives the zones; with equal numbers White. B-39
-Seat giver(View v, Sector to) {
-  return directions(v, kBlack, to).size() > directions(v, kWhite, to).size() ? kBlack : kWhite;
-}
+ private:
+  std::array<std::array<Sectors, kSectors>, 2> from_{};
+};
 
 Zone& zone_at(Play& p, Border border) {
   for (Zone& zone : p.state.zones) {
@@ -31,11 +38,11 @@ Zone& zone_at(Play& p, Border border) {
   return p.state.zones.back();
 }
 
-void make_zones_of(Play& p, Seat seat) {
+void make_zones_of(Play& p, const Directions& directions, Seat seat) {
   for (const Unit& unit : p.army(seat)) {
     if (!unit.going.exists()) continue;
-    const bool meeting = is_meeting(p, unit.going);
-    if (meeting && giver(p, unit.going) != seat) continue;
+    const bool meeting = directions.is_meeting(unit.going);
+    if (meeting && directions.giver(unit.going) != seat) continue;
     Zone& zone = zone_at(p, Border(unit.at, unit.going));
     zone.set_target(seat, unit.going);
     if (meeting) zone.set_target(opponent(seat), unit.going);
@@ -44,10 +51,9 @@ void make_zones_of(Play& p, Seat seat) {
 
 // Against whom a direction of a meeting is drawn up: front to front where possible, else in the
 // order of the sectors. Over two zones and one direction its player distributes. B-39
-int meeting_zone(View v, Seat seat, Sector from, Sector to) {
-  const Seat other = opponent(seat);
-  Sectors given = directions(v, other, to);
-  Sectors own = directions(v, seat, to);
+int meeting_zone(View v, const Directions& directions, Seat seat, Sector from, Sector to) {
+  Sectors given = directions(opponent(seat), to);
+  Sectors own = directions(seat, to);
   if (own.size() < given.size()) return -1;
   const auto opposite = [&](Sector s) {
     return sector_at(2 * to.column() - s.column(), 2 * to.row() - s.row());
@@ -69,21 +75,22 @@ int meeting_zone(View v, Seat seat, Sector from, Sector to) {
   return -1;
 }
 
-void draw_up(Play& p, Seat seat) {
+void draw_up(Play& p, const Directions& directions, Seat seat) {
   for (Unit& unit : p.army(seat)) {
     if (!unit.going.exists()) continue;
-    const bool given = is_meeting(p, unit.going) && giver(p, unit.going) != seat;
-    const int zone = given ? meeting_zone(p, seat, unit.at, unit.going)
-                           : find_zone(p, Border(unit.at, unit.going));
+    const Sector to = unit.going;
+    const bool given = directions.is_meeting(to) && directions.giver(to) != seat;
+    const int zone =
+        given ? meeting_zone(p, directions, seat, unit.at, to) : find_zone(p, Border(unit.at, to));
     if (zone >= 0) unit.place = Place(zone, kNoSpace);
   }
 }
 
 // One re-roll for each direction but the first. C-73, B-63
-void count_rerolls(Play& p, Seat seat) {
+void count_rerolls(Play& p, const Directions& directions, Seat seat) {
   p.side(seat).rerolls = {};
   for (const Sector to : goals(p, seat)) {
-    const int ways = directions(p, seat, to).size();
+    const int ways = directions(seat, to).size();
     if (ways > 1) p.side(seat).rerolls[to.index] = static_cast<std::uint8_t>(ways - 1);
   }
 }
@@ -127,13 +134,14 @@ int find_zone(View v, Border border) {
 
 void make_zones(Play& p) {
   p.state.zones.clear();
-  for (const Seat seat : kBothSeats) make_zones_of(p, seat);
+  const Directions directions(p);
+  for (const Seat seat : kBothSeats) make_zones_of(p, directions, seat);
   std::sort(p.state.zones.begin(), p.state.zones.end(), [](const Zone& a, const Zone& b) {
     return alphabetical(a.border) < alphabetical(b.border);
   });
   for (const Seat seat : kBothSeats) {
-    count_rerolls(p, seat);
-    draw_up(p, seat);
+    count_rerolls(p, directions, seat);
+    draw_up(p, directions, seat);
   }
   for (const Zone& zone : p.state.zones) {
     for (const Seat seat : kBothSeats) {

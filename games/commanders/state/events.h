@@ -19,6 +19,7 @@ namespace commanders {
   EVENT(orders_given, "orders:n")                          \
   EVENT(rolled, "purpose:o zone:z at:s to:s")              \
   EVENT(committed, "from:s arm:u number:n to:s")           \
+  EVENT(runners, "at:s arm:u number:n")                    \
   EVENT(order_lost, "at:s arm:u")                          \
   EVENT(moved, "from:s to:s arm:u number:n")               \
   EVENT(stopped, "at:s arm:u number:n to:s")               \
@@ -37,7 +38,6 @@ namespace commanders {
   EVENT(withdrew, "zone:z infantry:n cavalry:n")           \
   EVENT(garrisoned, "at:s")                                \
   EVENT(fled, "at:s arm:u number:n")                       \
-  EVENT(bombarded, "from:s to:s")                          \
   EVENT(building_destroyed, "at:s")                        \
   EVENT(rallied, "arm:u at:s")                             \
   EVENT(ordered, "from:s arm:u number:n to:s then:s")      \

@@ -92,11 +92,20 @@ constexpr std::array<Split, kSplits> list_splits() {
   return out;
 }
 inline constexpr auto kAllSplits = list_splits();
+// Which of them it is, by its numbers as digits.
+constexpr std::size_t digits_of(Split split) {
+  std::size_t out = 0;
+  for (const std::uint8_t one : split.of) out = out * 6 + one;
+  return out;
+}
+inline constexpr auto kSplitCodes = [] {
+  std::array<std::uint8_t, 6 * 6 * 6 * 6 * 6> out{};
+  for (std::size_t i = 0; i < kSplits; ++i)
+    out[digits_of(kAllSplits[i])] = static_cast<std::uint8_t>(i);
+  return out;
+}();
 constexpr int code_of(Split split) {  // -1: more than fit in a zone
-  for (int i = 0; i < kSplits; ++i) {
-    if (kAllSplits[static_cast<std::size_t>(i)] == split) return i;
-  }
-  return -1;
+  return split.total() > 5 ? -1 : kSplitCodes[digits_of(split)];
 }
 
 }  // namespace commanders

@@ -48,6 +48,8 @@ std::string event_key(const Wording& w, const table::Event& event) {
   switch (kind_of(event)) {
     case EventKind::rolled:
       return key + "." + std::string(name(static_cast<Purpose>(event.arg[kRolledPurpose])));
+    case EventKind::runners:
+      return event.arg[2] == 0 ? key + ".none" : key;
     case EventKind::ordered:
       if (event.arg[0] == event.arg[3]) return key + ".building";
       return Sector{event.arg[kOrderedThen]}.exists() ? key + ".two" : key;

@@ -43,11 +43,11 @@ void check_sector(View v, const Overview& seen, Sector at, table::Complaint& com
   const std::string place = "sectors." + name(at);
   int inside = 0;
   for (const Seat seat : kBothSeats) {
-    if (at.is_battle() && seen.all[seat.value][at.index] > kSectorRoom)
+    if (at.is_battle() && seen.all(seat, at) > kSectorRoom)
       complaint.say(place, "at most six units of a side fit in a sector", "C-11");
     for (const Unit& unit : v.army(seat)) inside += unit.at == at && unit.is(Unit::inside) ? 1 : 0;
   }
-  if (seen.outside[0][at.index] > 0 && seen.outside[1][at.index] > 0)
+  if (seen.outside(kWhite, at) > 0 && seen.outside(kBlack, at) > 0)
     complaint.say(place, "only one side holds a sector", "C-13");
   if (inside > 1) complaint.say(place, "one unit fits in a building", "C-91");
 }
