@@ -32,7 +32,7 @@ export class LegionHand {
     await until(this.page, (old) => document.querySelector('.curtain, .dispatch')?.textContent + document.querySelectorAll('.chronicle li').length + document.querySelectorAll('.lg-board [aria-pressed=true]').length !== old, before, 2500).catch(() => undefined);
   }
 
-  // A card of the hand goes where it finishes something, else anywhere.
+  // A card of the hand goes where it finishes something, else anywhere; where it fits in one place only it stands there at once.
   async place() {
     const { page } = this;
     const cards = page.locator('.lg-strip [data-item].lit');
@@ -45,8 +45,10 @@ export class LegionHand {
         return at && { id: at.dataset.frame, closes: at.classList.contains('closes') };
       });
     }
-    this.touches++;
-    await page.locator(`[data-cell="${cell.id}"]`).dispatchEvent('click'); // it may lie under the edge of what scrolls
+    if (cell) {
+      this.touches++;
+      await page.locator(`[data-cell="${cell.id}"]`).dispatchEvent('click'); // it may lie under the edge of what scrolls
+    }
     await this.touch(page.locator('.dispatch .wax-button'));
   }
 

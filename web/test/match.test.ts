@@ -166,6 +166,21 @@ describe('Two seats at one screen', () => {
     expect([0, 1].map((seat) => store.hasSealed(seat))).toEqual([true, false]);
   });
 
+  it('answer openly after a plan without naming it, though the seat has not looked since', async () => {
+    const { wire, store } = await table([0, 1]);
+    const step = { sealed_step: [{ seat: 0 }, { seat: 1 }] };
+    await wire.tell(1, 0, { ...step, plan: 3 });
+    await wire.tell(1, 1, { ...step, plan: 3 });
+    await wire.tell(1, null, { ...step, ...asks({ seat: 1, covered: true }) });
+    store.openCurtain(1);
+    await both(wire, 2, asks({ seat: 0 }));
+    expect(store.view().seat).toBeNull();
+    await store.answer('rest C4');
+    const said = wire.asked.find((m) => m.do === 'answer');
+    expect(said).toMatchObject({ seat: 0, seq: 9 });
+    expect(said).not.toHaveProperty('plan');
+  });
+
   it('show nobody the same thing twice', async () => {
     const { wire, store } = await table([0, 1]);
     await both(wire, 1, asks({ seat: 0 }));

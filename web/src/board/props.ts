@@ -32,6 +32,7 @@ export interface BoardProps {
   glow?: Set<string>; // cells a line of the chronicle speaks of
   threatened?: Map<string, number>;
   showPeek: boolean;
+  viewer?: number | null; // who looks, or at an open table who is asked
   focus: string | null;
   onFocus: (cell: string | null) => void;
   handle?: React.MutableRefObject<BoardHandle | null>;

@@ -236,7 +236,8 @@ export class MatchStore {
 
   // Which state of one's own plan is meant, while one is written.
   private ofPlan(seat: Seat | null): { plan?: number } {
-    const version = this.view(seat).shown?.plans?.version;
+    const view = this.view(seat);
+    const version = (this.open ? newestOf(view) : view.shown)?.plans?.version; // at an open table nobody looks through that seat's eyes
     return version === undefined ? {} : { plan: version };
   }
 

@@ -222,7 +222,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <Suspense fallback={null}><kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
-          showPeek={!hidden} focus={focus} onFocus={setFocus} handle={board} small={width.small}
+          showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
           label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} /></Suspense>}
         <Rolling effect={store.effect} scene={scene} theme={theme} />
         {width.small && (scene.cells.length > 0 || !kind.plain) && (

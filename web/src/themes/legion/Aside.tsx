@@ -64,10 +64,10 @@ function Standing({ table, own }: { table: Table; own: number }) {
   );
 }
 
-export function Aside({ scene, hidden }: PanelProps) {
+export function Aside({ scene, viewer, hidden }: PanelProps) {
   const { w } = useWords();
   const table = readTable(scene);
-  const own = table.eyes ?? table.active;
+  const own = table.eyes ?? viewer ?? table.active;
   const side = table.sides[own];
   return (
     <>
