@@ -77,6 +77,10 @@ class Match {
   ViewPtr view(table::Seat seat) const;
   Snapshot snapshot() const { return {game_, now_.state}; }
   table::Question question() const { return game_->question(now_.state); }
+  // Of a match that is over, and in which an opponent has stood in for those who left.
+  table::Result result_without(table::SeatSet left) const {
+    return game_->result_without(now_.state, left);
+  }
   const std::vector<Entry>& entries() const { return entries_; }
   std::size_t queued_faces() const { return now_.faces.size(); }
   std::size_t queued_cards() const { return now_.cards.size(); }

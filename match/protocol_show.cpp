@@ -32,9 +32,12 @@ Referee::Reply Referee::do_position(Reader& request) {
   complete("options", setup.options);
   complete("content", setup.content);
   if (const Value* content = setup.position.find("content")) complete("content", *content);
-  return Value::object()
-      .set("position", std::move(position))
-      .set("position_text", game.write_position(Truth::of(*match_)));
+  Value out = Value::object()
+                  .set("position", std::move(position))
+                  .set("position_text", game.write_position(Truth::of(*match_)));
+  if (Value derived = game.derived(Truth::of(*match_)); !derived.is_null())
+    out.set("derived", std::move(derived));
+  return out;
 }
 
 Referee::Reply Referee::do_scene(Reader& request) {

@@ -46,10 +46,9 @@ Value ask_value(const View& view, Language language) {
 }
 
 Value over_value(const table::AnyGame& game, const table::Result& result) {
-  Value scores = Value::array();
-  for (std::size_t seat = 0; seat < result.seats; ++seat)
-    scores.push(score_value(result.score[seat]));
-  Value out = Value::object().set("result", scores).set("reason", game.reason_name(result.reason));
+  Value out = Value::object()
+                  .set("result", result_value(result))
+                  .set("reason", game.reason_name(result.reason));
   if (!result.rule.empty()) out.set("rule", result.rule.str());
   return out;
 }
@@ -134,6 +133,12 @@ Value answer_value(const table::AnswerView& view) {
   return out;
 }
 
+Value result_value(const table::Result& result) {
+  Value out = Value::array();
+  for (std::size_t seat = 0; seat < result.seats; ++seat) out.push(score_value(result.score[seat]));
+  return out;
+}
+
 Value question_value(const Match& match, Language language) {
   const table::AnyGame& game = match.game();
   const Question asked = match.question();
@@ -212,7 +217,10 @@ Value odds_value(const table::Odds& odds) {
 Value system_value(const table::GameSystem& system, Language language) {
   Value scenarios = Value::array();
   for (const table::ScenarioSpec& scenario : system.scenarios(language)) {
-    scenarios.push(Value::object().set("id", scenario.id).set("title", scenario.title));
+    Value one = Value::object().set("id", scenario.id).set("title", scenario.title);
+    const int seats = system.seats_for(scenario.id, {});
+    if (seats != system.seats()) one.set("seats", seats);
+    scenarios.push(std::move(one));
   }
   Value options = Value::array();
   for (const table::OptionSpec& option : system.options(language))

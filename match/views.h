@@ -12,6 +12,8 @@ namespace match {
 // {"ask":[...]}, {"roll":{...}}, {"draw":{...}} or {"over":{...}}. Each asked seat's part is built
 // from what that seat may know.
 table::Value question_value(const Match& match, table::Language language);
+// Per seat 1, 0, or what part of a victory.
+table::Value result_value(const table::Result& result);
 // {"ask":[...]} with the part of one seat that is asked.
 table::Value question_value(const View& view, table::Language language);
 

@@ -15,7 +15,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 
 #include "table/enums.h"
 #include "table/position_fields.h"
@@ -374,16 +373,29 @@ struct PerSeatKind {
   Side side;
   template <class Out, class List>
   void write(Out& out, std::string_view key, const List& list) const {
-    list_of(object()).write(out, key, list);
+    Value all = Value::array();
+    for (std::size_t seat = 0; seat < seats_in(out.things(), list); ++seat)
+      all.push(out.object_of(list[seat]));
+    out.set(key, std::move(all));
   }
   template <class In, class List>
   void read(In& in, std::string_view key, List& list) const {
-    static_assert(std::tuple_size_v<List> == 2);
-    const auto parts = by_seat(in.source().complaint(), key, in.source().any(key), side);
+    const std::size_t seats = seats_in(in.things(), list);
+    const auto parts = by_seat(in.source().complaint(), key, in.source().any(key), side, seats);
     const Value nothing = Value::object();
-    for (std::size_t seat = 0; seat < list.size(); ++seat)
+    for (std::size_t seat = 0; seat < seats; ++seat)
       in.read_object(parts[seat] == nullptr ? nothing : *parts[seat],
                      in.source().path(key) + "[" + std::to_string(seat) + "]", list[seat]);
+  }
+
+ private:
+  // A state has room for every seat a game can have; the match may have fewer.
+  template <class Things, class List>
+  static std::size_t seats_in(const Things& things, const List& list) {
+    if constexpr (requires { things.game.seats(); })
+      return static_cast<std::size_t>(things.game.seats());
+    else
+      return list.size();
   }
 };
 template <class Side>

@@ -182,6 +182,12 @@ class AnyGame {
   // Of each team the first seat, in the order of the seats.
   std::vector<Seat> team_leaders() const;
   SeatSet team_of(Seat seat) const;
+  // Who resigns or has no time left loses, and that is the end, unless the others play on without
+  // those who left: an opponent stands in for them, and the result of the match ranks them last.
+  virtual bool plays_on_without(SeatSet /*left*/) const { return false; }
+  virtual Result result_without(const AnyState& over, SeatSet /*left*/) const {
+    return question(over).result;
+  }
 
   virtual AnyState initial() const = 0;
   // The same, told to `log`: what happens before the first question.
@@ -233,6 +239,9 @@ class AnyGame {
   virtual std::string write_position(const AnyState& state) const = 0;
   virtual Expected<AnyState> parse_position(std::string_view text) const = 0;
   virtual Value position(const AnyState& state) const = 0;
+  // What follows from a position and is no part of it: running scores, squares that are finished.
+  // Null where a game tells nothing.
+  virtual Value derived(const AnyState& /*state*/) const { return {}; }
 
   // For people. All of these read an observation, so that they cannot say too much.
   virtual Scene scene(const AnyObservation& observation, Language language) const = 0;

@@ -36,6 +36,24 @@ class GameAdapter : public AnyGame {
   std::string id() const override { return std::string(Game::kId); }
   std::string rules_version() const override { return std::string(Game::kRulesVersion); }
   int seats() const override { return game_->seats(); }
+  std::uint8_t team(Seat seat) const override {
+    if constexpr (requires { game_->team(seat); })
+      return game_->team(seat);
+    else
+      return AnyGame::team(seat);
+  }
+  bool plays_on_without(SeatSet left) const override {
+    if constexpr (requires { game_->plays_on_without(left); })
+      return game_->plays_on_without(left);
+    else
+      return AnyGame::plays_on_without(left);
+  }
+  Result result_without(const AnyState& over, SeatSet left) const override {
+    if constexpr (requires { game_->result_without(of(over), left); })
+      return game_->result_without(of(over), left);
+    else
+      return AnyGame::result_without(over, left);
+  }
   AnyState initial() const override { return AnyState::of(initial_); }
   AnyState begin(Log& log) const override { return AnyState::of(game_->initial(&log)); }
   Question question(const AnyState& state) const override { return game_->question(of(state)); }
@@ -131,6 +149,12 @@ class GameAdapter : public AnyGame {
     return AnyState::of(*state);
   }
   Value position(const AnyState& state) const override { return position_value(*game_, of(state)); }
+  Value derived(const AnyState& state) const override {
+    if constexpr (requires { derived_value(*game_, of(state)); })
+      return derived_value(*game_, of(state));
+    else
+      return AnyGame::derived(state);
+  }
 
   Scene scene(const AnyObservation& observation, Language language) const override {
     return make_scene(*game_, seen(observation), *messages_, language);

@@ -54,17 +54,17 @@ void Fields::finish() {
   }
 }
 
-std::array<const Value*, 2> by_seat(Complaint& complaint, std::string_view key, const Value* value,
-                                    std::optional<Seat> (*side)(const Value&)) {
-  std::array<const Value*, 2> out{};
+std::vector<const Value*> by_seat(Complaint& complaint, std::string_view key, const Value* value,
+                                  std::optional<Seat> (*side)(const Value&), std::size_t seats) {
+  std::vector<const Value*> out(seats, nullptr);
   if (value == nullptr) return out;
   const auto part = [](const Value& v) { return v.is_null() ? nullptr : &v; };
-  if (value->is_array() && value->items().size() <= 2) {
+  if (value->is_array() && value->items().size() <= seats) {
     for (std::size_t i = 0; i < value->items().size(); ++i) out[i] = part(value->items()[i]);
   } else if (value->is_object()) {
     for (const auto& [name, v] : value->members()) {
       const auto seat = side(name);
-      if (!seat)
+      if (!seat || seat->value >= seats)
         complaint.say(std::string(key) + "." + name, "unknown key");
       else
         out[seat->value] = part(v);

@@ -3,7 +3,7 @@
 // from A1 to M9".
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -51,10 +51,10 @@ class Fields {
   std::vector<std::string> known_;
 };
 
-// The two parts of a value that is given per seat: [a, b], {"0": a, "1": b} or keyed by the names
-// of the sides; `side` reads a seat from its number or name.
-std::array<const Value*, 2> by_seat(Complaint& complaint, std::string_view key, const Value* value,
-                                    std::optional<Seat> (*side)(const Value&));
+// The parts of a value that is given per seat: [a, b], {"0": a, "1": b} or keyed by the names of
+// the sides; `side` reads a seat from its number or name. A seat without a part has null.
+std::vector<const Value*> by_seat(Complaint& complaint, std::string_view key, const Value* value,
+                                  std::optional<Seat> (*side)(const Value&), std::size_t seats = 2);
 
 // Words that name something in a position: up to 24 letters, digits, _ or -.
 bool is_plain_id(std::string_view id);

@@ -36,7 +36,8 @@ Expected<PositionRead<Game>> open_position(std::shared_ptr<Game> game, const Val
   Log opening;
   const auto state = read_state(*game, position, &names, &opening);
   if (!state) return state.error();
-  game->name_pieces(std::move(names));
+  if constexpr (requires { game->name_pieces(std::move(names)); })
+    game->name_pieces(std::move(names));
   return PositionRead<Game>{std::move(game), *state, std::move(opening)};
 }
 

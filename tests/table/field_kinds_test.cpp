@@ -87,5 +87,53 @@ TEST(FieldKinds, CountsThatAreNoneAreRefused) {
   }
 }
 
+// One struct for each seat of the match, of which there may be fewer than the list has room for.
+struct Box {
+  struct Match {
+    int players = 0;
+    int seats() const { return players; }
+  } game;
+};
+struct Purse {
+  std::uint8_t coins = 0;
+};
+template <class List>
+constexpr void fields(List& f, Purse& purse) {
+  f("coins", number(0, 9), purse.coins);
+}
+struct Purses {
+  std::array<Purse, 4> of{};
+};
+std::optional<Seat> parse_number_of_seat(const Value& value) {
+  const auto number = value.is_string() ? parse_number(value.as_string()) : std::nullopt;
+  if (!number || *number < 0 || *number > 3) return std::nullopt;
+  return Seat{static_cast<std::uint8_t>(*number)};
+}
+template <class List>
+constexpr void fields(List& f, Purses& purses) {
+  f("players", per_seat(parse_number_of_seat), purses.of);
+}
+
+std::string purses_of(int players, const std::string& text) {
+  Complaint complaint;
+  const Value value = *formats::parse_json(text);
+  Fields source(value, "", complaint);
+  Purses out;
+  read_fields(Box{{players}}, source, out);
+  if (!complaint.ok()) return complaint.error.message;
+  return formats::dump_json(fields_value(Box{{players}}, out));
+}
+
+TEST(FieldKinds, PerSeatTakesAsManyAsPlay) {
+  EXPECT_EQ(purses_of(3, R"({"players":[{"coins":1},{"coins":2},{}]})"),
+            R"({"players":[{"coins":1},{"coins":2},{"coins":0}]})");
+  EXPECT_EQ(purses_of(4, R"({"players":{"3":{"coins":5}}})"),
+            R"({"players":[{"coins":0},{"coins":0},{"coins":0},{"coins":5}]})");
+  EXPECT_EQ(purses_of(2, R"({"players":[{},{},{}]})"), "players: expected one value per seat");
+  EXPECT_EQ(purses_of(2, R"({"players":{"2":{}}})"), "players.2: unknown key");
+  EXPECT_EQ(purses_of(3, R"({"players":[{},{"coins":10}]})"),
+            "players[1].coins: expected a whole number from 0 to 9");
+}
+
 }  // namespace
 }  // namespace table
