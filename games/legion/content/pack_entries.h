@@ -70,8 +70,8 @@ void fields(List& f, CommandCard& card) {
   f.id(card.id);
   f.source(card.source);
   f("copies", number(1, 9), card.copies);
-  f("token", table::one_of(Token::warlord), card.token);
-  f("cost", number(1, 30), card.cost);
+  f("token", table::unless(Token::none, table::one_of(Token::warlord)), card.token);
+  f("cost", table::unless(std::uint8_t{0}, number(1, 30)), card.cost);
   f("pay_general", number(0, 5), card.pay_general);
   f("pay_coins", number(0, kMostOfAll), card.pay_coins);
   f.required("effects", EffectsKind(), card.effects);

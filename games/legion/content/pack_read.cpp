@@ -11,8 +11,8 @@ using table::Value;
 using Entries = std::vector<table::PackEntry>;
 
 // The lists of a pack in the order in which they name each other.
-template <class Do>
-void each_list(Pack& pack, const Do& each) {
+template <class AnyPack, class Do>
+void each_list(AnyPack& pack, const Do& each) {
   each("starting_card", pack.starting_cards, kColours);
   each("army_card", pack.army, kMaxArmyCards);
   each("command_card", pack.command, kMaxCards);
@@ -94,6 +94,25 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
     reading.keep(r);
     finish_pack(reading);
   });
+}
+
+Value inline_content(const Pack& pack) {
+  Value out = Value::object();
+  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
+    table::write_brought(pack, std::string(key) + "s", entries, out);
+  });
+  return out.members().empty() ? Value() : out;
+}
+
+Value whole_content(const Pack& pack) {
+  Value out = Value::object();
+  each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
+    if (key == "scenario") return;
+    Value list = Value::array();
+    for (const auto& entry : entries) list.push(table::entry_value(pack, entry));
+    out.set(std::string(key) + "s", std::move(list));
+  });
+  return out;
 }
 
 const Scenario* Pack::find_scenario(std::string_view id) const {

@@ -22,5 +22,9 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files);
 // Cards that somebody brings for one match; the pack stays as it was where anything is wrong.
 // Errors: bad_position.
 table::Expected<void> add_content(Pack& pack, const table::Value& content);
+// What add_content brought, in the same form; null if nothing.
+table::Value inline_content(const Pack& pack);
+// Every entry that a match may bring, in that form.
+table::Value whole_content(const Pack& pack);
 
 }  // namespace legion

@@ -4,6 +4,7 @@
 
 #include "games/legion/rules/field.h"
 #include "table/denial.h"
+#include "table/stepping.h"
 
 namespace legion {
 
@@ -46,6 +47,11 @@ inline Denial deny_die(table::Answer answer, const PlayerOpen& player, RuleId ru
   if (!is_said(answer, say(verb_of(answer), square))) return not_allowed(rule);
   if (die_at(player, square) == nullptr) return {"no_die", rule, {{"square", square}}};
   return {};
+}
+
+// Why the step on top does not allow the answer.
+inline Denial deny(View v, Seat seat, table::Answer answer) {
+  return table::deny_answer(v, seat, answer);
 }
 
 }  // namespace legion

@@ -41,8 +41,14 @@ CardSet draw_set(const View& v, Purpose what) {
   return state.decks.command;
 }
 
+// To that seat alone a card comes to light; one that lay under the deck without any chance.
+void reveal_to(Play& p, Seat audience, Seat seat, Item item, RuleId rule) {
+  p.tell_only(audience, EventKind::drew, seat, rule, {item.code});
+  if (p.log != nullptr) p.log->events.back().reveals = true;
+}
+
 void tell_drawn(Play& p, Seat seat, Item item, Purpose what, RuleId rule) {
-  p.tell_only(seat, EventKind::drew, seat, rule, {item.code});
+  reveal_to(p, seat, seat, item, rule);
   p.tell_others(seat, EventKind::drew_hidden, seat, rule, {static_cast<int>(what)});
 }
 
@@ -67,8 +73,7 @@ void keep(Play& p, Purpose what, Seat seat, int card) {
 void share(Play& p, Seat seat, int card) {
   p.state.shared[p.game.team(seat)] = byte(1 + card);
   const Item item(Deck::objective, card);
-  for (const Seat each : {seat, p.game.after(seat, 2)})
-    p.tell_only(each, EventKind::drew, seat, "L-14"_rule, {item.code});
+  for (const Seat each : {seat, p.game.after(seat, 2)}) reveal_to(p, each, seat, item, "L-14"_rule);
 }
 
 void take_drawn(Play& p, Purpose what, Seat seat, int card) {

@@ -11,13 +11,6 @@
 namespace legion {
 namespace {
 
-const Effects& effects_of(const Game& game, std::uint8_t source) {
-  const Item item(source);
-  if (item.is(Deck::command)) return game.command(item.card()).effects;
-  if (item.is(Deck::event)) return game.pack().events[static_cast<std::size_t>(item.card())].each;
-  return game.pack().rewards[source].effects;
-}
-
 template <class Test>
 bool any_opponent(View v, Seat seat, const Test& test) {
   for (std::uint8_t s = 0; s < v.seats(); ++s) {
@@ -176,6 +169,13 @@ void EffectsStep::run(Play& p) {
   p.pop();
   if (item.is(Deck::command) && !p.game.command(item.card()).is_permanent())
     discard_command(p, seat, item.card(), "L-67"_rule);
+}
+
+const Effects& effects_of(const Game& game, std::uint8_t source) {
+  const Item item(source);
+  if (item.is(Deck::command)) return game.command(item.card()).effects;
+  if (item.is(Deck::event)) return game.pack().events[static_cast<std::size_t>(item.card())].each;
+  return game.pack().rewards[source].effects;
 }
 
 const EffectsStep::Memory& source_of(View v) {

@@ -1,6 +1,7 @@
 #include "games/legion/state/game.h"
 
 #include "games/legion/rules/play.h"
+#include "games/legion/rules/scoring.h"
 #include "table/stepping.h"
 
 namespace legion {
@@ -45,6 +46,13 @@ table::Question Game::question(const State& state) const {
     q.result.score[seat] =
         seat < q.result.seats && state.result[seat] != 0 ? 1.0F / static_cast<float>(sides) : 0.0F;
   return q;
+}
+
+// L-93
+table::Result Game::result_without(const State& over, SeatSet left) const {
+  State ranked = over;
+  if (over.result_reason == EndReason::last_round) ranked.result = winners({*this, over}, left);
+  return question(ranked).result;
 }
 
 void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {

@@ -169,16 +169,24 @@ table::FixedVector<Standing, table::kMaxSeats> standings(View v) {
   return out;
 }
 
+std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left) {
+  const auto all = standings(v);
+  const auto side_of = [&](std::uint8_t seat) -> const Standing& { return all[seat % all.size()]; };
+  Standing best{};
+  for (std::uint8_t s = 0; s < v.seats(); ++s) {
+    if (!left.has({s})) best = std::max(best, side_of(s));
+  }
+  std::array<std::uint8_t, table::kMaxSeats> out{};
+  for (std::uint8_t s = 0; s < v.seats(); ++s)
+    out[s] = !left.has({s}) && side_of(s) == best ? 1 : 0;
+  return out;
+}
+
 // L-78, L-84 .. L-87
 void finish_game(Play& p) {
   for (std::uint8_t s = 0; s < p.game.seats(); ++s)
     p.tell_reveal(EventKind::scored, {s}, "L-85"_rule, {score_of(p, {s}).total()});
-  const auto all = standings(p);
-  const Standing best = *std::ranges::max_element(all);
-  std::array<std::uint8_t, table::kMaxSeats> winners{};
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(p.game.seats()); ++seat)
-    winners[seat] = all[seat % all.size()] == best ? 1 : 0;
-  p.end_game(EndReason::last_round, winners);
+  p.end_game(EndReason::last_round, winners(p));
 }
 
 }  // namespace legion

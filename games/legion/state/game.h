@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <span>
 #include <string_view>
 
@@ -78,6 +79,11 @@ class Game {
   Seat after(Seat seat, int places) const {
     return {static_cast<std::uint8_t>((seat.value + places) % scenario_.players)};
   }
+  // With two players or teams who leaves loses; of three the others play on. L-93
+  bool plays_on_without(SeatSet left) const {
+    return scenario_.players == 3 && std::has_single_bit(left.bits);
+  }
+  table::Result result_without(const State& over, SeatSet left) const;
   bool are_opponents(Seat a, Seat b) const { return team(a) != team(b); }  // L-20
 
   // `log` gets what happens before the first question.

@@ -118,4 +118,24 @@ constexpr Kind kKinds[] = {
 
 std::span<const Kind> kinds() { return kKinds; }
 
+namespace {
+
+table::ActionPart action_part(char letter) {
+  constexpr std::size_t kItems = kNoCoins + kMostGiven + 1;
+  constexpr table::KindSize kSizes[] = {
+      {'a', kItems},           {'b', kItems},   {'d', kItems},   {'g', kItems},   {'k', kColours},
+      {'t', kTokens},          {'c', kCells},   {'q', kSquares}, {'r', kSquares}, {'f', 2},
+      {'s', table::kMaxSeats}, {'o', kSquares}, {'p', 7},        {'m', 100}};
+  table::ActionPart out = table::action_part_of(kKinds, kSizes, letter);
+  out.or_none = letter == 'o';
+  return out;
+}
+
+}  // namespace
+
+const table::ActionNumbers& action_numbers() {
+  static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
+  return numbers;
+}
+
 }  // namespace legion

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "games/legion/state/game.h"
+#include "table/action_numbers.h"
 #include "table/lexicon.h"
 
 namespace legion {
@@ -18,5 +19,8 @@ struct Things {
 
 using Kind = table::Kind<Things, Wording>;
 std::span<const Kind> kinds();
+
+// A number for every answer (table/action_numbers.h).
+const table::ActionNumbers& action_numbers();
 
 }  // namespace legion

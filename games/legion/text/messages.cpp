@@ -4,6 +4,7 @@
 #include "games/legion/state/game.h"
 #include "games/legion/state/steps.h"
 #include "games/legion/state/verbs.h"
+#include "games/legion/text/scenario_card.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -135,6 +136,7 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_questions(keys);
   add_refusals(keys);
   add_pack(keys, pack);
+  add_card_keys(keys);
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }

@@ -1,0 +1,46 @@
+#include "games/legion/any_game.h"
+
+#include "games/legion/advice/odds.h"
+#include "games/legion/rules/play.h"
+#include "games/legion/state/fields.h"
+#include "games/legion/state/verbs.h"
+#include "games/legion/text/describe.h"
+#include "games/legion/text/lexicon.h"
+#include "games/legion/text/notation.h"
+#include "games/legion/text/position.h"
+#include "games/legion/view/scene.h"
+#include "table/game_adapter.h"
+
+namespace legion {
+namespace {
+
+// A card of any deck, or a colour that is dealt (L-8).
+class LegionGame final : public table::GameAdapter<Game> {
+ public:
+  using GameAdapter::GameAdapter;
+
+  const table::ActionNumbers& actions() const override { return action_numbers(); }
+
+  std::string die_name(std::uint8_t) const override { return "die"; }
+  std::string item_name(std::uint8_t item) const override {
+    if (item >= kFirstColour) return std::string(name(colour_at(item - kFirstColour)));
+    return name(Item(item));
+  }
+  table::Expected<std::uint8_t> parse_item(std::string_view text) const override {
+    if (const auto colour = table::parse_enum<Colour>(text))
+      return static_cast<std::uint8_t>(kFirstColour + static_cast<int>(*colour));
+    if (const auto item = legion::parse_item(text)) return item->code;
+    return table::Error{table::ErrorCode::bad_request,
+                        std::string(text) + ": expected a card such as A05, C07, O05, E09 or B1",
+                        ""};
+  }
+};
+
+}  // namespace
+
+std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
+                                                    std::shared_ptr<const Messages> messages) {
+  return std::make_shared<LegionGame>(std::move(game), std::move(messages));
+}
+
+}  // namespace legion

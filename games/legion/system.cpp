@@ -1,0 +1,62 @@
+#include "games/legion/system.h"
+
+#include <utility>
+
+#include "games/legion/any_game.h"
+#include "games/legion/content/pack_read.h"
+#include "games/legion/text/position.h"
+#include "games/legion/text/scenario_card.h"
+#include "table/system_adapter.h"
+
+namespace legion {
+namespace {
+
+using table::Expected;
+using table::Value;
+
+table::Error unknown_scenario(const Pack& pack, std::string_view scenario) {
+  std::string all;
+  for (const Scenario& s : pack.scenarios) all += (all.empty() ? "" : ", ") + s.id;
+  return {table::ErrorCode::bad_option,
+          "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
+}
+
+Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
+                                          const Value& options, const Value& content) {
+  const Scenario* found = base->find_scenario(scenario);
+  if (found == nullptr) return unknown_scenario(*base, scenario);
+  const auto chosen = table::read_options<Options>(options);
+  if (!chosen) return chosen.error();
+  const auto pack = base.with(content);
+  if (!pack) return pack.error();
+  return std::make_shared<Game>(*pack, *found, *chosen);
+}
+
+class LegionSystem final : public table::SystemAdapter<Game, make_game> {
+ public:
+  using SystemAdapter::SystemAdapter;
+
+  std::string title() const override { return "The Last Standards"; }
+  // A scenario says how many play. L-1
+  int seats() const override { return pack().scenarios.front().players; }
+  int seats_for(std::string_view scenario, const Value& /*options*/) const override {
+    const Scenario* found = pack().find_scenario(scenario);
+    return found != nullptr ? found->players : seats();
+  }
+
+  std::vector<table::ScenarioSpec> scenarios(Language language) const override {
+    std::vector<table::ScenarioSpec> out;
+    for (const Scenario& scenario : pack().scenarios)
+      out.push_back(named_scenario(scenario.id, language));
+    return out;
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<table::GameSystem> make_system(Pack pack,
+                                               std::shared_ptr<const Messages> messages) {
+  return std::make_unique<LegionSystem>(std::move(pack), std::move(messages));
+}
+
+}  // namespace legion
