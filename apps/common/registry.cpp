@@ -6,6 +6,7 @@
 #include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "apps/common/legion_content.h"
 
 namespace apps {
 namespace {
@@ -18,7 +19,7 @@ Systems& more_games() {
 }
 
 Systems all_games() {
-  Systems out{&fantasy_system(), &fleet_system(), &commanders_system()};
+  Systems out{&fantasy_system(), &fleet_system(), &commanders_system(), &legion_system()};
   out.insert(out.end(), more_games().begin(), more_games().end());
   return out;
 }

@@ -86,7 +86,9 @@ std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
 bool History::ended_by(std::uint64_t seq) const {
   bool out = false;
   each_until(seq, [&out](const JournalEntry& moment) {
-    out |= moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time;
+    const bool left =
+        moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time;
+    out |= left && !moment.plays_on;
   });
   return out;
 }

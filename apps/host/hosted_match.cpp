@@ -16,9 +16,13 @@ using table::QuestionKind;
 using table::Seat;
 using table::SeatSet;
 
+constexpr const char* kStandIn = "easy";
+
 std::string once_key(Seat seat, const std::string& once) {
   return std::to_string(seat.value) + ":" + once;
 }
+
+Error has_left() { return {ErrorCode::not_allowed, words("has_left"), ""}; }
 
 std::vector<match::Entry> entries_from(const match::Match& match, std::size_t first) {
   return {match.entries().begin() + static_cast<std::ptrdiff_t>(first), match.entries().end()};
@@ -132,6 +136,7 @@ Expected<Happened> HostedMatch::begin(std::int64_t now) {
 Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::string once,
                                        table::Language language, std::int64_t now) {
   if (auto wrong = not_playing()) return *wrong;
+  if (left_.has(seat)) return has_left();
   const std::size_t before = match_->entries().size();
   auto events = match_->answer(seat, text, language);
   if (!events) return events.error();
@@ -152,6 +157,7 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
 
 Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
   if (auto wrong = not_playing()) return *wrong;
+  if (left_.has(seat)) return has_left();
   Undo out;
   const bool any = answers_of_[seat.value] > 0;  // else there is no need to look for one
   std::size_t back = plans();
@@ -170,7 +176,8 @@ Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
     return Error{ErrorCode::not_allowed, words("nothing_to_undo"), ""};
   }
   // What others have written of their plans goes too, whether they have or not.
-  out.consent.bits = consent_to(out).bits | (sealed_step().bits & persons(head_).bits);
+  out.consent.bits =
+      consent_to(out).bits | (sealed_step().bits & except(persons(head_), left_).bits);
   out.consent = out.consent.without(seat);
   return out;
 }
@@ -182,7 +189,7 @@ SeatSet HostedMatch::consent_to(const Undo& undo) const {
   SeatSet out;
   for (std::uint8_t i = 0; i < head_.seats.size(); ++i) {
     const SeatHead& seat = head_.seats[i];
-    if (seat.who != SeatHead::Who::person) continue;
+    if (seat.who != SeatHead::Who::person || left_.has({i})) continue;
     if (undo.seen || (undo.answered.has({i}) && !seat.stand_in)) out = out.with({i});
   }
   return out;
@@ -222,16 +229,29 @@ Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
 
 Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
   if (auto wrong = not_playing()) return *wrong;
-  end_ = HostEnd{JournalEntry::Kind::resign, seat};
-  return finish({.kind = JournalEntry::Kind::resign, .seat = seat}, {}, now);
+  if (left_.has(seat)) return has_left();
+  return finish(leave(JournalEntry::Kind::resign, seat), {}, now);
+}
+
+// The game says whether the others play on.
+JournalEntry HostedMatch::leave(JournalEntry::Kind kind, Seat seat) {
+  const SeatSet left = left_.with(seat);
+  const bool plays_on = game().plays_on_without(left);
+  if (plays_on) {
+    head_.seats[seat.value].stand_in = true;
+    head_.seats[seat.value].level = kStandIn;
+    left_ = left;
+  } else {
+    end_ = HostEnd{kind, seat};
+  }
+  return {.kind = kind, .seat = seat, .plays_on = plays_on};
 }
 
 std::optional<Happened> HostedMatch::flag(std::int64_t now) {
   if (stage() != Stage::playing || !clock_.on()) return std::nullopt;
   const auto seat = clock_.flag(now);
   if (!seat) return std::nullopt;
-  end_ = HostEnd{JournalEntry::Kind::time, *seat};
-  return finish({.kind = JournalEntry::Kind::time, .seat = *seat}, {}, now);
+  return finish(leave(JournalEntry::Kind::time, *seat), {}, now);
 }
 
 Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
@@ -253,7 +273,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
     }
     case JournalEntry::Kind::resign:
     case JournalEntry::Kind::time:
-      end_ = HostEnd{moment.kind, moment.seat};
+      (void)leave(moment.kind, moment.seat);
       break;
     case JournalEntry::Kind::take_back:
       if (const auto back = match_->take_back(moment.seat); !back) return back.error();

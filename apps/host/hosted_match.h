@@ -77,6 +77,9 @@ class HostedMatch {
   // How often this seat has written or taken back in it.
   std::uint32_t plan(table::Seat seat) const { return plan_[seat.value]; }
   const std::optional<HostEnd>& host_end() const { return end_; }
+  // Who resigned or had no time left while the others play on: an opponent stands in for them to
+  // the end, and they are ranked last.
+  table::SeatSet left() const { return left_; }
   // The seq which this answer was given, where it has been given before.
   std::optional<std::uint64_t> already(table::Seat seat, const std::string& once) const;
 
@@ -102,8 +105,9 @@ class HostedMatch {
   // not_allowed.
   table::Expected<Happened> undo(table::Seat seat, std::int64_t now);
   table::Expected<Happened> undo_past(table::Seat seat, std::int64_t now);
+  // That is the end, unless the game goes on without the seat.
   table::Expected<Happened> resign(table::Seat seat, std::int64_t now);
-  // Whose time is up loses; nothing where nobody's is.
+  // Whose time is up leaves likewise; nothing where nobody's is.
   std::optional<Happened> flag(std::int64_t now);
   // Plays a moment of the journal again. Clocks stand until `resume`. Error: bad_record.
   table::Expected<Happened> repeat(const JournalEntry& moment);
@@ -128,6 +132,7 @@ class HostedMatch {
   Happened finish(JournalEntry moment, match::Events events, std::int64_t now);
   void note_questions(const JournalEntry& moment, bool all);
   std::uint64_t fingerprint(table::Seat seat) const;
+  JournalEntry leave(JournalEntry::Kind kind, table::Seat seat);
   table::SeatSet without_bots(table::SeatSet seats) const;
   table::SeatSet timed() const { return without_bots(waiting()); }
 
@@ -147,6 +152,7 @@ class HostedMatch {
   std::optional<std::size_t> open_step_;
   std::array<std::uint32_t, table::kMaxSeats> plan_{};
   std::optional<HostEnd> end_;
+  table::SeatSet left_{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since_{};
   std::array<std::uint64_t, table::kMaxSeats> asked_in_{};
   std::array<std::uint64_t, table::kMaxSeats> fingerprint_{};

@@ -37,6 +37,7 @@ std::size_t HostedMatch::plans() const {
 }
 
 Expected<Undo> HostedMatch::undo_of(Seat seat) const {
+  if (left_.has(seat)) return undo_of_past(seat);
   if (has_sealed(seat)) return Error{ErrorCode::not_allowed, words("plan_sealed"), ""};
   if (sealed_step().empty() || match_->written(seat) == 0) return undo_of_past(seat);
   return Undo{.answered = SeatSet::of(seat), .plan = true};

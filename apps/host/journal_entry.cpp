@@ -82,6 +82,7 @@ Value to_value(const JournalEntry& moment) {
   if (!moment.entries.empty()) out.set("entries", to_value(moment.entries));
   if (moment.steps > 0) out.set("steps", moment.steps);
   if (moment.redeals > 0) out.set("redeals", std::int64_t{moment.redeals});
+  if (moment.plays_on) out.set("plays_on", true);
   if (moment.banks != Banks{}) {
     Value banks = Value::array();
     for (const std::int64_t bank : moment.banks) banks.push(bank);
@@ -105,6 +106,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   if (reader.has("entries")) out.entries = entries_from(reader, "entries");
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
   out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
+  out.plays_on = reader.boolean_or("plays_on", false);
   read_banks(reader, out);
   reader.finish();
   if (!reader.ok()) return reader.error();

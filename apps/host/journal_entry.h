@@ -24,6 +24,7 @@ struct JournalEntry {
   std::vector<match::Entry> entries{};  // begin, answer: what it added to the record
   int steps = 0;                        // undo: how many answers went back
   std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
+  bool plays_on = false;                // resign, time: it was not the end
   Banks banks{};                        // clocks after it
 };
 

@@ -31,6 +31,13 @@ Value seen_events(const Standing& now, const Happened& happened, Seat seat, Lang
     return Value::array().push(
         Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
   }
+  if (happened.moment.plays_on) {
+    const bool resigned = happened.moment.kind == JournalEntry::Kind::resign;
+    return Value::array().push(Value::object()
+                                   .set("event", "left")
+                                   .set("seat", happened.moment.seat.value)
+                                   .set("reason", resigned ? "resigned" : "time"));
+  }
   return match::events_value(*now.views.at(seat.value), happened.events, language);
 }
 
@@ -47,7 +54,8 @@ Value beginning(const Standing& now, Seat seat) {
 }
 
 Value over_by_host(const HostedMatch& match, const HostEnd& end) {
-  const table::SeatSet losers = match.game().team_of(end.loser);
+  const SeatSet losers{
+      static_cast<std::uint8_t>(match.game().team_of(end.loser).bits | match.left().bits)};
   Value result = Value::array();
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
     result.push(losers.has({i}) ? 0 : 1);
@@ -130,7 +138,10 @@ Value over_value(const HostedMatch& match) {
     out = over_by_host(match, *match.host_end());
   } else {
     out = *match::question_value(match.match(), Language::en).find("over");
+    if (!match.left().empty())
+      out.set("result", match::result_value(match.match().result_without(match.left())));
   }
+  if (!match.left().empty()) out.set("left", seats_value(match.left()));
   return out.set("fair", fair_value(match.head().fairness));
 }
 

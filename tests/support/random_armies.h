@@ -18,7 +18,7 @@ inline std::optional<table::Value> random_armies(const table::GameSystem& system
                                                  const table::Value& options,
                                                  table::Random& random) {
   table::Value armies = table::Value::array();
-  for (int seat = 0; seat < system.seats(); ++seat) {
+  for (int seat = 0; seat < system.seats_for(scenario, options); ++seat) {
     table::Value request = table::Value::object();
     request.set("seat", seat)
         .set("fill", "random")

@@ -7,9 +7,11 @@
 #include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "apps/common/legion_content.h"
 #include "games/commanders/content/pack_read.h"
 #include "games/fantasy/content/pack_read.h"
 #include "games/fleet/content/pack_read.h"
+#include "games/legion/content/pack_read.h"
 
 namespace {
 
@@ -65,6 +67,16 @@ Game commanders_game() {
   return out;
 }
 
+Game legion_game() {
+  const legion::Pack& pack = apps::legion_pack();
+  Game out{{}, bring_to(pack)};
+  const Value all = whole_content(pack);
+  for (const auto& [list, entries] : all.members()) {
+    for (const Value& entry : entries.items()) out.entries.push_back({list, entry});
+  }
+  return out;
+}
+
 Value content_of(const std::string& list, const Value& entry) {
   return Value::object().set(list, Value::array().push(entry));
 }
@@ -113,11 +125,12 @@ TEST_P(ContentOf, NoTableOfAnEntryTakesAKeyThatMeansNothing) {
 }
 
 std::string name_of_game(const testing::TestParamInfo<Game (*)()>& chosen) {
-  constexpr std::string_view kNames[] = {"fantasy", "fleet", "commanders"};
+  constexpr std::string_view kNames[] = {"fantasy", "fleet", "commanders", "legion"};
   return std::string(kNames[chosen.index]);
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, ContentOf,
-                         testing::Values(fantasy_game, fleet_game, commanders_game), name_of_game);
+                         testing::Values(fantasy_game, fleet_game, commanders_game, legion_game),
+                         name_of_game);
 
 }  // namespace

@@ -199,4 +199,10 @@ INSTANTIATE_TEST_SUITE_P(
                     Golden{"commanders", "side_b_north", 2, {"order_dice", "flee_after_ranged"}}),
     name_of_golden);
 
+INSTANTIATE_TEST_SUITE_P(Legion, GoldenTest,
+                         testing::Values(Golden{"legion", "two", 1}, Golden{"legion", "three", 1},
+                                         Golden{"legion", "four", 1},
+                                         Golden{"legion", "two", 2, {"five_colours_end"}}),
+                         name_of_golden);
+
 }  // namespace

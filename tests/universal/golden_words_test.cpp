@@ -256,4 +256,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Telling{"commanders", "side_b_north", 4, {"flee_after_ranged"}}),
     name_of_telling);
 
+INSTANTIATE_TEST_SUITE_P(Legion, GoldenWords,
+                         testing::Values(Telling{"legion", "two", 1}, Telling{"legion", "three", 2},
+                                         Telling{"legion", "four", 3, {"checks_four"}}),
+                         name_of_telling);
+
 }  // namespace

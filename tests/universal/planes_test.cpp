@@ -132,6 +132,9 @@ TEST(Planes, HaveNamesOfTheirOwn) {
                {"round", "fields[24]", "ships.size", "ships[0].class", "ships[23].at",
                 "bridges[1].free[2]", "containers[0][24]", "stack[0].step[0]", "seat"});
   expect_names(*apps::game_systems()[2], {"round", "pool", "seat"});
+  expect_names(*apps::game_systems()[3],
+               {"round", "players[3].coins", "players[1].cards[116]", "players[0].dice.size",
+                "line[7]", "unseen.cards[2][0]", "stack[0].step[0]", "seat"});
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "games/commanders/state/game.h"
 #include "games/fantasy/state/game.h"
 #include "games/fleet/state/game.h"
+#include "games/legion/state/game.h"
 #include "table/game_adapter.h"
 
 namespace {
@@ -24,10 +25,11 @@ const void* pack_in(const AnyGame& game) {
 }
 
 const void* pack_of(const AnyGame& game) {
-  for (const void* pack : {pack_in<fantasy::Game>(game), pack_in<fleet::Game>(game)}) {
+  for (const void* pack : {pack_in<fantasy::Game>(game), pack_in<fleet::Game>(game),
+                           pack_in<commanders::Game>(game)}) {
     if (pack != nullptr) return pack;
   }
-  return pack_in<commanders::Game>(game);
+  return pack_in<legion::Game>(game);
 }
 
 Value json(const std::string& text) { return *formats::parse_json(text); }
@@ -74,7 +76,9 @@ INSTANTIATE_TEST_SUITE_P(
     , SharedPackTest,
     testing::Values(PackPlayed{"fantasy", "first_battle", R"({"units":[{"name":"Test Unit"}]})"},
                     PackPlayed{"fleet", "standard", R"({"ships":[{"name":"Test Ship"}]})"},
-                    PackPlayed{"commanders", "marengo", R"({"maps":[{"name":"Test Map"}]})"}),
+                    PackPlayed{"commanders", "marengo", R"({"maps":[{"name":"Test Map"}]})"},
+                    PackPlayed{"legion", "three",
+                               R"({"rewards":[{"name":"Test Reward","effects":[]}]})"}),
     [](const auto& chosen) { return std::string(chosen.param.system); });
 
 // FC-13.13: the face that forests ignore stands in the pack.

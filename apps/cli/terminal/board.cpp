@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "apps/cli/terminal/card_board.h"
 #include "apps/cli/terminal/colours.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/plain_board.h"
@@ -120,6 +121,7 @@ class Drawing {
 std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
   if (scene.board == "squares") return draw_square_board(scene, style, marks);
   if (scene.board == "sectors") return draw_sector_board(scene, style, marks);
+  if (scene.board == "cards") return draw_card_board(scene, style, marks);
   if (scene.board != "hexes") return draw_plain_board(scene, style, marks);
   return Drawing(scene, style, marks).draw();
 }

@@ -25,8 +25,8 @@ const char* order_colour(const std::string& order) {
 }
 
 const char* owner_colour(int owner) {
-  if (owner == 0) return "1;38;5;117";
-  return owner == 1 ? "1;38;5;216" : "1";
+  static constexpr const char* kOwners[] = {"1;38;5;117", "1;38;5;216", "1;38;5;150", "1;38;5;183"};
+  return owner >= 0 && owner < 4 ? kOwners[owner] : "1";
 }
 
 }  // namespace cli

@@ -127,8 +127,11 @@ std::size_t Page::widest_line() const {
 Lines Page::army(const Value& side, std::size_t width) const {
   Lines out;
   const std::size_t names = width - kPrices;
-  out.push_back(padded(side_text(side), names) + right(say("card_each"), kPrice) +
-                right(say("card_sum"), kPrice));
+  if (list(side, "roster").empty())
+    out.push_back(side_text(side));
+  else
+    out.push_back(padded(side_text(side), names) + right(say("card_each"), kPrice) +
+                  right(say("card_sum"), kPrice));
   for (const Value& line : list(side, "roster")) {
     out.push_back(padded(unit_text(line), names) + right(text_of(line, "cost"), kPrice) +
                   right(text_of(line, "sum"), kPrice));
@@ -217,7 +220,9 @@ std::string Page::map(const table::Scene& scene) const {
   for (std::size_t seat = 0; scene.board == "hexes" && seat < zones.size(); ++seat) {
     for (const Value& cell : zones[seat].items()) marks[cell.as_string()] = seat == 0 ? "+" : "-";
   }
-  std::string out = heading("card_map") + draw_board(scene, style_.board, marks);
+  const std::string board = draw_board(scene, style_.board, marks);
+  if (board.empty()) return "";  // everything comes to lie there in the match
+  std::string out = heading("card_map") + board;
   const Value::Array& sides = list(card_, "sides");
   if (sides.size() == 2) {
     const std::string signs =

@@ -116,6 +116,7 @@ export interface Over {
   reason: string;
   rule?: string;
   text?: string;
+  left?: Seat[]; // who left while the others played on
 }
 
 export interface GameEvent {
@@ -177,6 +178,7 @@ export interface Refusal {
 export interface ScenarioSpec {
   id: string;
   title: string;
+  seats?: number; // where it is another number than usual
 }
 
 export interface OptionSpec {

@@ -25,8 +25,11 @@ const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
 
-// How many sit at the table with these options.
-const seatCount = (spec: GameSpec, options: Record<string, unknown>) => spec.options.reduce((n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n, spec.seats);
+// How many sit at the table in this scenario, with these options.
+const seatCount = (spec: GameSpec, scenario: string, options: Record<string, unknown>) => {
+  const usual = spec.scenarios.find((s) => s.id === scenario)?.seats ?? spec.seats;
+  return spec.options.reduce((n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n, usual);
+};
 
 function other(opponent: string, name: string): SeatWish {
   if (opponent === 'here') return { who: 'me', ...(name && { name }) };
@@ -71,7 +74,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   // An option that is not shown has no say.
   const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
   const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
-  const seats = Array.from({ length: spec ? seatCount(spec, used) : theme.sides.length }, (_, s) => s);
+  const seats = Array.from({ length: spec ? seatCount(spec, scenario, used) : theme.sides.length }, (_, s) => s);
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
   const army = (s: number): ArmyWish => armies[s] ?? printed;

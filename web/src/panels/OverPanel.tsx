@@ -21,7 +21,7 @@ export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore
       <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
       <p className="kicker">{t('over')}</p>
       <div role="alert"><h1>{line}</h1></div>
-      <p className="help">{last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
+      <p className="help">{!over.left && last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
       <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
       <div className="others">
         <a className="paper-button" href={`#/replay/${id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>
