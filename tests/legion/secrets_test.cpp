@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
+#include "games/legion/rules/sight.h"
 #include "games/legion/state/fields.h"
-#include "games/legion/view/sight.h"
 #include "legion/battlefield.h"
 #include "table/chance.h"
 #include "tests/support/effort.h"

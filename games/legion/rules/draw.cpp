@@ -3,8 +3,17 @@
 #include <algorithm>
 
 #include "games/legion/rules/setup_steps.h"
+#include "games/legion/rules/sight.h"
 
 namespace legion {
+
+bool sees_hand(const Game& game, Seat viewer, Seat owner) {
+  if (viewer == owner) return true;
+  return game.has_teams() && viewer.value < game.seats() &&
+         game.options().team_hands == Options::TeamHands::open &&
+         game.team(viewer) == game.team(owner);
+}
+
 namespace {
 
 Deck deck_of(Purpose what) {
@@ -41,15 +50,22 @@ CardSet draw_set(const View& v, Purpose what) {
   return state.decks.command;
 }
 
-// To that seat alone a card comes to light; one that lay under the deck without any chance.
-void reveal_to(Play& p, Seat audience, Seat seat, Item item, RuleId rule) {
-  p.tell_only(audience, EventKind::drew, seat, rule, {item.code});
-  if (p.log != nullptr) p.log->events.back().reveals = true;
+// Who draws a card sees it, and who may look into that hand; one that lay under the deck comes to
+// light there without any chance.
+void tell_drawn(Play& p, Seat seat, Item item, Purpose what, RuleId rule, SeatSet seeing) {
+  if (p.log == nullptr) return;
+  p.tell_reveal(EventKind::drew, seat, rule, {item.code});
+  p.log->events.back().audience = seeing;
+  if (what == Purpose::shared) return;
+  p.tell(EventKind::drew_hidden, seat, rule, {static_cast<int>(what)});
+  p.log->events.back().audience.bits &= static_cast<std::uint8_t>(~seeing.bits);
 }
-
 void tell_drawn(Play& p, Seat seat, Item item, Purpose what, RuleId rule) {
-  reveal_to(p, seat, seat, item, rule);
-  p.tell_others(seat, EventKind::drew_hidden, seat, rule, {static_cast<int>(what)});
+  SeatSet seeing;
+  for (std::uint8_t s = 0; s < p.game.seats(); ++s) {
+    if (sees_hand(p.game, {s}, seat)) seeing = seeing.with({s});
+  }
+  tell_drawn(p, seat, item, what, rule, seeing);
 }
 
 // Into the hand of the seat.
@@ -73,7 +89,8 @@ void keep(Play& p, Purpose what, Seat seat, int card) {
 void share(Play& p, Seat seat, int card) {
   p.state.shared[p.game.team(seat)] = byte(1 + card);
   const Item item(Deck::objective, card);
-  for (const Seat each : {seat, p.game.after(seat, 2)}) reveal_to(p, each, seat, item, "L-14"_rule);
+  tell_drawn(p, seat, item, Purpose::shared, "L-14"_rule,
+             SeatSet::of(seat).with(p.game.after(seat, 2)));
 }
 
 void take_drawn(Play& p, Purpose what, Seat seat, int card) {

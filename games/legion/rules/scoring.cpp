@@ -182,8 +182,31 @@ std::array<std::uint8_t, table::kMaxSeats> winners(View v, SeatSet left) {
   return out;
 }
 
+namespace {
+
+void show(Play& p, Seat seat, int card, bool reached, RuleId rule) {
+  p.tell_reveal(EventKind::objective_shown, seat, rule,
+                {Item(Deck::objective, card).code, reached ? 1 : 0});
+}
+
+// L-91, L-92
+void show_objectives(Play& p) {
+  const auto& objectives = p.game.pack().objectives;
+  for (std::uint8_t s = 0; s < p.game.seats(); ++s) {
+    for (const std::uint8_t card : p.player({s}).objectives)
+      show(p, {s}, card, is_fulfilled(p.game, p.player({s}), objectives[card]), "L-92"_rule);
+  }
+  for (std::uint8_t team = 0; p.game.has_teams() && team < 2; ++team) {
+    const int card = p.state.shared[team] - 1;
+    if (card >= 0) show(p, {team}, card, shared_points(p, team) > 0, "L-91"_rule);
+  }
+}
+
+}  // namespace
+
 // L-78, L-84 .. L-87
 void finish_game(Play& p) {
+  show_objectives(p);
   for (std::uint8_t s = 0; s < p.game.seats(); ++s)
     p.tell_reveal(EventKind::scored, {s}, "L-85"_rule, {score_of(p, {s}).total()});
   p.end_game(EndReason::last_round, winners(p));

@@ -51,6 +51,7 @@ namespace legion {
   EVENT(end_triggered, "")                   \
   EVENT(last_round, "")                      \
   EVENT(race_won, "")                        \
+  EVENT(objective_shown, "card:a reached:n") \
   EVENT(scored, "points:n")                  \
   EVENT(game_over, "reason:e")
 

@@ -90,6 +90,10 @@ std::string case_of(const Wording& w, const table::Event& event) {
       return w.game.command(item.card()).is_permanent() ? ".permanent" : "";
     case EventKind::shielded:
       return event.arg[0] == 0 ? ".over" : "";
+    case EventKind::objective_shown: {
+      const std::string of_team = event.rule.str() == "L-91" ? ".shared" : "";
+      return event.arg[1] != 0 ? of_team : of_team.empty() ? ".missed" : of_team + "_missed";
+    }
     case EventKind::end_triggered:
       return event.rule.str() == "L-79" ? ".five" : "";
     default:
@@ -139,6 +143,8 @@ std::string event_sentence(const Game& game, const Observation& observation,
   const Wording w{{game, seen, messages, language}, observation};
   Fills fills{{"faces", faces_text(event)}, {"seat", std::to_string(event.seat.value + 1)}};
   w.fill_player(fills, "side", event.seat);
+  if (game.has_teams() && event.seat.value < game.seats())
+    fills.emplace_back("team", w.team(event.seat));
   if (kind_of(event) == EventKind::game_over)
     fills.emplace_back("reason", end_text(w, event));
   else

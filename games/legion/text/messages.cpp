@@ -73,7 +73,8 @@ void add_cases(table::MessageKeys& keys) {
                 "drew_hidden.army drew_hidden.command drew_hidden.objective reshuffled.event "
                 "put_under_hidden.army put_under_hidden.objective placed.flip finished.big "
                 "finished.massive checked.failed checked.hopeless shielded.over "
-                "end_triggered.five played.permanent");
+                "end_triggered.five played.permanent objective_shown.missed "
+                "objective_shown.shared objective_shown.shared_missed");
   for (const Verb verb : {Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
                           Verb::use, Verb::give})
     keys.add("event.acted", name(verb));

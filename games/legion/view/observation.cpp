@@ -1,15 +1,8 @@
 // What a seat may know of a table. L-89 .. L-92
+#include "games/legion/rules/sight.h"
 #include "games/legion/state/game.h"
-#include "games/legion/view/sight.h"
 
 namespace legion {
-
-bool sees_hand(const Game& game, Seat viewer, Seat owner) {
-  if (viewer == owner) return true;
-  return game.has_teams() && viewer.value < game.seats() &&
-         game.options().team_hands == Options::TeamHands::open &&
-         game.team(viewer) == game.team(owner);
-}
 
 namespace {
 

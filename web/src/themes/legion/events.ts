@@ -48,6 +48,7 @@ export const events: Record<string, EventLook> = {
   end_triggered: e('gi:hourglass', 'banner'),
   last_round: e('gi:hourglass', 'banner'),
   race_won: e('gi:laurel-crown', 'banner'),
+  objective_shown: e('gi:laurel-crown', 'note'),
   scored: e('gi:laurel-crown', 'note'),
   game_over: e('gi:laurel-crown', 'banner'),
 };
