@@ -20,6 +20,8 @@ using table::Value;
 constexpr const char* kDice = "dice fell";
 
 std::string failed(int seat) { return "fails/" + std::to_string(seat); }
+// On this way; a die may also be lost to a check that was rolled before.
+std::string checked(int seat) { return "checked/" + std::to_string(seat); }
 
 // What was begun ends where something new is asked.
 bool is_new(const State& state) {
@@ -47,7 +49,7 @@ State open_to(const table::AnyGame& game, const AnyState& state, table::Seat sea
 
 void remember_event(Happened& happened, const table::Event& event) {
   const auto kind = static_cast<EventKind>(event.kind);
-  if (kind == EventKind::checked) happened.insert(kDice);
+  if (kind == EventKind::checked) happened.insert({kDice, checked(event.seat.value)});
   if (kind == EventKind::rolled && static_cast<Purpose>(event.arg[0]) == Purpose::gain)
     happened.insert(kDice);
   if (kind == EventKind::die_left && event.rule == "L-55"_rule)
@@ -98,7 +100,8 @@ class LegionOdds final : public OddsReading {
                      const End& end) const override {
     Happened out;
     for (int seat = 0; seat < game.seats(); ++seat) {
-      if (end.happened.contains(failed(seat))) out.insert(failed(seat));
+      if (end.happened.contains(failed(seat)) && end.happened.contains(checked(seat)))
+        out.insert(failed(seat));
     }
     return out;
   }

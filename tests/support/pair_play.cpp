@@ -20,10 +20,12 @@ using table::Seat;
 
 // Rules by which silence tells as much as words: a field that hurts a ship reveals it, but not a
 // decoy; ships that find no way out of a field (F-25) tell how big they are. `rule` is that
-// of the last event told in both.
-bool silence_tells(table::RuleId rule) {
+// of the last event told in both. Whoever has no card that fits puts one out of the game (L-29, the
+// rule of what one of them tells): who is asked to place one has one that does.
+bool silence_tells(table::RuleId rule, table::RuleId told) {
   static constexpr std::array kSilent{"F-20", "F-23", "F-24"};
-  return std::find(kSilent.begin(), kSilent.end(), rule.str()) != kSilent.end();
+  return told.str() == "L-29" ||
+         std::find(kSilent.begin(), kSilent.end(), rule.str()) != kSilent.end();
 }
 
 // Answers and dice behind a screen: nobody else knows what was said, and the same answer may end
@@ -148,7 +150,8 @@ Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
     if (in_both && (one[i].reveals || two[i].reveals)) return Course::came_to_light;
     if (covert_ && i == 0 && (one.empty() || two.empty())) return Course::came_to_light;
     const auto& more = one.size() > two.size() ? one : two;
-    if (i > 0 && more[i].reveals && silence_tells(one[i - 1].rule)) return Course::came_to_light;
+    if (i > 0 && more[i].reveals && silence_tells(one[i - 1].rule, more[i].rule))
+      return Course::came_to_light;
     if (opened_ && more[i].reveals) return Course::came_to_light;
     ADD_FAILURE() << "after " << after << " "
                   << (i < one.size() ? told(one[i], one_, Language::en) : "nothing is told")
