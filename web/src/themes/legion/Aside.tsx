@@ -42,10 +42,12 @@ function Lines({ name, lines }: { name: string; lines: TrayItem[] }) {
   );
 }
 
+const isOver = (table: Table) => table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
+
 function Standing({ table, own }: { table: Table; own: number }) {
   const { w, lang } = useWords();
   const [open, setOpen] = useState<number | null>(null);
-  const over = table.sides.some((s) => s.lines.some((l) => l.kind.startsWith('objective')));
+  const over = isOver(table);
   const all = Math.max(1, table.sides.reduce((n, s) => n + s.points, 0));
   const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
   return (
@@ -71,7 +73,7 @@ export function Aside({ scene, viewer, hidden }: PanelProps) {
   const side = table.sides[own];
   return (
     <>
-      <Checks table={table} own={own} />
+      {!isOver(table) && <Checks table={table} own={own} />}
       <Standing table={table} own={own} />
       {table.event && <section className="panel lg-event-panel"><h2>{table.event.title}</h2><p>{table.event.text}</p></section>}
       <div className="lg-phone-only">

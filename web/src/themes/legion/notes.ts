@@ -2,7 +2,7 @@
 // What the card, token, reward or Objective says that an answer is about.
 import type { Answer, Scene } from '../../model/types';
 
-const ABOUT = new Set(['colour', 'draft', 'take', 'token', 'reward', 'return', 'play', 'use']);
+const ABOUT = new Set(['colour', 'draft', 'take', 'token', 'reward', 'return', 'play', 'use', 'discard']);
 
 export function noteOf(scene: Scene, answer: Answer): string | undefined {
   return ABOUT.has(answer.verb) ? scene.trays.flatMap((t) => t.items).find((i) => i.id === answer.touches[0])?.text : undefined;
