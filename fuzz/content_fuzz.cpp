@@ -8,12 +8,14 @@
 #include "apps/common/commanders_content.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "apps/common/legion_content.h"
 #include "apps/common/shipped_content.h"
 #include "formats/toml.h"
 #include "fuzz/referee_fuzz.h"
 #include "games/commanders/content/pack_read.h"
 #include "games/fantasy/content/pack_read.h"
 #include "games/fleet/content/pack_read.h"
+#include "games/legion/content/pack_read.h"
 
 namespace {
 
@@ -70,6 +72,18 @@ const Content<commanders::Pack>& commanders_content() {
   return content;
 }
 
+const Content<legion::Pack>& legion_content() {
+  static const Content<legion::Pack> content{"legion",
+                                             "three",
+                                             apps::legion_pack(),
+                                             apps::legion_system(),
+                                             legion::read_pack,
+                                             legion::add_content,
+                                             legion::inline_content,
+                                             apps::shipped_files("legion").pack};
+  return content;
+}
+
 void refused(const table::Error& error) {
   fuzz::require(!error.message.empty(), "the message says what is wrong");
 }
@@ -116,5 +130,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   try_all(fantasy_content(), *value);
   try_all(fleet_content(), *value);
   try_all(commanders_content(), *value);
+  try_all(legion_content(), *value);
   return 0;
 }

@@ -98,7 +98,8 @@ class FieldDrawing {
                           (column > first_ && at(row + 1, column - 1) != nullptr);
       out += (corner ? "+" : " ") + part + (wall ? "-" : " ");
     }
-    return dim(out) + "\n";
+    const bool end = at(row, last_) != nullptr || at(row + 1, last_) != nullptr;
+    return dim(out + (end ? "+" : "")) + "\n";
   }
 
   std::string line(int row, int part) const {

@@ -1,0 +1,72 @@
+// Battlefields of cards in the terminal, from a Scene no game made.
+#include "apps/cli/terminal/card_board.h"
+
+#include <gtest/gtest.h>
+
+namespace cli {
+namespace {
+
+table::Piece laid(const std::string& id, const std::string& kind, const std::string& at) {
+  table::Piece piece;
+  piece.id = id;
+  piece.kind = kind;
+  piece.at = at;
+  piece.owner = 0;
+  return piece;
+}
+
+table::Piece die_on(const std::string& at, int value, const std::string& token = "") {
+  table::Piece piece = laid("die:" + at, "die:black", at);
+  piece.counters = {{"value", value, 6}};
+  if (!token.empty()) piece.badges = {"token:" + token};
+  return piece;
+}
+
+// A starting card, a card beside it and one above it.
+table::Scene three_cards() {
+  table::Scene scene;
+  scene.board = "cards";
+  scene.seats = {"North"};
+  for (const auto& [id, row, column] :
+       {std::tuple{"a", 0, 0}, std::tuple{"b", 1, 0}, std::tuple{"c", 1, 1}}) {
+    table::Cell cell;
+    cell.id = id;
+    cell.row = row;
+    cell.column = column;
+    cell.terrain = "card";
+    cell.owner = 0;
+    scene.cells.push_back(cell);
+  }
+  scene.links = {{"a", "b", "red", "", {"red"}}, {"b", "c", "black", "", {"black"}}};
+  scene.pieces = {laid("A05", "army:grey:red:b", "a"), laid("S1", "start:grey", "b"),
+                  laid("A41", "army:grey:grey:-:big", "c"), die_on("black", 4, "warlord")};
+  return scene;
+}
+
+TEST(CardBoard, ShowsCardsWithTheirEdgesAndDiceWhereTheyMeet) {
+  EXPECT_EQ(draw_card_board(three_cards(), {false, table::Language::en}, {}),
+            "P1 North\n"
+            "    c1         c2         \n"
+            "    +----------+          \n"
+            "r1  | A05 v    |          \n"
+            "    | gry  red |          \n"
+            "    +----o-----+----------+\n"
+            "r2  | S1       4WA41 !    |\n"
+            "    | gry  gry | gry  gry |\n"
+            "    +----------+----------+\n");
+}
+
+TEST(CardBoard, NumbersTheFreeCellsAnAnswerLeadsTo) {
+  table::Scene scene = three_cards();
+  table::Cell free = scene.cells[0];
+  free.id = "d";
+  free.column = 1;
+  free.terrain = "free";
+  scene.cells.push_back(free);
+  const BoardStyle plain{false, table::Language::en};
+  EXPECT_EQ(draw_card_board(scene, plain, {}), draw_card_board(three_cards(), plain, {}));
+  EXPECT_NE(draw_card_board(scene, plain, {{"d", "12"}}).find("(12)"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace cli
