@@ -160,7 +160,7 @@ std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle 
     if (lowered(cell.id) != lowered(id)) continue;
     std::string out = cell.id + ", ";
     if (!squares || cell.label.empty()) out += ground_name(scene, cell, style);
-    if (!cell.label.empty()) out += (squares ? "" : " ") + cell.label;
+    if (!cell.label.empty() && cell.label != cell.id) out += (squares ? "" : " ") + cell.label;
     if (has(cell.marks, "capture_point")) out += ", " + ui_text(style.language, "capture_point");
     out += ".";
     const table::Ground* ground = ground_of(scene, cell);

@@ -12,6 +12,7 @@ namespace cli {
 struct BoardStyle {
   bool colour = true;
   table::Language language = table::Language::en;
+  std::string board{};  // kinds of boards have words of their own
 };
 
 // What is written into empty cells: the number of the answer that leads there.

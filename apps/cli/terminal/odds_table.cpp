@@ -130,8 +130,10 @@ std::string draw_odds(const table::Odds& odds, BoardStyle style) {
   std::vector<Row> rows;
   for (const auto& [key, value] : odds.outcomes.members()) {
     const bool is_mean = has_word(style.language, "odds_mean", key);
-    add_rows(ui_word(style.language, is_mean ? "odds_mean" : "odds", key), value, is_mean,
-             style.language, rows);
+    const std::string own = key + "_" + style.board;
+    const bool has_own = !style.board.empty() && has_word(style.language, "odds", own);
+    add_rows(ui_word(style.language, is_mean ? "odds_mean" : "odds", has_own ? own : key), value,
+             is_mean, style.language, rows);
   }
   const std::string title = ui_text(style.language, odds.exact ? "odds_head" : "odds_head_near");
   std::size_t name_width = text_width(title);

@@ -51,6 +51,9 @@ class Session {
   match::ViewPtr view(table::Seat seat) const { return battle_.view(seat); }
   table::Scene scene_for(table::Seat seat) const;
   BoardStyle style() const { return {options_.colour, options_.language}; }
+  BoardStyle style_of(const table::Scene& scene) const {
+    return {options_.colour, options_.language, scene.board};
+  }
   Answers answers_of(table::Seat seat) const;
 
   // One round of the loop: somebody answers, or chance does.

@@ -133,7 +133,8 @@ void Session::odds(table::Seat seat, const std::string& text, const Answers& ans
 }
 
 void Session::print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds) {
-  out_ << view(seat)->describe(answer, options_.language).text << "\n" << draw_odds(odds, style());
+  out_ << view(seat)->describe(answer, options_.language).text << "\n"
+       << draw_odds(odds, style_of(scene_for(table::kSpectator)));
 }
 
 // "odds" alone: of the first answers there are chances for.
@@ -189,15 +190,27 @@ void Session::note(const match::Events& events) {
   events_.insert(events_.end(), events.begin(), events.end());
 }
 
+// The same said several times in a row is said once: "... ×4".
 void Session::print_news(table::Seat seat) {
   std::size_t& from = read_[seat.value];
   const match::ViewPtr seen = view(seat);
+  std::string last;
+  int times = 0;
+  const auto print = [&] {
+    if (times > 0) out_ << "  " << last << (times > 1 ? " ×" + std::to_string(times) : "") << "\n";
+    times = 0;
+  };
   for (; from < events_.size(); ++from) {
     const table::Event& event = events_[from];
     if (!event.audience.has(seat)) continue;
     const std::string text = seen->event_text(event, options_.language);
-    if (!text.empty()) out_ << "  " << text << "\n" << std::flush;
+    if (text.empty()) continue;
+    if (text != last) print();
+    last = text;
+    ++times;
   }
+  print();
+  out_ << std::flush;
 }
 
 void Session::print_log(table::Seat seat) {

@@ -88,7 +88,9 @@ void write_down(Play& p, Seat seat, const Troop& troop, int number, std::uint8_t
   // Infantry outside before the garrison: it lies later in the army.
   for (std::uint8_t i = 0; i < plan.size(); ++i) {
     PlanLine& line = plan[i];
-    if (!is_same(troop, line.from, line.arm, path_of(phase, line, 0))) continue;
+    if (line.left == 0 || line.from != troop.from || line.arm != troop.arm ||
+        path_of(phase, line, 0) != troop.path)
+      continue;
     for (Unit& unit : p.army(seat)) {
       if (number == 0 || line.left == 0) break;
       if (unit.draft != 0 || !unit.fresh() || unit.at != line.from || unit.arm != line.arm)
