@@ -71,7 +71,7 @@ class Run {
     // By the scenario's name, so that a scenario's games are the same whichever others are played.
     const std::string scenario = job.game->scenario();
     const auto seed = mix(options.seed, table::hash_bytes(scenario.data(), scenario.size()));
-    const auto recorder = experiment_.recorder();
+    const auto recorder = experiment_.recorder(*job.game);
     const ArenaGame played =
         play_arena_game(*job.game, seat_players(pair, *job.game, seed, job.index, job.index),
                         options.budget, options.max_answers, recorder.get());
@@ -118,6 +118,7 @@ Value head_of(const Experiment& experiment) {
     head.set("content", experiment.content).set("options", game.options());
   }
   head.set("a", options.a).set("b", options.b).set("iterations", options.budget.iterations);
+  if (const auto time = options.budget.time; time.count() > 0) head.set("us", time.count());
   return head.set("seed", options.seed).set("max_answers", options.max_answers);
 }
 

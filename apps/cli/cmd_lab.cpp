@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// sandtable lab fantasy --scenario all --games 200 --a hard --b hard: are the scenarios fair, and
-// is every unit worth its points?
+// sandtable lab fantasy --scenario all --games 200 --a hard --b hard: what a game is like over many
+// battles, each number with its interval.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -15,14 +15,8 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
-#include "apps/common/fantasy_content.h"
+#include "apps/cli/lab_kinds.h"
 #include "apps/common/shipped_content.h"
-#include "formats/json.h"
-#include "formats/scenario_file.h"
-#include "games/fantasy/content/pack_read.h"
-#include "lab/experiment.h"
-#include "lab/fantasy/battle_recorder.h"
-#include "lab/fantasy/report.h"
 
 namespace cli {
 namespace {
@@ -30,14 +24,6 @@ namespace {
 using table::Error;
 using table::Expected;
 using table::Value;
-
-struct LabArguments {
-  std::vector<std::string> scenarios{"all"};
-  std::vector<std::string> options;  // name=value
-  std::string out = "build/lab/fantasy";
-  bool fresh = false;
-  lab::ArenaOptions arena;
-};
 
 // Says how far it is: to somebody who watches after every game, else every tenth of the way.
 class Progress {
@@ -68,37 +54,6 @@ class Progress {
   std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
-bool is_file(const std::string& scenario) { return scenario.ends_with(".toml"); }
-
-// Scenarios of one's own, from files. What one of them brings of units the recorder has to know.
-struct OwnScenarios {
-  std::vector<std::shared_ptr<const table::AnyGame>> games;
-  fantasy::Pack pack = apps::fantasy_pack();
-  std::string fingerprint;
-};
-
-Expected<OwnScenarios> read_own(const table::GameSystem& system,
-                                const std::vector<std::string>& wanted, const Value& options) {
-  OwnScenarios out;
-  for (const std::string& path : wanted) {
-    if (!is_file(path)) continue;
-    const auto file = formats::scenario_from_file(path);
-    if (!file) return file.error();
-    auto game = system.create(file->id, options, file->content);
-    if (!game) return formats::in_file(game.error(), path);
-    out.games.push_back(std::move(*game));
-    const auto added = fantasy::add_content(out.pack, file->content);
-    if (!added) return formats::in_file(added.error(), path);
-    out.fingerprint += "+" + formats::dump_json(file->content);
-  }
-  const bool brings_units = out.pack.units.size() > apps::fantasy_pack().units.size();
-  if (brings_units && out.games.size() > 1) {
-    return Error{table::ErrorCode::bad_option,
-                 "files that bring units of their own are measured one at a time", ""};
-  }
-  return out;
-}
-
 // Every scenario of the system for "all"; each once, in the order of the system.
 Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& system,
                                                     const std::vector<std::string>& wanted) {
@@ -108,7 +63,7 @@ Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& sys
     return std::find(list.begin(), list.end(), id) != list.end();
   };
   for (const std::string& id : wanted) {
-    if (id == "all" || is_file(id) || among(known, id)) continue;
+    if (id == "all" || is_scenario_file(id) || among(known, id)) continue;
     return Error{table::ErrorCode::bad_option,
                  fmt::format("there is no scenario '{}'; --scenario takes all, a .toml file, {}",
                              id, fmt::join(known, ", ")),
@@ -121,41 +76,29 @@ Expected<std::vector<std::string>> chosen_scenarios(const table::GameSystem& sys
   return out;
 }
 
-Expected<lab::Experiment> set_up(const LabArguments& arguments) {
-  const table::GameSystem& system = apps::fantasy_system();
-  const auto scenarios = chosen_scenarios(system, arguments.scenarios);
+Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& arguments) {
+  const auto system = find_system(kind.id);
+  if (!system) return system.error();
+  const auto scenarios = chosen_scenarios(**system, arguments.scenarios);
   if (!scenarios) return scenarios.error();
-  const auto options = read_options(system, arguments.options);
+  const auto options = read_options(**system, arguments.options);
   if (!options) return options.error();
-  auto own = read_own(system, arguments.scenarios, options.value());
-  if (!own) return own.error();
   lab::Experiment out;
   for (const std::string& scenario : scenarios.value()) {
-    auto game = system.create(scenario, options.value(), {});
+    auto game = (*system)->create(scenario, options.value(), {});
     if (!game) return game.error();
     out.scenarios.push_back(std::move(*game));
   }
-  out.scenarios.insert(out.scenarios.end(), own->games.begin(), own->games.end());
   out.options = arguments.arena;
-  out.content = apps::content_fingerprint(system.id());
-  if (!own->fingerprint.empty()) {
-    const std::string& text = own->fingerprint;
-    out.content += fmt::format("+{:016x}", table::hash_bytes(text.data(), text.size()));
-  }
-  const auto pack = std::make_shared<const fantasy::Pack>(std::move(own->pack));
-  out.recorder = [pack] { return std::make_unique<fantasy_lab::BattleRecorder>(*pack); };
+  out.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  out.content = apps::content_fingerprint(kind.id);
+  const auto prepared = kind.prepare(arguments, options.value(), out);
+  if (!prepared) return prepared.error();
   return out;
 }
 
-fantasy_lab::Setting setting_of(const lab::Experiment& experiment) {
-  const lab::ArenaOptions& options = experiment.options;
-  fantasy_lab::Setting out{options.a,    options.b,     options.budget.iterations,
-                           options.seed, options.games, {}};
-  for (const auto& game : experiment.scenarios) out.scenarios.push_back(game->scenario());
-  return out;
-}
-
-Expected<fantasy_lab::Summary> measure(const LabArguments& arguments, lab::Experiment experiment) {
+Expected<std::string> measure(const LabKind& kind, const LabArguments& arguments,
+                              lab::Experiment experiment) {
   const std::filesystem::path directory = arguments.out;
   auto file = lab::GamesFile::open(directory / "games.jsonl", head_of(experiment), arguments.fresh);
   if (!file) return file.error();
@@ -163,25 +106,20 @@ Expected<fantasy_lab::Summary> measure(const LabArguments& arguments, lab::Exper
   experiment.options.progress = [&](int done, int all) { progress.tell(done, all); };
   const auto played = play_missing(experiment, *file);
   if (!played) return played.error();
-  auto summary = fantasy_lab::summarise(setting_of(experiment), *file);
-  if (!summary) return summary.error();
-  const auto written = write_reports(*summary, directory);
-  if (!written) return written.error();
-  return summary;
+  return kind.report(experiment, *file, directory);
 }
 
-void run(const LabArguments& arguments) {
-  auto experiment = set_up(arguments);
+void run(const LabKind& kind, const LabArguments& arguments) {
+  auto experiment = set_up(kind, arguments);
   if (!experiment) fail(experiment.error());
-  const auto summary = measure(arguments, std::move(*experiment));
-  if (!summary) fail(summary.error());
-  fmt::print("{}", report_text(summary.value()));
-  fmt::print(stderr,
-             "\nWritten to {}: summary.csv, units.csv, summary.json, chart.svg, games.jsonl\n",
-             arguments.out);
+  const auto text = measure(kind, arguments, std::move(*experiment));
+  if (!text) fail(text.error());
+  fmt::print("{}", text.value());
+  fmt::print(stderr, "\nWritten to {}: {}, games.jsonl\n", arguments.out, kind.files);
 }
 
-void add_playing_options(CLI::App& command, lab::ArenaOptions& arena) {
+void add_playing_options(CLI::App& command, LabArguments& arguments) {
+  lab::ArenaOptions& arena = arguments.arena;
   command.add_option("--games", arena.games, "of every scenario; A and B change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
@@ -192,6 +130,10 @@ void add_playing_options(CLI::App& command, lab::ArenaOptions& arena) {
       .add_option("--iterations", arena.budget.iterations,
                   "search iterations per answer; 0 = as the opponent likes")
       ->check(CLI::NonNegativeNumber);
+  command
+      .add_option("--ms", arguments.milliseconds,
+                  "thinking time per answer instead, 0 = no limit; then no two runs are the same")
+      ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", arena.seed, "the same seed gives the same games")
       ->capture_default_str();
   command.add_option("--threads", arena.threads, "0 = one per core; does not change the results")
@@ -201,27 +143,33 @@ void add_playing_options(CLI::App& command, lab::ArenaOptions& arena) {
       ->check(CLI::PositiveNumber);
 }
 
-}  // namespace
-
-void add_lab(CLI::App& app) {
-  CLI::App* lab = app.add_subcommand("lab", "measure scenarios and units over many games");
-  lab->require_subcommand(1);
-  CLI::App* command = lab->add_subcommand("fantasy", "Fantasy Commander");
+void add_kind(CLI::App& lab, const LabKind& kind) {
+  CLI::App* command = lab.add_subcommand(kind.id, kind.title);
   const auto arguments = std::make_shared<LabArguments>();
   arguments->arena.games = 200;
   arguments->arena.a = arguments->arena.b = "hard";
+  arguments->out = "build/lab/" + kind.id;
   command
       ->add_option("--scenario", arguments->scenarios,
                    "its id, a .toml file, or all; can be repeated")
       ->capture_default_str()
       ->allow_extra_args(false);
-  add_playing_options(*command, arguments->arena);
+  add_playing_options(*command, *arguments);
   command->add_option("--option", arguments->options, "an option of the game, name=value")
       ->allow_extra_args(false);
   command->add_option("--out", arguments->out, "directory for the games and the tables")
       ->capture_default_str();
   command->add_flag("--fresh", arguments->fresh, "forget the games that are there and begin anew");
-  command->callback([arguments] { run(*arguments); });
+  command->callback([kind, arguments] { run(kind, *arguments); });
+}
+
+}  // namespace
+
+void add_lab(CLI::App& app) {
+  CLI::App* lab = app.add_subcommand("lab", "measure a game over many battles");
+  lab->require_subcommand(1);
+  add_kind(*lab, fantasy_lab_kind());
+  add_kind(*lab, legion_lab_kind());
 }
 
 }  // namespace cli

@@ -3,10 +3,11 @@
 
 #include <utility>
 
+#include "lab/members.h"
+
 namespace fantasy_lab {
 
-using table::Error;
-using table::ErrorCode;
+using lab::Members;
 using table::Expected;
 using table::Value;
 
@@ -22,56 +23,6 @@ constexpr std::array<std::pair<const char*, double KindRecord::*>, 3> kPoints{
     {{"spent", &KindRecord::spent},
      {"destroyed", &KindRecord::destroyed},
      {"suffered", &KindRecord::suffered}}};
-
-// Reads members one after the other and remembers the first that is not as it should be.
-class Members {
- public:
-  explicit Members(const Value& object) : object_(object) {}
-
-  double number(const char* name) {
-    const Value* value = object_.find(name);
-    return value != nullptr && value->is_number() ? value->as_number() : miss(name, 0.0);
-  }
-  int count(const char* name) {
-    const Value* value = object_.find(name);
-    return value != nullptr && value->is_int() ? static_cast<int>(value->as_int()) : miss(name, 0);
-  }
-  int seat(const char* name) {
-    const int n = count(name);
-    return n == 0 || n == 1 ? n : miss(name, 0);
-  }
-  std::string text(const char* name) {
-    const Value* value = object_.find(name);
-    return value != nullptr && value->is_string() ? value->as_string() : miss(name, std::string());
-  }
-  // Two numbers, one for each seat.
-  template <class T>
-  std::array<T, 2> both(const char* name) {
-    const Value* value = object_.find(name);
-    const bool good = value != nullptr && value->is_array() && value->items().size() == 2 &&
-                      value->items()[0].is_number() && value->items()[1].is_number();
-    if (!good) return miss(name, std::array<T, 2>{});
-    return {static_cast<T>(value->items()[0].as_number()),
-            static_cast<T>(value->items()[1].as_number())};
-  }
-  const Value::Array& list(const char* name) {
-    static const Value::Array none;
-    const Value* value = object_.find(name);
-    return value != nullptr && value->is_array() ? value->items()
-                                                 : miss<const Value::Array&>(name, none);
-  }
-  // Empty where all is well.
-  const std::string& missing() const { return missing_; }
-
- private:
-  template <class T>
-  T miss(const char* name, T fallback) {
-    if (missing_.empty()) missing_ = name;
-    return fallback;
-  }
-  const Value& object_;
-  std::string missing_;
-};
 
 std::string read_kind(const Value& value, Battle& battle) {
   Members members(value);
@@ -122,18 +73,9 @@ Expected<Battle> read_battle(const Value& line) {
   battle.vp = members.both<int>("vp");
   battle.placed = members.seat("placed");
   battle.first = members.seat("first");
-  std::string missing;
-  for (const Value& each : members.list("units")) {
-    const std::string problem = read_kind(each, battle);
-    if (missing.empty()) missing = problem;
-  }
-  if (!members.missing().empty()) missing = members.missing();
-  if (missing.empty()) return battle;
-  return Error{ErrorCode::bad_record,
-               battle.scenario + ", game " + std::to_string(battle.index) + ": '" + missing +
-                   "' is missing or not what it should be. Delete that line, and the game is "
-                   "played again; or begin anew with --fresh",
-               ""};
+  for (const Value& each : members.list("units")) members.miss_as(read_kind(each, battle));
+  if (const auto error = members.error()) return *error;
+  return battle;
 }
 
 }  // namespace fantasy_lab

@@ -60,7 +60,9 @@ inline lab::Experiment experiment(int games) {
   out.options.games = games;
   out.options.threads = 1;
   out.content = "test";
-  out.recorder = [] { return std::make_unique<fantasy_lab::BattleRecorder>(apps::fantasy_pack()); };
+  out.recorder = [](const table::AnyGame&) {
+    return std::make_unique<fantasy_lab::BattleRecorder>(apps::fantasy_pack());
+  };
   return out;
 }
 

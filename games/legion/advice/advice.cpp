@@ -36,6 +36,17 @@ float Judge::objective(int card) const {
   return objective_worth(o_, own(), o_.v.game.pack().objectives[static_cast<std::size_t>(card)]);
 }
 
+// What one more token does for the Objectives.
+float Judge::token_objectives(Token token) const {
+  PlayerOpen with = own();
+  const auto bare = std::ranges::find_if(with.dice, [token](Die die) {
+    return die.token() == Token::none && die.kind() == family_of(token);
+  });
+  if (bare == with.dice.end()) return 0;
+  bare->set_token(token);
+  return objectives_score(with) - objectives_score(own());
+}
+
 float Judge::line_card(std::uint8_t code) const {
   return code == kDeckTop ? kUnknownCommand : command_worth(o_, us_, Item(code).card());
 }
@@ -116,7 +127,8 @@ float Judge::score(table::Answer answer) {
     case Verb::lower:
       return die_score(answer);
     case Verb::token:
-      return token_score(own(), static_cast<Token>(answer.arg[kWhat]));
+      return token_score(own(), static_cast<Token>(answer.arg[kWhat])) +
+             token_objectives(static_cast<Token>(answer.arg[kWhat]));
     case Verb::reward:
       return rewards_score(static_cast<Colour>(answer.arg[kWhat]));
     case Verb::check:

@@ -19,6 +19,7 @@ class Judge {
   float item_score(table::Answer answer) const;
   float die_score(table::Answer answer) const;
   float objective(int card) const;
+  float token_objectives(Token token) const;
   float line_card(std::uint8_t code) const;
 
   // advice_place.cpp

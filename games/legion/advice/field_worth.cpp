@@ -5,11 +5,12 @@
 namespace legion {
 namespace {
 
-constexpr float kOpenEnd = 0.35F;   // a card that a legion could run on from
-constexpr float kMoreCards = 0.7F;  // each card more that it then has
+constexpr float kOpenEnd = 0.35F;  // a card that a legion could run on from
+constexpr float kMoreCards = 5;    // each card more that it then has
 constexpr float kNewColour = 0.5F;
 constexpr float kOpenHalf = 0.25F;  // a red half at a free cell
 constexpr float kSoon = 4;          // turns in which a promise is usually kept
+constexpr float kRowsATurn = 3;     // that rows can still bring
 
 bool is_free(const PlayerOpen& player, Cell cell) {
   return cell.exists() && !laid_at(player, cell).exists();
@@ -59,7 +60,7 @@ float openness(const Outlook& o, const PlayerOpen& player) {
     halves += edges.bottom && is_free(player, below(cell)) ? 1 : 0;
   }
   const float soon = std::min(1.0F, (o.turns - 1) / kSoon);
-  return soon * (std::min(rows, 1.2F * o.turns) +
+  return soon * (std::min(rows, kRowsATurn * o.turns) +
                  kOpenHalf * static_cast<float>(std::min(halves, std::max(0, reds) + 1)));
 }
 

@@ -12,7 +12,7 @@ float growth(Measure measure) {
     case Measure::colour:
       return 0.13F;
     case Measure::massive:
-      return 0.04F;
+      return 0.02F;
     case Measure::bigs:
     case Measure::full:
       return 0.16F;

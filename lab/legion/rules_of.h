@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+// The rules of a match that is known to be one of the legion game.
+#pragma once
+
+#include "games/legion/state/game.h"
+#include "table/game.h"
+
+namespace legion_lab {
+
+const legion::Game& rules_of(const table::AnyGame& game);
+
+}  // namespace legion_lab
