@@ -12,21 +12,22 @@ bool needs_runner(View v, Seat seat, const Unit& unit) {
   return command.exists() && distance(command, unit.at) > 1;
 }
 
-// How many of those who set out are waiting for one; of some of them it comes to light that they
-// have acted before.
+// How many of those who set out are waiting for one; of the others it comes to light that they have
+// acted before. While the dice roll it is noted on the units (Unit::took), for all to see.
 int send_runners(Play& p, Seat seat) {
   const Sector command = command_sector(p, seat);
   if (!p.game.options().delivery || !command.exists()) return 0;
   std::array<ArmCounts, kSectors> going{};
   std::array<ArmCounts, kSectors> waiting{};
   int runners = 0;
-  for (const Unit& unit : p.army(seat)) {
+  for (Unit& unit : p.army(seat)) {
     if (!unit.going.exists()) continue;
     const auto arm = static_cast<std::size_t>(unit.arm);
     ++going[unit.at.index][arm];
     if (!needs_runner(p, seat, unit)) continue;
     ++waiting[unit.at.index][arm];
     ++runners;
+    unit.took = kWaits;
   }
   for (const Sector at : Sectors::all()) {
     for (std::size_t arm = 0; arm < kArms; ++arm) {
@@ -35,6 +36,7 @@ int send_runners(Play& p, Seat seat) {
                       {at.index, static_cast<int>(arm), waiting[at.index][arm]});
     }
   }
+  if (runners > 0) sort_armies(p.state);
   return runners;
 }
 
@@ -56,11 +58,13 @@ void DeliveryStep::chance(Play& p, const table::Outcome& outcome) {
   const Sector command = command_sector(p, seat);
   std::size_t die = 0;
   for (Unit& unit : p.army(seat)) {
-    if (!needs_runner(p, seat, unit)) continue;
+    if (unit.took != kWaits) continue;
+    unit.took = 0;
     if (outcome[die++] >= distance(command, unit.at)) continue;
     p.tell(EventKind::order_lost, seat, "C-85"_rule, {unit.at.index, static_cast<int>(unit.arm)});
     lose_order(unit);
   }
+  sort_armies(p.state);
 }
 
 }  // namespace commanders

@@ -22,6 +22,9 @@ struct CommitStep : StepBase {
   TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
 };
 
+// A unit whose order is on its way, in Unit::took.
+inline constexpr std::uint8_t kWaits = 1;
+
 // delivery.cpp. One die for every unit whose order comes from far away. R-21, C-85, B-61
 struct DeliveryStep : StepBase {
   struct Memory {

@@ -5,7 +5,7 @@
 // riders every path that begins so is equally likely; those of one sector that go the same way have
 // the same path. A unit that is spent, or has moved in this phase, has used up an order, as long as
 // the allotment has one for it. Riders that have acted once look like fresh ones, and are taken for
-// such; but where runners set out (C-85), their dice tell how many of the riders need none.
+// such; but where runners set out (C-85), it is told which of the riders need none.
 //
 // Orders still held. How many there are is equally likely, from none to what the allotment leaves
 // and the fresh units can take. Which units have them is equally likely, and so is every path that

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/commit.h"
+#include "games/commanders/rules/move_steps.h"
 #include "games/commanders/rules/round_steps.h"
 #include "games/commanders/view/prior.h"
 
@@ -34,24 +35,15 @@ class Orders {
 
   std::uint32_t below(std::size_t n) { return random_.below(static_cast<std::uint32_t>(n)); }
 
-  // As many of those far away as there are dice have not acted yet. C-85, B-61
+  // Whoever waits for no runner far away has acted before. C-85, B-61
   void send_runners() {
     const bool rolling = state_.waiting.kind == Waiting::roll &&
                          state_.stack.back().step == Step::delivery && state_.waiting.seat == seat_;
     if (!rolling) return;
     const Sector command = command_sector(view(), seat_);
-    Units riders;
-    std::size_t far = 0;
-    for (std::uint8_t i = 0; i < kArmySize; ++i) {
-      const Unit& unit = army()[i];
-      if (!unit.going.exists() || distance(command, unit.at) <= 1) continue;
-      ++far;
-      if (unit.arm == Arm::cavalry) riders.push_back(i);
-    }
-    for (std::size_t more = far - state_.waiting.count; more > 0 && !riders.empty(); --more) {
-      const std::size_t pick = below(riders.size());
-      army()[riders[pick]].act(Unit::fast);
-      riders.erase_at(pick);
+    for (Unit& unit : army()) {
+      if (unit.going.exists() && unit.took != kWaits && distance(command, unit.at) > 1)
+        unit.act(Unit::fast);
     }
   }
 
