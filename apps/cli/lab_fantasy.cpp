@@ -49,8 +49,8 @@ Expected<OwnScenarios> read_own(const table::GameSystem& system,
   return out;
 }
 
-Expected<void> prepare(const LabArguments& arguments, const Value& options,
-                       lab::Experiment& experiment) {
+Expected<void> prepare_fantasy(const LabArguments& arguments, const Value& options,
+                               lab::Experiment& experiment) {
   auto own = read_own(apps::fantasy_system(), arguments.scenarios, options);
   if (!own) return own.error();
   experiment.scenarios.insert(experiment.scenarios.end(), own->games.begin(), own->games.end());
@@ -73,8 +73,8 @@ fantasy_lab::Setting setting_of(const lab::Experiment& experiment) {
   return out;
 }
 
-Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                             const std::filesystem::path& directory) {
+Expected<std::string> report_fantasy(const lab::Experiment& experiment, const lab::GamesFile& file,
+                                     const std::filesystem::path& directory) {
   const auto summary = fantasy_lab::summarise(setting_of(experiment), file);
   if (!summary) return summary.error();
   const auto written = write_reports(*summary, directory);
@@ -86,7 +86,7 @@ Expected<std::string> report(const lab::Experiment& experiment, const lab::Games
 
 LabKind fantasy_lab_kind() {
   return {"fantasy", "Fantasy Commander", "summary.csv, units.csv, summary.json, chart.svg",
-          prepare, report};
+          prepare_fantasy, report_fantasy};
 }
 
 }  // namespace cli

@@ -12,8 +12,8 @@ namespace {
 
 using table::Expected;
 
-Expected<void> prepare(const LabArguments& arguments, const table::Value& /*options*/,
-                       lab::Experiment& experiment) {
+Expected<void> prepare_legion(const LabArguments& arguments, const table::Value& /*options*/,
+                              lab::Experiment& experiment) {
   for (const std::string& scenario : arguments.scenarios) {
     if (is_scenario_file(scenario))
       return table::Error{table::ErrorCode::bad_option,
@@ -25,8 +25,8 @@ Expected<void> prepare(const LabArguments& arguments, const table::Value& /*opti
   return {};
 }
 
-Expected<std::string> report(const lab::Experiment& experiment, const lab::GamesFile& file,
-                             const std::filesystem::path& directory) {
+Expected<std::string> report_legion(const lab::Experiment& experiment, const lab::GamesFile& file,
+                                    const std::filesystem::path& directory) {
   const auto summaries = legion_lab::summarise(experiment, file);
   if (!summaries) return summaries.error();
   const auto written = legion_lab::write_reports(*summaries, experiment.options, directory);
@@ -37,7 +37,7 @@ Expected<std::string> report(const lab::Experiment& experiment, const lab::Games
 }  // namespace
 
 LabKind legion_lab_kind() {
-  return {"legion", "the legion game", "summary.csv, summary.json", prepare, report};
+  return {"legion", "the legion game", "summary.csv, summary.json", prepare_legion, report_legion};
 }
 
 }  // namespace cli
