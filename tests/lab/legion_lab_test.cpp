@@ -10,13 +10,11 @@
 #include "legion/shipped_legion.h"
 #include "tests/lab/lab_run.h"
 
+namespace legion_lab {
 namespace {
 
 using legion::EventKind;
 using legion::State;
-using legion_lab::Counts;
-using legion_lab::GameRecord;
-using legion_lab::GameRecorder;
 using legion_test::shipped_game;
 using legion_test::shipped_pack;
 
@@ -119,7 +117,7 @@ GameRecord match(int first, const char* colour, int fulfilled) {
 
 TEST(LegionLab, ALineIsReadAsItWasWritten) {
   const GameRecord game = match(1, "grey", 1);
-  const auto read = legion_lab::read_game(line_of(game, 0, {1, 0}));
+  const auto read = read_game(line_of(game, 0, {1, 0}));
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_EQ(read->first, 1);
   EXPECT_EQ(read->share, (std::vector<double>{1, 0}));
@@ -130,7 +128,7 @@ TEST(LegionLab, ALineIsReadAsItWasWritten) {
 TEST(LegionLab, ALineThatLacksSomethingIsRefusedWithItsGame) {
   table::Value line = line_of(match(0, "grey", 1), 7, {1, 0});
   line.set("first", 2);
-  const auto read = legion_lab::read_game(line);
+  const auto read = read_game(line);
   ASSERT_FALSE(read.ok());
   EXPECT_EQ(read.error().message.substr(0, 20), "two, game 7: 'first'");
 }
@@ -142,12 +140,11 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   ASSERT_TRUE(file.ok());
   for (int i = 0; i < 40; ++i)
     ASSERT_TRUE(file->add(line_of(match(i % 2, "grey", i < 20 ? 1 : 0), i, {1, 0})).ok());
-  const auto summary =
-      legion_lab::summarise(*shipped_pack(), *shipped_pack()->find_scenario("two"), 40, *file);
+  const auto summary = summarise(*shipped_pack(), *shipped_pack()->find_scenario("two"), 40, *file);
   ASSERT_TRUE(summary.ok()) << summary.error().message;
   EXPECT_EQ(summary->finished, 40);
   const auto share = [&](const char* group, const char* id) {
-    const legion_lab::Row* row = summary->find(group, id);
+    const Row* row = summary->find(group, id);
     return row == nullptr || !row->estimate ? -1.0 : row->estimate->value;
   };
   EXPECT_DOUBLE_EQ(share("match", "first_player_wins"), 0.5);
@@ -157,8 +154,8 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   EXPECT_DOUBLE_EQ(share("wins_with_card", "C01"), 1);
   EXPECT_TRUE(summary->find("colour_wins", "grey")->is_outside());
   EXPECT_FALSE(summary->find("objective_fulfilled", "O14")->is_outside());
-  EXPECT_NE(legion_lab::report_text({*summary}, {}).find("outside of 45.0 .. 55.0"),
-            std::string::npos);
+  EXPECT_NE(report_text({*summary}, {}).find("outside of 45.0 .. 55.0"), std::string::npos);
 }
 
 }  // namespace
+}  // namespace legion_lab

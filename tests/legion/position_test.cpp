@@ -260,8 +260,8 @@ TEST(LegionPosition, TellsWhatFollowsFromIt) {
 }
 
 // Random games with every number of players.
-constexpr const char* kOptions[] = {"{}", R"({"morale":"plain","team_hands":"closed"})",
-                                    R"({"five_colours_end":true,"colours":"random"})"};
+constexpr const char* kMatchOptions[] = {"{}", R"({"morale":"plain","team_hands":"closed"})",
+                                         R"({"five_colours_end":true,"colours":"random"})"};
 
 void expect_comes_back(const Game& game, const State& state) {
   const Value position = position_value(game, state);
@@ -291,7 +291,7 @@ class LegionPositions : public testing::TestWithParam<int> {};
 TEST_P(LegionPositions, OfRandomGamesComeBackExactly) {
   int looked_at = 0;
   for (int n = 0; n < testing_support::effort(9); ++n) {
-    const char* options = kOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
+    const char* options = kMatchOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
     const auto game = shipped_game(GetParam(), json(options));
     table::Random random(static_cast<std::uint64_t>(n));
     State state = game->initial();

@@ -16,9 +16,9 @@ namespace {
 using namespace legion;  // NOLINT: tests speak the game's language
 
 constexpr int kMostAnswers = 6000;
-constexpr const char* kOptions[] = {"{}", R"({"morale":"plain","events":false})",
-                                    R"({"five_colours_end":true,"colours":"random"})",
-                                    R"({"checks_four":true,"team_hands":"closed"})"};
+constexpr const char* kRandomOptions[] = {"{}", R"({"morale":"plain","events":false})",
+                                          R"({"five_colours_end":true,"colours":"random"})",
+                                          R"({"checks_four":true,"team_hands":"closed"})"};
 
 // For each number of players.
 int games_to_play() { return testing_support::long_run() ? 10'000 : testing_support::effort(120); }
@@ -176,7 +176,7 @@ TEST_P(RandomGames, ComeToTheirEndWithEveryCardDieAndTokenInItsPlace) {
   const int players = GetParam();
   Played all;
   for (int n = 0; n < games_to_play(); ++n) {
-    const char* options = kOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
+    const char* options = kRandomOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
     SCOPED_TRACE(std::string(options) + " seed " + std::to_string(n));
     const auto game = shipped_game(players, json(options));
     Played one;

@@ -54,9 +54,9 @@ void expect_secrecy(const Game& game, const State& state, table::Random& random)
 class Secrets : public testing::TestWithParam<int> {};
 
 TEST_P(Secrets, AreKeptInEveryPositionOfRandomGames) {
-  constexpr const char* kOptions[] = {"{}", R"({"team_hands":"closed"})"};
+  constexpr const char* kHands[] = {"{}", R"({"team_hands":"closed"})"};
   for (int n = 0; n < testing_support::effort(20) && !HasFatalFailure(); ++n) {
-    const auto game = shipped_game(GetParam(), json(kOptions[n % 2]));
+    const auto game = shipped_game(GetParam(), json(kHands[n % 2]));
     table::Random random(static_cast<std::uint64_t>(n));
     State state = game->initial();
     table::AnswerList list;
