@@ -291,7 +291,7 @@ class LegionPositions : public testing::TestWithParam<int> {};
 TEST_P(LegionPositions, OfRandomGamesComeBackExactly) {
   int looked_at = 0;
   for (int n = 0; n < testing_support::effort(9); ++n) {
-    const char* options = kMatchOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
+    const char* options = kMatchOptions[static_cast<std::size_t>(n) % std::size(kMatchOptions)];
     const auto game = shipped_game(GetParam(), json(options));
     table::Random random(static_cast<std::uint64_t>(n));
     State state = game->initial();

@@ -176,7 +176,7 @@ TEST_P(RandomGames, ComeToTheirEndWithEveryCardDieAndTokenInItsPlace) {
   const int players = GetParam();
   Played all;
   for (int n = 0; n < games_to_play(); ++n) {
-    const char* options = kRandomOptions[static_cast<std::size_t>(n) % std::size(kOptions)];
+    const char* options = kRandomOptions[static_cast<std::size_t>(n) % std::size(kRandomOptions)];
     SCOPED_TRACE(std::string(options) + " seed " + std::to_string(n));
     const auto game = shipped_game(players, json(options));
     Played one;
