@@ -19,7 +19,11 @@ constexpr int kTitle = 30;
 constexpr int kNumber = 9;
 constexpr int kDigits = 6;
 
-constexpr std::pair<std::string_view, const char*> kGroups[] = {
+struct Group {
+  std::string_view id;
+  const char* title;
+};
+constexpr Group kGroups[] = {
     {"match", ""},
     {"colour_wins", "Wins by starting colour"},
     {"objective_fulfilled", "Objectives fulfilled, of those held at the end"},
@@ -61,13 +65,13 @@ std::string scenario_text(const ScenarioSummary& scenario) {
   if (scenario.finished == 0) return out + "\n";
   out += "  " + left("", kTitle) + right("", kNumber) + "     " + left("95 % sure", 16) +
          right("of", 8) + "\n";
-  for (const auto& [group, title] : kGroups) {
-    const bool any =
-        std::ranges::any_of(scenario.rows, [&](const Row& row) { return row.group == group; });
-    if (any && *title != 0) out += std::string(title) + "\n";
+  for (const Group& group : kGroups) {
+    std::string rows;
     for (const Row& row : scenario.rows) {
-      if (row.group == group) out += row_text(row);
+      if (row.group == group.id) rows += row_text(row);
     }
+    if (!rows.empty() && *group.title != 0) out += std::string(group.title) + "\n";
+    out += rows;
   }
   return out + "\n";
 }
