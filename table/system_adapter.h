@@ -6,6 +6,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,15 @@ Value card_of(const Game& game, const Messages& messages, Language language) {
   return scenario_card(game, messages, language);
 }
 }  // namespace detail
+
+// Says which scenarios of the pack there are.
+template <class Pack>
+Error unknown_scenario(const Pack& pack, std::string_view wanted) {
+  std::string all;
+  for (const auto& scenario : pack.scenarios) all += (all.empty() ? "" : ", ") + scenario.id;
+  return {ErrorCode::bad_option, "scenario: " + std::string(wanted) + ": expected one of " + all,
+          ""};
+}
 
 template <class Game, auto make_game>
 class SystemAdapter : public GameSystem {

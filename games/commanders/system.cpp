@@ -16,19 +16,12 @@ namespace {
 using table::Expected;
 using table::Value;
 
-table::Error unknown_scenario(const Pack& pack, std::string_view scenario) {
-  std::string all;
-  for (const Scenario& s : pack.scenarios) all += (all.empty() ? "" : ", ") + s.id;
-  return {table::ErrorCode::bad_option,
-          "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
-}
-
 Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
   const auto pack = base.with(content);
   if (!pack) return pack.error();
   const Scenario* found = (*pack)->find_scenario(scenario);
-  if (found == nullptr) return unknown_scenario(**pack, scenario);
+  if (found == nullptr) return table::unknown_scenario(**pack, scenario);
   const auto chosen = read_options(*found, options);
   if (!chosen) return chosen.error();
   return std::make_shared<Game>(*pack, *found, *chosen);

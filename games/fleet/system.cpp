@@ -15,16 +15,9 @@ namespace {
 using table::Expected;
 using table::Value;
 
-table::Error unknown_scenario(const Pack& pack, std::string_view scenario) {
-  std::string all;
-  for (const Scenario& s : pack.scenarios) all += (all.empty() ? "" : ", ") + s.id;
-  return {table::ErrorCode::bad_option,
-          "scenario: " + std::string(scenario) + ": expected one of " + all, ""};
-}
-
 Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
-  if (base->find_scenario(scenario) == nullptr) return unknown_scenario(*base, scenario);
+  if (base->find_scenario(scenario) == nullptr) return table::unknown_scenario(*base, scenario);
   const auto chosen = table::read_options<Options>(options);
   if (!chosen) return chosen.error();
   const auto pack = base.with(content);
