@@ -34,7 +34,7 @@ Error cannot_write(const fs::path& path) {
 Error cannot_read(const fs::path& path) {
   return {ErrorCode::bad_option,
           path.string() +
-              " has changed while it was in use: run it again, or begin anew with "
+              " has changed while it was in use: run it again, or start over with "
               "--fresh",
           ""};
 }
@@ -159,7 +159,7 @@ Expected<void> GamesFile::read_head(const std::string& text) const {
   if (*value == head_) return {};
   return Error{ErrorCode::bad_option,
                path_.string() + " holds games with other settings (" + differences(*value, head_) +
-                   "). Name another directory with --out, or begin anew with --fresh, which "
+                   "). Name another directory with --out, or start over with --fresh, which "
                    "forgets those games",
                ""};
 }
@@ -177,7 +177,7 @@ Expected<void> GamesFile::read_game(const std::string& text, int number) {
 Error GamesFile::broken(int line, const std::string& what) const {
   return {ErrorCode::bad_option,
           path_.string() + ":" + std::to_string(line) + ": this " + what +
-              ". Delete the line, and that game is played again; or begin anew with --fresh",
+              ". Delete the line, and that game is played again; or start over with --fresh",
           ""};
 }
 

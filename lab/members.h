@@ -74,7 +74,7 @@ class Members {
                         text("scenario") + ", game " + std::to_string(count("index")) + ": '" +
                             problem +
                             "' is missing or not what it should be. Delete that line, and the "
-                            "game is played again; or begin anew with --fresh",
+                            "game is played again; or start over with --fresh",
                         ""};
   }
 

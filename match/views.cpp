@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "match/lesson.h"
 #include "match/truth.h"
 #include "table/text.h"
 
@@ -225,12 +226,17 @@ Value system_value(const table::GameSystem& system, Language language) {
   Value options = Value::array();
   for (const table::OptionSpec& option : system.options(language))
     options.push(option_value(system, option));
-  return Value::object()
-      .set("id", system.id())
-      .set("title", system.title())
-      .set("seats", system.seats())
-      .set("scenarios", std::move(scenarios))
-      .set("options", std::move(options));
+  Value out = Value::object()
+                  .set("id", system.id())
+                  .set("title", system.title())
+                  .set("seats", system.seats())
+                  .set("scenarios", std::move(scenarios))
+                  .set("options", std::move(options));
+  Value lessons = Value::array();
+  for (const Lesson* lesson : lessons_of(system.id()))
+    lessons.push(lesson_entry(*lesson, language));
+  if (!lessons.items().empty()) out.set("lessons", std::move(lessons));
+  return out;
 }
 
 namespace {

@@ -86,11 +86,12 @@ step_fuzz() {
 title_ladder="Opponents against each other"
 step_ladder() {
   build release sandtable
-  local system scenario
-  for system in fantasy fleet; do
-    scenario=$([ "$system" = fantasy ] && echo first_battle || echo standard)
-    build/release/sandtable arena "$system" "$scenario" --a easy --b random --games 200
-    build/release/sandtable arena "$system" "$scenario" --a hard --b easy --games 100
+  local pair
+  for pair in 'fantasy first_battle' 'fleet standard' 'commanders marengo' 'legion two'; do
+    # shellcheck disable=SC2086  # game and scenario
+    set -- $pair
+    build/release/sandtable arena "$1" "$2" --a easy --b random --games 200
+    build/release/sandtable arena "$1" "$2" --a hard --b easy --games 100
   done
 }
 

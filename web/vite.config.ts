@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 // @ts-expect-error plain JavaScript, shared with the tests
@@ -12,7 +11,9 @@ const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: './',
-  plugins: [react(), tomlPlugin(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
+  // Written for React, run by Preact: the same in a fraction of the bytes.
+  resolve: { alias: { 'react-dom/client': 'preact/compat/client', 'react-dom/server': 'preact-render-to-string', 'react-dom': 'preact/compat', react: 'preact/compat' } },
+  plugins: [tomlPlugin(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,

@@ -120,32 +120,32 @@ void run(const ArenaArguments& arguments) {
 void add_arena(CLI::App& app) {
   const auto arguments = std::make_shared<ArenaArguments>();
   lab::ArenaOptions& arena = arguments->arena;
-  CLI::App* command = app.add_subcommand("arena", "let two opponents play many games");
-  command->add_option("game", arguments->system, "for example fantasy")->required();
+  CLI::App* command = app.add_subcommand("arena", "Let two opponents play many games");
+  command->add_option("game", arguments->system, "For example fantasy")->required();
   command
       ->add_option("scenario", arguments->scenario,
-                   "for example first_battle; all = one after the other")
+                   "For example first_battle; all = one after the other")
       ->required();
   command->add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
       ->capture_default_str();
-  command->add_option("--b", arena.b, "the other opponent")->capture_default_str();
-  command->add_option("--games", arena.games, "how many; they change sides after each")
+  command->add_option("--b", arena.b, "The other opponent")->capture_default_str();
+  command->add_option("--games", arena.games, "How many; they change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
-  command->add_option("--ms", arguments->milliseconds, "thinking time per answer, 0 = no limit")
+  command->add_option("--ms", arguments->milliseconds, "Thinking time per answer, 0 = no limit")
       ->check(CLI::NonNegativeNumber);
   command
       ->add_option("--iterations", arena.budget.iterations,
-                   "search iterations per answer, 0 = no limit; without any limit 1000")
+                   "Search iterations per answer, 0 = no limit; without any limit 1000")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--seed", arena.seed, "the same seed and iterations give the same games")
+  command->add_option("--seed", arena.seed, "The same seed and iterations give the same games")
       ->capture_default_str();
   command->add_option("--threads", arena.threads, "0 = one per core")
       ->check(CLI::NonNegativeNumber);
-  command->add_option("--max-answers", arena.max_answers, "a longer game counts as unfinished")
+  command->add_option("--max-answers", arena.max_answers, "A longer game counts as unfinished")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
-  command->add_option("--option", arguments->options, "an option of the game, name=value")
+  command->add_option("--option", arguments->options, "An option of the game, name=value")
       ->allow_extra_args(false);
   command->callback([arguments] { run(*arguments); });
 }

@@ -59,18 +59,19 @@ int build(const ArmyOptions& chosen) {
 }  // namespace
 
 void add_army(CLI::App& app) {
-  auto* command = app.add_subcommand("army", "put an army of your own together");
+  auto* command = app.add_subcommand("army", "Build an army of your own");
   auto chosen = std::make_shared<ArmyOptions>();
-  command->add_option("game", chosen->game, "which game")->required();
-  command->add_option("scenario", chosen->scenario, "what it is for; without it the first");
-  command->add_option("--scenario", chosen->file, "a scenario of your own, a TOML file");
-  command->add_option("--seat", chosen->seat, "whose army")->check(CLI::Range(0, 3));
-  command->add_option("--army", chosen->army, "to begin with: a code, a file with a list, random");
-  command->add_option("--show", chosen->show, "print this and end")
+  command->add_option("game", chosen->game, "Which game")->required();
+  command->add_option("scenario", chosen->scenario, "What it is for; without it the first");
+  command->add_option("--scenario", chosen->file, "A scenario of your own, a TOML file");
+  command->add_option("--seat", chosen->seat, "Whose army")->check(CLI::Range(0, 3));
+  command->add_option("--army", chosen->army,
+                      "The army to start from: a code, a file with a list, or random");
+  command->add_option("--show", chosen->show, "Print this and quit")
       ->check(CLI::IsMember({"sheet", "list", "code"}));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_option("--option", chosen->options, "house option, name=value");
-  command->add_flag("--plain", chosen->plain, "no colours");
+  command->add_option("--option", chosen->options, "House option, name=value");
+  command->add_flag("--plain", chosen->plain, "No colours");
   command->callback([chosen] {
     const int code = build(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

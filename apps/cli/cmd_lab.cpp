@@ -120,25 +120,25 @@ void run(const LabKind& kind, const LabArguments& arguments) {
 
 void add_playing_options(CLI::App& command, LabArguments& arguments) {
   lab::ArenaOptions& arena = arguments.arena;
-  command.add_option("--games", arena.games, "of every scenario; A and B change sides after each")
+  command.add_option("--games", arena.games, "Of every scenario; A and B change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
   command.add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
       ->capture_default_str();
-  command.add_option("--b", arena.b, "the other opponent")->capture_default_str();
+  command.add_option("--b", arena.b, "The other opponent")->capture_default_str();
   command
       .add_option("--iterations", arena.budget.iterations,
-                  "search iterations per answer; 0 = as the opponent likes")
+                  "Search iterations per answer; 0 = the opponent's own")
       ->check(CLI::NonNegativeNumber);
   command
       .add_option("--ms", arguments.milliseconds,
-                  "thinking time per answer instead, 0 = no limit; then no two runs are the same")
+                  "Thinking time per answer instead, 0 = no limit; then no two runs are the same")
       ->check(CLI::NonNegativeNumber);
-  command.add_option("--seed", arena.seed, "the same seed gives the same games")
+  command.add_option("--seed", arena.seed, "The same seed gives the same games")
       ->capture_default_str();
   command.add_option("--threads", arena.threads, "0 = one per core; does not change the results")
       ->check(CLI::NonNegativeNumber);
-  command.add_option("--max-answers", arena.max_answers, "a longer game counts as unfinished")
+  command.add_option("--max-answers", arena.max_answers, "A longer game counts as unfinished")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
 }
@@ -151,22 +151,22 @@ void add_kind(CLI::App& lab, const LabKind& kind) {
   arguments->out = "build/lab/" + kind.id;
   command
       ->add_option("--scenario", arguments->scenarios,
-                   "its id, a .toml file, or all; can be repeated")
+                   "Its id, a .toml file, or all; may be repeated")
       ->capture_default_str()
       ->allow_extra_args(false);
   add_playing_options(*command, *arguments);
-  command->add_option("--option", arguments->options, "an option of the game, name=value")
+  command->add_option("--option", arguments->options, "An option of the game, name=value")
       ->allow_extra_args(false);
-  command->add_option("--out", arguments->out, "directory for the games and the tables")
+  command->add_option("--out", arguments->out, "Directory for the games and the tables")
       ->capture_default_str();
-  command->add_flag("--fresh", arguments->fresh, "forget the games that are there and begin anew");
+  command->add_flag("--fresh", arguments->fresh, "Discard the games that are there and start over");
   command->callback([kind, arguments] { run(kind, *arguments); });
 }
 
 }  // namespace
 
 void add_lab(CLI::App& app) {
-  CLI::App* lab = app.add_subcommand("lab", "measure a game over many battles");
+  CLI::App* lab = app.add_subcommand("lab", "Measure a game over many battles");
   lab->require_subcommand(1);
   add_kind(*lab, fantasy_lab_kind());
   add_kind(*lab, legion_lab_kind());

@@ -71,26 +71,26 @@ int play(const PlayOptions& chosen) {
 }  // namespace
 
 void add_play(CLI::App& app) {
-  auto* command = app.add_subcommand("play", "play a battle in the terminal");
+  auto* command = app.add_subcommand("play", "Play a battle in the terminal");
   auto chosen = std::make_shared<PlayOptions>();
-  command->add_option("game", chosen->game, "which game; without it the first");
-  command->add_option("scenario", chosen->scenario, "which scenario; without it the game's first");
+  command->add_option("game", chosen->game, "Which game; without it the first");
+  command->add_option("scenario", chosen->scenario, "Which scenario; without it the game's first");
   command->add_option("--opponent", chosen->opponent, "easy, hard, random, or none for two people")
       ->capture_default_str();
-  command->add_option("--seat", chosen->seat, "your seat against an opponent")
+  command->add_option("--seat", chosen->seat, "Your seat against an opponent")
       ->check(CLI::Range(0, table::kMaxSeats - 1));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_option("--seed", chosen->seed, "the same seed gives the same dice; 0 = new ones");
+  command->add_option("--seed", chosen->seed, "The same seed gives the same dice; 0 = new ones");
   command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
       ->check(CLI::IsMember({"seed", "manual"}));
-  command->add_option("--record", chosen->record, "keep the record in this file");
-  command->add_option("--ms", chosen->ms, "thinking time of the opponent, milliseconds")
+  command->add_option("--record", chosen->record, "Keep the record in this file");
+  command->add_option("--ms", chosen->ms, "Thinking time of the opponent, milliseconds")
       ->check(CLI::Range(1, 60000));
-  command->add_option("--option", chosen->options, "house option, name=value");
-  command->add_option("--scenario", chosen->file, "a scenario of your own, a TOML file");
+  command->add_option("--option", chosen->options, "House option, name=value");
+  command->add_option("--scenario", chosen->file, "A scenario of your own, a TOML file");
   command->add_option("--army", chosen->armies,
-                      "an army of your own for a seat: 0=CODE, 1=FILE, 1=random");
-  command->add_flag("--plain", chosen->plain, "no colours");
+                      "An army of your own for a seat: 0=CODE, 1=FILE, 1=random");
+  command->add_flag("--plain", chosen->plain, "No colours");
   command->callback([chosen] {
     const int code = play(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

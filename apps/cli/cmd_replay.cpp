@@ -83,7 +83,7 @@ int replay(const std::string& file, BoardStyle style, bool all) {
 }  // namespace
 
 void add_replay(CLI::App& app) {
-  auto* command = app.add_subcommand("replay", "step through a record");
+  auto* command = app.add_subcommand("replay", "Step through a record");
   struct Chosen {
     std::string file;
     std::string lang = "en";
@@ -91,10 +91,10 @@ void add_replay(CLI::App& app) {
     bool all = false;
   };
   auto chosen = std::make_shared<Chosen>();
-  command->add_option("file", chosen->file, "the record")->required();
+  command->add_option("file", chosen->file, "The record")->required();
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_flag("--plain", chosen->plain, "no colours");
-  command->add_flag("--all", chosen->all, "print everything at once");
+  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--all", chosen->all, "Print everything at once");
   command->callback([chosen] {
     const BoardStyle style{!chosen->plain && isatty(1) != 0,
                            chosen->lang == "fr" ? table::Language::fr : table::Language::en};

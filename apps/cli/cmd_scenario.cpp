@@ -56,16 +56,16 @@ int show(const ScenarioOptions& chosen) {
 }  // namespace
 
 void add_scenario(CLI::App& app) {
-  auto* command = app.add_subcommand("scenario", "the card of a scenario: story, armies, map");
+  auto* command = app.add_subcommand("scenario", "The card of a scenario: story, armies, map");
   auto chosen = std::make_shared<ScenarioOptions>();
-  command->add_option("game", chosen->game, "which game")->required();
-  command->add_option("scenario", chosen->scenario, "which scenario; without it their list");
+  command->add_option("game", chosen->game, "Which game")->required();
+  command->add_option("scenario", chosen->scenario, "Which scenario; without it their list");
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_option("--option", chosen->options, "house option, name=value");
-  command->add_option("--width", chosen->width, "columns; without it those of the terminal")
+  command->add_option("--option", chosen->options, "House option, name=value");
+  command->add_option("--width", chosen->width, "Columns; without it those of the terminal")
       ->check(CLI::Range(40, 400));
-  command->add_flag("--full", chosen->full, "with what every unit and every card says");
-  command->add_flag("--plain", chosen->plain, "no colours");
+  command->add_flag("--full", chosen->full, "With what every unit and every card says");
+  command->add_flag("--plain", chosen->plain, "No colours");
   command->callback([chosen] {
     const int code = show(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

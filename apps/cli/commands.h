@@ -16,6 +16,7 @@ namespace cli {
 void add_referee(CLI::App& app);
 void add_hash_records(CLI::App& app);
 void add_play(CLI::App& app);
+void add_learn(CLI::App& app);
 void add_scenario(CLI::App& app);
 void add_army(CLI::App& app);
 void add_check(CLI::App& app);

@@ -5,6 +5,8 @@
 #include <cstdint>
 
 #include "apps/common/registry.h"
+#include "formats/text_file.h"
+#include "formats/toml.h"
 
 namespace cli {
 
@@ -52,6 +54,14 @@ Expected<Value> read_options(const GameSystem& system, const std::vector<std::st
     out.set(name, typed(system, name, text.substr(equals + 1)));
   }
   return out;
+}
+
+table::Expected<match::Lesson> lesson_from_file(const std::string& path) {
+  const auto text = formats::read_text_file(path, formats::kMaxContentFile);
+  if (!text) return text.error();
+  const auto value = formats::parse_toml(*text, path);
+  if (!value) return value.error();
+  return match::read_lesson(*value, path);
 }
 
 }  // namespace cli

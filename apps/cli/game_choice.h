@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Which game, scenario and options: as commands that play many games read them.
+// Which game, scenario, options and lesson: as commands read them that know no game.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "table/game.h"
+#include "match/lesson.h"
 
 namespace cli {
 
@@ -16,5 +16,8 @@ table::Expected<const table::GameSystem*> find_system(const std::string& id);
 // bad_option.
 table::Expected<table::Value> read_options(const table::GameSystem& system,
                                            const std::vector<std::string>& texts);
+
+// Errors: bad_request with the file, and the line where there is one.
+table::Expected<match::Lesson> lesson_from_file(const std::string& path);
 
 }  // namespace cli

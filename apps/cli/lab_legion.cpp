@@ -37,7 +37,8 @@ Expected<std::string> report_legion(const lab::Experiment& experiment, const lab
 }  // namespace
 
 LabKind legion_lab_kind() {
-  return {"legion", "the legion game", "summary.csv, summary.json", prepare_legion, report_legion};
+  return {"legion", "The Last Standards", "summary.csv, summary.json", prepare_legion,
+          report_legion};
 }
 
 }  // namespace cli

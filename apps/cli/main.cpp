@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
   app.set_version_flag("--version", "sandtable " SANDTABLE_VERSION);
   app.require_subcommand(1);
   cli::add_play(app);
+  cli::add_learn(app);
   cli::add_scenario(app);
   cli::add_army(app);
   cli::add_check(app);

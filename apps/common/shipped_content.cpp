@@ -28,7 +28,8 @@ ShippedFiles shipped_files(std::string_view system) {
   ShippedFiles files;
   const std::string folder = std::string(system) + "/";
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (!file.path.starts_with(folder)) continue;
+    const bool lesson = file.path.find("/lessons/") != std::string_view::npos;
+    if (!file.path.starts_with(folder) || lesson) continue;
     table::NamedValue value{std::string(file.path),
                             must(formats::parse_toml(file.text, file.path))};
     if (table::is_pack_file(file.path)) {

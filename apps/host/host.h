@@ -32,11 +32,11 @@ class Host {
 
   // The HTTP API (docs/SERVER.md). Any thread may ask for these: they touch no match.
   table::Value games(Language language) const { return desk_.games(language); }
-  // {"army":...}: the desk where an army is put together (docs/NOTATION.md, "army").
+  // {"army":...}: the desk where an army is built (docs/NOTATION.md, "army").
   table::Value army(const table::Value& body, table::Language language) const {
     return desk_.army(body, language);
   }
-  // {"scenario", "content", "card", "review"}: a scenario of one's own looked through.
+  // {"scenario", "content", "card", "review"}: a check of somebody's own scenario.
   table::Value review(const table::Value& body, table::Language language) const {
     return desk_.review(body, language);
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/hosted_match.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "apps/host/seat_sets.h"
@@ -22,7 +23,16 @@ std::string once_key(Seat seat, const std::string& once) {
   return std::to_string(seat.value) + ":" + once;
 }
 
+Error not_in_a_lesson() { return {ErrorCode::not_allowed, words("in_a_lesson"), ""}; }
+Error not_this_lesson() { return {ErrorCode::not_allowed, words("lesson_changed"), ""}; }
 Error has_left() { return {ErrorCode::not_allowed, words("has_left"), ""}; }
+
+// Of a lesson's step one moment has several.
+int answers_in(const JournalEntry& moment) {
+  return static_cast<int>(std::count_if(
+      moment.entries.begin(), moment.entries.end(),
+      [](const match::Entry& entry) { return entry.kind == match::Entry::Kind::answer; }));
+}
 
 std::vector<match::Entry> entries_from(const match::Match& match, std::size_t first) {
   return {match.entries().begin() + static_cast<std::ptrdiff_t>(first), match.entries().end()};
@@ -35,8 +45,11 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, MatchHeader he
   if (system == nullptr) {
     return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   }
+  const match::Lesson* lesson = match::find_lesson(head.lesson);
+  if (!head.lesson.empty() && lesson == nullptr) return not_this_lesson();
+  match::Setup setup{.scenario = head.scenario, .options = head.options, .content = head.content};
   auto match = match::Match::open(
-      *system, {.scenario = head.scenario, .options = head.options, .content = head.content});
+      *system, lesson == nullptr ? setup : match::lesson_setup(*system, *lesson));
   if (!match) return match.error();
   const std::string version = match->game().rules_version();
   if (!head.rules_version.empty() && head.rules_version != version) {
@@ -47,6 +60,7 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, MatchHeader he
   }
   HostedMatch out;
   out.registry_ = registry;
+  out.lesson_ = lesson;
   out.head_ = std::move(head);
   out.head_.rules_version = version;
   out.head_.scenario = match->game().scenario();
@@ -64,7 +78,7 @@ Stage HostedMatch::stage() const {
 }
 
 SeatSet HostedMatch::waiting() const {
-  if (stage() != Stage::playing) return {};
+  if (stage() != Stage::playing || lesson_done()) return {};
   const table::Question asked = match_->question();
   return asked.kind == QuestionKind::ask ? asked.seats : SeatSet{};
 }
@@ -122,8 +136,13 @@ Expected<Happened> HostedMatch::begin(std::int64_t now) {
   match::Events events;
   // What led to an opening brought along is history: only a match of its own tells how it began.
   const bool own = head_.opening.empty();
-  const auto started = start_match(own, own ? &events : nullptr);
+  const auto started = start_match(own && lesson_ == nullptr, own ? &events : nullptr);
   if (!started) return started.error();
+  if (lesson_ != nullptr) {
+    const auto played = match::play_lines(*lesson_, lesson_->before, *match_);
+    if (!played) return played.error();
+    events.insert(events.end(), played->begin(), played->end());
+  }
   for (const match::Entry& entry : head_.opening) {
     if (const auto played = match_->repeat(entry); !played) return played.error();
   }
@@ -138,7 +157,8 @@ Expected<Happened> HostedMatch::answer(Seat seat, std::string_view text, std::st
   if (auto wrong = not_playing()) return *wrong;
   if (left_.has(seat)) return has_left();
   const std::size_t before = match_->entries().size();
-  auto events = match_->answer(seat, text, language);
+  auto events = lesson_ == nullptr ? match_->answer(seat, text, language)
+                                   : match::answer_lesson(*lesson_, *match_, text, language);
   if (!events) return events.error();
   JournalEntry moment{.kind = JournalEntry::Kind::answer, .seat = seat, .once = std::move(once)};
   moment.entries = entries_from(*match_, before);
@@ -156,6 +176,7 @@ Expected<Happened> HostedMatch::answer(Seat seat, table::Answer answer, std::int
 }
 
 Expected<Undo> HostedMatch::undo_of_past(Seat seat) const {
+  if (lesson_ != nullptr) return not_in_a_lesson();
   if (auto wrong = not_playing()) return *wrong;
   if (left_.has(seat)) return has_left();
   Undo out;
@@ -228,6 +249,7 @@ Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
 }
 
 Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
+  if (lesson_ != nullptr) return not_in_a_lesson();
   if (auto wrong = not_playing()) return *wrong;
   if (left_.has(seat)) return has_left();
   return finish(leave(JournalEntry::Kind::resign, seat), {}, now);
@@ -307,7 +329,9 @@ SeatSet HostedMatch::without_bots(SeatSet seats) const {
 
 Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int64_t now) {
   ++rows_;
-  const auto step = std::exchange(open_step_, match_->sealed_step());
+  // In a lesson nobody else writes: a plan is one step like any other.
+  const auto step =
+      std::exchange(open_step_, lesson_ == nullptr ? match_->sealed_step() : std::nullopt);
   const bool by_a_seat =
       moment.kind == JournalEntry::Kind::answer || moment.kind == JournalEntry::Kind::take_back;
   if (by_a_seat && step && open_step_ == step) return written(std::move(moment), now);
@@ -315,7 +339,8 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   plan_ = {};
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
-  if (moment.kind == JournalEntry::Kind::answer && !opens) stands({SeatSet::of(moment.seat)});
+  if (moment.kind == JournalEntry::Kind::answer && !opens)
+    stands({SeatSet::of(moment.seat), answers_in(moment)});
   remember(moment);
   if (moment.kind == JournalEntry::Kind::begin) history_.set_opening(events);
   history_.add(std::move(shown), match_->snapshot());

@@ -10,6 +10,7 @@
 #include "apps/host/clock.h"
 #include "apps/host/history.h"
 #include "apps/host/match_header.h"
+#include "match/lesson.h"
 #include "match/registry.h"
 #include "table/scene.h"
 
@@ -51,6 +52,11 @@ class HostedMatch {
   const match::Match& match() const { return *match_; }
   const table::AnyGame& game() const { return match_->game(); }
   const History& history() const { return history_; }
+  // The lesson it is, or null; the step that is asked, from 0, the number of steps when all are
+  // done; nothing where the journal does not fit the lesson, which has changed since.
+  const match::Lesson* lesson() const { return lesson_; }
+  std::optional<std::size_t> lesson_step() const;
+  bool lesson_done() const;
   const MatchClock& clock() const { return clock_; }
   // The clocks as everybody may see them: while a sealed step is open they stand as it found them.
   Banks shown_banks(std::int64_t now) const;
@@ -99,12 +105,14 @@ class HostedMatch {
   table::Expected<Happened> answer(table::Seat seat, std::string_view text, std::string once,
                                    table::Language language, std::int64_t now);
   table::Expected<Happened> answer(table::Seat seat, table::Answer answer, std::int64_t now);
-  // As `undo_of` says; a sealed step goes back as a whole, and everybody writes anew. Where
-  // something came to light other dice fall from then
-  // on: nobody knows the next roll. Whoever calls this has asked those who have a say. Error:
-  // not_allowed.
+  // As `undo_of` says; a sealed step is undone as a whole, and everybody writes again. If something
+  // was revealed, the dice differ from then on, so nobody knows the next roll. Callers have already
+  // asked those who must agree. Error: not_allowed.
   table::Expected<Happened> undo(table::Seat seat, std::int64_t now);
   table::Expected<Happened> undo_past(table::Seat seat, std::int64_t now);
+  // Plays the model answer of a lesson; goes back to the beginning of an earlier step, from 0.
+  table::Expected<Happened> skip_step(table::Language language, std::int64_t now);
+  table::Expected<Happened> return_to_step(std::size_t step, std::int64_t now);
   // That is the end, unless the game goes on without the seat.
   table::Expected<Happened> resign(table::Seat seat, std::int64_t now);
   // Whose time is up leaves likewise; nothing where nobody's is.
@@ -138,6 +146,7 @@ class HostedMatch {
 
   match::Registry registry_;
   MatchHeader head_;
+  const match::Lesson* lesson_ = nullptr;
   std::optional<match::Match> match_;
   History history_;
   std::uint64_t rows_ = 0;

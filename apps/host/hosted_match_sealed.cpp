@@ -20,7 +20,8 @@ SeatSet HostedMatch::openly_waiting() const {
 }
 
 SeatSet HostedMatch::sealed_step() const {
-  return stage() == Stage::playing && open_step_ ? match_->question().sealed_step : SeatSet{};
+  const bool open = open_step_ || (lesson_ != nullptr && !lesson_done());
+  return stage() == Stage::playing && open ? match_->question().sealed_step : SeatSet{};
 }
 
 Banks HostedMatch::shown_banks(std::int64_t now) const {
@@ -37,6 +38,7 @@ std::size_t HostedMatch::plans() const {
 }
 
 Expected<Undo> HostedMatch::undo_of(Seat seat) const {
+  if (lesson_ != nullptr) return undo_of_past(seat);
   if (left_.has(seat)) return undo_of_past(seat);
   if (has_sealed(seat)) return Error{ErrorCode::not_allowed, words("plan_sealed"), ""};
   if (sealed_step().empty() || match_->written(seat) == 0) return undo_of_past(seat);

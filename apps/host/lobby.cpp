@@ -168,6 +168,7 @@ void Lobby::create_from(const Value& from, const Value& body, const Reply& reply
     if (match.head().is_private && !match.head().seat_of_token(token)) {
       return reply(failed_value(not_found()));
     }
+    if (match.lesson() != nullptr) return reply(failed_value(not_allowed(words("in_a_lesson"))));
     if (match.stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("play_on_from_the_end"))));
     }

@@ -84,6 +84,7 @@ Value to_value(const MatchHeader& head) {
   if (!head.opening.empty()) out.set("opening", to_value(head.opening));
   if (!head.content.is_null()) out.set("content", head.content);
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
+  if (!head.lesson.empty()) out.set("lesson", head.lesson);
   return out.set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
@@ -120,6 +121,7 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   }
   out.created = reader.integer("created", 0, kMax);
   out.rematch = reader.string_or("rematch", "");
+  out.lesson = reader.string_or("lesson", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");
   reader.finish();
   if (!reader.ok()) return reader.error();

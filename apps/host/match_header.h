@@ -43,6 +43,7 @@ struct MatchHeader {
   table::Value content{};  // null: the published pack; armies in it are secret until the end
   std::vector<SeatHead> seats;
   ClockRules clock;
+  std::string lesson{};  // "fleet/first_shots": one seat learns, the others play as it says
   bool is_private = false;
   bool wants_entropy = false;
   Fairness fairness;
@@ -56,7 +57,7 @@ struct MatchHeader {
   std::optional<table::Seat> seat_of_token(std::string_view token) const;
   bool all_seats_taken() const;
   bool only_bots() const;         // opponents play all seats
-  bool entropy_complete() const;  // nobody's is still awaited
+  bool entropy_complete() const;  // no seat still has to give its entropy
 };
 
 table::Value to_value(const MatchHeader& head);

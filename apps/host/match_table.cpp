@@ -64,6 +64,8 @@ Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& s
       return damaged(id, place, played.error());
     }
   }
+  if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
+    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
   Kept out{std::move(*match), {}};
   for (const std::string& line : stored->chat) {
     if (formats::parse_json(line)) out.chat.push_back(line);

@@ -64,6 +64,47 @@ Expected<ClockRules> read_clock(Reader& request) {
   return out;
 }
 
+// What the host adds, and the reply.
+NewMatch complete(NewMatch asked, Value seats, Value invites, const HostServices& services) {
+  MatchHeader& head = asked.head;
+  head.id = new_token(services.random);
+  head.fairness.secret = new_secret(services.random);
+  head.created = services.unix_seconds();
+  asked.answer = done_value()
+                     .set("match", head.id)
+                     .set("seats", std::move(seats))
+                     .set("invites", std::move(invites))
+                     .set("commitment", commitment(head.fairness.secret));
+  return asked;
+}
+
+// {"lesson":"fleet/first_shots","name"}: one seat for whoever asks, and nobody else.
+Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) {
+  Reader request(body, "match", ErrorCode::bad_request);
+  MatchHeader head;
+  head.lesson = request.string("lesson");
+  const std::string name = read_name(request);
+  request.finish();
+  const match::Lesson* lesson = match::find_lesson(head.lesson);
+  if (lesson == nullptr) request.complain("lesson", "there is no such lesson");
+  if (!request.ok()) return request.error();
+  const table::GameSystem* system = match::find_system(services.games, lesson->game);
+  if (system == nullptr) return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
+  head.game = lesson->game;
+  head.content = lesson->setup.content;
+  const int seats = system->seats_for(lesson->setup.scenario, lesson->setup.options);
+  head.seats.resize(static_cast<std::size_t>(seats),
+                    {.who = SeatHead::Who::bot, .level = "lesson"});
+  const std::string token = new_token(services.random);
+  head.seats.at(lesson->seat.value) = {.name = name, .token_hash = sha256(token)};
+  head.is_private = true;
+  Value held = Value::array();
+  held.push(Value::object().set("seat", lesson->seat.value).set("token", token));
+  std::vector<Change::Token> kept{{sha256(token), lesson->seat}};
+  return complete({std::move(head), std::move(kept), {}}, std::move(held), Value::array(),
+                  services);
+}
+
 }  // namespace
 
 std::string read_name(Reader& reader) {
@@ -74,6 +115,7 @@ std::string read_name(Reader& reader) {
 
 Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
                                   const HostServices& services) {
+  if (body.find("lesson") != nullptr) return lesson_from(body, services);
   Reader request(body, "match", ErrorCode::bad_request);
   MatchHeader head;
   NewSeats fresh;
@@ -117,15 +159,8 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");
   if (!request.ok()) return request.error();
   head.scenario = match::scenario_or_first(*system, head.scenario, head.content);
-  head.id = new_token(services.random);
-  head.fairness.secret = new_secret(services.random);
-  head.created = services.unix_seconds();
-  Value answer = done_value()
-                     .set("match", head.id)
-                     .set("seats", std::move(fresh.tokens))
-                     .set("invites", std::move(fresh.invites))
-                     .set("commitment", commitment(head.fairness.secret));
-  return NewMatch{std::move(head), std::move(fresh.kept), std::move(answer)};
+  return complete({std::move(head), std::move(fresh.kept), {}}, std::move(fresh.tokens),
+                  std::move(fresh.invites), services);
 }
 
 }  // namespace host

@@ -56,23 +56,25 @@ void Play::do_answer(Call& call) {
   const std::int64_t plan = call.request.integer_or("plan", -1, 0, INT64_MAX);
   if (once.size() > kMaxOnce) call.request.complain("once", "expected at most 64 characters");
   const Language language = clients_.at(call.client).language;
-  matches_.with_seat(call, [=, this, reply = call.reply](Slot& slot, Seat seat) {
-    HostedMatch& match = *slot.match;
-    if (const auto before = match.already(seat, once)) {
-      return reply(done_value().set("seq", *before));
-    }
-    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
-    const bool of_another_plan = plan >= 0 && plan != match.plan(seat);
-    if (match.waiting().has(seat) &&
-        (asked < match.asked_since(seat) || asked > match.seq() || of_another_plan)) {
-      return reply(failed_value(stale()));
-    }
-    auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
-    if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
-    ++shared_.counts.answers;
-    const std::uint64_t seq = what->moment.seq;
-    happened(slot, std::move(*what), reply, acknowledge(reply, seq));
-  });
+  matches_.with_seat(
+      call, [=, this, reply = call.reply, payer = call.payer](Slot& slot, Seat seat) {
+        HostedMatch& match = *slot.match;
+        if (const auto before = match.already(seat, once)) {
+          return reply(done_value().set("seq", *before));
+        }
+        if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+        const bool of_another_plan = plan >= 0 && plan != match.plan(seat);
+        if (match.waiting().has(seat) &&
+            (asked < match.asked_since(seat) || asked > match.seq() || of_another_plan)) {
+          return reply(failed_value(stale()));
+        }
+        if (match.lesson() != nullptr && objects(match, text, language, reply, payer)) return;
+        auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
+        if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
+        ++shared_.counts.answers;
+        const std::uint64_t seq = what->moment.seq;
+        happened(slot, std::move(*what), reply, acknowledge(reply, seq));
+      });
 }
 
 // In words that cannot tell more than the seat may know.

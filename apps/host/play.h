@@ -16,6 +16,7 @@ class Play {
   void do_answer(Call& call);
   void do_undo(Call& call);
   void do_resign(Call& call);
+  void do_lesson(Call& call);
   void do_odds(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
@@ -29,6 +30,8 @@ class Play {
   void tick();
 
  private:
+  bool objects(const HostedMatch& match, const std::string& text, Language language,
+               const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,
                               Language language, const table::Error& error);
   static MatchTable::WithSlot acknowledge(const Reply& reply, std::uint64_t seq);

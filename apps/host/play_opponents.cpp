@@ -13,6 +13,7 @@ using table::Value;
 void Play::wake_opponents(Slot& slot) {
   if (slot.watchers.empty() || shared_.services.bots == nullptr || !slot.match) return;
   const HostedMatch& match = *slot.match;
+  if (match.lesson() != nullptr) return;
   if (match.head().only_bots() && shared_.services.now_ms() < slot.rest_until) return;
   const table::SeatSet waiting = match.waiting();
   for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {

@@ -28,7 +28,7 @@ class Outlet {
   // Who pays for the time that requests from there take, and the address they come from.
   virtual Payer payer() const { return {}; }
   virtual std::string address() const { return {}; }
-  // Whether whoever is there may begin another match now. One that may has used up one.
+  // Whether this client may begin another match now. If so, that uses up one of its share.
   virtual bool may_begin_match() { return true; }
   // Likewise another line of chat.
   virtual bool may_chat() { return true; }
@@ -71,7 +71,7 @@ struct Shared {
     if (services.workers == nullptr) return work()();
     services.workers->run(std::move(payer), work);
   }
-  // The same for a reply that is put together there.
+  // The same for a reply that is made there.
   void answer_aside(const Payer& payer, const Reply& reply, std::function<table::Value()> work) {
     aside(payer, [reply, work = std::move(work)] {
       const auto value = std::make_shared<const table::Value>(work());

@@ -64,7 +64,7 @@ struct Client {
       return seats.empty() || open ? seats.with(table::kSpectator) : seats;
     }
     std::uint64_t told = 0;  // the row of the newest update
-    // While the reply to its joining is put together, what happens meanwhile waits here.
+    // What happens while the reply to its joining is being made waits here.
     std::optional<std::vector<Frame>> held{};
   };
   ClientId id = 0;
@@ -79,7 +79,7 @@ struct Call {
   table::Reader& request;
   Reply reply;
   Payer payer;
-  // For a reply that is put together elsewhere: what it has to echo, and how it is handed over.
+  // For a reply that is made elsewhere: what it has to echo, and how it is handed over.
   table::Value id;
   std::function<void(bool)> done;
 };

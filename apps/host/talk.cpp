@@ -135,6 +135,8 @@ void Talk::set_stand_in(Slot& slot, Seat seat, bool stand_in, const std::string&
                         const Reply& reply) {
   if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
   if (slot.match->left().has(seat)) return reply(failed_value(not_allowed(words("has_left"))));
+  if (slot.match->lesson() != nullptr)
+    return reply(failed_value(not_allowed(words("in_a_lesson"))));
   SeatHead& head = slot.match->head().seats[seat.value];
   head.stand_in = stand_in;
   head.level = level;

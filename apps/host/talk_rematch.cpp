@@ -19,6 +19,8 @@ void Talk::do_rematch(Call& call) {
     if (slot.match->stage() != Stage::over) {
       return reply(failed_value(not_allowed(words("match_not_over"))));
     }
+    if (slot.match->lesson() != nullptr)
+      return reply(failed_value(not_allowed(words("in_a_lesson"))));
     if (slot.rematch_placed) return reply(failed_value(busy()));
     if (!head.rematch.empty()) {
       reply(done_value().set("match", head.rematch));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Who is served next, where many want something that takes time: each of those who pay has one
-// piece of work done at a time, whoever's last turn is the longest ago comes first, and whoever has
-// used up their time waits until there is some again. Quick work goes before long work.
+// Who is served next when many want something that takes time. Each payer has one piece of work
+// done at a time; the one that has waited longest comes first, and one that has used up its time
+// waits until it has some again. Quick work goes before long work.
 #pragma once
 
 #include <cstdint>
@@ -19,8 +19,8 @@ namespace host {
 // Whose time is used.
 struct Payer {
   std::string name{};
-  // Of the work with the same text here only one piece is done at a time, whoever pays; empty: no
-  // matter.
+  // Of all work with the same text here only one piece is done at a time, whoever pays for it;
+  // empty: no such limit.
   std::string alone{};
 };
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/updates.h"
 
+#include <algorithm>
+
 #include "match/open_table.h"
 #include "match/views.h"
 
@@ -164,6 +166,8 @@ Standing standing_of(const HostedMatch& match) {
                .asked = match.waiting(),
                .sealed_step = match.sealed_step(),
                .over = over_value(match)};
+  out.lesson = match.lesson();
+  if (out.lesson != nullptr) out.lesson_step = match.lesson_step().value_or(0);
   out.views[table::kSpectator.value] = match.match().view(table::kSpectator);
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
     out.views[i] = match.match().view({i});
@@ -189,6 +193,9 @@ Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Lan
   out.set("waiting", seats_value(now.waiting));
   if (happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo)
     out.set("undone", true);
+  if (now.lesson != nullptr && seat == now.lesson->seat)
+    out.set("lesson",
+            match::lesson_value(*now.lesson, *now.views[seat.value], now.lesson_step, language));
   if (!now.over.is_null()) out.set("over", now.over);
   return out;
 }
@@ -235,6 +242,15 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));
+  if (match.lesson() != nullptr) {
+    const std::size_t of = match.lesson()->steps.size();
+    const std::size_t step = match.lesson_step().value_or(0);
+    out.set("lesson", Value::object()
+                          .set("id", head.lesson)
+                          .set("step", std::uint64_t{std::min(step + 1, of)})
+                          .set("of", std::uint64_t{of})
+                          .set("done", match.lesson_done()));
+  }
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);

@@ -19,7 +19,9 @@ struct Standing {
   std::array<std::uint32_t, table::kMaxSeats> plan{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
   std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything
-  table::Value over{};                                // null while it is not over
+  const match::Lesson* lesson = nullptr;              // told to its learner alone
+  std::size_t lesson_step = 0;
+  table::Value over{};  // null while it is not over
 };
 Standing standing_of(const HostedMatch& match);
 

@@ -29,6 +29,7 @@ std::string type_of(const fs::path& path) {
       {".ico", "image/x-icon"},
       {".woff2", "font/woff2"},
       {".woff", "font/woff"},
+      {".mp3", "audio/mpeg"},
       {".txt", "text/plain; charset=utf-8"},
       {".wasm", "application/wasm"},
       {".webmanifest", "application/manifest+json"},

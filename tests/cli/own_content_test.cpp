@@ -24,7 +24,7 @@ TEST(OwnContent, AnArmyFileThatNeverEndsOrIsADirectoryIsRefusedByName) {
   const std::string here = std::filesystem::temp_directory_path().string();
   EXPECT_EQ(army_problem(here), here + ": is a directory, expected a file");
   EXPECT_EQ(army_problem("no_such_file"),
-            "This code cannot be read: something is mistyped or missing.");
+            "This code cannot be read: part of it is mistyped or missing.");
 }
 
 TEST(OwnContent, AScenarioFileThatNeverEndsIsRefusedByName) {

@@ -43,7 +43,7 @@ TEST(ScenarioPage, ShowsStoryArmiesConditionsAndMap) {
   expect_has(text, "Breakthrough★");
   expect_has(text, "Claws of Darkness ×2");
   expect_has(text,
-             "  FC-23.6   Styx scores 1 Victory Point more for eliminating this unit: Roland");
+             "  FC-23.6   Styx scores 1 extra Victory Point for eliminating this unit: Roland");
   expect_has(text, "|A8    |B8 fo |");
   expect_has(text, "| (+)  | (+)  |");
   expect_has(text, "J5*fd");
@@ -56,7 +56,7 @@ TEST(ScenarioPage, SpeaksFrenchAndFollowsOptions) {
   const std::string text = page("decisive_battle", Language::fr, 110, false, options);
   expect_has(text, "Empire\u202f: 269 points, premier à 8");
   expect_has(text, "1 × Hydre démoniaque");
-  expect_has(text, "FC-23.61  L’Empire perd aussitôt que la dernière Bourgade est détruite.");
+  expect_has(text, "FC-23.61  L’Empire perd dès que la dernière Bourgade est détruite.");
   expect_has(text, "Éléments sur la carte\u202f: G2 Tombes, G8 Statue du Guerrier Saint");
 }
 
@@ -72,7 +72,9 @@ TEST(ScenarioPage, KeepsToTheWidthItHas) {
 
 TEST(ScenarioPage, SaysWhatUnitsAndCardsDoWhenAsked) {
   const std::string text = page("first_battle", Language::en, 98, true);
-  expect_has(text, "      Attack 2, Defence 2, walk 2, run 4. Stamina 2.\n      Abilities: ");
+  expect_has(text,
+             "      Attack 2, Defence 2, walk 2, run 4. Stamina 2: takes up to 2 Fatigue tokens.\n "
+             "     Abilities: ");
   expect_has(text, "  Claws of Darkness ×2: The activated unit has +1 Attack in melee.");
 }
 

@@ -84,11 +84,13 @@ TEST(CommandersMessages, WhoIsNotAskedReadsThePhase) {
 }
 
 TEST(CommandersMessages, AnAttackIsCalledOne) {
-  const Battle battle(R"({"phase":"combined_arms","plans":[["order a1 2I a2"],[]],"sectors":{
+  Battle battle(R"({"phase":"combined_arms","plans":[["order a1 2I a2"],[]],"sectors":{
     "a1":[{"type":"I","seat":0},{"type":"I","seat":0}],"a2":[{"type":"I","seat":1}]}})");
   const Reader white{battle, kWhite};
   EXPECT_EQ(white.answer("go a1 2I a2").text, "Attack a2: 2 infantry from a1");
   EXPECT_EQ(white.answer("all").text, "All who can attack or move");
+  EXPECT_EQ(white.answer("done").text, "Everybody waits");
+  battle.says(kWhite, "go a1 1I a2");
   EXPECT_EQ(white.answer("done").text, "The rest wait");
   EXPECT_EQ(white.prompt().substr(0, 24), "Who attacks or moves now");
 }
@@ -108,8 +110,7 @@ TEST(CommandersMessages, ABattleIsToldInSentences) {
   std::string all;
   for (const table::Event& event : log.events) all += told(battle, event) + "\n";
   EXPECT_EQ(all,
-            "White sends 1 infantry from a1 towards a2.\n"
-            "White sends 1 infantry from a1 towards a2.\n"
+            "White sends 2 infantry from a1 towards a2.\n"
             "White attacks a2 across a1–a2.\n");
 }
 

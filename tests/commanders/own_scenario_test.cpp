@@ -68,7 +68,7 @@ TEST(OwnScenario, IsToldWhatHelpsOneSide) {
   EXPECT_EQ(said, (std::vector<std::string>{
                       "The ground is not the same from both sides: Hill.",
                       "Markers are worth 5 points on White’s side and 3 on Black’s.",
-                      "Each side has 28 units; an army of the book has 30."}));
+                      "Each side has 28 units; the armies of the book have 30."}));
 }
 
 TEST(OwnScenario, ThatIsFairIsToldNothing) {

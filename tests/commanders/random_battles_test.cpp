@@ -157,8 +157,9 @@ void count_exchanged(const State& before, const State& after, const table::Log& 
       enemies[a] = static_cast<std::uint8_t>(enemies[a] - before.sides[seat.value].captured[a]);
   }
   for (const table::Event& event : log.events) {
-    if (static_cast<EventKind>(event.kind) == EventKind::captured)
-      --units[1U - event.seat.value][event.arg[0]];
+    if (static_cast<EventKind>(event.kind) != EventKind::captured) continue;
+    std::uint8_t& left = units[1U - event.seat.value][event.arg[0]];
+    left = static_cast<std::uint8_t>(left - event.arg[1]);
   }
 }
 

@@ -129,8 +129,8 @@ TEST(RefusalsInWords, ASeventhUnitFindsNoRoom) {
   const Battle battle(R"({"phase": "combined_arms", "phases": ["combined_arms"],
     "sectors": {"a1": "6I", "b1": "1I"}, "plans": [["order b1 1I a1"], []]})");
   expect_refused(battle, kWhite, "go b1 1I a1", "C-11",
-                 "a1 has no room for so many: a sector holds six of your units, routed ones "
-                 "included.");
+                 "a1 has no room for so many: a sector holds six of your units, including "
+                 "routed ones.");
 }
 
 // C-20
@@ -144,16 +144,16 @@ TEST(RefusalsInWords, ASheetThatIsSealedStaysAsItIs) {
 
 TEST(RefusalsInWords, WhatCannotBeReadIsQuoted) {
   expect_refused(planning(), kWhite, "order a1 2I d9", "",
-                 "order a1 2I d9 cannot be read: d9 is not known.");
+                 "order a1 2I d9 cannot be read: d9 is unknown.");
   expect_refused(planning(), kWhite, "attack", "",
-                 "attack is no answer here. Try for example order a1 1I b1.");
+                 "attack is not an answer here. Try for example order a1 1I b1.");
   expect_refused(planning(), kWhite, "order a1", "",
-                 "order a1 is no answer here. Try for example order a1 1I b1.");
+                 "order a1 is not an answer here. Try for example order a1 1I b1.");
 }
 
 TEST(RefusalsInWords, AnAnswerToAnotherQuestionIsToldWhichOneIsAsked) {
   expect_refused(planning(), kWhite, "square a1 2", "",
-                 "This is not the question: What do your units do?");
+                 "The question now is: What do your units do?");
 }
 
 // What an observer of the other side's table could not know is not said either. B-45
@@ -162,7 +162,7 @@ TEST(RefusalsInWords, WhoIsNotAskedIsToldSo) {
     "sectors": {"a1": "1C", "a2": "2i"}, "plans": [["order a1 1C a2"], []]})");
   battle.says(kWhite, "all");
   battle.says(kBlack, "done");
-  expect_refused(battle, kWhite, "done", "", "You are not asked now.");
+  expect_refused(battle, kWhite, "done", "", "It is not your turn to answer.");
 }
 
 // Orders are spoken as they stand on a sheet.

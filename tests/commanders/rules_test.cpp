@@ -59,6 +59,21 @@ TEST(Rules, TenOrdersARoundAndOneForAUnit) {
   EXPECT_FALSE(battle.offers(0, "order WR 10I a1"));
 }
 
+// C-17
+TEST(Rules, APositionWithATroopInTheEnemyReserveIsRefused) {
+  const Game game = shipped_game("marengo");
+  const auto with = [&](const char* sector) {
+    return read_state(game, json((R"({"game":"commanders","scenario":"marengo","phase":"planning",
+        "sectors":{")" + std::string(sector) +
+                                  R"(":[{"type":"I","seat":0}]}})")
+                                     .c_str()));
+  };
+  EXPECT_TRUE(with("WR").ok());
+  const auto refused = with("BR");
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().rule, "C-17");
+}
+
 // C-17, C-44: nobody fires at the enemy reserve, nor out of his own.
 TEST(Rules, GunsLeaveTheReservesAlone) {
   const Battle battle(R"({"sectors": {"WR": [{"type": "A", "seat": 0}],

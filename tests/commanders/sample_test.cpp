@@ -171,15 +171,17 @@ TEST(Prior, SpentUnitsHaveUsedUpOrders) {
   EXPECT_EQ(most, 3);
 }
 
-// C-85: five riders go, three dice are thrown, so two of them have acted before.
-TEST(Prior, DiceOfRunnersSayHowManyRidersHaveActedBefore) {
+// C-85: five riders go, three dice are thrown, so two of them have acted before. Two sectors away
+// is far enough.
+void expect_two_acted_before(const char* general_at) {
   const char* rider = R"({"type":"C","seat":1})";
   const char* acted = R"({"type":"C","seat":1,"acts":["fast_movement"],"order":0,"legs":1})";
   const std::string list =
       std::string(rider) + "," + rider + "," + rider + "," + acted + "," + acted;
   Battle battle((R"({"scenario":"marengo","options":{"delivery":true},"phase":"combined_arms",
     "plans":[[],["order a3 2C a2 a1","order a2 3C a1"]],
-    "markers":[{"seat":1,"kind":"general","value":5,"at":"c3"}],
+    "markers":[{"seat":1,"kind":"general","value":5,"at":")" +
+                 std::string(general_at) + R"("}],
     "sectors":{"a2":[)" +
                  list + R"(],"c1":[{"type":"I","seat":0}]}})")
                     .c_str());
@@ -194,6 +196,9 @@ TEST(Prior, DiceOfRunnersSayHowManyRidersHaveActedBefore) {
                   army, [](const Unit& u) { return u.going.exists() && u.acts() != 0; }),
               2);
   });
+}
+TEST(Prior, DiceOfRunnersSayHowManyRidersHaveActedBefore) {
+  for (const char* general_at : {"c3", "c2"}) expect_two_acted_before(general_at);
 }
 
 }  // namespace

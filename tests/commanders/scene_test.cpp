@@ -126,8 +126,36 @@ TEST(CommandersScene, AttackersStandInTheZoneWithTheirDice) {
   EXPECT_EQ(counter("die"), 6);
   EXPECT_EQ(counter("modifier"), -1);  // attacking against passive infantry, C-71
   EXPECT_EQ(counter("value"), 5);
+  EXPECT_EQ(first.text, "\u22121 attacking infantry against defending infantry");
   EXPECT_THAT(find(scene.pieces, "a1-a2.0.2").badges, Contains("unopposed"));
   EXPECT_EQ(find(scene.pieces, "a1.0I").title, "1 infantry");
+}
+
+int left_of(const table::Scene& scene, const std::string& id) {
+  for (const table::Counter& each : find(scene.pieces, id).counters) {
+    if (each.kind == "left") return each.value;
+  }
+  return -1;
+}
+
+// C-20: of an order that has been begun there lies what can still be done, of nobody else's.
+TEST(CommandersScene, AnOrderSaysHowMuchOfItIsLeft) {
+  Battle battle(R"({"phase":"fast_movement","plans":[["order b1 2C b2 b3","order a1 1I a2"],[]],
+    "sectors":{"a1":[{"type":"I","seat":0}],"b1":[{"type":"C","seat":0},{"type":"C","seat":0}],
+               "c3":[{"type":"I","seat":1}]}})");
+  EXPECT_EQ(left_of(scene_of(battle, kWhite), "order:0"), 2);
+  battle.says(kWhite, "go b1 1C b2 b3");
+  battle.says(kWhite, "done");
+  battle.says(kBlack, "done");
+  const table::Scene scene = scene_of(battle, kWhite);
+  EXPECT_EQ(left_of(scene, "order:0"), 1);
+  EXPECT_EQ(left_of(scene, "order:0+"), 1);
+  EXPECT_EQ(find(scene.pieces, "order:0+").at, "b2");
+  EXPECT_THAT(find(scene.pieces, "order:0+").badges, ElementsAre("leg1:b3", "type:C"));
+  EXPECT_EQ(left_of(scene, "order:1"), 1);
+  const table::Scene black = scene_of(battle, kBlack);
+  EXPECT_TRUE(std::ranges::none_of(
+      black.pieces, [](const table::Piece& piece) { return piece.kind == "order"; }));
 }
 
 // C-54, C-76: it lies in its space until the melee; the table of modifiers has no row for it.

@@ -82,8 +82,7 @@ std::vector<NamedValue> shipped_files() {
   std::vector<NamedValue> out;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     const std::string path(file.path);
-    const bool words = path.ends_with(".en.toml") || path.ends_with(".fr.toml");
-    if (path.starts_with("fantasy/") && !words)
+    if (path.starts_with("fantasy/") && table::is_pack_file(path))
       out.push_back({path, *formats::parse_toml(file.text, path)});
   }
   return out;

@@ -63,7 +63,7 @@ TEST(EffectWords, OfTheShippedCards) {
           "unit: a free move of 1 hex.",
           "signal_lights: The player: 1 more order die. 1 of your units, with an Order token: its "
           "Order token may be exchanged for one of the pool.",
-          "commanders_headquarters: Terrain card: place this terrain (Commander's Headquarters).",
+          "commanders_headquarters: Terrain card: place this terrain (Commander’s Headquarters).",
           "healing_herbs: 1 of your units without Forged within 3 hexes of the activated unit: up "
           "to 2 miniatures or wounds restored, -1 Fatigue token.",
           "strong_onslaught: The activated unit: Charge 1, Rush until the end of the activation.",
@@ -123,9 +123,9 @@ TEST(EffectWords, OfTheShippedTerrains) {
           "here or within 1 hex, in the Command Phase: 1 more order die, 1 free re-roll of an "
           "order die.",
           "graves: Any unit with Resurgent here: Regeneration 2.",
-          "altar_of_styx: Any unit of Styx here or within 2 hexes: +1 Attack in melee, +1 Defense.",
+          "altar_of_styx: Any unit of Styx here or within 2 hexes: +1 Attack in melee, +1 Defence.",
           "statue_of_holy_warrior: Any unit of the Empire here or within 2 hexes: +1 Attack in "
-          "melee, +1 Defense.",
+          "melee, +1 Defence.",
           "tree: Any unit here, with no enemy in contact, in the Command Phase: 1 more order "
           "(Green).",
           "supply_cart: Any unit here, with no enemy in contact, in the Command Phase: 1 more "

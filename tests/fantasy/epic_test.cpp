@@ -205,15 +205,18 @@ TEST(EpicMap, IsLaidByThePlayersInTurns) {
   ASSERT_EQ(game->question(state).kind, QuestionKind::roll) << "who begins is rolled for";
   game->resolve(state, brought(5), nullptr);
   ASSERT_TRUE(game->question(state).seats.has(kStyx));
+  table::Log log;
   const auto play = [&](Seat seat, const char* text) {
     const auto answer = game->parse(state, seat, text, Language::en);
     ASSERT_TRUE(answer.ok()) << text << ": " << answer.error().message;
-    game->apply(state, seat, *answer, nullptr);
+    game->apply(state, seat, *answer, &log);
   };
   play(kStyx, "lay rocks");
   EXPECT_FALSE(game->parse(state, kStyx, "place A1", Language::en).ok()) << "in a zone";
   play(kStyx, "place G5");
   EXPECT_EQ(as_state(state).terrain[Hex::at(6, 4).index], shipped_pack().find_terrain("rocks"));
+  ASSERT_EQ(log.events.back().kind, static_cast<std::uint8_t>(EventKind::terrain_laid));
+  EXPECT_EQ(log.events.back().seat, kStyx);
   ASSERT_TRUE(game->question(state).seats.has(kEmpire));
   play(kEmpire, "lay forest");
   EXPECT_FALSE(game->parse(state, kEmpire, "place G5", Language::en).ok()) << "taken";

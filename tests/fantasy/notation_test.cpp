@@ -161,7 +161,7 @@ TEST(Notation, AHexSomebodyStandsOnComesBeforeAnId) {
   ASSERT_TRUE(on_hex.ok());
   EXPECT_EQ(unit_of(*on_hex), e2);
   t.answer(kEmpire, *on_hex);
-  expect_refused(t, "order e1 red", "FC-4.18", "lies there already");
+  expect_refused(t, "order e1 red", "FC-4.18", "already has an order");
   t.answer(kEmpire, say(Verb::take_back).unit(e2));
   put_unit_at(t, e2, *parse_hex("B2"));
   const auto by_id = parse(t, kEmpire, "order E1 red");
@@ -186,7 +186,7 @@ TEST(Refusal, MovementSaysWhichRule) {
   expect_refused(t, "melee " + from + hex({5, 0}), "FC-14.1", "not in contact");
   expect_refused(t, "shoot " + from + hex({5, 0}), "FC-19.1", "no Range Attack");
   expect_refused(t, "move " + hex({1, 0}) + " " + hex({2, 0}), "FC-6.14", "not the active unit");
-  expect_refused(t, "activate " + hex({1, 0}), "", "not the question");
+  expect_refused(t, "activate " + hex({1, 0}), "", "The question now is");
 }
 
 TEST(Refusal, ShotsAndRest) {
@@ -224,7 +224,7 @@ TEST(Refusal, TextThatIsNoAnswer) {
   t.activate("U");
   expect_refused(t, "dance", "", "Try for example");
   expect_refused(t, "", "", "Try for example");
-  expect_refused(t, "move A9 A8", "", "No unit stands at A9");
+  expect_refused(t, "move A9 A8", "", "There is no unit at A9");
   EXPECT_EQ(parse(t, kStyx, "pass").error().code, table::ErrorCode::not_your_turn);
 }
 

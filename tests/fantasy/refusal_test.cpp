@@ -44,7 +44,7 @@ struct Redirection : Asked {
 TEST(Refusal, OfADefenderSaysWhatItLacks) {
   Redirection t;
   ASSERT_TRUE(t.asks(Step::attack));
-  t.refuses(kEmpire, "redirect " + t.at("n"), "FC-22.8", "no Defender");
+  t.refuses(kEmpire, "redirect " + t.at("n"), "FC-22.8", "not a Defender");
   t.refuses(kEmpire, "redirect " + t.at("k"), "FC-22.8", "not next to");
   t.refuses(kEmpire, "redirect " + t.at("h"), "FC-22.9", "not in contact with the attacker");
   t.refuses(kEmpire, "redirect " + t.at("h"), "FC-22.9", "aucun contact", Language::fr);
@@ -62,12 +62,12 @@ TEST(Refusal, OfAReactionNamesTheUnitThatIsAsked) {
   t.activate("A");
   t.does(Verb::melee, "A", "D");
   ASSERT_TRUE(t.asks(Step::defence_reaction));
-  t.refuses(kEmpire, "defend " + t.at("e"), "FC-12.6", "The question is about Inf");
+  t.refuses(kEmpire, "defend " + t.at("e"), "FC-12.6", "the question is about another unit, Inf");
   t.does(Verb::defend, "D");
   t.decline();
   ASSERT_TRUE(t.asks(Step::defence_dice));
-  t.refuses(kEmpire, "fatigue " + t.at("e"), "FC-10.3", "The question is about Inf");
-  t.refuses(kEmpire, "fatigue " + t.at("tired"), "FC-10.13", "Exhausted");
+  t.refuses(kEmpire, "fatigue " + t.at("e"), "FC-10.3", "the question is about another unit, Inf");
+  t.refuses(kEmpire, "fatigue " + t.at("tired"), "FC-10.13", "exhausted");
 }
 
 // FC-22.41
@@ -82,7 +82,7 @@ TEST(Refusal, OfRegroupNamesTheAttackedUnit) {
   t.decline_until_roll();
   t.roll({2, 5, 5});
   while (!t.asks(Step::regroup)) t.decline();
-  t.refuses(kEmpire, "regroup " + t.at("e"), "FC-22.41", "The question is about Inf");
+  t.refuses(kEmpire, "regroup " + t.at("e"), "FC-22.41", "the question is about another unit, Inf");
 }
 
 // FC-22.34, FC-22.35, FC-22.36, FC-22.37, T-177
@@ -139,7 +139,7 @@ TEST(Refusal, OfATargetOfAMultipleAttack) {
   t.activate("A");
   t.does(Verb::multiple_attack, "A");
   ASSERT_TRUE(t.asks(Step::next_target));
-  t.refuses(kEmpire, "choose " + t.at("far"), "FC-22.31", "no target of this Multiple Attack");
+  t.refuses(kEmpire, "choose " + t.at("far"), "FC-22.31", "not a target of this Multiple Attack");
 }
 
 // FC-7.10: whom a card reaches is said by its text.
@@ -154,7 +154,7 @@ TEST(Refusal, OfAUnitTheCardDoesNotReach) {
   t.answer(kEmpire, say(Verb::effect).item(t.pack().find_card("counterblow")));
   t.does(Verb::activate, "U");
   ASSERT_TRUE(t.asks(Step::effects));
-  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "out of reach");
+  t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "does not reach this unit");
   t.refuses(kEmpire, "choose " + t.at("far"), "FC-7.10", "n’atteint pas", Language::fr);
 }
 
@@ -167,7 +167,7 @@ TEST(Refusal, OfAPaymentSaysWhatIsDue) {
   t.begin_activation("U");
   t.answer(kEmpire, say(Verb::use).unit(t.id("U")).item(0));
   ASSERT_TRUE(t.asks(Step::pay));
-  t.refuses(kEmpire, "pay red", "FC-9.3", "not the price");
+  t.refuses(kEmpire, "pay red", "FC-9.3", "cannot be paid for");
   t.refuses(kEmpire, "pay green", "FC-9.4", "Green");
   t.refuses(kEmpire, "pay yellow", "FC-9.12", "Yellow");
 }

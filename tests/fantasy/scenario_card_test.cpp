@@ -75,13 +75,13 @@ TEST(ScenarioCard, SaysEveryConditionOfTheBarrier) {
           "Each enemy unit eliminated gives 1 Victory Point. FC-23.1",
           "Each Capture Point you hold at the end of the round gives 1 Victory Point: C4, K4, E6, "
           "I6. FC-23.2",
-          "Each enemy hero eliminated gives 1 Victory Point more: 2 in all. FC-23.45",
-          "Each enemy colossal creature eliminated gives 1 Victory Point more: 2 in all. FC-23.45",
+          "Each enemy hero eliminated gives 1 extra Victory Point: 2 in all. FC-23.45",
+          "Each enemy colossal creature eliminated gives 1 extra Victory Point: 2 in all. FC-23.45",
           "The Empire scores 1 Victory Point at the end of the round if it holds 2 Towns or more. "
           "FC-23.46",
           "Styx scores 1 Victory Point at the end of the round for each Town it holds. FC-23.47",
           "River: the unit Demonic Hydra may enter it, stop in it and retreat into it. FC-23.42",
-          "River: the unit Demonic Hydra fights there as a Weak unit, its Full Hits do not count. "
+          "River: the unit Demonic Hydra fights there as a Weak unit; its Full Hits do not count. "
           "FC-23.43",
           "A side without any unit left loses at once. FC-21.11"));
 }
@@ -99,7 +99,7 @@ TEST(ScenarioCard, SaysEveryConditionOfTheDecisiveBattleInFrench) {
           "Bourgade. FC-23.55",
           "Le Styx détruit chaque Bourgade où il entre. Elle se change en ce terrain\u202f: "
           "Cimetière. FC-23.56",
-          "L’Empire perd aussitôt que la dernière Bourgade est détruite. FC-23.61",
+          "L’Empire perd dès que la dernière Bourgade est détruite. FC-23.61",
           "L’Empire marque 2 points de victoire à la fin de la manche si aucune Bourgade n’est "
           "détruite. FC-23.59",
           "L’Empire marque 1 point de victoire à la fin de la manche si une Bourgade au moins est "
@@ -117,17 +117,17 @@ TEST(ScenarioCard, SaysWhatIsSpecialAboutTheOthers) {
   using testing::Contains;
   using testing::StartsWith;
   EXPECT_THAT(conditions("first_battle", Language::en),
-              Contains("Styx scores 1 Victory Point more for eliminating this unit: Roland the "
+              Contains("Styx scores 1 extra Victory Point for eliminating this unit: Roland the "
                        "Proud (2 in all). FC-23.6"));
   EXPECT_THAT(conditions("first_battle", Language::fr),
               Contains("Chacune de vos unités en Bourgade apporte un dé d’ordre de plus à la phase "
                        "de commandement. FC-23.7"));
   const auto horror = conditions("multi_headed_horror", Language::en);
-  EXPECT_THAT(horror, Contains("Each side generates 1 order fewer in the next Command Phase if it "
+  EXPECT_THAT(horror, Contains("Each side generates 1 fewer order in the next Command Phase if it "
                                "holds 2 Towns or more. FC-23.17"));
   EXPECT_THAT(horror, Contains("The Empire may rest its units in Towns even with an enemy in "
                                "contact. FC-23.23"));
-  EXPECT_THAT(horror, Contains(StartsWith("A lot decides which side deploys first")));
+  EXPECT_THAT(horror, Contains(StartsWith("A random draw decides which side deploys first")));
   EXPECT_THAT(conditions("epic_main", Language::en),
               Contains(StartsWith("The side with more units deploys first")));
   EXPECT_THAT(conditions("miracles_of_mechanics", Language::en),
@@ -169,7 +169,7 @@ TEST(ScenarioCard, SaysHowTheFirstPlacerIsFound) {
   options.first_placer = Options::FirstPlacer::agree;
   EXPECT_THAT(conditions("miracles_of_mechanics", Language::en, options),
               Contains("The players agree which side deploys first and begins with the initiative; "
-                       "if they do not, a lot decides. FC-3.6"));
+                       "if they do not, a random draw decides. FC-3.6"));
   options.first_placer = Options::FirstPlacer::empire;
   EXPECT_THAT(conditions("miracles_of_mechanics", Language::en, options),
               Contains("The Empire deploys the first unit and begins with the initiative. FC-3.6"));
@@ -186,9 +186,10 @@ TEST(ScenarioCard, SaysHowTheMapOfAnEpicBattleComesAbout) {
   EXPECT_THAT(conditions("epic_main", Language::en, options),
               Contains("The map is drawn at random, the same for both sides. FC-1.10"));
   options.epic_terrain = Options::EpicTerrain::placed;
-  EXPECT_THAT(conditions("epic_main", Language::en, options),
-              Contains("The players lay this terrain in turns, a lot decides who begins: 4 × "
-                       "Forest, 3 × Hill, 2 × Rocks, 2 × Town. FC-1.10"));
+  EXPECT_THAT(
+      conditions("epic_main", Language::en, options),
+      Contains("The players take turns placing this terrain; a random draw decides who begins: 4 × "
+               "Forest, 3 × Hill, 2 × Rocks, 2 × Town. FC-1.10"));
 }
 
 // Each condition in a scenario's file, key by key, has its sentence on the card: an entry with a

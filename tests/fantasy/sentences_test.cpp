@@ -153,6 +153,20 @@ TEST(Sentences, TellARerollOfOrderDiceByColours) {
   EXPECT_EQ(t.prompt(), "Keep these orders?\nNo free re-roll is left. Re-rolling costs a die.");
 }
 
+// FC-13.13: dice of a fight thrown again show faces.
+TEST(Sentences, TellARerollInAFightByFaces) {
+  ToldBattle t;
+  t.activate("knights");
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::rolled);
+  event.seat = kEmpire;
+  event.arg[0] = static_cast<std::uint8_t>(Purpose::reroll);
+  event.faces[0] = 2;
+  event.faces[1] = 5;
+  event.count = 2;
+  EXPECT_NE(t.sentence(kEn, event).find("Hit, Block"), std::string::npos) << t.sentence(kEn, event);
+}
+
 // FC-7.13: the question for a terrain card is where it goes.
 TEST(Sentences, AskWhereATerrainCardGoes) {
   ToldBattle t;

@@ -130,6 +130,15 @@ TEST(UnfitContent, AnEpicBattleOnADrawnMapNeedsRoomOnAllOfThem) {
   EXPECT_EQ(battle.problem(option("epic_terrain", "random")), "");
 }
 
+// FC-1.10
+TEST(UnfitContent, TheTerrainToLayIsTerrainThatThereIs) {
+  OwnBattle battle;
+  battle.head = "terrain_pool = { rocks = 2 }";
+  EXPECT_EQ(battle.problem(), "");
+  battle.head = "terrain_pool = { swamp = 2 }";
+  EXPECT_NE(battle.problem().find("terrain_pool"), std::string::npos) << battle.problem();
+}
+
 // FC-3.10
 TEST(UnfitContent, QuotasStayWithinTheirHexesWhateverLiesOnThem) {
   OwnBattle battle;

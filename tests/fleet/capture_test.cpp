@@ -57,7 +57,7 @@ TEST(AHiddenWarshipAmongDecoys, IsAskedForToo) {
 TEST(WhatIsNoWarship, CannotBeShownAsTheCaptor) {
   Boarding b("frigate", "decoy");
   EXPECT_EQ(b.refusal("reveal h2").rule, "F-98");
-  EXPECT_NE(b.refusal("reveal h2").message.find("is no warship"), std::string::npos);
+  EXPECT_NE(b.refusal("reveal h2").message.find("is not a warship"), std::string::npos);
   EXPECT_EQ(b.refusal("decline").message.find("not possible"), std::string::npos);
 }
 

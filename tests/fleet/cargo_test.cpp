@@ -39,8 +39,9 @@ TEST(AContainerWhoseCarrierDiesOnTheWay, IsNotPassedOnWithinTheTurn) {
   EXPECT_EQ(b.containers("b2"), 1);
   EXPECT_TRUE(b.answers("dock").empty());
   EXPECT_EQ(b.refusal("dock p2").rule, "F-100");
-  EXPECT_EQ(b.refusal("dock p2").message,
-            "The container at b2 came there this turn: it can be docked from your next turn on.");
+  EXPECT_EQ(
+      b.refusal("dock p2").message,
+      "The container at b2 arrived there this turn: it can be docked from your next turn on.");
 }
 
 // F-100
@@ -107,7 +108,7 @@ TEST(ContainersOnThePath, AreNamedByTheRefusal) {
   EXPECT_EQ(b.answers(), Texts({"to b2"}));
   EXPECT_EQ(b.refusal("to c3").rule, "F-44");
   EXPECT_EQ(b.refusal("to c3").message,
-            "Containers lie at c3: in this battle they bar the way of a ranged attack.");
+            "There are containers at c3: in this battle they block ranged attacks.");
 }
 
 // F-57, F-59, A-10, A-25: every square between is held by containers.

@@ -50,7 +50,7 @@ TEST(FleetRefusal, ATextThatIsNoAnswerGetsAnExample) {
   Battle battle = two_fleets();
   battle.act(kBlue);
   expect_why(battle, "warp c4", "", "Try for example");
-  expect_why(battle, "move z9 orth", "", "z9 is not known");
+  expect_why(battle, "move z9 orth", "", "z9 is unknown");
 }
 
 TEST(FleetRefusal, AMoveNeedsAShipADieAndSomewhereToGo) {
@@ -115,23 +115,23 @@ TEST(FleetRefusal, TheShuttleIsNoTarget) {
   battle.ship("h1", "frigate", "c4").fresh("red_orth").act(kYellow).says("fire c4 orth", "to c3");
   expect_why(battle, "target p3", "F-97", "may not be shot at");
   expect_why(battle, "target h1", "F-40", "your own ship");
-  expect_why(battle, "scan", "F-80", "No signals");
+  expect_why(battle, "scan", "F-80", "no signals");
 }
 
 TEST(FleetRefusal, AShieldFacesASquareThatFires) {
   Battle battle;
   battle.ship("h1", "battleship", "c3").ship("p1", "destroyer", "c2").ship("p2", "frigate", "d2");
   battle.fresh("red_orth").bridge(kYellow, "green_orth").act(kBlue).says("fire c2 orth", "to c3");
-  expect_why(battle, "shield orth d2", "F-48", "comes in diagonal");
-  expect_why(battle, "shield orth b3", "F-48", "Nothing fires from b3");
-  expect_why(battle, "shield diag d2", "F-47", "No shield diagonal");
+  expect_why(battle, "shield orth d2", "F-48", "is diagonal");
+  expect_why(battle, "shield orth b3", "F-48", "Nothing is firing from b3");
+  expect_why(battle, "shield diag d2", "F-47", "no shield diagonal");
   expect_why(battle, "dodge", "F-73", "advanced rules");
 }
 
 TEST(FleetRefusal, OwnShieldsAreForTheOthersTurn) {
   Battle battle = two_fleets();
   battle.bridge(kBlue, "green_orth").fresh("yellow_orth").act(kBlue);
-  expect_why(battle, "shield orth c3", "F-32", "opponent's turn only");
+  expect_why(battle, "shield orth c3", "F-32", "only in the opponent’s turn");
 }
 
 TEST(FleetRefusal, AReactionAndAShieldExcludeEachOther) {
@@ -139,7 +139,7 @@ TEST(FleetRefusal, AReactionAndAShieldExcludeEachOther) {
   battle.ship("h1", "battleship", "c3").ship("p1", "destroyer", "c2").ship("p2", "frigate", "d2");
   battle.advanced().fresh("red_orth").bridge(kYellow, "green_multi green_multi red_special");
   battle.act(kBlue).says("fire c2 orth", "to c3", "shield multi c2");
-  expect_why(battle, "counterstrike", "F-73", "no reaction to the same attack");
+  expect_why(battle, "counterstrike", "F-73", "cannot also react to this attack");
 }
 
 TEST(FleetRefusal, StoredDiceAreNotRolledAgainNorPlayedFirst) {
@@ -147,7 +147,7 @@ TEST(FleetRefusal, StoredDiceAreNotRolledAgainNorPlayedFirst) {
   battle.bridge(kBlue, "yellow_orth yellow_diag").turn(kBlue);
   expect_why(battle, "roll yyr", "F-30", "cannot be rolled again");
   expect_why(battle, "roll yr", "A-42", "exactly 3 dice");
-  expect_why(battle, "move c2 orth", "F-30", "First roll");
+  expect_why(battle, "move c2 orth", "F-30", "Roll your three dice first");
   expect_why(battle, "keep yellow_orth", "F-34", "end of a turn");
 }
 
@@ -167,7 +167,7 @@ TEST(FleetRefusal, ASpecialWeaponNeedsTwoSpecialsAndAWeapon) {
   expect_why(battle, "special yy", "F-52", "no special weapon");
   Battle armed = two_fleets();
   armed.weapon(kBlue, "vortex_missiles").fresh("yellow_special red_special").act(kBlue);
-  expect_why(armed, "special yy", "F-53", "not enough");
+  expect_why(armed, "special yy", "F-53", "Not enough dice");
   expect_why(armed, "reroll yr", "F-62", "only when the special weapon is lost");
   expect_why(armed, "drain", "F-77", "advanced rules");
   expect_why(armed, "repel", "F-60", "No drones");
@@ -183,7 +183,7 @@ TEST(FleetRefusal, VortexMissilesDoNotHitNextToTheBattleship) {
 TEST(FleetRefusal, ContainersAreForTheRescueAndStartThere) {
   Battle battle = two_fleets();
   battle.fresh("yellow_orth").act(kBlue);
-  expect_why(battle, "dock p1", "F-100", "No container");
+  expect_why(battle, "dock p1", "F-100", "no container");
   expect_why(battle, "undock p1", "F-100", "carries no container");
   expect_why(battle, "leave p1 orth", "", "cannot leave the board in this scenario");
 }

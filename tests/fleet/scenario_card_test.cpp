@@ -40,7 +40,7 @@ TEST(FleetScenarioCard, SaysEveryConditionOfTheCapture) {
       ElementsAre(
           "The Hegemony of Amycles begins.",
           "The League of Phoebe deploys on c2, b3, c3, d3, c4. F-11",
-          "Diplomatic shuttle: it stands on c3 from the start. F-94",
+          "Diplomatic shuttle starts on c3. F-94",
           "The Hegemony of Amycles deploys on b1, c1, d1, a2, e2, a3, e3, a4, e4, b5, c5, d5. F-11",
           "Each player may place up to two fields, outside the deployment zones. F-9",
           "No field may be placed on a1, e1, a5, e5. A-41",
@@ -63,17 +63,18 @@ TEST(FleetScenarioCard, SaysEveryConditionOfTheRescue) {
   EXPECT_THAT(
       conditions(card("the_rescue", Language::en)),
       ElementsAre(
-          "The starting player is drawn. F-8", "The League of Phoebe deploys on row 1. F-11",
+          "The starting player is drawn at random. F-8",
+          "The League of Phoebe deploys on row 1. F-11",
           "The Hegemony of Amycles deploys on row 5. F-11",
           "Each player may place up to two fields, outside the deployment zones. F-9",
           "No field may be placed on row 3. F-99",
-          "Bring out more containers than your opponent to win. F-102",
+          "Win by bringing out more containers than your opponent. F-102",
           "Destroyed classes do not decide this battle. F-63",
           "The battle ends as soon as one side cannot be caught up, or nobody can bring out any "
-          "more; as many on both sides are a draw. A-25",
-          "11 containers lie free: a3 (2), b3 (2), c3 (3), d3 (2), e3 (2). F-99",
-          "A ship carries one container, and starts its turn on the container's square to dock it. "
-          "F-100",
+          "more; equal numbers are a draw. A-25",
+          "11 containers drift free: a3 (2), b3 (2), c3 (3), d3 (2), e3 (2). F-99",
+          "A ship carries one container, and must start its turn on the container’s square to dock "
+          "it. F-100",
           "In its own zone a ship with a container leaves the board with an engine result that is "
           "not special. F-101",
           "A destroyed carrier leaves its container on the square. A-25"));
@@ -158,17 +159,17 @@ TEST(FleetScenarioCard, SaysEveryDatumOfAScenario) {
 TEST(FleetScenarioCard, SaysWhatOptionsAddToAScenario) {
   EXPECT_THAT(
       conditions(card("the_capture", Language::en, Value::object().set("capture_reroll", true))),
-      Contains("Special results may be thrown again two at a time, though no weapon was "
-               "lost. A-24"));
+      Contains("Special results may be re-rolled two at a time, even though no weapon has "
+               "been lost. A-24"));
   EXPECT_THAT(
       conditions(card("the_rescue", Language::en, Value::object().set("containers_block", true))),
-      Contains("Containers that lie free bar ranged attacks, rays and beams. A-25"));
+      Contains("Drifting containers block ranged attacks, rays and beams. A-25"));
 }
 
 // F-89, F-90, F-92, F-93, F-99 .. F-102, A-23
 TEST(FleetScenarioCard, SaysWhatIsSpecialAboutTheOthersInFrench) {
   EXPECT_THAT(conditions(card("standard", Language::fr)),
-              Contains("Détruisez le premier 8 classes de vaisseaux ennemis pour gagner. F-63"));
+              Contains("Soyez le premier à détruire 8 classes de vaisseaux ennemis. F-63"));
   EXPECT_THAT(conditions(card("asteroid_belt", Language::fr)),
               Contains("Chaque joueur doit placer deux champs d’astéroïdes, hors des zones de "
                        "déploiement. F-89"));
@@ -177,7 +178,7 @@ TEST(FleetScenarioCard, SaysWhatIsSpecialAboutTheOthersInFrench) {
                        "sa zone. A-23"));
   const Value rescue = card("the_rescue", Language::fr);
   EXPECT_THAT(conditions(rescue),
-              Contains("Sortez plus de conteneurs que votre adversaire pour gagner. F-102"));
+              Contains("Gagnez en sortant plus de conteneurs que votre adversaire. F-102"));
   EXPECT_EQ(rescue.find("containers")->items()[2].find("count")->as_int(), 3);
 }
 

@@ -6,7 +6,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "fleet/battle.h"
+#include "fleet/campaign.h"
 #include "fleet/shipped_texts.h"
 
 namespace fleet_test {
@@ -85,6 +85,37 @@ TEST(FleetScene, BridgesFreshDiceAndFreeDiceLieInTrays) {
   EXPECT_FALSE(any_named(scene.trays, "fresh:1"));
   EXPECT_EQ(named(named(scene.trays, "free:0").items, "free:0:red").count, 2);
   EXPECT_EQ(named(scene.trays, "weapon:1").items[0].kind, "drones");
+}
+
+// F-9
+TEST(FleetScene, WhileFieldsArePlacedBothSidesOfOneTileLieThere) {
+  Battle battle = small_battle();
+  EXPECT_FALSE(any_named(scene_of(battle.act(kBlue), kBlue).trays, "fields"));
+  Campaign setup;
+  setup.match("standard").roll({1}).says("weapon proton_ray", "weapon drones").roll({1});
+  const Scene scene = scene_of(setup, kBlue);
+  const auto& tiles = named(scene.trays, "fields").items;
+  ASSERT_EQ(tiles.size(), 2U);
+  EXPECT_EQ(tiles[0].kind, "field:asteroid");
+  EXPECT_EQ(tiles[0].count, 1);
+  EXPECT_EQ(tiles[1].kind, "field:gravitic");
+  EXPECT_EQ(tiles[1].count, 1);
+}
+
+// F-7
+TEST(FleetScene, WeaponsLieThereToChooseFromForWhoHasToChooseAndUntilThen) {
+  Campaign setup;
+  setup.match("standard").roll({1});
+  const Seat first = setup.asked();
+  const std::string tray = "weapons:" + std::to_string(first.value);
+  EXPECT_GT(named(scene_of(setup, first).trays, tray).items.size(), 1U);
+  EXPECT_FALSE(any_named(scene_of(setup, opponent(first)).trays, tray));
+  setup.says("weapon proton_ray");
+  EXPECT_FALSE(any_named(scene_of(setup, first).trays, tray));
+  setup.says("weapon drones");
+  for (const Seat seat : {kBlue, kYellow}) {
+    EXPECT_FALSE(any_named(scene_of(setup, seat).trays, "weapons:" + std::to_string(seat.value)));
+  }
 }
 
 TEST(FleetScene, ASecretWeaponLiesFaceDownForTheOthers) {

@@ -276,6 +276,8 @@ TEST(Drones, GoToAnEnemyWithinTwoSquaresWhateverLiesInBetween) {
   EXPECT_EQ(b.answers(), Texts({"target h1", "target h2", "target h3", "target h4"}));
   b.says("target h1");
   EXPECT_EQ(b.state().drones, b.id("h1"));
+  ASSERT_TRUE(b.last(EventKind::drones_sent).has_value());
+  EXPECT_EQ(b.last(EventKind::drones_sent)->arg[0], b.id("h1").value);
   EXPECT_EQ(b.hull("h1"), 12);  // they bite when its owner's turn starts
 }
 

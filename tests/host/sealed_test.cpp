@@ -4,25 +4,12 @@
 #include <memory>
 
 #include "match/record.h"
-#include "tests/host/host_driver.h"
-#include "tests/support/games/tug.h"
+#include "tests/host/tug_seats.h"
 
 namespace host_test {
 namespace {
 
-const table::GameSystem* const kTug[] = {&tug::system()};
-constexpr const char* kFourHere = R"([{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])";
 constexpr const char* kClock = R"(,"clock":{"bank_s":60,"reserve_s":5})";
-
-// What that seat may lay, by the words that lay it.
-std::vector<std::string> cards_of(const TestClient& client, int seat) {
-  std::vector<std::string> out;
-  const Value update = client.last("update", seat);
-  for (const Value& one : at(at(at(update, "question"), "ask").items()[0], "answers").items()) {
-    if (at(one, "verb").as_string() == "lay") out.push_back(at(one, "answer").as_string());
-  }
-  return out;
-}
 
 // Four people, each at their own screen, and one who looks on.
 struct Table {

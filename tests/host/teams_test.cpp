@@ -1,26 +1,10 @@
 // Four people in two teams who lay their cards in secret: 0 and 2 against 1 and 3.
 #include <memory>
 
-#include "tests/host/host_driver.h"
-#include "tests/support/games/tug.h"
+#include "tests/host/tug_seats.h"
 
 namespace host_test {
 namespace {
-
-const table::GameSystem* const kTug[] = {&tug::system()};
-constexpr const char* kFourHere = R"([{"who":"me"},{"who":"me"},{"who":"me"},{"who":"me"}])";
-
-const Value& asked(const Value& update) { return at(at(update, "question"), "ask").items()[0]; }
-
-// What a seat may lay, by the words that lay it.
-std::vector<std::string> cards_of(const TestClient& client, int seat) {
-  std::vector<std::string> out;
-  const Value update = client.last("update", seat);
-  for (const Value& one : at(asked(update), "answers").items()) {
-    if (at(one, "verb").as_string() == "lay") out.push_back(at(one, "answer").as_string());
-  }
-  return out;
-}
 
 void lays_and_seals(TestClient& client, int seat) {
   const auto cards = cards_of(client, seat);

@@ -29,7 +29,7 @@ TEST(LegionMessages, NothingIsMissing) {
 // Each rule says whether it stands in the published concepts or is ours.
 TEST(LegionMessages, EveryRuleIsThereAndSaysWhereItComesFrom) {
   const std::regex marks[] = {std::regex("(Published|Ours)[:,].*"),
-                              std::regex("(Publié|De nous)(\u202f:|,).*")};
+                              std::regex("(Publié|Règle maison)(\u202f:|,).*")};
   for (const Language language : kLanguages) {
     for (int n = 1; n <= 93; ++n) {
       const std::string key = "rules.L-" + std::to_string(n);
@@ -213,14 +213,15 @@ TEST(RefusalsOfTheLegionGame, SayWhatWouldBePossible) {
   const Battlefield table = command(ash(R"("dice":{"r4c7s":1,"r5c6e":6},"command":["C09","C25"])") +
                                     R"(,{"colour":"red"})");
   EXPECT_EQ(refused(table, "empower r5c7e"),
-            "There is no die on r5c7e. Possible here: empower r4c7s.");
+            "There is no die on r5c7e. You can choose: empower r4c7s.");
   EXPECT_EQ(refused(table, "consult r5c6e"),
             "Only Commander dice can consult: r5c6e is a black square.");
   EXPECT_EQ(refused(table, "use C25"),
-            "War Council does not lie in front of you. Play it first if it is in your hand.");
-  EXPECT_EQ(refused(table, "draft C25"), "This is not the question: What is your next action?");
-  EXPECT_EQ(refused(table, "empower r99"), "empower r99 cannot be read: r99 is not known.");
-  EXPECT_EQ(refused(table, "charge"), "charge is no answer here. Try for example empower r4c7s.");
+            "War Council is not in front of you. Play it first if it is in your hand.");
+  EXPECT_EQ(refused(table, "draft C25"), "The question now is: What is your next action?");
+  EXPECT_EQ(refused(table, "empower r99"), "empower r99 cannot be read: r99 is unknown.");
+  EXPECT_EQ(refused(table, "charge"),
+            "charge is not an answer here. Try for example empower r4c7s.");
 }
 
 // L-31
@@ -228,8 +229,8 @@ TEST(RefusalsOfTheLegionGame, ACardThatDoesNotFitIsToldWhereItWould) {
   Battlefield table({json(R"({"P":[{"colour":"grey","hand":["A17"]},{"colour":"red"}]})")},
                     "place");
   EXPECT_EQ(refused(table, "place A17 r5c8"),
-            "The colours at r5c8 do not meet. Turn the card, or choose another place. Possible "
-            "here: place A17 r4c7, place A17 r4c7 flip, place A17 r6c7, place A17 r6c7 flip.");
+            "The colours at r5c8 do not match. Turn the card, or choose another place. You can "
+            "choose: place A17 r4c7, place A17 r4c7 flip, place A17 r6c7, place A17 r6c7 flip.");
   EXPECT_EQ(refused(table, "place A18 r4c7").substr(0, 46),
             "Foragers of Ember and Thorn is not in your han");
 }

@@ -111,6 +111,25 @@ TEST(LegionScene, ASquareWithoutADieIsStillASquare) {
 }
 
 // L-90
+// L-11
+TEST(LegionScene, TheBattleCardIsCalledByItsName) {
+  const Battlefield table = place();
+  const std::string card = table.game->pack().battle[table.state.battle_card].id;
+  const table::Value words = shipped_file("messages.en.toml");
+  EXPECT_EQ(find(scene_of(table, Seat{0}).trays, "battle").title,
+            words.find("battle_card")->find(card)->as_string());
+}
+
+TEST(LegionScene, SignsLieBesideWhoHasThem) {
+  Battlefield table = place();
+  EXPECT_THAT(kinds_in(scene_of(table, Seat{0}), "signs:0"), IsEmpty());
+  table.state.players[0].set(Player::laurel, true);
+  table.state.players[1].set(Player::shield, true);
+  const table::Scene scene = scene_of(table, Seat{0});
+  EXPECT_THAT(kinds_in(scene, "signs:0"), ElementsAre("laurel"));
+  EXPECT_THAT(kinds_in(scene, "signs:1"), ElementsAre("shield"));
+}
+
 TEST(LegionScene, AnothersHandIsOnlyANumber) {
   Battlefield table = place();
   table.state.players[1].known_command.add(8);

@@ -41,7 +41,7 @@ TEST(Chance, WithManualDiceTheRollIsAskedAndTheDeckStaysInTheProgram) {
   EXPECT_EQ(text(*reply.find("roll")),
             R"({"die":"die","sides":6,"count":3,"purpose":"strike","seat":0})");
   EXPECT_EQ(d.refused(R"({"do":"answer","answer":"faces 1 2","lang":"fr"})", "illegal_answer"),
-            "on attend 3 faces ; reçu : 2");
+            "3 faces attendues ; reçu : 2");
   d.refused(R"({"do":"answer","answer":"faces 1 2"})", "illegal_answer");
   d.refused(R"({"do":"answer","answer":"faces 1 2 7"})", "illegal_answer");
   d.refused(R"({"do":"answer","answer":"faces 1 2 x"})", "illegal_answer");

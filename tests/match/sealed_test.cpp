@@ -77,7 +77,7 @@ TEST(Sealed, ItGoesBackAnswerByAnswerToTheBeginningOfTheStep) {
   EXPECT_EQ(m.written(Seat{2}), 3);
   for (int n = 3; n > 0; --n) EXPECT_EQ(refusal(m, 2), "taken back") << n;
   EXPECT_EQ(match::write_record(m), start);
-  EXPECT_EQ(refusal(m, 2), "nothing has been written that could be taken back");
+  EXPECT_EQ(refusal(m, 2), "nothing has been written that could be undone");
 }
 
 TEST(Sealed, APlanThatIsSealedStaysAsItIs) {
@@ -102,7 +102,7 @@ TEST(Sealed, NothingOfAStepThatIsOverCanBeTakenBack) {
   EXPECT_EQ(*m.sealed_step(), m.entries().size());
   for (int seat = 0; seat < 4; ++seat) {
     EXPECT_EQ(m.written(Seat{static_cast<std::uint8_t>(seat)}), 0);
-    EXPECT_EQ(refusal(m, seat), "nothing has been written that could be taken back");
+    EXPECT_EQ(refusal(m, seat), "nothing has been written that could be undone");
   }
 }
 

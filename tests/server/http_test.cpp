@@ -144,7 +144,7 @@ TEST(Http, BrokenJsonIsRefusedWithItsPlaceAndInFrench) {
   };
   EXPECT_NE(message("/api/mine", "{\"tokens\":[}").find("column 12"), std::string::npos);
   EXPECT_EQ(message("/api/mine", "[1]"), "expected a JSON object");
-  EXPECT_EQ(message("/api/mine?lang=fr", "[1]"), "on attend un objet JSON");
+  EXPECT_EQ(message("/api/mine?lang=fr", "[1]"), "objet JSON attendu");
 }
 
 TEST(Http, OnlyJsonIsJson) {

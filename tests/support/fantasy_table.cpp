@@ -68,8 +68,7 @@ Pack read_shipped_pack() {
   std::vector<NamedValue> files;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     const std::string path(file.path);
-    const bool words = path.ends_with(".en.toml") || path.ends_with(".fr.toml");
-    if (!path.starts_with("fantasy/") || words) continue;
+    if (!path.starts_with("fantasy/") || !table::is_pack_file(path)) continue;
     auto value = formats::parse_toml(file.text, path);
     if (!value) throw std::runtime_error(value.error().message);
     files.push_back({path, *value});

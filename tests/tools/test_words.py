@@ -1,4 +1,4 @@
-"""What people read: French typography in every catalogue, and wordings that are gone for good."""
+"""What people read, wherever it stands: typography, and sentences that are gone for good."""
 
 import re
 import tomllib
@@ -6,81 +6,129 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CATALOGUES = sorted((ROOT / "content").glob("*/*.en.toml")) + sorted((ROOT / "content").glob("*/*.fr.toml"))
+GONE = tomllib.loads((Path(__file__).parent / "gone_words.toml").read_text(encoding="utf-8"))
 
-# Replaced once, by a player's advice. The page keeps a list of its own (web/test/text.test.ts).
-GONE = {
-    "en": [
-        "Do nothing more", "Free re-rolls first", "Which orders do you give", "exchange Purple for", "To buy:", "Shoots {attack}",
-        "One of the marked units", "Which dice again", "nothing more.", ": retreat from", ": attack on ", "sends the Curse",
-        "generates orders", "one more Fatigue token", "The lot says", "Enough classes", "victory at", "No Stamina", "Taken back",
-        "catches the eye", "Looked through", "Throw {dice}", "of his own will", "declare Defence?", " VP:", "Nobody wins",
-        "the other side has answered since", "in all.\"", "drawn by lot", "Whoever",
-    ],
-    "fr": [
-        "Le tour {round}", "ce tour-ci", " PV", "persécution de", "capacité {ability} acquise", "rien de plus",
-        "en place en", "Ranger", "Rush", "Bataille classique", "bataille classique", "Fleuve", "fleuve", "bourg ", "bourgs",
-        "Le sort donne", "Assez de classes", "Votre cuirassé la porte", "déclarer la défense", "Quelle unité\u202f?",
-        "proposez de reprendre", "rien à reprendre", "saute aux yeux",
-    ],
-}
+# A comment, or a text in group 1: what is written in the sources of the page and of the programs.
+PAGE = re.compile(r"""//[^\n]*|/\*.*?\*/|('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)""", re.S)
+PROGRAM = re.compile(r"""//[^\n]*|/\*.*?\*/|'(?:[^'\\\n]|\\.)'|((?:"(?:[^"\\\n]|\\.)*"\s*)+)""", re.S)
+BETWEEN_TAGS = re.compile(r">([^<>{}=;]*\w[^<>{}=;]*)<")
 
 
-def texts(table: dict, prefix: str = ""):
-    for key, value in table.items():
-        yield from texts_of(value, prefix + key)
+def pattern_of(words: str) -> re.Pattern:
+    start, end = words.startswith("^"), words.endswith("$")
+    inner = re.escape(words[1 if start else 0 : -1 if end else None]).replace(r"\*", r"(?:\{[^}]*\}|[\w ’-]+?)")
+    return re.compile(("^" if start else "") + inner + ("$" if end else ""))
+
+
+ANY = {language: re.compile("|".join(pattern_of(words).pattern for words in GONE[language])) for language in GONE}
+
+
+def gone_from(text: str, languages) -> list[str]:
+    """The sentences of the list that the text has."""
+    found = [language for language in languages if ANY[language].search(text)]
+    return [words for language in found for words in GONE[language] if pattern_of(words).search(text)]
 
 
 def texts_of(value, where: str):
     if isinstance(value, dict):
-        yield from texts(value, f"{where}.")
+        for key, member in value.items():
+            yield from texts_of(member, f"{where}.{key}")
     elif isinstance(value, list):
         for number, item in enumerate(value, 1):
             yield from texts_of(item, f"{where}.{number}")
-    else:
+    elif isinstance(value, str):
         yield where, value
 
 
-def all_texts(language: str):
-    for path in CATALOGUES:
-        if path.name.endswith(f".{language}.toml"):
-            for key, text in texts(tomllib.loads(path.read_text(encoding="utf-8"))):
-                yield f"{path.parent.name}/{path.name}: {key}", text
+def catalogue_texts():
+    """Every text of the content, with the languages it may be in."""
+    for path in sorted((ROOT / "content").rglob("*.toml")):
+        language = re.search(r"\.(en|fr)\.toml$", path.name)
+        languages = (language[1],) if language else ("en", "fr")
+        tree = tomllib.loads(path.read_text(encoding="utf-8"))
+        for where, text in texts_of(tree, str(path.relative_to(ROOT))):
+            yield where, text, languages
+
+
+def source_texts(folders, endings, written):
+    for path in sorted(p for folder in folders for p in (ROOT / folder).rglob("*") if p.suffix in endings):
+        source = path.read_text(encoding="utf-8")
+        for match in written.finditer(source):
+            if match[1]:
+                joined = re.sub(r'"\s*"', "", match[1].strip())
+                yield str(path.relative_to(ROOT)), joined[1:-1], ("en", "fr")
+        if path.suffix == ".tsx":
+            for match in BETWEEN_TAGS.finditer(source):
+                yield str(path.relative_to(ROOT)), match[1].strip(), ("en", "fr")
+
+
+def page_texts():
+    yield from source_texts(["web/src"], {".ts", ".tsx"}, PAGE)
+
+
+def program_texts():
+    floors = ["apps", "lab", "match", "formats", "ai", "games", "table"]
+    yield from source_texts(floors, {".cpp", ".h"}, PROGRAM)
+
+
+def documents():
+    for path in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+        if path.name != "RULES.md":  # the rules' own texts
+            yield path.name, " ".join(path.read_text(encoding="utf-8").split()), ("en",)
+
+
+def everything():
+    for where, text, languages in catalogue_texts():
+        if "rules.en.toml" not in where:  # as the rulebooks say it
+            yield where, text, languages
+    yield from page_texts()
+    yield from program_texts()
+    yield from documents()
+
+
+def read_in(language: str):
+    return [(where, text) for where, text, languages in catalogue_texts() if languages == (language,)]
 
 
 class Typography(unittest.TestCase):
-    def french(self):
-        yield from all_texts("fr")
-
-    def test_there_is_something_to_read(self):
-        self.assertGreater(sum(1 for _ in self.french()), 1500)
-
     def test_apostrophes_are_typographic(self):
-        found = [(where, text) for where, text in self.french() if re.search(r"\w'[\w«{]", text)]
-        self.assertEqual(found, [])
+        for language in ("en", "fr"):
+            found = [(where, text) for where, text in read_in(language) if re.search(r"[\w}]'[\w{«]|s' ", text)]
+            self.assertEqual(found, [])
 
-    def test_double_signs_stand_behind_a_narrow_space(self):
+    def test_double_signs_stand_behind_a_narrow_space_in_french(self):
         wrong = re.compile(r"(?<=\S)[ \u00a0][:;!»](?!\d)|(?<=[^\s]) \?$|«[ \u00a0]")
-        self.assertEqual([(where, text) for where, text in self.french() if wrong.search(text)], [])
+        self.assertEqual([(where, text) for where, text in read_in("fr") if wrong.search(text)], [])
 
     def test_guillemets_are_french(self):
-        self.assertEqual([(where, text) for where, text in self.french() if "“" in text or "”" in text], [])
+        self.assertEqual([(where, text) for where, text in read_in("fr") if "“" in text or "”" in text], [])
 
 
 class Wording(unittest.TestCase):
-    def test_what_was_replaced_does_not_come_back(self):
-        for language in ("en", "fr"):
-            for where, text in all_texts(language):
-                if where.split("/")[1].startswith("rules.en"):
-                    continue  # the ledger's own words
-                for old in GONE[language]:
-                    self.assertNotIn(old, text, where)
+    def test_everything_a_player_reads_is_looked_at(self):
+        texts = {text for _, text, _ in everything()}
+        for one in (
+            "Start the battle",
+            "Commencer la bataille",
+            "Give your units orders.",
+            "Goodbye. Nothing was saved.",
+            "there is no such game; there are:",
+        ):
+            self.assertIn(one, texts)
+        self.assertGreater(len(read_in("fr")), 1500)
+        self.assertGreater(sum(1 for _ in page_texts()), 1500)
+        self.assertGreater(sum(1 for _ in program_texts()), 1500)
 
-    def test_catalogues_of_the_referee_and_the_host(self):
-        for path in (ROOT / "content" / "ui").glob("[hm]*.toml"):
-            source = path.read_text(encoding="utf-8")
-            for old in ("answered since", "offer to undo", "came to light", "à reprendre", "de reprendre"):
-                self.assertNotIn(old, source, path.name)
+    def test_what_is_gone_would_be_found(self):
+        for old in ("Shoots 3 to 1, at most 3.", "To buy: Bone Rain (Green).", "Energy.", "Stamina {n}.", "{ship} placed at c3."):
+            self.assertNotEqual(gone_from(old, ["en"]), [], old)
+        for old in ("Le tour {round} commence.", "Reprendre", "Le Styx marque 1 PV", "encore {n}"):
+            self.assertNotEqual(gone_from(old, ["fr"]), [], old)
+        self.assertEqual(gone_from("Spend two Energy. Then act.", ["en"]), [])
+
+    def test_what_was_replaced_does_not_come_back(self):
+        found = [(where, text[:90], gone) for where, text, languages in everything() if (gone := gone_from(text, languages))]
+        self.assertEqual(found, [])
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from rule_lines import Source
 from sites import Site
 
 PARTS = ["CMakeLists.txt", "CMakePresets.json", "cmake", "table", "games", "ai", "formats", "content",
-         "match", "lab", "apps", "tests", "docs"]
+         "match", "lab", "apps", "tests", "docs", "web/fixtures"]
 HERE = Path(__file__).resolve().parent
 PLACE = re.compile(r"(games/[\w/]+\.(?:cpp|h)):(\d+)")
 

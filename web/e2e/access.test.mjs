@@ -68,7 +68,7 @@ test('axe finds nothing in space, on a sheet, at the end, in a replay and before
   await page.click('.page-sheet .wax-button');
   await asked(page);
   await accessible(page, 'a table that lies open');
-  await page.getByRole('button', { name: 'Answer unseen' }).click();
+  await page.getByRole('button', { name: 'Answer in secret' }).click();
   await page.waitForSelector('.curtain');
   await accessible(page, 'curtain');
   await page.setViewportSize({ width: 360, height: 740 });

@@ -10,10 +10,12 @@ let browser;
 before(async () => { [server, browser] = [await serve(0), await openBrowser()]; });
 after(async () => { await browser?.close(); server?.close(); });
 
-async function open(name, size = {}) {
+async function open(name, size = {}, at = server) {
   const page = await openPage(browser, size);
+  page.said = [];
+  page.on('websocket', (ws) => ws.on('framesent', (f) => { const m = JSON.parse(String(f.payload)); if (m.do === 'answer') page.said.push(m.answer); }));
   await page.addInitScript((match) => localStorage.setItem('sandtable.seats', JSON.stringify([{ match, seat: 0, token: 'x' }])), `commanders.${name}`);
-  await page.goto(`http://localhost:${server.address().port}/#/t/commanders.${name}`);
+  await page.goto(`http://localhost:${at.address().port}/#/t/commanders.${name}`);
   await page.waitForSelector('.cm-board .board-grid');
   return page;
 }
@@ -63,6 +65,21 @@ test('sealing writes what is in hand first', async () => {
   await page.locator('.dispatch [data-answer=done]').click();
   await until(page, () => document.querySelector('.dispatch.quiet') !== null);
   assert.equal(await page.locator('.cm-board [data-order]').count(), 1, 'the order lies on the map');
+  await page.context().close();
+});
+
+test('quick touches are not lost while a line is still on its way, and Seal comes last', async (t) => {
+  const slow = await serve(0, { slow: 300 });
+  t.after(() => slow.close());
+  const page = await open('planning_fresh', {}, slow);
+  for (const [from, to] of [['c2.0.infantry', 'b2'], ['b1.0.infantry', 'b2'], ['a1.0.infantry', 'a2']]) {
+    await stand(page, from).dispatchEvent('click');
+    await sector(page, to).dispatchEvent('click');
+  }
+  await page.locator('.dispatch [data-answer=done]').dispatchEvent('click');
+  await until(page, () => document.querySelector('.dispatch.quiet') !== null);
+  assert.deepEqual(page.said, ['order c2 3I b2', 'order b1 4I b2', 'order a1 3I a2', 'done']);
+  assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
 

@@ -142,10 +142,10 @@ test('what is still secret shows while a hand is held on it, and no longer', { t
   await page.waitForSelector('.peeked', { state: 'detached' });
   await nothingSecret(page, 'order dice, let go');
   // Keeping them needs no curtain; throwing again is done unseen.
-  await page.getByRole('button', { name: 'Answer unseen' }).click();
+  await page.getByRole('button', { name: 'Answer in secret' }).click();
   await page.waitForSelector('.curtain');
   assert.equal(await page.locator('[data-piece]').count(), 0);
-  await page.getByRole('button', { name: 'Lay the table open' }).click();
+  await page.getByRole('button', { name: 'Show the table' }).click();
   await asked(page);
   await nothingSecret(page, 'open again');
   await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ export class LegionHand {
       const many = await things.count();
       if (many > 0 && (what !== 'action' || this.n % 3 !== 0)) {
         this.touches++;
-        await things.nth(this.n % many).dispatchEvent('click');
+        await things.nth(this.n % many).dispatchEvent('click', undefined, SOON).catch(() => undefined); // the page may change under the hand
         await page.waitForTimeout(60);
       }
       if (await wax.count()) await this.touch(wax.first());

@@ -82,12 +82,12 @@ test('Tug is written in secret: another browser shows and receives nothing befor
   await undo(anna).click();
   await until(anna, () => document.querySelectorAll('.board [data-piece]').length === 0);
   await lay(anna, 1);
-  assert.deepEqual(await writers(anna), ['Player 1 writing', 'Player 2 writing', 'Player 3 writing', 'Player 4 writing']);
+  assert.deepEqual(await writers(anna), ['Player 1 deciding', 'Player 2 deciding', 'Player 3 deciding', 'Player 4 deciding']);
   await accessible(anna, 'a plan of Tug');
   await answer(anna, 'done');
   await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
   assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
-  assert.deepEqual(await writers(anna), ['Player 1 sealed', 'Player 2 writing', 'Player 3 writing', 'Player 4 writing']);
+  assert.deepEqual(await writers(anna), ['Player 1 sealed', 'Player 2 deciding', 'Player 3 deciding', 'Player 4 deciding']);
   assert.equal(await undo(anna).count(), 0, 'what is sealed stays');
   assert.equal(await anna.locator('.dispatch [data-answer]').count(), 0);
   await picture(anna, 'plain-tug-sealed');
@@ -130,7 +130,7 @@ for (const [name, size] of SIZES) {
       await until(page, (old) => document.querySelector('.curtain, .dispatch.over') !== null || document.querySelector('main')?.dataset.seq !== old, seq);
     }
     assert.ok(await page.locator('.dispatch.over').isVisible());
-    assert.match(await page.textContent('.dispatch.over h1'), /^Player [123] wins$/);
+    assert.match(await page.textContent('.dispatch.over h1'), /^Victory: Player [123]$/);
     assert.equal([...seen].filter((s) => /Player [123]/.test(s)).length, 3, [...seen].join());
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -169,7 +169,7 @@ for (const [name, size] of SIZES) {
     assert.equal(pictures.size, 0, 'all four were asked, and laid a card');
     if (name === 'wide') {
       await picture(page, 'plain-tug-over-wide');
-      assert.match(await page.textContent('.dispatch.over h1'), /^(Player 1 \+ Player 3 win|Player 2 \+ Player 4 win|A draw)$/);
+      assert.match(await page.textContent('.dispatch.over h1'), /^(Victory: Player (1 \+ Player 3|2 \+ Player 4)|A draw)$/);
     }
     assert.deepEqual(page.troubles, []);
     await page.context().close();

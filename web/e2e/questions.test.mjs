@@ -205,12 +205,12 @@ test('undo against programs: at once where nothing came to light, otherwise afte
   const seq = d.last.seq;
   await page.keyboard.press('z');
   await page.waitForSelector('.undo-question');
-  assert.match(await page.textContent('.undo-question'), /^The dice were seen\. Take it back and roll anew\?/);
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  assert.match(await page.textContent('.undo-question'), /^You have seen the dice\. Undo and roll again\?/);
+  await page.getByRole('button', { name: 'Keep the roll' }).click();
   assert.equal(await page.locator('.undo-question').count(), 0);
   assert.equal(d.last.seq, seq);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Undo and roll again' }).click();
   await d.after(seq);
   assert.equal(await page.locator('.undo-question, .notice, .refusal').count(), 0);
   assert.deepEqual(page.troubles, []);

@@ -19,7 +19,7 @@ test('before a battle the card tells in French what is asked, by keyboard alone'
   const card = page.getByRole('dialog', { name: 'Bataille décisive' });
   await card.waitFor();
   const text = await card.innerText();
-  assert.match(text, /L’Empire perd aussitôt que la dernière Bourgade est détruite\.\s*FC-23\.61/);
+  assert.match(text, /L’Empire perd dès que la dernière Bourgade est détruite\.\s*FC-23\.61/);
   assert.match(text, /4 × Guerriers zombies \(champions\)/);
   assert.match(text, /269 points/);
   // The map is drawn by the board's own renderer, with both zones.

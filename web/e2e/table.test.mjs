@@ -36,10 +36,12 @@ test('no line, score or announcement before its dice lie still', { timeout: 2400
     new MutationObserver((changes) => {
       for (const node of changes.flatMap((c) => [...c.addedNodes]).filter((n) => n instanceof Element)) {
         if (node.matches('.rolling') && node.querySelector('.die')) window.noted.thrown++;
+        if (node.closest('.fight')) window.noted.thrown += node.matches('.fight-heap') || node.querySelector('.fight-die') ? 1 : 0;
         if (!node.matches('.chronicle li') || !node.querySelector('.faces')) continue;
         window.noted.lines++;
         const rolling = document.querySelector('.rolling');
-        const moving = rolling && document.getAnimations().some((a) => a.playState === 'running' && rolling.contains(a.effect.target));
+        const fighting = document.querySelector('.fight:not(.leaving)');
+        const moving = fighting ? fighting.dataset.now !== 'verdict' && fighting.dataset.now !== 'dice' : rolling && document.getAnimations().some((a) => a.playState === 'running' && rolling.contains(a.effect.target));
         if (window.noted.lines > window.noted.thrown || (moving && window.noted.lines === window.noted.thrown)) window.noted.early.push(node.textContent);
       }
     }).observe(document.querySelector('main.table'), { childList: true, subtree: true });

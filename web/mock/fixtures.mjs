@@ -29,7 +29,8 @@ function write(state, text) {
   });
 }
 
-export function serve(port, web = at('../../build/web')) {
+// `slow`: milliseconds until an answer is answered.
+export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
   const server = createServer((request, response) => {
     const path = new URL(request.url, 'http://x').pathname;
     if (path.startsWith('/api/')) {
@@ -60,8 +61,10 @@ export function serve(port, web = at('../../build/web')) {
         if (r.answer.startsWith('order ')) write(s, r.answer);
         else if (s.seq > 1 || !s.first) s.question = null;
         s.seq++;
-        send({ ok: true, id: r.id, seq: s.seq });
-        update(r.match, s);
+        setTimeout(() => {
+          send({ ok: true, id: r.id, seq: s.seq });
+          update(r.match, s);
+        }, slow);
       } else send({ ok: r.do === 'lang' || r.do === 'leave', id: r.id, error: { code: 'none', message: '' } });
     });
   });

@@ -2,5 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './styles/index.css';
+import { pageSpeaker } from './ui/speaker';
 
+pageSpeaker(); // listens for the first touch
 createRoot(document.getElementById('root')!).render(<App />);

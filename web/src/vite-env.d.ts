@@ -1,2 +1,12 @@
 // SPDX-License-Identifier: MIT
 /// <reference types="vite/client" />
+import 'preact';
+
+// What SVG has and the types of Preact leave out: an icon is drawn in this colour.
+declare module '../node_modules/preact/src/jsx' {
+  namespace JSXInternal {
+    interface SVGAttributes<Target extends EventTarget> {
+      color?: string;
+    }
+  }
+}

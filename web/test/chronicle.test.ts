@@ -46,3 +46,24 @@ describe('of several one by one', () => {
     expect(linesOf(log, commanders, ['White', 'Black'], 'en').map((l) => l.text)).toEqual(['Black falls back ×2.', 'Black moves 1 cavalry ×2.', 'Black moves 1 cavalry.']);
   });
 });
+
+describe('a phase of Commanders', () => {
+  const phase = (name: string): GameEvent => ({ event: 'phase_began', phase: name, text: `${name}.` });
+  const sent = (event: string, to: string, text: string): GameEvent => ({ event, seat: 0, from: 'c1', to, arm: 'infantry', number: 2, text });
+  const told = async (events: GameEvent[], seq = 1) => linesOf(events.map((event) => ({ seq, event })), (await import('../src/themes/commanders')).commanders, ['White', 'Black'], 'en').map((l) => l.text);
+
+  it('is a heading only where something comes under it', async () => {
+    expect(await told([phase('planning'), phase('fast_movement'), phase('bombardment'), phase('combined_arms'), other('attacked', 0), phase('rally')])).toEqual(['combined_arms.', 'attacked', 'rally.']);
+  });
+
+  it('tells a march once: who has arrived was sent', async () => {
+    expect(await told([sent('committed', 'c2', 'sent to c2'), sent('committed', 'b1', 'sent to b1'), sent('moved', 'c2', 'moved to c2'), other('attacked', 0)])).toEqual(['sent to b1', 'moved to c2', 'attacked']);
+  });
+});
+
+describe('who leaves while the others play on', () => {
+  it('is told by the page: the rules know nothing of it', () => {
+    const left = (reason: string): GameEvent => ({ event: 'left', seat: 1, reason, text: '' });
+    expect(texts([left('resigned'), left('time')])).toEqual(['Styx: resigned. An AI plays on.', 'Styx: out of time. An AI plays on.']);
+  });
+});

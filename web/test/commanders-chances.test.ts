@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import fixture from '../fixtures/commanders/planning_fresh.json';
 import { lossLines, percent } from '../src/themes/commanders/Chances';
-import { again, linesOf } from '../src/themes/commanders/orders';
+import { again } from '../src/themes/commanders/orders';
 import { standing } from '../src/themes/commanders/rooms';
 import { readField, readOrder } from '../src/themes/commanders/scene';
 import { reasonsOf, slipBox } from '../src/themes/commanders/Slip';
@@ -33,7 +33,7 @@ describe('room', () => {
 
 describe('as before', () => {
   it('writes the same lines again, with as many as are left', () => {
-    const lines = linesOf({ ...scene, trays: [{ id: 'sheet:0', title: '', owner: 0, items: ['order c2 3I b2', 'order a3 1I a2', 'order c1 2C c2 c3'].map((title) => ({ id: title, kind: 'order', title, text: '', count: 1 })) }] }, 0);
+    const lines = ['order c2 3I b2', 'order a3 1I a2', 'order c1 2C c2 c3'];
     const fewer = { ...fixture.question, answers: fixture.question.answers.filter((a) => !a.answer.startsWith('order c2 3I')) } as unknown as Ask;
     expect(again(lines, fewer)).toEqual(['order c2 2I b2', 'order c1 2C c2 c3']);
   });
@@ -42,6 +42,7 @@ describe('as before', () => {
 describe('the slip', () => {
   it('says where a sum comes from', () => {
     expect(reasonsOf({ sum: 'b2–c2, space 1: White 6 −1 = 5, a hit (−1 attacking infantry against defending infantry).' } as never)).toBe('−1 attacking infantry against defending infantry');
+    expect(reasonsOf({ sum: '−1 spent' } as never), 'after a reload the scene says it').toBe('−1 spent');
     expect(reasonsOf({} as never)).toBe('');
   });
   it('lies beside its tray, never over it', () => {

@@ -130,12 +130,12 @@ describe('battle zones', () => {
 });
 
 describe('the enemy’s sheet', () => {
-  const panel = (scene: Scene) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, chosen: null, candidates: [], play: () => undefined, hidden: false } as PanelProps));
-  const closed = (html: string) => /<section class="cm-closed".*?<\/section>/.exec(html)?.[0];
+  const panel = (scene: Scene) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, chosen: null, candidates: [], play: () => undefined, told: [], hidden: false } as PanelProps));
+  const closed = (html: string) => /<section[^>]* class="cm-closed".*?<\/section>/.exec(html)?.[0];
 
   it('is the same picture whatever the phase and whatever oneself has written', () => {
     const before = closed(panel(fixture('commanders/planning_fresh').scene));
-    expect(before).toContain('The sheet is closed.');
+    expect(before).toContain('The sheet is sealed.');
     expect(closed(panel(planning))).toBe(before);
     expect(closed(panel(fixture('commanders/commit').scene))).toBe(before);
   });

@@ -2,6 +2,7 @@
 // What events of Commanders change on the field before the update's own scene comes.
 import { describe, expect, it } from 'vitest';
 import fixture from '../fixtures/commanders/planning_fresh.json';
+import { linesOf } from '../src/themes/commanders/orders';
 import { carry, stage } from '../src/themes/commanders/stage';
 import { readField } from '../src/themes/commanders/scene';
 import type { GameEvent, Scene } from '../src/model/types';
@@ -93,12 +94,11 @@ describe('scoring', () => {
 });
 
 describe('the round after', () => {
-  it('keeps the sheets of the round before to be read', () => {
-    const scored = play([e('phase_began', { seat: 0, phase: 'scoring' }), e('ordered', { seat: 1, from: 'a3', arm: 'cavalry', number: 2, to: 'a2', then: 'a1' })]);
-    const next = carry(play([e('phase_began', { seat: 0, phase: 'planning' })], scored), scene);
-    expect(readField(next).before[1].map((o) => o.legs)).toEqual([['a2', 'a1']]);
-    expect(readField(next).sheets[1]).toEqual([]);
-    expect(readField(carry(next, scene)).before[1]).toHaveLength(1);
+  it('closes both sheets, and what they said is known from what was told', () => {
+    const told = [e('round_began', { round: 1 }), e('phase_began', { seat: 0, phase: 'scoring' }), e('ordered', { seat: 1, from: 'a3', arm: 'cavalry', number: 2, to: 'a2', then: 'a1' }), e('round_began', { round: 2 })];
+    expect(readField(play([...told, e('phase_began', { seat: 0, phase: 'planning' })])).sheets[1]).toEqual([]);
+    expect([0, 1].map((seat) => linesOf(told, seat))).toEqual([[], ['order a3 2C a2 a1']]);
+    expect(linesOf([...told, e('round_began', { round: 3 })], 1), 'only of the round just before').toEqual([]);
   });
 });
 

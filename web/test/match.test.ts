@@ -1,45 +1,12 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MatchStore } from '../src/model/match';
 import { change } from '../src/model/settings';
-import type { Link, Push, Reply } from '../src/model/socket';
-import { themeOf } from '../src/themes';
 import { fixture } from './fixture';
+import { settle, tableOf as table, Wire } from './wire';
 
-const { scene, question } = fixture('fantasy_action');
+const { question } = fixture('fantasy_action');
 
-// A server in the test: remembers what was asked, says what it is told to.
-class Wire implements Link {
-  asked: Record<string, unknown>[] = [];
-  answers: Reply[] = [];
-  private push: (p: Push) => void = () => undefined;
-  private open: () => void = () => undefined;
-  constructor(private readonly seats: number[]) {}
-  async request(message: Record<string, unknown>): Promise<Reply> {
-    this.asked.push(message);
-    if (message.do === 'join') return { ok: true, match: { id: 'm', game: 'fantasy', seats: [] }, seats: this.seats, seq: 0, missed: [], chat: [] };
-    return this.answers.shift() ?? { ok: true, seq: 2 };
-  }
-  onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
-  onOpen(listener: () => void) { this.open = listener; return () => undefined; }
-  onState() { return () => undefined; }
-  close() { /* nothing to close */ }
-  async connect() { this.open(); await settle(); }
-  async tell(seq: number, seat: number | null, more: Record<string, unknown> = {}) {
-    this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [{ event: 'scored', text: `what ${seq}` }], question: null, waiting: [], ...more });
-    await settle();
-  }
-}
-
-const settle = () => new Promise((done) => setTimeout(done, 5));
 const mine = { question: { ask: [question] } };
-
-async function table(seats: number[]) {
-  const wire = new Wire(seats);
-  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en', themeOf);
-  await wire.connect();
-  return { wire, store };
-}
 
 describe('A match in the browser', () => {
   beforeEach(() => change({ speed: 0 }));

@@ -87,8 +87,10 @@ describe('trays and what is counted', () => {
 
   it('only what can be touched is a button that works', () => {
     const html = renderToStaticMarkup(createElement(Trays, { scene: four, theme, hand }));
-    expect(html).toMatch(/<button aria-pressed="false" class="lit" data-item="card:seven"/);
-    expect(html).toMatch(/<button disabled=""[^>]*data-item="card:deck"/);
+    const button = (item: string) => html.match(/<button[^>]*>/g)?.find((tag) => tag.includes(`data-item="${item}"`));
+    expect(button('card:seven')).toContain('class="lit"');
+    expect(button('card:seven')).not.toContain('disabled');
+    expect(button('card:deck')).toContain('disabled');
   });
 
   it('everything a game counts is shown', () => {

@@ -49,7 +49,7 @@ describe('A number and its noun', () => {
 
 describe('A side in French', () => {
   it('comes with its article', () => {
-    expect(fr('wait', { side: 'Empire' })).toBe('L’Empire réfléchit.');
+    expect(fr('undo.offered', { side: 'Empire' })).toBe('L’Empire demande à annuler le dernier coup.');
     expect(fr('wait.orders', { side: 'Styx' })).toBe('Le Styx scelle ses ordres.');
     expect(fr('bridge.of', { side: 'Amycles' })).toBe('Passerelle d’Amycles');
     expect(fr('bridge.of', { side: 'Phœbé' })).toBe('Passerelle de Phœbé');
@@ -58,6 +58,7 @@ describe('A side in French', () => {
   });
 });
 
+// What it replaced, and may not come back, is in tests/tools/gone_words.toml.
 describe('The wording the review asked for', () => {
   it('is there', () => {
     const better: [Key, string, string][] = [
@@ -99,18 +100,5 @@ describe('The wording the review asked for', () => {
     expect(en('new.minutes', { n: 10, s: 10 })).toBe('10 min each + 10 s per decision');
     expect(en('own.review', { title: 'X' })).toBe('Check: X');
     expect(en('score.goal', { n: 10 })).toBe('first to 10');
-  });
-  it('has replaced the old', () => {
-    const old = [
-      'Touch what lights up', 'Touch a lit', 'Let go', 'Take back', 'The line is down', 'does not answer', 'The battle again', 'Watch the battle again',
-      'Play on from here', 'Through the eyes', 'Anybody, from', 'A friend at this screen', 'here, online, machine', 'To the table', 'free for each answer',
-      'Put an army together', 'Put the army together', 'Take it into battle', 'Take this army', 'May take the field', 'Keep and share', 'A name for it', 'Fill up',
-      'Look it through', 'Looked through', 'Nothing catches the eye', 'Hexes to walk', 'with two presses', 'Known to all', 'Who prefers less motion',
-      'told by colour alone', 'not yet on the table', 'Let an opponent play', 'Give up this battle', 'Say something', 'stand, no dice', 'units destroyed`',
-      'enough classes', 'À table', 'Guide de la première fois', 'Lâcher', "'Reprendre'", 'Reprendre à partir', 's’éclaire', 'Ordres {order}', 'encore {n}\'',
-      'Comme avant', 'Attaqué ·', 'd’elle-même', 'N’importe qui', 'Un nom pour elle', 'Garder et partager', 'Prendre cette armée', '<kbd>Enter', 'bataille classique',
-      'par tour\'', 'assez de classes',
-    ];
-    expect(old.filter((words) => page.includes(words))).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ std::string draw_tracks(const Scene& scene, BoardStyle style) {
     std::string part = track.title + " ";
     if (track.text.rfind(track.title, 0) == 0) part.clear();
     part += track.text.empty() ? std::to_string(track.value) : track.text;
-    if (track.of > 0) part += "/" + std::to_string(track.of);
+    if (track.of > 0 && track.text.empty()) part += "/" + std::to_string(track.of);
     append(out, part, 0);
   }
   return styled(out, kGold, style.colour) + "\n";

@@ -60,6 +60,8 @@ std::string Session::seat_name(table::Seat seat) const {
 }
 
 Answers Session::answers_of(table::Seat seat) const {
+  if (options_.lesson != nullptr)
+    return match::lesson_answers(*options_.lesson, battle_, options_.language);
   const match::ViewPtr seen = view(seat);
   Answers views;
   views.reserve(seen->legal().size());
@@ -71,12 +73,14 @@ Answers Session::answers_of(table::Seat seat) const {
 
 int Session::run(const match::Events& opening) {
   note(opening);
+  for (int step = 1; options_.lesson != nullptr && step < options_.from; ++step) skip();
   for (;;) {
     if (const auto code = step()) return *code;
   }
 }
 
 std::optional<int> Session::step() {
+  if (options_.lesson != nullptr) return lesson_turn();
   const table::Question q = battle_.question();
   if (q.kind == table::QuestionKind::over) {
     finish(q);
@@ -154,6 +158,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
        << "\n";
   if (end < prompt.size()) out_ << styled(prompt.substr(end + 1), kDim, options_.colour) << "\n";
   out_ << list_answers(answers, style());
+  if (options_.lesson != nullptr) return present_step();
   out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
 }
 
@@ -196,6 +201,8 @@ bool Session::plays(table::Seat seat, const std::string& part, const Answers& an
 
 Session::Said Session::take(table::Seat seat, const std::string& line, const Answers& answers) {
   if (const auto said = command(seat, line, answers)) return *said;
+  // A lesson lists few of the answers: what is written in full may be another.
+  if (options_.lesson != nullptr && reads(seat, line)) return play(seat, line);
   const auto found = meant(answers, line);
   if (found.size() == 1) return play(seat, answers[found[0]].notation);
   if (reads(seat, line)) return play(seat, line);
@@ -210,7 +217,9 @@ Session::Said Session::take(table::Seat seat, const std::string& line, const Ans
 
 Session::Said Session::play(table::Seat seat, const std::string& text) {
   const Mark before{battle_.entries().size(), events_.size()};
-  auto done = battle_.answer(seat, text, options_.language);
+  const match::Lesson* lesson = options_.lesson;
+  auto done = lesson == nullptr ? battle_.answer(seat, text, options_.language)
+                                : match::answer_lesson(*lesson, battle_, text, options_.language);
   if (!done.ok()) {
     print_error(done.error());
     return Said::again;
@@ -279,7 +288,7 @@ Session::Said Session::chance_turn(const table::Question& q) {
 
 // While plans are written in secret, within one's own: what was before it, or is sealed, stays.
 bool Session::undo(table::Seat seat) {
-  const bool in_plan = battle_.sealed_step().has_value();
+  const bool in_plan = options_.lesson == nullptr && battle_.sealed_step().has_value();
   if (marks_.empty() || (in_plan && battle_.written(seat) == 0)) {
     out_ << say("nothing_to_undo") << "\n";
     return false;

@@ -15,7 +15,7 @@
 #include "apps/cli/terminal/board.h"
 #include "apps/cli/terminal/input.h"
 #include "apps/cli/terminal/ui_text.h"
-#include "match/match.h"
+#include "match/lesson.h"
 
 namespace cli {
 
@@ -25,7 +25,9 @@ struct SessionOptions {
   std::string opponent = "none";  // level, or none where people play each other
   std::uint8_t human = 0;         // the seat the person has against opponents
   int think_ms = 500;
-  std::string record_file;  // written after every answer, empty = none
+  std::string record_file;                // written after every answer, empty = none
+  const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
+  int from = 1;                           // lesson: the steps before this one are played as shown
 };
 
 class Session {
@@ -44,7 +46,7 @@ class Session {
   };
 
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
-  bool hot_seat() const { return options_.opponent == "none"; }
+  bool hot_seat() const { return options_.opponent == "none" && options_.lesson == nullptr; }
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
   std::string say_of_board(std::string_view key) const;
   std::string seat_name(table::Seat seat) const;
@@ -62,6 +64,11 @@ class Session {
   table::Answer choice_of(ai::Opponent& bot, table::Seat seat);
   Said person_turn(table::Seat seat);
   Said chance_turn(const table::Question& question);
+  std::optional<int> lesson_turn();
+  std::size_t lesson_step() const;
+  Said skip();
+  void present_step();
+  void leave_lesson();
   void hand_over(table::Seat seat);
 
   void present(table::Seat seat, const Answers& answers);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
+constexpr std::array<const char*, 3> kLessonCommands{"back", "skip", "leave"};
 constexpr std::size_t kRulesShown = 2;
 constexpr std::size_t kOddsShown = 4;
 constexpr std::array<const char*, 5> kAssumed{"defends", "shields", "dodge", "counterstrike",
@@ -31,10 +32,13 @@ std::string Session::command_of(const std::string& line, std::string& rest) cons
   const std::string word = line.substr(0, line.find(' '));
   rest = trimmed(line.substr(word.size()));
   if (word == "q") return "quit";
-  for (const char* id : kCommands) {
-    if (word == id || word == ui_word(options_.language, "command", id)) return id;
-  }
-  return "";
+  const auto is = [&](const char* id) {
+    return word == id || word == ui_word(options_.language, "command", id);
+  };
+  const auto* own = std::find_if(kLessonCommands.begin(), kLessonCommands.end(), is);
+  if (options_.lesson != nullptr && own != kLessonCommands.end()) return *own;
+  const auto* found = std::find_if(kCommands.begin(), kCommands.end(), is);
+  return found == kCommands.end() ? "" : *found;
 }
 
 // What Tab completes: the answers there are, and the commands.
@@ -42,6 +46,8 @@ std::vector<std::string> Session::offers_of(const Answers& answers) const {
   std::vector<std::string> out;
   for (const table::AnswerView& answer : answers) out.push_back(answer.notation);
   for (const char* id : kCommands) out.push_back(ui_word(options_.language, "command", id));
+  if (options_.lesson == nullptr) return out;
+  for (const char* id : kLessonCommands) out.push_back(ui_word(options_.language, "command", id));
   return out;
 }
 
@@ -51,9 +57,10 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   std::string rest;
   const std::string word = command_of(line, rest);
   if (word.empty()) return std::nullopt;
-  if (word == "quit") return Said::quit;
+  if (word == "quit" || word == "leave") return Said::quit;
+  if (word == "skip" || (word == "auto" && options_.lesson != nullptr)) return skip();
   if (word == "auto") return play_auto(seat);
-  if (word == "undo") return undo(seat) ? Said::answered : Said::again;
+  if (word == "undo" || word == "back") return undo(seat) ? Said::answered : Said::again;
   if (word == "board") {
     full_ = true;
     return Said::answered;
@@ -70,7 +77,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
 // allowed; with a cell: what is there; with a rule id: the rule.
 void Session::explain(table::Seat seat, const std::string& what, const Answers& answers) {
   if (what.empty()) {
-    out_ << say_of_board("help") << "\n";
+    out_ << (options_.lesson != nullptr ? say("help_lesson") : say_of_board("help")) << "\n";
     return;
   }
   const std::string cell = describe_cell(scene_for(seat), what, style());

@@ -129,7 +129,7 @@ namespace {
 
 void destroy(Play& p, Seat seat, Unit& unit) {
   ++p.side(seat).out[static_cast<std::size_t>(unit.arm)];
-  p.tell(EventKind::destroyed, seat, "C-41"_rule, {static_cast<int>(unit.arm), 1});
+  p.tell_one(EventKind::destroyed, seat, "C-41"_rule, {static_cast<int>(unit.arm), 1});
   take_off(unit);
 }
 
@@ -143,7 +143,7 @@ void suffer(Play& p, Seat seat, Unit& unit) {
   const int hits = hits_on(unit);
   if (hits >= (unit.is(Unit::routed) ? 1 : 2)) return destroy(p, seat, unit);
   if (hits == 0) return;
-  p.tell(EventKind::routed, seat, "C-41"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
+  p.tell_one(EventKind::routed, seat, "C-41"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   unit.set(Unit::routed);
   unit.set(Unit::square, false);
 }

@@ -60,11 +60,11 @@ Hits strike(Play& p, Stage stage, Hits& made) {
 
 void fall(Play& p, Seat seat, Unit& unit, int hits) {
   if (hits >= (unit.is(Unit::routed) ? 1 : 2)) {
-    p.tell(EventKind::taken, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
+    p.tell_one(EventKind::taken, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
     unit.at = kTaken;
     return;
   }
-  p.tell(EventKind::routed, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
+  p.tell_one(EventKind::routed, seat, "C-76"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   unit.set(Unit::routed);
   unit.set(Unit::square | Unit::spent, false);
 }
@@ -73,10 +73,10 @@ void settle(Play& p, Seat seat, Unit& unit, bool is_captured) {
   const auto arm = static_cast<std::size_t>(unit.arm);
   if (is_captured) {
     ++p.side(opponent(seat)).captured[arm];
-    p.tell(EventKind::captured, opponent(seat), "C-76"_rule, {static_cast<int>(unit.arm), 1});
+    p.tell_one(EventKind::captured, opponent(seat), "C-76"_rule, {static_cast<int>(unit.arm), 1});
   } else {
     ++p.side(seat).out[arm];
-    p.tell(EventKind::destroyed, seat, "C-76"_rule, {static_cast<int>(unit.arm), 1});
+    p.tell_one(EventKind::destroyed, seat, "C-76"_rule, {static_cast<int>(unit.arm), 1});
   }
   take_off(unit);
 }

@@ -9,6 +9,26 @@ namespace commanders {
 
 TABLE_RULES_OF_STEPS(COMMANDERS_STEPS)
 
+void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
+                    bool reveals) const {
+  if (log == nullptr) return;
+  tell(kind, seat, rule, args);
+  auto& events = log->events;
+  events.back().reveals = reveals;
+  if (events.size() < 2) return;
+  table::Event& before = events[events.size() - 2];
+  table::Event one = before;
+  std::size_t number = 0;
+  for (const table::ArgumentKey& key : arguments(kind)) {
+    if (key.name == "number") break;
+    ++number;
+  }
+  one.arg[number] = 1;
+  if (one != events.back()) return;
+  ++before.arg[number];
+  events.pop_back();
+}
+
 void Play::end_game(EndReason reason, int white_half_points) const {
   state.waiting = {};
   state.waiting.kind = Waiting::over;

@@ -29,6 +29,17 @@ bool rallies_in_place(const Unit& unit, Arm arm, Sector at) {
          (arm == Arm::artillery || unit.is(Unit::inside));
 }
 
+// Where somebody lies who rallies on the spot and has no order to yet: few sectors, and often none.
+using Fallen = std::array<Sectors, 3>;  // by arm
+Fallen fallen_in_place(View v, Seat seat) {
+  Fallen out{};
+  for (const Unit& unit : v.army(seat)) {
+    if (unit.on_board() && unit.draft == 0 && rallies_in_place(unit, unit.arm, unit.at))
+      out[static_cast<std::size_t>(unit.arm)].add(unit.at);
+  }
+  return out;
+}
+
 // By open knowledge. B-46
 bool has_something(View v, const Overview& seen, Seat seat) {
   if (pairs_left(v, seat, Arm::infantry) > 0 || pairs_left(v, seat, Arm::cavalry) > 0) return true;
@@ -78,9 +89,12 @@ void RallyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   if (rallies_written(v, seat) < orders_saved(v, seat)) {
     for (const Arm arm : {Arm::infantry, Arm::cavalry})
       table::offer<RallyStep>(v, seat, say(Verb::rally, kNowhere, arm), out);
+    const Fallen fallen = fallen_in_place(v, seat);
     for (const Sector at : Sectors::all()) {
-      for (const Arm arm : {Arm::infantry, Arm::artillery})
-        table::offer<RallyStep>(v, seat, say(Verb::rally, at, arm), out);
+      for (const Arm arm : {Arm::infantry, Arm::artillery}) {
+        if (fallen[static_cast<std::size_t>(arm)].has(at))
+          table::offer<RallyStep>(v, seat, say(Verb::rally, at, arm), out);
+      }
     }
   }
   out.push_back(say(Verb::done));
@@ -100,9 +114,7 @@ Denial RallyStep::deny(const View& v, Seat seat, table::Answer answer) {
     return {};
   }
   if (arm == Arm::cavalry) return {"not_in_place", "C-50"_rule};
-  if (std::ranges::none_of(v.army(seat), [&](const Unit& unit) {
-        return unit.draft == 0 && rallies_in_place(unit, arm, at);
-      }))
+  if (!fallen_in_place(v, seat)[static_cast<std::size_t>(arm)].has(at))
     return {"nothing_to_rally", "C-51"_rule, {{"at", at}}};
   return deny_in_place(v, look(v), seat, arm, at);
 }

@@ -42,17 +42,12 @@ bool has_said(View v, Seat seat, Sector at, std::uint8_t draft) {
 }
 
 // Six in a sector, five over a border. B-14, B-54
-int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector from, Sector to) {
+int room_to_fall_back(View v, const Overview& seen, Seat seat, Sector to) {
   if (attitude(v, seen, seat, to) != Attitude::friendly) return 0;
-  int coming = 0;
-  int across = 0;
-  for (const Unit& unit : v.army(seat)) {
-    if (goal_of(unit.draft) != to) continue;
-    ++coming;
-    across += unit.at == from ? 1 : 0;
-  }
+  int coming = 0;  // over other borders: a sector says only once who goes there
+  for (const Unit& unit : v.army(seat)) coming += goal_of(unit.draft) == to ? 1 : 0;
   const int room = is_reserve(to) ? kArmySize : kSectorRoom - seen.all(seat, to);
-  return std::max(0, std::min(room - coming, kZoneSpaces - across));
+  return std::max(0, std::min(room - coming, kZoneSpaces));
 }
 
 // How many may say it, and why no more.
@@ -75,7 +70,7 @@ Reaction reaction(View v, const Overview& seen, Seat seat, table::Answer answer)
   const Sector to = to_of(answer);
   if (!steps_from(at, seat).has(to))
     return {0, {"not_next", "C-16"_rule, {{"from", at}, {"to", to}}}};
-  const int room = room_to_fall_back(v, seen, seat, at, to);
+  const int room = room_to_fall_back(v, seen, seat, to);
   if (room < units.most) return {room, {"no_way_back", "C-62"_rule, {{"to", to}}}};
   return units;
 }

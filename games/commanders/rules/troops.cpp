@@ -117,8 +117,8 @@ void give_back(Play& p, Seat seat, Unit& unit) {
 }
 
 void stop(Play& p, Seat seat, Unit& unit, RuleId rule) {
-  p.tell(EventKind::stopped, seat, rule,
-         {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+  p.tell_one(EventKind::stopped, seat, rule,
+             {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
   give_back(p, seat, unit);
 }
 
@@ -139,8 +139,8 @@ void open_commits(Play& p) {
   for (const Seat seat : kBothSeats) {
     for (const Unit& unit : p.army(seat)) {
       if (!unit.going.exists()) continue;
-      p.tell_reveal(EventKind::committed, seat, "C-22"_rule,
-                    {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index});
+      p.tell_one(EventKind::committed, seat, "C-22"_rule,
+                 {unit.at.index, static_cast<int>(unit.arm), 1, unit.going.index}, true);
     }
   }
 }

@@ -72,14 +72,14 @@ UnitInside::Act act_of(Phase phase) {
 void take_off(Unit& unit) { unit = Unit{}; }
 
 void flee(Play& p, Seat seat, Unit& unit) {
-  p.tell(EventKind::fled, seat, "C-79"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
+  p.tell_one(EventKind::fled, seat, "C-79"_rule, {unit.at.index, static_cast<int>(unit.arm), 1});
   ++p.side(seat).box[static_cast<std::size_t>(unit.arm)];
   take_off(unit);
 }
 
 void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
-  p.tell(EventKind::moved, seat, "C-16"_rule,
-         {unit.at.index, to.index, static_cast<int>(unit.arm), 1});
+  p.tell_one(EventKind::moved, seat, "C-16"_rule,
+             {unit.at.index, to.index, static_cast<int>(unit.arm), 1});
   unit.at = to;
   unit.going = kNowhere;
   unit.set(Unit::inside, false);
@@ -87,7 +87,7 @@ void move_in(Play& p, Seat seat, Unit& unit, Sector to) {
   const Seat enemy = opponent(seat);
   for (Unit& lying : p.army(enemy)) {
     if (lying.at != to || !lying.is(Unit::routed) || lying.is(Unit::inside)) continue;
-    p.tell(EventKind::captured, seat, "C-78"_rule, {static_cast<int>(lying.arm), 1});
+    p.tell_one(EventKind::captured, seat, "C-78"_rule, {static_cast<int>(lying.arm), 1});
     ++p.side(seat).captured[static_cast<std::size_t>(lying.arm)];
     take_off(lying);
   }

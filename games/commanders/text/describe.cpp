@@ -68,12 +68,21 @@ std::string rally_case(Answer a) {
   return arm_of(a) == Arm::artillery ? ".artillery" : ".building";
 }
 
-// "all.commit_fast_movement", "done.plan": what the verb means for the question.
+bool nobody_goes(const Wording& w) {
+  const Seat seat = w.observation.seat;
+  if (seat.value > 1) return false;
+  const Army& army = w.seen.units[seat.value];
+  return std::ranges::none_of(army, [](const Unit& unit) { return unit.draft != 0; });
+}
+
+// "all.commit_fast_movement", "done.plan", "done.commit_none": what the verb means for the
+// question.
 std::string question_case(const Wording& w, Answer a) {
   const std::string prompt = w.prompt();
   const std::string key = "answer." + std::string(name(verb_of(a))) + "." + prompt;
   const std::string special = "_" + std::string(name(w.seen.phase));
   if (w.messages.has(w.language, key + special)) return "." + prompt + special;
+  if (w.messages.has(w.language, key + "_none") && nobody_goes(w)) return "." + prompt + "_none";
   return w.messages.has(w.language, key) ? "." + prompt : "";
 }
 

@@ -1,12 +1,12 @@
 // Events as the protocol shows them and as people read them.
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 #include "games/commanders/rules/combat_told.h"
 #include "games/commanders/state/events.h"
 #include "games/commanders/text/describe.h"
 #include "games/commanders/text/lexicon.h"
+#include "games/commanders/text/sum_text.h"
 #include "games/commanders/text/wording.h"
 
 namespace commanders {
@@ -121,29 +121,12 @@ Split units_of(const table::Event& event) {
   return split.total() > 0 ? split : split_of(arm, number);
 }
 
-std::string signed_amount(int amount) {
-  if (amount == 0) return "0";
-  return (amount > 0 ? "+" : "\u2212") + std::to_string(std::abs(amount));
-}
-
-// "6 −1 = 5, 3 −1 = 2", and where the modifiers come from: "−1 attacking infantry against infantry
-// in square, −1 spent". C-57
+// "6 −1 = 5, 3 −1 = 2", and where the modifiers come from. C-57
 void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   const Sum sum = sum_of(event);
   std::string sums;
   for (std::size_t i = 0; i < event.count; ++i)
-    sums += (i > 0 ? ", " : "") + std::to_string(event.faces[i]) + " " + signed_amount(sum.total) +
-            " = " + std::to_string(clamped(event.faces[i] + sum.total));
-  const auto role = [&](Role each) { return w.text("role." + std::string(name(each))); };
-  const std::string pair =
-      w.text("modifier.pair", {{"me", role(sum.me)}, {"enemy", role(sum.enemy)}});
-  std::string reasons = pair;
-  for (const ModifierPart& part : sum.parts) {
-    const bool first = part.key == "pair";
-    const std::string what = first ? pair : w.text("modifier." + std::string(part.key));
-    const std::string line = signed_amount(part.amount) + " " + what;
-    reasons = first ? line : reasons + ", " + line;
-  }
+    sums += (i > 0 ? ", " : "") + sum_text(event.faces[i], sum.total);
   Border border;
   border.code = event.arg[0];
   const std::string zone = w.zone(border);
@@ -152,7 +135,7 @@ void fill_sum(const Wording& w, const table::Event& event, Fills& fills) {
   fills.emplace_back("place",
                      in_line ? w.text("zone.space", {{"zone", zone}, {"n", space}}) : zone);
   fills.emplace_back("sums", sums);
-  fills.emplace_back("reasons", reasons);
+  fills.emplace_back("reasons", reasons_text(w, sum.me, sum.enemy, sum.parts));
 }
 
 }  // namespace

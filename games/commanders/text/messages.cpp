@@ -30,6 +30,9 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("unit", "square garrison routed_infantry routed_cavalry routed_artillery");
   keys.add_each("side", "white black nobody");
   keys.add_each("army", "white black");
+  keys.add_each("combat_step",
+                "none reaction positions ranged ranged_hits regroup melee_positions melee "
+                "melee_hits end");
   keys.add_each("sector", "reserve white_reserve black_reserve");
   keys.add_each("zone", "border building");
   keys.add_each("terrain", "open forest hill building ruin river bridge road");
@@ -47,7 +50,8 @@ void add_cases(table::MessageKeys& keys) {
   keys.add_each("answer",
                 "all.commit_fast_movement all.commit_combined_arms "
                 "all.commit_non_combat_move all.bombard done.plan done.commit "
-                "done.bombard done.react done.regroup done.road done.rally");
+                "done.commit_none done.bombard done.bombard_none done.react done.regroup done.road "
+                "done.rally");
   keys.add_names<EventKind>("event", 0, static_cast<int>(EventKind::count_));
   keys.add_names<Purpose>("event.rolled", 1);
   keys.add_names<Reward>("event.scored");

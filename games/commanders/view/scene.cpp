@@ -68,6 +68,13 @@ int combat_step(const State& seen) {
   return 0;
 }
 
+std::string step_text(const Wording& w) {
+  constexpr std::array<const char*, 10> kStep{
+      "none",    "reaction",        "positions", "ranged",     "ranged_hits",
+      "regroup", "melee_positions", "melee",     "melee_hits", "end"};
+  return w.text(std::string("combat_step.") + kStep[static_cast<std::size_t>(combat_step(w.seen))]);
+}
+
 }  // namespace
 
 void add_trays(const Wording& w, Scene& scene) {
@@ -88,7 +95,7 @@ void add_tracks(const Wording& w, Scene& scene) {
   add_track("round", title("round"), seen.round, options.rounds, scene);
   add_track("phase", title("phase"), static_cast<int>(seen.phase), table::count_of<Phase> - 1,
             scene, w.text("phase." + std::string(name(seen.phase))));
-  add_track("step", title("step"), combat_step(seen), 9, scene);
+  add_track("step", title("step"), combat_step(seen), 9, scene, step_text(w));
   add_track("pool", title("pool"), seen.pool, options.rounds, scene);
   for (const Seat seat : kBothSeats)
     add_track("vp:" + std::to_string(seat.value),

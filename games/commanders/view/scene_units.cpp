@@ -6,6 +6,7 @@
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/state/field_kinds.h"
+#include "games/commanders/text/sum_text.h"
 #include "games/commanders/view/scene_parts.h"
 
 namespace commanders {
@@ -91,6 +92,8 @@ void add_dice(const Wording& w, Seat seat, const Unit& unit, Piece& piece) {
   if (unit.dice.face(1) != 0) piece.counters.push_back({"die2", unit.dice.face(1), 0});
   const auto stage = stage_of(w.seen);
   if (!stage || unit.is(Unit::routed)) return;
+  const ModifierParts parts = modifier_parts(w.view(), seat, unit, *enemy, *stage);
+  piece.text = reasons_text(w, role_in_combat(unit), role_in_combat(*enemy), parts);
   const int sum = modifier(w.view(), seat, unit, *enemy, *stage);
   const int best = std::max(unit.dice.face(0), unit.dice.face(1));
   piece.counters.push_back({"modifier", sum, 0});
@@ -115,24 +118,45 @@ void add_fighters(const Wording& w, Seat seat, Scene& scene) {
   }
 }
 
-// The viewer's orders lie on the map for nobody else. C-20
+Piece order_piece(const PlanLine& line, std::size_t number, Seat seat) {
+  Piece order;
+  order.id = "order:" + std::to_string(number);
+  order.kind = "order";
+  order.title = write_line(line).substr(std::string_view("order a1 ").size());
+  order.at = name(line.from);
+  order.owner = seat.value;
+  order.counters = {{"count", line.number, 0}, {"left", line.left, line.number}};
+  const bool far = line.arm == Arm::artillery && line.legs[1].exists();
+  order.badges.push_back("leg1:" + name(line.legs[far ? 1 : 0]));
+  if (!far && line.legs[1].exists()) order.badges.push_back("leg2:" + name(line.legs[1]));
+  order.badges.push_back(std::string("type:") + letter(line.arm));
+  return order;
+}
+
+// Who has ridden the first of two legs and may ride the second.
+int half_way(const Army& army, std::size_t line) {
+  return static_cast<int>(std::ranges::count_if(army, [line](const Unit& unit) {
+    return unit.order == line && unit.legs() == 1 && unit.stands() && !unit.is(Unit::spent);
+  }));
+}
+
+// The viewer's orders lie on the map for nobody else: whole, and what is left of those that have
+// been begun. C-20, C-28
 void add_orders(const Wording& w, Scene& scene) {
   const Seat seat = w.observation.seat;
   if (seat.value > 1) return;
-  int number = 0;
-  for (const PlanLine& line : w.seen.sides[seat.value].plan) {
-    Piece order;
-    order.id = "order:" + std::to_string(number++);
-    order.kind = "order";
-    order.title = write_line(line).substr(std::string_view("order a1 ").size());
-    order.at = name(line.from);
-    order.owner = seat.value;
-    order.counters.push_back({"count", line.number, 0});
-    const bool far = line.arm == Arm::artillery && line.legs[1].exists();
-    order.badges.push_back("leg1:" + name(line.legs[far ? 1 : 0]));
-    if (!far && line.legs[1].exists()) order.badges.push_back("leg2:" + name(line.legs[1]));
-    order.badges.push_back(std::string("type:") + letter(line.arm));
-    scene.pieces.push_back(std::move(order));
+  const auto& plan = w.seen.sides[seat.value].plan;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    scene.pieces.push_back(order_piece(plan[i], i, seat));
+    const int riding = plan[i].length() == 2 ? half_way(w.seen.units[seat.value], i) : 0;
+    if (riding == 0) continue;
+    PlanLine rest = plan[i];
+    rest.from = rest.legs[0];
+    rest.legs = {rest.legs[1], kNowhere};
+    rest.number = rest.left = static_cast<std::uint8_t>(riding);
+    Piece second = order_piece(rest, i, seat);
+    second.id += "+";
+    scene.pieces.push_back(std::move(second));
   }
 }
 

@@ -101,6 +101,8 @@ struct PoolKind {
   void read_at(auto& in, std::string_view key, const Value& value, Scenario& s) const {
     in.each_member(key, value, [&](const Value& terrain, std::string_view, const Value& count) {
       auto& entry = s.terrain_pool.emplace_back(terrain.as_string(), 0);
+      if (!kTerrain.take(in.things(), terrain, entry.first))
+        in.complain_at(count, key, kTerrain.wrong(in.things(), terrain));
       if (!number(0, 20).take(in.things(), count, entry.second))
         in.complain_at(count, key, "expected terrains with numbers from 0 to 20");
     });

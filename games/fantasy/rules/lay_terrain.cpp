@@ -12,7 +12,7 @@ bool is_laid(View v) { return v.game.options().epic_terrain == Options::EpicTerr
 // What is left of the pool, which is what has not been laid yet.
 int left_of(View v, const std::pair<std::string, int>& kind) {
   const int terrain = v.game.pack().find_terrain(kind.first);
-  int left = terrain < 0 ? 0 : kind.second;
+  int left = kind.second;
   for (const std::uint8_t laid : v.state.terrain) left -= laid == terrain ? 1 : 0;
   return left;
 }
@@ -50,7 +50,6 @@ bool any_left(View v) {
 
 void LayTerrainStep::run(Play& p) {
   auto& [stage, in_hand, passes] = p.top<LayTerrainStep>();
-  p.state.phase = Phase::deployment;
   switch (stage) {
     case not_begun:
       if (p.game.options().epic_terrain == Options::EpicTerrain::random) {

@@ -101,7 +101,7 @@ void add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::Ans
   const UnitCard& card = w.game.pack().units[item_of(answer)];
   view.arguments.set("card", card.id);
   view.arguments.set("level", card.level);
-  fills.emplace_back("unit", w.card_name(card));
+  fills.emplace_back("unit", w.placed_card(card));
   for (std::size_t i = 0; i < w.seen.units.size(); ++i) {
     const Unit& unit = w.seen.units[i];
     if (unit.card != item_of(answer) || unit.seat != seat || unit.on_map() || unit.hits == 0)

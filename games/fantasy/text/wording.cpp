@@ -13,6 +13,12 @@ std::string grammar(const Wording& w, const std::string& id) {
   return many ? "fp" : "f";
 }
 
+std::string with_level(const Wording& w, const UnitCard& card, const std::string& name) {
+  if (card.level.empty() || card.level == "basic") return name;
+  const std::string level = w.messages.name_of(w.language, "level", card.level);
+  return w.text("level.unit", {{"unit", name}, {"level", level}});
+}
+
 }  // namespace
 
 std::string_view side_id(Seat seat) {
@@ -21,10 +27,12 @@ std::string_view side_id(Seat seat) {
 }
 
 std::string Wording::card_name(const UnitCard& card) const {
-  const std::string name = messages.name_of(language, "unit", card.id);
-  if (card.level.empty() || card.level == "basic") return name;
-  return text("level.unit",
-              {{"unit", name}, {"level", messages.name_of(language, "level", card.level)}});
+  return with_level(*this, card, messages.name_of(language, "unit", card.id));
+}
+
+std::string Wording::placed_card(const UnitCard& card) const {
+  const std::string placed = "unit_placed." + card.id;
+  return messages.has(language, placed) ? with_level(*this, card, text(placed)) : card_name(card);
 }
 
 std::string Wording::name(UnitId unit) const {

@@ -17,8 +17,10 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   bool exists(UnitId unit) const { return unit.value < seen.units.size(); }
 
   std::string card_name(const UnitCard& card) const;  // "Legionnaires (veteran)"
-  std::string name(UnitId unit) const;                // "Knights": short, as in an order
-  std::string unit(UnitId unit) const;                // "Knights C4"
+  // What is placed: French puts an article before it, "des Légionnaires (vétérans)".
+  std::string placed_card(const UnitCard& card) const;
+  std::string name(UnitId unit) const;  // "Knights": short, as in an order
+  std::string unit(UnitId unit) const;  // "Knights C4"
   // A unit as a place of a text, with what words that agree with it need to know.
   void fill_unit(Fills& fills, const std::string& key, UnitId unit) const;
   std::string unit_id(UnitId unit) const;   // "e3"

@@ -44,7 +44,7 @@ export const BoardGrid = memo((props: Props) => {
     setStop(id);
     root.current?.querySelector<HTMLElement>(`[data-cell="${id}"]`)?.focus();
   };
-  const key = (e: React.KeyboardEvent, id: string) => {
+  const key = (e: React.KeyboardEvent<HTMLElement>, id: string) => {
     if (ARROWS.has(e.key)) {
       e.preventDefault();
       go(props.step(id, e.key));

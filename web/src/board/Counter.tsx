@@ -31,19 +31,24 @@ function Body({ side, hero, state }: { side: SideLook; hero: boolean; state: Cou
   );
 }
 
+// Where a miniature stands in the band.
+export function pawnAt(i: number, of: number, weak: boolean): string {
+  const gap = Math.min(9, 40 / Math.max(1, of));
+  return `translate(${(i - (of - 1) / 2) * gap - (weak ? 4 : 0)} 17.5) scale(${gap < 8 ? 0.82 : 0.94})`;
+}
+
 function Strength({ piece, side }: { piece: Piece; side: SideLook }) {
   const size = counterOf(piece, 'size');
   const wounds = counterOf(piece, 'wounds');
   const weak = piece.badges.includes('weak');
   const band = side.body === 'plate' ? shape.PLATE_BAND : shape.TOMB_BAND;
   const pawns = size ? Array.from({ length: size.of }, (_, i) => i < size.value) : [];
-  const gap = Math.min(9, 40 / Math.max(1, pawns.length));
   return (
     <>
       <path d={band} fill={weak ? '#a3231b' : side.band} />
       <path d="M-24 12H24" stroke={weak ? '#e9a097' : side.line} strokeWidth="1.1" />
       {pawns.map((left, i) => (
-        <path key={i} d={shape.PAWN} transform={`translate(${(i - (pawns.length - 1) / 2) * gap - (weak ? 4 : 0)} 17.5) scale(${gap < 8 ? 0.82 : 0.94})`}
+        <path key={i} d={shape.PAWN} transform={pawnAt(i, pawns.length, weak)}
           fill={left ? '#fbf4e0' : 'none'} stroke={left ? 'none' : '#fbf4e0'} strokeOpacity={left ? 1 : 0.55} strokeWidth="1.1" />
       ))}
       {weak && <use href="#gi-cracked-shield" x="10" y="11.500" width="13" height="13" color="#fbf4e0" />}

@@ -5,11 +5,20 @@ import type { Answer, Chance, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import type { BoardMarks } from './marks';
 
+// In pixels from the corner of the board's frame.
+export interface Spot {
+  x: number;
+  y: number;
+  unit: number; // of the piece's drawing
+  cell: number; // how wide a cell is
+}
+
 export interface BoardHandle {
   zoom: (factor: number) => void;
   fit: () => void;
   show: (cell: string) => void;
   look: (cells: string[]) => void; // all of them, where they fit
+  spot?: (thing: string) => Spot | null; // where a piece stands, or would on that cell
 }
 
 // Of the hand that touches, for boards that draw what it is about to do.

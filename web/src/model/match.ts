@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 // One match as this browser knows it: what each held seat sees, what is still to be shown, and what is being asked.
 import type { Clock, MatchNote } from './api';
+import type { Fight } from './fight';
+import { Heard } from './heard';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
 import { newestOf, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import type { Link, LinkState, Push, Reply } from './socket';
+import type { Ear } from './sound';
 import type { Theme } from './theme';
 import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
 
@@ -36,8 +39,10 @@ export class MatchStore {
   undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by?: Seat } | null = null;
   effect: Effect | null = null;
+  fight: Fight | null = null;
   readonly screen: OneScreen = new OneScreen(this);
   readonly routine: Routine = new Routine(this);
+  readonly heard: Heard;
   private answered: Seat | null = null;
   private views = new Map<string, SeatView>();
   private seq = 0;
@@ -46,13 +51,15 @@ export class MatchStore {
   private playback = new Playback(this);
   private stops: (() => void)[] = [];
 
-  constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string, readonly looks: (game: string) => Theme) {
+  constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string, readonly looks: (game: string) => Theme, ear: Ear | null = null) {
+    this.heard = new Heard(this, ear);
     this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set({ link: s })), wire.onOpen(() => void this.join())];
   }
 
   close() {
     this.stops.forEach((stop) => stop());
     this.playback.stop();
+    this.heard.hush();
     this.routine.stop();
     void this.wire.request({ do: 'leave', match: this.id });
   }
@@ -65,6 +72,7 @@ export class MatchStore {
 
   changed() {
     this.routine.keep();
+    this.heard.keep();
     this.version++;
     for (const listener of this.listeners) listener();
   }
@@ -84,6 +92,10 @@ export class MatchStore {
 
   get hotSeat() {
     return this.held.length > 1;
+  }
+  // From whose side a fight is told.
+  get eyes(): Seat | null {
+    return this.hotSeat ? null : this.viewer;
   }
   get open(): boolean {
     return this.hotSeat && this.screen.open;
@@ -165,6 +177,7 @@ export class MatchStore {
     } else {
       view.queue.push(incoming);
     }
+    if (!again && this.held.length === 1) this.heard.news(question !== undefined && !incoming.plans?.sealed && this.routine.answerTo(this.held[0], question, true) === null);
     this.turnTable();
     this.playback.wake();
     if (this.clearing) this.clearOn();
@@ -190,7 +203,7 @@ export class MatchStore {
     this.look();
   }
   private look() {
-    this.effect = null;
+    this.effect = this.fight = null;
     this.turnTable();
     this.playback.wake();
     this.changed();
@@ -289,7 +302,8 @@ export class MatchStore {
       this.set({ undoStep: others ? 'offer' : 'anew', refusal: null });
       return;
     }
-    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)) });
+    void this.ask(others ? 'offer_undo' : 'undo', { seat, ...(undo.anew && !others ? { anew: true } : {}), ...(others || seat !== this.viewer ? {} : this.ofPlan(seat)) })
+      .then((reply) => !reply.ok && this.clearing && this.set({ clearing: false }));
     this.set({ undoStep: others ? 'asked' : null, refusal: null });
   }
 

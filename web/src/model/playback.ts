@@ -2,34 +2,27 @@
 // Shows what happened, one event after the other, at the reader's speed. The chronicle is told of an event once it has been
 // shown: nobody reads a result before its dice lie still.
 import { patch } from './patch';
+import { Scenes } from './scenes';
 import { settled, tell, type Effect, type Incoming, type SeatView } from './seen';
 import { calmMotion, settings } from './settings';
+import type { Stage } from './stage';
 import type { Motion, Theme } from './theme';
-import type { GameEvent, Seat } from './types';
+import type { GameEvent } from './types';
 
 // Milliseconds a kind of event stays before the next one, at speed 1.
 const LENGTH: Record<Motion, number> = { slide: 460, push: 360, dice: 1150, loss: 300, flip: 60, token: 220, card: 700, note: 260, banner: 800, silent: 0 };
 
 const SLOWEST = 1500; // so long at most is waited for dice that do not come to rest
 
-// Whose news are shown: the match, as far as it matters here.
-export interface Stage {
-  readonly looks: (game: string) => Theme;
-  readonly curtain: Seat | null;
-  effect: Effect | null;
-  view(): SeatView;
-  turnTable(): void;
-  changed(): void;
-}
-
 export class Playback {
   private running = false;
-  private stopped = false;
-  private hurry = false;
+  stopped = false;
+  hurry = false;
   private effects = 0;
   private wakeUp: (() => void) | null = null;
+  private scenes = new Scenes(this);
 
-  constructor(private readonly match: Stage) {}
+  constructor(readonly match: Stage) {}
 
   stop() {
     this.stopped = true;
@@ -39,6 +32,7 @@ export class Playback {
   // Any key or touch finishes what is playing.
   skip() {
     this.hurry = true;
+    this.match.heard.hush();
     this.wakeUp?.();
   }
 
@@ -47,7 +41,7 @@ export class Playback {
   }
 
   // Until that time is over, or what is waited for has come, or somebody has had enough.
-  private pause(ms: number, awaited?: Promise<void>): Promise<void> {
+  pause(ms: number, awaited?: Promise<void>): Promise<void> {
     return new Promise((done) => {
       const timer = setTimeout(done, ms);
       this.wakeUp = () => {
@@ -83,6 +77,7 @@ export class Playback {
       this.match.effect = null;
       if (view.queue.length === 0) this.hurry = false;
       this.match.turnTable();
+      this.scenes.told(view);
       this.match.changed();
     }
     this.running = false;
@@ -100,7 +95,12 @@ export class Playback {
     const theme = this.match.looks(update.scene.game);
     const view = this.match.view();
     const crowd = Math.max(1, view.queue.length / 4);
-    while (update.told < update.events.length) {
+    for (;;) {
+      if (await this.scenes.play(view, update, theme, settings().speed * Math.min(3, crowd))) {
+        if (this.match.view() !== view || view.queue[0] !== update) return;
+        continue;
+      }
+      if (update.told >= update.events.length) return;
       const events = this.together(update, theme);
       const [event] = events;
       const dice = theme.events[event.event]?.motion === 'dice';
@@ -109,7 +109,9 @@ export class Playback {
       const motion = theme.events[event.event]?.motion ?? 'note';
       this.change(view, theme, events);
       if (motion !== 'silent') {
+        this.scenes.leave();
         const length = calmMotion() && motion !== 'dice' ? Math.min(160, LENGTH[motion]) : LENGTH[motion];
+        this.match.heard.of(event, update, view.queue.length);
         await this.show({ id: ++this.effects, kind: motion, event, pace: speed }, length / speed);
         if (this.match.view() !== view || view.queue[0] !== update) return;
       }
@@ -118,7 +120,7 @@ export class Playback {
   }
 
   // What the events change on the table, as far as it can be told before the update's own scene.
-  private change(view: SeatView, theme: Theme, events: GameEvent[]) {
+  change(view: SeatView, theme: Theme, events: GameEvent[]) {
     if (!view.shown) return;
     const silent = events.every((e) => theme.events[e.event]?.motion === 'silent');
     if (silent && !theme.stage) return;

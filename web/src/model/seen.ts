@@ -6,6 +6,7 @@ import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 export interface LogLine {
   seq: number;
   event: GameEvent;
+  hush?: boolean; // a verdict has said it aloud
 }
 
 export interface Incoming {
@@ -59,8 +60,8 @@ export interface Effect {
 
 export const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
 
-export function tell(view: SeatView, update: Incoming) {
-  view.log.push({ seq: update.seq, event: update.events[update.told] });
+export function tell(view: SeatView, update: Incoming, hush?: boolean) {
+  view.log.push({ seq: update.seq, event: update.events[update.told], ...(hush ? { hush } : {}) });
   update.told++;
 }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What this reader prefers, kept in the browser: language, speed of play, keys.
 import { useSyncExternalStore } from 'react';
+import type { Volume } from './sound';
 import type { Lang } from './theme';
 
 export interface Settings {
   lang: Lang;
   speed: number; // 0 = instant
   letters: boolean; // single-letter keys
-  sound: boolean;
+  sound: Volume;
   twoPresses: boolean; // the curtain opens by two presses instead of holding
   guide: boolean;
 }
@@ -16,9 +17,10 @@ const KEY = 'sandtable.settings';
 
 function read(): Settings {
   const lang: Lang = navigator.language?.startsWith('fr') ? 'fr' : 'en';
-  const start: Settings = { lang, speed: 1, letters: true, sound: false, twoPresses: false, guide: true };
+  const start: Settings = { lang, speed: 1, letters: true, sound: 'low', twoPresses: false, guide: true };
   try {
-    return { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    const kept = { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+    return typeof kept.sound === 'string' ? kept : { ...kept, sound: start.sound }; // it was yes or no once
   } catch {
     return start;
   }
@@ -36,11 +38,11 @@ export function change(part: Partial<Settings>) {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+export const onSettings = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useSettings = () => useSyncExternalStore(subscribe, settings, settings);
+export const useSettings = () => useSyncExternalStore(onSettings, settings);
 
 export const calmMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
+import type { Fights } from './fight';
+import type { SoundLook } from './sound';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
 export type Lang = 'en' | 'fr';
@@ -73,6 +75,8 @@ export interface EventLook {
   unsaid?: (event: GameEvent) => boolean; // another event tells it better: not in the chronicle
   laid?: (event: GameEvent) => boolean; // its dice are shown where they lie on the board, not above it
   aside?: boolean; // may stand between two of those
+  passing?: boolean; // a heading: where nothing comes under it, the next one takes its place in the chronicle
+  fulfils?: string; // tells that what such an event has told came about: it takes its place
 }
 
 export interface Preset {
@@ -108,12 +112,14 @@ export interface PanelProps {
   chosen: Answer | null; // what the hand has drawn so far
   candidates: Answer[]; // what may still come of it
   play: (answer: Answer) => void;
+  told: GameEvent[]; // what these eyes have been told of the battle
   hidden: boolean; // one's own secrets are covered for the moment
 }
 
 // What a game draws itself; where it does not, the general drawing is taken.
 export interface Drawings {
   mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
+  actor?: ComponentType<{ piece: Piece; theme: Theme }>; // a piece in a fight, around 0 0 in units of the board
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   still?: ComponentType<StillProps>;
@@ -138,6 +144,7 @@ export interface Theme {
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
   events: Record<string, EventLook>;
+  sounds?: Record<string, SoundLook>; // heard while such an event is shown; the end of a battle sounds by itself
   cards: Record<string, string>; // icon of a card
   presets: Preset[];
   phases: string[]; // in order, as their track counts them
@@ -149,17 +156,20 @@ export interface Theme {
   lines?: string; // the kind of pieces that are orders on paper, no units
   laying?: string; // the prompt in which orders are laid on the units
   notes?: (scene: Scene, answer: Answer) => string | undefined; // what an answer is about, in few words on its button: a card's text
+  hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   musters?: boolean; // its players bring armies, and its scenarios are files
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
+  fights?: Fights; // told as scenes
   stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
   carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
   // Questions put to everybody, so that nobody learns who has something to say. A lone answer of that verb is sent by itself; who wants
   // to has those of `prompts` answered with the first of `verbs` that is there, up to the next question of another kind.
   routine?: { lone: string; prompts: string[]; verbs: string[] };
-  sheet?: { lines: (scene: Scene, seat: number) => string[]; again: (lines: string[], question: Ask) => string[] }; // orders written line by line
+  // Orders written line by line: those of a seat in the round before, from what has been told, and as far as they can be written again.
+  sheet?: { lines: (told: GameEvent[], seat: number) => string[]; again: (lines: string[], question: Ask) => string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.

@@ -127,27 +127,6 @@ export interface GameEvent {
   [key: string]: unknown;
 }
 
-export interface Update {
-  seq: number;
-  seat: Seat | null;
-  scene: Scene;
-  events: GameEvent[];
-  question: Ask | null;
-  waiting: Seat[];
-  over?: Over;
-}
-
-export interface MatchInfo {
-  id: string;
-  game: string;
-  scenario: string;
-  title?: string;
-  names: string[];
-  commitment?: string;
-  seats?: { who?: string; level?: string; name?: string; online?: boolean }[];
-  options?: Record<string, unknown>;
-}
-
 export interface Reason {
   text: string;
   amount: number;

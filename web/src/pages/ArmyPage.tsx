@@ -10,16 +10,17 @@ import type { GameSpec } from '../model/types';
 import { ArmyBuilder } from '../panels/army/ArmyBuilder';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
-import { themeFor } from '../themes';
+import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
+import { Plain } from './Plain';
 
 const NONE = {};
 
 export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: string; scenario?: string; seat: number; code?: string }) {
   const t = useText();
   const { lang } = useSettings();
-  const theme = themeFor(game);
+  const theme = useTheme(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [scenario, setScenario] = useState(wanted ?? 'epic_vanguard');
   const [seat, setSeat] = useState(asked);
@@ -35,6 +36,7 @@ export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: 
     setSeat(asked);
     setStart(code ? { army: code } : {});
   }, [code]);
+  if (!theme) return <Plain title="…" />;
   const muster = { game, scenario, options: NONE, seat };
   const onDesk = (desk: Desk) => {
     own.current = desk.code;
@@ -50,7 +52,7 @@ export function ArmyPage({ game, scenario: wanted, seat: asked, code }: { game: 
       <h1>{t('army.title')}</h1>
       <div className="army-for">
         <label>{t('new.scenario')}
-          <select value={scenario} onChange={(e) => setScenario(e.target.value)}>{(spec?.scenarios ?? []).map((s) => <option key={s.id} value={s.id}>{s.title}</option>)}</select>
+          <select value={scenario} onChange={(e) => setScenario(e.currentTarget.value)}>{(spec?.scenarios ?? []).map((s) => <option key={s.id} value={s.id}>{s.title}</option>)}</select>
         </label>
         <div className="segments on-paper" role="group" aria-label={t('new.side')}>
           {(card?.sides ?? []).map((s) => <button key={s.seat} aria-pressed={s.seat === seat} onClick={() => turn(s.seat)}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={20} />{s.title}</button>)}

@@ -18,8 +18,8 @@ export function CreditsPage() {
       <p lang="en">Icons by Lorc, Delapouite, Skoll, sbed, Carl Olsen, Caro Asercion, DarkZaitzev and Faithtoken, game-icons.net, CC BY 3.0, recoloured.</p>
       <h2>{lang === 'fr' ? 'Polices' : 'Fonts'}</h2>
       <p lang="en">Alegreya, Alegreya SC, Alegreya Sans (Juan Pablo del Peral, Huerta Tipográfica), IM Fell Double Pica (Igino Marini), Chakra Petch (Cadson Demak): SIL Open Font License 1.1.</p>
-      <h2>{lang === 'fr' ? 'Dessins' : 'Drawings'}</h2>
-      <p>{lang === 'fr' ? 'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable.' : 'Ships, counters, tokens, dice, landscapes and maps are drawn for Sandtable.'}</p>
+      <h2>{lang === 'fr' ? 'Dessins et sons' : 'Drawings and sounds'}</h2>
+      <p>{lang === 'fr' ? 'Vaisseaux, pions, dés, paysages et cartes sont dessinés pour Sandtable. Les sons sont calculés, sans enregistrement.' : 'Ships, counters, tokens, dice, landscapes and maps are drawn for Sandtable. The sounds are computed; there is no recording in them.'}</p>
     </PageFrame>
   );
 }
@@ -28,8 +28,8 @@ export function AccessPage() {
   const t = useText();
   const { lang } = useSettings();
   const lines = lang === 'fr'
-    ? ['Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.', 'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.', 'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.', 'Si votre système demande moins de mouvement, les animations sont coupées.', 'Les raccourcis d’une seule lettre se désactivent dans les réglages.']
-    : ['Everything works from the keyboard: Tab moves to the board and the buttons, the arrows move the cursor, Enter chooses.', 'Screen readers get the board as a grid: place, terrain, unit, strength, tokens, neighbours and what you can do there.', 'Nothing relies on colour alone: each order has its own shape and numeral, each side its own silhouette.', 'If your system asks for reduced motion, animations are off.', 'Single-letter shortcuts can be switched off in the settings.'];
+    ? ['Tout se joue au clavier : Tab mène au plateau et aux boutons, les flèches déplacent le curseur, Entrée choisit.', 'Le plateau est une grille lisible par un lecteur d’écran : lieu, terrain, unité, force, jetons, voisins, ce qu’on peut y faire.', 'Rien ne repose sur la seule couleur : chaque ordre a sa forme et son chiffre, chaque camp sa silhouette.', 'Aucune information ne tient au seul son : tout ce qui s’entend se voit aussi, et le son se coupe dans les réglages.', 'Si votre système demande moins de mouvement, les animations sont coupées.', 'Les raccourcis d’une seule lettre se désactivent dans les réglages.']
+    : ['Everything works from the keyboard: Tab moves to the board and the buttons, the arrows move the cursor, Enter chooses.', 'Screen readers get the board as a grid: place, terrain, unit, strength, tokens, neighbours and what you can do there.', 'Nothing relies on colour alone: each order has its own shape and numeral, each side its own silhouette.', 'Nothing relies on sound alone: all you hear can also be seen, and sound can be switched off in the settings.', 'If your system asks for reduced motion, animations are off.', 'Single-letter shortcuts can be switched off in the settings.'];
   return (
     <PageFrame>
       <h1>{t('accessibility')}</h1>

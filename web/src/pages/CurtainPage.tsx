@@ -45,6 +45,8 @@ function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; co
   const t = useText();
   const [code, setCode] = useState('');
   const [wrong, setWrong] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const open = (e: React.FormEvent) => {
     e.preventDefault();
     if (fitsCode(store.id, seat, code)) store.openCurtain(seat);
@@ -52,7 +54,7 @@ function CodeLock({ store, seat, colour }: { store: MatchStore; seat: number; co
   };
   return (
     <form className="curtain-code" onSubmit={open}>
-      <input type="password" autoFocus autoComplete="off" value={code} onChange={(e) => { setCode(e.target.value); setWrong(false); }} aria-label={t('code.enter')} placeholder={t('code.enter')} />
+      <input type="password" ref={field} autoComplete="off" value={code} onChange={(e) => { setCode(e.currentTarget.value); setWrong(false); }} aria-label={t('code.enter')} placeholder={t('code.enter')} />
       <button className="break" style={{ background: colour }}><Icon name="gi:padlock" size={26} /><span>{t('code.open')}</span><kbd>{t('key.enter')}</kbd></button>
       {wrong && <p role="alert">{t('code.wrong')}</p>}
     </form>

@@ -88,7 +88,7 @@ export function HomePage() {
         <Continue own={own} known={known} />
         <form className="join" onSubmit={(e) => { e.preventDefault(); join(); }}>
           <Icon name="gi:linked-rings" size={20} className="brass" />
-          <input value={code} onChange={(e) => setCode(e.target.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
+          <input value={code} onChange={(e) => setCode(e.currentTarget.value)} aria-label={t('join.label')} placeholder={t('join.label')} />
           <button className="brass-button">{t('join')}</button>
         </form>
         <RecordOpener onOpened={() => go('/replay/file')} />

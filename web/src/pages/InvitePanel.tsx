@@ -12,7 +12,7 @@ function Link({ id, invite }: { id: string; invite?: Invite }) {
   const link = `${location.origin}${location.pathname}#/join/${id}${invite ? `/${invite.invite}` : ''}`;
   return (
     <>
-      <p><input readOnly value={link} aria-label={t('copy')} onFocus={(e) => e.target.select()} /></p>
+      <p><input readOnly value={link} aria-label={t('copy')} onFocus={(e) => e.currentTarget.select()} /></p>
       <button className="brass-button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(true))}>{t(copied ? 'copied' : 'copy')}</button>
     </>
   );

@@ -10,7 +10,7 @@ import { tokensOf } from '../model/seats';
 import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
 import { useText } from '../text';
-import { themeFor } from '../themes';
+import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
@@ -40,9 +40,10 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
 
 function Muster({ note, seat, card, onJoin }: { note: MatchNote; seat: number; card: ScenarioCard; onJoin: (army: string | null) => Promise<void> }) {
   const t = useText();
-  const theme = themeFor(note.game);
+  const theme = useTheme(note.game);
   const [wish, setWish] = useState(printed);
   const [problem, setProblem] = useState('');
+  if (!theme) return <Plain title="…" />;
   const muster = { game: note.game, scenario: note.scenario, options: note.options ?? {}, seat, ...(note.content && { content: note.content }) };
   const host = note.seats.find((s) => s.name)?.name;
   const join = () => codeOf(muster, wish).then(onJoin).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));

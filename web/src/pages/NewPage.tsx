@@ -13,12 +13,13 @@ import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
-import { themeFor } from '../themes';
+import { useTheme } from '../themes';
 import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
 import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
+import { Plain } from './Plain';
 
 const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], ['here', 'new.here'], ['friend', 'new.friend'], ['open', 'new.open']];
 const OWN = 'own*'; // the scenario from a file, whatever its name
@@ -47,7 +48,7 @@ interface Props {
 export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const t = useText();
   const { lang } = useSettings();
-  const theme = themeFor(game);
+  const theme = useTheme(game);
   const [spec, setSpec] = useState<GameSpec | null>(null);
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
@@ -70,6 +71,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const scenario = mine ? mine.scenario : chosen;
   const content = mine?.content;
   const card = useCard(game, scenario, options, content);
+  if (!theme) return <Plain title="…" />;
   const list = spec ? optionsFor(spec, card) : [];
   // An option that is not shown has no say.
   const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
@@ -115,8 +117,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: nameOf(s) })} wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: nameOf(s) })} />
         ))}
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
-        <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.target.value)} autoComplete="nickname" /></label>
-        {opponent === 'here' && others.map((s) => <label key={s}>{t('new.other')}{others.length > 1 && ` (${nameOf(s)})`}<input type="text" maxLength={40} value={names[s] ?? ''} onChange={(e) => setNames({ ...names, [s]: e.target.value })} autoComplete="off" /></label>)}
+        <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.currentTarget.value)} autoComplete="nickname" /></label>
+        {opponent === 'here' && others.map((s) => <label key={s}>{t('new.other')}{others.length > 1 && ` (${nameOf(s)})`}<input type="text" maxLength={40} value={names[s] ?? ''} onChange={(e) => setNames({ ...names, [s]: e.currentTarget.value })} autoComplete="off" /></label>)}
         {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
         {problem && <p role="alert">{problem}</p>}
         <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>

@@ -32,8 +32,8 @@ export function Options({ list, values, onChange }: { list: Option[]; values: Va
             {o.title ?? o.name}
             <small>{o.help}</small>
             {o.type === 'int'
-              ? <input type="number" min={0} value={value} onChange={(e) => set(e.target.value)} />
-              : <select value={value} onChange={(e) => set(e.target.value)}>{o.values.map((v, i) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : o.titles?.[i] ?? v}</option>)}</select>}
+              ? <input type="number" min={0} value={value} onChange={(e) => set(e.currentTarget.value)} />
+              : <select value={value} onChange={(e) => set(e.currentTarget.value)}>{o.values.map((v, i) => <option key={v} value={v}>{o.type === 'bool' ? t(v === 'true' ? 'on' : 'off') : o.titles?.[i] ?? v}</option>)}</select>}
           </label>
         );
       })}

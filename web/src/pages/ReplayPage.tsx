@@ -2,7 +2,7 @@
 // A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment. It comes from
 // the server, or from a record that somebody has opened as a file.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { boardOf } from '../themes/boards';
+import { boardOf, useTable } from '../themes/boards';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
 import { ApiError, playOn } from '../model/api';
@@ -19,7 +19,6 @@ import { RecordOpener } from '../ui/RecordOpener';
 import { Sheet } from '../ui/Sheet';
 import { useText } from '../text';
 import { dressed } from '../model/dressed';
-import { themeFor } from '../themes';
 import { Icon } from '../ui/Icon';
 import { Plain } from './Plain';
 import { TopBar } from '../panels/TopBar';
@@ -124,8 +123,9 @@ function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  if (!moment) return <Plain title="…" />;
-  const theme = dressed(themeFor(battle.note.game), moment.scene);
+  const look = useTable(battle.note.game);
+  if (!moment || !look) return <Plain title="…" />;
+  const theme = dressed(look, moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
   const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
@@ -144,12 +144,12 @@ function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => 
           <button className="brass-button" onClick={() => setAt(Math.max(0, at - 1))} aria-label={t('replay.back')}><Icon name="gi:previous-button" size={20} /></button>
           <button className="brass-button" onClick={() => setAt(Math.min(seen.length - 1, at + 1))} aria-label={t('replay.on')}><Icon name="gi:next-button" size={20} /></button>
           <span>{t('replay.step', { n: at + 1, of: seen.length })}</span>
-          <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.target.value)); }} aria-label={t('replay.bar')} />
+          <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.currentTarget.value)); }} aria-label={t('replay.bar')} />
           <div className="segments" role="group" aria-label={t('speed')}>
             {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => setRate(v)}>{v}×</button>)}
           </div>
           {battle.moments.size > 1 && (
-            <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.target.value)}>
+            <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.currentTarget.value)}>
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What has happened, newest first: icon, sentence, dice as faces, the rule behind it.
 import { useMemo, useState } from 'react';
-import { linesOf, spoken, type Line as Told } from '../text/chronicle';
+import { linesOf, spoken, written, type Line as Told } from '../text/chronicle';
 import type { MatchStore } from '../model/match';
 import type { LogLine } from '../model/seen';
 import { pieceOf } from '../model/patch';
@@ -78,7 +78,7 @@ export function Spoken({ log, scene, theme }: { log: LogLine[]; scene: Scene; th
 export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable, actions }: Props) {
   const t = useText();
   const [filter, setFilter] = useState<Filter>('all');
-  const lines = useLines(log, theme, scene).filter((l) => passes(filter, l.event, theme)).slice(-(limit ?? 400)).reverse();
+  const lines = written(useLines(log, theme, scene)).filter((l) => passes(filter, l.event, theme)).slice(-(limit ?? 400)).reverse();
   return (
     <section className="chronicle" aria-label={t('chronicle')}>
       <header>

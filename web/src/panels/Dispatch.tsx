@@ -4,8 +4,8 @@ import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
-import type { Answer, Piece, Scene } from '../model/types';
-import { useText, type Key, type Say } from '../text';
+import type { Answer, Ask, GameEvent, Piece, Scene } from '../model/types';
+import { useText, type Say } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { MiniCounter } from '../board/MiniCounter';
@@ -25,7 +25,8 @@ interface Props {
   tools?: React.ReactNode;
   versus: string; // who attacks whom, where somebody does
   notes: Map<string, string>; // what an answer may lead to, in few words
-  hint: Key | null;
+  hint: string | null; // what to touch, where nothing is worth a big button
+  told: GameEvent[];
   hidden?: boolean; // one's own secrets are covered for the moment
 }
 
@@ -34,26 +35,31 @@ function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
   return t(prompt === theme.laying ? 'your.orders' : 'your.move', { side });
 }
 
-export function useAnswerLabel(theme: Theme, scene: Scene) {
+export function useAnswerLabel(theme: Theme, scene: Scene, question?: Ask | null) {
   const { lang } = useSettings();
+  const title = question?.text.split('\n')[0] ?? '';
   // "Knights E7: move to D6" where the question already names the unit: "Move to D6".
   const named = (a: Answer) => {
     const piece = scene.pieces.find((p) => p.id === a.touches[0]);
     const before = /^[^:]{3,44}:\s/.exec(a.text)?.[0] ?? '';
     return piece !== undefined && (before.startsWith(piece.title) || (piece.at !== null && before.includes(` ${piece.at}`)));
   };
-  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? (named(a) ? brief(a.text) : a.text);
+  // "a1: 2 infantry form square" where the question is "a1 is attacked: who reacts?": the place is known.
+  const told = (a: Answer) => {
+    const about = /^([^:]{2,44}):\s/.exec(a.text)?.[1].trim();
+    return about !== undefined && title.startsWith(about);
+  };
+  return (a: Answer): string => theme.verbs[a.verb]?.label?.[lang] ?? (named(a) || told(a) ? brief(a.text) : a.text);
 }
 
 function brief(text: string): string {
-  const rest = text.replace(/^[^:]{3,44}:\s/, '');
+  const rest = text.replace(/^[^:]{2,44}:\s/, '');
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 
-function Other({ answer, note, theme, scene, number, piece, onPlay }: { answer: Answer; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
-  const label = useAnswerLabel(theme, scene)(answer);
+function Other({ answer, label, note, theme, scene, number, piece, onPlay }: { answer: Answer; label: string; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
   const look = theme.verbs[answer.verb];
   const Die = theme.draws?.die;
   const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
@@ -67,13 +73,16 @@ function Other({ answer, note, theme, scene, number, piece, onPlay }: { answer: 
   );
 }
 
+// As much as half a line of the sheet takes without growing tall.
+const LINE = 40;
+
 // Units that will go without an order if the orders are sealed now.
 const idle = (scene: Scene, viewer: number) => scene.pieces.filter((p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:'))).length;
 
-export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, hidden = false }: Props) {
+export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, told, hidden = false }: Props) {
   const t = useText();
-  const labelOf = useAnswerLabel(theme, scene);
   const { question, primary, others, follow } = hand;
+  const labelOf = useAnswerLabel(theme, scene, question);
   const Sheet = theme.draws?.sheet;
   const viewer = store.viewer ?? 0;
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
@@ -89,11 +98,12 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const about = new Set(shown.flatMap((a) => a.touches.slice(0, 1)));
   const pieceFor = (a: Answer) => (about.size > 1 ? scene.pieces.find((p) => p.id === a.touches[0]) : undefined);
   const long = shown.some((a) => labelOf(a).length > 17);
+  const lined = shown.some((a) => labelOf(a).length > LINE);
   const noted = shown.some((a) => (notes.get(a.answer)?.length ?? 0) > 30);
   // Handfuls of dice show themselves, without words.
   const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   const apart = inParts(hand.choice.candidates, theme).length > 0;
-  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />;
+  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} />;
   return (
     <section className="dispatch" data-prompt={question.prompt} aria-label={title}>
       <Seal theme={theme} seat={viewer} />
@@ -115,12 +125,12 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
           <span>{label}{note && <small>{note}</small>}</span>
           <kbd>{t('key.enter')}</kbd>
         </button>
-      ) : hint && shown.length < question.answers.length && !apart && <p className="hint">{t(hint)}</p>}
+      ) : hint && shown.length < question.answers.length && !apart && <p className="hint">{hint}</p>}
       {apart && primary && sheet}
       {shown.length > 0 && (
-        <div className={handfuls ? 'others handfuls' : noted ? 'others long noted' : long ? 'others long' : 'others'}>
+        <div className={handfuls ? 'others handfuls' : lined ? 'others long lined' : noted ? 'others long noted' : long ? 'others long' : 'others'}>
           {shown.map((a, i) => (
-            <Other key={a.answer} answer={a} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
+            <Other key={a.answer} answer={a} label={labelOf(a)} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
           ))}
         </div>
       )}
@@ -139,12 +149,15 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
   const sealed = plans?.seats.some((s) => store.held.includes(s)) && plans.seats.every((s) => !store.held.includes(s) || store.hasSealed(s));
   const elsewhere = theme.sheet !== undefined && scene.tracks.find((tr) => tr.id === 'phase')?.value !== 1; // sealed steps that are no plans
   const others = waiting.filter((s) => s !== store.viewer);
+  const { effect } = store;
+  // What is being shown is told while it is seen; of dice nothing before they lie.
+  const told = store.playing && theme.stage && effect && theme.events[effect.event.event]?.motion !== 'dice' ? effect.event.text : '';
   const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
   const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map((s) => scene.seats[s]).join(', ');
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      <h1>{plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>
+      {store.playing && theme.stage ? <><h1>{scene.tracks.find((tr) => tr.id === 'phase')?.text}</h1><p className="happens">{told}</p></> : <h1>{plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>}
       {!theme.sheet && <Writers store={store} scene={scene} />}
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
       <UndoQuestion store={store} scene={scene} />

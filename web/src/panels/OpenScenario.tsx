@@ -55,10 +55,10 @@ export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: Own
       .catch((e) => setFault(e instanceof ApiError ? { message: e.message, line: faultyLine(e.message, toml) } : { message: t('unreachable'), line: null }));
   };
   const take = (file?: File) => void file?.text().then(look);
-  const drop = (e: DragEvent) => {
+  const drop = (e: DragEvent<HTMLElement>) => {
     e.preventDefault();
     setOver(false);
-    take(e.dataTransfer.files[0]);
+    take(e.dataTransfer?.files[0]);
   };
   return (
     <div className="open-scenario">
@@ -66,8 +66,8 @@ export function OpenScenario({ game, onOpen }: { game: string; onOpen: (own: Own
       {open && (
         <div className={over ? 'drop over' : 'drop'} onDragOver={(e) => { e.preventDefault(); setOver(true); }} onDragLeave={() => setOver(false)} onDrop={drop}>
           <p>{t('own.help')}</p>
-          <label className="pick">{t('own.file')}<input type="file" accept=".toml,text/plain" onChange={(e) => { take(e.target.files?.[0]); e.target.value = ''; }} /></label>
-          <label>{t('own.paste')}<textarea rows={6} spellCheck={false} value={text} onChange={(e) => setText(e.target.value)} /></label>
+          <label className="pick">{t('own.file')}<input type="file" accept=".toml,text/plain" onChange={(e) => { take(e.currentTarget.files?.[0]); e.currentTarget.value = ''; }} /></label>
+          <label>{t('own.paste')}<textarea rows={6} spellcheck={false} value={text} onChange={(e) => setText(e.currentTarget.value)} /></label>
           {fault && <FaultNote fault={fault} />}
           <button type="button" className="paper-button" onClick={() => text.trim() && look(text)}><Icon name="gi:magnifying-glass" size={22} /><span>{t('own.look')}</span></button>
         </div>

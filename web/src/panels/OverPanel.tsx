@@ -14,7 +14,7 @@ export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');
-  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t(winners.length > 1 ? 'over.lost.many' : 'over.lost', { side: names });
+  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t('over.lost', { side: names });
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>

@@ -39,8 +39,8 @@ export function Peek({ store, scene, theme }: Props) {
     onPointerUp: () => setSeat(null),
     onPointerLeave: () => setSeat(null),
     onPointerCancel: () => setSeat(null),
-    onContextMenu: (e: React.MouseEvent) => e.preventDefault(),
-    onKeyDown: (e: React.KeyboardEvent) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && (e.preventDefault(), look(s)),
+    onContextMenu: (e: React.MouseEvent<HTMLElement>) => e.preventDefault(),
+    onKeyDown: (e: React.KeyboardEvent<HTMLElement>) => (e.key === 'Enter' || e.key === ' ') && !e.repeat && (e.preventDefault(), look(s)),
     onKeyUp: () => setSeat(null),
     onBlur: () => setSeat(null),
   };

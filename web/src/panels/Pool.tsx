@@ -22,7 +22,7 @@ const countOf = (scene: Scene, seat: number, colour: string) => scene.trays.find
 const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
 
 // The big row: select a unit and a colour, in either order; or drag the token onto the unit.
-export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDrag: (colour: string, e: React.PointerEvent) => void }) {
+export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDrag: (colour: string, e: React.PointerEvent<HTMLElement>) => void }) {
   const t = useText();
   const { lang } = useSettings();
   const placed = scene.pieces.filter((p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:'))).length;

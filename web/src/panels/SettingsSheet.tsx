@@ -6,6 +6,7 @@ import { hasCode, setCode } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
+import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
 import { Sheet } from '../ui/Sheet';
 
@@ -30,6 +31,7 @@ export function Preferences() {
     <>
       <Choice<Lang> label={t('language')} values={[['en', 'English'], ['fr', 'Français']]} value={s.lang} onChange={(lang) => change({ lang })} />
       <Choice label={t('speed')} values={SPEEDS.map((v) => [v, v === 0 ? t('speed.instant') : `${v}×`])} value={s.speed} onChange={(speed) => change({ speed })} />
+      <Choice<Volume> label={t('sound')} values={[['off', t('sound.off')], ['low', t('sound.low')], ['on', t('sound.on')]]} value={s.sound} onChange={(sound) => change({ sound })} />
       <Choice label={t('letters')} values={yes} value={s.letters} onChange={(letters) => change({ letters })} />
       <Choice label={t('two')} values={yes} value={s.twoPresses} onChange={(twoPresses) => change({ twoPresses })} />
       <Choice label={t('guide')} values={yes} value={s.guide} onChange={(guide) => change({ guide })} />
@@ -44,7 +46,7 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
   const [set, setSet] = useState(hasCode(match, seat));
   return (
     <form className="chat" onSubmit={(e) => { e.preventDefault(); setCode(match, seat, code); setSet(code !== ''); setText(''); }}>
-      <input type="password" autoComplete="off" maxLength={20} value={code} onChange={(e) => setText(e.target.value)} aria-label={t('code.mine')} placeholder={t(set ? 'code.change' : 'code.mine')} />
+      <input type="password" autoComplete="off" maxLength={20} value={code} onChange={(e) => setText(e.currentTarget.value)} aria-label={t('code.mine')} placeholder={t(set ? 'code.change' : 'code.mine')} />
       <button className="brass-button">{t(set && code === '' ? 'code.remove' : 'code.set')}</button>
     </form>
   );
@@ -61,7 +63,7 @@ export function SettingsSheet({ store, note, onScenario, onClose }: { store: Mat
         <div className="chat">
           <ul>{store.chat.slice(-6).map((c, i) => <li key={i}><b>{c.name || (c.seat === null ? '' : store.view().shown?.scene.seats[c.seat])}</b> {c.text}</li>)}</ul>
           <form onSubmit={(e) => { e.preventDefault(); if (text.trim()) store.say(text.trim()); setText(''); }}>
-            <input value={text} onChange={(e) => setText(e.target.value)} maxLength={500} aria-label={t('chat')} placeholder={t('chat')} />
+            <input value={text} onChange={(e) => setText(e.currentTarget.value)} maxLength={500} aria-label={t('chat')} placeholder={t('chat')} />
             <button className="brass-button">{t('send')}</button>
           </form>
         </div>

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { along, divide, narrow, retouch, touch, type Choice, type WayOf } from '../model/answers';
 import { HexGrid } from '../model/hex';
 import type { MatchStore } from '../model/match';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
+import { approach } from './approach';
 import { buttonsOf } from './buttons';
+import { useLater } from './useLater';
 
 export interface Hand {
   question: Ask | null;
@@ -40,6 +42,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const now = useRef(question);
   now.current = question;
   const kept = useRef<string[]>([]); // the hand still rests on it when an order has been taken from it
+  const { later, step, goOn } = useLater(question, theme.laying);
 
   const letGo = useCallback(() => {
     setTouched([]);
@@ -53,20 +56,27 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       if (ok) return;
       planned.current = { texts: [], attack: null };
       kept.current = [];
+      later.drop();
     });
-  }, [store, letGo]);
+  }, [store, later, letGo]);
+
 
   const play = useCallback((answer: Answer) => {
+    if (later.keeps({ say: answer.answer })) return;
     planned.current.attack = follow;
     // Whoever is done with a way still in hand means it to be written first.
     if (fewer.length > 0 && answer.touches.length === 0) {
       planned.current.texts = [answer.answer];
       send(choice.chosen!.answer);
-    } else send(answer.answer);
-  }, [send, follow, fewer, choice]);
+    } else {
+      if (theme.verbs[answer.verb]?.way) later.write();
+      send(answer.answer);
+    }
+  }, [send, later, follow, fewer, choice, theme]);
 
   // A new question: forget what was touched, go on with what was planned if the rules still allow it.
-  useEffect(() => {
+  // At once: an effect after painting would also forget what is touched until then.
+  useLayoutEffect(() => {
     letGo();
     if (!question) return;
     const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things, way)).find((c) => c.candidates.length > 0);
@@ -88,10 +98,11 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     planned.current.texts = [];
     const strike = attack ? question.answers.find((a) => theme.verbs[a.verb]?.attack && a.touches.includes(attack)) : undefined;
     if (strike) send(strike.answer);
-  }, [question, theme, way, letGo, send]);
+    goOn();
+  }, [question, theme, way, letGo, send, goOn]);
 
   const touchThing = useCallback((thing: string) => {
-    if (!question) return;
+    if (!question || later.keeps({ touch: thing })) return;
     setFollow(null);
     // The order before is still on its way: the next one goes on from what the hand rests on.
     if (store.pending && kept.current.length > 0) {
@@ -108,7 +119,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing, way) : retouch(question, touched, thing, way);
     // A way that has been drawn is written as soon as the hand begins another one.
     if (fewer.length > 0 && next.length === 1 && next[0] === thing && thing !== choice.touched[0]) {
-      kept.current = next;
+      if (!later.write({ touch: thing })) kept.current = next;
       send(choice.chosen!.answer);
       return;
     }
@@ -120,10 +131,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [store, question, choice, touched, play, send, theme, primary, way, fewer]);
+  }, [store, question, choice, touched, play, send, later, theme, primary, way, fewer]);
 
   const touchCell = useCallback((cell: string) => {
-    if (!scene || !question) return;
+    if (!scene || !question || later.keeps({ cell })) return;
     if (store.pending && kept.current.length > 0) {
       touchThing(cell);
       return;
@@ -143,45 +154,36 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       return;
     }
     const enemy = scene.pieces.find((p) => p.at === cell && p.owner !== store.viewer);
-    if (enemy && grid && theme.follow) void approach(enemy.id, cell);
-    else inVain();
+    const from = scene.pieces.find((p) => p.id === choice.touched[0])?.at ?? undefined;
+    if (!enemy || !grid || !theme.follow) inVain();
+    else {
+      void approach({ store, theme, grid, question, touched, from, at: cell }).then((goal) => {
+        if (now.current !== question) return; // answered meanwhile
+        if (goal === null) return inVain();
+        if (goal !== touched[0]) setTouched([goal]);
+        setFollow(enemy.id);
+      });
+    }
 
     // Nothing can be done there: the referee says why.
     function inVain() {
       letGo();
       const on = scene!.pieces.find((p) => p.at === cell);
       const tries = theme.tries?.[question!.prompt]?.[!on ? 'ground' : on.owner === store.viewer ? 'own' : 'enemy'];
-      const from = scene!.pieces.find((p) => p.id === choice.touched[0])?.at ?? '';
       const meant = tries?.find((t) => question!.answers.some((a) => t.startsWith(`${a.verb} `))) ?? tries?.[tries.length - 1];
-      if (meant && (from || !meant.includes('{from}')) && from !== cell) void store.explain(meant.replace('{from}', from).replace('{cell}', cell));
-    }
-
-    // An enemy that cannot be attacked from here: walk next to it first, on a hex from which the referee allows the attack.
-    async function approach(id: string, at: string) {
-      const moves = question!.answers.filter((a) => a.verb === theme.follow!.verb);
-      const beside = new Set(grid!.neighbours(at).flatMap((n) => (n ? [n.id] : [])));
-      const allowed = async (goal: string) => {
-        const way = moves.find((a) => a.touches.includes(goal));
-        return way !== undefined && (await store.odds(theme.follow!.text(goal, at), [way.answer], { defends: true })) !== null;
-      };
-      if (touched.length === 1 && beside.has(touched[0]) && (await allowed(touched[0]))) {
-        if (now.current === question) setFollow(id);
-        return;
-      }
-      const near = moves.flatMap((a) => a.touches).filter((t) => beside.has(t));
-      const from = scene!.pieces.find((p) => p.id === choice.touched[0])?.at;
-      const steps = from ? grid!.distances(from, new Set(moves.flatMap((a) => a.touches).filter((t) => grid!.byId.has(t)))) : null;
-      near.sort((a, b) => (steps?.get(a)?.steps ?? 9) - (steps?.get(b)?.steps ?? 9));
-      for (const goal of [...new Set(near)]) {
-        if (!(await allowed(goal))) continue;
-        if (now.current !== question) return; // answered meanwhile
-        setTouched([goal]);
-        setFollow(id);
-        return;
-      }
-      if (now.current === question) inVain();
+      if (meant && (from || !meant.includes('{from}')) && from !== cell) void store.explain(meant.replace('{from}', from ?? '').replace('{cell}', cell));
     }
   }, [scene, question, choice, touched, touchThing, letGo, store, grid, theme, besides]);
+
+  useLayoutEffect(() => {
+    const deed = store.pending ? undefined : later.take();
+    if (!deed) return;
+    const said = 'say' in deed ? question?.answers.find((a) => a.answer === deed.say) : undefined;
+    if ('touch' in deed) touchThing(deed.touch);
+    else if ('cell' in deed) touchCell(deed.cell);
+    else if (said) play(said);
+    goOn();
+  }, [step, store.pending]);
 
   const confirm = useCallback(() => {
     if (primary) play(primary);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The chronicle as it is read and spoken: what was shown, with what happens many times over told once.
+import { phrased, speaker } from '.';
 import { fill, spaced } from './grammar';
+import type { Phrase } from '../model/fight';
 import type { Lang, Theme } from '../model/theme';
 import type { LogLine } from '../model/seen';
 import type { GameEvent } from '../model/types';
@@ -11,6 +13,7 @@ export interface Line {
   text: string;
   open: boolean; // still being counted: not yet worth saying
   times?: number; // so often in a row
+  aloud?: boolean; // only spoken: the verdict of a fight; false, what it has said already
 }
 
 // Things laid one by one: counted per side, and told as one sentence.
@@ -18,6 +21,11 @@ interface Count {
   line: Line;
   units: Set<unknown>;
 }
+
+// Of who leaves while the others play on the rules say nothing.
+const ofTheHost = (event: GameEvent, seats: string[], lang: Lang) => (event.event === 'left' ? speaker(lang)(event.reason === 'time' ? 'left.time' : 'left.resigned', { side: seats[event.seat ?? 0] ?? '' }) : '');
+
+const FACTS = ['seat', 'from', 'to', 'arm', 'number'];
 
 const sentence = (theme: Theme, event: GameEvent, n: number, seats: string[], lang: Lang) => {
   const text = fill(theme.events[event.event]!.counted![lang], lang, { side: seats[event.seat ?? 0] ?? '', n });
@@ -32,7 +40,8 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     if (count) count.line.open = false;
     counts.delete(seat);
   };
-  log.forEach(({ event, seq }, key) => {
+  log.forEach(({ event, seq, hush }, key) => {
+    if (event.event === 'verdict') return void lines.push({ key, event, text: phrased(event.said as Phrase[], speaker(lang)), open: false, aloud: true });
     const look = theme.events[event.event];
     const seat = event.seat ?? -1;
     const count = counts.get(seat);
@@ -59,19 +68,26 @@ export function linesOf(log: LogLine[], theme: Theme, seats: string[], lang: Lan
     }
     if (look?.motion === 'banner') for (const s of [...counts.keys()]) end(s);
     else if (!look?.aside) end(seat);
-    if (!event.text || look?.unsaid?.(event)) return; // steps nobody needs to read have no words
+    const text = event.text || ofTheHost(event, seats, lang);
+    if (!text || look?.unsaid?.(event)) return; // steps nobody needs to read have no words
     // The same said of several one by one is said once, with how many.
     const before = look?.together ? lines.slice(-8).find((l) => l.event.text === event.text && log[l.key].seq === seq) : undefined;
+    if (look?.passing && theme.events[lines[lines.length - 1]?.event.event]?.passing) lines.pop();
+    const meant = look?.fulfils ? lines.findIndex((l) => l.event.event === look.fulfils && log[l.key].seq === seq && FACTS.every((f) => l.event[f] === event[f])) : -1;
+    if (meant >= 0) lines.splice(meant, 1);
     if (before) {
       before.times = (before.times ?? 1) + 1;
       before.text = `${event.text.replace(/\.$/, '')} ×${before.times}.`;
-    } else lines.push({ key, event, text: event.text, open: false });
+    } else lines.push({ key, event, text, open: false, ...(hush ? { aloud: false } : {}) });
   });
   return lines;
 }
 
+// What is read of it.
+export const written = (lines: Line[]) => lines.filter((l) => l.aloud !== true);
+
 // What is said of it: not what is still being counted, and nothing that is not shown either.
 export const spoken = (lines: Line[], theme: Theme) => lines.filter((l) => {
   const look = theme.events[l.event.event];
-  return !l.open && (look?.motion !== 'silent' || look.counted !== undefined);
+  return !l.open && l.aloud !== false && (l.aloud === true || look?.motion !== 'silent' || look.counted !== undefined);
 });

@@ -21,15 +21,27 @@ const ARTICLES: Record<string, { the: string; of: string }> = {
 function withArticle(word: string, name: string): string {
   const article = ARTICLES[name] ?? { the: '', of: 'de ' };
   const text = (word === 'of' ? article.of : article.the) + name;
-  return word === 'The' ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return word === 'The' ? initial(text) : text;
 }
 
-// {n} is the value; {n:card|cards} the noun for it; {The side}, {the side}, {of side} a name with
+// One to ten in words; of miniatures and wounds, in French.
+const NUMBERS: Record<Lang, string[]> = {
+  en: ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  fr: ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+};
+
+const initial = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+// {count} is a number in words, {n} the value; {n:card|cards} the noun for it; {The side}, {the side}, {of side} a name with
 // its article.
 export function fill(text: string, lang: Lang, values: Values): string {
   const value = (name: string) => String(values[name] ?? '');
   return text
     .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name, one, many) => (single(lang, Number(values[name])) ? one : many))
+    .replace(/\{[Cc]ount\}/g, (word) => {
+      const n = NUMBERS[lang][Number(values.count)] ?? value('count');
+      return word === '{Count}' ? initial(n) : n;
+    })
     .replace(/\{(The|the|of) (\w+)\}/g, (_, word, name) => withArticle(word, value(name)))
     .replace(/\{(\w+)\}/g, (_, name) => value(name));
 }

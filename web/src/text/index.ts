@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Looks words up in the reader's language.
+import type { Phrase } from '../model/fight';
 import { settings, useSettings } from '../model/settings';
 import type { Lang } from '../model/theme';
 import { en, type Key } from './en';
@@ -11,6 +12,9 @@ export type Values = Record<string, string | number>;
 export type Say = (key: Key, values?: Values) => string;
 
 export const catalogues: Record<Lang, Record<Key, string>> = { en, fr };
+
+// Sentences a model has put together: "Two fall. Undead Cavalry destroyed. +1"
+export const phrased = (phrases: Phrase[], t: Say) => phrases.map((p) => t(p.key as Key, p.values)).join(' ');
 
 export function speaker(lang: Lang): Say {
   return (key, values) => {

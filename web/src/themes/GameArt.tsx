@@ -53,7 +53,7 @@ const Felt = () => (
       <g key={i} transform={`translate(${x} ${y}) rotate(${turn})`}>
         <rect width="62" height="92" rx="5" fill="#fbf4e0" stroke="#1a120a" strokeWidth="1.500" />
         <rect x="5" y="5" width="52" height="50" rx="3" fill={String(fill)} />
-        <use href={`#${['gi-centurion-helmet', 'gi-eagle-head', 'gi-elephant', 'gi-trireme'][i]}`} x="13" y="12" width="36" height="36" color="#f6ecd0" />
+        <use href={`#${['gi:centurion-helmet', 'gi:eagle-head', 'gi:elephant', 'gi:trireme'][i].replace(':', '-')}`} x="13" y="12" width="36" height="36" color="#f6ecd0" />
         <rect x="7" y="62" width="22" height="22" rx="4" fill="#1d1712" /><rect x="34" y="62" width="22" height="22" rx="4" fill="none" stroke="#a3231b" strokeWidth="2" />
         <circle cx="13" cy="68" r="2.200" fill="#f6ecd0" /><circle cx="23" cy="78" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="73" r="2.200" fill="#f6ecd0" />
       </g>
@@ -62,9 +62,6 @@ const Felt = () => (
     <g transform="translate(232 14) rotate(12)"><rect width="24" height="24" rx="4" fill="#b3231b" /><circle cx="12" cy="12" r="2.500" fill="#f6ecd0" /><circle cx="6" cy="6" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="18" r="2.200" fill="#f6ecd0" /></g>
   </svg>
 );
-
-// Used where no theme names them: the sprite is made from what the source names.
-export const EXTRA_ICONS = ['gi:elephant', 'gi:trireme'];
 
 export const GameArt = memo(({ game, small }: { game: string; small?: boolean }) => (
   <div className={small ? 'game-art small' : 'game-art'} aria-hidden="true">

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The board a scene is drawn on, and the words that go with it: a game's own, or cells as they come.
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { PlainBoard } from '../board/PlainBoard';
 import type { BoardProps } from '../board/props';
 import type { Theme } from '../model/theme';
@@ -8,6 +8,7 @@ import type { Scene } from '../model/types';
 import type { Key } from '../text';
 import { HexBoard } from './fantasy/HexBoard';
 import { StarBoard } from './fleet/StarBoard';
+import { useArrival, useTheme } from '.';
 
 export interface BoardKind {
   Board: ComponentType<BoardProps>;
@@ -18,17 +19,25 @@ export interface BoardKind {
   plain?: boolean; // of a game that has no board of its own here
 }
 
-const SectorBoard = lazy(() => import('./commanders/SectorBoard').then((m) => ({ default: m.SectorBoard })));
-const LegionTable = lazy(() => import('./legion/LegionTable').then((m) => ({ default: m.LegionTable })));
-
 const squares = { frame: 'square', label: 'say.squares', touch: 'touch.square' } as const;
 const hexes = { frame: 'wide-board', label: 'say.board', touch: 'touch.hex' } as const;
-const general: Record<Scene['board'], BoardKind> = { hexes: { Board: PlainBoard, ...hexes, plain: true } };
-const boards: Record<Theme['id'], Record<Scene['board'], BoardKind>> = {
+type Kinds = Record<Scene['board'], BoardKind>;
+const general: Kinds = { hexes: { Board: PlainBoard, ...hexes, plain: true } };
+const boards: Record<Theme['id'], Kinds> = {
   fantasy: { hexes: { Board: HexBoard, ...hexes } },
   fleet: { squares: { Board: StarBoard, ...squares } },
-  commanders: { sectors: { Board: SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' } },
-  legion: { cards: { Board: LegionTable, frame: 'bare', label: 'say.board', touch: 'touch.lit', unit: 'touch.lit' } },
 };
+const later: Record<string, () => Promise<Kinds>> = {
+  commanders: () => import('./commanders/SectorBoard').then((m) => ({ sectors: { Board: m.SectorBoard, frame: 'bare', label: 'say.sectors', touch: 'touch.sector' } })),
+  legion: () => import('./legion/LegionTable').then((m) => ({ cards: { Board: m.LegionTable, frame: 'bare', label: 'say.board', touch: 'touch.lit', unit: 'touch.lit' } })),
+};
+
+// For a page with a table: null until the game's look and its board have come.
+export function useTable(game?: string): Theme | null {
+  const theme = useTheme(game);
+  const here = !game || game in boards || !(game in later);
+  const come = useArrival(here, () => later[game!]().catch(() => ({})).then((kinds) => void (boards[game!] = kinds)));
+  return come ? theme : null;
+}
 
 export const boardOf = (theme: Theme, scene: Scene): BoardKind => boards[theme.id]?.[scene.board] ?? general[scene.board] ?? { Board: PlainBoard, ...squares, plain: true };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The look of each game. Those the home page shows are there at once; the others come when a page first asks for them.
+import { useEffect, useState } from 'react';
 import { fantasy } from './fantasy';
 import { fleet } from './fleet';
 import { plain } from './plain';
@@ -24,8 +25,17 @@ export function loadTheme(game: string): Promise<void> {
   return fetched;
 }
 
-// For pages: they wait for it (React suspends them until it has come).
-export function themeFor(game?: string): Theme {
-  if (game && !(game in all) && game in later) throw loadTheme(game);
-  return themeOf(game);
+// Whoever needs what is not here yet is drawn again when it has come.
+export function useArrival(here: boolean, load: () => Promise<void>): boolean {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!here) void load().then(() => redraw((n) => n + 1));
+  }, [here]);
+  return here;
+}
+
+// For pages: null until it has come.
+export function useTheme(game?: string): Theme | null {
+  const here = !game || game in all || !(game in later);
+  return useArrival(here, () => loadTheme(game!)) ? themeOf(game) : null;
 }

@@ -10,6 +10,6 @@ const side = (colour: string, seat: number): SideLook => ({
 });
 
 export const plain: Theme = {
-  id: 'plain', kind: 'parchment', sides: COLOURS.map(side), pieces: {}, terrains: {}, verbs: {}, tokens: {}, dice: {}, badges: {}, events: {}, cards: {},
+  id: 'plain', kind: 'parchment', sides: COLOURS.map(side), pieces: {}, terrains: {}, verbs: {}, tokens: {}, dice: {}, badges: {}, events: {}, sounds: { rolled: 'dice', round_began: 'horn' }, cards: {},
   presets: [], phases: [], steps: [], scores: [{ track: 'vp' }, { track: 'points' }],
 };

@@ -14,7 +14,7 @@ export function RecordOpener({ onOpened }: { onOpened: () => void }) {
   return (
     <>
       <button type="button" className="brass-button record-opener" onClick={() => input.current?.click()}><Icon name="gi:open-book" size={18} /> {t('record.open')}</button>
-      <input ref={input} type="file" hidden aria-label={t('record.open')} onChange={(e) => chosen(e.target.files?.[0])} />
+      <input ref={input} type="file" hidden aria-label={t('record.open')} onChange={(e) => chosen(e.currentTarget.files?.[0])} />
     </>
   );
 }

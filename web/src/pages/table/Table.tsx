@@ -3,6 +3,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf } from '../../themes/boards';
 import { WITH_RULES } from '../../themes';
+import { FightScene } from '../../board/FightScene';
 import type { BoardHandle } from '../../board/props';
 import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
@@ -142,8 +143,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     [scene, theme, lang, t, store.viewer, question, grid, odds.chances],
   );
   const touchCell = useCallback((cell: string) => {
-    if (store.playing) store.skip();
-    else hand.touchCell(cell);
+    if (!store.playing) hand.touchCell(cell);
+    else if (!store.fight) store.skip(); // the finger that came down has skipped the fight already
   }, [store, hand.touchCell]);
   const drag = useDragToken(hand, scene);
   const showLit = useCallback(() => {
@@ -152,7 +153,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     const standing = new Set(placed.map((p) => p.owner)).size > 1 ? placed.map((p) => p.at!) : scene.cells.map((c) => c.id);
     board.current?.look(lit.length > 0 ? [...lit, ...(marks.subject?.at ? [marks.subject.at] : [])] : standing);
   }, [marks, scene]);
-  const before = useSheet(store, theme, scene, question);
+  const told = useMemo(() => view.log.map((l) => l.event), [view.log, view.log.length]);
+  const before = useSheet(theme, scene, question, told);
   const lastRound = useCallback(() => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)), [hand, before, theme, view.log, question, scene, viewer]);
   const routine = theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
   useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w) });
@@ -164,7 +166,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     if (width.small) showLit();
   }, [question?.prompt, view.shown?.seq, width.small]);
 
-  const hint = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
+  const toTouch = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
+  const hint = toTouch && (theme.hints?.[question?.prompt ?? '']?.[hand.choice.touched.length]?.[lang] ?? t(toTouch));
   const tool = (icon: string, label: string, key: string, act: () => void) => (
     <button className="tool" onClick={act}><Icon name={icon} size={20} /><span>{label}</span><kbd>{key}</kbd></button>
   );
@@ -196,7 +199,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     return told;
   }, [odds, scene, store.viewer, t, hand.question, theme]);
   const over = view.shown?.over;
-  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} hidden={hidden} />;
+  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
   const guide = <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
@@ -206,7 +209,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const pooled = tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} hidden={hidden} />;
+  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
@@ -218,12 +221,12 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = card?.title ?? note.title;
   return (
-    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
+    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <Suspense fallback={null}><kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
+        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
-          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} /></Suspense>}
+          label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} />}
         <Rolling effect={store.effect} scene={scene} theme={theme} />
         {width.small && (scene.cells.length > 0 || !kind.plain) && (
           <div className="round-buttons">
@@ -234,9 +237,10 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
         )}
         {drag.shown}
       </div>
+      {store.fight && <FightScene key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
       <Notices store={store} scene={scene} />
       {width.small ? (
-        <Tabs tab={tab} onTab={setTab} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
+        <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
           move={<>{guide}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (

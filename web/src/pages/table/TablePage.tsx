@@ -5,7 +5,7 @@ import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText } from '../../text';
 import { dressed } from '../../model/dressed';
-import { themeFor } from '../../themes';
+import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
 import { CurtainPage } from '../CurtainPage';
 import { InvitePanel } from '../InvitePanel';
@@ -19,6 +19,7 @@ export function TablePage({ id }: { id: string }) {
   const store = useMatch(id);
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
+  const look = useTable(store?.note?.game);
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t('no.match')} home />;
   const next = store.rematch?.next;
@@ -31,8 +32,9 @@ export function TablePage({ id }: { id: string }) {
   }
   const note = store.note;
   if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
+  if (!look) return <Plain title="…" />;
   const scene = store.view().shown?.scene;
-  const theme = dressed(themeFor(note?.game), scene);
+  const theme = dressed(look, scene);
   if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
   const seat = store.viewer ?? -1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Small screens: a sheet from below with five tabs.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../model/settings';
 import type { Theme } from '../../model/theme';
 import { useText, type Key } from '../../text';
@@ -15,6 +15,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
   names?: Theme['tabs'];
+  asked: unknown; // with each question the sheet begins at its top
 }
 
 const TABS: [Tab, string, Key][] = [
@@ -31,6 +32,10 @@ export function Tabs(props: Props) {
   const [size, setSize] = useState(1);
   const from = useRef<number | null>(null);
   const { lang } = useSettings();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (props.tab === 'move') body.current?.scrollTo(0, 0);
+  }, [props.asked]);
   const shown = TABS.filter(([id]) => id !== props.hide);
   const titleOf = (id: Tab, label: Key) => props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
   return (
@@ -47,7 +52,7 @@ export function Tabs(props: Props) {
           setTimeout(() => (from.current = null), 0);
         }}
       ><i /></button>
-      <div className="sheet-body" role="tabpanel" aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
+      <div className="sheet-body" ref={body} role="tabpanel" aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
       <div className="tabs" role="tablist">
         {shown.map(([id, icon, label]) => (
           <button key={id} role="tab" aria-selected={id === props.tab} onClick={() => { props.onTab(id); if (size === 0) setSize(1); }}>

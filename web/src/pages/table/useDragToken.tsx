@@ -9,7 +9,7 @@ export function useDragToken(hand: Hand, scene: Scene) {
   const [at, setAt] = useState<{ colour: string; x: number; y: number } | null>(null);
   const latest = useRef({ hand, scene });
   latest.current = { hand, scene };
-  const start = useCallback((colour: string, e: React.PointerEvent) => {
+  const start = useCallback((colour: string, e: React.PointerEvent<HTMLElement>) => {
     const from = { x: e.clientX, y: e.clientY };
     let moved = false;
     const move = (m: PointerEvent) => {

@@ -27,6 +27,8 @@ interface Keys {
 const VERB: Record<string, string> = { d: 'defend', r: 'rest', f: 'fatigue' };
 const COLOURS = ['red', 'blue', 'green', 'purple', 'yellow'];
 
+const QUIET = ['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta']; // no key that skips a fight
+
 function number(k: Keys, n: number) {
   const { hand } = k;
   if (hand.along.length > 0) {
@@ -86,7 +88,8 @@ export function useKeys(keys: Keys) {
       // What the pointer touched last does not keep Enter for itself: it says yes to the dispatch.
       if (e.key === 'Tab' || e.key.startsWith('Arrow')) pointed.current = false;
       const onButton = !pointed.current && e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;
-      if (k.store.playing && (e.key === 'Escape' || e.key === 'Enter' || e.key === ' ')) {
+      const skips = k.store.fight ? !QUIET.includes(e.key) : e.key === 'Escape' || e.key === 'Enter' || e.key === ' ';
+      if (k.store.playing && skips) {
         k.store.skip();
         e.preventDefault();
         return;

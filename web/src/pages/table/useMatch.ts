@@ -6,6 +6,7 @@ import { tokensOf } from '../../model/seats';
 import { settings, useSettings } from '../../model/settings';
 import { SocketLink, socketAddress, type Link } from '../../model/socket';
 import { themeOf } from '../../themes';
+import { pageSpeaker } from '../../ui/speaker';
 
 let link: Link | null = null;
 export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
@@ -13,11 +14,17 @@ export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
 export function useMatch(id: string): MatchStore | null {
   const [store, setStore] = useState<MatchStore | null>(null);
   useEffect(() => {
-    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang, themeOf);
+    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang, themeOf, pageSpeaker());
     setStore(made);
     return () => made.close();
   }, [id]);
   useSyncExternalStore(store?.subscribe ?? nothing, store?.snapshot ?? zero);
+  const game = store?.note?.game;
+  useEffect(() => {
+    if (!game) return;
+    pageSpeaker().open(game);
+    return () => pageSpeaker().close();
+  }, [game]);
   const { lang } = useSettings();
   useEffect(() => store?.setLanguage(lang), [store, lang]);
   return store;

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The orders of the round before, where they are written line by line: kept while they can be seen, for those who write the same again.
-import { useEffect, useMemo } from 'react';
-import type { MatchStore } from '../../model/match';
+// The orders of the round before, where they are written line by line, as far as they can be written again.
+import { useMemo } from 'react';
 import type { Theme } from '../../model/theme';
-import type { Ask, Scene } from '../../model/types';
+import type { Ask, GameEvent, Scene } from '../../model/types';
 
-const keyOf = (store: MatchStore) => `sandtable.sheet.${store.id}.${store.viewer}`;
-
-export function useSheet(store: MatchStore, theme: Theme, scene: Scene, question: Ask | null): string[] {
-  const seat = store.open ? null : store.viewer;
-  const writing = question !== null && question.prompt === theme.laying;
-  useEffect(() => {
-    if (!theme.sheet || seat === null || writing) return;
-    const lines = theme.sheet.lines(scene, seat);
-    if (lines.length > 0) sessionStorage.setItem(keyOf(store), JSON.stringify(lines));
-  }, [store, theme, scene, seat, writing]);
+export function useSheet(theme: Theme, scene: Scene, question: Ask | null, told: GameEvent[]): string[] {
   return useMemo(() => {
-    if (!theme.sheet || !writing || seat === null || scene.pieces.some((p) => p.kind === theme.lines)) return [];
-    return theme.sheet.again(JSON.parse(sessionStorage.getItem(keyOf(store)) ?? '[]') as string[], question);
-  }, [store, theme, question, seat, writing, scene.pieces]);
+    if (!theme.sheet || !question || question.prompt !== theme.laying || scene.pieces.some((p) => p.kind === theme.lines)) return [];
+    return theme.sheet.again(theme.sheet.lines(told, question.seat), question);
+  }, [theme, question, told, scene.pieces]);
 }

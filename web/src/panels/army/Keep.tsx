@@ -15,7 +15,7 @@ function Paste({ hand }: { hand: DeskHand }) {
   const [text, setText] = useState('');
   return (
     <div className="paste">
-      <label>{t('army.paste.label')}<textarea rows={3} value={text} spellCheck={false} onChange={(e) => setText(e.target.value)} /></label>
+      <label>{t('army.paste.label')}<textarea rows={3} value={text} spellcheck={false} onChange={(e) => setText(e.currentTarget.value)} /></label>
       <ToolButton icon="gi:check-mark" text={t('army.paste')} onClick={() => text.trim() && hand.ask(pasted(text))} />
       {hand.problem && <p className="refusal" role="alert">{hand.problem}</p>}
     </div>
@@ -36,7 +36,7 @@ function Saved({ muster, desk, hand }: { muster: Muster; desk: Desk; hand: DeskH
     <div className="saved">
       <h2>{t('army.mine')}</h2>
       <div className="save-line">
-        <input type="text" maxLength={40} value={name} aria-label={t('army.name')} placeholder={t('army.name')} onChange={(e) => setName(e.target.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); save(); } }} />
+        <input type="text" maxLength={40} value={name} aria-label={t('army.name')} placeholder={t('army.name')} onChange={(e) => setName(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); save(); } }} />
         <ToolButton icon="gi:save" text={t('army.save')} onClick={save} />
       </div>
       {list.length === 0 && <p className="small">{t('army.none')}</p>}
@@ -60,7 +60,7 @@ export function Keep({ muster, desk, hand, onPrint }: { muster: Muster; desk: De
   return (
     <div className="keep">
       <h2>{t('army.keep')}</h2>
-      <p className="army-code"><label>{t('army.code')}<input readOnly value={desk.code} onFocus={(e) => e.target.select()} /></label></p>
+      <p className="army-code"><label>{t('army.code')}<input readOnly value={desk.code} onFocus={(e) => e.currentTarget.select()} /></label></p>
       <div className="tools">
         <ToolButton icon="gi:tied-scroll" text={t('army.copy')} onClick={() => copy(desk.code, 'army.copied')} />
         {!muster.content && <ToolButton icon="gi:linked-rings" text={t('army.link')} onClick={() => copy(link, 'army.linked')} />}

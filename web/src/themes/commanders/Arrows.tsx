@@ -27,7 +27,7 @@ const Leg = ({ at, number, side }: { at: Point; number: number; side: number }) 
   <g transform={`translate(${at.x} ${at.y})`}><circle r="11" fill="#fbf7ea" stroke={INK[side].line} strokeWidth="2" /><text className="cm-leg" y="5" fill={INK[side].line}>{number}</text></g>
 );
 
-const Sight = ({ at, side }: { at: Point; side: number }) => (
+export const Sight = ({ at, side }: { at: Point; side: number }) => (
   <g transform={`translate(${at.x} ${at.y})`} fill="none">
     <circle r="16" stroke="#fbf7ea" strokeWidth="6" opacity=".8" /><path d="M0-22V-8M0 22V8M-22 0H-8M22 0H8" stroke="#fbf7ea" strokeWidth="6" opacity=".8" />
     <circle r="16" stroke={INK[side].line} strokeWidth="2.600" /><circle r="3" fill={INK[side].line} stroke="none" /><path d="M0-22V-8M0 22V8M-22 0H-8M22 0H8" stroke={INK[side].line} strokeWidth="2.600" />

@@ -3,9 +3,11 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
+import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
-import { readField, type Field, type Order } from './scene';
+import { linesOf } from './orders';
+import { readField, readOrder, type Field, type Order } from './scene';
 import { useWords, type SayHere } from './words';
 import { Watch } from './Watch';
 
@@ -22,7 +24,7 @@ function Closed({ scene, theme, side }: PanelProps & { side: number }) {
   );
 }
 
-const Opened = ({ scene, field }: PanelProps & { field: Field }) => <Both scene={scene} sheets={field.sheets.map((lines, side) => (lines.length > 0 || field.written?.side !== side ? lines : field.orders))} />;
+const Opened = ({ scene, field }: PanelProps & { field: Field }) => <Both scene={scene} sheets={field.sheets.map((lines, side) => (lines.length > 0 || field.written?.side !== side ? lines : field.orders.filter((o) => !o.id.endsWith('+'))))} />;
 
 function Both({ scene, sheets }: { scene: PanelProps['scene']; sheets: Order[][] }) {
   const { w } = useWords();
@@ -39,23 +41,25 @@ function Both({ scene, sheets }: { scene: PanelProps['scene']; sheets: Order[][]
 }
 
 // What both had ordered in the round before.
-function Before({ scene, field }: PanelProps & { field: Field }) {
+function Before({ scene, told }: PanelProps) {
   const { w } = useWords();
-  if (field.before.every((lines) => lines.length === 0)) return null;
-  return <details className="cm-before"><summary>{w('sheetsBefore')}</summary><Both scene={scene} sheets={field.before} /></details>;
+  const sheets = [0, 1].map((seat) => linesOf(told, seat).flatMap((line) => readOrder(line, line) ?? []));
+  if (sheets.every((lines) => lines.length === 0)) return null;
+  return <details className="cm-before"><summary>{w('sheetsBefore')}</summary><Both scene={scene} sheets={sheets} /></details>;
 }
 
 function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
   const { w } = useWords();
   const held = [0, 1].map((side) => [...field.sectors.values()].filter((s) => s.owner === side && !s.id.endsWith('R')).length);
   const first = held[0] === held[1] ? null : held[0] > held[1] ? 0 : 1;
+  const over = field.phase === theme.phases.length - 1; // it has been given
   return (
     <section className="panel cm-clock" aria-label={w('clock')}>
       <Watch pool={field.pool} />
       <div>
         <h2>{w('clock')}</h2>
         <p><b>{w('left', { n: field.pool })}</b> {w('majority')}</p>
-        <p>{held.map((n, side) => <b key={side} style={{ color: theme.sides[side].name }}>{w('holds', { side: sideName(scene, side), n })}{side === 0 ? ', ' : ': '}</b>)}{first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}</p>
+        <p>{held.map((n, side) => <b key={side} style={{ color: theme.sides[side].name }}>{w('holds', { side: sideName(scene, side), n })}{side === 0 ? ', ' : over ? '.' : ': '}</b>)}{over ? '' : first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}</p>
       </div>
     </section>
   );
@@ -88,6 +92,7 @@ function Key_({ field, w }: { field: Field; w: SayHere }) {
   if (field.step === 0) {
     return (
       <ul className="cm-key">
+        {[...field.sectors.values()].some((s) => s.tokens[0] + s.tokens[1] > 0) && <li><svg width="22" height="22" viewBox="-22 -22 44 44" aria-hidden="true"><Sight at={{ x: 0, y: 0 }} side={0} /></svg>{w('laid')}</li>}
         {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="22" height="16" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg>{w(arm)}</li>)}
         <li><svg width="40" height="14" viewBox="-43 -9 86 18" aria-hidden="true"><rect x="-42" y="-8.500" width="84" height="17" rx="8.500" fill="#e9dcb6" stroke="#3b2a1a" /><path d="M-32-3.500H32M-32 4H32" stroke="#3b2a1a" strokeWidth="4.600" strokeDasharray="9 6" opacity=".6" /></svg>{w('border')}</li>
       </ul>
@@ -111,7 +116,7 @@ export function Aside(props: PanelProps) {
   return (
     <>
       {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
-      {field.phase === 1 && <Before {...props} field={field} />}
+      {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <Key_ field={field} w={w} />
     </>

@@ -35,15 +35,16 @@ function Losses({ title, list, mine }: { title: string; list: number[]; mine: bo
   );
 }
 
-export function Chances({ odds, viewer, asked, prompt }: Props) {
+export function Chances({ odds, scene, viewer, asked, prompt }: Props) {
   const { w } = useWords();
   const { cleared = {}, prisoner = {}, losses = {}, building_falls: falls = {}, reaction_works: works, arrives } = odds.outcomes as {
     cleared?: Record<string, number>; prisoner?: Record<string, number>; losses?: Record<string, number[]>; building_falls?: Record<string, number>; reaction_works?: number[]; arrives?: number;
   };
   const mine = viewer === 1 ? 1 : 0;
+  const owned = (at: string) => scene.cells.find((c) => c.id === at)?.owner;
   const [you, they] = [SIDES[mine], SIDES[1 - mine]];
   const boxes = [
-    ...Object.entries(cleared).map(([at, p]) => ({ p, text: w('cleared', { at }) })),
+    ...Object.entries(cleared).map(([at, p]) => ({ p, text: w(owned(at) === mine ? 'lost_sector' : 'cleared', { at }) })),
     ...Object.entries(falls).map(([at, p]) => ({ p, text: w('falls', { at }) })),
     ...(works && works.length > 1 ? [{ p: 1 - works[0], text: w('works') }] : []),
     ...(arrives === undefined ? [] : [{ p: arrives, text: w('arrives') }]),

@@ -12,7 +12,7 @@ import { Floors } from './Floors';
 import { boxOf, FRAME, middleOf, placesOf, SIZE, touchBox, type Box, type Place } from './layout';
 import { Marks } from './Marks';
 import { MiniField } from './MiniField';
-import { draftOf } from './orders';
+import { draftOf, toCome } from './orders';
 import { Pill } from './Pill';
 import { describeSector, describeZones } from './say';
 import { LETTER, readField, type Field, type Order } from './scene';
@@ -32,7 +32,7 @@ const style = (box: Box) => Object.fromEntries(Object.entries(percent(box)).map(
 const pileOf = (place: Place, lit: (id: string) => boolean) => place.heaps.find((h) => lit(h.id))?.id;
 
 // What was said openly: who goes where in this phase.
-const committed = (field: Field): { order: Order; side: number }[] => field.heaps.flatMap((h) => (h.to ? [{ side: h.side, order: { id: h.id, from: h.at, letter: LETTER[h.arm], count: h.count, legs: [h.to] } }] : []));
+const committed = (field: Field): { order: Order; side: number }[] => field.heaps.flatMap((h) => (h.to ? [{ side: h.side, order: { id: h.id, from: h.at, letter: LETTER[h.arm], count: h.count, left: 0, legs: [h.to] } }] : []));
 
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);
@@ -52,7 +52,7 @@ export function SectorBoard(props: BoardProps) {
   const [space, setSpace] = useState<string | null>(null);
   const side = field.written?.side ?? 0;
   const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
-  const shown = useMemo(() => (props.showPeek ? field.orders : []), [field, props.showPeek]);
+  const shown = useMemo(() => (props.showPeek ? toCome(field) : []), [field, props.showPeek]);
   const moves = useMemo(() => committed(field), [field]);
   const planning = field.phase <= 1;
   const arrows = useMemo(() => {

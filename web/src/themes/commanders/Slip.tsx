@@ -12,8 +12,8 @@ const sum = (f: Fighter, w: SayHere) => {
   return f.dice.length === 0 ? who : f.value === undefined ? `${who}: ${dice}` : `${who}: ${dice} ${mod < 0 ? '−' : '+'} ${Math.abs(mod)} = ${f.value}`;
 };
 
-// What the referee says of the sum, without what the tray shows already.
-export const reasonsOf = (f: Fighter): string => /\((.*)\)/.exec(f.sum ?? '')?.[1] ?? '';
+// Where the sum comes from: as the scene says it, or out of the sentence the dice were told with.
+export const reasonsOf = (f: Fighter): string => /\((.*)\)/.exec(f.sum ?? '')?.[1] ?? f.sum ?? '';
 
 export const WIDTH = 300;
 

@@ -11,14 +11,14 @@ const inZones = (event: GameEvent) => event.purpose === 'ranged' || event.purpos
 
 export const events: Record<string, EventLook> = {
   round_began: e('gi:hourglass', 'banner'),
-  phase_began: e('gi:hourglass', 'silent'),
+  phase_began: { ...e('gi:hourglass', 'silent'), passing: true, unsaid: (event) => event.phase === 'planning' },
   marked: e('gi:flag-objective', 'note'),
   deployed: e('gi:position-marker', 'note'),
   orders_given: together('gi:quill-ink', 'silent'),
   committed: together('gi:trumpet-flag', 'slide'),
   runners: together('gi:tied-scroll', 'silent'),
   order_lost: e('gi:tied-scroll', 'note'),
-  moved: together('gi:walk', 'slide'),
+  moved: { ...together('gi:walk', 'slide'), fulfils: 'committed' },
   stopped: together('gi:walk', 'note'),
   attacked: together('gi:crossed-swords', 'note'),
   met: together('gi:crossed-swords', 'note'),

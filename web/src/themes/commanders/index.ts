@@ -10,6 +10,7 @@ import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { events } from './events';
 import { again, linesOf } from './orders';
+import { sounds } from './sounds';
 import { carry, stage } from './stage';
 import { verbs } from './verbs';
 
@@ -34,6 +35,7 @@ export const commanders: Theme = {
   dice: {},
   badges: {},
   events,
+  sounds,
   cards: {},
   presets: [],
   phases: ['', 'planning', 'fast_movement', 'bombardment', 'combined_arms', 'non_combat_move', 'rally', 'scoring'],
@@ -43,7 +45,7 @@ export const commanders: Theme = {
   ],
   steps: [],
   scores: [{ track: 'vp' }],
-  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'], place: ['place'], distribute: ['place'] },
+  sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'] },
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   stage,
   carry,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
-import type { Answer, Ask, Scene } from '../../model/types';
-import { ARM_OF, readOrder, type Field, type Order } from './scene';
+import type { Answer, Ask, GameEvent } from '../../model/types';
+import { ARM_OF, LETTER, readOrder, type Arm, type Field, type Order } from './scene';
 import { standing } from './rooms';
 import { bombards, spotOf } from './ways';
 import type { SayHere } from './words';
@@ -29,6 +29,9 @@ export function noteOf(field: Field, o: Order, side: number, w: SayHere): string
   return here > o.count ? w('ofStand', { n: o.count, of: here }) : '';
 }
 
+// What of one's own orders can still be done: all of them while they are written, later what has not been begun.
+export const toCome = (field: Field): Order[] => (field.phase <= 1 ? field.orders : field.phase > 5 ? [] : field.orders.filter((o) => o.left > 0).map((o) => ({ ...o, count: o.left })));
+
 // How many marks are used and how many are left for the rally, what the hand is drawing included.
 export function marksOf(field: Field, draft: Order | null): { written: number; kept: number } {
   const of = field.written?.of ?? 10;
@@ -36,8 +39,18 @@ export function marksOf(field: Field, draft: Order | null): { written: number; k
   return { written, kept: of - written };
 }
 
-// The sheet of a seat as answers write it, while it can be seen.
-export const linesOf = (scene: Scene, seat: number): string[] => (scene.trays.find((t) => t.id === `sheet:${seat}`)?.items ?? []).map((i) => i.title);
+// What a sheet said, as answers write it.
+export function lineOf(told: GameEvent): string {
+  const legs = [told.to, told.then].filter((leg) => typeof leg === 'string' && leg !== '-');
+  return `order ${told.from} ${told.number}${LETTER[told.arm as Arm]} ${legs.join(' ')}`;
+}
+
+// What a seat had ordered in the round before, as it was told when the sheets were opened.
+export function linesOf(told: GameEvent[], seat: number): string[] {
+  const starts = told.flatMap((e, i) => (e.event === 'round_began' ? [i] : []));
+  const [from, to] = starts.slice(-2);
+  return to === undefined ? [] : told.slice(from, to).flatMap((e) => (e.event === 'ordered' && e.seat === seat ? [lineOf(e)] : []));
+}
 
 // The same lines once more, as far as they can be written: where fewer are left, those.
 export function again(lines: string[], question: Ask): string[] {

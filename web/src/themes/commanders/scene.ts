@@ -77,6 +77,7 @@ export interface Order {
   from: string;
   letter: Letter;
   count: number;
+  left: number; // of them not yet begun
   legs: string[];
 }
 
@@ -89,7 +90,6 @@ export interface Field {
   fighters: Fighter[];
   orders: Order[]; // one's own
   sheets: [Order[], Order[]]; // both, once they lie open
-  before: [Order[], Order[]]; // those of the round before
   routed: [Numbers, Numbers];
   captured: [Numbers, Numbers]; // of each side, in the other's hands
   out: [Numbers, Numbers];
@@ -142,16 +142,18 @@ function fighterOf(p: Piece): Fighter {
 export function readOrder(id: string, text: string, at?: string): Order | null {
   const found = /^(?:(?:order|go|bombard) )?(?:([abcWB][123R]) )?(\d+)([ICA])((?: [abcWB][123R])+)(?: building)?$/.exec(text.trim());
   const from = found?.[1] ?? at;
-  return found && from ? { id, from, count: Number(found[2]), letter: found[3] as Letter, legs: found[4].trim().split(' ') } : null;
+  return found && from ? { id, from, count: Number(found[2]), left: Number(found[2]), letter: found[3] as Letter, legs: found[4].trim().split(' ') } : null;
 }
 
-// An order on the map wears its way as badges: leg1:b2 leg2:a2 type:C.
+// An order on the map wears its way as badges: leg1:b2 leg2:a2 type:C. Of who has ridden the first of two legs the second lies there
+// as an order of its own, order:0+.
 function orderOf(p: Piece): Order | null {
   const badge = (name: string) => p.badges.find((b) => b.startsWith(`${name}:`))?.slice(name.length + 1);
   const legs = [badge('leg1'), badge('leg2')].filter((leg): leg is string => leg !== undefined);
   const letter = badge('type') as Letter | undefined;
   if (!letter || legs.length === 0 || !p.at) return readOrder(p.id, p.title, p.at ?? undefined);
-  return { id: p.id, from: p.at, letter, legs, count: counter(p, 'count') ?? 1 };
+  const count = counter(p, 'count') ?? 1;
+  return { id: p.id, from: p.at, letter, legs, count, left: counter(p, 'left') ?? count };
 }
 
 const some = <T,>(list: (T | null)[]): T[] => list.filter((x): x is T => x !== null);
@@ -179,8 +181,7 @@ export function readField(scene: Scene): Field {
     fighters: units.filter((p) => zones.has(p.at!)).map(fighterOf),
     orders: some(own.map(orderOf)),
     sheets: both((side) => some(items(scene, `sheet:${side}`).map((i) => readOrder(i.id, i.title) ?? readOrder(i.id, i.text)))),
-    before: both((side) => some(items(scene, `before:${side}`).map((i) => readOrder(i.id, i.title)))),
-    routed: both((side) => numbers(scene, `routed:${side}`)), captured: both((side) => numbers(scene, `captured:${side}`)), out: both((side) => numbers(scene, `out:${side}`)),
+       routed: both((side) => numbers(scene, `routed:${side}`)), captured: both((side) => numbers(scene, `captured:${side}`)), out: both((side) => numbers(scene, `out:${side}`)),
     round: track(scene, 'round')?.value ?? 0, phase: track(scene, 'phase')?.value ?? 0, step: track(scene, 'step')?.value ?? 0,
     pool: track(scene, 'pool')?.value ?? 0, points: both((side) => track(scene, `vp:${side}`)?.value ?? 0),
     written: written && mine !== undefined ? { side: mine, value: written.value, of: written.of } : undefined,

@@ -2,6 +2,7 @@
 // What each event changes on the field before the update's own scene comes: arrows of a phase, lines in their zones, dice in their spaces.
 import type { GameEvent, Piece, Scene } from '../../model/types';
 import { add, anyOf, BADGES, take, type Heaped } from './heaps';
+import { lineOf } from './orders';
 import { ARM_OF, LETTER, type Arm, type Letter } from './scene';
 
 const PHASES = ['setup', 'planning', 'fast_movement', 'bombardment', 'combined_arms', 'non_combat_move', 'rally', 'scoring'];
@@ -91,7 +92,9 @@ function withdrew(scene: Scene, e: GameEvent): Scene {
 }
 
 // The routed leave for their box.
-function fled(scene: Scene, e: GameEvent): Scene {
+const fled = (scene: Scene, e: GameEvent): Scene => Array.from({ length: many(e) }).reduce((s: Scene) => boxed(s, e), scene);
+
+function boxed(scene: Scene, e: GameEvent): Scene {
   const side = Number(e.seat);
   const arm = e.arm as Arm;
   const tray = `routed:${side}`;
@@ -116,21 +119,16 @@ function square(scene: Scene, e: GameEvent): Scene {
   return take(scene, [here], many(e)).taken.reduce((s, t) => add(s, { ...here, marks: '*' }, t.number), take(scene, [here], many(e)).scene);
 }
 
-const sheetsOf = (scene: Scene, name: string) => scene.trays.filter((t) => t.id.startsWith(`${name}:`) && t.items.length > 0);
-
-// With a new round the open sheets become those of the round before.
+// With a new round both sheets are closed again.
 function begun(scene: Scene, phase: number, text: string): Scene {
   const out = setTrack(setTrack(scene, 'phase', phase, text), 'step', 0);
-  if (phase !== 1) return out;
-  const kept = out.trays.filter((t) => !t.id.startsWith('before:')).map((t) => (t.id.startsWith('sheet:') ? { ...t, items: [] } : t));
-  return { ...out, pieces: out.pieces.filter((p) => p.kind !== 'order'), trays: [...kept, ...sheetsOf(out, 'sheet').map((t) => ({ ...t, id: t.id.replace('sheet', 'before') }))] };
+  return phase !== 1 ? out : { ...out, pieces: out.pieces.filter((p) => p.kind !== 'order'), trays: out.trays.map((t) => (t.id.startsWith('sheet:') ? { ...t, items: [] } : t)) };
 }
 
 // A line of a sheet that lies open at scoring. Sheets of one's own lie there already.
 function opened(scene: Scene, e: GameEvent): Scene {
   const tray = `sheet:${e.seat}`;
-  const legs = [e.to, e.then].filter((leg) => typeof leg === 'string' && leg !== '-');
-  const title = `order ${e.from} ${e.number}${LETTER[e.arm as Arm]} ${legs.join(' ')}`;
+  const title = lineOf(e);
   const known = scene.trays.find((t) => t.id === tray);
   if (!known || known.items.some((i) => i.title === title)) return scene;
   const item = { id: `${tray}:${known.items.length}`, kind: 'order', title, text: '', count: 1 };
@@ -161,10 +159,10 @@ export function stage(scene: Scene, e: GameEvent): Scene {
   }
 }
 
-// The open sheets of a round stay to be read while the next one is planned.
+// Sheets that lie open are not closed before the next round.
 function carrySheets(shown: Scene, next: Scene): Scene {
-  if (valueOf(next, 'phase') === 7 && valueOf(shown, 'phase') === 7) return { ...next, trays: next.trays.map((t) => (t.items.length > 0 ? t : sheetsOf(shown, 'sheet').find((s) => s.id === t.id) ?? t)) };
-  return valueOf(next, 'phase') === 1 ? { ...next, trays: [...next.trays, ...sheetsOf(shown, 'before')] } : next;
+  if (valueOf(next, 'phase') !== 7 || valueOf(shown, 'phase') !== 7) return next;
+  return { ...next, trays: next.trays.map((t) => (t.items.length > 0 ? t : shown.trays.find((s) => s.id === t.id && s.id.startsWith('sheet:')) ?? t)) };
 }
 
 export const carry = (shown: Scene, next: Scene): Scene => carrySheets(shown, carrySums(shown, next));

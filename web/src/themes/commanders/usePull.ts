@@ -23,7 +23,7 @@ export function usePull({ sheet, sectors, lit, touch }: Options) {
   const stop = useRef<() => void>();
   useEffect(() => () => stop.current?.(), []);
 
-  const start = useCallback((e: React.PointerEvent, from: Point, stand: string, held: boolean) => {
+  const start = useCallback((e: React.PointerEvent<HTMLElement>, from: Point, stand: string, held: boolean) => {
     moved.current = false;
     const begin = { x: e.clientX, y: e.clientY };
     let last = '';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A hex map with counters. The drawing is for eyes only; a grid of buttons over it is what hands, keys and screen readers use.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import { HexGrid, R, centre, hexPath, type Point } from '../../model/hex';
+import { HexGrid, R, W, centre, hexPath, type Point } from '../../model/hex';
 import { zonesOf } from '../../model/cells';
 import type { Piece, Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
@@ -83,6 +83,7 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
 
 const SLACK = 84; // the round buttons are that wide, with a hex beside them
 const EDGE = 6;
+const SITS = 4; // so far below its hex's middle a counter lies
 
 const areaOf = (centres: Point[]): Area => ({
   left: Math.min(...centres.map((c) => c.x)) + FRAME - R, right: Math.max(...centres.map((c) => c.x)) + FRAME + R,
@@ -106,9 +107,14 @@ export function HexBoard(props: BoardProps) {
     const centres = cells.flatMap((id) => grid.centreOf(id) ?? []);
     if (centres.length > 0) lookAt(areaOf(centres), EDGE);
   }, [grid, lookAt]);
+  const { scale, x: left, y: top } = view.view;
+  const spot = useCallback((thing: string) => {
+    const c = grid.centreOf(scene.pieces.find((p) => p.id === thing)?.at ?? thing);
+    return c && { x: left + (c.x + FRAME) * scale, y: top + (c.y + FRAME + SITS) * scale, unit: scale, cell: W * scale };
+  }, [grid, scene.pieces, scale, left, top]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
-  }, [props.handle, zoom, fitAll, show, look]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, spot };
+  }, [props.handle, zoom, fitAll, show, look, spot]);
   const touch = useCallback((cell: string) => {
     if (!view.dragged.current) props.onTouch(cell);
   }, [props.onTouch, view.dragged]);
@@ -142,7 +148,7 @@ export function HexBoard(props: BoardProps) {
             {standing.map((piece) => {
               const c = grid.centreOf(piece.at!)!;
               return (
-                <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${c.x}px, ${c.y + 4}px)` }}>
+                <g key={piece.id} data-piece={piece.id} className="place" style={{ transform: `translate(${c.x}px, ${c.y + SITS}px)` }}>
                   <Counter piece={piece} theme={theme} state={marks.pieces.get(piece.id) ?? 'ready'} showPeek={props.showPeek} />
                 </g>
               );

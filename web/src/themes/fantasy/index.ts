@@ -2,7 +2,9 @@
 // Fantasy Commander: parchment, a light chamfered plate for the Empire, a dark tombstone for Styx.
 import type { Theme } from '../../model/theme';
 import { events } from './events';
+import { sounds } from './sounds';
 import { CardMap } from './CardMap';
+import { fights } from './fight';
 import { terrains } from './terrains';
 import { verbs } from './verbs';
 
@@ -54,9 +56,11 @@ export const fantasy: Theme = {
   badges: {
     activated: { icon: 'gi:check-mark', title: { en: 'has acted', fr: 'a agi' } },
     defending: { icon: 'gi:shield', title: { en: 'defending', fr: 'en défense' } },
-    weak: { icon: 'gi:cracked-shield', title: { en: 'weak', fr: 'affaiblie' } },
+    weak: { icon: 'gi:cracked-shield', title: { en: 'weak', fr: 'faible' } },
   },
   events,
+  fights,
+  sounds,
   cards: {
     powerful_strikes: 'gi:sword-spin', flanking_maneuver: 'gi:cavalry', counterblow: 'gi:shield-reflect', prayer_before_fight: 'gi:prayer',
     breakthrough: 'gi:bull-horns', deafening_volley: 'gi:quiver', reconnaissance_raid: 'gi:hiking', unstoppable_undead: 'gi:raise-zombie',

@@ -19,7 +19,7 @@ export const terrains: Record<string, TerrainLook> = {
   altar_of_styx: { icon: 'gi:star-altar', recipe: 'landmark', title: { en: 'altar of Styx', fr: 'autel du Styx' } },
   statue_of_holy_warrior: { icon: 'gi:sword-altar', recipe: 'landmark', title: { en: 'statue of a holy warrior', fr: 'statue du guerrier saint' } },
   tree: { icon: 'gi:oak', recipe: 'landmark', title: { en: 'tree', fr: 'arbre' } },
-  supply_cart: { icon: 'gi:old-wagon', recipe: 'landmark', title: { en: 'supply cart', fr: 'chariot de ravitaillement' } },
+  supply_cart: { icon: 'gi:old-wagon', recipe: 'landmark', title: { en: 'supply cart', fr: 'chariot d’approvisionnement' } },
   field_fortifications: { icon: 'gi:palisade', recipe: 'landmark', stops: true, title: { en: 'field fortifications', fr: 'fortifications de campagne' } },
   chained_coffins: { icon: 'gi:coffin', recipe: 'landmark', title: { en: 'chained coffins', fr: 'cercueils enchaînés' } },
 };

@@ -40,3 +40,5 @@ export const Ship = memo(({ piece, theme, state, bare }: { piece: Piece; theme: 
     </g>
   );
 });
+
+export const ShipActor = ({ piece, theme }: { piece: Piece; theme: Theme }) => <Ship piece={piece} theme={theme} state="ready" />;

@@ -91,7 +91,7 @@ function Fire({ scene }: { scene: Scene }) {
   if (!target) return null;
   const b = middle(target);
   return (
-    <g>
+    <g className="fire-lines">
       <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="#c8322c" fillOpacity=".18" stroke="#fff4dc" strokeWidth="5" />
       <rect x={target.column * SIDE + 4} y={target.row * SIDE + 4} width={SIDE - 8} height={SIDE - 8} fill="none" stroke="#d23b2f" strokeWidth="5" strokeDasharray="16 10" />
       {from.map((cell) => {
@@ -143,9 +143,16 @@ export function StarBoard(props: BoardProps) {
       top: EDGE + Math.min(...rows) * SIDE, bottom: EDGE + (Math.max(...rows) + 1) * SIDE,
     }, 0);
   }, [scene, lookAt]);
+  const { scale, x: left, y: top } = view;
+  const spot = useCallback((thing: string) => {
+    const ship = ships.find((s) => s.piece.id === thing);
+    const cell = scene.cells.find((c) => c.id === thing);
+    const at = ship ? { x: ship.centre.x + ship.at.x, y: ship.centre.y + ship.at.y } : cell && middle(cell);
+    return at ? { x: left + (at.x + EDGE) * scale, y: top + (at.y + EDGE) * scale, unit: scale * (ship?.at.scale ?? 1), cell: SIDE * scale } : null;
+  }, [scene.cells, ships, scale, left, top]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
-  }, [props.handle, zoom, fitAll, show, look]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, spot };
+  }, [props.handle, zoom, fitAll, show, look, spot]);
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
   const focused = scene.cells.find((c) => c.id === focus);
   const choosable = ships.filter((s) => ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''));

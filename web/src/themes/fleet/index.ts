@@ -2,9 +2,12 @@
 // Fleet Commander: a brass-framed star chart; Phoebe is ice, smooth, nose up; Amycles copper, angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { CommandDie } from './CommandDie';
+import { fights } from './fight';
 import { MiniShip } from './MiniShip';
+import { ShipActor } from './Ship';
 import { StarStill } from './StarStill';
 import { TrayThing } from './TrayThing';
+import { sounds } from './sounds';
 
 const verbs: Record<string, VerbLook> = {
   weapon: { icon: 'gi:ringed-beam', floor: 'pick' },
@@ -67,7 +70,7 @@ const events: Record<string, EventLook> = {
 export const fleet: Theme = {
   id: 'fleet',
   kind: 'stars',
-  draws: { mini: MiniShip, item: TrayThing, die: CommandDie, still: StarStill },
+  draws: { mini: MiniShip, actor: ShipActor, item: TrayThing, die: CommandDie, still: StarStill },
   sides: [
     { id: 'phoebe', title: { en: 'Phoebe', fr: 'Phœbé' }, emblem: 'gi:star-formation', body: 'nose-up', ink: '#0d2036', fill: ['#d6f1ff', '#5aa6d8'], band: '#1d4466', line: '#7fd0ff', rim: '#0b1c30', thickness: '#081220', name: '#7fd0ff', back: ['#e8f6ff', '#5aa6d8', '#0d2036'], button: '#1f5f8f' },
     { id: 'amycles', title: { en: 'Amycles', fr: 'Amycles' }, emblem: 'gi:laurels', body: 'nose-down', ink: '#2b1407', fill: ['#f5c49a', '#b8703f'], band: '#5c2f14', line: '#ffb27a', rim: '#2b1407', thickness: '#180b04', name: '#ffb27a', back: ['#ffeedd', '#c9824f', '#2b1407'], button: '#8a4a20' },
@@ -83,6 +86,8 @@ export const fleet: Theme = {
   dice: {},
   badges: {},
   events,
+  fights,
+  sounds,
   cards: { vortex_missiles: 'gi:vortex', nano_repairer: 'gi:nano-bot', proton_ray: 'gi:ringed-beam', magnetic_bomb: 'gi:time-bomb', tractor_beam: 'gi:magnet', drones: 'gi:delivery-drone' },
   presets: [
     { id: 'shield', prompt: 'defend', yes: 'shield', no: 'decline', start: 'ask', icon: 'gi:shield', title: { en: 'Shield all I can', fr: 'Parer tout ce que je peux' } },

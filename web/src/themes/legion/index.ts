@@ -12,6 +12,7 @@ import { Gains } from './Gains';
 import { Mini } from './Mini';
 import { noteOf } from './notes';
 import { PHASES } from './scene';
+import { sounds } from './sounds';
 import { carry, stage } from './stage';
 import { Still } from './Still';
 import { verbs } from './verbs';
@@ -34,6 +35,7 @@ export const legion: Theme = {
   dice: {},
   badges: {},
   events,
+  sounds,
   cards: {},
   presets: [],
   phases: PHASES,

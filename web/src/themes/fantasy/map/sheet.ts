@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One map as one string of SVG: water, stamps, grid, names, frame. React puts it in place once and never looks again.
-import { HexGrid, R, W, centre, corners, hexPath, polygon, sheetSize } from '../../../model/hex';
+// One map as one string of SVG: water, stamps, grid, names, frame. The page puts it in place once and never looks again.
+import { HexGrid, R, centre, corners, hexPath, polygon, sheetSize } from '../../../model/hex';
 import { hash } from '../../../model/random';
 import type { Cell, Scene } from '../../../model/types';
 import type { Theme } from '../../../model/theme';
@@ -125,5 +125,3 @@ export function makeSheet(scene: Scene, theme: Theme): Sheet {
   kept.set(key, sheet);
   return sheet;
 }
-
-export const hexWidth = W;

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+// A match of the browser with a server in the test.
+import { MatchStore } from '../src/model/match';
+import type { Link, Push, Reply } from '../src/model/socket';
+import type { Ear } from '../src/model/sound';
+import { themeOf } from '../src/themes';
+import { fixture } from './fixture';
+
+const { scene } = fixture('fantasy_action');
+export const settle = () => new Promise((done) => setTimeout(done, 5));
+
+// Remembers what was asked, says what it is told to.
+export class Wire implements Link {
+  asked: Record<string, unknown>[] = [];
+  answers: Reply[] = [];
+  private push: (p: Push) => void = () => undefined;
+  private open: () => void = () => undefined;
+  constructor(private readonly seats: number[]) {}
+  async request(message: Record<string, unknown>): Promise<Reply> {
+    this.asked.push(message);
+    if (message.do === 'join') return { ok: true, match: { id: 'm', game: 'fantasy', seats: [] }, seats: this.seats, seq: 0, missed: [], chat: [] };
+    return this.answers.shift() ?? { ok: true, seq: 2 };
+  }
+  onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
+  onOpen(listener: () => void) { this.open = listener; return () => undefined; }
+  onState() { return () => undefined; }
+  close() { /* nothing to close */ }
+  async connect() { this.open(); await settle(); }
+  async tell(seq: number, seat: number | null, more: Record<string, unknown> = {}) {
+    this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [{ event: 'scored', text: `what ${seq}` }], question: null, waiting: [], ...more });
+    await settle();
+  }
+}
+
+export async function tableOf(seats: number[], ear: Ear | null = null) {
+  const wire = new Wire(seats);
+  const store = new MatchStore('m', wire, seats.map((n) => `token ${n}`), 'en', themeOf, ear);
+  await wire.connect();
+  return { wire, store };
+}
