@@ -84,7 +84,7 @@ std::string told(const std::string& reply) {
   const auto value = formats::parse_json(reply, kMaxReply);
   if (!value) return hash + " this is no JSON";
   const Value* error = value->find("error");
-  if (error != nullptr)
+  if (error != nullptr && error->is_object())  // odds have one too, a number
     return hash + " refused: " + word(*error, "code") + " " + word(*error, "rule");
   return hash + events_in(*value) + question_in(*value);
 }

@@ -93,12 +93,14 @@ class CommandersOdds final : public OddsReading {
       return left_out || q.kind == table::QuestionKind::over || now.phase != phase ||
              now.round != round;
     };
-    // Attackers stay in; whoever else has to choose does what looks best.
+    // Attackers stay in, victors go in with all they have; whoever else has to choose does what
+    // looks best.
     out.choice = [&game, us](const AnyState& state, table::Seat seat, const AnswerList& legal) {
       const Step step = step_of(state.as<State>());
       const bool waits = step == Step::commit || step == Step::bombard_commit ||
                          step == Step::regroup || (step == Step::react && seat == us);
       if (legal.size() > 1 && waits) return say(Verb::done);
+      if (step == Step::enter) return legal[0];
       table::Scores scores;
       game.policy(state, seat, {legal.begin(), legal.size()}, scores);
       const auto* best = std::max_element(scores.begin(), scores.begin() + legal.size());

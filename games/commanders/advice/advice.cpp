@@ -43,11 +43,17 @@ Plan plan_left(View v, Seat seat) {
 
 }  // namespace
 
-Judge::Judge(View view, Seat seat) : v(view), us(seat), them(opponent(seat)), s(make_survey(view)) {
+Judge::Judge(View view, Seat seat) : v(view), us(seat), them(opponent(seat)) {
   const Step step = v.state.stack.back().step;
+  const bool sees_zones_only = step == Step::distribute || step == Step::place ||
+                               step == Step::target || step == Step::reroll;
+  if (!sees_zones_only) s = make_survey(view);
   if (step == Step::plan) plan_ = plan_left(v, us);
   if (step == Step::commit) troops_ = troops_to_go(v, us);
-  if (step == Step::reroll) struck_ = struck_now(v, stage_of(v));
+  if (step == Step::reroll) {
+    struck_ = struck_now(v, stage_of(v));
+    worth_ = worth_of(v, us, struck_);
+  }
 }
 
 float Judge::score(table::Answer a) const {

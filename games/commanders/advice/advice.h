@@ -48,16 +48,16 @@ struct Judge {
  private:
   Plan plan_;        // in the planning phase: what is still to be written
   Troops troops_;    // in a commit: who can still go
-  Struck struck_{};  // before a re-roll: what the dice hit as they lie
+  Struck struck_{};  // before a re-roll: what the dice hit as they lie,
+  int worth_ = 0;    // and what that is worth
 };
 
 // The form of attack that the open step of a combat is about.
 Stage stage_of(View v);
 Struck struck_now(View v, Stage stage);
-// What hits are worth to the seat.
-float worth_of(View v, Seat seat, const Struck& struck);
-// The same on average, if one die of those were thrown again.
-float worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit,
-                     int die);
+// What hits are worth to the seat, in twentieths of a victory point.
+int worth_of(View v, Seat seat, const Struck& struck);
+// The same of all six faces together, if one die of those were thrown again.
+int worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit, int die);
 
 }  // namespace commanders

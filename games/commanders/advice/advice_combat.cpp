@@ -24,10 +24,12 @@ Assault assault_on(View v, Seat defender, Sector at) {
   return out;
 }
 
-// What a hit on a unit is worth: first it is routed, then taken. C-4, C-76
-float worth_of_hit(Arm arm, bool lies) {
-  constexpr std::array<float, kArms> kStanding{0.45F, 0.55F, 0.8F};
-  constexpr std::array<float, kArms> kLying{0.9F, 0.9F, 1.8F};
+// What a hit on a unit is worth, in twentieths of a victory point: first it is routed, then taken.
+// Whole numbers, so that what is worth the same is the same. C-4, C-76
+constexpr float kPoint = 20;
+int worth_of_hit(Arm arm, bool lies) {
+  constexpr std::array<int, kArms> kStanding{9, 11, 16};
+  constexpr std::array<int, kArms> kLying{18, 18, 36};
   return (lies ? kLying : kStanding)[static_cast<std::size_t>(arm)];
 }
 
@@ -96,7 +98,8 @@ float Judge::target_score(table::Answer a) const {
   const int sum = modifier(v, us, *unit, *enemy, stage);
   float hits = 0;
   for (int face = 1; face <= 6; ++face) hits += clamped(face + sum) > 3 ? 1.0F : 0.0F;
-  return 4 * hits / 6 * worth_of_hit(enemy->arm, enemy->is(Unit::routed));
+  return 4 * hits / 6 * static_cast<float>(worth_of_hit(enemy->arm, enemy->is(Unit::routed))) /
+         kPoint;
 }
 
 Stage stage_of(View v) {
@@ -119,8 +122,8 @@ Struck struck_now(View v, Stage stage) {
   return out;
 }
 
-float worth_of(View v, Seat seat, const Struck& struck) {
-  float out = 0;
+int worth_of(View v, Seat seat, const Struck& struck) {
+  int out = 0;
   for (const Seat each : kBothSeats) {
     const Army& enemies = v.army(opponent(each));
     std::array<std::uint8_t, kArmySize> taken{};
@@ -130,7 +133,7 @@ float worth_of(View v, Seat seat, const Struck& struck) {
         const std::size_t target = v.army(each)[i].aim - 1U;
         const bool lies = enemies[target].is(Unit::routed) || taken[target] > 0;
         if (taken[target]++ < (enemies[target].is(Unit::routed) ? 1 : 2))
-          out += (each == seat ? 1.0F : -1.0F) * worth_of_hit(enemies[target].arm, lies);
+          out += (each == seat ? 1 : -1) * worth_of_hit(enemies[target].arm, lies);
       }
     }
   }
@@ -138,26 +141,30 @@ float worth_of(View v, Seat seat, const Struck& struck) {
 }
 
 // It changes what the unit hits and what its opponent does.
-float worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit,
-                     int die) {
+int worth_of_throw(View v, Seat seat, const Struck& struck, Seat owner, const Unit& unit, int die) {
   const Stage stage = stage_of(v);
   State state = v.state;
   const View after{v.game, state};
   Struck now = struck;
-  const auto update = [&](Seat side, const Unit& rolled) {
-    const auto i = static_cast<std::size_t>(&rolled - v.army(side).data());
+  const auto hits = [&](Seat side, const Unit* rolled) -> std::uint8_t {
+    if (rolled == nullptr) return 0;
+    const auto i = static_cast<std::size_t>(rolled - v.army(side).data());
     const Unit& again = after.army(side)[i];
     if (again.aim != 0 && again.dice.rolled())
       now[side.value][i] = static_cast<std::uint8_t>(hits_of(after, side, again, stage));
+    return now[side.value][i];
   };
   const Unit* foe = facing(v, owner, unit);
-  float out = 0;
+  Unit& thrown = state.units[owner.value][static_cast<std::size_t>(&unit - v.army(owner).data())];
+  int worth = 0;
+  int last = -1;  // hits of both: higher faces often change nothing
+  int out = 0;
   for (int face = 1; face <= 6; ++face) {
-    state.units[owner.value][static_cast<std::size_t>(&unit - v.army(owner).data())].dice.set(die,
-                                                                                              face);
-    update(owner, unit);
-    if (foe != nullptr) update(opponent(owner), *foe);
-    out += worth_of(after, seat, now) / 6;
+    thrown.dice.set(die, face);
+    const int both = hits(owner, &unit) * 3 + hits(opponent(owner), foe);
+    if (both != last) worth = worth_of(after, seat, now);
+    last = both;
+    out += worth;
   }
   return out;
 }
@@ -168,9 +175,8 @@ float Judge::reroll_score(table::Answer a) const {
   const Seat owner{a.arg[1]};
   const Unit* unit = unit_in(v, owner, Place(a.arg[0], a.arg[2] - 1));
   if (unit == nullptr) return 0;
-  const float gain =
-      worth_of_throw(v, us, struck_, owner, *unit, a.arg[3]) - worth_of(v, us, struck_);
-  return 8 * (gain - kTooLittle);
+  const int gain = worth_of_throw(v, us, struck_, owner, *unit, a.arg[3]) - 6 * worth_;
+  return 8 * (static_cast<float>(gain) / (6 * kPoint) - kTooLittle);
 }
 
 // Riders before squares had better go; infantry fights on, for in the melee it has the edge. C-69

@@ -1,6 +1,7 @@
 #include "games/commanders/advice/odds.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "games/commanders/advice/odds_reckon.h"
@@ -25,6 +26,10 @@ Value list_value(const std::vector<double>& chances) {
   return out;
 }
 
+double at_least_one(const std::vector<double>& chances) {
+  return chances.empty() ? 0 : std::accumulate(chances.begin() + 1, chances.end(), 0.0);
+}
+
 // C-59: five or six, each for himself.
 std::vector<double> successes(int dice) {
   std::vector<double> out{1};
@@ -46,7 +51,7 @@ class Report {
     Value losses = Value::object();
     for (const Seat side : kBothSeats) {
       const auto& taken = tally.prisoners[side.value];
-      prisoner.set(std::string(side_name(side)), std::max(0.0, 1 - (taken.empty() ? 1 : taken[0])));
+      prisoner.set(std::string(side_name(side)), at_least_one(taken));
       losses.set(std::string(side_name(side)), list_value(tally.losses[side.value]));
     }
     out_.outcomes.set("cleared", sectors_value(tally.cleared))

@@ -1,131 +1,115 @@
 #include "games/commanders/advice/odds_reckon.h"
 
 #include <algorithm>
-#include <cstring>
-#include <string>
-#include <unordered_map>
+#include <cmath>
+#include <set>
 
 #include "games/commanders/advice/advice.h"
-#include "games/commanders/advice/odds_zone.h"
+#include "games/commanders/advice/odds_course.h"
+#include "games/commanders/advice/odds_parts.h"
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/round_steps.h"
-#include "table/chance.h"
 
 namespace commanders {
 namespace {
 
-constexpr std::int64_t kPlayCost = 16;
-constexpr int kMostOrdered = 4;                  // dice
-constexpr std::int64_t kMostPairs = 40'000'000;  // of a zone that stands alone
-
 class Reckoner {
  public:
   Reckoner(const Game& game, const State& before, Seat us, bool all_go, table::Random& random)
-      : game_(game), before_(before), us_(us), all_go_(all_go), random_(random) {}
+      : game_(game), before_(before), course_(game, us, all_go, random) {}
 
   Reckoned run(const State& start) {
-    if (!count_all(start)) {
-      out_.tally = {};
-      for (int i = 0; i < kSamples; ++i) sample(start);
+    const auto to_the_fight = [&](const State& state, double p) { return comes_to_fight(state, p); };
+    if (!course_.every(start, to_the_fight)) {
+      walked_ = true;
       out_.samples = kSamples;
-      out_.tally.scale(1.0 / kSamples);
+      fights_.clear();
+      parts_ = {};
+      ended_ = {};
+      course_.some(start, kSamples, to_the_fight);
     }
+    count_parts();
+    put_together();
+    std::ranges::stable_sort(out_.reasons, {}, [](const OddsReason& why) {
+      return std::pair(why.stage, why.seat.value);
+    });
+    out_.work = course_.work();
+    out_.played = course_.played();
     return std::move(out_);
   }
 
  private:
-  using Cases = std::unordered_map<std::string, double>;  // by the bytes of their state
+  // A new step of combats, and which parts it falls into.
+  struct Fight {
+    OddsTally before;  // what has happened on the way there
+    double p = 0;
+    std::vector<std::size_t> parts;
+  };
 
-  static std::string key_of(const State& state) {
-    std::string out(sizeof(State), '\0');
-    std::memcpy(out.data(), &state, sizeof(State));
-    return out;
-  }
-  static State state_of(const std::string& key) {
-    State out;
-    std::memcpy(&out, key.data(), sizeof(State));
-    return out;
-  }
-
-  // Throw after throw, all cases side by side. False: that was too much.
-  bool count_all(const State& start) {
-    Cases now;
-    arrive(start, 1, now);
-    while (!now.empty()) {
-      Cases next;
-      for (const auto& [key, p] : now) {
-        if (!fits() || !throw_all(state_of(key), p, next)) return false;
-      }
-      now = std::move(next);
+  bool comes_to_fight(const State& state, double p) {
+    if (game_.question(state).kind == table::QuestionKind::over) {
+      ended_.count(before_, state, attacked_in(before_), p);
+      return true;
     }
-    return true;
-  }
-
-  bool fits() const { return out_.work <= (alone_ ? kMostPairs : kMostCases); }
-
-  void sample(State state) {
-    while (play_on(state)) {
-      const table::Question q = game_.question(state);
-      game_.resolve(state, table::chance_outcome(game_, state, q, random_), nullptr);
-    }
-    out_.tally.count(before_, state, attacked_, 1);
-  }
-
-  void arrive(State state, double p, Cases& next) {
-    out_.work += kPlayCost;
-    if (play_on(state))
-      next[key_of(state)] += p;
-    else
-      out_.tally.count(before_, state, attacked_, p);
-  }
-
-  // To the next throw; false at the end of the phase.
-  bool play_on(State& state) {
-    for (;;) {
-      const table::Question q = game_.question(state);
-      if (q.kind == table::QuestionKind::over) return false;
-      if (q.kind == table::QuestionKind::roll) break;
-      const Seat seat = q.seats.first();
-      game_.apply(state, seat, choose(state, seat), nullptr);
-    }
-    note(state);
-    return true;
-  }
-
-  table::Answer choose(const State& state, Seat seat) const {
-    const Step step = state.stack.back().step;
-    const bool commits = step == Step::commit || step == Step::bombard_commit;
-    table::AnswerList legal;
-    game_.legal(state, seat, legal);
-    if (legal.size() == 1) return legal[0];
-    if (commits && all_go_ && seat == us_) return say(Verb::all);
-    if (commits || step == Step::regroup || (step == Step::react && seat == us_))
-      return say(Verb::done);
-    table::Scores scores;
-    game_.policy(state, seat, {legal.begin(), legal.size()}, scores);
-    return legal[static_cast<std::size_t>(
-        std::max_element(scores.begin(), scores.begin() + legal.size()) - scores.begin())];
-  }
-
-  // Who attacks what, and what the first dice of a step count.
-  void note(const State& state) {
     out_.rolled = true;
-    const View v{game_, state};
-    for (const Zone& zone : state.zones) {
-      for (const Seat seat : kBothSeats) {
-        const Sector target = zone.target(seat);
-        if (target.exists()) attacked_[seat.value].add(target);
-      }
-    }
-    if (state.zones.size() > 1) alone_ = false;
-    if (state.stack.back().step != Step::combat_dice) return;
-    const Stage stage = stage_of(v);
-    bool& known = reasons_known_[static_cast<std::size_t>(stage)];
-    if (!known) add_reasons(v, stage);
-    known = true;
+    if (!is_new_step(state)) return false;
+    Fight fight{{}, p, {}};
+    fight.before.count(before_, state, {}, 1);
+    for (const State& part : parts_of(game_, state)) fight.parts.push_back(parts_.add(part, p));
+    fights_.push_back(std::move(fight));
+    return true;
   }
 
-  void add_reasons(View v, Stage stage) {
+  // Simple ones first: they are counted out whatever the others cost.
+  void count_parts() {
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < parts_.all().size(); ++i) order.push_back(i);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return parts_.all()[i].state.zones.size(); });
+    of_part_.resize(order.size());
+    for (const std::size_t i : order) of_part_[i] = count_part(parts_.all()[i]);
+  }
+
+  OddsTally count_part(const Case& part) {
+    OddsTally tally;
+    const auto attacked = attacked_in(part.state);
+    const State start = begun(game_, part.state);
+    const auto to_the_end = [&](const State& state, double p) {
+      const bool over = game_.question(state).kind == table::QuestionKind::over;
+      if (over)
+        tally.count(part.state, state, attacked, p);
+      else
+        note(state);
+      return over;
+    };
+    if (course_.every(start, to_the_end)) return tally;
+    tally = {};
+    // As many walks of all as come here.
+    const double share = walked_ ? part.p : part.p * kSamples;
+    const int walks = std::max(1, static_cast<int>(std::lround(share)));
+    out_.samples = kSamples;
+    course_.some(start, walks, to_the_end);
+    tally.scale(1.0 / walks);
+    return tally;
+  }
+
+  void put_together() {
+    const double all = walked_ ? kSamples : 1;
+    out_.tally.add(ended_, 1 / all);
+    for (const Fight& fight : fights_) {
+      OddsTally tally = fight.before;
+      for (const std::size_t part : fight.parts) tally.both(of_part_[part]);
+      out_.tally.add(tally, fight.p / all);
+    }
+  }
+
+  // What the first dice of a step count, of each combat.
+  void note(const State& state) {
+    if (state.stack.back().step != Step::combat_dice) return;
+    const View v{game_, state};
+    const Stage stage = stage_of(v);
+    Sectors field;
+    for (const Zone& zone : state.zones) field.add(zone.border.lower());
+    if (!reasons_known_.emplace(stage, field.bits).second) return;
     for (const Seat seat : kBothSeats) {
       for (const Unit& unit : v.army(seat)) {
         const Unit* enemy = aimed_at(v, seat, unit);
@@ -136,84 +120,16 @@ class Reckoner {
     }
   }
 
-  bool throw_all(const State& state, double p, Cases& next) {
-    switch (state.stack.back().step) {
-      case Step::combat_dice:
-        return throw_step(state, p, next);
-      case Step::reaction_dice:
-        return throw_falls(state, reaction_falls(state.waiting.count), p, next);
-      default:  // dice of guns, runners, re-rolls
-        return state.waiting.count <= kMostOrdered &&
-               throw_falls(state, ordered_falls(state.waiting.count), p, next);
-    }
-  }
-
-  // All zones of the step at once, where nobody looks at the dice before they hit.
-  bool throw_step(const State& state, double p, Cases& next) {
-    const View v{game_, state};
-    const CombatDiceStep::Memory& memory = v.top<CombatDiceStep>();
-    bool looked_at = false;
-    for (const Seat seat : kBothSeats) {
-      for (const std::uint8_t left : v.side(seat).rerolls) looked_at = looked_at || left > 0;
-      for (const Unit& unit : v.army(seat))
-        looked_at = looked_at || (unit.aim != 0 && !unit.place.exists()) || unit.dice.rolled();
-    }
-    if (looked_at) {
-      alone_ = false;
-      return throw_falls(state, sorted_falls(state.waiting.count), p, next);
-    }
-    std::vector<std::vector<HitPattern>> zones;
-    std::int64_t products = kPlayCost;
-    for (int zone = 0; zone < v.zones(); ++zone) {
-      zones.push_back(hit_patterns(v, zone, memory.stage, out_.work));
-      products *= static_cast<std::int64_t>(zones.back().size());
-      if (!alone_ && products > kMostCases) return false;
-    }
-    std::vector<const HitPattern*> chosen;
-    combine(state, zones, p, chosen, next);
-    return true;
-  }
-
-  void combine(const State& state, const std::vector<std::vector<HitPattern>>& zones, double p,
-               std::vector<const HitPattern*>& chosen, Cases& next) {
-    if (chosen.size() == zones.size()) return land(state, chosen, p, next);
-    for (const HitPattern& pattern : zones[chosen.size()]) {
-      chosen.push_back(&pattern);
-      combine(state, zones, p * pattern.p, chosen, next);
-      chosen.pop_back();
-    }
-  }
-
-  void land(State state, const std::vector<const HitPattern*>& chosen, double p, Cases& next) {
-    while (state.waiting.kind == Waiting::roll && state.stack.back().step == Step::combat_dice) {
-      const CombatDiceStep::Memory memory = View{game_, state}.top<CombatDiceStep>();
-      game_.resolve(state, chosen[memory.zone]->falls[memory.seat.value]->faces, nullptr);
-      if (state.stack.back().step == Step::combat_dice &&
-          View{game_, state}.top<CombatDiceStep>().stage != memory.stage)
-        break;
-    }
-    arrive(state, p, next);
-  }
-
-  bool throw_falls(const State& state, const std::vector<Fall>& falls, double p, Cases& next) {
-    for (const Fall& fall : falls) {
-      State after = state;
-      game_.resolve(after, fall.faces, nullptr);
-      arrive(after, p * fall.p, next);
-      if (!fits()) return false;
-    }
-    return true;
-  }
-
   const Game& game_;
   const State& before_;
-  Seat us_;
-  bool all_go_;
-  table::Random& random_;
+  Course course_;
   Reckoned out_;
-  std::array<Sectors, 2> attacked_{};
-  std::array<bool, 2> reasons_known_{};
-  bool alone_ = true;
+  bool walked_ = false;  // to the fights: chances are numbers of walks
+  OddsTally ended_;  // where nobody fought
+  std::vector<Fight> fights_;
+  Cases parts_;
+  std::vector<OddsTally> of_part_;
+  std::set<std::pair<Stage, std::uint16_t>> reasons_known_;
 };
 
 // The phase in which an order does something that needs dice. C-25 .. C-27

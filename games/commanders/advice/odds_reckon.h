@@ -2,7 +2,8 @@
 //
 // All dice of a step fall before anything is hit (C-54) and lie sorted (C-74): so every pair of
 // falls of a zone is looked at, what they hit is noted, and each pattern of hits is played on once.
-// Positions that several ways lead to are gone on from once, with the chances of all of them.
+// Positions that several ways lead to are gone on from once, with the chances of all of them, and
+// combats that share no sector are counted each alone (odds_parts.h).
 #pragma once
 
 #include <cstdint>
@@ -31,19 +32,22 @@ struct Reckoned {
   OddsTally tally;
   std::vector<OddsReason> reasons;  // of the first dice of each step
   bool rolled = false;
-  int samples = 0;  // 0: every fall of the dice was counted
-  std::int64_t work = 0;
+  int samples = 0;          // 0: every fall of the dice was counted
+  std::int64_t work = 0;    // of the cases allowed
+  std::int64_t played = 0;  // positions that the rules were played on to, those of samples too
 };
 
-// What it may cost, counted as table/explore.h does: a pair of falls is 1, the rules played on 16.
-// A zone that stands alone is cheap enough to be counted out whatever it costs.
+// What a whole request may cost, whatever it asks for: falls looked at weigh 1, a position played on
+// to or a choice made kPlayCost. What does not fit in is walked kSamples times.
 inline constexpr std::int64_t kMostCases = 1'000'000;
+inline constexpr std::int64_t kPlayCost = 16;
+inline constexpr std::int64_t kChoiceCost = 64;
 inline constexpr int kSamples = 20'000;
 
 // The answer given in that position, which is one the seat holds for possible. An order is looked
 // at as if it were performed now, all as they stand; a commit as if nobody else went. After the
-// answer attackers stay in, and whoever has to choose does so by the policy. Nothing if nothing is
-// thrown for it.
+// answer attackers stay in, victors go in with all they have, and whoever else has to choose does so
+// by the policy. Nothing if nothing is thrown for it.
 std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random);
 

@@ -11,6 +11,15 @@ void add_count(std::vector<double>& chances, int number, double p) {
   chances[n] += p;
 }
 
+// Of two numbers.
+std::vector<double> sum_of(const std::vector<double>& one, const std::vector<double>& two) {
+  std::vector<double> out(one.size() + two.size() - 1);
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    for (std::size_t k = 0; k < two.size(); ++k) out[i + k] += one[i] * two[k];
+  }
+  return out;
+}
+
 int standing(const State& state, Seat seat) {
   return static_cast<int>(
       std::ranges::count_if(state.units[seat.value], [](const Unit& u) { return u.stands(); }));
@@ -44,6 +53,26 @@ void OddsTally::count(const State& before, const State& after,
   for (const Sector at : Sectors::battlefield()) {
     if (after.ruined().has(at) && !before.ruined().has(at)) ruined[at.index] += p;
   }
+}
+
+void OddsTally::add(const OddsTally& other, double p) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    for (std::size_t n = 0; n < other.losses[i].size(); ++n)
+      add_count(losses[i], static_cast<int>(n), other.losses[i][n] * p);
+    for (std::size_t n = 0; n < other.prisoners[i].size(); ++n)
+      add_count(prisoners[i], static_cast<int>(n), other.prisoners[i][n] * p);
+  }
+  for (const auto& [sector, chance] : other.cleared) cleared[sector] += chance * p;
+  for (const auto& [sector, chance] : other.ruined) ruined[sector] += chance * p;
+}
+
+void OddsTally::both(const OddsTally& other) {
+  for (std::size_t i = 0; i < 2; ++i) {
+    losses[i] = sum_of(losses[i], other.losses[i]);
+    prisoners[i] = sum_of(prisoners[i], other.prisoners[i]);
+  }
+  cleared.insert(other.cleared.begin(), other.cleared.end());
+  ruined.insert(other.ruined.begin(), other.ruined.end());
 }
 
 void OddsTally::scale(double factor) {

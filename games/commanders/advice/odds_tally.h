@@ -19,6 +19,9 @@ struct OddsTally {
   // It has come to this, out of that; each side had attacked these sectors.
   void count(const State& before, const State& after, const std::array<Sectors, 2>& attacked,
              double p);
+  void add(const OddsTally& other, double p);
+  // Both happen, and neither knows of the other.
+  void both(const OddsTally& other);
   void scale(double factor);
 };
 

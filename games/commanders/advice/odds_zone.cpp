@@ -1,6 +1,7 @@
 #include "games/commanders/advice/odds_zone.h"
 
 #include <algorithm>
+#include <map>
 
 namespace commanders {
 namespace {
@@ -14,10 +15,15 @@ struct Roller {
 };
 using Line = table::FixedVector<Roller, kZoneSpaces>;
 
+bool is_in_line(View v, const Unit& unit, int zone) {
+  return zone < v.zones() ? is_in(unit, zone)
+                          : !unit.place.exists() && unit.at.index == zone - v.zones();
+}
+
 Line line_of(View v, Seat seat, int zone, Stage stage) {
   Line out;
   for (const Unit& unit : v.army(seat)) {
-    if (unit.aim != 0 && is_in(unit, zone))
+    if (unit.aim != 0 && is_in_line(v, unit, zone))
       out.push_back(
           {&unit, modifier(v, seat, unit, *aimed_at(v, seat, unit), stage), dice_of(unit.arm)});
   }
@@ -37,35 +43,53 @@ void find_foes(View v, Seat seat, Line& line, const Line& enemies) {
   }
 }
 
-// What each of them makes of a fall: its dice with all modifiers, the best first.
-using Values = std::array<std::array<std::int8_t, 2>, kZoneSpaces>;
-std::vector<Values> values_of(const Line& line, const std::vector<Fall>& falls) {
-  std::vector<Values> out(falls.size());
-  for (std::size_t f = 0; f < falls.size(); ++f) {
-    std::size_t die = 0;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-      for (std::size_t k = 0; k < static_cast<std::size_t>(line[i].dice); ++k)
-        out[f][i][k] = static_cast<std::int8_t>(clamped(falls[f].faces[die++] + line[i].sum));
-    }
-  }
-  return out;
-}
-
 int dice_in(const Line& line) {
   int out = 0;
   for (const Roller& roller : line) out += roller.dice;
   return out;
 }
 
+// What a die counts. In the fire three is as good as less: both have to beat it. C-56
+int worth(int face, int sum, Stage stage) {
+  const int value = clamped(face + sum);
+  return stage == Stage::ranged ? std::max(3, value) : value;
+}
+
+// What each of them makes of a fall: its dice with all modifiers, the best first.
+using Values = std::array<std::array<std::int8_t, 2>, kZoneSpaces>;
+Values values_of(const Line& line, const table::Outcome& faces, Stage stage) {
+  Values out{};
+  std::size_t die = 0;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    for (std::size_t k = 0; k < static_cast<std::size_t>(line[i].dice); ++k)
+      out[i][k] = static_cast<std::int8_t>(worth(faces[die++], line[i].sum, stage));
+  }
+  return out;
+}
+
+// Falls in which every die is worth the same.
+struct Alike {
+  Values values{};
+  const Fall* fall = nullptr;
+  double p = 0;
+};
+std::vector<Alike> alike_falls(const Line& line, Stage stage) {
+  std::vector<Alike> out;
+  std::map<Values, std::size_t> known;
+  for (const Fall& fall : sorted_falls(dice_in(line))) {
+    const Values values = values_of(line, fall.faces, stage);
+    const auto [it, is_new] = known.try_emplace(values, out.size());
+    if (is_new) out.push_back({values, &fall, 0});
+    out[it->second].p += fall.p;
+  }
+  return out;
+}
+
 // The hits of a line as digits: none, one or two a unit.
-std::uint32_t hits_of_line(const Line& line, const Values& own, const Values& enemies, Stage stage,
+std::uint32_t hits_of_line(const Line& line, const Values& own, const Values& enemies,
                            std::uint32_t code) {
   for (std::size_t i = 0; i < line.size(); ++i) {
-    int beat = 3;
-    if (line[i].foe >= 0) {
-      const int best = enemies[static_cast<std::size_t>(line[i].foe)][0];
-      beat = stage == Stage::ranged ? std::max(3, best) : best;
-    }
+    const int beat = line[i].foe < 0 ? 3 : enemies[static_cast<std::size_t>(line[i].foe)][0];
     // Of no second die the value is 0, which beats nothing.
     code = code * 3 + (own[i][0] > beat ? 1U : 0U) + (own[i][1] > beat ? 1U : 0U);
   }
@@ -74,28 +98,53 @@ std::uint32_t hits_of_line(const Line& line, const Values& own, const Values& en
 
 }  // namespace
 
-std::vector<HitPattern> hit_patterns(View v, int zone, Stage stage, std::int64_t& looked_at) {
+std::vector<Way> hit_patterns(View v, int zone, Stage stage, std::int64_t& work) {
   std::array<Line, 2> lines{line_of(v, kWhite, zone, stage), line_of(v, kBlack, zone, stage)};
   for (const Seat seat : kBothSeats) find_foes(v, seat, lines[seat.value], lines[1U - seat.value]);
-  const auto& white = sorted_falls(dice_in(lines[0]));
-  const auto& black = sorted_falls(dice_in(lines[1]));
-  const auto white_values = values_of(lines[0], white);
-  const auto black_values = values_of(lines[1], black);
+  const auto white = alike_falls(lines[0], stage);
+  const auto black = alike_falls(lines[1], stage);
   std::uint32_t codes = 1;
   for (std::size_t i = 0; i < lines[0].size() + lines[1].size(); ++i) codes *= 3;
-  std::vector<HitPattern> by_code(codes);
-  for (std::size_t w = 0; w < white.size(); ++w) {
-    for (std::size_t b = 0; b < black.size(); ++b) {
-      const std::uint32_t half = hits_of_line(lines[0], white_values[w], black_values[b], stage, 0);
-      HitPattern& pattern =
-          by_code[hits_of_line(lines[1], black_values[b], white_values[w], stage, half)];
-      pattern.p += white[w].p * black[b].p;
-      pattern.falls = {&white[w], &black[b]};
+  std::vector<std::uint32_t> known(codes);  // 1 + which of the ways
+  std::vector<Way> out;
+  for (const Alike& w : white) {
+    for (const Alike& b : black) {
+      const std::uint32_t half = hits_of_line(lines[0], w.values, b.values, 0);
+      std::uint32_t& way = known[hits_of_line(lines[1], b.values, w.values, half)];
+      if (way == 0) {
+        out.push_back({0, {w.fall->faces, b.fall->faces}});
+        way = static_cast<std::uint32_t>(out.size());
+      }
+      out[way - 1].p += w.p * b.p;
     }
   }
-  looked_at += static_cast<std::int64_t>(white.size() * black.size());
-  std::erase_if(by_code, [](const HitPattern& pattern) { return pattern.p == 0; });
-  return by_code;
+  work += static_cast<std::int64_t>(white.size() * black.size()) / kPairsOfACase + 1;
+  return out;
+}
+
+std::vector<Way> ways_of_line(View v, int zone, Seat seat, Stage stage) {
+  std::vector<Way> out;
+  for (const Alike& alike : alike_falls(line_of(v, seat, zone, stage), stage)) {
+    Way way{alike.p, {}};
+    way.faces[seat.value] = alike.fall->faces;
+    out.push_back(way);
+  }
+  return out;
+}
+
+void turn_down(const Game& game, State& state, Stage stage) {
+  const View v{game, state};
+  for (const Seat seat : kBothSeats) {
+    for (Unit& unit : state.units[seat.value]) {
+      if (unit.aim == 0 || !unit.dice.rolled()) continue;
+      const int sum = modifier(v, seat, unit, *aimed_at(v, seat, unit), stage);
+      for (int die = 0; die < dice_of(unit.arm); ++die) {
+        int face = 1;
+        while (worth(face, sum, stage) != worth(unit.dice.face(die), sum, stage)) ++face;
+        unit.dice.set(die, face);
+      }
+    }
+  }
 }
 
 }  // namespace commanders

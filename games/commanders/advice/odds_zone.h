@@ -1,4 +1,4 @@
-// The dice of one battle zone in one step: which hits they make, and how likely. C-56, C-74
+// The dice of a combat step: what they come to, and how likely. C-56, C-74
 #pragma once
 
 #include <vector>
@@ -8,12 +8,22 @@
 
 namespace commanders {
 
-// Falls of both sides that make the same hits; one of them stands for all.
-struct HitPattern {
+// Falls that come to the same; one of them stands for all.
+struct Way {
   double p = 0;
-  std::array<const Fall*, 2> falls{};
+  std::array<table::Outcome, 2> faces{};  // by seat
 };
-// Every pattern of the zone; `looked_at` grows by the pairs of falls that were compared.
-std::vector<HitPattern> hit_patterns(View v, int zone, Stage stage, std::int64_t& looked_at);
+
+// Lines stand in zones; behind them, by sector, the garrisons that join.
+inline int lines_of(View v) { return v.zones() + kBattleSectors; }
+
+// So many pairs of falls can be compared in the time that one case is worth (odds_reckon.h).
+inline constexpr std::int64_t kPairsOfACase = 8;
+// By the hits that both lines of a zone make; `work` grows by what it took.
+std::vector<Way> hit_patterns(View v, int zone, Stage stage, std::int64_t& work);
+// By what the dice of one line are worth, each with its modifiers.
+std::vector<Way> ways_of_line(View v, int zone, Seat seat, Stage stage);
+// Dice that lie there, each turned to the lowest face that is worth as much.
+void turn_down(const Game& game, State& state, Stage stage);
 
 }  // namespace commanders
