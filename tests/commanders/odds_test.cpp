@@ -115,8 +115,8 @@ double sum(const std::vector<double>& chances) {
 
 // The dearest of all that five and six can be.
 TEST(OddsOfAnAttack, OverOneBorderAreExactHoweverManyFight) {
-  const Reckoned r = odds_at("combined_arms", "a1:2I,3C a2:3i,3c",
-                             R"(order a1 2I a2","order a1 3C a2)", "all");
+  const Reckoned r =
+      odds_at("combined_arms", "a1:2I,3C a2:3i,3c", R"(order a1 2I a2","order a1 3C a2)", "all");
   EXPECT_EQ(r.samples, 0);
   EXPECT_GT(r.work, kMostCases / 4);
   EXPECT_LE(r.work, kMostCases);

@@ -50,9 +50,8 @@ Fields fields_of(View v) {
     }
   }
   std::erase_if(out, [&](Sectors field) {
-    return std::ranges::none_of(v.state.zones, [&](const Zone& zone) {
-      return field.has(zone.border.lower());
-    });
+    return std::ranges::none_of(v.state.zones,
+                                [&](const Zone& zone) { return field.has(zone.border.lower()); });
   });
   // Where both may throw again, what one does in a field may wait for the other's next throw in
   // another. B-63

@@ -19,7 +19,9 @@ class Reckoner {
       : game_(game), before_(before), course_(game, us, all_go, random) {}
 
   Reckoned run(const State& start) {
-    const auto to_the_fight = [&](const State& state, double p) { return comes_to_fight(state, p); };
+    const auto to_the_fight = [&](const State& state, double p) {
+      return comes_to_fight(state, p);
+    };
     if (!course_.every(start, to_the_fight)) {
       walked_ = true;
       out_.samples = kSamples;
@@ -64,7 +66,8 @@ class Reckoner {
   void count_parts() {
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < parts_.all().size(); ++i) order.push_back(i);
-    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return parts_.all()[i].state.zones.size(); });
+    std::ranges::stable_sort(order, {},
+                             [&](std::size_t i) { return parts_.all()[i].state.zones.size(); });
     of_part_.resize(order.size());
     for (const std::size_t i : order) of_part_[i] = count_part(parts_.all()[i]);
   }
@@ -125,7 +128,7 @@ class Reckoner {
   Course course_;
   Reckoned out_;
   bool walked_ = false;  // to the fights: chances are numbers of walks
-  OddsTally ended_;  // where nobody fought
+  OddsTally ended_;      // where nobody fought
   std::vector<Fight> fights_;
   Cases parts_;
   std::vector<OddsTally> of_part_;

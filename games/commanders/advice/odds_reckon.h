@@ -37,8 +37,8 @@ struct Reckoned {
   std::int64_t played = 0;  // positions that the rules were played on to, those of samples too
 };
 
-// What a whole request may cost, whatever it asks for: falls looked at weigh 1, a position played on
-// to or a choice made kPlayCost. What does not fit in is walked kSamples times.
+// What a whole request may cost, whatever it asks for: falls looked at weigh 1, a position played
+// on to or a choice made kPlayCost. What does not fit in is walked kSamples times.
 inline constexpr std::int64_t kMostCases = 1'000'000;
 inline constexpr std::int64_t kPlayCost = 16;
 inline constexpr std::int64_t kChoiceCost = 64;
@@ -46,8 +46,8 @@ inline constexpr int kSamples = 20'000;
 
 // The answer given in that position, which is one the seat holds for possible. An order is looked
 // at as if it were performed now, all as they stand; a commit as if nobody else went. After the
-// answer attackers stay in, victors go in with all they have, and whoever else has to choose does so
-// by the policy. Nothing if nothing is thrown for it.
+// answer attackers stay in, victors go in with all they have, and whoever else has to choose does
+// so by the policy. Nothing if nothing is thrown for it.
 std::optional<Reckoned> reckon(const Game& game, const State& state, Seat seat,
                                table::Answer answer, table::Random& random);
 

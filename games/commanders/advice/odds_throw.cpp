@@ -122,8 +122,8 @@ void add_runners(const Game& game, const State& state, const std::vector<Runners
 Throw combat_throw(View v, std::int64_t& work) {
   const CombatDiceStep::Memory& memory = v.top<CombatDiceStep>();
   Throw out;
-  out.whole_step = is_new_step(v.state) && !may_reroll(v.state, kWhite) &&
-                   !may_reroll(v.state, kBlack);
+  out.whole_step =
+      is_new_step(v.state) && !may_reroll(v.state, kWhite) && !may_reroll(v.state, kBlack);
   if (!out.whole_step) {
     out.lists.push_back(ways_of_line(v, memory.zone, memory.seat, memory.stage));
     work += static_cast<std::int64_t>(out.lists[0].size());
@@ -135,8 +135,7 @@ Throw combat_throw(View v, std::int64_t& work) {
 }
 
 bool is_rolling(const State& state) {
-  return state.waiting.kind == table::Waiting::roll &&
-         state.stack.back().step == Step::combat_dice;
+  return state.waiting.kind == table::Waiting::roll && state.stack.back().step == Step::combat_dice;
 }
 
 void land_step(const Game& game, State& state, const std::vector<const Way*>& fallen) {
