@@ -13,7 +13,7 @@ export default defineConfig({
   base: './',
   // Written for React, run by Preact: the same in a fraction of the bytes.
   resolve: { alias: { 'react-dom/client': 'preact/compat/client', 'react-dom/server': 'preact-render-to-string', 'react-dom': 'preact/compat', react: 'preact/compat' } },
-  plugins: [tomlPlugin(), spritePlugin(at('src')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
+  plugins: [tomlPlugin(), spritePlugin(at('src'), at('../content')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,

@@ -49,8 +49,11 @@ export const openBrowser = () => chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
+
 // A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames.
-export async function openPage(browser, { width = 1440, height = 900, settings = {}, ...more } = {}) {
+// A newcomer is offered lessons; nobody else is.
+export async function openPage(browser, { width = 1440, height = 900, settings = {}, newcomer = false, ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
   const page = await context.newPage();
   page.troubles = [];
@@ -58,9 +61,11 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
   page.on('pageerror', (e) => page.troubles.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
   page.on('websocket', (ws) => ws.on('framereceived', (f) => page.frames_.push(String(f.payload))));
-  await page.addInitScript((s) => {
-    if (location.protocol !== 'about:' && !localStorage.getItem('sandtable.settings')) localStorage.setItem('sandtable.settings', JSON.stringify(s));
-  }, { lang: 'en', speed: 0, guide: false, ...settings });
+  await page.addInitScript(([s, played]) => {
+    if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
+    localStorage.setItem('sandtable.settings', JSON.stringify(s));
+    localStorage.setItem('sandtable.lessons', JSON.stringify({ played }));
+  }, [{ lang: 'en', speed: 0, guide: false, ...settings }, newcomer ? [] : GAMES]);
   return page;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Collects every icon named in the source ('gi:horse-head') into one inline sprite, so that the page
+// Collects every icon named in the source ('gi:horse-head') and in the lessons into one inline sprite, so that the page
 // carries only the symbols it uses and needs no request for them.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -23,22 +23,30 @@ export function usedIcons(directory) {
   return [...names].sort();
 }
 
+// The medals of the lessons, named in their files.
+export function lessonIcons(content) {
+  const folders = readdirSync(content).map((game) => join(content, game, 'lessons')).filter((folder) => existsSync(folder));
+  const files = folders.flatMap((folder) => readdirSync(folder).filter((name) => name.endsWith('.toml')).map((name) => join(folder, name)));
+  return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^icon = "([a-z0-9-]+)"/gm)].map((match) => match[1]));
+}
+
 // One decimal of a 512 grid is finer than any screen shows. Always one: "3.0.5" is two numbers, "3.5" is one.
 const shorten = (body) => body.replace(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
 
-export function makeSprite(directory) {
+export function makeSprite(directory, content) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
-  const symbols = usedIcons(directory).map((name) => {
+  const names = [...new Set([...usedIcons(directory), ...lessonIcons(content)])].sort();
+  const symbols = names.map((name) => {
     if (!icons[name]) throw new Error(`There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`);
     return `<symbol id="gi-${name}" viewBox="0 0 512 512">${shorten(icons[name].body)}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}</svg>`;
 }
 
-export function spritePlugin(directory) {
+export function spritePlugin(directory, content) {
   return {
     name: 'icon-sprite',
-    transformIndexHtml: (html) => html.replace('<!-- sprite -->', makeSprite(directory)),
+    transformIndexHtml: (html) => html.replace('<!-- sprite -->', makeSprite(directory, content)),
   };
 }
 

@@ -10,6 +10,7 @@ import { TablePage } from './pages/table/TablePage';
 const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
 const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m.ArmyPage })));
 const JoinPage = lazy(() => import('./pages/JoinPage').then((m) => ({ default: m.JoinPage })));
+const LessonsPage = lazy(() => import('./pages/LessonsPage').then((m) => ({ default: m.LessonsPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
 const AccessPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.AccessPage })));
@@ -22,6 +23,7 @@ function Page() {
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id) return <ReplayPage key={id} id={id} />;
+  if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;
   if (page === 'accessibility') return <AccessPage />;

@@ -17,7 +17,7 @@ export interface BoardHandle {
   zoom: (factor: number) => void;
   fit: () => void;
   show: (cell: string) => void;
-  look: (cells: string[]) => void; // all of them, where they fit
+  look: (cells: string[], below?: number) => void; // all of them, where they fit above what covers the lowest pixels
   spot?: (thing: string) => Spot | null; // where a piece stands, or would on that cell
 }
 

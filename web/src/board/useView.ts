@@ -31,13 +31,14 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
   const fitted = useRef({ fit: 1, w: 0, h: 0 });
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const dragged = useRef(false);
+  const covered = useRef(0); // of the frame, from below
 
   const settle = useCallback((v: View): View => {
     const { fit, w, h } = fitted.current;
     const scale = clamp(v.scale, fit, Math.max(2.6, fit));
     const inside = (at: number, size: number, room: number) => {
       const middle = (room - size) / 2;
-      const far = Math.max(0, -middle) + slack;
+      const far = Math.max(0, -middle) + slack + covered.current;
       return clamp(at, middle - far, middle + far);
     };
     return { scale, x: inside(v.x, width * scale, w), y: inside(v.y, height * scale, h) };
@@ -75,9 +76,11 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
   const fitAll = useCallback(() => setView(settle({ scale: fitted.current.fit, ...middleOf(fitted.current, width, height) })), [settle, width, height]);
 
   // All of an area in sight, as far as it fits; the sheet stays where it is when nothing of it is hidden.
-  const lookAt = useCallback((area: Area, edge: number) => {
+  const lookAt = useCallback((area: Area, edge: number, below = 0) => {
+    covered.current = below;
     setView((old) => {
-      const { w, h } = fitted.current;
+      const { w } = fitted.current;
+      const h = fitted.current.h - below;
       const seen = (low: number, high: number, at: number, room: number) => low * old.scale + at >= edge && high * old.scale + at <= room - edge;
       if (seen(area.left, area.right, old.x, w) && seen(area.top, area.bottom, old.y, h)) return old;
       return settle({ ...old, x: (w - (area.left + area.right) * old.scale) / 2, y: (h - (area.top + area.bottom) * old.scale) / 2 });

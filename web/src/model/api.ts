@@ -4,6 +4,7 @@ import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
 import type { GameSpec, Refusal } from './types';
+import { beginLesson, hasPlayed } from './learnt';
 import { hold, heldSeats, type Invite } from './seats';
 import { settings } from './settings';
 
@@ -48,6 +49,7 @@ export interface MatchNote {
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
+  lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
 }
 
@@ -65,7 +67,16 @@ interface Created {
 export async function createMatch(wish: MatchWish): Promise<Created> {
   const created = await call<Created>('/matches', wish);
   for (const s of created.seats) hold({ match: created.match, ...s, invites: created.invites });
+  hasPlayed(wish.game);
   return created;
+}
+
+// A lesson, from its first step.
+export async function createLesson(lesson: string): Promise<string> {
+  const { match, seats } = await call<Created>('/matches', { lesson });
+  for (const s of seats) hold({ match, ...s });
+  beginLesson(lesson, match);
+  return match;
 }
 
 export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string; army?: string }) {

@@ -3,6 +3,7 @@
 import type { Clock, MatchNote } from './api';
 import type { Fight } from './fight';
 import { Heard } from './heard';
+import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
@@ -163,7 +164,7 @@ export class MatchStore {
     const incoming: Incoming = {
       seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
       waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
-      plans: plansOf(push), undone: Boolean(push.undone),
+      plans: plansOf(push), undone: Boolean(push.undone), lesson: (push.lesson as LessonNow) ?? null,
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;

@@ -44,7 +44,7 @@ export class Routine {
   answerTo(seat: Seat, question: Ask | null, eyes: boolean): string | null {
     const view = newestOf(this.match.view(seat));
     const look = view && this.match.looks(view.scene.game);
-    if (!question || !look?.routine || question.prompt === look.laying || view?.undone) return null;
+    if (!question || !look?.routine || question.prompt === look.laying || view?.undone || view?.lesson) return null; // a learner says everything himself
     const { lone, prompts, verbs } = look.routine;
     if (this.carrying.has(seat) && prompts.includes(question.prompt)) {
       const verb = verbs.find((v) => question.answers.some((a) => a.verb === v));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
+import type { LessonNow } from './lesson';
 import type { Motion, Theme } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 
@@ -22,6 +23,7 @@ export interface Incoming {
   undo: Undo | null;
   plans: Plans | null; // while several seats write in secret
   undone?: boolean; // an answer was taken back
+  lesson?: LessonNow | null; // where a lesson stands
 }
 
 // A sealed step: who writes a plan, and how far one's own is. Of the others nobody knows whether they have sealed.

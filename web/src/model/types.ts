@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The words of the wire: scenes, questions, events and updates, as table/scene.h and docs/SERVER.md say them.
-
 export type Seat = number;
 
 export interface Cell {
@@ -171,10 +170,28 @@ export interface OptionSpec {
   seats?: number[]; // how many a match has, for each value, where that changes anything
 }
 
+// A part of a lesson: a medal of its ribbon.
+export interface Part {
+  title: string;
+  icon: string;
+}
+
+// A lesson as its game lists it.
+export interface LessonEntry {
+  id: string; // "fantasy/the_bridge"
+  title: string;
+  story: string;
+  goal: string;
+  minutes: number;
+  steps: number;
+  parts?: Part[];
+}
+
 export interface GameSpec {
   id: string;
   title: string;
   seats: number;
   scenarios: ScenarioSpec[];
   options: OptionSpec[];
+  lessons?: LessonEntry[];
 }

@@ -2,7 +2,7 @@
 // The first page: one click and you command an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
-import { ApiError, createMatch, games, lobby, mine, type MatchNote, type Mine } from '../model/api';
+import { games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
 import { change, useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
@@ -12,6 +12,7 @@ import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
 import { GameArt } from '../themes/GameArt';
 import { FIRST, firstTheme, HomeMap, SHELF } from '../themes/shelf';
+import { useBeginning } from './useBeginning';
 
 function useTables(lang: string) {
   const [known, setKnown] = useState<GameSpec[] | null>(null);
@@ -49,13 +50,10 @@ export function HomePage() {
   const { known, own, open, failed } = useTables(lang);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const start = () => {
-    createMatch({ ...FIRST, seats: [{ who: 'me' }, { who: 'bot', level: 'easy' }] })
-      .then((m) => go(`/t/${m.match}`))
-      .catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
-  };
+  const beginning = useBeginning(known, setProblem);
+  const first = beginning(FIRST.game);
   useEffect(() => {
-    const key = (e: KeyboardEvent) => e.key === 'Enter' && e.target === document.body && start();
+    const key = (e: KeyboardEvent) => e.key === 'Enter' && e.target === document.body && first.start();
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   });
@@ -79,11 +77,15 @@ export function HomePage() {
       <div className="home-left">
         <h1><Logo size={66} />Sandtable</h1>
         <p className="tagline">{t('tagline')}</p>
-        <button className="wax-button first" onClick={start}>
-          <Icon name="gi:crossed-swords" size={38} />
-          <span><b>{t('first.title')}</b><small>{t('first.text')}</small></span>
+        <button className="wax-button first" onClick={first.start} data-way={first.way}>
+          <Icon name={first.icon} size={38} />
+          <span><b>{first.title}</b><small>{first.text}</small></span>
           <kbd>{t('key.enter')}</kbd>
         </button>
+        {known && <p className="other-ways">
+          {first.way !== 'battle' && <button onClick={first.battle}>{t('first.title')}</button>}
+          <a href={`#/learn/${FIRST.game}`}>{t('learn.all')}</a>
+        </p>}
         {(failed || problem) && <p className="home-problem" role="alert">{problem || t('unreachable')}</p>}
         <Continue own={own} known={known} />
         <form className="join" onSubmit={(e) => { e.preventDefault(); join(); }}>
@@ -97,6 +99,7 @@ export function HomePage() {
       <ul className="games">
         {SHELF.map((id) => {
           const here = known?.some((g) => g.id === id) ?? id === FIRST.game;
+          const way = beginning(id);
           return (
             <li key={id} className={here ? '' : 'later'}>
               <GameArt game={id} />
@@ -104,7 +107,10 @@ export function HomePage() {
                 <h2>{t(`name.${id}` as Key)}</h2>
                 <p>{t(`game.${id}` as Key)}</p>
                 <footer>
-                  <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>
+                  {here && id !== FIRST.game && way.taught ? (
+                    <button className="wax-button small" onClick={way.start} data-way={way.way} aria-label={`${way.brief}: ${t(`name.${id}` as Key)}`}><span>{way.brief}</span></button>
+                  ) : <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>}
+                  {here && way.taught && <a className="all-lessons" href={`#/learn/${id}`} aria-label={t('learn.all.of', { game: t(`name.${id}` as Key) })}>{t('learn.all')}</a>}
                   {here ? <a className="brass-button" href={`#/new/${id}`} aria-label={`${t('play')} ${t(`name.${id}` as Key)}`}>{t('play')}</a> : <small className="soon">{t('soon')}</small>}
                 </footer>
               </div>
@@ -138,7 +144,7 @@ const titleOf = (known: GameSpec[] | null, match: MatchNote) => known?.find((g) 
 
 function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
   const t = useText();
-  const list = own.filter((m) => m.match.stage !== 'over').sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
+  const list = own.filter((m) => m.match.stage !== 'over' && !m.match.lesson).sort((a, b) => Number(b.your_turn) - Number(a.your_turn));
   const single = list.filter((m, i) => list.findIndex((x) => x.match.id === m.match.id) === i).slice(0, 3);
   if (single.length === 0) return null;
   return (

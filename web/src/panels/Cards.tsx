@@ -30,7 +30,7 @@ export function discarded(scene: Scene, viewer: number, log: LogLine[]): { count
 function Card({ item, theme, owner, lit, order, onTouch }: { item: TrayItem; theme: Theme; owner: number; lit?: boolean; order?: string; onTouch?: () => void }) {
   const side = theme.sides[owner];
   return (
-    <article className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`} style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties} onClick={lit ? onTouch : undefined}>
+    <article data-thing={item.id} className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`} style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties} onClick={lit ? onTouch : undefined}>
       <h3>{item.title}</h3>
       <span className="card-art"><Icon name={theme.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} /></span>
       <p>{item.text}</p>

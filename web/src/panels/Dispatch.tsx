@@ -112,7 +112,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help">{help.join(' ')}</p>}
       {!theme.sheet && <Writers store={store} scene={scene} />}
-      {store.refusal && (
+      {store.refusal && !store.view().shown?.lesson && (
         <p className="refusal" role="alert">
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
         </p>

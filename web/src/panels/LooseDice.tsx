@@ -39,7 +39,7 @@ export function LooseDice({ tray, hand, theme }: { tray: Tray; hand: Hand; theme
       {tray.items.map((die) => {
         const answer = answerOf(die);
         return (
-          <button key={die.id} className={`loose-die${answer ? ' lit' : ''}${picked.has(die.id) ? ' picked' : ''}`} disabled={!answer} data-answer={answer?.answer} aria-label={answer?.text ?? die.title}
+          <button key={die.id} className={`loose-die${answer ? ' lit' : ''}${picked.has(die.id) ? ' picked' : ''}`} disabled={!answer} data-thing={die.id} data-answer={answer?.answer} aria-label={answer?.text ?? die.title}
             title={answer?.text ?? die.title}
             onClick={() => {
               if (answer!.verb === 'pick_die') setPicked(new Set([...picked, die.id]));

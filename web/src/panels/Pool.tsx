@@ -28,7 +28,7 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
   const placed = scene.pieces.filter((p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:'))).length;
   const left = COLOURS.slice(0, 4).reduce((n, c) => n + countOf(scene, viewer, c), 0);
   return (
-    <section className="pool-slots" aria-label={t('pool.your')}>
+    <section className="pool-slots" data-thing={`pool:${viewer}`} aria-label={t('pool.your')}>
       <header><h2>{t('pool.your')}</h2><small>{t('pool.count', { all: placed + left, placed, left })}</small></header>
       <div className="slots">
         {COLOURS.map((colour, i) => {
@@ -37,7 +37,7 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
           const touchable = hand.choice.lit.has(`order:${colour}`) || hand.choice.touched.includes(`order:${colour}`);
           return (
             <button key={colour} className={`slot${count === 0 ? ' none' : ''}`} disabled={!touchable} aria-pressed={hand.choice.touched.includes(`order:${colour}`)}
-              onClick={() => hand.touchThing(`order:${colour}`)} onPointerDown={(e) => touchable && onDrag(colour, e)} data-order={colour}>
+              onClick={() => hand.touchThing(`order:${colour}`)} onPointerDown={(e) => touchable && onDrag(colour, e)} data-order={colour} data-thing={`order:${colour}`}>
               <kbd>{i + 1}</kbd>
               <span className="slot-tokens">
                 {Array.from({ length: Math.max(1, Math.min(3, count)) }, (_, k) => <Token key={k} colour={colour} size={58} />)}
@@ -72,12 +72,12 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const own = COLOURS.filter((c) => countOf(scene, viewer, c) > 0);
   const left = own.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   return (
-    <section className="pool-tray" aria-label={t('order.pool')}>
+    <section className="pool-tray" data-thing={`pool:${viewer}`} aria-label={t('order.pool')}>
       <header><h2>{t('order.pool')}</h2><small>{t('pool.yours')}</small></header>
       <div className="tray-box">
         <div className="pool-own">
           {own.flatMap((c) => Array.from({ length: countOf(scene, viewer, c) }, (_, i) => (
-            <button key={c + i} className="token-button" disabled={!hand.choice.lit.has(`order:${c}`)} onClick={() => hand.touchThing(`order:${c}`)} aria-label={theme.tokens[c].title.en}>
+            <button key={c + i} className="token-button" disabled={!hand.choice.lit.has(`order:${c}`)} onClick={() => hand.touchThing(`order:${c}`)} aria-label={theme.tokens[c].title.en} data-thing={`order:${c}`}>
               <Token colour={c} size={40} />
             </button>
           )))}

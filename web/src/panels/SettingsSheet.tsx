@@ -75,7 +75,7 @@ export function SettingsSheet({ store, note, onScenario, onClose }: { store: Mat
       <h3>{t('keys')}</h3>
       <p className="small">{t('keys.text')}</p>
       {note.commitment && <p className="small">{t('fair')}<code>{note.commitment}</code></p>}
-      {store.viewer !== null && (
+      {store.viewer !== null && !note.lesson && (
         <p className="ways-out">
           <button className="paper-button" onClick={() => { void store.ask(note.seats[store.viewer!]?.stand_in ? 'take_back' : 'hand_over', note.seats[store.viewer!]?.stand_in ? {} : { level: 'easy' }); onClose(); }}>
             <span>{t(note.seats[store.viewer]?.stand_in ? 'takeseat' : 'handover')}</span>

@@ -87,7 +87,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
   if (scores.every((s) => s === undefined)) return null;
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
-    <div className="victory">
+    <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
       <p className="scores">
         {teams.map((seats) => (
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>

@@ -43,6 +43,8 @@ import { go } from '../../model/route';
 import { Tabs, type Tab } from './Tabs';
 import { CarryOn } from './CarryOn';
 import { asLastRound } from './lastRound';
+import type { LessonKey } from '../../panels/lesson/Lesson';
+import { firstBattle } from '../../themes/shelf';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useDragToken } from './useDragToken';
 import { useHand } from '../../panels/useHand';
@@ -60,6 +62,7 @@ interface Props {
   onPreset: (id: string, value: PresetValue) => void;
 }
 
+const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
 const NO_OPTIONS = {};
 
@@ -103,7 +106,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const hidden = hides && !peeking;
   const [sheet, setSheet] = useState<'settings' | 'scenario' | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
-  const openCard = card ? () => setSheet('scenario') : undefined;
+  const lesson = view.shown?.lesson ?? null;
+  const lessonKey = useRef<LessonKey | null>(null);
+  const openCard = card && !lesson ? () => setSheet('scenario') : undefined;
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
   const viewer = store.viewer ?? 0;
@@ -121,7 +126,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
 
   // Reactions decided beforehand: answered after a moment, so that nobody can tell whether the hand was asked.
   useEffect(() => {
-    if (!question) return;
+    if (!question || lesson) return;
     const answer = presetAnswer(theme, presets, question, scene);
     if (!answer) return;
     const timer = setTimeout(() => {
@@ -156,14 +161,14 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const told = useMemo(() => view.log.map((l) => l.event), [view.log, view.log.length]);
   const before = useSheet(theme, scene, question, told);
   const lastRound = useCallback(() => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)), [hand, before, theme, view.log, question, scene, viewer]);
-  const routine = theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
-  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w) });
+  const routine = !lesson && theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
+  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w), lesson: lessonKey });
 
-  useAnswerFocus(question, scene, ordering);
+  useAnswerFocus(lesson ? null : question, scene, ordering);
 
   // On a small screen, look where something is to be done.
   useEffect(() => {
-    if (width.small) showLit();
+    if (width.small && !lesson) showLit();
   }, [question?.prompt, view.shown?.seq, width.small]);
 
   const toTouch = hintOf(scene, marks, hand.choice, kind.touch, kind.unit);
@@ -199,8 +204,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     return told;
   }, [odds, scene, store.viewer, t, hand.question, theme]);
   const over = view.shown?.over;
-  const dispatch = over && !store.playing ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
-  const guide = <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
+  const dispatch = over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
+  const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
     <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
@@ -219,9 +224,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     </>
   );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
-  const title = card?.title ?? note.title;
+  const title = lesson?.title ?? card?.title ?? note.title;
   return (
-    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
+    <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
@@ -241,7 +246,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}<Presets theme={theme} values={presets} onChange={onPreset} />{inspect}</>}
+          move={<>{guide}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
@@ -254,7 +259,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
-            {!ordering && <Presets theme={theme} values={presets} onChange={onPreset} />}
+            {!ordering && !lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}
             {!ordering && theme.threats && <Legend threats={threats} onThreats={() => setThreats(!threats)} />}
             {kind.frame === 'bare' && chronicle}
           </aside>
@@ -263,6 +268,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
           </div>}
         </>
       )}
+      {lesson && <Suspense fallback={null}><Lesson store={store} lesson={lesson} scene={scene} hand={hand} fight={odds.fight} board={board} small={width.small} keys={lessonKey} onTab={setTab} onBattle={() => firstBattle(note.game)} /></Suspense>}
       <Spoken log={view.log} scene={scene} theme={theme} />
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}

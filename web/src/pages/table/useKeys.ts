@@ -6,6 +6,7 @@ import type { MatchStore } from '../../model/match';
 import { settings } from '../../model/settings';
 import type { Ask } from '../../model/types';
 import type { Hand } from '../../panels/useHand';
+import type { LessonKey } from '../../panels/lesson/Lesson';
 import type { Tab } from './Tabs';
 
 interface Keys {
@@ -22,6 +23,7 @@ interface Keys {
   onClear: () => void;
   onTab: (tab: Tab) => void;
   onLog: () => void;
+  lesson: React.MutableRefObject<LessonKey | null>; // has the first word
 }
 
 const VERB: Record<string, string> = { d: 'defend', r: 'rest', f: 'fatigue' };
@@ -85,6 +87,11 @@ export function useKeys(keys: Keys) {
         return;
       }
       if (inField || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]')) return;
+      if (k.lesson.current?.(e)) {
+        e.preventDefault();
+        e.stopPropagation();
+        return;
+      }
       // What the pointer touched last does not keep Enter for itself: it says yes to the dispatch.
       if (e.key === 'Tab' || e.key.startsWith('Arrow')) pointed.current = false;
       const onButton = !pointed.current && e.target instanceof HTMLElement && e.target.closest('button, a, [role=gridcell]') !== null;

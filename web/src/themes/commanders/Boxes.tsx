@@ -61,7 +61,7 @@ function Hands({ lit, touched, onTouch, style }: HandsProps) {
   return (
     <>
       {asked.map(({ side, arm, id }, i) => (
-        <button key={id} className="ship-button cm-hand" data-box-button={id} aria-label={`${w('routedBox')}: ${w(arm)}`} aria-pressed={touched.has(id)} style={style({ x: 14 + i * 64, y: side === 1 ? 36 : MAP.height - 68, width: 62, height: 56 })} onClick={() => onTouch(id)} />
+        <button key={id} className="ship-button cm-hand" data-box-button={id} data-thing={id} aria-label={`${w('routedBox')}: ${w(arm)}`} aria-pressed={touched.has(id)} style={style({ x: 14 + i * 64, y: side === 1 ? 36 : MAP.height - 68, width: 62, height: 56 })} onClick={() => onTouch(id)} />
       ))}
     </>
   );

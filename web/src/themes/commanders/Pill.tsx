@@ -20,7 +20,7 @@ export const Pill = memo(({ border, near, far, nearSide = 0, farSide = 0 }: Prop
   const pips = [0, 1, 2, 3, 4].map((i) => [far > i, near > i]);
   // Laid across, the lower row belongs to the lower sector; upright, the left one.
   return (
-    <g transform={`translate(${at.x} ${at.y})${at.upright ? ' rotate(90)' : ''}`} data-zone={border.id}>
+    <g transform={`translate(${at.x} ${at.y})${at.upright ? ' rotate(90)' : ''}`} data-zone={border.id} data-thing={border.id}>
       <rect x="-42" y="-8.500" width="84" height="17" rx="8.500" fill="#e9dcb6" stroke="#3b2a1a" strokeWidth={used ? 2.400 : 1.100} />
       <path d="M-36 0H36" stroke="#3b2a1a" strokeWidth=".7" opacity=".5" />
       {pips.map(([above, below], i) => (

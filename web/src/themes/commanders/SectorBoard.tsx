@@ -82,7 +82,7 @@ export function SectorBoard(props: BoardProps) {
   const { pull, start, moved } = usePull({ sheet, sectors, lit, touch: props.onTouchPiece });
 
   const asked = useMemo(() => askedOf(zones, hand?.answers ?? []), [zones, hand?.answers]);
-  const look = useCallback((ids: string[]) => {
+  const look = useCallback((ids: string[], below?: number) => {
     const tray = asked[0] && traysOf(zones).get(asked[0].border.id);
     // On a small screen the zone that is asked fills the width.
     if (tray && small) {
@@ -90,7 +90,7 @@ export function SectorBoard(props: BoardProps) {
       return;
     }
     const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
-    if (boxes.length > 0) lookAt({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME }, 0);
+    if (boxes.length > 0) lookAt({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME }, 0, below);
   }, [sectors, lookAt, centreOn, asked, zones, small]);
   const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
   useEffect(() => {
@@ -130,7 +130,7 @@ export function SectorBoard(props: BoardProps) {
           {field.borders.filter((b) => b.from !== b.to).map((b) => <Pill key={b.id} border={b} {...pill(b.id)} />)}
           {[...field.sectors.values()].map((s) => <Marks key={s.id} sector={s} />)}
           <Boxes field={field} />
-          {places.map((p) => <g key={p.key} data-stand={p.key} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}
+          {places.map((p) => <g key={p.key} data-stand={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} className="place" style={{ transform: `translate(${p.x}px, ${p.y}px) scale(${p.scale})` }}><Stand place={p} mark={markOf(p)} /></g>)}
           {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
           {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
           {planning && <Rooms field={field} side={side} orders={[...shown, ...(draft ? [draft] : [])]} lit={sectors.filter((id) => lit.has(id) || touched.has(id))} />}
@@ -148,7 +148,7 @@ export function SectorBoard(props: BoardProps) {
           const held = touched.has(pile);
           return (
             <button
-              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${p.at}`} aria-pressed={held}
+              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${p.at}`} aria-pressed={held}
               onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)} onClick={() => !moved.current && props.onTouchPiece(pile)}
             />
           );

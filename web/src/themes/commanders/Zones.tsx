@@ -61,7 +61,7 @@ function Hands({ zones, lit, touched, space, small, onTouch, onSpace, style }: H
         const key = `${z.border.id}.${pair.space}`;
         return (
           <button
-            key={f.id} className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'} data-fighter-button={f.id} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
+            key={f.id} className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'} data-fighter-button={f.id} data-thing={f.id} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
             style={style({ x: tray.x + b.x * k, y: tray.y + b.y * k, width: b.width * k, height: b.height * k })}
             onClick={() => (lit.has(f.id) || touched.has(f.id) ? onTouch(f.id) : onSpace(key))} onPointerEnter={() => onSpace(key)} onPointerLeave={() => onSpace(null)} onFocus={() => onSpace(key)} onBlur={() => onSpace(null)}
           />

@@ -103,9 +103,9 @@ export function HexBoard(props: BoardProps) {
     const c = grid.centreOf(cell);
     if (c) centreOn(c.x + FRAME, c.y + FRAME);
   }, [grid, centreOn]);
-  const look = useCallback((cells: string[]) => {
+  const look = useCallback((cells: string[], below?: number) => {
     const centres = cells.flatMap((id) => grid.centreOf(id) ?? []);
-    if (centres.length > 0) lookAt(areaOf(centres), EDGE);
+    if (centres.length > 0) lookAt(areaOf(centres), EDGE, below);
   }, [grid, lookAt]);
   const { scale, x: left, y: top } = view.view;
   const spot = useCallback((thing: string) => {

@@ -134,14 +134,14 @@ export function StarBoard(props: BoardProps) {
     const cell = scene.cells.find((c) => c.id === id);
     if (cell) centreOn(middle(cell).x + EDGE, middle(cell).y + EDGE);
   }, [scene, centreOn]);
-  const look = useCallback((ids: string[]) => {
+  const look = useCallback((ids: string[], below?: number) => {
     const at = scene.cells.filter((c) => ids.includes(c.id));
     if (at.length === 0) return;
     const [columns, rows] = [at.map((c) => c.column), at.map((c) => c.row)];
     lookAt({
       left: EDGE + Math.min(...columns) * SIDE, right: EDGE + (Math.max(...columns) + 1) * SIDE,
       top: EDGE + Math.min(...rows) * SIDE, bottom: EDGE + (Math.max(...rows) + 1) * SIDE,
-    }, 0);
+    }, 0, below);
   }, [scene, lookAt]);
   const { scale, x: left, y: top } = view;
   const spot = useCallback((thing: string) => {

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+// Which lessons this browser has been taken through, and which it has begun. Kept only here.
+
+interface Learnt {
+  done: string[]; // "fantasy/the_bridge"
+  begun: Record<string, string>; // lesson: its match
+  played: string[]; // games of which a battle was begun
+}
+
+const KEY = 'sandtable.lessons';
+const NOTHING: Learnt = { done: [], begun: {}, played: [] };
+
+export function learnt(): Learnt {
+  try {
+    return { ...NOTHING, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return NOTHING;
+  }
+}
+
+const keep = (now: Learnt) => localStorage.setItem(KEY, JSON.stringify(now));
+
+export function beginLesson(id: string, match: string) {
+  const now = learnt();
+  keep({ ...now, begun: { ...now.begun, [id]: match } });
+}
+
+// Through, or not to be gone on with any more.
+export function endLesson(id: string, done: boolean) {
+  const now = learnt();
+  const { [id]: _, ...begun } = now.begun;
+  keep({ ...now, done: done && !now.done.includes(id) ? [...now.done, id] : now.done, begun });
+}
+
+export const isDone = (id: string) => learnt().done.includes(id);
+export const matchOf = (id: string): string | undefined => learnt().begun[id];
+
+// Whoever has been through a lesson of a game, or has begun a battle of it, is no newcomer to it.
+export const isNew = (game: string) => !learnt().played.includes(game) && !learnt().done.some((id) => id.startsWith(`${game}/`));
+export function hasPlayed(game: string) {
+  const now = learnt();
+  if (!now.played.includes(game)) keep({ ...now, played: [...now.played, game] });
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+// A lesson over its table: a lamp on what is to be touched, a slip that says why, and the ribbon of its parts. It only shows: every
+// answer goes to the referee as in a battle, and what the lesson does not want comes back with a sentence.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BoardHandle } from '../../board/props';
+import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
+import { endLesson } from '../../model/learnt';
+import type { MatchStore } from '../../model/match';
+import { bottom, type Box } from '../../model/place';
+import { go } from '../../model/route';
+import { settings } from '../../model/settings';
+import type { Scene } from '../../model/types';
+import { useText } from '../../text';
+import type { Hand } from '../useHand';
+import '../../styles/lesson.css';
+import { End } from './End';
+import { Lamp } from './Lamp';
+import { Ribbon } from './Ribbon';
+import { Slip } from './Slip';
+import { useSpots } from './useSpots';
+
+export type LessonKey = (e: KeyboardEvent) => boolean;
+
+interface Props {
+  store: MatchStore;
+  lesson: LessonNow;
+  scene: Scene;
+  hand: Hand;
+  fight: { attacker?: string; target?: string } | null; // what the chances are of
+  board: React.MutableRefObject<BoardHandle | null>;
+  small: boolean;
+  keys: React.MutableRefObject<LessonKey | null>; // what it makes of a key before the table does
+  onTab: (tab: 'move' | 'orders' | 'cards' | 'log') => void;
+  onBattle: () => Promise<string>; // begins the first real one
+}
+
+const unhindered = () => !document.querySelector('dialog[open]');
+
+// Where on a small screen a thing lies that is not on the board.
+function tabOf(thing: string | undefined, scene: Scene) {
+  const tray = scene.trays.find((tr) => tr.id === thing || tr.items.some((item) => item.id === thing));
+  if (thing === 'log') return 'log';
+  return !tray ? 'move' : tray.holds === 'cards' || thing?.startsWith('card:') ? 'cards' : 'orders';
+}
+
+export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, onTab, onBattle }: Props) {
+  const t = useText();
+  const seq = store.view().shown?.seq ?? 0;
+  const [seen, setSeen] = useState({ seq, looks: 0 });
+  const looks = seen.seq === seq ? seen.looks : 0;
+  const look = lesson.look?.[looks];
+  const asking = !store.playing && !lesson.done;
+  const next = useCallback(() => setSeen({ seq, looks: looks + 1 }), [seq, looks]);
+  const say = (what: string, more = {}) => void store.ask('lesson', { go: what, ...more });
+  const back = () => (look && looks > 0 ? setSeen({ seq, looks: looks - 1 }) : say('back'));
+  const again = (step: number) => say('again', { step });
+  const leave = () => go('/');
+  keys.current = (e) => {
+    if (e.key === 'Enter' && asking && look && !(e.target as Element).closest?.('.lesson-ribbon, .slip-show')) next();
+    else if (e.key.toLowerCase() === 'z' && settings().letters && lesson.step + looks > 1) back();
+    else if (e.key === 'Escape' && !store.playing && !store.refusal && hand.choice.candidates.length >= (hand.question?.answers.length ?? 0)) leave();
+    else return false;
+    return true;
+  };
+  useEffect(() => () => { keys.current = null; }, [keys]);
+  const over = lesson.done && !store.playing;
+  useEffect(() => {
+    if (over) endLesson(lesson.id, true);
+  }, [over, lesson.id]);
+  return (
+    <>
+      <Ribbon lesson={lesson} small={small} onBack={back} onAgain={again} onLeave={leave} />
+      {asking && <Step key={seq} {...{ store, lesson, scene, hand, fight, board, small, onTab }} look={look} first={looks === 0} onNext={next} />}
+      {over && <End lesson={lesson} game={scene.game} onAgain={() => again(1)} onBattle={onBattle} />}
+      <p className="visually-hidden" role="status">{over ? `${t('lesson.over')}. ${lesson.end ?? ''}` : ''}</p>
+    </>
+  );
+}
+
+const EDGE = 14; // round what is lit
+
+interface StepProps extends Pick<Props, 'store' | 'lesson' | 'scene' | 'hand' | 'fight' | 'board' | 'small' | 'onTab'> {
+  look?: { say: string; light: string[] };
+  first: boolean;
+  onNext: () => void;
+}
+
+function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, first, onNext }: StepProps) {
+  const t = useText();
+  const [slip, setSlip] = useState<Box | null>(null);
+  // While its answer is on its way the lamp stays where it was. (What was on its way before this step began is no answer to it.)
+  const before = useRef(store.pending);
+  if (!store.pending) before.current = false;
+  const still = store.pending && !before.current;
+  const held = useRef<string[]>([]);
+  const pointed = look ? look.light : still ? held.current : pointsAt(lesson, hand);
+  held.current = pointed;
+  const about = concerned(lesson, hand.question, fight);
+  const spots = useSpots({ ...(look ? { all: look.light } : { first: pointed }), clear: look ? [] : about, scene, still });
+  const ready = !look && isReady(lesson, hand);
+  const target = spots?.lit[0]?.element;
+  const where = `${look ? look.say : ''}${pointed[0] ?? ''}`;
+  useLayoutEffect(() => {
+    if (small) onTab(look ? tabOf(look.light[0], scene) : 'move');
+  }, [small, look, lesson.step]);
+  // On a small screen: all of what is spoken of in sight above the slip; where that is too much, what is to be touched.
+  const free = small && slip && spots ? spots.room.top + spots.room.height - slip.height : 0;
+  const lowest = Math.max(0, (document.querySelector('.board')?.getBoundingClientRect().bottom ?? 0) - free + EDGE);
+  const cellsOf = (things: string[]) => things.flatMap((thing) => scene.pieces.find((p) => p.id === thing)?.at ?? scene.cells.find((c) => c.id === thing)?.id ?? []);
+  useLayoutEffect(() => {
+    const cells = cellsOf(look ? look.light : [...pointed.slice(0, 1), ...about]);
+    if (free > 0 && cells.length > 0) board.current?.look(cells, lowest);
+  }, [look, lesson.step, free]);
+  const hidden = free > 0 && spots?.lit.length === 1 && spots.lit[0].element.closest('.board') !== null && (bottom(spots.lit[0].box) + EDGE > free || spots.lit[0].box.top < spots.room.top);
+  useLayoutEffect(() => {
+    if (hidden) board.current?.look(cellsOf(pointed.slice(0, 1)), lowest);
+  }, [hidden, pointed[0], look, lesson.step, free]);
+  // The keyboard's place is what is lit; what lies in a sheet is brought into sight.
+  useEffect(() => {
+    if (!target || !unhindered()) return;
+    if (!target.closest('.board')) target.scrollIntoView({ block: 'nearest' });
+    const place = look ? document.querySelector<HTMLElement>('.slip-next') : target.closest<HTMLElement>('button, [tabindex]');
+    place?.focus({ preventScroll: true });
+  }, [where, target]);
+  const said = {
+    story: lesson.step === 1 && first ? lesson.story : undefined,
+    before: first ? lesson.end : undefined,
+    say: look?.say ?? lesson.say ?? '',
+    confirm: ready ? t('lesson.confirm') : undefined,
+  };
+  const aloud = [store.refusal?.message, ...(store.refusal ? [] : [said.story, said.before]), said.say, said.confirm].filter(Boolean).join(' ');
+  return (
+    <>
+      {spots && <Lamp lit={spots.lit} clear={spots.clear} slip={slip} pointing={!look} />}
+      {spots && <Slip said={said} spots={spots} store={store} small={small} onPlaced={setSlip} onNext={look && onNext} onShow={() => void store.ask('lesson', { go: 'skip' })} />}
+      <p className="visually-hidden" role="status">{aloud}</p>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+// What a lesson says: one sentence on a pinned slip of paper beside the thing it speaks of, and over nothing that matters.
+import { useLayoutEffect, useRef, useState } from 'react';
+import { around, better, bottom, placed, type Box } from '../../model/place';
+import type { MatchStore } from '../../model/match';
+import { useText } from '../../text';
+import { RuleLink } from '../RuleLink';
+import type { Spots } from './useSpots';
+
+export interface Said {
+  story?: string; // before the first step of all
+  before?: string; // what has just happened
+  say: string;
+  confirm?: string; // only the yes is wanted
+}
+
+interface Props {
+  said: Said;
+  spots: Spots;
+  store: MatchStore;
+  small: boolean;
+  onNext?: () => void; // there is more to look at first
+  onShow?: () => void; // do it for me
+  onPlaced: (box: Box) => void;
+}
+
+// On a small screen it lies along the lower edge, or the upper one, where the board leaves room for it.
+export function Slip({ said, spots, store, small, onNext, onShow, onPlaced }: Props) {
+  const t = useText();
+  const paper = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const { refusal } = store;
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = paper.current!;
+    if (width !== size.width || height !== size.height) setSize({ width, height });
+  });
+  const boxes = spots.lit.map((s) => s.box);
+  const beside = boxes.length > 0 ? around(boxes) : { ...spots.room, top: spots.room.top + spots.room.height / 2, height: 0 };
+  const strip = (top: number): Box => ({ ...spots.room, top, height: size.height });
+  const wish = { size, room: spots.room, beside, clear: [...boxes.map((b) => around([b], 10)), ...spots.clear.map((s) => s.box)], spare: [...spots.units, ...spots.papers] };
+  const at = small ? better([bottom(spots.room) - size.height, spots.room.top].map((top) => placed({ ...wish, room: strip(top) })), wish) : placed(wish);
+  const place = `${at.left} ${at.top} ${size.width} ${size.height}`;
+  useLayoutEffect(() => onPlaced(at), [place]);
+  return (
+    <div className={`lesson-slip${small ? ' small' : ''}`} ref={paper} style={{ transform: `translate(${at.left}px, ${at.top}px)`, visibility: size.width > 0 ? undefined : 'hidden' }}>
+      <i className="pin" aria-hidden="true" />
+      {refusal ? <p className="no">{refusal.message} {refusal.rule && <RuleLink rule={refusal.rule} store={store} />}</p> : (
+        <>
+          {said.story && <p className="story">{said.story}</p>}
+          {said.before && <p className="story">{said.before}</p>}
+        </>
+      )}
+      <p className="say">{said.say}</p>
+      {said.confirm && !refusal && <p className="confirm">{said.confirm}</p>}
+      <footer>
+        {onNext ? <button className="slip-next" onClick={onNext}>{t('lesson.next')}</button> : onShow && <button className="slip-show" onClick={onShow}>{t('lesson.show')}</button>}
+      </footer>
+    </div>
+  );
+}

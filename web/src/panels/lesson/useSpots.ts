@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Where the things are that a lesson speaks of, kept true while boards are pushed about, sheets open and windows change.
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { Box } from '../../model/place';
+import type { Scene } from '../../model/types';
+import { firstSpot, spotsOf, unitsOf, type Spot } from './spots';
+
+export interface Spots {
+  lit: Spot[];
+  clear: Spot[];
+  units: Box[];
+  papers: Box[]; // what is worth reading beside them
+  room: Box; // between the bar above and the lesson's own below
+}
+
+interface Wish {
+  first?: string[]; // the first of them that is there is lit
+  all?: string[]; // all of these are
+  clear: string[];
+  scene: Scene;
+  still?: boolean; // nothing moves for the moment
+}
+
+const LOOK_AGAIN = 200; // milliseconds
+const MOVES = ['pointermove', 'pointerup', 'wheel', 'scroll', 'resize', 'transitionend', 'animationend', 'keyup'];
+
+const whole = (box: Box) => [box.left, box.top, box.width, box.height].map(Math.round).join();
+const keyOf = (s: Spots) => [...s.lit, ...s.clear].map((x) => whole(x.box)).concat(s.units.map(whole), s.papers.map(whole), whole(s.room)).join(' ');
+
+const papersNow = (): Box[] => [...document.querySelectorAll('.dispatch, .odds')].map((e) => e.getBoundingClientRect());
+
+function roomNow(): Box {
+  const top = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
+  const below = document.querySelector('.bottom-sheet')?.getBoundingClientRect();
+  const aside = below && below.left > 0 ? below : undefined; // a phone held across has its sheet at the right
+  const bottom = Math.min(document.querySelector('.lesson-ribbon.below')?.getBoundingClientRect().top ?? innerHeight, below && !aside ? below.top : innerHeight);
+  return { left: 8, top: top + 8, width: (aside ? aside.left : innerWidth) - 16, height: bottom - top - 16 };
+}
+
+export function useSpots({ first, all, clear, scene, still }: Wish): Spots | null {
+  const [spots, setSpots] = useState<Spots | null>(null);
+  const known = useRef('');
+  const measure = () => {
+    if (still && known.current) return;
+    const lit = first ? firstSpot(first, scene) : spotsOf(all ?? [], scene);
+    const found = { lit, clear: spotsOf(clear, scene), units: unitsOf(scene), papers: papersNow(), room: roomNow() };
+    const key = keyOf(found);
+    if (key === known.current) return;
+    known.current = key;
+    setSpots(found);
+  };
+  const now = useRef(measure);
+  now.current = measure;
+  useLayoutEffect(measure);
+  useLayoutEffect(() => {
+    let asked = 0;
+    const soon = () => { asked ||= requestAnimationFrame(() => { asked = 0; now.current(); }); };
+    for (const move of MOVES) window.addEventListener(move, soon, { capture: true, passive: true });
+    const timer = setInterval(soon, LOOK_AGAIN);
+    const changes = new MutationObserver(soon); // boards are moved by their style, answers come and go
+    changes.observe(document.querySelector('main.table')!, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+    return () => {
+      for (const move of MOVES) window.removeEventListener(move, soon, { capture: true });
+      clearInterval(timer);
+      changes.disconnect();
+      cancelAnimationFrame(asked);
+    };
+  }, []);
+  return spots;
+}
