@@ -61,7 +61,7 @@ std::string expectation(const Match& match) {
   return "an answer of seat " + seats;
 }
 
-std::optional<Source> read_source(Reader& reader, std::string_view key) {
+std::optional<Source> kept_source(Reader& reader, std::string_view key) {
   const std::string name = reader.string_or(key, "seed");
   if (name == "seed") return Source::seed;
   if (name == "manual") return Source::manual;
@@ -75,7 +75,7 @@ struct Header {
   Setup setup;
 };
 
-Value copy_of(const Value* value) { return value == nullptr ? Value{} : *value; }
+Value kept_value(const Value* value) { return value == nullptr ? Value{} : *value; }
 
 Expected<Header> read_header(const Value& line, const std::string& place) {
   if (!line.is_object() || line.find("sandtable_record") == nullptr) {
@@ -91,14 +91,14 @@ Expected<Header> read_header(const Value& line, const std::string& place) {
   out.game = reader.string("game");
   out.rules_version = reader.string("rules_version");
   out.setup.scenario = reader.string("scenario");
-  out.setup.options = copy_of(reader.object("options"));
-  out.setup.content = copy_of(reader.any("content"));
-  out.setup.position = copy_of(reader.object("position"));
+  out.setup.options = kept_value(reader.object("options"));
+  out.setup.content = kept_value(reader.any("content"));
+  out.setup.position = kept_value(reader.object("position"));
   out.setup.position_text = reader.string_or("position_text", "");
   out.setup.seed = static_cast<std::uint64_t>(reader.integer("seed", 0, kMaxCount));
-  out.setup.dice = read_source(reader, "dice").value_or(Source::seed);
-  out.setup.cards = read_source(reader, "cards").value_or(Source::seed);
-  out.setup.fair = copy_of(reader.object("fair"));
+  out.setup.dice = kept_source(reader, "dice").value_or(Source::seed);
+  out.setup.cards = kept_source(reader, "cards").value_or(Source::seed);
+  out.setup.fair = kept_value(reader.object("fair"));
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

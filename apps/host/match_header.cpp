@@ -14,7 +14,7 @@ using table::Reader;
 using table::Value;
 
 constexpr std::array<const char*, 4> kWho{"person", "friend", "open", "bot"};
-constexpr std::int64_t kMax = INT64_MAX;
+constexpr std::int64_t kMaxTime = INT64_MAX;
 
 Value seat_value(const SeatHead& seat) {
   return Value::object()
@@ -111,7 +111,7 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   if (const Value* seats = reader.array("seats")) {
     for (const Value& seat : seats->items()) out.seats.push_back(seat_from(seat, reader));
   }
-  out.clock = {reader.integer("bank_ms", 0, kMax), reader.integer("reserve_ms", 0, kMax)};
+  out.clock = {reader.integer("bank_ms", 0, kMaxTime), reader.integer("reserve_ms", 0, kMaxTime)};
   out.is_private = reader.boolean_or("private", false);
   out.wants_entropy = reader.boolean_or("wants_entropy", false);
   if (const Value* fair = reader.object("fair")) {
@@ -119,7 +119,7 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
     if (!read) return read.error();
     out.fairness = *read;
   }
-  out.created = reader.integer("created", 0, kMax);
+  out.created = reader.integer("created", 0, kMaxTime);
   out.rematch = reader.string_or("rematch", "");
   out.lesson = reader.string_or("lesson", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");

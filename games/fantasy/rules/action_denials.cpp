@@ -10,7 +10,7 @@ namespace fantasy {
 namespace {
 
 // By itself or by the free move of a card. FC-12.4
-bool has_moved(View v) { return v.state.act.moved != 0 || v.state.act.shifted != 0; }
+bool has_left_its_place(View v) { return v.state.act.moved != 0 || v.state.act.shifted != 0; }
 
 bool crossing(const Terrain& terrain) { return terrain.id == "ford" || terrain.id == "bridge"; }
 
@@ -110,7 +110,7 @@ Denial deny_shot(View v, UnitId unit, UnitId target) {
 
 // FC-12.4
 Denial deny_defence(View v, UnitId unit) {
-  const bool late = has_moved(v) || v.state.act.attacked != 0;
+  const bool late = has_left_its_place(v) || v.state.act.attacked != 0;
   return late ? Denial{"defend_moved", "FC-12.4"_rule, {{"unit", unit}}} : Denial{};
 }
 
@@ -119,7 +119,7 @@ Denial deny_defence(View v, UnitId unit) {
 // FC-10.19, FC-10.20, FC-10.22, FC-10.23; tokens are not needed, FC-10.24
 Denial deny_rest(View v, UnitId unit) {
   if (!has_stamina(v, unit)) return {"rest_stamina", "FC-10.23"_rule, {{"unit", unit}}};
-  if (has_moved(v) || v.state.act.attacked != 0)
+  if (has_left_its_place(v) || v.state.act.attacked != 0)
     return {"rest_moved", "FC-10.19"_rule, {{"unit", unit}}};
   if (!in_enemy_contact(v, unit) || rests_in_town(v, unit)) return {};  // FC-23.23
   return {

@@ -10,7 +10,7 @@
 namespace fantasy {
 namespace {
 
-std::string number(int n) { return std::to_string(n); }
+std::string figure(int n) { return std::to_string(n); }
 
 void append(std::string& list, const std::string& item) {
   if (!list.empty()) list += ", ";
@@ -18,18 +18,18 @@ void append(std::string& list, const std::string& item) {
 }
 
 std::string values(const Wording& words, const UnitCard& card) {
-  std::string out = words.text("sheet.values", {{"attack", number(card.attack)},
-                                                {"defence", number(card.defense)},
-                                                {"walk", number(card.walk)},
-                                                {"run", number(card.run)}});
+  std::string out = words.text("sheet.values", {{"attack", figure(card.attack)},
+                                                {"defence", figure(card.defense)},
+                                                {"walk", figure(card.walk)},
+                                                {"run", figure(card.run)}});
   if (card.range_attack > 0) {
-    out += " " + words.text("sheet.shot", {{"attack", number(card.range_attack)},
-                                           {"base", number(card.base_range)},
-                                           {"max", number(card.max_range)}});
+    out += " " + words.text("sheet.shot", {{"attack", figure(card.range_attack)},
+                                           {"base", figure(card.base_range)},
+                                           {"max", figure(card.max_range)}});
   }
   const bool tires = card.stamina != kNoStamina;
   return out + " " +
-         words.text(tires ? "sheet.stamina" : "sheet.no_stamina", {{"n", number(card.stamina)}});
+         words.text(tires ? "sheet.stamina" : "sheet.no_stamina", {{"n", figure(card.stamina)}});
 }
 
 using Numbers = std::array<int, kAbilities>;
@@ -58,10 +58,10 @@ std::string abilities(const Wording& words, const UnitCard& card, const Numbers&
     if (numbers[i] == 0) continue;
     const auto which = static_cast<Ability>(i);
     const std::string title = ability_title(words, which);
-    append(list, numbers[i] > 1 ? title + " " + number(numbers[i]) : title);
+    append(list, numbers[i] > 1 ? title + " " + figure(numbers[i]) : title);
   }
   for (const Aura& aura : card.auras) {  // FC-22.2
-    append(list, words.text("sheet.aura", {{"n", number(aura.radius)},
+    append(list, words.text("sheet.aura", {{"n", figure(aura.radius)},
                                            {"ability", ability_title(words, aura.ability)}}));
   }
   return list;
@@ -72,11 +72,11 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
   for (int c = 0; c < kColours; ++c) {
     const int n = bought.cost[static_cast<std::size_t>(c)];
     if (n == 0) continue;
-    const std::string times = n > 1 ? number(n) + " × " : "";
+    const std::string times = n > 1 ? figure(n) + " × " : "";
     append(out, c == 0 ? times + words.text("sheet.any_order")
                        : words.text(
                              n > 1 ? "sheet.price_many" : "sheet.price",
-                             {{"n", number(n)}, {"order", words.colour(static_cast<Colour>(c))}}));
+                             {{"n", figure(n)}, {"order", words.colour(static_cast<Colour>(c))}}));
   }
   return out;
 }

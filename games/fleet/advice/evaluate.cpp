@@ -8,7 +8,7 @@
 namespace fleet {
 namespace {
 
-float bridge_worth(View v, Seat seat) {
+float dice_worth(View v, Seat seat) {
   const Side& side = v.side(seat);
   float worth = 0;
   for (int i = 0; i < kDieKinds; ++i) {
@@ -98,7 +98,7 @@ table::Evaluation Game::evaluate(const State& state) const {
   for (const Seat seat : {kBlue, kYellow}) {
     const float achieved = progress(v, s, seat);
     best = std::max(best, achieved);
-    value[seat.value] = achieved + bridge_worth(v, seat) + threat(v, s, seat);
+    value[seat.value] = achieved + dice_worth(v, seat) + threat(v, s, seat);
   }
   // The nearer the end, the more a lead is worth.
   const float steepness = 0.45F + 0.05F * std::min(best, 8.0F);

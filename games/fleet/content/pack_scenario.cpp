@@ -99,7 +99,7 @@ std::optional<int> parse_first(std::string_view text) {
 }
 
 // One side's part of a scenario, and of its quick start.
-struct Side {
+struct FleetOfSide {
   Scenario& s;
   std::size_t i;
 };
@@ -112,7 +112,7 @@ struct QuickStart {
 };
 
 template <class List>
-void fields(List& f, Side& side) {
+void fields(List& f, FleetOfSide& side) {
   Scenario& s = side.s;
   f.source();
   f.required("fleet", FleetKind(), s.fleets[side.i]);
@@ -182,7 +182,7 @@ void fields(List& f, Scenario& s) {
   for (std::size_t i = 0; i < containers.size(); ++i)
     s.containers[i] = static_cast<std::uint8_t>(containers[i] == '.' ? 0 : containers[i] - '0');
   for (const Seat seat : {kBlue, kYellow})
-    f.table(side_name(seat), Side{s, seat.value}, "expected a table with a fleet");
+    f.table(side_name(seat), FleetOfSide{s, seat.value}, "expected a table with a fleet");
   f.table("quick", QuickStart{s}, "expected the layout of a quick start");
 }
 

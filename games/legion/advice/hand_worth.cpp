@@ -9,12 +9,12 @@
 namespace legion {
 namespace {
 
-constexpr float kRoll = 3.5F;       // a die on average
-constexpr float kPlacement = 3.5F;  // one more card laid
-constexpr float kArmyCard = 0.5F;   // one more to choose from
-constexpr float kLineCard = 1.1F;   // the best of the Battle Line
-constexpr float kShield = 0.1F;     // for each die it protects, four at most
-constexpr float kExchange = 0.5F;   // other Objectives
+constexpr float kAverageRoll = 3.5F;  // a die on average
+constexpr float kPlacement = 3.5F;    // one more card laid
+constexpr float kArmyCard = 0.5F;     // one more to choose from
+constexpr float kLineCard = 1.1F;     // the best of the Battle Line
+constexpr float kShield = 0.1F;       // for each die it protects, four at most
+constexpr float kExchange = 0.5F;     // other Objectives
 constexpr float kGeneralPoint = 0.15F;
 constexpr float kLater = 0.75F;        // of what a card could do now, while it is in the hand
 constexpr float kWithoutToken = 0.4F;  // of a permanent whose token is still to be won
@@ -35,7 +35,7 @@ int room(const PlayerOpen& player, const Effect& effect) {
 float best_square(View v, Seat seat) {
   float best = 0;
   each_empty_square(v.game, v.player(seat), [&](Square square) {
-    best = std::max(best, die_worth(v.numbers(), square.kind(), kRoll));
+    best = std::max(best, die_worth(v.numbers(), square.kind(), kAverageRoll));
   });
   return best;
 }
