@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "match/briefing.h"
 #include "match/lesson.h"
 #include "match/truth.h"
 #include "table/text.h"
@@ -221,6 +222,8 @@ Value system_value(const table::GameSystem& system, Language language) {
     Value one = Value::object().set("id", scenario.id).set("title", scenario.title);
     const int seats = system.seats_for(scenario.id, {});
     if (seats != system.seats()) one.set("seats", seats);
+    if (const Briefing* briefing = find_briefing(system.id(), scenario.id))
+      one.set("briefing", briefing_value(*briefing, language));
     scenarios.push(std::move(one));
   }
   Value options = Value::array();
@@ -289,6 +292,8 @@ table::Expected<Value> scenario_value(const table::GameSystem& system, std::stri
   scenario = scenario_or_first(system, scenario, content);
   auto card = system.scenario_card(scenario, options, content, language);
   if (!card) return card.error();
+  if (const Briefing* briefing = find_briefing(system.id(), scenario))
+    card->set("briefing", briefing_value(*briefing, language));
   return Value::object().set("card", std::move(*card));
 }
 

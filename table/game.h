@@ -212,6 +212,10 @@ class AnyGame {
     return {};
   }
 
+  // Whether a question with this prompt sets the battle up (armies placed, cards drafted): somebody
+  // else may be asked to answer it in one's place.
+  virtual bool is_set_up(std::uint8_t /*prompt*/) const { return false; }
+
   virtual int hash_version() const { return kHashOfMemory; }
   virtual std::uint64_t hash_of(const AnyState& state) const { return hash(state); }
 

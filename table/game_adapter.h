@@ -93,6 +93,15 @@ class GameAdapter : public AnyGame {
       return AnyGame::plan(state, seat, vagueness, random);
   }
 
+  bool is_set_up(std::uint8_t prompt) const override {
+    if constexpr (requires { Game::kSetUpSteps; }) {
+      for (const Step step : Game::kSetUpSteps) {
+        if (static_cast<std::uint8_t>(step) == prompt) return true;
+      }
+    }
+    return false;
+  }
+
   int hash_version() const override { return kHashOfFields; }
   std::uint64_t hash_of(const AnyState& state) const override {
     static_assert(lists_all<State>);

@@ -28,8 +28,9 @@ ShippedFiles shipped_files(std::string_view system) {
   ShippedFiles files;
   const std::string folder = std::string(system) + "/";
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    const bool lesson = file.path.find("/lessons/") != std::string_view::npos;
-    if (!file.path.starts_with(folder) || lesson) continue;
+    const bool of_the_match = file.path.find("/lessons/") != std::string_view::npos ||
+                              file.path.ends_with("/briefings.toml");
+    if (!file.path.starts_with(folder) || of_the_match) continue;
     table::NamedValue value{std::string(file.path),
                             must(formats::parse_toml(file.text, file.path))};
     if (table::is_pack_file(file.path)) {

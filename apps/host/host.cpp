@@ -62,6 +62,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"refuse_undo", [](Host& h, Call& call) { h.talk_.do_refuse_undo(call); }},
       {"chat", [](Host& h, Call& call) { h.talk_.do_chat(call); }},
       {"lesson", [](Host& h, Call& call) { h.play_.do_lesson(call); }},
+      {"deploy", [](Host& h, Call& call) { h.play_.do_deploy(call); }},
       {"resign", [](Host& h, Call& call) { h.play_.do_resign(call); }},
       {"rematch", [](Host& h, Call& call) { h.talk_.do_rematch(call); }},
       {"hand_over", [](Host& h, Call& call) { h.talk_.do_hand_over(call); }},

@@ -83,6 +83,12 @@ SeatSet HostedMatch::waiting() const {
   return asked.kind == QuestionKind::ask ? asked.seats : SeatSet{};
 }
 
+bool HostedMatch::is_set_up() const {
+  if (stage() != Stage::playing || lesson_ != nullptr) return false;
+  const table::Question asked = match_->question();
+  return asked.kind == QuestionKind::ask && match_->game().is_set_up(asked.prompt);
+}
+
 std::optional<std::uint64_t> HostedMatch::already(Seat seat, const std::string& once) const {
   if (once.empty()) return std::nullopt;
   const auto found = once_.find(once_key(seat, once));

@@ -89,6 +89,8 @@ class HostedMatch {
   // The seq which this answer was given, where it has been given before.
   std::optional<std::uint64_t> already(table::Seat seat, const std::string& once) const;
 
+  // Whether what is asked now sets the battle up.
+  bool is_set_up() const;
   // Why nothing can be answered now; nothing while the match is being played.
   std::optional<table::Error> not_playing() const;
   // What an undo by this seat would take back, and who has a say in it. While a sealed step is open

@@ -17,6 +17,7 @@ class Play {
   void do_undo(Call& call);
   void do_resign(Call& call);
   void do_lesson(Call& call);
+  void do_deploy(Call& call);
   void do_odds(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
@@ -36,6 +37,7 @@ class Play {
                               Language language, const table::Error& error);
   static MatchTable::WithSlot acknowledge(const Reply& reply, std::uint64_t seq);
   std::string thinks_for(const Slot& slot) const;
+  static std::string level_of(const Slot& slot, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
   void try_again_what_was_not_kept();

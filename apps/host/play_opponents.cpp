@@ -3,11 +3,33 @@
 #include <set>
 
 #include "apps/host/play.h"
+#include "apps/host/replies.h"
 
 namespace host {
 
 using table::Seat;
 using table::Value;
+
+// Who thinks for a seat; "" where its holder does. A person's side may be set up by an opponent,
+// from what that person knows, to the last question of the kind.
+std::string Play::level_of(const Slot& slot, Seat seat) {
+  const HostedMatch& match = *slot.match;
+  const SeatHead& head = match.head().seats[seat.value];
+  if (head.played_by_bot()) return head.level;
+  return slot.set_up_for.has(seat) && match.is_set_up() ? "easy" : "";
+}
+
+void Play::do_deploy(Call& call) {
+  matches_.with_seat(call, [this, reply = call.reply](Slot& slot, Seat seat) {
+    const HostedMatch& match = *slot.match;
+    if (const auto wrong = match.not_playing()) return reply(failed_value(*wrong));
+    if (match.lesson() != nullptr) return reply(failed_value(not_allowed(words("in_a_lesson"))));
+    if (!match.is_set_up()) return reply(failed_value(not_allowed(words("all_set_up"))));
+    slot.set_up_for = slot.set_up_for.with(seat);
+    reply(done_value());
+    wake_opponents(slot);
+  });
+}
 
 // Opponents think only where somebody is looking: an abandoned match costs nothing.
 void Play::wake_opponents(Slot& slot) {
@@ -18,14 +40,14 @@ void Play::wake_opponents(Slot& slot) {
   const table::SeatSet waiting = match.waiting();
   for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
     const Seat seat{number};
-    const SeatHead& head = match.head().seats[number];
     const std::uint64_t asked = match.asked_in(seat);
-    if (!head.played_by_bot() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
+    const std::string level = level_of(slot, seat);
+    if (level.empty() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
     BotJob job{match.match().shared_game(),
                match.match().view(seat)->observation(),
                seat,
-               head.level,
+               level,
                0,
                thinks_for(slot)};
     shared_.services.random({reinterpret_cast<std::uint8_t*>(&job.seed), sizeof job.seed});
@@ -70,7 +92,7 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
         HostedMatch& match = *slot.match;
         if (slot.thinking[seat.value] == asked) slot.thinking[seat.value] = 0;
         const bool still_asked = match.waiting().has(seat) && match.asked_in(seat) == asked &&
-                                 match.head().seats[seat.value].played_by_bot();
+                                 !level_of(slot, seat).empty();
         if (!still_asked) return wake_opponents(slot);
         if (!answer) return;
         auto what = match.answer(seat, *answer, shared_.services.now_ms());

@@ -165,6 +165,7 @@ Standing standing_of(const HostedMatch& match) {
                .waiting = match.openly_waiting(),
                .asked = match.waiting(),
                .sealed_step = match.sealed_step(),
+               .set_up = match.is_set_up(),
                .over = over_value(match)};
   out.lesson = match.lesson();
   if (out.lesson != nullptr) out.lesson_step = match.lesson_step().value_or(0);
@@ -191,6 +192,7 @@ Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Lan
     out.set("undo", now.undo[seat.value]);
   }
   out.set("waiting", seats_value(now.waiting));
+  if (now.set_up) out.set("set_up", true);
   if (happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo)
     out.set("undone", true);
   if (now.lesson != nullptr && seat == now.lesson->seat)

@@ -16,6 +16,7 @@ struct Standing {
   table::SeatSet waiting{};  // as everybody may know it
   table::SeatSet asked{};    // who owes an answer; each seat is told of itself only
   table::SeatSet sealed_step{};
+  bool set_up = false;  // what is asked sets the battle up
   std::array<std::uint32_t, table::kMaxSeats> plan{};
   std::array<std::uint64_t, table::kMaxSeats> asked_since{};
   std::array<table::Value, table::kMaxSeats> undo{};  // what each seat could take back, if anything

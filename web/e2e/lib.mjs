@@ -50,10 +50,12 @@ export const openBrowser = () => chromium.launch({
 });
 
 const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
+const content = at('../../content');
+const KNOWN = GAMES.flatMap((game) => [...readFileSync(join(content, game, 'briefings.toml'), 'utf8').matchAll(/^\[(\w+)\]$/gm)].map(([, id]) => `${game}/${id}`));
 
 // A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames.
-// A newcomer is offered lessons; nobody else is.
-export async function openPage(browser, { width = 1440, height = 900, settings = {}, newcomer = false, ...more } = {}) {
+// A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is.
+export async function openPage(browser, { width = 1440, height = 900, settings = {}, newcomer = false, stranger = false, ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
   const page = await context.newPage();
   page.troubles = [];
@@ -61,11 +63,12 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
   page.on('pageerror', (e) => page.troubles.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
   page.on('websocket', (ws) => ws.on('framereceived', (f) => page.frames_.push(String(f.payload))));
-  await page.addInitScript(([s, played]) => {
+  await page.addInitScript(([s, played, briefed]) => {
     if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
     localStorage.setItem('sandtable.settings', JSON.stringify(s));
     localStorage.setItem('sandtable.lessons', JSON.stringify({ played }));
-  }, [{ lang: 'en', speed: 0, guide: false, ...settings }, newcomer ? [] : GAMES]);
+    localStorage.setItem('sandtable.briefed', JSON.stringify(briefed));
+  }, [{ lang: 'en', speed: 0, guide: false, ...settings }, newcomer ? [] : GAMES, stranger ? [] : KNOWN]);
   return page;
 }
 

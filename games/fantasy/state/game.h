@@ -1,6 +1,7 @@
 // One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -52,6 +53,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "fantasy";
   static constexpr std::string_view kRulesVersion = "fantasy-6";
+  static constexpr std::array kSetUpSteps{fantasy::Step::first_placer, fantasy::Step::lay_terrain, fantasy::Step::deployment, fantasy::Step::deploy_at};
   using Pack = fantasy::Pack;
   using Options = fantasy::Options;
   using State = fantasy::State;

@@ -1,6 +1,7 @@
 // One match's rules: content, scenario and options. Immutable; fulfils table::Rules.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string>
@@ -42,6 +43,7 @@ class Game {
  public:
   static constexpr std::string_view kId = "fleet";
   static constexpr std::string_view kRulesVersion = "fleet-2";
+  static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields, fleet::Step::deployment};
   using Pack = fleet::Pack;
   using Options = fleet::Options;
   using State = fleet::State;

@@ -4,6 +4,7 @@ import type { Desk, DeskWish, Muster } from './army';
 import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
 import type { GameSpec, Refusal } from './types';
+import { makeDue } from './briefed';
 import { beginLesson, hasPlayed } from './learnt';
 import { hold, heldSeats, type Invite } from './seats';
 import { settings } from './settings';
@@ -68,6 +69,7 @@ export async function createMatch(wish: MatchWish): Promise<Created> {
   const created = await call<Created>('/matches', wish);
   for (const s of created.seats) hold({ match: created.match, ...s, invites: created.invites });
   hasPlayed(wish.game);
+  makeDue(created.match);
   return created;
 }
 
@@ -82,6 +84,7 @@ export async function createLesson(lesson: string): Promise<string> {
 export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string; army?: string }) {
   const joined = await call<{ seat: number; token: string }>(`/matches/${match}/join`, by);
   hold({ match, seat: joined.seat, token: joined.token });
+  makeDue(match);
   return joined;
 }
 

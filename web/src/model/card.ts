@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A scenario's card as the referee writes it (docs/NOTATION.md), and its map as a scene to draw.
-import type { Cell, Counter, Piece, Scene } from './types';
+import type { Briefing, Cell, Counter, Piece, Scene } from './types';
+
+export type { Briefing };
 
 export interface RosterLine {
   unit: string;
@@ -51,6 +53,7 @@ export interface ScenarioCard {
   elements: { at: string; terrain: string; title: string }[];
   elements_laid: boolean;
   containers?: { at: string; count: number }[];
+  briefing?: Briefing; // of a scenario in the box
   placed?: { at: string; seat: number; unit: string; title: string; counters: Counter[] }[];
 }
 

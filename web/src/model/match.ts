@@ -94,6 +94,10 @@ export class MatchStore {
   get hotSeat() {
     return this.held.length > 1;
   }
+  // Whether what is asked now sets the battle up, as far as the newest news go.
+  get setsUp(): boolean {
+    return [...this.views.values()].some((view) => newestOf(view)?.setUp);
+  }
   // From whose side a fight is told.
   get eyes(): Seat | null {
     return this.hotSeat ? null : this.viewer;
@@ -164,7 +168,7 @@ export class MatchStore {
     const incoming: Incoming = {
       seq, scene: push.scene as Scene, events, told: 0, question: question ?? null, asks, asked: Number(question?.asked ?? push.asked ?? seq),
       waiting: (push.waiting ?? []) as Seat[], over: (push.over as Over) ?? null, undo: (push.undo as Undo) ?? null,
-      plans: plansOf(push), undone: Boolean(push.undone), lesson: (push.lesson as LessonNow) ?? null,
+      plans: plansOf(push), undone: Boolean(push.undone), setUp: push.set_up === true, lesson: (push.lesson as LessonNow) ?? null,
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;

@@ -22,6 +22,7 @@ export interface Incoming {
   over: Over | null;
   undo: Undo | null;
   plans: Plans | null; // while several seats write in secret
+  setUp?: boolean; // what is asked sets the battle up, whoever is asked
   undone?: boolean; // an answer was taken back
   lesson?: LessonNow | null; // where a lesson stands
 }

@@ -159,6 +159,7 @@ export interface Theme {
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
+  decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it
   musters?: boolean; // its players bring armies, and its scenarios are files
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds

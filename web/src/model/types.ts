@@ -157,6 +157,16 @@ export interface ScenarioSpec {
   id: string;
   title: string;
   seats?: number; // where it is another number than usual
+  briefing?: Briefing;
+}
+
+// What people like to know of a battle before they choose it.
+export interface Briefing {
+  minutes: number;
+  difficulty: number; // 1 to 3
+  know: string[];
+  wins?: number[]; // per cent by seat, where it was measured
+  favours?: number; // the seat that wins clearly more than its share
 }
 
 export interface OptionSpec {

@@ -9,6 +9,7 @@ import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { ArmyChoice, codeOf, printed, type ArmyWish } from '../panels/army/ArmyChoice';
+import { BattleCards } from '../panels/BattleCards';
 import { OpenScenario, ReviewNote } from '../panels/OpenScenario';
 import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
@@ -100,14 +101,13 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     e.preventDefault();
     start().catch((x) => setProblem(x instanceof ApiError ? x.message : t('unreachable')));
   };
-  const scenarios: [string, string][] = [...(spec?.scenarios ?? []).map((s): [string, string] => [s.id, s.title]), ...(own ? [[OWN, t('own.title', { title: own.card.title })] as [string, string]] : [])];
   return (
-    <PageFrame>
+    <PageFrame wide>
       <Defs theme={theme} />
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
-        {spec && <Choices name="scenario" legend={t('new.scenario')} list={scenarios} value={chosen} onChange={setChosen} />}
+        {spec && <BattleCards game={game} theme={theme} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card.title ?? null} ownId={OWN} />}
         {theme.musters && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
@@ -120,8 +120,10 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.currentTarget.value)} autoComplete="nickname" /></label>
         {opponent === 'here' && others.map((s) => <label key={s}>{t('new.other')}{others.length > 1 && ` (${nameOf(s)})`}<input type="text" maxLength={40} value={names[s] ?? ''} onChange={(e) => setNames({ ...names, [s]: e.currentTarget.value })} autoComplete="off" /></label>)}
         {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
-        {problem && <p role="alert">{problem}</p>}
-        <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>
+        <footer className="start-bar">
+          {problem && <p role="alert">{problem}</p>}
+          <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}<small>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</small></span></button>
+        </footer>
       </form>
     </PageFrame>
   );

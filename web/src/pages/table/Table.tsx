@@ -182,6 +182,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const uncover = store.hotSeat && !store.open && store.screen.canLayOpen && (
     <button className="paper-button" onClick={() => store.layOpen()}><Icon name="gi:padlock" size={22} /><span>{t('table.open')}</span></button>
   );
+  const sets = question !== null && view.shown?.setUp === true;
   const tools = (
     <>
       {hand.choice.touched.length > 0 && hand.choice.candidates.length < (question?.answers.length ?? 0) && tool('gi:cancel', t('unselect'), t('key.esc'), hand.letGo)}
@@ -189,6 +190,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       {ordering && theme.sheet && store.undo && scene.pieces.some((p) => p.kind === theme.lines) && tool('gi:scroll-quill', t('clear.plan'), 'X', () => store.clearPlan())}
       {routine && <CarryOn store={store} seat={asked.seat} />}
       {(ordering || scene.pieces.some((p) => p.kind === theme.lines)) && tool('gi:sight-disabled', t(hidden ? 'show.mine' : 'hide.mine'), 'H', () => setHidden(!hides))}
+      {sets && <button className="paper-button" onClick={() => void store.ask('deploy', { seat: question.seat })}><Icon name="gi:knight-banner" size={22} /><span>{t(scene.board === 'cards' ? 'draft.rest' : 'deploy.rest')}</span></button>}
       {secretly}
       {uncover}
       {store.undo && tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => store.takeBack())}

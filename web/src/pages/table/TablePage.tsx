@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { briefed, isDue, isKnown } from '../../model/briefed';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
 import { useText } from '../../text';
@@ -12,7 +13,10 @@ import { InvitePanel } from '../InvitePanel';
 import { Plain } from '../Plain';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
+import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
+
+const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
 export function TablePage({ id }: { id: string }) {
   const t = useText();
@@ -20,6 +24,7 @@ export function TablePage({ id }: { id: string }) {
   const presets = useRef(new Map<number, PresetValues>());
   const [, redraw] = useState(0);
   const look = useTable(store?.note?.game);
+  const briefing = useBriefing(store?.note ?? null, isDue(id));
   if (!store) return <Plain title="Sandtable" />;
   if (store.failure) return <Plain title={t('no.match')} home />;
   const next = store.rematch?.next;
@@ -35,6 +40,14 @@ export function TablePage({ id }: { id: string }) {
   if (!look) return <Plain title="…" />;
   const scene = store.view().shown?.scene;
   const theme = dressed(look, scene);
+  if (note && briefing === 'loading' && scene) return <Plain title="…" />;
+  if (note && briefing && briefing !== 'loading' && note.stage === 'playing' && isDue(id) && !isKnown(note.game, note.scenario)) {
+    const begin = () => {
+      briefed(id, note.game, note.scenario);
+      redraw((n) => n + 1);
+    };
+    return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><BriefingPage store={store} note={note} theme={theme} card={briefing} onBegin={begin} /></Suspense></>;
+  }
   if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;
   const seat = store.viewer ?? -1;

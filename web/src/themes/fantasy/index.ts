@@ -13,6 +13,7 @@ const has = (badge: string) => (piece?: { badges: string[] }) => piece?.badges.i
 export const fantasy: Theme = {
   id: 'fantasy',
   kind: 'parchment',
+  decides: ['FC-21.', 'FC-23.'],
   draws: { still: CardMap, large: true },
   sides: [
     {

@@ -70,6 +70,7 @@ const events: Record<string, EventLook> = {
 export const fleet: Theme = {
   id: 'fleet',
   kind: 'stars',
+  decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
   draws: { mini: MiniShip, actor: ShipActor, item: TrayThing, die: CommandDie, still: StarStill },
   sides: [
     { id: 'phoebe', title: { en: 'Phoebe', fr: 'Phœbé' }, emblem: 'gi:star-formation', body: 'nose-up', ink: '#0d2036', fill: ['#d6f1ff', '#5aa6d8'], band: '#1d4466', line: '#7fd0ff', rim: '#0b1c30', thickness: '#081220', name: '#7fd0ff', back: ['#e8f6ff', '#5aa6d8', '#0d2036'], button: '#1f5f8f' },

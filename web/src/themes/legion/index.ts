@@ -25,6 +25,7 @@ function dress(scene: Scene): string {
 export const legion: Theme = {
   id: 'legion',
   kind: 'felt',
+  decides: ['L-78', 'L-86', 'L-87', 'L-91'],
   draws: { bar: Bar, sheet: Brings, aside: Aside, mini: Mini, still: Still, odds: Gains, large: true },
   sides: [0, 1, 2, 3].map((seat) => sideLook(seat)),
   dress: { of: dress, sides: (worn) => worn.split(',').map((colour, seat) => sideLook(seat, (COLOURS as string[]).includes(colour) ? (colour as Colour) : undefined)) },

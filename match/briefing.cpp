@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "match/briefing.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <numeric>
+
+#include "formats/embedded_content.h"
+#include "formats/toml.h"
+
+namespace match {
+namespace {
+
+using table::ErrorCode;
+using table::Language;
+using table::Reader;
+using table::Value;
+
+constexpr std::int64_t kMaxMinutes = 600;
+constexpr std::int64_t kMaxDifficulty = 3;
+constexpr std::size_t kMaxKnow = 3;
+constexpr int kFavoured = 55;  // per cent
+constexpr std::string_view kFile = "/briefings.toml";
+
+std::vector<int> read_wins(Reader& of) {
+  std::vector<int> out;
+  const Value* list = of.array("wins");
+  if (list == nullptr) return out;
+  for (const Value& share : list->items()) {
+    if (!share.is_int() || share.as_int() < 0 || share.as_int() > 100)
+      of.complain_at(share, "wins", "expected per cent from 0 to 100, one for each seat");
+    else
+      out.push_back(static_cast<int>(share.as_int()));
+  }
+  const int all = std::accumulate(out.begin(), out.end(), 0);
+  if (of.ok() && (all < 99 || all > 101)) of.complain("wins", "expected shares that add up to 100");
+  return out;
+}
+
+std::vector<Said> read_know(Reader& of, const std::string& place) {
+  std::vector<Said> out;
+  const Value* list = of.array("know");
+  if (list == nullptr) return out;
+  for (const Value& one : list->items()) {
+    Reader words(one, place + ".know", ErrorCode::bad_request);
+    out.push_back({words.string("en"), words.string("fr")});
+    words.finish();
+    if (!words.ok()) of.complain_at(one, "know", "expected texts {en = \"..\", fr = \"..\"}");
+  }
+  if (out.size() > kMaxKnow) of.complain("know", "expected at most three texts");
+  return out;
+}
+
+table::Expected<Briefing> read_one(const Value& value, const std::string& place) {
+  Reader of(value, place, ErrorCode::bad_request);
+  Briefing out;
+  out.minutes = static_cast<int>(of.integer("minutes", 1, kMaxMinutes));
+  out.difficulty = static_cast<int>(of.integer("difficulty", 1, kMaxDifficulty));
+  out.wins = read_wins(of);
+  out.know = read_know(of, place);
+  of.string("source");
+  of.finish();
+  if (!of.ok()) return of.error();
+  return out;
+}
+
+[[noreturn]] void give_up(const std::string& why) {
+  std::fprintf(stderr, "sandtable: %s\n", why.c_str());
+  std::exit(70);
+}
+
+std::vector<Briefing> read_shipped() {
+  std::vector<Briefing> out;
+  for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+    if (!file.path.ends_with(kFile)) continue;
+    const auto value = formats::parse_toml(file.text, file.path);
+    if (!value) give_up(value.error().message);
+    const auto game = file.path.substr(0, file.path.size() - kFile.size());
+    auto read = read_briefings(*value, file.path, game);
+    if (!read) give_up(read.error().message);
+    out.insert(out.end(), read->begin(), read->end());
+  }
+  return out;
+}
+
+}  // namespace
+
+table::Expected<std::vector<Briefing>> read_briefings(const Value& file, std::string_view name,
+                                                      std::string_view game) {
+  std::vector<Briefing> out;
+  for (const auto& [scenario, value] : file.members()) {
+    auto one = read_one(value, std::string(name) + ": " + scenario);
+    if (!one) return one.error();
+    one->game = game;
+    one->scenario = scenario;
+    out.push_back(std::move(*one));
+  }
+  return out;
+}
+
+const Briefing* find_briefing(std::string_view game, std::string_view scenario) {
+  static const std::vector<Briefing> shipped = read_shipped();
+  for (const Briefing& briefing : shipped) {
+    if (briefing.game == game && briefing.scenario == scenario) return &briefing;
+  }
+  return nullptr;
+}
+
+Value briefing_value(const Briefing& briefing, Language language) {
+  Value know = Value::array();
+  for (const Said& said : briefing.know) know.push(in(said, language));
+  Value out = Value::object()
+                  .set("minutes", briefing.minutes)
+                  .set("difficulty", briefing.difficulty)
+                  .set("know", std::move(know));
+  if (briefing.wins.empty()) return out;
+  Value wins = Value::array();
+  for (const int share : briefing.wins) wins.push(share);
+  out.set("wins", std::move(wins));
+  for (std::size_t seat = 0; seat < briefing.wins.size(); ++seat) {
+    if (briefing.wins[seat] >= kFavoured) out.set("favours", std::uint64_t{seat});
+  }
+  return out;
+}
+
+}  // namespace match

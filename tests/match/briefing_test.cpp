@@ -1,0 +1,64 @@
+// What people read before they choose a battle.
+#include "match/briefing.h"
+
+#include <set>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "apps/common/registry.h"
+#include "formats/toml.h"
+
+namespace match_test {
+namespace {
+
+using match::Briefing;
+using table::Language;
+using testing::HasSubstr;
+
+std::string what_is_wrong_with(const std::string& toml) {
+  const auto value = formats::parse_toml(toml, "b.toml");
+  if (!value) return value.error().message;
+  const auto read = match::read_briefings(*value, "b.toml", "fantasy");
+  return read ? "" : read.error().message;
+}
+
+TEST(Briefings, EveryScenarioThatIsOfferedHasOneInBothLanguages) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    if (match::lessons_of(system->id()).empty() && system->id() != "legion") continue;
+    for (const table::ScenarioSpec& scenario : system->scenarios()) {
+      const Briefing* briefing = match::find_briefing(system->id(), scenario.id);
+      ASSERT_NE(briefing, nullptr) << system->id() << " " << scenario.id;
+      for (const match::Said& said : briefing->know) {
+        EXPECT_FALSE(match::in(said, Language::en).empty()) << scenario.id;
+        EXPECT_FALSE(match::in(said, Language::fr).empty()) << scenario.id;
+        EXPECT_NE(match::in(said, Language::en), match::in(said, Language::fr)) << scenario.id;
+      }
+    }
+  }
+}
+
+TEST(Briefings, SharesNameTheFavouredSideOnlyWhereItWinsMoreThanItsDue) {
+  Briefing briefing{.game = "g", .scenario = "s", .minutes = 30, .difficulty = 1};
+  EXPECT_EQ(match::briefing_value(briefing, Language::en).find("wins"), nullptr);
+  briefing.wins = {54, 46};
+  EXPECT_EQ(match::briefing_value(briefing, Language::en).find("favours"), nullptr);
+  briefing.wins = {44, 56};
+  const table::Value shown = match::briefing_value(briefing, Language::en);
+  ASSERT_NE(shown.find("favours"), nullptr);
+  EXPECT_EQ(shown.find("favours")->as_int(), 1);
+}
+
+TEST(Briefings, AFileWithMistakesSaysWhatIsExpected) {
+  const std::string good = "[s]\nsource = \"house\"\nminutes = 30\ndifficulty = 1\n";
+  EXPECT_EQ(what_is_wrong_with(good), "");
+  EXPECT_THAT(what_is_wrong_with("[s]\nsource = \"house\"\nminutes = 0\ndifficulty = 1\n"),
+              HasSubstr("minutes"));
+  EXPECT_THAT(what_is_wrong_with("[s]\nsource = \"house\"\nminutes = 30\ndifficulty = 4\n"),
+              HasSubstr("difficulty"));
+  EXPECT_THAT(what_is_wrong_with(good + "wins = [70, 70]\n"), HasSubstr("add up to 100"));
+  EXPECT_THAT(what_is_wrong_with(good + "stars = 3\n"), HasSubstr("stars"));
+}
+
+}  // namespace
+}  // namespace match_test

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// What a commander is told before a battle: the story, the map, how it is won, both armies.
+import { useEffect, useMemo, useState } from 'react';
+import { MiniCounter } from '../board/MiniCounter';
+import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
+import type { MatchNote } from '../model/api';
+import type { MatchStore } from '../model/match';
+import type { Theme } from '../model/theme';
+import { BriefFacts } from '../panels/BriefFacts';
+import { ScenarioSheet } from '../panels/ScenarioCard';
+import { useText } from '../text';
+import { Icon } from '../ui/Icon';
+import { Seal } from '../ui/Seal';
+
+// Of the conditions only what scores and what ends the battle stands here; all of them are on the card.
+const MOST = 4;
+
+function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: string }) {
+  return (
+    <section className="brief-army" aria-label={label}>
+      <h2 style={{ color: theme.sides[side.seat]?.button }}>{label}</h2>
+      <p>{side.points_text}</p>
+      <ul>
+        {side.roster.map((line) => (
+          <li key={line.unit + line.level} title={`${line.count} × ${line.title}`}>
+            <MiniCounter piece={pieceOf(line, side.seat)} theme={theme} size={52} />
+            <b aria-hidden="true">{line.count}</b>
+            <span className="visually-hidden">{line.count} × {line.title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Map({ card, game, theme }: { card: ScenarioCard; game: string; theme: Theme }) {
+  const scene = useMemo(() => sceneOf(card, game), [card, game]);
+  const Still = theme.draws?.still;
+  if (!Still || card.map.length === 0) return null;
+  return <div className={`brief-map ${card.board}`}><Still scene={scene} theme={theme} zones={card.zones} containers={card.containers ?? []} bare /></div>;
+}
+
+interface Props {
+  store: MatchStore;
+  note: MatchNote;
+  theme: Theme;
+  card: ScenarioCard;
+  onBegin: () => void;
+}
+
+export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
+  const t = useText();
+  const [whole, setWhole] = useState(false);
+  const own = store.held.length === 1 ? store.held[0] : null;
+  const seat = own ?? store.held[0] ?? 0;
+  const places = store.setsUp;
+  const deploy = () => {
+    for (const held of store.held) void store.ask('deploy', { seat: held });
+    onBegin();
+  };
+  const first = places ? deploy : onBegin;
+  useEffect(() => {
+    const key = (e: KeyboardEvent) => {
+      if (whole || e.ctrlKey || e.altKey || e.metaKey) return;
+      if (e.key === 'Enter' && e.target instanceof HTMLElement && !e.target.closest('button, a')) first();
+      if (e.key.toLowerCase() === 'p' && places) onBegin();
+    };
+    window.addEventListener('keydown', key);
+    return () => window.removeEventListener('keydown', key);
+  });
+  const sides = own === null ? card.sides : [...card.sides.filter((s) => s.seat === own), ...card.sides.filter((s) => s.seat !== own)];
+  const label = (side: CardSide) => (own === null ? side.title : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title }));
+  const names = note.seats.filter((s) => s.seat !== own).map((s) => s.name || (s.level ? t(s.level === 'hard' ? 'new.hard' : 'new.easy') : '')).filter(Boolean);
+  const decides = (rule = '') => theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
+  const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule)).slice(0, MOST);
+  const cards = card.board === 'cards';
+  return (
+    <main className="briefing-page">
+      <div className={`briefing ${card.map.length > 0 ? '' : 'mapless'}`}>
+        <Seal theme={theme} seat={seat} />
+        <header>
+          <p className="kicker">{t('brief.kicker')}{names.length > 0 && ` · ${t('brief.with', { names: names.join(', ') })}`}</p>
+          <h1>{card.title}</h1>
+          {card.briefing && <BriefFacts briefing={card.briefing} sides={card.sides.map((s) => s.title)} theme={theme} />}
+        </header>
+        <p className="brief-story">{card.story}</p>
+        <section className="brief-win">
+          <div className="brief-head"><h2>{t('brief.win')}</h2><button className="link-button" onClick={() => setWhole(true)}>{t('brief.all')}</button></div>
+          <p className="brief-goal">{card.goal}</p>
+          <ul>{won.map((c) => <li key={c.text}>{c.text}</li>)}</ul>
+        </section>
+        {card.briefing && card.briefing.know.length > 0 && (
+          <section className="brief-know"><h2>{t('brief.know')}</h2><ul>{card.briefing.know.map((line) => <li key={line}><Icon name="gi:light-bulb" size={20} /><span>{line}</span></li>)}</ul></section>
+        )}
+        <footer className="brief-start">
+          <button className="wax-button" onClick={first} autoFocus>
+            <Icon name={places ? 'gi:knight-banner' : 'gi:crossed-swords'} size={26} />
+            <span>{t(!places ? 'brief.begin' : cards ? 'brief.draft' : store.held.length > 1 ? 'brief.deploy.all' : 'brief.deploy')}</span><kbd>{t('key.enter')}</kbd>
+          </button>
+          {places && <button className="paper-button" onClick={onBegin}><kbd>P</kbd><Icon name="gi:walk" size={22} /><span>{t(cards ? 'brief.draft.self' : 'brief.place')}</span></button>}
+        </footer>
+        <Map card={card} game={note.game} theme={theme} />
+        {sides.some((s) => s.roster.length > 0) && <div className="brief-armies">{sides.map((side) => <Army key={side.seat} side={side} theme={theme} label={label(side)} />)}</div>}
+      </div>
+      {whole && <ScenarioSheet card={card} game={note.game} theme={theme} onClose={() => setWhole(false)} />}
+    </main>
+  );
+}
