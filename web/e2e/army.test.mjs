@@ -127,6 +127,7 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   await accessible(page, 'a scenario looked through');
   await picture(page, 'scenario-review');
   await page.getByRole('button', { name: 'Start the battle' }).click();
+  await page.getByRole('button', { name: 'Place my army myself' }).click();
   await asked(page);
   await page.locator('.brand', { hasText: 'My own battle' }).waitFor();
   await page.getByRole('button', { name: 'Scenario card' }).click();

@@ -15,6 +15,7 @@ import { Teaser } from '../panels/Teaser';
 import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
 import { useTheme } from '../themes';
+import { GameArt } from '../themes/GameArt';
 import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
@@ -107,7 +108,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
-        {spec && <BattleCards game={game} theme={theme} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card.title ?? null} ownId={OWN} />}
+        {spec && <BattleCards game={game} theme={theme} art={<GameArt game={game} />} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card.title ?? null} ownId={OWN} />}
         {theme.musters && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
@@ -122,7 +123,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}
         <footer className="start-bar">
           {problem && <p role="alert">{problem}</p>}
-          <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}<small>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</small></span></button>
+          <b>{mine?.card.title ?? spec?.scenarios.find((s) => s.id === scenario)?.title}</b>
+          <button className="wax-button" disabled={!spec}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>
         </footer>
       </form>
     </PageFrame>

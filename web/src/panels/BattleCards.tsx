@@ -5,12 +5,12 @@ import { BriefFacts } from './BriefFacts';
 import { useCard } from './useCard';
 import type { ScenarioSpec } from '../model/types';
 import type { Theme } from '../model/theme';
-import { GameArt } from '../themes/GameArt';
 import { useText } from '../text';
 
 interface CardProps {
   game: string;
   theme: Theme;
+  art: React.ReactNode; // of the game, where a battle has no map
   spec: ScenarioSpec;
   value: string;
   onChange: (id: string) => void;
@@ -18,12 +18,12 @@ interface CardProps {
 
 const NO_OPTIONS = {};
 
-function BattleCard({ game, theme, spec, value, onChange }: CardProps) {
+function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
   const card = useCard(game, spec.id, NO_OPTIONS);
   return (
     <label className="battle-card">
       <input type="radio" name="scenario" checked={value === spec.id} onChange={() => onChange(spec.id)} />
-      {card ? <BattleThumb card={card} game={game} theme={theme} /> : <GameArt game={game} />}
+      {card && card.map.length > 0 ? <BattleThumb card={card} game={game} theme={theme} /> : art}
       <span className="battle-words">
         <b>{spec.title}</b>
         {card && <span className="battle-story">{card.story}</span>}

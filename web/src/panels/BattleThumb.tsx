@@ -3,7 +3,6 @@
 import type { ScenarioCard } from '../model/card';
 import { sceneOf } from '../model/card';
 import type { Theme } from '../model/theme';
-import { GameArt } from '../themes/GameArt';
 
 const TINT: Record<string, string> = { forest: '#7f9a54', hill: '#b98f52', rocks: '#8f8676', river: '#5f97ad', ford: '#a9c3bd', bridge: '#8a6a3c', town: '#b5553c', landmark: '#8d6f9c' };
 const PAPER: Record<string, string> = { hexes: '#e9dbb0', squares: '#14203f', sectors: '#e9dcb6' };
@@ -22,7 +21,6 @@ const HEX = '0,-.577 .5,-.289 .5,.289 0,.577 -.5,.289 -.5,-.289';
 
 export function BattleThumb({ card, game, theme }: { card: ScenarioCard; game: string; theme: Theme }) {
   const scene = sceneOf(card, game);
-  if (card.map.length === 0) return <GameArt game={game} />;
   const cells = placed(card, scene.cells);
   const [width, height] = [Math.max(...cells.map((c) => c.x)) + 0.5, Math.max(...cells.map((c) => c.y)) + 0.5];
   const at = new Map(cells.map((c) => [c.id, c]));
