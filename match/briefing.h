@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What people like to know of a scenario before they choose it: how long and how hard it is, whom it
-// has favoured, what to look out for. content/<game>/briefings.toml; nothing of it is a rule.
+// What people like to know of a scenario before they choose it: how long and how hard it is, whom
+// it has favoured, what to look out for. content/<game>/briefings.toml; nothing of it is a rule.
 #pragma once
 
 #include <string>
@@ -26,14 +26,13 @@ struct Briefing {
 
 // From a file, read as TOML. Errors: bad_request with file, line, key and what was expected.
 table::Expected<std::vector<Briefing>> read_briefings(const table::Value& file,
-                                                      std::string_view name,
-                                                      std::string_view game);
+                                                      std::string_view name, std::string_view game);
 
 // Of those that travel in the program; null where there is none.
 const Briefing* find_briefing(std::string_view game, std::string_view scenario);
 
-// {"minutes","difficulty","wins","favours","know"}: "favours" is the seat that wins at least 55 of a
-// hundred, absent where the sides are even or nobody has measured.
+// {"minutes","difficulty","wins","favours","know"}: "favours" is the seat that wins at least 55 of
+// a hundred, absent where the sides are even or nobody has measured.
 table::Value briefing_value(const Briefing& briefing, table::Language language);
 
 }  // namespace match

@@ -43,7 +43,8 @@ class Game {
  public:
   static constexpr std::string_view kId = "fleet";
   static constexpr std::string_view kRulesVersion = "fleet-2";
-  static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields, fleet::Step::deployment};
+  static constexpr std::array kSetUpSteps{fleet::Step::choose_weapon, fleet::Step::place_fields,
+                                          fleet::Step::deployment};
   using Pack = fleet::Pack;
   using Options = fleet::Options;
   using State = fleet::State;

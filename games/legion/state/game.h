@@ -48,7 +48,8 @@ class Game {
  public:
   static constexpr std::string_view kId = "legion";
   static constexpr std::string_view kRulesVersion = "legion-1";
-  static constexpr std::array kSetUpSteps{legion::Step::colour, legion::Step::return_objective, legion::Step::draft, legion::Step::second_look};
+  static constexpr std::array kSetUpSteps{legion::Step::colour, legion::Step::return_objective,
+                                          legion::Step::draft, legion::Step::second_look};
   using Pack = legion::Pack;
   using Options = legion::Options;
   using State = legion::State;
