@@ -64,7 +64,7 @@ async function waitsForTheHand(page, hand) {
 test('a lone done is never left to the hand', { skip, timeout: 120000 }, async () => {
   const { page, hand } = await begin([ME, BOT]);
   hand.lines = 1;
-  for (let n = 0; n < 14; n++) {
+  for (let n = 0; n < howMany(8, 30); n++) {
     const what = await waitsForTheHand(page, hand);
     if (what === 'over') break;
     await hand.act(what);
@@ -130,7 +130,7 @@ for (const [name, size] of [['a wide screen', {}], ['a sheet of paper', { width:
   test(`the first questions on ${name}: nothing sticks out, and everybody can use it`, { skip: size.width ? long : skip, timeout: 180000 }, async () => {
     const { page, hand } = await begin([ME, BOT], { ...size, settings: { lang: size.width === 900 ? 'fr' : 'en' } });
     const seen = new Set();
-    for (let n = 0; n < 14 && seen.size < 4; n++) {
+    for (let n = 0; n < 14 && seen.size < howMany(3, 4); n++) {
       const what = await hand.asked();
       if (what === 'over') break;
       if (!seen.has(what)) {

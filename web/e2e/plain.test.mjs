@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { holdSeats } from './driver.mjs';
-import { accessible, openBrowser, openPage, picture, program, startServer, until } from './lib.mjs';
+import { LONG, accessible, openBrowser, openPage, picture, program, startServer, until } from './lib.mjs';
 
 const games = process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
 const skip = spawnSync(games, ['serve', '--help']).status !== 0 && 'needs sandtable_with_test_games';
@@ -108,7 +108,7 @@ test('Tug is written in secret: another browser shows and receives nothing befor
 });
 
 for (const [name, size] of SIZES) {
-  test(`three play Pig to its end, ${name}`, { skip }, async () => {
+  test(`three play Pig to its end, ${name}`, { skip: skip || (!LONG && name !== 'wide' && 'part of make long') }, async () => {
     const page = await begin('pig', size, async (form) => {
       await form.click('summary');
       await form.getByLabel('Players').selectOption('3');
@@ -136,7 +136,7 @@ for (const [name, size] of SIZES) {
     await page.context().close();
   });
 
-  test(`four play Tug in two teams, ${name}`, { skip }, async () => {
+  test(`four play Tug in two teams, ${name}`, { skip: skip || (!LONG && name === 'wide' && 'part of make long') }, async () => {
     const page = await begin('tug', size);
     const seal = page.locator('.dispatch .wax-button[data-answer=done]');
     const lay = page.locator('.dispatch .wax-button[data-answer^=lay]');
