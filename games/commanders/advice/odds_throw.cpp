@@ -173,7 +173,15 @@ Throw next_throw(const Game& game, const State& state, std::int64_t& work) {
       add_runners(game, state, runners(state), 0, faces, 1, out.lists.emplace_back());
       break;
     }
-    default:  // dice of guns, a re-roll
+    case Step::reroll:  // what the face is worth shows when it lies there
+      for (std::uint8_t face = 1; face <= kFaces; ++face) {
+        table::Outcome faces;
+        faces.push_back(face);
+        if (face == 1) out.lists.emplace_back();
+        out.lists[0].push_back(way_of(faces, 1.0 / kFaces));
+      }
+      break;
+    default:  // dice of guns
       out.lists.push_back(single_dice(game, state));
   }
   work += static_cast<std::int64_t>(out.lists[0].size());

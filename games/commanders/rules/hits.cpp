@@ -10,16 +10,14 @@ namespace {
 int best_value(View v, Seat seat, const Unit& unit, Stage stage) {
   const Unit* enemy = aimed_at(v, seat, unit);
   if (enemy == nullptr || !unit.dice.rolled()) return 0;
-  int best = 0;
-  for (int die = 0; die < dice_of(unit.arm); ++die)
-    best = std::max(best, clamped(unit.dice.face(die) + modifier(v, seat, unit, *enemy, stage)));
-  return best;
+  const int face = std::max(unit.dice.face(0), unit.dice.face(1));
+  return clamped(face + modifier(v, seat, unit, *enemy, stage));
 }
 
 // What a die has to beat: 3 without an opponent who rolls; in ranged combat both. C-56, C-81,
 // B-17, B-19
 int to_beat(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
-  const bool opposed = facing(v, seat, unit) == &enemy && enemy.stands();
+  const bool opposed = are_opposite(unit, enemy) && enemy.stands();
   const int other = opposed ? best_value(v, opponent(seat), enemy, stage) : 0;
   if (other == 0) return 3;
   return stage == Stage::ranged ? std::max(3, other) : other;

@@ -39,25 +39,38 @@ int pair_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage sta
   return table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column_of(enemy))];
 }
 
-void add(ModifierParts& parts, ModifierPart part) {
-  if (part.amount != 0) parts.push_back(part);
-}
-
 // Attackers take the ground they attack, defenders that on which they stand; hill and river weigh
 // on attackers in melee only. B-57
-void add_ground(View v, Seat seat, const Unit& unit, Stage stage, ModifierParts& parts) {
+template <class Take>
+void take_ground(View v, Seat seat, const Unit& unit, Stage stage, const Take& take) {
   const Ground& ground = v.ground();
   const bool melee = stage == Stage::melee;
   if (unit.is(Unit::inside)) return;
   const Sector to = attacks(unit) ? target_of_attack(v, seat, unit) : unit.at;
-  if (attacks(unit) && to == unit.at) return parts.push_back({"building", "C-91"_rule, -1});
-  if (ground.forest(to))
-    parts.push_back(melee ? ModifierPart{"forest_melee", "C-89"_rule, -1}
-                          : ModifierPart{"forest_ranged", "C-89"_rule, -2});
+  if (attacks(unit) && to == unit.at) return take("building", "C-91"_rule, -1);
+  if (ground.forest(to)) {
+    if (melee)
+      take("forest_melee", "C-89"_rule, -1);
+    else
+      take("forest_ranged", "C-89"_rule, -2);
+  }
   if (!melee || !attacks(unit)) return;
-  if (ground.hill(unit.at)) parts.push_back({"downhill", "C-90"_rule, 1});
-  if (ground.hill(to)) parts.push_back({"uphill", "C-90"_rule, -1});
-  if (ground.crosses(unit.at, to)) parts.push_back({"river", "C-94"_rule, -1});
+  if (ground.hill(unit.at)) take("downhill", "C-90"_rule, 1);
+  if (ground.hill(to)) take("uphill", "C-90"_rule, -1);
+  if (ground.crosses(unit.at, to)) take("river", "C-94"_rule, -1);
+}
+
+// Each part of the modifier; some come to nothing.
+template <class Take>
+void take_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage,
+                const Take& take) {
+  const bool unopposed = !are_opposite(unit, enemy);
+  take("pair", "C-71"_rule, pair_modifier(unit, enemy, unopposed, stage));
+  if (unopposed) take("unopposed", "C-72"_rule, unopposed_modifier(unit.arm, stage));
+  if (unit.is(Unit::spent)) take("spent", "C-32"_rule, -1);
+  if (stage == Stage::ranged && v.state.phase == Phase::fast_movement)
+    take("fast_movement", "C-35"_rule, -2);
+  take_ground(v, seat, unit, stage, take);
 }
 
 }  // namespace
@@ -68,20 +81,17 @@ int table_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage st
 }
 
 ModifierParts modifier_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
-  const bool unopposed = facing(v, seat, unit) != &enemy;
   ModifierParts out;
-  add(out, {"pair", "C-71"_rule, pair_modifier(unit, enemy, unopposed, stage)});
-  if (unopposed) add(out, {"unopposed", "C-72"_rule, unopposed_modifier(unit.arm, stage)});
-  if (unit.is(Unit::spent)) out.push_back({"spent", "C-32"_rule, -1});
-  if (stage == Stage::ranged && v.state.phase == Phase::fast_movement)
-    out.push_back({"fast_movement", "C-35"_rule, -2});
-  add_ground(v, seat, unit, stage, out);
+  take_parts(v, seat, unit, enemy, stage, [&](std::string_view key, RuleId rule, int amount) {
+    if (amount != 0) out.push_back({key, rule, amount});
+  });
   return out;
 }
 
 int modifier(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage) {
   int sum = 0;
-  for (const ModifierPart& part : modifier_parts(v, seat, unit, enemy, stage)) sum += part.amount;
+  take_parts(v, seat, unit, enemy, stage,
+             [&](std::string_view, RuleId, int amount) { sum += amount; });
   return sum;
 }
 

@@ -28,6 +28,10 @@ void make_zones(Play& p);
 int find_zone(View v, Border border);  // -1: none
 // The sector a unit attacks; of a countercharge the one behind its zone.
 Sector target_of_attack(View v, Seat seat, const Unit& unit);
+// In the same space of a zone, on either side.
+constexpr bool are_opposite(const Unit& unit, const Unit& enemy) {
+  return unit.place.has_space() && enemy.place == unit.place && enemy.on_board();
+}
 // The enemy unit in the same space, or null.
 const Unit* facing(View v, Seat seat, const Unit& unit);
 // Takes their spaces, in the order of C-65.
