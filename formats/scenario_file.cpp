@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "formats/scenario_file.h"
 
-#include <array>
 #include <cctype>
+#include <vector>
 
 #include "formats/text_file.h"
 #include "formats/toml.h"
@@ -16,13 +16,33 @@ using table::Expected;
 using table::Value;
 
 // Lists of a file that are content beside the scenario, and what `content` calls them.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kLists{
-    {{"unit", "units"},
-     {"card", "cards"},
-     {"terrain", "terrains"},
-     {"maps", "maps"},
-     {"marker_sets", "marker_sets"},
-     {"setups", "setups"}}};
+constexpr std::pair<std::string_view, std::string_view> kLists[] = {
+    {"unit", "units"},
+    {"card", "cards"},
+    {"terrain", "terrains"},
+    {"maps", "maps"},
+    {"marker_sets", "marker_sets"},
+    {"setups", "setups"},
+    {"starting_card", "starting_cards"},
+    {"army_card", "army_cards"},
+    {"command_card", "command_cards"},
+    {"reward", "rewards"},
+    {"battle_card", "battle_cards"},
+    {"objective", "objectives"},
+    {"event", "events"},
+    {"numbers", "numbers"},
+    {"without", "without"}};
+
+// Where `list` begins in an error's place: "content.units[" or, of a table, "content.numbers".
+std::size_t place_of(std::string_view message, std::string_view list) {
+  const std::string place = "content." + std::string(list);
+  const std::size_t at = message.find(place);
+  if (at == std::string_view::npos) return at;
+  const std::size_t end = at + place.size();
+  return end < message.size() && (message[end] == '[' || message[end] == ':')
+             ? at
+             : std::string_view::npos;
+}
 
 }  // namespace
 
@@ -60,10 +80,12 @@ Expected<ScenarioFile> scenario_from_file(const std::string& path) {
 }
 
 Error in_file(Error error, std::string_view name) {
-  for (const std::string_view list :
-       {"scenarios", "units", "cards", "terrains", "maps", "marker_sets", "setups"}) {
-    const std::string place = "content." + std::string(list) + "[";
-    const std::size_t at = error.message.find(place);
+  if (constexpr std::string_view whole = "content:"; error.message.starts_with(whole))
+    error.message.replace(0, whole.size() - 1, name);
+  std::vector<std::string_view> lists{"scenarios"};
+  for (const auto& [of_file, of_content] : kLists) lists.push_back(of_content);
+  for (const std::string_view list : lists) {
+    const std::size_t at = place_of(error.message, list);
     const std::size_t end = at == std::string::npos ? at : error.message.find(':', at);
     if (end == std::string::npos) continue;
     const bool has_line = end + 1 < error.message.size() &&

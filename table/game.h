@@ -289,8 +289,9 @@ class GameSystem {
   virtual std::string id() const = 0;
   virtual std::string title() const = 0;
   virtual int seats() const = 0;  // of a match with the default options
-  // Of a match so made, where that differs. Options that cannot be read change nothing.
-  virtual int seats_for(std::string_view /*scenario*/, const Value& /*options*/) const {
+  // Of a match so made, where that differs. What cannot be read changes nothing.
+  virtual int seats_for(std::string_view /*scenario*/, const Value& /*options*/,
+                        const Value& /*content*/ = {}) const {
     return seats();
   }
   virtual std::vector<ScenarioSpec> scenarios(Language language = Language::en) const = 0;

@@ -62,6 +62,16 @@ constexpr KnownKind<ListOf> known(ListOf list_of, std::string_view what) {
   return {{list_of, what}};
 }
 
+// The same, held as its id only.
+template <class ListOf>
+struct KnownIdKind : KnownKind<ListOf> {
+  Value value(const auto& /*pack*/, const std::string& id) const { return id; }
+};
+template <class ListOf>
+constexpr KnownIdKind<ListOf> known_id(ListOf list_of, std::string_view what) {
+  return {{{list_of, what}}};
+}
+
 // A wrong text is quoted before what was expected.
 template <class Inner>
 struct QuotedKind : Inner {

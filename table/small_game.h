@@ -349,8 +349,9 @@ class SmallSystem final : public GameSystem {
 
   std::string id() const override { return std::string(Rules::words().id); }
   std::string title() const override { return std::string(Rules::words().title); }
-  int seats() const override { return seats_for("", {}); }
-  int seats_for(std::string_view /*scenario*/, const Value& options) const override {
+  int seats() const override { return seats_for("", {}, {}); }
+  int seats_for(std::string_view /*scenario*/, const Value& options,
+                const Value& /*content*/) const override {
     const auto read = read_option_forms(Rules::options(), options);
     return Rules(read ? *read : Options{}).seats();
   }

@@ -71,6 +71,7 @@ class SystemAdapter : public GameSystem {
 
  protected:
   const Pack& pack() const { return *pack_; }
+  const SharedPack<Pack>& shared_pack() const { return pack_; }
   const Messages& messages() const { return *messages_; }
   ScenarioSpec named_scenario(const std::string& id, Language language) const {
     return {id, messages_->name_of(language, "scenario", id)};

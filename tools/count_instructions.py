@@ -20,7 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FIGURES = "docs/PERFORMANCE.md"
-ROW = re.compile(r"^\| `((?:commanders|fantasy|fleet)-[a-z-]+)` \|[^|]*\| *([0-9,]+) *\|$", re.MULTILINE)
+ROW = re.compile(r"^\| `((?:commanders|fantasy|fleet|legion)-[a-z-]+)` \|[^|]*\| *([0-9,]+) *\|$", re.MULTILINE)
 TOLERANCE = 0.05
 
 

@@ -92,7 +92,7 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
   if (system == nullptr) return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   head.game = lesson->game;
   head.content = lesson->setup.content;
-  const int seats = system->seats_for(lesson->setup.scenario, lesson->setup.options);
+  const int seats = system->seats_for(lesson->setup.scenario, lesson->setup.options, head.content);
   head.seats.resize(static_cast<std::size_t>(seats),
                     {.who = SeatHead::Who::bot, .level = "lesson"});
   const std::string token = new_token(services.random);
@@ -137,9 +137,12 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   if (system == nullptr && request.ok()) {
     return Error{ErrorCode::unknown_game, words("no_such_game"), ""};
   }
+  if (system != nullptr)
+    head.scenario = match::scenario_or_first(*system, head.scenario, head.content);
   const std::size_t wanted =
-      system == nullptr ? 0
-                        : static_cast<std::size_t>(system->seats_for(head.scenario, head.options));
+      system == nullptr
+          ? 0
+          : static_cast<std::size_t>(system->seats_for(head.scenario, head.options, head.content));
   if (seats == nullptr || seats->items().size() != wanted) {
     request.complain("seats", "expected a list of " + std::to_string(wanted) + " seats");
     return request.error();
@@ -158,7 +161,6 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   if (!request.ok()) return request.error();
   if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");
   if (!request.ok()) return request.error();
-  head.scenario = match::scenario_or_first(*system, head.scenario, head.content);
   return complete({std::move(head), std::move(fresh.kept), {}}, std::move(fresh.tokens),
                   std::move(fresh.invites), services);
 }

@@ -6,6 +6,7 @@
 
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
+#include "apps/common/legion_content.h"
 #include "apps/common/shipped_content.h"
 #include "bench/random_play.h"
 #include "games/commanders/content/pack_read.h"
@@ -14,6 +15,7 @@
 #include "games/fantasy/state/game.h"
 #include "games/fleet/content/pack_read.h"
 #include "games/fleet/state/game.h"
+#include "games/legion/state/game.h"
 
 // Valgrind counts from its beginning to its end; the name is in the script.
 extern "C" [[gnu::noipa]] void counted_from_here(void (*work)(void*), void* what) { work(what); }
@@ -77,6 +79,10 @@ commanders::Game commanders_game(const char* id) {
   return {std::move(pack), scenario, options};
 }
 
+legion::Game legion_game(const char* id) {
+  return {apps::legion_pack(), *apps::legion_pack().find_scenario(id), {}};
+}
+
 // Times, 0 where there is no such line.
 int run(std::string_view line) {
   if (line == "fantasy-play") return random_play(fantasy_game("first_battle"));
@@ -88,6 +94,9 @@ int run(std::string_view line) {
   if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));
   if (line == "commanders-play") return random_play(commanders_game("marengo"));
   if (line == "commanders-play-everything") return random_play(commanders_game("albuera_general"));
+  if (line == "legion-play") return random_play(legion_game("two"));
+  if (line == "legion-play-four") return random_play(legion_game("four"));
+  if (line == "legion-look-four") return observe_and_sample(legion_game("four"));
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "games/legion/content/pack_read.h"
 #include "games/legion/text/position.h"
 #include "games/legion/text/scenario_card.h"
+#include "games/legion/text/set_review.h"
 #include "table/system_adapter.h"
 
 namespace legion {
@@ -16,12 +17,13 @@ using table::Value;
 
 Expected<std::shared_ptr<Game>> make_game(const SharedPack& base, std::string_view scenario,
                                           const Value& options, const Value& content) {
-  const Scenario* found = base->find_scenario(scenario);
-  if (found == nullptr) return table::unknown_scenario(*base, scenario);
-  const auto chosen = table::read_options<Options>(options);
-  if (!chosen) return chosen.error();
   const auto pack = base.with(content);
   if (!pack) return pack.error();
+  const Scenario* found = (*pack)->find_scenario(scenario);
+  if (found == nullptr) return table::unknown_scenario(**pack, scenario);
+  if (const auto enough = check_decks(**pack, found->players); !enough) return enough.error();
+  const auto chosen = table::read_options<Options>(options);
+  if (!chosen) return chosen.error();
   return std::make_shared<Game>(*pack, *found, *chosen);
 }
 
@@ -32,8 +34,10 @@ class LegionSystem final : public table::SystemAdapter<Game, make_game> {
   std::string title() const override { return "The Last Standards"; }
   // A scenario says how many play. L-1
   int seats() const override { return pack().scenarios.front().players; }
-  int seats_for(std::string_view scenario, const Value& /*options*/) const override {
-    const Scenario* found = pack().find_scenario(scenario);
+  int seats_for(std::string_view scenario, const Value& /*options*/,
+                const Value& content) const override {
+    const auto own = shared_pack().with(content);
+    const Scenario* found = (own.ok() ? **own : pack()).find_scenario(scenario);
     return found != nullptr ? found->players : seats();
   }
 
@@ -42,6 +46,13 @@ class LegionSystem final : public table::SystemAdapter<Game, make_game> {
     for (const Scenario& scenario : pack().scenarios)
       out.push_back(named_scenario(scenario.id, language));
     return out;
+  }
+
+  Expected<Value> review(std::string_view scenario, const Value& options, const Value& content,
+                         Language language) const override {
+    return of_match(scenario, options, content, [&](const Game& game) {
+      return review_set(game, pack(), messages(), language);
+    });
   }
 };
 

@@ -68,5 +68,35 @@ TEST(CardBoard, NumbersTheFreeCellsAnAnswerLeadsTo) {
   EXPECT_NE(draw_card_board(scene, plain, {{"d", "12"}}).find("(12)"), std::string::npos);
 }
 
+// What stands on the board in few letters is said in the legend and on request.
+TEST(CardBoard, HasALegendOfItsOwn) {
+  for (const table::Language language : {table::Language::en, table::Language::fr}) {
+    const std::string legend = draw_legend(three_cards(), {false, language});
+    for (const char* sign : {"4W", "A05", "=6", "^ v", "!", "(12)", "o"})
+      EXPECT_NE(legend.find(sign), std::string::npos) << sign << ": " << legend;
+  }
+}
+
+TEST(CardBoard, SaysWhatLiesOnACellASquareAndWhatACardDoes) {
+  table::Scene scene = three_cards();
+  for (table::Cell& cell : scene.cells) cell.id = "P1." + cell.id;
+  for (table::Piece& piece : scene.pieces) piece.at = "P1." + piece.at;
+  for (table::Link& link : scene.links) link.id = "P1." + link.id;
+  scene.pieces[0].title = "Pickets";
+  scene.pieces[0].text = "End card.";
+  scene.pieces[3].title = "Legion die 4 with Warlord";
+  scene.trays.push_back({});
+  scene.trays[0].title = "Hand";
+  scene.trays[0].items.push_back({"C07", "card", "Rally", "Raise dice."});
+  const BoardStyle plain{false, table::Language::en};
+  EXPECT_EQ(describe_cell(scene, "a", plain), "P1.a:\n  Pickets, North.\n    End card.");
+  EXPECT_EQ(describe_cell(scene, "p1.black", plain),
+            "P1.black, black square:\n  Legion die 4 with Warlord, North.");
+  EXPECT_EQ(describe_cell(scene, "red", plain), "P1.red, red square, no die.");
+  EXPECT_EQ(describe_cell(scene, "a05", plain), "P1.a: Pickets, North.\n    End card.");
+  EXPECT_EQ(describe_cell(scene, "C07", plain), "Hand: Rally.\n  Raise dice.");
+  EXPECT_EQ(describe_cell(scene, "c08", plain), "");
+}
+
 }  // namespace
 }  // namespace cli

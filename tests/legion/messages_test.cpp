@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "games/legion/text/card_words.h"
 #include "games/legion/text/describe.h"
 #include "legion/battlefield.h"
 #include "legion/shipped_texts.h"
@@ -58,36 +59,59 @@ TEST(LegionMessages, BothLanguagesFillTheSamePlaces) {
   }
 }
 
-// A number of the pack that is changed must change in the words, too.
-void expect_number(const std::string& section, const std::string& id, int number) {
-  const std::regex word("(^|[^0-9])" + std::to_string(number) + "([^0-9]|$)");
-  for (const Language language : kLanguages) {
-    const std::string text = shipped_texts().text(language, section + "." + id);
-    EXPECT_TRUE(std::regex_search(text, word))
-        << section << "." << id << " " << number << ": " << text;
-  }
-}
-void expect_numbers(const std::string& section, const std::string& id, const Effects& effects) {
-  for (const Effect& effect : effects) {
-    if (effect.n > 1) expect_number(section, id, effect.n);
-    if (effect.times > 1) expect_number(section, id, effect.times);
+// A number of the pack that is changed must change in the words of our Events, too; all other words
+// of cards are told from their data.
+TEST(LegionMessages, EventsSayTheNumbersTheyHave) {
+  for (const EventCard& event : shipped_pack()->events) {
+    for (const Effect& effect : event.each) {
+      if (effect.n < 2) continue;
+      const std::regex word("(^|[^0-9])" + std::to_string(effect.n) + "([^0-9]|$)");
+      for (const Language language : kLanguages) {
+        const std::string text = CardWords{shipped_texts(), language}.help(event);
+        EXPECT_TRUE(std::regex_search(text, word)) << event.id << " " << effect.n << ": " << text;
+      }
+    }
   }
 }
 
-TEST(LegionMessages, CardsSayTheNumbersTheyHave) {
+const auto& named(const auto& list, std::string_view id) {
+  return list[static_cast<std::size_t>(table::index_of(list, id))];
+}
+
+// L-67, L-68, L-70, L-71
+TEST(LegionMessages, CardsAreToldFromWhatTheyDo) {
   const Pack& pack = *shipped_pack();
-  for (const CommandCard& card : pack.command) {
-    expect_numbers("card_text", card.id, card.effects);
-    if (card.pay_general > 0) expect_number("card_text", card.id, card.pay_general);
-    if (card.pay_coins > 0) expect_number("card_text", card.id, card.pay_coins);
-  }
-  for (const Reward& reward : pack.rewards)
-    expect_numbers("reward_text", reward.id, reward.effects);
-  for (const EventCard& event : pack.events) expect_numbers("event_text", event.id, event.each);
-  for (const Objective& objective : pack.objectives) {
-    expect_number("objective_text", objective.id, objective.at_least);
-    expect_number("objective_team", objective.id, objective.team_at_least);
-  }
+  const CardWords en{shipped_texts(), Language::en};
+  const CardWords fr{shipped_texts(), Language::fr};
+  EXPECT_EQ(en.help(named(pack.command, "levy")),
+            "Draw 3 Army cards. Put 2 Army cards from your hand under the deck. Gain 2 coins.");
+  EXPECT_EQ(fr.help(named(pack.command, "levy")),
+            "Piochez 3 cartes Armée. Remettez 2 cartes Armée de votre main sous la pioche. Gagnez "
+            "2 pièces.");
+  EXPECT_EQ(en.help(named(pack.command, "forced_march")),
+            "Pay 2 General points and 4 coins. Place one more Army card from your hand, following "
+            "all the rules of the Army phase.");
+  EXPECT_THAT(en.help(named(pack.command, "grand_manoeuvre")),
+              testing::StartsWith("Also pay 3 General points. Place"));
+  EXPECT_EQ(en.help(named(pack.command, "rain_of_arrows")),
+            "Lower up to 2 different Legion dice of one opponent by 1 each.");
+  EXPECT_EQ(en.help(named(pack.rewards, "staff")),
+            "Raise your General die by 3 (not above 6). Gain 1 coin.");
+}
+
+// L-6, L-87, L-88
+TEST(LegionMessages, ObjectivesAndPowersAreToldFromTheirNumbers) {
+  const Pack& pack = *shipped_pack();
+  const CardWords en{shipped_texts(), Language::en};
+  const CardWords fr{shipped_texts(), Language::fr};
+  EXPECT_EQ(en.help(named(pack.objectives, "host")), "At least 1 finished massive legion.");
+  EXPECT_EQ(en.team_help(named(pack.objectives, "host")),
+            "At least 1 finished massive legion on either battlefield.");
+  EXPECT_EQ(fr.help(named(pack.objectives, "two_thorn")), "Au moins 2 légions vertes achevées.");
+  EXPECT_EQ(fr.team_help(named(pack.objectives, "full_coffers")),
+            "Au moins 24 pièces sur les deux champs de bataille ensemble.");
+  EXPECT_EQ(en.help(named(pack.starting_cards, "green")),
+            "+1 on your own morale checks. Your first Muster of each turn costs nothing.");
 }
 
 // ---- sentences

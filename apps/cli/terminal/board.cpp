@@ -155,6 +155,7 @@ std::string ground_name(const Scene& scene, const Cell& cell, BoardStyle style) 
 }  // namespace
 
 std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
+  if (scene.board == "cards") return describe_card_place(scene, id, style);
   const bool squares = scene.board == "squares";
   for (const Cell& cell : scene.cells) {
     if (lowered(cell.id) != lowered(id)) continue;

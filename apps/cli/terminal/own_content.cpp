@@ -70,7 +70,8 @@ Expected<OwnContent> own_content(const table::GameSystem& system, const std::str
   if (out.scenario.empty()) out.scenario = system.scenarios().front().id;
   if (armies.empty()) return out;
   Value list = Value::array();
-  std::vector<Value> by_seat(static_cast<std::size_t>(system.seats_for(out.scenario, options)));
+  const int seats = system.seats_for(out.scenario, options, out.content);
+  std::vector<Value> by_seat(static_cast<std::size_t>(seats));
   for (const std::string& text : armies) {
     const auto army = seat_and_army(text);
     if (!army) return army.error();

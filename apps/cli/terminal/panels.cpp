@@ -51,6 +51,13 @@ std::string label(BoardStyle style, const std::string& name) {
   return ui_text(style.language, "label", {{"name", name}});
 }
 
+// " x2"; not behind "2 hidden cards", and for a line of a score ": 2".
+std::string count_text(const table::Tray& tray, const table::TrayItem& item, BoardStyle style) {
+  const std::string count = std::to_string(item.count);
+  if (tray.id.rfind("score", 0) == 0) return label(style, "") + count;
+  return item.count == 1 || item.title.rfind(count + " ", 0) == 0 ? "" : " x" + count;
+}
+
 bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
 
 std::string tray_text(const table::Tray& tray, BoardStyle style) {
@@ -65,7 +72,7 @@ std::string tray_text(const table::Tray& tray, BoardStyle style) {
     out += order && has_word(style.language, "order_colour", item.kind.substr(6))
                ? ui_word(style.language, "order_colour", item.kind.substr(6))
                : item.title;
-    if (item.count != 1) out += " x" + std::to_string(item.count);
+    out += count_text(tray, item, style);
   }
   return out;
 }
@@ -73,6 +80,8 @@ std::string tray_text(const table::Tray& tray, BoardStyle style) {
 }  // namespace
 
 std::string draw_legend(const Scene& scene, BoardStyle style) {
+  if (scene.board == "cards")
+    return styled(ui_text(style.language, "legend_cards"), kDim, style.colour) + "\n";
   if (scene.board != "hexes" && scene.board != "squares") return "";
   if (scene.seats.size() < 2) return "";
   const std::string key = for_board(style.language, "legend", scene.board);
@@ -82,14 +91,16 @@ std::string draw_legend(const Scene& scene, BoardStyle style) {
   return styled(out, kDim, style.colour) + "\n";
 }
 
+// What two tracks say alike is said once: the score of a side and that of its only player.
 std::string draw_tracks(const Scene& scene, BoardStyle style) {
   std::string out;
+  std::set<std::string> said;
   for (const auto& track : scene.tracks) {
     std::string part = track.title + " ";
     if (track.text.rfind(track.title, 0) == 0) part.clear();
     part += track.text.empty() ? std::to_string(track.value) : track.text;
     if (track.of > 0 && track.text.empty()) part += "/" + std::to_string(track.of);
-    append(out, part, 0);
+    if (said.insert(part).second) append(out, part, 0);
   }
   return styled(out, kGold, style.colour) + "\n";
 }

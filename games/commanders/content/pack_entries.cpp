@@ -53,16 +53,6 @@ struct MarkersKind {
   }
 };
 
-// An entry of the pack, held as its id.
-template <class ListOf>
-struct IdOf : table::KnownKind<ListOf> {
-  Value value(const Pack& /*pack*/, const std::string& id) const { return id; }
-};
-template <class ListOf>
-constexpr IdOf<ListOf> id_of(ListOf list_of, std::string_view what) {
-  return {table::known(list_of, what)};
-}
-
 // What the options of a scenario say, by name.
 struct OptionsKind {
   void read_at(auto& in, std::string_view key, const Value& value,
@@ -132,9 +122,9 @@ void fields(List& f, Scenario& s) {
   f("title", table::unless(std::string(), table::text()), s.title);
   f("story", table::unless(std::string(), table::text()), s.story);
   f.needed("level", table::text(), s.level);
-  f.required("setup", id_of(setups, "set-up"), s.setup);
-  f.required("map", id_of(maps, "map"), s.map);
-  f.required("markers", id_of(sets, "set of markers"), s.markers);
+  f.required("setup", table::known_id(setups, "set-up"), s.setup);
+  f.required("map", table::known_id(maps, "map"), s.map);
+  f.required("markers", table::known_id(sets, "set of markers"), s.markers);
   f("options", OptionsKind{}, s.options);
   const auto options = read_options(s, Value());
   f.check(options.ok(), "options", options.ok() ? "" : options.error().message);

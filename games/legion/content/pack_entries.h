@@ -28,6 +28,45 @@ struct EffectsKind {
   }
 };
 
+// "Iron Winter", or { en = "Iron Winter", fr = "Hiver de fer" }
+struct OwnTextKind {
+  std::string wrong(const Pack& /*pack*/, const table::Value& /*value*/) const {
+    return "expected a text, or one in each language: { en = \"..\", fr = \"..\" }";
+  }
+  bool take(const Pack& /*pack*/, const table::Value& value, OwnText& out) const {
+    if (value.is_string()) {
+      out = {value.as_string(), value.as_string()};
+      return true;
+    }
+    if (!value.is_object() || value.members().size() != 2) return false;
+    const table::Value* en = value.find("en");
+    const table::Value* fr = value.find("fr");
+    if (en == nullptr || fr == nullptr || !en->is_string() || !fr->is_string()) return false;
+    out = {en->as_string(), fr->as_string()};
+    return !out.en.empty() && !out.fr.empty();
+  }
+  table::Value value(const Pack& /*pack*/, const OwnText& text) const {
+    if (text.en == text.fr) return text.en;
+    return table::Value::object().set("en", text.en).set("fr", text.fr);
+  }
+};
+inline auto own_text() { return table::unless(OwnText{}, OwnTextKind{}); }
+
+inline constexpr std::size_t kLongestTitle = 60;  // bytes: it stands in a line of the terminal
+
+// What an entry is called and says, where its author wants other words than ours.
+template <class List>
+void title_field(List& f, OwnText& title) {
+  f("title", own_text(), title);
+  f.check(title.en.size() <= kLongestTitle && title.fr.size() <= kLongestTitle, "title",
+          "expected at most " + std::to_string(kLongestTitle) + " letters");
+}
+template <class List>
+void text_fields(List& f, OwnText& title, OwnText& text) {
+  title_field(f, title);
+  f("text", own_text(), text);
+}
+
 template <class List>
 void fields(List& f, Effect& effect) {
   using table::number;
@@ -39,11 +78,26 @@ void fields(List& f, Effect& effect) {
   f.check(effect.op != Op::lower || effect.times <= 2, "times", "expected 1 or 2");
 }
 
+// In the middle of a completion no other may begin; an Event happens to players whose turn it is
+// not, and some effects belong to a turn.
+constexpr bool may_reward(Op op) { return op != Op::place; }
+constexpr bool may_happen(Op op) {
+  return op != Op::gain_die && op != Op::place && op != Op::token && op != Op::objective &&
+         op != Op::take_line;
+}
+template <class List, class May>
+void effects_field(List& f, std::string_view key, Effects& effects, const May& may) {
+  f(key, EffectsKind(), effects);
+  for (const Effect& effect : effects)
+    f.check(may(effect.op), key, std::string(name(effect.op)) + " is no effect for this");
+}
+
 template <class List>
 void fields(List& f, StartingCard& card) {
   using table::number;
   f.id(card.id);
   f.source(card.source);
+  text_fields(f, card.title, card.text);
   f.required("colour", table::word_of<Colour>(), card.colour);
   f("morale", number(0, 6), card.morale);
   f("loss_coins", number(0, kMostOfAll), card.loss_coins);
@@ -57,6 +111,7 @@ template <class List>
 void fields(List& f, ArmyCard& card) {
   f.id(card.id);
   f.source(card.source);
+  title_field(f, card.title);
   f.required("left", table::word_of<Colour>(), card.left);
   f.required("right", table::word_of<Colour>(), card.right);
   f.required("halves", table::word_of<Halves>(), card.halves);
@@ -69,6 +124,7 @@ void fields(List& f, CommandCard& card) {
   using table::number;
   f.id(card.id);
   f.source(card.source);
+  text_fields(f, card.title, card.text);
   f("copies", number(1, 9), card.copies);
   f("token", table::unless(Token::none, table::one_of(Token::warlord)), card.token);
   f("cost", table::unless(std::uint8_t{0}, number(1, 30)), card.cost);
@@ -82,7 +138,9 @@ template <class List>
 void fields(List& f, Reward& reward) {
   f.id(reward.id);
   f.source(reward.source);
-  f.required("effects", EffectsKind(), reward.effects);
+  text_fields(f, reward.title, reward.text);
+  f.check(f.has("effects"), "effects", "is missing: expected a list of effects");
+  effects_field(f, "effects", reward.effects, may_reward);
 }
 
 template <class List>
@@ -90,6 +148,7 @@ void fields(List& f, BattleCard& card) {
   constexpr auto rewards = [](const Pack& pack) -> const auto& { return pack.rewards; };
   f.id(card.id);
   f.source(card.source);
+  title_field(f, card.title);
   for (int i = 0; i < kColours; ++i)
     f.required(name(colour_at(i)), table::known(rewards, "reward"),
                card.rewards[static_cast<std::size_t>(i)]);
@@ -100,6 +159,8 @@ void fields(List& f, Objective& objective) {
   using table::number;
   f.id(objective.id);
   f.source(objective.source);
+  text_fields(f, objective.title, objective.text);
+  f("team_text", own_text(), objective.team_text);
   f.required("measure", table::word_of<Measure>(), objective.measure);
   if (objective.measure == Measure::colour)
     f.required("colour", table::word_of<Colour>(), objective.colour);
@@ -113,34 +174,59 @@ void fields(List& f, EventCard& event) {
   using table::number;
   f.id(event.id);
   f.source(event.source);
+  text_fields(f, event.title, event.text);
   f("who", table::word_of<Who>(), event.who);
-  f("each", EffectsKind(), event.each);
+  effects_field(f, "each", event.each, may_happen);
   f("new_line", table::truth(), event.new_line);
   f("free_musters", table::truth(), event.free_musters);
   f("empower", number(0, 6), event.empower);
   f("consult", number(0, 6), event.consult);
 }
 
+// What the decks of the pack are too small for, with so many players; "" if for nothing.
+std::string shortage(const Pack& pack, int players);  // decks.cpp
+
 template <class List>
 void fields(List& f, Scenario& scenario) {
   f.id(scenario.id);
   f.source(scenario.source);
+  title_field(f, scenario.title);
+  f("story", own_text(), scenario.story);
   f.required("players", table::number(2, 4), scenario.players);  // L-1
+  const std::string problem = shortage(f.things(), scenario.players);
+  f.check(problem.empty(), "players", problem);
 }
 
 template <class List>
+void fields(List& f, LeftOut& out) {
+  constexpr auto army = [](const Pack& pack) -> const auto& { return pack.army; };
+  constexpr auto command = [](const Pack& pack) -> const auto& { return pack.command; };
+  constexpr auto battle = [](const Pack& pack) -> const auto& { return pack.battle; };
+  constexpr auto objectives = [](const Pack& pack) -> const auto& { return pack.objectives; };
+  constexpr auto events = [](const Pack& pack) -> const auto& { return pack.events; };
+  const auto ids = [&f](std::string_view key, auto known, std::vector<std::string>& list) {
+    f(key, table::unless(std::vector<std::string>(), table::items_of(known)), list);
+  };
+  ids("army_cards", table::known_id(army, "Army card"), out.army_cards);
+  ids("command_cards", table::known_id(command, "Command card"), out.command_cards);
+  ids("battle_cards", table::known_id(battle, "Battle card"), out.battle_cards);
+  ids("objectives", table::known_id(objectives, "Objective"), out.objectives);
+  ids("events", table::known_id(events, "Event"), out.events);
+}
+
+// A file of the pack says all of them, a set of one's own those that differ.
+template <class List>
 void fields(List& f, Numbers& numbers) {
-#define LEGION_NUMBER(key, value) f.required(#key, table::number(0, kMostOfAll), numbers.key);
+#define LEGION_NUMBER(key, value, least, most) \
+  f.needed(#key, table::number(least, most), numbers.key);
   LEGION_NUMBERS(LEGION_NUMBER)
 #undef LEGION_NUMBER
   f.source(numbers.source);
   // What a state has room for: a placement may bring more dice than may stay.
   f.check(numbers.most_legion_dice + numbers.most_commander_dice <= 16, "most_legion_dice",
           "expected at most 16 dice of both colours");
-  f.check(numbers.general_start >= 1 && numbers.general_start <= 6, "general_start",
-          "expected 1 to 6");
-  f.check(numbers.pips_per_vp > 0 && numbers.coins_per_vp > 0, "pips_per_vp",
-          "expected at least 1, of coins_per_vp too");
+  f.check(numbers.first_turn_actions <= numbers.actions, "first_turn_actions",
+          "expected no more than `actions`, which is " + std::to_string(numbers.actions));
 }
 
 }  // namespace legion

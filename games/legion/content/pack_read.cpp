@@ -1,5 +1,7 @@
 #include "games/legion/content/pack_read.h"
 
+#include <algorithm>
+
 #include "games/legion/content/pack_entries.h"
 
 namespace legion {
@@ -30,18 +32,15 @@ void lay_out_copies(Pack& pack) {
                              static_cast<std::uint8_t>(card));
 }
 
-// The decks must last for four players. L-2, L-8, L-11, L-14
 std::string problem_of(const Pack& pack) {
   if (pack.starting_cards.size() != kColours) return "starting_card: expected one of each colour";
   for (std::size_t i = 0; i < kColours; ++i) {
     if (pack.starting_cards[i].colour != colour_at(static_cast<int>(i)))
       return "starting_card: expected one of each colour, in their order";
   }
-  if (pack.army.size() < 4U * pack.numbers.army_deck_per_player)
-    return "army_card: expected " + std::to_string(4 * pack.numbers.army_deck_per_player);
-  if (pack.command_deck.size() < 16 || pack.command_deck.size() > kMaxCards)
-    return "command_card: expected 16 to 64 with all copies";
-  if (pack.objectives.size() < 10) return "objective: expected at least 10";
+  if (const int copies = count_command_cards(pack); copies > kMaxCards)
+    return "command_card: " + std::to_string(copies) + " with all copies, at most " +
+           std::to_string(kMaxCards) + " fit";
   if (pack.battle.empty()) return "battle_card: expected at least one";
   if (pack.events.empty()) return "event: expected at least one";
   return "";
@@ -49,9 +48,29 @@ std::string problem_of(const Pack& pack) {
 
 void finish_pack(PackReading& reading) {
   if (!reading.ok()) return;
-  lay_out_copies(reading.pack);
   if (const std::string problem = problem_of(reading.pack); !problem.empty())
-    reading.error = {reading.code, problem, ""};
+    reading.error = {reading.code, (reading.is_inline ? "content: " : "") + problem, ""};
+  else
+    lay_out_copies(reading.pack);
+}
+
+void take_out(auto& list, const std::vector<std::string>& ids) {
+  std::erase_if(list,
+                [&](const auto& entry) { return std::ranges::find(ids, entry.id) != ids.end(); });
+}
+
+// First of all, so that cards of one's own find room.
+void leave_out(PackReading& reading, Reader& r) {
+  const Value* without = r.object("without");
+  if (without == nullptr) return;
+  Pack& pack = reading.pack;
+  table::read_entry(reading, {without, r.place() + ".without"}, pack.left_out);
+  if (!reading.ok()) return;
+  take_out(pack.army, pack.left_out.army_cards);
+  take_out(pack.command, pack.left_out.command_cards);
+  take_out(pack.battle, pack.left_out.battle_cards);
+  take_out(pack.objectives, pack.left_out.objectives);
+  take_out(pack.events, pack.left_out.events);
 }
 
 }  // namespace
@@ -71,13 +90,13 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
     r.finish();
     reading.keep(r);
   }
+  if (reading.ok() && numbers.size() != 1)
+    reading.error = {reading.code, "numbers: expected one table", ""};
+  for (const table::PackEntry& entry : numbers) table::read_entry(reading, entry, pack.numbers);
   std::size_t list = 0;
   each_list(pack, [&](std::string_view, auto& entries, std::size_t most) {
     table::read_entries(reading, lists[list++], entries, most);
   });
-  if (reading.ok() && numbers.size() != 1)
-    reading.error = {reading.code, "numbers: expected one table", ""};
-  for (const table::PackEntry& entry : numbers) table::read_entry(reading, entry, pack.numbers);
   finish_pack(reading);
   if (!reading.ok()) return reading.error;
   return pack;
@@ -85,8 +104,10 @@ table::Expected<Pack> read_pack(std::span<const NamedValue> files) {
 
 table::Expected<void> add_content(Pack& pack, const Value& content) {
   return table::add_to_pack(pack, content, [](PackReading& reading, Reader r) {
+    leave_out(reading, r);
+    if (const Value* numbers = r.object("numbers"))
+      table::read_entry(reading, {numbers, r.place() + ".numbers"}, reading.pack.numbers);
     each_list(reading.pack, [&](std::string_view key, auto& entries, std::size_t most) {
-      if (key == "scenario") return;
       const table::InlineEntries brought = table::collect_inline(r, std::string(key) + "s");
       table::read_entries(reading, brought.entries, entries, most);
     });
@@ -98,6 +119,10 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
 
 Value inline_content(const Pack& pack) {
   Value out = Value::object();
+  if (Value left_out = table::entry_value(pack, pack.left_out); !left_out.members().empty())
+    out.set("without", std::move(left_out));
+  if (table::is_brought(pack.numbers.source))
+    out.set("numbers", table::entry_value(pack, pack.numbers));
   each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
     table::write_brought(pack, std::string(key) + "s", entries, out);
   });
@@ -107,7 +132,6 @@ Value inline_content(const Pack& pack) {
 Value whole_content(const Pack& pack) {
   Value out = Value::object();
   each_list(pack, [&](std::string_view key, const auto& entries, std::size_t) {
-    if (key == "scenario") return;
     Value list = Value::array();
     for (const auto& entry : entries) list.push(table::entry_value(pack, entry));
     out.set(std::string(key) + "s", std::move(list));

@@ -110,6 +110,14 @@ void next_reward(Play& p) {
 
 }  // namespace
 
+int count_new_squares(View v, DieKind kind) {
+  int n = 0;
+  each_new_square(v, [&](Square square) {
+    n += square.kind() == kind && die_at(v.active(), square) == nullptr ? 1 : 0;
+  });
+  return n;
+}
+
 void CompletionStep::run(Play& p) {
   Memory& memory = p.top<CompletionStep>();
   switch (memory.part) {

@@ -17,6 +17,9 @@ struct CompletionStep : StepBase {
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
+// The squares of that kind the placed card has finished and that have no die yet.
+int count_new_squares(View v, DieKind kind);
+
 // `put r5c7e`: the highest face not yet placed, Legion dice first. L-43
 struct PutDieStep : StepBase {
   TABLE_STEP_ASKS(Verb::put);

@@ -204,11 +204,15 @@ void show_objectives(Play& p) {
 
 }  // namespace
 
+// An event has a byte for it; only cards of one's own are worth more.
+constexpr int kMostTold = 255;
+
 // L-78, L-84 .. L-87
 void finish_game(Play& p) {
   show_objectives(p);
   for (std::uint8_t s = 0; s < p.game.seats(); ++s)
-    p.tell_reveal(EventKind::scored, {s}, "L-85"_rule, {score_of(p, {s}).total()});
+    p.tell_reveal(EventKind::scored, {s}, "L-85"_rule,
+                  {std::min(score_of(p, {s}).total(), kMostTold)});
   p.end_game(EndReason::last_round, winners(p));
 }
 

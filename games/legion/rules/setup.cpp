@@ -125,10 +125,22 @@ void deal_objectives(Play& p) {
   for_each_player(Purpose::objective, teams ? 2 : 3);
 }
 
+// All, unless a position was set with an Objective deck that was empty.
+SeatSet returning(View v) {
+  SeatSet out;
+  for (std::uint8_t s = 0; s < v.seats(); ++s) {
+    if (!v.player({s}).objectives.empty()) out = out.with({s});
+  }
+  return out;
+}
+
 void ReturnObjectiveStep::run(Play& p) {
   const Memory memory = p.top<ReturnObjectiveStep>();
   if (memory.left == 0) return p.pop();
-  if (memory.all) return p.ask_sealed(all_seats(p), all_seats(p));
+  if (memory.all) {
+    const SeatSet seats = returning(p);
+    return seats.empty() ? p.pop() : p.ask_sealed(seats, seats);
+  }
   ask_unless_clear<ReturnObjectiveStep>(p, p.state.active);
 }
 
@@ -148,10 +160,11 @@ void ReturnObjectiveStep::answer(Play& p, Seat seat, table::Answer answer) {
     return put_under(p, seat, Item(Deck::objective, card), "L-70"_rule);
   }
   p.player(seat).returned = byte(1 + card);
-  if (!p.state.waiting.seats.empty()) return p.ask_sealed(all_seats(p), p.state.waiting.seats);
+  if (!p.state.waiting.seats.empty()) return p.ask_sealed(returning(p), p.state.waiting.seats);
   for (int n = 0; n < p.game.seats(); ++n) {
     const Seat each = p.game.after(p.state.first, n);
     std::uint8_t& returned = p.player(each).returned;
+    if (returned == 0) continue;
     put_under(p, each, Item(Deck::objective, returned - 1), "L-14"_rule);
     returned = 0;
   }

@@ -53,6 +53,9 @@ struct SecondLookStep : StepBase {
   TABLE_STEP_ASKS(Verb::swap, Verb::keep);
 };
 
+// Those that have an Objective to give back, when all do it.
+SeatSet returning(View v);
+
 // The table of a match before anything has been played. L-11 .. L-13
 State bare_table(const Game& game);
 // Runs the rules from the start of a phase to the first question.

@@ -9,6 +9,8 @@
 
 #include "games/legion/state/board.h"
 #include "games/legion/state/cards.h"
+#include "games/legion/state/numbers.h"
+#include "games/legion/state/own_text.h"
 
 namespace legion {
 
@@ -59,6 +61,8 @@ struct StartingCard {
   std::uint8_t free_musters = 0;       // of each turn, L-61
   std::uint8_t requisition_coins = 0;  // more, L-62
   std::uint8_t first_consult = 0;      // points less, L-63
+  OwnText title{};
+  OwnText text{};
   std::string source;
 };
 
@@ -71,6 +75,7 @@ struct ArmyCard {
   Colour right{};
   Halves halves = Halves::none;
   bool big = false;
+  OwnText title{};
   std::string source;
 };
 
@@ -83,6 +88,8 @@ struct CommandCard {
   std::uint8_t pay_general = 0;
   std::uint8_t pay_coins = 0;
   Effects effects;
+  OwnText title{};
+  OwnText text{};
   std::string source;
   bool is_permanent() const { return token != Token::none; }
 };
@@ -91,11 +98,14 @@ struct CommandCard {
 struct Reward {
   std::string id;
   Effects effects;
+  OwnText title{};
+  OwnText text{};
   std::string source;
 };
 struct BattleCard {
   std::string id;
   std::array<std::uint8_t, kColours> rewards{};  // by colour, into Pack::rewards
+  OwnText title{};
   std::string source;
 };
 
@@ -110,6 +120,9 @@ struct Objective {
   std::uint8_t at_least = 1;
   std::uint8_t team_at_least = 1;
   std::uint8_t vp = 0;
+  OwnText title{};
+  OwnText text{};
+  OwnText team_text{};
   std::string source;
 };
 
@@ -125,57 +138,8 @@ struct EventCard {
   bool free_musters = false;
   std::uint8_t empower = 0;  // points more
   std::uint8_t consult = 0;  // points less
-  std::string source;
-};
-
-#define LEGION_NUMBERS(NUMBER)      \
-  NUMBER(normal_vp, 3)              \
-  NUMBER(big_vp, 4)                 \
-  NUMBER(massive_vp, 6)             \
-  NUMBER(card_over_four_vp, 1)      \
-  NUMBER(big_full_vp, 1)            \
-  NUMBER(massive_full_vp, 2)        \
-  NUMBER(blazon_vp, 2)              \
-  NUMBER(five_colours_vp, 3)        \
-  NUMBER(race_vp, 4)                \
-  NUMBER(legion_die_vp, 1)          \
-  NUMBER(commander_die_vp, 2)       \
-  NUMBER(pips_per_vp, 5)            \
-  NUMBER(coins_per_vp, 4)           \
-  NUMBER(laurel_vp, 2)              \
-  NUMBER(army_deck_per_player, 15)  \
-  NUMBER(token_common_supply, 2)    \
-  NUMBER(actions, 3)                \
-  NUMBER(general_start, 6)          \
-  NUMBER(general_regen, 2)          \
-  NUMBER(start_coins, 2)            \
-  NUMBER(start_army_hand, 2)        \
-  NUMBER(start_command_hand, 2)     \
-  NUMBER(battle_line, 4)            \
-  NUMBER(requisition_coins, 2)      \
-  NUMBER(muster_cost, 2)            \
-  NUMBER(requisition_cost, 1)       \
-  NUMBER(consult_cost, 2)           \
-  NUMBER(empower_cost, 1)           \
-  NUMBER(support_cost, 1)           \
-  NUMBER(most_army_hand, 4)         \
-  NUMBER(most_command_hand, 5)      \
-  NUMBER(most_permanents, 3)        \
-  NUMBER(most_legion_dice, 10)      \
-  NUMBER(most_commander_dice, 5)    \
-  NUMBER(most_tokens_per_family, 3) \
-  NUMBER(most_tokens_per_kind, 2)   \
-  NUMBER(second_looks_of_two, 2)    \
-  NUMBER(second_looks_of_more, 1)   \
-  NUMBER(first_turn_actions, 2)     \
-  NUMBER(late_pay_of_two, 2)        \
-  NUMBER(late_pay_of_four, 4)
-
-// Every number of the game that no card carries, by its key in [numbers].
-struct Numbers {
-#define LEGION_NUMBER(key, value) std::uint8_t key = value;
-  LEGION_NUMBERS(LEGION_NUMBER)
-#undef LEGION_NUMBER
+  OwnText title{};
+  OwnText text{};
   std::string source;
 };
 
@@ -183,7 +147,18 @@ struct Numbers {
 struct Scenario {
   std::string id;
   std::uint8_t players = 2;
+  OwnText title{};
+  OwnText story{};
   std::string source;
+};
+
+// Entries of the pack, by id, that a set of one's own does without.
+struct LeftOut {
+  std::vector<std::string> army_cards;
+  std::vector<std::string> command_cards;
+  std::vector<std::string> battle_cards;
+  std::vector<std::string> objectives;
+  std::vector<std::string> events;
 };
 
 struct Pack {
@@ -197,6 +172,7 @@ struct Pack {
   std::vector<EventCard> events;
   std::vector<Scenario> scenarios;
   Numbers numbers;
+  LeftOut left_out;
 
   const Scenario* find_scenario(std::string_view id) const;
 };

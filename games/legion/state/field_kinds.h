@@ -21,6 +21,11 @@ using PositionOut = table::FieldWriter<PositionThings>;
 std::optional<Seat> parse_seat(const table::Value& value);  // 0 or "P1"
 constexpr auto seat_kind() { return table::seat_by(parse_seat, "expected a seat, 0 to 3"); }
 
+// A card by its number, "A05", and where it is alone in its kind also by its id (card_fields.cpp).
+std::optional<int> read_card(const Game& game, Deck deck, const table::Value& value);
+table::Value card_value(Deck deck, int card);
+std::string one_of_a_deck(Deck deck);  // "expected the number of one of .."
+
 // Cards of one deck: ["A05", "A17"].
 struct CardsKind {
   Deck deck;

@@ -54,6 +54,12 @@ int number_asked(const Asked& asked) {
   switch (asked.step()) {
     case Step::action:
       return v.state.actions_left;
+    case Step::draft:
+      return v.numbers().start_command_hand;
+    case Step::discard_permanent:
+      return v.numbers().most_permanents;
+    case Step::remove_token:
+      return v.numbers().most_tokens_per_kind;
     case Step::under:
       return v.top<UnderStep>().left;
     case Step::put_die:
@@ -91,6 +97,7 @@ Fills fills_of(const Asked& asked) {
       break;
     case Step::remove_token:
       token(v.top<RemoveTokenStep>().token);
+      fills.emplace_back("family", std::to_string(v.numbers().most_tokens_per_family));
       break;
     case Step::pay:
       fills.emplace_back("card", asked.w.item(Item(Deck::command, v.top<PayStep>().card)));

@@ -4,7 +4,9 @@
 #include "games/legion/state/game.h"
 #include "games/legion/state/steps.h"
 #include "games/legion/state/verbs.h"
+#include "games/legion/text/card_words.h"
 #include "games/legion/text/scenario_card.h"
+#include "games/legion/text/set_review.h"
 #include "table/message_keys.h"
 #include "table/option_forms.h"
 
@@ -105,25 +107,21 @@ void add_refusals(table::MessageKeys& keys) {
                 "die_too_low.pay");
 }
 
-template <class List>
-void add_entries(table::MessageKeys& keys, const List& list, std::string_view title,
-                 std::string_view text) {
-  for (const auto& entry : list) {
-    keys.add(title, entry.id);
-    if (!text.empty()) keys.add(text, entry.id);
-  }
+void add_entries(table::MessageKeys& keys, const auto& list, std::string_view section) {
+  for (const auto& entry : list) keys.add(section, entry.id);
 }
 
 void add_pack(table::MessageKeys& keys, const Pack& pack) {
-  add_entries(keys, pack.starting_cards, "starting_card", "starting_text");
-  add_entries(keys, pack.army, "army_card", "");
-  add_entries(keys, pack.command, "card", "card_text");
-  add_entries(keys, pack.rewards, "reward", "reward_text");
-  add_entries(keys, pack.battle, "battle_card", "");
-  add_entries(keys, pack.objectives, "objective", "objective_text");
-  add_entries(keys, pack.objectives, "objective", "objective_team");
-  add_entries(keys, pack.events, "event_card", "event_text");
-  add_entries(keys, pack.scenarios, "scenario", "story");
+  add_entries(keys, pack.starting_cards, "starting_card");
+  add_entries(keys, pack.army, "army_card");
+  add_entries(keys, pack.command, "card");
+  add_entries(keys, pack.rewards, "reward");
+  add_entries(keys, pack.battle, "battle_card");
+  add_entries(keys, pack.objectives, "objective");
+  add_entries(keys, pack.events, "event_card");
+  add_entries(keys, pack.events, "event_text");
+  add_entries(keys, pack.scenarios, "scenario");
+  add_entries(keys, pack.scenarios, "story");
 }
 
 }  // namespace
@@ -138,6 +136,8 @@ std::vector<std::string> needed_keys(const Pack& pack) {
   add_refusals(keys);
   add_pack(keys, pack);
   add_card_keys(keys);
+  add_card_word_keys(keys);
+  add_review_keys(keys);
   keys.add(table::option_keys(table::option_specs<Options>()));
   return keys.take();
 }

@@ -127,6 +127,7 @@ table::Expected<PositionRead> read_position(const SharedPack& base, const Value&
   const Scenario* found = match->pack->find_scenario(id);
   if (found == nullptr) f.complain("scenario", "there is no scenario \"" + id + "\"");
   if (!complaint.ok()) return complaint.error;
+  if (const auto enough = check_decks(*match->pack, found->players); !enough) return enough.error();
   return table::open_position(std::make_shared<Game>(match->pack, *found, match->options),
                               position);
 }

@@ -1,5 +1,7 @@
 #include "games/legion/text/scenario_card.h"
 
+#include "table/pack_reading.h"
+
 namespace legion {
 namespace {
 
@@ -37,7 +39,11 @@ void Teller::beginning() {
   if (game.has_teams()) say("teams", "L-10"_rule);
   say(game.has_teams() ? "objectives_teams" : "objectives", "L-14"_rule);
   say("draft", "L-18"_rule, {{"n", number(n().start_command_hand)}});
-  say("second_look." + game.scenario().id, "L-19"_rule);
+  constexpr const char* kLooks[] = {"two", "three", "four"};
+  const int looks = game.seats() == 2 ? n().second_looks_of_two : n().second_looks_of_more;
+  if (looks > 0)
+    say(std::string("second_look.") + kLooks[game.seats() - 2], "L-19"_rule,
+        {{"n", number(looks)}});
 }
 
 // L-21, L-25, L-58
@@ -88,7 +94,21 @@ Value sides_value(const Writer& w) {
   return out;
 }
 
+std::string story_of(const Writer& w) {
+  const Scenario& scenario = w.scenario();
+  const std::string key = "story." + scenario.id;
+  if (table::is_brought(scenario.source) || !w.messages.has(w.language, key))
+    return scenario.story.in(w.language);
+  return w.text(key);
+}
+
 }  // namespace
+
+std::string scenario_title(const Game& game, const Messages& messages, Language language) {
+  const Scenario& scenario = game.scenario();
+  return scenario.title.empty() ? messages.name_of(language, "scenario", scenario.id)
+                                : scenario.title.in(language);
+}
 
 Value scenario_card(const Game& game, const Messages& messages, Language language) {
   const Writer w{game, messages, language};
@@ -96,8 +116,8 @@ Value scenario_card(const Game& game, const Messages& messages, Language languag
   Value out = Value::object();
   out.set("id", id)
       .set("board", "cards")
-      .set("title", messages.name_of(language, "scenario", id))
-      .set("story", w.text("story." + id))
+      .set("title", scenario_title(game, messages, language))
+      .set("story", story_of(w))
       .set("goal", sentence(w, [](Teller& teller) { teller.goal(); }))
       .set("first", sentence(w, [](Teller& teller) { teller.first(); }))
       .set("conditions", table::conditions_value(scenario_conditions(game, messages, language)))

@@ -15,6 +15,9 @@ namespace legion {
 // The card of docs/NOTATION.md, in that language.
 table::Value scenario_card(const Game& game, const Messages& messages, Language language);
 
+// Its own, or the catalogue's for those we ship.
+std::string scenario_title(const Game& game, const Messages& messages, Language language);
+
 using table::Condition;
 // How it begins, what ends and wins it, and what the options change, one sentence each.
 std::vector<Condition> scenario_conditions(const Game& game, const Messages& messages,

@@ -1,30 +1,25 @@
 #include "games/legion/text/wording.h"
 
+#include <type_traits>
+
 #include "games/legion/rules/field.h"
 
 namespace legion {
 namespace {
 
-// Where the catalogue has the cards of a deck.
-struct Sections {
-  const char* title;
-  const char* text;
-};
-constexpr Sections kSections[] = {{"army_card", ""},
-                                  {"card", "card_text"},
-                                  {"objective", "objective_text"},
-                                  {"event_card", "event_text"},
-                                  {"battle_card", ""}};
-
-const std::string* id_of(const Game& game, Item item) {
+// Calls say(entry) with the entry of the pack that a card of any deck is; "" where there is none.
+template <class Say>
+std::string of_entry(const Game& game, Item item, const Say& say) {
   const Pack& pack = game.pack();
   const auto at = static_cast<std::size_t>(item.card());
-  const auto found = [at](const auto& list) { return at < list.size() ? &list[at].id : nullptr; };
+  const auto found = [&](const auto& list) {
+    return at < list.size() ? say(list[at]) : std::string();
+  };
   switch (item.deck()) {
     case Deck::army:
       return found(pack.army);
     case Deck::command:
-      return at < pack.command_deck.size() ? &game.command(item.card()).id : nullptr;
+      return at < pack.command_deck.size() ? say(game.command(item.card())) : "";
     case Deck::objective:
       return found(pack.objectives);
     case Deck::event:
@@ -32,7 +27,7 @@ const std::string* id_of(const Game& game, Item item) {
     case Deck::battle:
       return found(pack.battle);
   }
-  return nullptr;
+  return "";
 }
 
 }  // namespace
@@ -61,23 +56,30 @@ void Wording::fill_player(Fills& fills, const std::string& key, Seat seat) const
 }
 
 std::string Wording::item(Item item) const {
-  const std::string* id = id_of(game, item);
-  if (id == nullptr) return name(item);
-  return messages.name_of(language, kSections[static_cast<std::size_t>(item.deck())].title, *id);
+  const std::string title =
+      of_entry(game, item, [this](const auto& entry) { return cards().title(entry); });
+  return title.empty() ? name(item) : title;
 }
 
 std::string Wording::item_text(Item item) const {
-  const std::string* id = id_of(game, item);
-  if (id == nullptr) return "";
-  if (item.is(Deck::army)) return laid_text(Laid::army(item.card(), false));
-  const std::string key = kSections[static_cast<std::size_t>(item.deck())].text + ("." + *id);
-  return messages.has(language, key) ? text(key) : "";
+  return of_entry(game, item, [&](const auto& entry) -> std::string {
+    using Entry = std::decay_t<decltype(entry)>;
+    if constexpr (std::is_same_v<Entry, ArmyCard>)
+      return laid_text(Laid::army(item.card(), false));
+    else if constexpr (std::is_same_v<Entry, BattleCard>)
+      return "";
+    else
+      return cards().help(entry);
+  });
 }
 
 std::string Wording::laid(Laid laid) const {
   if (!laid.is_starting()) return item(Item(Deck::army, laid.card()));
-  return entry("starting_card", game.pack().starting_cards,
-               static_cast<int>(game.edges(laid).left));
+  return cards().title(starting_card(laid));
+}
+
+const StartingCard& Wording::starting_card(Laid laid) const {
+  return game.pack().starting_cards[static_cast<std::size_t>(game.edges(laid).left)];
 }
 
 // "End card: grey left, red right; a red half on top."
@@ -93,14 +95,13 @@ std::string Wording::laid_text(Laid laid) const {
                                           {"right", colour(edges.right)},
                                           {"halves", text("edges.halves." + std::string(halves))}});
   if (edges.big) out += " " + text("edges.big");
-  if (laid.is_starting())
-    out += " " + entry("starting_text", game.pack().starting_cards, static_cast<int>(edges.left));
+  if (laid.is_starting()) out += " " + cards().help(starting_card(laid));
   return out;
 }
 
 std::string Wording::reward(Colour colour) const {
   const BattleCard& card = game.pack().battle[seen.battle_card];
-  return entry("reward", game.pack().rewards, card.rewards[static_cast<std::size_t>(colour)]);
+  return cards().title(game.pack().rewards[card.rewards[static_cast<std::size_t>(colour)]]);
 }
 
 std::string Wording::die(Seat owner, Square square) const {

@@ -7,6 +7,7 @@
 
 #include "games/legion/rules/play.h"
 #include "games/legion/state/observation.h"
+#include "games/legion/text/card_words.h"
 #include "games/legion/text/messages.h"
 #include "table/wording.h"
 
@@ -23,9 +24,11 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   }
   std::string side(Seat seat) const { return player("legion", seat); }  // "Ember Lions"
   std::string team(Seat seat) const;  // "the Ember Lions and the Dusk Cohort"
+  CardWords cards() const { return {messages, language}; }
   std::string item(Item item) const;
   std::string item_text(Item item) const;  // what it does
   std::string laid(Laid laid) const;
+  const StartingCard& starting_card(Laid laid) const;
   std::string laid_text(Laid laid) const;   // its edges as it lies, the power of a starting card
   std::string reward(Colour colour) const;  // of this match's Battle card
   std::string die(Seat owner, Square square) const;  // "Legion die 5 on r5c7e"

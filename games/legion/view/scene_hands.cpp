@@ -112,8 +112,7 @@ void add_shared(const Wording& w, int team, Scene& scene) {
   Tray tray = make_tray(w, "shared");
   tray.id += ":" + std::to_string(team);
   tray.items.push_back({name(item), objective_kind(objective, now, objective.team_at_least),
-                        w.item(item),
-                        w.entry("objective_team", w.game.pack().objectives, item.card())});
+                        w.item(item), w.cards().team_help(objective)});
   scene.trays.push_back(std::move(tray));
 }
 

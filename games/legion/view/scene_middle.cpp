@@ -25,11 +25,9 @@ Tray battle_of(const Wording& w) {
   const BattleCard& card = pack.battle[w.seen.battle_card];
   tray.title = w.item(Item(Deck::battle, w.seen.battle_card));
   for (int i = 0; i < kColours; ++i) {
-    const int reward = card.rewards[static_cast<std::size_t>(i)];
-    tray.items.push_back({"reward:" + std::string(name(colour_at(i))),
-                          "reward:" + pack.rewards[static_cast<std::size_t>(reward)].id,
-                          w.entry("reward", pack.rewards, reward),
-                          w.entry("reward_text", pack.rewards, reward)});
+    const Reward& reward = pack.rewards[card.rewards[static_cast<std::size_t>(i)]];
+    tray.items.push_back({"reward:" + std::string(name(colour_at(i))), "reward:" + reward.id,
+                          w.cards().title(reward), w.cards().help(reward)});
   }
   return tray;
 }
@@ -86,8 +84,9 @@ Tray colours_of(const Wording& w) {
     });
     if (taken) continue;
     const std::string id(name(colour));
-    tray.items.push_back({"colour:" + id, "start:" + id, w.text("legion." + id),
-                          w.entry("starting_text", w.game.pack().starting_cards, i)});
+    tray.items.push_back(
+        {"colour:" + id, "start:" + id, w.text("legion." + id),
+         w.cards().help(w.game.pack().starting_cards[static_cast<std::size_t>(i)])});
   }
   return tray;
 }
