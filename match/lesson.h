@@ -134,8 +134,9 @@ bool lesson_means(std::string_view pattern, const std::string& notation);  // as
 std::string lesson_objection(const LessonStep& step, const View& view,
                              const table::AnswerView& answer, table::Language language);
 
-// {"id","title","story","minutes","steps","goal"}: one of a game's list.
-table::Value lesson_entry(const Lesson& lesson, table::Language language);
+// {"id","title","story","minutes","steps","goal","parts"}: one of a game's list. The parts before
+// `step` are done.
+table::Value lesson_entry(const Lesson& lesson, table::Language language, std::size_t step = 0);
 // What the learner is shown beside the table (docs/SERVER.md, "Lessons"); null where the entries
 // are not a way through the lesson.
 table::Value lesson_value(const Lesson& lesson, const View& view, std::size_t step,

@@ -64,23 +64,23 @@ void add_step(Value& out, const Lesson& lesson, const View& view, const LessonSt
 
 }  // namespace
 
-Value lesson_entry(const Lesson& lesson, Language language) {
+Value lesson_entry(const Lesson& lesson, Language language, std::size_t step) {
   return Value::object()
       .set("id", lesson.name())
       .set("title", in(lesson.title, language))
       .set("story", in(lesson.story, language))
       .set("goal", in(lesson.goal.say, language))
       .set("minutes", lesson.minutes)
-      .set("steps", std::uint64_t{lesson.steps.size()});
+      .set("steps", std::uint64_t{lesson.steps.size()})
+      .set("parts", parts_value(lesson, step, language));
 }
 
 Value lesson_value(const Lesson& lesson, const View& view, std::size_t step, Language language) {
   const std::size_t of = lesson.steps.size();
-  Value out = lesson_entry(lesson, language);
+  Value out = lesson_entry(lesson, language, step);
   out.set("step", std::uint64_t{step < of ? step + 1 : of})
       .set("of", std::uint64_t{of})
-      .set("done", step >= of)
-      .set("parts", parts_value(lesson, step, language));
+      .set("done", step >= of);
   const bool just_ended = step > 0 && step <= of;
   if (just_ended && !in(lesson.steps[step - 1].end, language).empty())
     out.set("end", in(lesson.steps[step - 1].end, language));

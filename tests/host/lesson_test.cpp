@@ -187,6 +187,8 @@ TEST(HostLesson, ListsSayWhichLessonsThereAreAndHowFarOneIs) {
   EXPECT_EQ(at(listed, "title").as_string(), "Premiers tirs");
   EXPECT_EQ(at(listed, "minutes"), Value(3));
   EXPECT_EQ(at(listed, "steps"), Value(8));
+  EXPECT_EQ(at(listed, "parts").items().size(), 4U);
+  EXPECT_EQ(at(at(listed, "parts").items().front(), "title").as_string(), "Lancer");
   const Value mine = world.host.mine(parsed(R"({"tokens":[")" + match.tokens[0] + "\"]}"));
   const Value& one = at(at(mine, "matches").items().front(), "match");
   EXPECT_EQ(json(at(one, "lesson")), R"({"id":"fleet/first_shots","step":1,"of":8,"done":false})");

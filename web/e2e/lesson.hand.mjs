@@ -14,7 +14,8 @@ export const seen = (page) => page.evaluate(() => {
   const next = document.querySelector('.slip-next');
   const say = slip.querySelector('.say').textContent;
   const no = slip.querySelector('.no')?.textContent;
-  return { seq, rings, say, no, slip: box(slip), look: next !== null, focus: document.activeElement?.outerHTML.slice(0, 200), key: JSON.stringify([seq, say, no, next !== null, rings.map((r) => [Math.round(r.x), Math.round(r.y)])]) };
+  const lit = document.querySelector('.lesson-lamp')?.dataset.lit;
+  return { seq, rings, say, no, slip: box(slip), look: next !== null, focus: document.activeElement?.outerHTML.slice(0, 200), key: JSON.stringify([seq, say, no, next !== null, lit, rings.map((r) => [Math.round(r.x), Math.round(r.y)])]) };
 });
 
 // Until what is seen differs from `before`, and stays.

@@ -40,7 +40,7 @@ export function PlainBoard(props: BoardProps) {
   const { scene, theme, marks, focus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const plan = useMemo(() => plainLayout(scene), [scene.cells, scene.links, scene.board]);
-  const { view, zoom, fitAll, centreOn, lookAt, dragged } = useView(frame, { width: plan.width, height: plan.height, least: 0.1 });
+  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, { width: plan.width, height: plan.height, least: 0.1 });
   const show = useCallback((id: string) => {
     const at = plan.centres.get(id);
     if (at) centreOn(at.x, at.y);
@@ -51,8 +51,8 @@ export function PlainBoard(props: BoardProps) {
     if (all.length > 0) lookAt({ left: Math.min(...xs) - plan.half, right: Math.max(...xs) + plan.half, top: Math.min(...ys) - plan.half, bottom: Math.max(...ys) + plan.half }, 0);
   }, [plan, lookAt]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
-  }, [props.handle, zoom, fitAll, show, look]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push };
+  }, [props.handle, zoom, fitAll, show, look, push]);
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
   const lit = (id: string) => marks.cells.has(id) || scene.pieces.some((p) => p.at === id && marks.pieces.has(p.id));
   const focused = focus === null ? undefined : plan.centres.get(focus);

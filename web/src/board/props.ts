@@ -18,6 +18,7 @@ export interface BoardHandle {
   fit: () => void;
   show: (cell: string) => void;
   look: (cells: string[], below?: number) => void; // all of them, where they fit above what covers the lowest pixels
+  push?: (dx: number, dy: number, below?: number) => void; // the sheet, by so many pixels
   spot?: (thing: string) => Spot | null; // where a piece stands, or would on that cell
 }
 

@@ -87,6 +87,11 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     });
   }, [settle]);
 
+  const push = useCallback((dx: number, dy: number, below = 0) => {
+    covered.current = below;
+    setView((old) => settle({ ...old, x: old.x + dx, y: old.y + dy }));
+  }, [settle]);
+
   const centreOn = useCallback((mx: number, my: number) => {
     setView((old) => settle({ ...old, x: fitted.current.w / 2 - mx * old.scale, y: fitted.current.h / 2 - my * old.scale }));
   }, [settle]);
@@ -142,5 +147,5 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     };
   }, [frame, zoom, settle]);
 
-  return { view, zoom, fitAll, centreOn, lookAt, dragged, frameSize: fitted };
+  return { view, zoom, fitAll, centreOn, lookAt, push, dragged, frameSize: fitted };
 }

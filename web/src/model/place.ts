@@ -19,6 +19,19 @@ export function overlap(a: Box, b: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
+// How far it has to be pushed to lie in there; what is too large shows its middle.
+export function pushInto(room: Box, b: Box): { x: number; y: number } {
+  const shift = (low: number, high: number, from: number, to: number) => (high - low > to - from ? (from + to - low - high) / 2 : low < from ? from - low : high > to ? to - high : 0);
+  return { x: shift(b.left, right(b), room.left, right(room)), y: shift(b.top, bottom(b), room.top, bottom(room)) };
+}
+
+// What both have in common, or null.
+export function common(a: Box, b: Box): Box | null {
+  const [left, top] = [Math.max(a.left, b.left), Math.max(a.top, b.top)];
+  const [width, height] = [Math.min(right(a), right(b)) - left, Math.min(bottom(a), bottom(b)) - top];
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
+}
+
 // How far apart they are; 0 where they touch.
 export function gap(a: Box, b: Box): number {
   const x = Math.max(0, b.left - right(a), a.left - right(b));

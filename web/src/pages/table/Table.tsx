@@ -206,7 +206,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     return told;
   }, [odds, scene, store.viewer, t, hand.question, theme]);
   const over = view.shown?.over;
-  const dispatch = over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (

@@ -9,6 +9,7 @@ interface Props {
   clear: Spot[]; // what stays bright besides
   slip: Box | null;
   pointing: boolean;
+  what: string; // is lit
 }
 
 const HAND = 46;
@@ -41,18 +42,18 @@ function Ring({ spot }: { spot: Spot }) {
 function Hand({ spot, slip }: { spot: Spot; slip: Box }) {
   const [at, from] = [middle(spot.box), middle(slip)];
   const [east, south] = [from.x >= at.x, from.y >= at.y];
-  const small = spot.shape === 'hex';
-  const x = at.x + (east ? 1 : -1) * spot.box.width * (small ? 0.2 : 0.36);
-  const y = at.y + (south ? 1 : -1) * spot.box.height * (small ? 0.24 : 0.4);
+  const small = spot.shape === 'hex'; // only its middle is bare
+  const x = at.x + (east ? 1 : -1) * spot.box.width * (small ? 0.2 : spot.box.width > 150 ? 0.45 : 0.36);
+  const y = at.y + (south ? 1 : -1) * spot.box.height * (small ? 0.24 : 0.45);
   // The drawing points to the lower right, with its finger at 0.95 and 0.82 of its size.
   const style = { left: x - HAND * (east ? 0.05 : 0.95), top: y - HAND * (south ? 0.18 : 0.82), transform: `scale(${east ? -1 : 1}, ${south ? -1 : 1})` };
   return <span className="lesson-hand" style={style}><Icon name="gi:pointing" size={HAND} /></span>;
 }
 
-export function Lamp({ lit, clear, slip, pointing }: Props) {
+export function Lamp({ lit, clear, slip, pointing, what }: Props) {
   const all = [...lit, ...clear];
   return (
-    <div className="lesson-lamp" aria-hidden="true">
+    <div className="lesson-lamp" aria-hidden="true" data-lit={what}>
       <svg>
         <defs>
           <radialGradient id="lamp-glow"><stop offset=".3" stopColor="#000" /><stop offset="1" stopColor="#000" stopOpacity="0" /></radialGradient>

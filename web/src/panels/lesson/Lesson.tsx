@@ -6,7 +6,7 @@ import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
 import { endLesson } from '../../model/learnt';
 import type { MatchStore } from '../../model/match';
-import { bottom, type Box } from '../../model/place';
+import { around, pushInto, type Box } from '../../model/place';
 import { go } from '../../model/route';
 import { settings } from '../../model/settings';
 import type { Scene } from '../../model/types';
@@ -17,6 +17,7 @@ import { End } from './End';
 import { Lamp } from './Lamp';
 import { Ribbon } from './Ribbon';
 import { Slip } from './Slip';
+import { firstSpot, spotsOf } from './spots';
 import { useSpots } from './useSpots';
 
 export type LessonKey = (e: KeyboardEvent) => boolean;
@@ -111,17 +112,31 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     const cells = cellsOf(look ? look.light : [...pointed.slice(0, 1), ...about]);
     if (free > 0 && cells.length > 0) board.current?.look(cells, lowest);
   }, [look, lesson.step, free]);
-  const hidden = free > 0 && spots?.lit.length === 1 && spots.lit[0].element.closest('.board') !== null && (bottom(spots.lit[0].box) + EDGE > free || spots.lit[0].box.top < spots.room.top);
+  // As soon as the board lies there, so that it is measured where it is.
   useLayoutEffect(() => {
-    if (hidden) board.current?.look(cellsOf(pointed.slice(0, 1)), lowest);
-  }, [hidden, pointed[0], look, lesson.step, free]);
-  // The keyboard's place is what is lit; what lies in a sheet is brought into sight.
+    if (free === 0) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const lit = look ? spotsOf(look.light, scene) : firstSpot(pointed, scene);
+        if (lit.length === 0 || lit.some((s) => !s.element.closest('.board'))) return;
+        const room = spots!.room;
+        const { x, y } = pushInto({ left: EDGE, top: room.top + EDGE / 2, width: room.width + 2 * room.left - 2 * EDGE, height: free - room.top - 1.5 * EDGE }, around(lit.map((s) => s.box)));
+        if (Math.abs(x) + Math.abs(y) > 2) board.current?.push?.(x, y, lowest);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pointed[0], look, lesson.step, free]);
+  // The keyboard's place is what is lit.
   useEffect(() => {
     if (!target || !unhindered()) return;
-    if (!target.closest('.board')) target.scrollIntoView({ block: 'nearest' });
     const place = look ? document.querySelector<HTMLElement>('.slip-next') : target.closest<HTMLElement>('button, [tabindex]');
     place?.focus({ preventScroll: true });
   }, [where, target]);
+  // A sheet may grow when the chances come.
+  const scroller = target?.closest('.sheet-body, .right-column');
+  useEffect(() => {
+    if (target && !target.closest('.board')) target.scrollIntoView({ block: 'nearest' });
+  }, [where, target, scroller?.scrollHeight, scroller?.clientHeight]);
   const said = {
     story: lesson.step === 1 && first ? lesson.story : undefined,
     before: first ? lesson.end : undefined,
@@ -131,8 +146,8 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
   const aloud = [store.refusal?.message, ...(store.refusal ? [] : [said.story, said.before]), said.say, said.confirm].filter(Boolean).join(' ');
   return (
     <>
-      {spots && <Lamp lit={spots.lit} clear={spots.clear} slip={slip} pointing={!look} />}
-      {spots && <Slip said={said} spots={spots} store={store} small={small} onPlaced={setSlip} onNext={look && onNext} onShow={() => void store.ask('lesson', { go: 'skip' })} />}
+      {spots && <Lamp lit={spots.lit} clear={spots.clear} slip={slip} pointing={!look} what={pointed[0]} />}
+      {spots && <Slip said={said} spots={spots} store={store} small={small} aside={look !== undefined && cellsOf(look.light).length > 0} onPlaced={setSlip} onNext={look && onNext} onShow={() => void store.ask('lesson', { go: 'skip' })} />}
       <p className="visually-hidden" role="status">{aloud}</p>
     </>
   );

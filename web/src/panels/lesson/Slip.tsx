@@ -19,13 +19,14 @@ interface Props {
   spots: Spots;
   store: MatchStore;
   small: boolean;
+  aside?: boolean; // nothing but the board matters now
   onNext?: () => void; // there is more to look at first
   onShow?: () => void; // do it for me
   onPlaced: (box: Box) => void;
 }
 
 // On a small screen it lies along the lower edge, or the upper one, where the board leaves room for it.
-export function Slip({ said, spots, store, small, onNext, onShow, onPlaced }: Props) {
+export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -42,7 +43,7 @@ export function Slip({ said, spots, store, small, onNext, onShow, onPlaced }: Pr
   const place = `${at.left} ${at.top} ${size.width} ${size.height}`;
   useLayoutEffect(() => onPlaced(at), [place]);
   return (
-    <div className={`lesson-slip${small ? ' small' : ''}`} ref={paper} style={{ transform: `translate(${at.left}px, ${at.top}px)`, visibility: size.width > 0 ? undefined : 'hidden' }}>
+    <div className={`lesson-slip${small ? ' small' : ''}${aside ? ' aside' : ''}`} ref={paper} style={{ transform: `translate(${at.left}px, ${at.top}px)`, visibility: size.width > 0 ? undefined : 'hidden' }}>
       <i className="pin" aria-hidden="true" />
       {refusal ? <p className="no">{refusal.message} {refusal.rule && <RuleLink rule={refusal.rule} store={store} />}</p> : (
         <>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the things are that a lesson speaks of, kept true while boards are pushed about, sheets open and windows change.
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Box } from '../../model/place';
+import { common, type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
 import { firstSpot, spotsOf, unitsOf, type Spot } from './spots';
 
@@ -27,7 +27,17 @@ const MOVES = ['pointermove', 'pointerup', 'wheel', 'scroll', 'resize', 'transit
 const whole = (box: Box) => [box.left, box.top, box.width, box.height].map(Math.round).join();
 const keyOf = (s: Spots) => [...s.lit, ...s.clear].map((x) => whole(x.box)).concat(s.units.map(whole), s.papers.map(whole), whole(s.room)).join(' ');
 
-const papersNow = (): Box[] => [...document.querySelectorAll('.dispatch, .odds')].map((e) => e.getBoundingClientRect());
+const PAPERS = '.dispatch, .odds';
+const papersNow = (): Box[] => [...document.querySelectorAll(PAPERS)].map((e) => e.getBoundingClientRect());
+
+// On a board only what is not under something else.
+function inSight(spot: Spot): Spot[] {
+  const board = spot.element.closest('.board')?.getBoundingClientRect();
+  if (!board) return [spot];
+  const room = roomNow();
+  const box = common(spot.box, { left: board.left, top: board.top, width: board.width, height: Math.min(board.bottom, room.top + room.height + 8) - board.top });
+  return !box ? [] : box.width * box.height < 0.98 * spot.box.width * spot.box.height ? [{ ...spot, box, shape: 'box' }] : [spot];
+}
 
 function roomNow(): Box {
   const top = document.querySelector('.top-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -43,7 +53,7 @@ export function useSpots({ first, all, clear, scene, still }: Wish): Spots | nul
   const measure = () => {
     if (still && known.current) return;
     const lit = first ? firstSpot(first, scene) : spotsOf(all ?? [], scene);
-    const found = { lit, clear: spotsOf(clear, scene), units: unitsOf(scene), papers: papersNow(), room: roomNow() };
+    const found = { lit, clear: spotsOf(clear, scene).flatMap(inSight), units: unitsOf(scene), papers: lit.some((s) => s.element.closest(PAPERS)) ? papersNow() : [], room: roomNow() };
     const key = keyOf(found);
     if (key === known.current) return;
     known.current = key;

@@ -48,7 +48,7 @@ export function SectorBoard(props: BoardProps) {
   const field = useMemo(() => readField(scene), [scene]);
   const places = useMemo(() => placesOf(field), [field]);
   const zones = useMemo(() => zonesOf(field), [field]);
-  const { view, zoom, fitAll, centreOn, lookAt, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, push, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
   const [space, setSpace] = useState<string | null>(null);
   const side = field.written?.side ?? 0;
   const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
@@ -94,8 +94,8 @@ export function SectorBoard(props: BoardProps) {
   }, [sectors, lookAt, centreOn, asked, zones, small]);
   const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look };
-  }, [props.handle, zoom, fitAll, show, look]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push };
+  }, [props.handle, zoom, fitAll, show, look, push]);
 
   const keyed = useRef(false); // the arrows lead the eye, not where the focus happens to lie
   useEffect(() => {

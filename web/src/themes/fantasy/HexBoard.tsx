@@ -98,7 +98,7 @@ export function HexBoard(props: BoardProps) {
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
   const outer = { width: sheet.width + 2 * FRAME, height: sheet.height + 2 * FRAME };
   const view = useView(frame, { ...outer, least: props.small ? 0.76 : 0.1, slack: props.small ? SLACK : 0 });
-  const { zoom, fitAll, centreOn, lookAt } = view;
+  const { zoom, fitAll, centreOn, lookAt, push } = view;
   const show = useCallback((cell: string) => {
     const c = grid.centreOf(cell);
     if (c) centreOn(c.x + FRAME, c.y + FRAME);
@@ -113,8 +113,8 @@ export function HexBoard(props: BoardProps) {
     return c && { x: left + (c.x + FRAME) * scale, y: top + (c.y + FRAME + SITS) * scale, unit: scale, cell: W * scale };
   }, [grid, scene.pieces, scale, left, top]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, spot };
-  }, [props.handle, zoom, fitAll, show, look, spot]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, spot };
+  }, [props.handle, zoom, fitAll, show, look, push, spot]);
   const touch = useCallback((cell: string) => {
     if (!view.dragged.current) props.onTouch(cell);
   }, [props.onTouch, view.dragged]);

@@ -126,7 +126,7 @@ export function StarBoard(props: BoardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = scene.columns * SIDE + 2 * EDGE;
   const height = scene.rows * SIDE + 2 * EDGE;
-  const { view, zoom, fitAll, centreOn, lookAt, dragged } = useView(frame, { width, height, least: 0.1, slack: props.small ? SLACK : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, { width, height, least: 0.1, slack: props.small ? SLACK : 0 });
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const ships = useMemo(() => standing(scene), [scene]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
@@ -151,8 +151,8 @@ export function StarBoard(props: BoardProps) {
     return at ? { x: left + (at.x + EDGE) * scale, y: top + (at.y + EDGE) * scale, unit: scale * (ship?.at.scale ?? 1), cell: SIDE * scale } : null;
   }, [scene.cells, ships, scale, left, top]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, spot };
-  }, [props.handle, zoom, fitAll, show, look, spot]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, spot };
+  }, [props.handle, zoom, fitAll, show, look, push, spot]);
   const touch = useCallback((cell: string) => !dragged.current && props.onTouch(cell), [props.onTouch, dragged]);
   const focused = scene.cells.find((c) => c.id === focus);
   const choosable = ships.filter((s) => ['selectable', 'target'].includes(marks.pieces.get(s.piece.id) ?? ''));
