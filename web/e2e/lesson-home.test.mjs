@@ -76,6 +76,7 @@ test('after the lesson the red button is First Battle, and the next lesson is of
   await page.goto(server.url);
   await way(page, 'battle');
   assert.match(await page.textContent(red), /First Battle/);
-  assert.equal(await page.locator('[data-way=lesson]').count(), 2, 'the other games are still new');
+  const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
+  assert.equal(await page.locator('[data-way=lesson]').count(), games.filter((g) => g.lessons).length - 1, 'the other games are still new');
   await page.context().close();
 });

@@ -2,7 +2,10 @@
 // Each lesson is played once by somebody who only does what the slip says and touches what the ring lies round: languages, ways of
 // touching and windows take turns. `e2e:long` plays every lesson in all of them.
 import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { accessible, LONG, openBrowser, openPage, realServer, startServer } from './lib.mjs';
 import { learn, openLesson } from './lesson.hand.mjs';
 
@@ -12,17 +15,12 @@ let browser;
 before(async () => { server = await startServer(); browser = await openBrowser(); });
 after(async () => { await browser.close(); await server.kill(); });
 
-const wide = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844, hasTouch: true };
-const TURNS = [
-  ['fleet/first_shots', 'fr', 'pointer', wide],
-  ['fantasy/the_bridge', 'en', 'touch', phone],
-  ['fantasy/the_ford', 'fr', 'keyboard', wide],
-  ['commanders/powder_and_steel', 'en', 'pointer', wide],
-  ['commanders/the_charge', 'fr', 'touch', phone],
-  ['commanders/guns_and_flanks', 'en', 'keyboard', wide],
-];
-const ALL = TURNS.flatMap(([id]) => ['en', 'fr'].flatMap((lang) => [['pointer', wide], ['touch', phone], ['keyboard', wide]].map(([input, window]) => [id, lang, input, window])));
+const content = fileURLToPath(new URL('../../content', import.meta.url));
+const lessonsOf = (game) => (existsSync(join(content, game, 'lessons')) ? readdirSync(join(content, game, 'lessons')).map((file) => `${game}/${file.replace('.toml', '')}`) : []);
+const LESSONS = readdirSync(content).flatMap(lessonsOf).sort();
+const WAYS = [['pointer', { width: 1440, height: 900 }], ['touch', { width: 390, height: 844, hasTouch: true }], ['keyboard', { width: 1440, height: 900 }]];
+const TURNS = LESSONS.map((id, n) => [id, ['en', 'fr'][n % 2], ...WAYS[n % 3]]);
+const ALL = LESSONS.flatMap((id) => ['en', 'fr'].flatMap((lang) => WAYS.map((way) => [id, lang, ...way])));
 
 for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
   test(`${id} is learnt in ${lang} by ${input}`, { timeout: 120000, skip }, async (t) => {

@@ -107,7 +107,7 @@ export function HomePage() {
                 <h2>{t(`name.${id}` as Key)}</h2>
                 <p>{t(`game.${id}` as Key)}</p>
                 <footer>
-                  {here && id !== FIRST.game && way.taught ? (
+                  {here && way.taught ? (
                     <button className="wax-button small" onClick={way.start} data-way={way.way} aria-label={`${way.brief}: ${t(`name.${id}` as Key)}`}><span>{way.brief}</span></button>
                   ) : <small>{t(id === 'legion' ? 'players.many' : 'players.two')}</small>}
                   {here && way.taught && <a className="all-lessons" href={`#/learn/${id}`} aria-label={t('learn.all.of', { game: t(`name.${id}` as Key) })}>{t('learn.all')}</a>}
