@@ -89,10 +89,10 @@ class CraftedStack : public testing::TestWithParam<int> {};
 TEST_P(CraftedStack, IsRefusedWithASentenceOrPlayedOn) {
   const auto game = shipped_game(GetParam());
   table::Random random(static_cast<std::uint64_t>(GetParam()));
-  Forger forger(14);
+  Forger forger(static_cast<std::uint64_t>(GetParam()) + 100);
   int refused = 0;
   int taken = 0;
-  const int matches = testing_support::long_run() ? 300 : testing_support::effort(6);
+  const int matches = testing_support::long_run() ? 1000 : testing_support::effort(6);
   for (int match = 0; match < matches && !HasFailure(); ++match) {
     State state = game->initial();
     table::AnswerList answers;

@@ -5,53 +5,10 @@
 #include "games/legion/rules/denials.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/effect_steps.h"
+#include "games/legion/rules/general_points.h"
 #include "games/legion/rules/turn_steps.h"
 
 namespace legion {
-namespace {
-
-int lasting(View v, std::uint8_t EventCard::*what) {
-  const EventCard* event = event_in_force(v);
-  return event == nullptr ? 0 : event->*what;
-}
-
-// The General die never goes below 1. L-60
-bool has_points(const PlayerOpen& player, int points) { return player.general - 1 >= points; }
-constexpr Denial kTooWeak{"general_too_low", "L-60"_rule};
-
-void pay_general(Play& p, Seat seat, int points, RuleId rule) {
-  p.set_general(seat, p.player(seat).general - points, rule);
-}
-
-}  // namespace
-
-int muster_cost(View v, Seat seat) {
-  const Player& player = v.player(seat);
-  const EventCard* event = event_in_force(v);
-  const bool first = v.game.starting_card(player).free_musters > 0 && !player.is(Player::mustered);
-  return first || (event != nullptr && event->free_musters) ? 0 : v.numbers().muster_cost;
-}
-
-int requisition_coins(View v, Seat seat) {
-  const Player& player = v.player(seat);
-  return v.numbers().requisition_coins + v.game.starting_card(player).requisition_coins +
-         (in_force(player, Token::quartermaster) ? 1 : 0);
-}
-
-int consult_cost(View v, Seat seat) {
-  const Player& player = v.player(seat);
-  const int first = player.is(Player::consulted) ? 0 : v.game.starting_card(player).first_consult;
-  return std::max(1, v.numbers().consult_cost - first - lasting(v, &EventCard::consult));
-}
-
-int empower_points(View v, Seat seat) {
-  const Player& player = v.player(seat);
-  int points = 1 + lasting(v, &EventCard::empower);
-  if (player.is(Player::empowered)) return points;
-  points += v.game.starting_card(player).first_empower;
-  return points + (in_force(player, Token::marshal) ? 1 : 0);
-}
-
 namespace {
 
 Denial deny_muster(View v, Seat seat, table::Answer answer) {
@@ -154,45 +111,6 @@ void use(Play& p, Seat seat, Item item) {
   p.player(seat).used.add(item.card());
   p.tell(EventKind::used, seat, "L-66"_rule, {item.code});
   p.push<PayStep>({byte(item.card())});
-}
-
-// Coins are codes beyond the cards. L-72
-bool names_coins(table::Answer answer) {
-  return answer.arg[kWhat] > kNoCoins && answer.arg[kWhat] <= kNoCoins + kMostGiven;
-}
-
-Denial deny_give(View v, Seat seat, table::Answer answer) {
-  const Player& player = v.player(seat);
-  const Item item = item_of(answer);
-  if (!v.game.has_teams()) return {"no_team_mate", "L-72"_rule};
-  if (names_coins(answer)) {
-    if (!is_said(answer, say(Verb::give, item))) return not_allowed("L-72"_rule);
-    if (player.coins < item.code - kNoCoins) return {"too_few_coins", "L-72"_rule};
-  } else {
-    const bool army = item.is(Deck::army);
-    const Denial no = deny_card(answer, army ? Deck::army : Deck::command,
-                                army ? player.hand : player.command, "L-72"_rule);
-    if (no) return no;
-  }
-  return has_points(player, v.numbers().support_cost) ? Denial{} : kTooWeak;
-}
-
-// Cards are shown to all when they are given. L-72, L-90
-void give(Play& p, Seat seat, table::Answer answer) {
-  const Seat mate = p.game.after(seat, 2);
-  Player& to = p.player(mate);
-  const Item item = item_of(answer);
-  pay_general(p, seat, p.numbers().support_cost, "L-72"_rule);
-  if (names_coins(answer)) {
-    const int coins = item.code - kNoCoins;
-    p.player(seat).coins = byte(p.player(seat).coins - coins);
-    to.coins = byte(std::min(to.coins + coins, kMostCoins));
-    return p.tell(EventKind::coins_given, seat, "L-72"_rule, {coins, mate.value});
-  }
-  take_out_of_hand(p.player(seat), item);
-  (item.is(Deck::army) ? to.hand : to.command).add(item.card());
-  (item.is(Deck::army) ? to.known_army : to.known_command).add(item.card());
-  p.tell_reveal(EventKind::given, seat, "L-72"_rule, {item.code, mate.value});
 }
 
 }  // namespace

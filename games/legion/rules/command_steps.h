@@ -11,6 +11,10 @@ struct ActionStep : StepBase {
                   Verb::use, Verb::give, Verb::end);
 };
 
+// support.cpp. `give A17`, `give coins 2`. L-72
+Denial deny_give(View v, Seat seat, table::Answer answer);
+void give(Play& p, Seat seat, table::Answer answer);
+
 // cards.cpp. `take C12`, `take deck`. L-63, L-71
 struct TakeCardStep : StepBase {
   struct Memory {
@@ -34,7 +38,7 @@ struct PayStep : StepBase {
 // Whether the player has the token and can pay all of it.
 bool can_pay(View v, Seat seat, const CommandCard& card);
 
-// What an action costs or brings the player now. L-61, L-63
+// action_prices.cpp. What an action costs or brings the player now. L-61, L-63
 int muster_cost(View v, Seat seat);
 int requisition_coins(View v, Seat seat);  // what it brings, L-62
 int consult_cost(View v, Seat seat);

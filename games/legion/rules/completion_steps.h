@@ -25,7 +25,7 @@ struct PutDieStep : StepBase {
   TABLE_STEP_ASKS(Verb::put);
 };
 
-// `drop r4c7s`. L-45
+// limits.cpp. `drop r4c7s`. L-45
 struct LimitsStep : StepBase {
   TABLE_STEP_ASKS(Verb::drop);
 };

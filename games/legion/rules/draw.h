@@ -19,10 +19,15 @@ struct DrawStep : StepBase {
 };
 
 // How many a deck still gives.
-int count_army_deck(const State& state);
-int count_objective_deck(const State& state);
+inline int count_army_deck(const State& state) {
+  return state.army_left + static_cast<int>(state.decks.under_army.size());
+}
+inline int count_objective_deck(const State& state) {
+  return state.decks.objective.size() + static_cast<int>(state.decks.under_objective.size());
+}
 bool can_draw(const View& v, Purpose what);
 
+// hand_and_line.cpp.
 // A card of a hand goes under its deck. C1
 void put_under(Play& p, Seat seat, Item item, RuleId rule);
 // Up to four cards. L-16, L-17

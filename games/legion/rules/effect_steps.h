@@ -81,7 +81,7 @@ struct RerollStep : StepBase {
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
-// What a source does.
+// effect_source.cpp. What a source does.
 const Effects& effects_of(const Game& game, std::uint8_t source);
 // The effect that a step on top of its EffectsStep carries out, and whose it is.
 const EffectsStep::Memory& source_of(View v);

@@ -6,6 +6,10 @@
 namespace legion {
 
 int count_legions(const Game& game, const PlayerOpen& player);
+// All its squares have dice. L-83
+bool is_full(const PlayerOpen& player, const Legion& legion);
+// The colours with a finished legion, as bits: the Blazons that lie there. L-49
+unsigned colours_of(const Game& game, const PlayerOpen& player);
 bool has_five_colours(const Game& game, const PlayerOpen& player);
 
 // The lines of the scoring sheet. L-85
@@ -29,7 +33,7 @@ struct Score {
 };
 Score score_of(View v, Seat seat);
 
-// What an Objective measures. L-88
+// measure.cpp. What an Objective measures. L-88
 int measure(const Game& game, const PlayerOpen& player, const Objective& objective);
 bool is_fulfilled(const Game& game, const PlayerOpen& player, const Objective& objective);
 // The Shared Objective of a team, 0 if it is not reached. L-87

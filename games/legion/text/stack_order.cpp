@@ -4,13 +4,12 @@
 namespace legion {
 namespace {
 
-using enum Step;
-
 constexpr bool is_one_of(Step step, auto... steps) { return ((step == steps) || ...); }
 
 }  // namespace
 
 bool may_lie_on(Step step, Step below) {
+  using enum Step;
   switch (step) {
     case colour:
       return is_one_of(below, match, draw, first_player);

@@ -13,5 +13,7 @@ bool can_go_on(const Game& game, const State& state);
 
 // Which steps a step lies on (stack_order.cpp).
 bool may_lie_on(Step step, Step below);
+// Whether the memory of step `i` makes sense where it lies, on steps that do (stack_memory.cpp).
+bool remembers_what_it_can(const Game& game, const State& state, std::size_t i);
 
 }  // namespace legion

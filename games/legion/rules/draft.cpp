@@ -1,0 +1,95 @@
+// Command cards from the Line, one at a time; then some may exchange one. L-16, L-18, L-19
+#include "games/legion/rules/denials.h"
+#include "games/legion/rules/draw.h"
+#include "games/legion/rules/setup_steps.h"
+
+namespace legion {
+
+void begin_draft(Play& p) { p.push<DraftStep>(); }
+
+// Each in turn takes one, twice; the Line is filled when it is empty, and at the end. L-16, L-18
+void DraftStep::run(Play& p) {
+  const int picks = p.top<DraftStep>().picks;
+  const int all = p.game.seats() * p.numbers().start_command_hand;
+  if (p.state.line.empty() && picks < all && can_draw(p, Purpose::line)) return fill_line(p);
+  if (picks < all)
+    return ask_unless_clear<DraftStep>(p, p.game.after(p.state.first, picks % p.game.seats()));
+  p.pop();
+  fill_line(p);
+}
+
+void DraftStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  offer_cards<DraftStep>(v, seat, Verb::draft, Deck::command, v.state.line, out);
+}
+
+Denial DraftStep::deny(const View& v, Seat /*seat*/, table::Answer answer) {
+  return deny_card(answer, Deck::command, v.state.line, "L-18"_rule);
+}
+
+void DraftStep::answer(Play& p, Seat seat, table::Answer answer) {
+  ++p.top<DraftStep>().picks;
+  take_from_line(p, seat, item_of(answer).card(), "L-18"_rule);
+}
+
+namespace {
+
+// Who looks again, as places after the First Player. L-19
+struct Looks {
+  std::array<std::uint8_t, 2> places;
+  std::uint8_t count;
+};
+Looks second_looks(View v) {
+  const Numbers& numbers = v.numbers();
+  if (v.seats() == 2) return {{1, 1}, numbers.second_looks_of_two};
+  const auto both = byte(2 * numbers.second_looks_of_more);
+  return {{byte(v.seats() == 3 ? 2 : 3), 1}, both};
+}
+
+}  // namespace
+
+void SecondLookStep::run(Play& p) {
+  const Looks looks = second_looks(p);
+  const int look = p.top<SecondLookStep>().looks;
+  if (look >= looks.count) return p.pop();
+  const int places = looks.places[look < looks.count / 2 ? 0 : 1];
+  ask_unless_clear<SecondLookStep>(p, p.game.after(p.state.first, places));
+}
+
+void SecondLookStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  for (const std::uint8_t mine : v.player(seat).command) {
+    for (const std::uint8_t other : v.state.line)
+      out.push_back(
+          say(Verb::swap, Item(Deck::command, mine).code, 0, Item(Deck::command, other).code));
+  }
+  out.push_back(say(Verb::keep));
+}
+
+Denial SecondLookStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (verb_of(answer) == Verb::keep)
+    return is_said(answer, say(Verb::keep)) ? Denial{} : not_allowed("L-19"_rule);
+  const Item mine = item_of(answer);
+  const Item other(answer.arg[kSecond]);
+  if (!is_said(answer, say(Verb::swap, mine.code, 0, other.code)) || !mine.is(Deck::command) ||
+      !other.is(Deck::command))
+    return not_allowed("L-19"_rule);
+  if (!v.player(seat).command.has(mine.card())) return {"not_yours", "L-19"_rule, {{"card", mine}}};
+  if (!v.state.line.has(other.card())) return {"not_in_line", "L-19"_rule, {{"card", other}}};
+  return {};
+}
+
+void SecondLookStep::answer(Play& p, Seat seat, table::Answer answer) {
+  ++p.top<SecondLookStep>().looks;
+  if (verb_of(answer) == Verb::keep) return;
+  Player& player = p.player(seat);
+  const int mine = item_of(answer).card();
+  const int other = Item(answer.arg[kSecond]).card();
+  player.command.remove(mine);
+  player.known_command.remove(mine);
+  p.state.line.remove(other);
+  p.state.line.add(mine);
+  player.command.add(other);
+  player.known_command.add(other);
+  p.tell_reveal(EventKind::swapped, seat, "L-19"_rule, {answer.arg[kWhat], answer.arg[kSecond]});
+}
+
+}  // namespace legion

@@ -1,0 +1,45 @@
+// More dice than may stay. L-45
+#include "games/legion/rules/completion_steps.h"
+#include "games/legion/rules/denials.h"
+#include "games/legion/rules/field.h"
+
+namespace legion {
+namespace {
+
+int limit_of(View v, DieKind kind) {
+  return kind == DieKind::commander ? v.numbers().most_commander_dice
+                                    : v.numbers().most_legion_dice;
+}
+
+// Commander dice first.
+DieKind kind_over_limit(View v) {
+  const bool commanders =
+      count_dice(v.active(), DieKind::commander) > limit_of(v, DieKind::commander);
+  return commanders ? DieKind::commander : DieKind::legion;
+}
+
+}  // namespace
+
+void LimitsStep::run(Play& p) {
+  const DieKind kind = kind_over_limit(p);
+  if (count_dice(p.active(), kind) <= limit_of(p, kind)) return p.pop();
+  p.ask(p.state.active);
+}
+
+void LimitsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  offer_dice<LimitsStep>(v, seat, Verb::drop, v.player(seat), out);
+}
+
+Denial LimitsStep::deny(const View& v, Seat seat, table::Answer answer) {
+  if (const Denial no = deny_die(answer, v.player(seat), "L-45"_rule)) return no;
+  const Square square = square_of(answer);
+  if (square.kind() != kind_over_limit(v))
+    return {"other_colour", "L-45"_rule, {{"square", square}}};
+  return {};
+}
+
+void LimitsStep::answer(Play& p, Seat seat, table::Answer answer) {
+  remove_die(p, seat, square_of(answer), "L-45"_rule);
+}
+
+}  // namespace legion
