@@ -211,6 +211,34 @@ TEST(EventsInWords, TellWhoDidWhat) {
             "Les Lions de Braise perdent le dé en r5c6e.\n");
 }
 
+// Of three one may have left, and is then ranked last whatever the score: the rules do not know.
+// L-78, L-93
+TEST(EventsInWords, TheEndOfThreeTellsTheScoreAndNotWhoWins) {
+  const auto ended = [](int players) {
+    const auto game = shipped_game(players);
+    State state = game->initial();
+    for (int seat = 0; seat < players; ++seat) {
+      state.players[static_cast<std::size_t>(seat)].colour = colour_at(seat);
+      state.players[static_cast<std::size_t>(seat)].set(Player::has_colour);
+    }
+    state.result = {1, 0, 0, 0};
+    table::Event event;
+    event.kind = static_cast<std::uint8_t>(EventKind::game_over);
+    event.arg[0] = static_cast<std::uint8_t>(EndReason::last_round);
+    const auto said = [&](Language language) {
+      return event_sentence(*game, game->observe(state, {0}), event, shipped_texts(), language);
+    };
+    return said(Language::en) + "\n" + said(Language::fr);
+  };
+  EXPECT_EQ(ended(2),
+            "The last round is over: the Ash Wardens win.\nLa dernière manche est terminée\u202f: "
+            "les Gardiens de Cendre gagnent.");
+  EXPECT_EQ(
+      ended(3),
+      "The last round is over; the best score is that of the Ash Wardens.\nLa dernière manche "
+      "est terminée\u202f; le meilleur score est celui des Gardiens de Cendre.");
+}
+
 // A card from a hidden hand says what it looks like as it lies. L-30, L-90
 TEST(EventsInWords, APlacedCardShowsItsEdges) {
   Battlefield table({json(R"({"P":[{"colour":"grey","hand":["A06"]},{"colour":"red"}],

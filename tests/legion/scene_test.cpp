@@ -265,6 +265,7 @@ TEST(LegionScene, AtTheEndObjectivesLieOpenAndCount) {
   EXPECT_EQ(find(find(scene.trays, "team:0").items, "team:0:objective:O14").count, 0);
   EXPECT_EQ(find(scene.tracks, "vp:0").value, 9 + find(scene.tracks, "public:2").value);
   EXPECT_TRUE(has(scene.trays, "shared:0")) << "open for all";
+  EXPECT_FALSE(has(scene.tracks, "active")) << "nobody acts any more";
 }
 
 // L-8

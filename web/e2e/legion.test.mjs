@@ -166,6 +166,7 @@ test('the score is told line by line at the end', async () => {
   const page = await open('two_over');
   const lines = await page.$$eval('.lg-lines [data-line]', (rows) => rows.map((r) => r.dataset.line));
   assert.ok(lines.includes('blazons') && lines.includes('objective:O02') && lines.includes('race'));
+  assert.doesNotMatch(await page.$eval('.lg-board', (board) => board.textContent), /acts now/);
   await done(page);
 });
 

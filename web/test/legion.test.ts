@@ -70,6 +70,12 @@ describe('a scene of the legion game', () => {
     expect([seen.eyes, seen.sides[0].army, seen.sides[0].armyHidden]).toEqual([null, [], 3]);
   });
 
+  it('tells at the end that nobody acts any more', () => {
+    expect(table.sides.some((s) => s.seat === table.active)).toBe(true);
+    const over = readTable(fixture('legion/two_over').scene);
+    expect(over.sides.some((s) => s.seat === over.active)).toBe(false);
+  });
+
   it('tells teams, the shared Objective and what everybody holds on', () => {
     const read = readTable(four);
     expect(read.sides.map((s) => s.team)).toEqual([0, 1, 0, 1]);

@@ -19,17 +19,20 @@ std::string faces_text(const table::Event& event) {
   return out;
 }
 
-// "The last round is over: the Ember Lions win."
+// "The last round is over: the Ember Lions win." The rules do not know who has left; of three, one
+// who did is ranked last by the match, so that here only the score is told. L-93
 std::string end_text(const Wording& w, const table::Event& event) {
   std::vector<Seat> winners;
   for (std::uint8_t s = 0; s < w.game.seats(); ++s) {
     if (w.seen.result[s] != 0) winners.push_back({s});
   }
-  const std::string key = "end." + std::string(name(static_cast<EndReason>(event.arg[0])));
-  if (winners.empty()) return w.text(key);
+  const auto reason = static_cast<EndReason>(event.arg[0]);
+  const std::string key = "end." + std::string(name(reason));
+  if (winners.empty() || reason != EndReason::last_round) return w.text(key);
   Fills fills;
   w.fill_player(fills, "winner", winners[0]);
-  if (winners.size() == 1) return w.text(key, fills);
+  const bool may_have_left = w.game.plays_on_without(SeatSet::of(winners[0]));
+  if (winners.size() == 1) return w.text(key + (may_have_left ? ".best" : ""), fills);
   if (w.game.has_teams() && winners.size() == 2) {
     fills.emplace_back("team", w.team(winners[0]));
     return w.text(key + ".team", fills);
@@ -38,7 +41,7 @@ std::string end_text(const Wording& w, const table::Event& event) {
   for (std::size_t i = 1; i < winners.size(); ++i)
     list = w.text(i + 1 < winners.size() ? "list.comma" : "list.and",
                   {{"first", list}, {"second", w.player("player_in", winners[i])}});
-  return w.text(key + ".shared", {{"list", list}});
+  return w.text(key + (may_have_left ? ".best_shared" : ".shared"), {{"list", list}});
 }
 
 // Which pile of cards the event is about.

@@ -74,7 +74,7 @@ void add_tracks(const Wording& w, Scene& scene) {
   tracks.add("round", seen.round);
   tracks.add("phase", static_cast<int>(seen.phase), table::count_of<Phase> - 1,
              w.text("phase." + std::string(name(seen.phase))));
-  tracks.add("active", seen.active.value, 0, w.side(seen.active));
+  if (!is_over(w)) tracks.add("active", seen.active.value, 0, w.side(seen.active));
   tracks.add("first", seen.first.value, 0, w.side(seen.first));
   tracks.add("actions", seen.actions_left, w.game.numbers().actions);
   const int left = count_army_deck(seen);

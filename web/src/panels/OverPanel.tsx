@@ -15,13 +15,14 @@ export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');
   const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t('over.lost', { side: names });
+  const gone = (over.left ?? []).map((seat) => scene.seats[seat]).join(' + ');
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>
       <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
       <p className="kicker">{t('over')}</p>
       <div role="alert"><h1>{line}</h1></div>
-      <p className="help">{!over.left && last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
+      <p className="help">{gone ? t('over.gone', { side: gone }) : last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
       <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
       <div className="others">
         <a className="paper-button" href={`#/replay/${id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>

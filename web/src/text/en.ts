@@ -146,6 +146,7 @@ export const en = {
   'tally': 'Score',
   'left.resigned': '{side}: resigned. An AI plays on.', 'left.time': '{side}: out of time. An AI plays on.',
   'over.drawn': 'A draw',
+  'over.gone': '{side}: left early, ranked last.',
   rematch: 'Play again',
   'rematch.asked': 'Your opponent wants to play again.',
   replay: 'Watch replay',

@@ -144,6 +144,7 @@ export const fr: Record<Key, string> = {
   'tally': 'Score',
   'left.resigned': '{side} : abandon. Une IA joue la suite.', 'left.time': '{side} : temps écoulé. Une IA joue la suite.',
   'over.drawn': 'Égalité',
+  'over.gone': '{side} : parti avant la fin, classé dernier.',
   rematch: 'Rejouer',
   'rematch.asked': 'Votre adversaire veut rejouer.',
   replay: 'Revoir la bataille',

@@ -69,7 +69,7 @@ function Standing({ table, own }: { table: Table; own: number }) {
 export function Aside({ scene, viewer, hidden }: PanelProps) {
   const { w } = useWords();
   const table = readTable(scene);
-  const own = table.eyes ?? viewer ?? table.active;
+  const own = table.eyes ?? viewer ?? Math.max(0, table.active);
   const side = table.sides[own];
   return (
     <>

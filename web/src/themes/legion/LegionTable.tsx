@@ -25,7 +25,7 @@ export function LegionTable(props: BoardProps) {
   const { scene, hand, small, onTouch, onTouchPiece } = props;
   const root = useRef<HTMLDivElement>(null);
   const table = useMemo(() => readTable(scene), [scene]);
-  const own = table.eyes ?? props.viewer ?? table.active;
+  const own = table.eyes ?? props.viewer ?? Math.max(0, table.active);
   const [looked, look] = useState<number | null>(null);
   const [zoom, setZoom] = useState(1);
   const large = looked ?? own;

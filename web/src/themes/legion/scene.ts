@@ -112,6 +112,9 @@ function laidOf(p: Piece): Laid[] {
   return face && place ? [{ ...face, id: p.id, title: p.title, text: p.text ?? '', at: p.at!, row: place.row, column: place.column }] : [];
 }
 
+// Whose turn it is once the game is over.
+const NOBODY = -1;
+
 export function readTable(scene: Scene): Table {
   const trays = new Map(scene.trays.map((t) => [t.id, t]));
   const items = (id: string) => trays.get(id)?.items ?? [];
@@ -139,7 +142,7 @@ export function readTable(scene: Scene): Table {
     promises: items('brings').map((i) => ({ answer: i.id, squares: i.kind.split(' ').filter(Boolean), title: i.title, text: i.text, tokens: i.count })),
     shared: items(`shared:${scene.teams?.[eyesOf(scene) ?? -1]}`).map((i) => objectiveOf(i, true)),
     sums: scene.trays.filter((t) => t.id.startsWith('team:')).map((t) => ({ team: Number(t.id.slice(5)), lines: t.items })),
-    round: value('round'), phase: value('phase'), active: value('active'), first: value('first'), actions: value('actions'),
+    round: value('round'), phase: value('phase'), active: tracks.get('active')?.value ?? NOBODY, first: value('first'), actions: value('actions'),
     left: { cards: value('left'), text: tracks.get('left')?.text ?? '' }, lastRound: last?.value,
     target: (checker, finisher) => tracks.get(`target:${checker}:${finisher}`)?.value,
   };
