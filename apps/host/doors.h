@@ -21,6 +21,7 @@ class Doors {
   void do_ping(Call& call);
   void do_lang(Call& call);
   void do_moments(Call& call);
+  void do_summary(Call& call);
 
  private:
   struct Translation;

@@ -83,6 +83,20 @@ std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
   return out;
 }
 
+std::vector<std::uint64_t> History::moments_of_record(std::uint64_t seq) const {
+  std::vector<std::uint64_t> out;
+  std::vector<std::size_t> answers;
+  each_until(seq, [&](const JournalEntry& moment) {
+    if (moment.kind == JournalEntry::Kind::answer) answers.push_back(out.size());
+    for (int step = 0; step < moment.steps && !answers.empty(); ++step) {
+      out.resize(answers.back());
+      answers.pop_back();
+    }
+    out.insert(out.end(), moment.entries.size(), moment.seq);
+  });
+  return out;
+}
+
 bool History::ended_by(std::uint64_t seq) const {
   bool out = false;
   each_until(seq, [&out](const JournalEntry& moment) {

@@ -40,6 +40,8 @@ class History {
   match::Snapshot table_at(std::uint64_t seq) const;
   // The record up to there: what was taken back until then is not in it.
   std::vector<match::Entry> record_at(std::uint64_t seq) const;
+  // Of each entry of that record, the moment it belongs to.
+  std::vector<std::uint64_t> moments_of_record(std::uint64_t seq) const;
   // Whether somebody had resigned by then, or had no time left, and that was the end.
   bool ended_by(std::uint64_t seq) const;
 

@@ -55,6 +55,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"explain", [](Host& h, Call& call) { h.play_.do_explain(call); }},
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},
+      {"summary", [](Host& h, Call& call) { h.doors_.do_summary(call); }},
       {"moments", [](Host& h, Call& call) { h.doors_.do_moments(call); }},
       {"undo", [](Host& h, Call& call) { h.play_.do_undo(call); }},
       {"offer_undo", [](Host& h, Call& call) { h.talk_.do_offer_undo(call); }},

@@ -22,7 +22,7 @@ function Page() {
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
-  if (page === 'replay' && id) return <ReplayPage key={id} id={id} />;
+  if (page === 'replay' && id) return <ReplayPage key={`${id}/${more}`} id={id} from={Number(more) || 0} />;
   if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;

@@ -167,6 +167,7 @@ export interface Briefing {
   know: string[];
   wins?: number[]; // per cent by seat, where it was measured
   favours?: number; // the seat that wins clearly more than its share
+  ends?: string[]; // one sentence for each seat, told where it has won
 }
 
 export interface OptionSpec {

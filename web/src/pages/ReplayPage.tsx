@@ -41,16 +41,17 @@ function useBattle(id: string, lang: string) {
   return { battle, failed };
 }
 
-export function ReplayPage({ id }: { id: string }) {
-  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} />;
+// `from`: the moment it opens at, 0 for the beginning.
+export function ReplayPage({ id, from = 0 }: { id: string; from?: number }) {
+  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={from} />;
 }
 
-function HostedReplay({ id }: { id: string }) {
+function HostedReplay({ id, from }: { id: string; from: number }) {
   const t = useText();
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
   if (failed) return <Plain title={t('no.match')} home />;
-  return battle ? <Replay battle={battle} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} from={from} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
 }
 
 function RecordReplay() {
@@ -88,12 +89,12 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
-function Replay({ battle, onward }: { battle: Battle; onward?: (seq: number) => Promise<void> }) {
+function Replay({ battle, onward, from = 0 }: { battle: Battle; onward?: (seq: number) => Promise<void>; from?: number }) {
   const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
   const [eye, setEye] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() => Math.max(0, ([...battle.moments.values()][0] ?? []).findIndex((m) => m.seq >= from)));
   const [playing, setPlaying] = useState(false);
   const [problem, setProblem] = useState('');
   const [focus, setFocus] = useState<string | null>(null);

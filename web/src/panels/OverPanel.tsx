@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 import { RuleLink } from './RuleLink';
 
-export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string }) {
+export function OverPanel({ store, scene, theme, over, id, onWhole }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string; onWhole: () => void }) {
   const t = useText();
   const winners = over.result.flatMap((r, seat) => (r === 1 ? [seat] : []));
   const winner = winners[0] ?? -1;
@@ -25,6 +25,7 @@ export function OverPanel({ store, scene, theme, over, id }: { store: MatchStore
       <p className="help">{gone ? t('over.gone', { side: gone }) : last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
       <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
       <div className="others">
+        <button className="paper-button" onClick={onWhole}><Icon name="gi:laurel-crown" size={22} /><span>{t('end.whole')}</span></button>
         <a className="paper-button" href={`#/replay/${id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>
         <a className="paper-button" href="#/"><Icon name="gi:exit-door" size={22} /><span>{t('home')}</span></a>
       </div>

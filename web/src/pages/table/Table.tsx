@@ -64,6 +64,7 @@ interface Props {
 
 const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
+const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.
@@ -104,7 +105,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | 'scenario' | null>(null);
+  const [sheet, setSheet] = useState<'settings' | 'scenario' | 'end' | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const lesson = view.shown?.lesson ?? null;
   const lessonKey = useRef<LessonKey | null>(null);
@@ -206,7 +207,17 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
     return told;
   }, [odds, scene, store.viewer, t, hand.question, theme]);
   const over = view.shown?.over;
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
+  // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
+  const fought = useRef(false);
+  const ended = over !== undefined && over !== null && !store.playing && !lesson;
+  useEffect(() => {
+    if (!over) fought.current = true;
+    else if (ended && fought.current) {
+      fought.current = false;
+      setSheet('end');
+    }
+  }, [over, ended]);
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
@@ -273,6 +284,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       {lesson && <Suspense fallback={null}><Lesson store={store} lesson={lesson} scene={scene} hand={hand} fight={odds.fight} board={board} small={width.small} keys={lessonKey} onTab={setTab} onBattle={() => firstBattle(note.game)} /></Suspense>}
       <Spoken log={view.log} scene={scene} theme={theme} />
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
+      {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
     </main>
   );

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// The end of a battle as a moment: the sheet that comes with it, and where its buttons lead.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { accessible, asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { holdSeats, playOn } from './driver.mjs';
+
+const skip = !realServer && 'needs sandtable serve';
+let server;
+let browser;
+before(async () => { [server, browser] = [await startServer(), await openBrowser()]; });
+after(async () => { await browser?.close(); await server?.kill(); });
+
+const nearTheEnd = (ask, { scene }) => scene.tracks.some((t) => t.id.startsWith('lost:') && t.value >= t.of - 2);
+
+test('a battle ends with a sheet of its own: points, throws, turning point, and what comes next', { skip, timeout: 240000 }, async () => {
+  const made = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game: 'fleet', scenario: 'standard', seats: [{ who: 'me', name: 'Anna' }, { who: 'bot', level: 'easy' }] }) }).then((r) => r.json());
+  const page = await openPage(browser, { reducedMotion: 'reduce' });
+  await holdSeats(page, made);
+  await page.goto(`${server.url}/#/t/${made.match}`);
+  await asked(page);
+  await playOn(server, page, nearTheEnd);
+  for (let n = 0; n < 300 && !(await isOver(page)); n++) {
+    await asked(page);
+    await clickOnce(page, n);
+  }
+  await page.waitForSelector('.end-sheet .score-graph', { timeout: 20000 });
+  const text = await page.innerText('.end-sheet');
+  assert.match(text, /Victory|Defeat/i);
+  assert.match(text, /How the points came/i);
+  assert.match(text, /turning point/i);
+  assert.match(text, /Phoebe|Amycles/);
+  assert.equal(await page.locator('.score-line').count(), 2);
+  await accessible(page, 'the end of a battle');
+  await picture(page, 'ending-desktop');
+  await page.setViewportSize({ width: 390, height: 844 });
+  assert.ok(await page.evaluate(() => document.querySelector('.end-sheet').scrollWidth <= innerWidth), 'nothing sticks out on a phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture' }).click()]);
+  assert.equal(file.suggestedFilename(), 'sandtable.png');
+
+  const turn = await page.getAttribute('.end-turn a', 'href');
+  assert.match(turn, /#\/replay\/\w+\/\d+$/);
+  await page.goto(`${server.url}/${turn}`);
+  await until(page, (seq) => new RegExp('Moment|Step|\\d').test(document.querySelector('.replay-bar span')?.textContent ?? '') && !/^\D*1\D/.test(document.querySelector('.replay-bar span').textContent), undefined, 30000);
+
+  await page.goto(`${server.url}/#/t/${made.match}`);
+  await page.getByRole('button', { name: 'The whole battle' }).click();
+  await page.getByRole('button', { name: 'Swap sides' }).click();
+  await until(page, (old) => location.hash.startsWith('#/t/') && !location.hash.endsWith(old), made.match);
+  await page.waitForSelector('.dispatch');
+  assert.match(await page.evaluate(() => localStorage.getItem('sandtable.seats')), /"seat":1/);
+  assert.deepEqual(page.troubles, []);
+});

@@ -1,0 +1,15 @@
+import { clickOnce, asked, isOver, openBrowser, openPage, startServer } from './lib.mjs';
+import { playOn, holdSeats } from './driver.mjs';
+const [game, scenario, width, height] = [process.argv[2], process.argv[3], +process.argv[4], +process.argv[5]];
+const server = await startServer(); const browser = await openBrowser();
+const made = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ game, scenario, seats: [{ who: 'me', name: 'Anna' }, { who: 'bot', level: 'easy' }] }) }).then((r) => r.json());
+const page = await openPage(browser, { width, height });
+await holdSeats(page, made);
+await page.goto(`${server.url}/#/t/${made.match}`);
+await asked(page);
+await playOn(server, page, () => false).catch((e) => console.log(e.message));
+await page.goto(`${server.url}/#/t/${made.match}`); await page.getByRole('button', { name: 'The whole battle' }).click({ timeout: 20000 }).catch((e) => console.log(e.message)); await page.waitForSelector('.end-sheet', { timeout: 60000 }).catch((e) => console.log(e.message.split('\n')[0]));
+await page.waitForTimeout(1500);
+await page.screenshot({ path: `/tmp/h/pic/end-${game}-${width}.png` });
+console.log(page.troubles);
+await browser.close(); await server.kill();

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+// The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
+import { useEffect, useState } from 'react';
+import type { MatchNote } from '../model/api';
+import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
+import type { MatchStore } from '../model/match';
+import type { Theme } from '../model/theme';
+import type { Over, Scene } from '../model/types';
+import { useText, type Key } from '../text';
+import { Icon } from '../ui/Icon';
+import { Sheet } from '../ui/Sheet';
+import { Faces } from './Dice';
+import { EndActions } from './EndActions';
+import { Laurel } from './Laurel';
+import { ScoreGraph } from './ScoreGraph';
+import type { ScenarioCard } from '../model/card';
+
+interface Props {
+  store: MatchStore;
+  scene: Scene;
+  theme: Theme;
+  over: Over;
+  note: MatchNote;
+  card: ScenarioCard | null;
+  onClose: () => void;
+}
+
+export type How = 'won' | 'lost' | 'drawn' | 'watched';
+
+function useSummary(store: MatchStore): Summary | null {
+  const [summary, setSummary] = useState<Summary | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void store.ask('summary').then((reply) => !gone && reply.ok && setSummary(reply as unknown as Summary));
+    return () => {
+      gone = true;
+    };
+  }, [store]);
+  return summary;
+}
+
+function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | null; id: string; theme: Theme; scene: Scene }) {
+  const t = useText();
+  if (!one) return null;
+  const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
+  const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
+  const share = title === 'end.lucky' ? t('end.lucky.share', { n: one.share }) : t('end.unlucky.share', { n: Math.max(1, 100 - one.share) });
+  return (
+    <section className="end-throw">
+      <h3>{t(title)}</h3>
+      {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && <p aria-hidden="true"><Faces faces={faces} theme={theme} /></p>}
+      <p>{one.round > 0 && <b>{t('end.round', { n: one.round })} </b>}{rolled?.text}</p>
+      <p className="end-share">{scene.seats[one.seat]}: {share} <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a></p>
+    </section>
+  );
+}
+
+export function EndSheet({ store, scene, theme, over, note, card, onClose }: Props) {
+  const t = useText();
+  const summary = useSummary(store);
+  const winners = over.result.flatMap((r, seat) => (r === 1 ? [seat] : []));
+  const viewer = store.hotSeat ? null : store.viewer;
+  const drawn = winners.length === 0;
+  const how: How = drawn ? 'drawn' : viewer === null ? 'watched' : winners.includes(viewer) ? 'won' : 'lost';
+  const names = winners.map((seat) => scene.seats[seat]).join(' + ');
+  const shown = how === 'lost' ? viewer! : winners[0] ?? 0;
+  const graph = summary && graphOf(summary, theme, scene.seats.length);
+  const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
+  const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
+  const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
+  const turn = summary?.turn;
+  const totals = graph?.lines.map((l) => ({ seat: l.seat, n: l.points[l.points.length - 1][1] })) ?? [];
+  return (
+    <Sheet title={t('over')} onClose={onClose} wide>
+      <div className={`end-sheet ${how}`}>
+        <section className="end-left">
+          <Laurel theme={theme} seat={shown} how={how} />
+          <p className="end-ribbon" style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}>{t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}</p>
+          <h1>{drawn ? t('over.drawn') : t('end.title', { side: names })}</h1>
+          {story && <p className="end-story">{story}</p>}
+          {!over.left && last && <p className="end-why">{last.event.text}</p>}
+          <p className="end-score">{totals.map(({ seat, n }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{scene.seats[seat]}{note.seats[seat]?.name ? `, ${note.seats[seat].name}` : ''}</small></span>)}</p>
+          <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
+        </section>
+        <section className="end-right" aria-busy={summary === null}>
+          <h2>{t('end.points')}</h2>
+          {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ seat, n }) => `${scene.seats[seat]} ${n}`).join(', ')} />}
+          {graph && <p className="end-key">{graph.lines.map(({ seat }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{scene.seats[seat]}</span>)}</p>}
+          {summary && (
+            <div className="end-throws">
+              <ThrowBox title="end.lucky" one={throwOf(summary.lucky, viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox title="end.unlucky" one={throwOf(summary.unlucky, viewer)} id={note.id} theme={theme} scene={scene} />
+            </div>
+          )}
+          {turn && turn.after > turn.before && (
+            <section className="end-turn">
+              <h3>{turn.round > 0 ? t('end.turn.round', { n: turn.round }) : t('end.turn')}</h3>
+              <p>{t('end.turn.text', { side: scene.seats[turn.seat], before: turn.before, after: turn.after })}</p>
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
+            </section>
+          )}
+        </section>
+      </div>
+    </Sheet>
+  );
+}
