@@ -37,17 +37,22 @@ std::vector<int> read_wins(Reader& of) {
   return out;
 }
 
-std::vector<Said> read_know(Reader& of, const std::string& place) {
+std::vector<Said> read_texts(Reader& of, std::string_view key, const std::string& place) {
   std::vector<Said> out;
-  const Value* list = of.array("know");
+  const Value* list = of.array(key);
   if (list == nullptr) return out;
   for (const Value& one : list->items()) {
-    Reader words(one, place + ".know", ErrorCode::bad_request);
+    Reader words(one, place, ErrorCode::bad_request);
     out.push_back({words.string("en"), words.string("fr")});
     words.finish();
-    if (!words.ok()) of.complain_at(one, "know", "expected texts {en = \"..\", fr = \"..\"}");
+    if (!words.ok()) of.complain_at(one, key, "expected texts {en = \"..\", fr = \"..\"}");
   }
-  if (out.size() > kMaxKnow) of.complain("know", "expected at most three texts");
+  return out;
+}
+
+Value told(const std::vector<Said>& texts, Language language) {
+  Value out = Value::array();
+  for (const Said& said : texts) out.push(in(said, language));
   return out;
 }
 
@@ -57,7 +62,9 @@ table::Expected<Briefing> read_one(const Value& value, const std::string& place)
   out.minutes = static_cast<int>(of.integer("minutes", 1, kMaxMinutes));
   out.difficulty = static_cast<int>(of.integer("difficulty", 1, kMaxDifficulty));
   out.wins = read_wins(of);
-  out.know = read_know(of, place);
+  out.know = read_texts(of, "know", place);
+  if (out.know.size() > kMaxKnow) of.complain("know", "expected at most three texts");
+  out.ends = read_texts(of, "ends", place);
   of.string("source");
   of.finish();
   if (!of.ok()) return of.error();
@@ -107,12 +114,11 @@ const Briefing* find_briefing(std::string_view game, std::string_view scenario) 
 }
 
 Value briefing_value(const Briefing& briefing, Language language) {
-  Value know = Value::array();
-  for (const Said& said : briefing.know) know.push(in(said, language));
   Value out = Value::object()
                   .set("minutes", briefing.minutes)
                   .set("difficulty", briefing.difficulty)
-                  .set("know", std::move(know));
+                  .set("know", told(briefing.know, language));
+  if (!briefing.ends.empty()) out.set("ends", told(briefing.ends, language));
   if (briefing.wins.empty()) return out;
   Value wins = Value::array();
   for (const int share : briefing.wins) wins.push(share);

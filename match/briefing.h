@@ -22,6 +22,7 @@ struct Briefing {
   // of the program (docs/BALANCE.md); empty where it has not been measured.
   std::vector<int> wins{};
   std::vector<Said> know{};  // at most three
+  std::vector<Said> ends{};  // by seat: told when it has won; empty where there is nothing to tell
 };
 
 // From a file, read as TOML. Errors: bad_request with file, line, key and what was expected.
@@ -31,7 +32,7 @@ table::Expected<std::vector<Briefing>> read_briefings(const table::Value& file,
 // Of those that travel in the program; null where there is none.
 const Briefing* find_briefing(std::string_view game, std::string_view scenario);
 
-// {"minutes","difficulty","wins","favours","know"}: "favours" is the seat that wins at least 55 of
+// {"minutes","difficulty","wins","favours","know","ends"}: "favours" is the seat that wins at least 55 of
 // a hundred, absent where the sides are even or nobody has measured.
 table::Value briefing_value(const Briefing& briefing, table::Language language);
 

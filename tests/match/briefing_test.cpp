@@ -29,7 +29,12 @@ TEST(Briefings, EveryScenarioThatIsOfferedHasOneInBothLanguages) {
     for (const table::ScenarioSpec& scenario : system->scenarios()) {
       const Briefing* briefing = match::find_briefing(system->id(), scenario.id);
       ASSERT_NE(briefing, nullptr) << system->id() << " " << scenario.id;
-      for (const match::Said& said : briefing->know) {
+      EXPECT_TRUE(briefing->ends.empty() ||
+                  briefing->ends.size() == static_cast<std::size_t>(system->seats()))
+          << scenario.id;
+      std::vector<match::Said> all = briefing->know;
+      all.insert(all.end(), briefing->ends.begin(), briefing->ends.end());
+      for (const match::Said& said : all) {
         EXPECT_FALSE(match::in(said, Language::en).empty()) << scenario.id;
         EXPECT_FALSE(match::in(said, Language::fr).empty()) << scenario.id;
         EXPECT_NE(match::in(said, Language::en), match::in(said, Language::fr)) << scenario.id;
