@@ -56,7 +56,9 @@ test('axe finds nothing in space, on a sheet, at the end, in a replay and before
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.waitForSelector('.dispatch.over');
   await accessible(page, 'over');
-  await page.click('.dispatch.over a[href^="#/replay/"]');
+  await page.waitForSelector('.end-others a[href^="#/replay/"]');
+  await accessible(page, 'the end as a whole');
+  await page.click('.end-others a[href^="#/replay/"]');
   await page.waitForSelector('.replay-bar');
   await accessible(page, 'replay');
   for (const route of howMany(['/new/fleet'], ['/new/fleet', '/rules/fleet'])) {

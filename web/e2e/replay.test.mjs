@@ -20,7 +20,7 @@ test('a battle is watched again through every eye, and played on from one of its
   const first = battle(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
-  await page.click('.dispatch.over a[href^="#/replay/"]');
+  await page.click('.end-others a[href^="#/replay/"]');
   await page.waitForSelector('.replay-bar');
   // Both seats, the spectators and the open view: they come once the record has been fetched.
   await until(page, () => document.querySelectorAll('.replay-eyes option').length === 4);
