@@ -32,8 +32,8 @@ table::Expected<std::vector<Briefing>> read_briefings(const table::Value& file,
 // Of those that travel in the program; null where there is none.
 const Briefing* find_briefing(std::string_view game, std::string_view scenario);
 
-// {"minutes","difficulty","wins","favours","know","ends"}: "favours" is the seat that wins at least 55 of
-// a hundred, absent where the sides are even or nobody has measured.
+// {"minutes","difficulty","wins","favours","know","ends"}: "favours" is the seat that wins at least
+// 55 of a hundred, absent where the sides are even or nobody has measured.
 table::Value briefing_value(const Briefing& briefing, table::Language language);
 
 }  // namespace match

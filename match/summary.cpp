@@ -15,9 +15,9 @@ using table::QuestionKind;
 using table::Seat;
 using table::Value;
 
-constexpr int kThrows = 60;             // other throws one is compared with
-constexpr float kNoticeable = 0.005F;   // luck below it is none
-constexpr std::uint64_t kSeed = 0x5a7e; // the same battle has the same summary
+constexpr int kThrows = 60;              // other throws one is compared with
+constexpr float kNoticeable = 0.005F;    // luck below it is none
+constexpr std::uint64_t kSeed = 0x5a7e;  // the same battle has the same summary
 
 // What a spectator sees counted for each side.
 Value counts_of(const table::Scene& scene) {
@@ -114,12 +114,11 @@ class Walk {
   // Of each seat the one that weighs most.
   static void keep(std::vector<Throw>& list, Throw one) {
     const auto size = [](const Throw& t) { return t.luck < 0 ? -t.luck : t.luck; };
-    const auto same = std::find_if(list.begin(), list.end(),
-                                   [&](const Throw& t) { return t.seat == one.seat; });
+    const auto same =
+        std::find_if(list.begin(), list.end(), [&](const Throw& t) { return t.seat == one.seat; });
     if (same == list.end()) {
-      const auto after = std::find_if(list.begin(), list.end(), [&](const Throw& t) {
-        return t.seat.value > one.seat.value;
-      });
+      const auto after = std::find_if(
+          list.begin(), list.end(), [&](const Throw& t) { return t.seat.value > one.seat.value; });
       list.insert(after, std::move(one));
     } else if (size(one) > size(*same)) {
       *same = std::move(one);

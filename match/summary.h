@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A battle that is over, looked at as a whole: how the score came, the luckiest and the unluckiest
 // throw of each side, and the moment after which it went the winner's way. Worked out from the
-// record by playing it again; chances are the game's own judgement of positions (AnyGame::evaluate),
-// no truth.
+// record by playing it again; chances are the game's own judgement of positions
+// (AnyGame::evaluate), no truth.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,8 @@ namespace match {
 
 // Every score and count that a side has in the scene, where one of them has changed.
 struct ScorePoint {
-  std::size_t entry = 0;  // of the record, from 0: what brought it about
-  int round = 0;          // 0: the game counts none
+  std::size_t entry = 0;                         // of the record, from 0: what brought it about
+  int round = 0;                                 // 0: the game counts none
   table::Value tracks = table::Value::object();  // by id, like "vp:0"
 };
 
