@@ -36,7 +36,8 @@ function standOf(fight: Fight, board: BoardHandle | null): Stand | null {
   const frame = document.querySelector('.board-area')?.getBoundingClientRect();
   const bar = document.querySelector('.top-bar')?.getBoundingClientRect();
   if (!arrow || !frame || !bar || !board?.spot) return null;
-  const [left, top, width, height] = fight.full ? [0, bar.bottom, innerWidth, innerHeight - bar.bottom] : [frame.left, frame.top, frame.width, frame.height];
+  const floor = document.querySelector('.table')?.getBoundingClientRect().bottom ?? innerHeight; // a lesson's ribbon lies below it
+  const [left, top, width, height] = fight.full ? [0, bar.bottom, innerWidth, floor - bar.bottom] : [frame.left, frame.top, frame.width, frame.height];
   const into = (id: string) => { const s = board.spot!(id); return s && { ...s, x: s.x + frame.left - left, y: s.y + frame.top - top }; };
   const [a, b] = [into(arrow.from), into(arrow.to)];
   if (!a || !b) return null;

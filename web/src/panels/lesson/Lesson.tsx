@@ -126,6 +126,8 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     });
     return () => cancelAnimationFrame(frame);
   }, [pointed[0], look, lesson.step, free]);
+  // What happens next is seen on the whole board.
+  useEffect(() => () => board.current?.push?.(0, 0), [board]);
   // The keyboard's place is what is lit.
   useEffect(() => {
     if (!target || !unhindered()) return;
