@@ -83,6 +83,33 @@ test('“Carry on” plays the phases of a round without another touch', { skip,
   await page.context().close();
 });
 
+test('at one screen orders are sent by one touch, and nobody sees them', { skip, timeout: 120000 }, async () => {
+  const { page, hand } = await begin([ME, BEN], { settings: { twoPresses: true } });
+  const asked = () => page.evaluate(() => [document.querySelector('.curtain h1')?.textContent ?? '', document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ?? '', document.querySelectorAll('.unseen').length].join(' '));
+  for (const name of ['Anna', 'Ben']) {
+    await until(page, (who) => document.querySelector('.curtain h1')?.textContent.includes(who), name);
+    assert.equal(await page.locator('.unseen').count(), 0, 'a plan is not written unseen');
+    await page.click('.break');
+    await page.click('.break');
+    await until(page, () => document.querySelector('.dispatch[data-prompt=plan]'));
+    await hand.order(0);
+    await hand.order(2);
+    await page.locator('.dispatch [data-answer=done]').click();
+  }
+  // Both commit without a look at their own sheets, each by one touch.
+  for (let n = 0; n < 4; n++) {
+    await until(page, () => document.querySelector('.unseen') || document.querySelector('.dispatch[data-prompt]'));
+    if ((await page.locator('.unseen').count()) === 0) break;
+    assert.equal(await page.locator('.cm-board').count(), 0);
+    const before = await asked();
+    await page.click('.unseen');
+    await until(page, (old) => [document.querySelector('.curtain h1')?.textContent ?? '', document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ?? '', document.querySelectorAll('.unseen').length].join(' ') !== old, before);
+    if (n === 0) assert.notEqual(await asked(), before, 'it goes on to the other side');
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('the sheet can be cleared, and written as before', { skip: long, timeout: 120000 }, async () => {
   const { page, hand } = await begin([ME, BOT]);
   await reach(hand, 'plan');

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import fixture from '../fixtures/commanders/planning_fresh.json';
 import { linesOf } from '../src/themes/commanders/orders';
-import { carry, stage } from '../src/themes/commanders/stage';
+import { carry, recall, stage } from '../src/themes/commanders/stage';
 import { readField } from '../src/themes/commanders/scene';
 import type { GameEvent, Scene } from '../src/model/types';
 
@@ -106,5 +106,15 @@ describe('the end of a phase', () => {
   it('turns the spent round', () => {
     const after = play([e('spent', { seat: 0, at: 'c2', arm: 'infantry', number: 2 })]);
     expect([heap(after, 'c2.0I'), heap(after, 'c2.0I-')]).toEqual([1, 2]);
+  });
+
+  it('knows after a reload what the dice came to that lie there', () => {
+    const field = play([...sent, ...lines, ...dice]); // as the server sends it: dice, and no sums
+    const told = [...sent, ...lines, ...dice, blow];
+    const back = fighter(recall(field, told), 'b2-c2.0.1')!;
+    expect([back.dice, back.modifier, back.value]).toEqual([[6], -1, 5]);
+    expect(back.sum).toContain('−1 = 5');
+    // Of a line that stood there before nothing is recalled.
+    expect(fighter(recall(field, [...told, ...lines]), 'b2-c2.0.1')!.value).toBeUndefined();
   });
 });

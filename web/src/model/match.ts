@@ -7,7 +7,7 @@ import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { newestOf, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
+import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
 import type { Theme } from './theme';
@@ -133,6 +133,14 @@ export class MatchStore {
       if (playing) playing.events.push(...missed.events);
       else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
     }
+    this.recall();
+  }
+
+  // What has been told of what lies there now.
+  recall() {
+    for (const view of this.views.values()) {
+      if (view.shown && view.queue.length === 0) view.shown = recalled(view, view.shown, this.looks(view.shown.scene.game));
+    }
     this.changed();
   }
 
@@ -175,7 +183,7 @@ export class MatchStore {
     if (push.undone) view.queue.length = 0; // what was still to be shown has not happened
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
-      view.shown = { ...incoming, events: [], told: 0 };
+      view.shown = recalled(view, incoming, this.looks(incoming.scene.game));
       view.looked = Math.max(view.looked, seq);
     } else if (again) {
       Object.assign(view.queue[view.queue.length - 1], { ...incoming, events: newest.events, told: newest.told });
@@ -202,6 +210,14 @@ export class MatchStore {
   drawCurtain(seat: Seat) {
     this.screen.dropCurtain(seat);
     this.changed();
+  }
+  // What is usually said, without lifting the curtain.
+  usual = (seat: Seat) => this.routine.usual(seat);
+  async answerUnseen(seat: Seat) {
+    const text = this.usual(seat);
+    if (text === null) return;
+    this.screen.answersUnseen(seat);
+    if (!(await this.answerAs(seat, text))) this.screen.answersUnseen(null);
   }
   layOpen() {
     this.screen.layOpen();

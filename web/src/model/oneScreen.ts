@@ -20,6 +20,7 @@ export class OneScreen {
   // Whose turn it is to look. Nothing of the table may be shown then.
   curtain: Seat | null = null;
   private writing: string | null = null; // the question the curtain was lifted for
+  private unseen: { seat: Seat; asked?: number } | null = null; // answered without lifting it
 
   constructor(private readonly match: Screen) {}
 
@@ -50,6 +51,7 @@ export class OneScreen {
   turn() {
     if (this.match.view(null).shown === null) return;
     if (this.open) return this.turnOpen();
+    if (this.hasAnsweredUnseen()) return this.layOpen();
     if (this.curtain !== null) return;
     const mine = this.asks.find((a) => a.seat === this.match.viewer);
     if (mine && (mine.covered || mine.prompt === this.writing)) return;
@@ -69,7 +71,22 @@ export class OneScreen {
   dropCurtain(seat: Seat) {
     this.open = false;
     this.curtain = seat;
+    this.unseen = null;
     this.match.effect = null;
+  }
+
+  // The seat behind the curtain is answering without looking; null: it is not after all.
+  answersUnseen(seat: Seat | null) {
+    this.unseen = seat === null ? null : { seat, asked: this.privateView(seat)?.asked };
+  }
+
+  // The answer has arrived, and all that follows from it if it was the last.
+  private hasAnsweredUnseen() {
+    if (!this.unseen || this.curtain !== this.unseen.seat) return false;
+    const own = this.privateView(this.unseen.seat);
+    const all = newestOf(this.match.view(null));
+    if (!own || !all) return false;
+    return own.plans?.sealed === true || (own.asked !== this.unseen.asked && all.seq >= own.seq);
   }
 
   lift(seat: Seat) {

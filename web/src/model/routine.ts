@@ -21,6 +21,12 @@ export interface Routines {
   answerAs(seat: Seat, text: string): Promise<boolean>;
 }
 
+// The first of the verbs that is among the answers.
+function usualOf(question: Ask, verbs: string[]): string | null {
+  const verb = verbs.find((v) => question.answers.some((a) => a.verb === v));
+  return question.answers.find((a) => a.verb === verb)?.answer ?? null;
+}
+
 export class Routine {
   private carrying = new Set<Seat>();
   private sent = new Map<Seat, string>();
@@ -46,11 +52,16 @@ export class Routine {
     const look = view && this.match.looks(view.scene.game);
     if (!question || !look?.routine || question.prompt === look.laying || view?.undone || view?.lesson) return null; // a learner says everything himself
     const { lone, prompts, verbs } = look.routine;
-    if (this.carrying.has(seat) && prompts.includes(question.prompt)) {
-      const verb = verbs.find((v) => question.answers.some((a) => a.verb === v));
-      return question.answers.find((a) => a.verb === verb)?.answer ?? null;
-    }
+    if (this.carrying.has(seat) && prompts.includes(question.prompt)) return usualOf(question, verbs);
     return eyes && question.answers.length === 1 && question.answers[0].verb === lone ? lone : null;
+  }
+
+  // What is usually said to the question of a seat, whatever it is that it may not show.
+  usual(seat: Seat): string | null {
+    const now = newestOf(this.match.view(seat));
+    const routine = now && this.match.looks(now.scene.game).routine;
+    if (!routine || !now.question || now.plans?.sealed || now.lesson || !routine.prompts.includes(now.question.prompt)) return null;
+    return usualOf(now.question, routine.verbs);
   }
 
   // Of a seat at this screen: the curtain need not fall for it.

@@ -74,3 +74,9 @@ export function settled(shown: Incoming | null, update: Incoming, theme: Theme):
   const before = update.events.slice(update.told).reduce(theme.stage ?? ((scene) => scene), shown.scene);
   return { ...update, scene: theme.carry(before, update.scene), events: [], told: 0 };
 }
+
+// The same of what is met as it is: after coming back, or in another language.
+export function recalled(view: SeatView, update: Incoming, theme: Theme): Incoming {
+  const scene = theme.recall?.(update.scene, view.log.map((line) => line.event)) ?? update.scene;
+  return { ...update, scene, events: [], told: 0 };
+}

@@ -166,6 +166,7 @@ export interface Theme {
   fights?: Fights; // told as scenes
   stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
   carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
+  recall?: (scene: Scene, told: GameEvent[]) => Scene; // the same out of all that has been told, where nobody has seen it
   // Questions put to everybody, so that nobody learns who has something to say. A lone answer of that verb is sent by itself; who wants
   // to has those of `prompts` answered with the first of `verbs` that is there, up to the next question of another kind.
   routine?: { lone: string; prompts: string[]; verbs: string[] };

@@ -111,6 +111,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
         <kbd>{t('key.enter')}</kbd>
       </button>}
       <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
+      {!locked && store.usual(seat) !== null && <button className="dark-button unseen" onClick={() => void store.answerUnseen(seat)}><Icon name="gi:fast-forward-button" size={18} />{t('curtain.unseen')}</button>}
       <footer>
         <b>{t('curtain.public')}</b>
         {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}

@@ -301,6 +301,7 @@ export const en = {
   'curtain.again': 'Press again to break the seal',
   'curtain.hint': 'one second is enough; release early to cancel',
   'curtain.public': 'Public information',
+  'curtain.unseen': 'All my orders go, without looking',
   'score.goal': 'first to {n}',
   'curtain.first': '{name} first',
   'table.open': 'Show the table',

@@ -295,6 +295,7 @@ export const fr: Record<Key, string> = {
   'curtain.again': 'Appuyez encore pour briser le sceau',
   'curtain.hint': 'une seconde suffit ; relâchez avant pour annuler',
   'curtain.public': 'Informations publiques',
+  'curtain.unseen': 'Tous mes ordres partent, sans regarder',
   'score.goal': 'premier à {n}',
   'curtain.first': '{name} d’abord',
   'table.open': 'Montrer la table',

@@ -11,7 +11,7 @@ import { PhaseBar } from './PhaseBar';
 import { events } from './events';
 import { again, linesOf } from './orders';
 import { sounds } from './sounds';
-import { carry, stage } from './stage';
+import { carry, recall, stage } from './stage';
 import { verbs } from './verbs';
 
 export const commanders: Theme = {
@@ -50,6 +50,7 @@ export const commanders: Theme = {
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   stage,
   carry,
+  recall,
   routine: { lone: 'done', prompts: ['commit', 'bombard'], verbs: ['all', 'done'] },
   sheet: { lines: linesOf, again },
   lines: 'order',

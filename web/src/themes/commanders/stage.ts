@@ -165,6 +165,13 @@ function carrySheets(shown: Scene, next: Scene): Scene {
   return { ...next, trays: next.trays.map((t) => (t.items.length > 0 ? t : shown.trays.find((s) => s.id === t.id && s.id.startsWith('sheet:')) ?? t)) };
 }
 
+// What the dice came to that lie there: told since the lines last stood.
+export function recall(scene: Scene, told: GameEvent[]): Scene {
+  let from = told.length;
+  while (from > 0 && told[from - 1].event !== 'placed' && told[from - 1].event !== 'phase_began') from--;
+  return carrySums(told.slice(from).reduce(stage, scene), scene);
+}
+
 export const carry = (shown: Scene, next: Scene): Scene => carrySheets(shown, carrySums(shown, next));
 
 // Once somebody lies, a scene no longer tells with what its dice were counted.
