@@ -101,8 +101,8 @@ TEST(SmallGames, InTugEverybodyTakesBackWithinTheirOwnPlan) {
 
 TEST(SmallGames, APairWinsTogether) {
   const std::string out = played(tug::system(), {.opponent = "random"}, repeated("auto", 200));
-  EXPECT_TRUE(out.find("Player 1 + Player 3 win.") != std::string::npos ||
-              out.find("Player 2 + Player 4 win.") != std::string::npos);
+  EXPECT_TRUE(out.find("Victory: Player 1 + Player 3.") != std::string::npos ||
+              out.find("Victory: Player 2 + Player 4.") != std::string::npos);
 }
 
 }  // namespace

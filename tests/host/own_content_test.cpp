@@ -151,6 +151,27 @@ TEST(HostScenarios, OnesOwnIsPlayedWhereNoneIsNamed) {
   EXPECT_NE(described.find(R"("scenario":"river_watch")"), std::string::npos) << described;
 }
 
+// L-1
+TEST(HostScenarios, ASetOfCardsSaysHowManySit) {
+  World world(apps::game_systems());
+  Value body = Value::object();
+  body.set("game", "legion").set("toml", "id = \"trio\"\nplayers = 3\ntitle = \"Trio\"\n");
+  const Value review = world.host.review(body, table::Language::en);
+  ASSERT_EQ(code(review), "ok") << json(review);
+  const std::string content = R"(,"content":)" + json(at(review, "content"));
+  const Created match =
+      world.create(R"([{"who":"me"},{"who":"me"},{"who":"me"}])", content, "legion");
+  EXPECT_EQ(at(at(world.host.describe_match(match.match), "match"), "seats").items().size(), 3U);
+  const std::string described = json(world.host.describe_match(match.match));
+  EXPECT_NE(described.find("Trio"), std::string::npos) << described;
+  const Value two = world.reply_of([&](const host::Reply& reply) {
+    world.host.create_match(
+        parsed(R"({"game":"legion","seats":)" + std::string(kTwoHere) + content + "}"), reply);
+  });
+  EXPECT_EQ(at(at(two, "error"), "message").as_string(),
+            "match: seats: expected a list of 3 seats");
+}
+
 TEST(HostScenarios, AMistakeNamesItsLine) {
   World world(apps::game_systems());
   std::string wrong = kToml;

@@ -5,7 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include "apps/common/legion_content.h"
 #include "apps/common/registry.h"
+#include "formats/scenario_file.h"
 #include "match/record.h"
 #include "tests/support/source_dir.h"
 
@@ -40,6 +42,36 @@ TEST(Records, OfTheDocumentationReplayToTheirHashes) {
     ++replayed;
   }
   EXPECT_GE(replayed, 2);
+}
+
+// L-1, L-2: what a match was played with goes into its record.
+TEST(Records, OfASetOfCardsOfOnesOwnReplay) {
+  const auto file = formats::scenario_from_toml(
+      "id = \"short_war\"\nplayers = 4\n[numbers]\narmy_deck_per_player = 5\n[without]\n"
+      "command_cards = [\"strategize\"]\n[[command_card]]\nid = \"frost_march\"\ncopies = 9\n"
+      "effects = [{ op = \"draw\", n = 2 }]\n",
+      "war.toml");
+  ASSERT_TRUE(file.ok()) << file.error().message;
+  match::Setup setup;
+  setup.scenario = file->id;
+  setup.content = file->content;
+  setup.seed = 14;
+  auto battle = match::Match::start(apps::legion_system(), setup);
+  ASSERT_TRUE(battle.ok()) << battle.error().message;
+  table::Random random(14);
+  while (battle->question().kind != table::QuestionKind::over) {
+    const table::Seat seat = battle->question().seats.first();
+    const auto answers = battle->view(seat)->legal();
+    const auto n = random.below(static_cast<std::uint32_t>(answers.size()));
+    ASSERT_TRUE(battle->answer(seat, answers[n]).ok());
+  }
+  const std::string record = match::write_record(*battle);
+  const auto again = match::load_record(apps::game_systems(), record);
+  ASSERT_TRUE(again.ok()) << again.error().message;
+  EXPECT_EQ(again->game().seats(), 4);
+  EXPECT_EQ(match::write_record(*again), record);
+  EXPECT_FALSE(
+      match::load_record(apps::game_systems(), replaced(record, "short_war", "long_war")).ok());
 }
 
 // As they were written before hashes ran over the fields of a state and named their version.
