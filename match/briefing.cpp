@@ -16,7 +16,7 @@ using table::Language;
 using table::Reader;
 using table::Value;
 
-constexpr std::int64_t kMaxMinutes = 600;
+constexpr std::int64_t kLongest = 600;
 constexpr std::int64_t kMaxDifficulty = 3;
 constexpr std::size_t kMaxKnow = 3;
 constexpr int kFavoured = 55;  // per cent
@@ -59,7 +59,7 @@ Value told(const std::vector<Said>& texts, Language language) {
 table::Expected<Briefing> read_one(const Value& value, const std::string& place) {
   Reader of(value, place, ErrorCode::bad_request);
   Briefing out;
-  out.minutes = static_cast<int>(of.integer("minutes", 1, kMaxMinutes));
+  out.minutes = static_cast<int>(of.integer("minutes", 1, kLongest));
   out.difficulty = static_cast<int>(of.integer("difficulty", 1, kMaxDifficulty));
   out.wins = read_wins(of);
   out.know = read_texts(of, "know", place);
@@ -71,20 +71,20 @@ table::Expected<Briefing> read_one(const Value& value, const std::string& place)
   return out;
 }
 
-[[noreturn]] void give_up(const std::string& why) {
+[[noreturn]] void refuse(const std::string& why) {
   std::fprintf(stderr, "sandtable: %s\n", why.c_str());
   std::exit(70);
 }
 
-std::vector<Briefing> read_shipped() {
+std::vector<Briefing> all_shipped() {
   std::vector<Briefing> out;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
     if (!file.path.ends_with(kFile)) continue;
     const auto value = formats::parse_toml(file.text, file.path);
-    if (!value) give_up(value.error().message);
+    if (!value) refuse(value.error().message);
     const auto game = file.path.substr(0, file.path.size() - kFile.size());
     auto read = read_briefings(*value, file.path, game);
-    if (!read) give_up(read.error().message);
+    if (!read) refuse(read.error().message);
     out.insert(out.end(), read->begin(), read->end());
   }
   return out;
@@ -106,7 +106,7 @@ table::Expected<std::vector<Briefing>> read_briefings(const Value& file, std::st
 }
 
 const Briefing* find_briefing(std::string_view game, std::string_view scenario) {
-  static const std::vector<Briefing> shipped = read_shipped();
+  static const std::vector<Briefing> shipped = all_shipped();
   for (const Briefing& briefing : shipped) {
     if (briefing.game == game && briefing.scenario == scenario) return &briefing;
   }
