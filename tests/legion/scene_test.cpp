@@ -244,8 +244,9 @@ TEST(LegionScene, AScoreIsToldLineByLine) {
     lines.push_back(item.title + " " + std::to_string(item.count));
     sum += item.count;
   }
-  EXPECT_THAT(lines, ElementsAre("1 normal legion 3", "1 Blazon 2", "1 Legion die 1",
-                                 "1 Commander die 2", "8 pips on the dice 1", "9 coins 2"));
+  EXPECT_THAT(lines,
+              ElementsAre("1 normal legion 3", "1 Blazon 2", "1 Legion die 1", "1 Commander die 2",
+                          "8 pips on the dice, 1 for each 5 1", "9 coins, 1 for each 4 2"));
   EXPECT_EQ(find(scene.tracks, "public:0").value, sum);
   EXPECT_EQ(find(scene.tracks, "vp:0").value, sum);
   EXPECT_THAT(kinds_in(scene, "blazons:0"), ElementsAre("grey"));

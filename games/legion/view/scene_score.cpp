@@ -14,10 +14,13 @@ struct Sheet {
   const Wording& w;
   Tray tray;
 
-  // `count` is of what the title says how many there are.
-  void line(const std::string& kind, int count, int points) {
+  // `count` is of what the title says how many there are, `each` how many make a point.
+  void line(const std::string& kind, int count, int points, int each = 0) {
     if (points == 0) return;
-    add(kind, w.text("score_line." + kind, {{"n", std::to_string(count)}}), points);
+    add(kind,
+        w.text("score_line." + kind,
+               {{"n", std::to_string(count)}, {"each", std::to_string(each)}}),
+        points);
   }
   void add(const std::string& kind, std::string title, int points) {
     tray.items.push_back({tray.id + ":" + kind, kind, std::move(title), "", points});
@@ -66,8 +69,9 @@ void add_score(const Wording& w, Seat seat, Scene& scene) {
   sheet.line("commander_dice", count_dice(player, DieKind::commander), score.commander_dice);
   int pips = 0;
   for (const Die& die : player.dice) pips += die.value();
-  sheet.line("pips", pips, score.pips);
-  sheet.line("coins", player.coins, score.coins);
+  const Numbers& numbers = w.game.numbers();
+  sheet.line("pips", pips, score.pips, numbers.pips_per_vp);
+  sheet.line("coins", player.coins, score.coins, numbers.coins_per_vp);
   sheet.line("laurel", 0, score.laurel);
   if (is_over(w)) add_objectives(seat, sheet);
   scene.trays.push_back(std::move(sheet.tray));
