@@ -55,6 +55,13 @@ struct Judge {
 // The form of attack that the open step of a combat is about.
 Stage stage_of(View v);
 Struck struck_now(View v, Stage stage);
+// In that space, or null.
+const Unit* unit_in(View v, Seat seat, Place place);
+
+// What a hit on a unit is worth, in twentieths of a victory point: first it is routed, then taken.
+// Whole numbers, so that what is worth the same is the same. C-4, C-76
+inline constexpr float kPoint = 20;
+int worth_of_hit(Arm arm, bool lies);
 // What hits are worth to the seat, in twentieths of a victory point.
 int worth_of(View v, Seat seat, const Struck& struck);
 // The same of all six faces together, if one die of those were thrown again.
