@@ -73,6 +73,8 @@ test('after the lesson the red button is First Battle, and the next lesson is of
     await change(page, now.key);
   }
   assert.match(await page.textContent('.lesson-end'), /The Ford/);
+  await page.getByRole('button', { name: 'Once more' }).click();
+  assert.match((await change(page, 'end')).say, /Forests, hills, towns/, 'from its first step');
   await page.goto(server.url);
   await way(page, 'battle');
   assert.match(await page.textContent(red), /First Battle/);

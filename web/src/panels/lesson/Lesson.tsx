@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
-import { endLesson } from '../../model/learnt';
+import { beginLesson, endLesson } from '../../model/learnt';
 import type { MatchStore } from '../../model/match';
 import { around, pushInto, type Box } from '../../model/place';
 import { go } from '../../model/route';
@@ -54,7 +54,10 @@ export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, 
   const next = useCallback(() => setSeen({ seq, looks: looks + 1 }), [seq, looks]);
   const say = (what: string, more = {}) => void store.ask('lesson', { go: what, ...more });
   const back = () => (look && looks > 0 ? setSeen({ seq, looks: looks - 1 }) : say('back'));
-  const again = (step: number) => say('again', { step });
+  const again = (step: number) => {
+    if (lesson.done) beginLesson(lesson.id, store.id);
+    say('again', { step });
+  };
   const leave = () => go('/');
   keys.current = (e) => {
     if (e.key === 'Enter' && asking && look && !(e.target as Element).closest?.('.lesson-ribbon, .slip-show')) next();
