@@ -50,7 +50,7 @@ export function HomePage() {
   const { known, own, open, failed } = useTables(lang);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const beginning = useBeginning(known, setProblem);
+  const beginning = useBeginning(known, own, setProblem);
   const first = beginning(FIRST.game);
   useEffect(() => {
     const key = (e: KeyboardEvent) => e.key === 'Enter' && e.target === document.body && first.start();

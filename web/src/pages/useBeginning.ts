@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What the red button of a game does: a newcomer is shown its first lesson, or goes on with one; everybody else begins a battle.
-import { ApiError, createLesson, games, matchNote } from '../model/api';
+import { ApiError, createLesson, games, matchNote, type Mine } from '../model/api';
 import { endLesson, isDone, isNew, matchOf } from '../model/learnt';
 import { go } from '../model/route';
 import type { GameSpec, LessonEntry } from '../model/types';
@@ -31,7 +31,7 @@ export async function openLesson(id: string): Promise<string> {
   return createLesson(id);
 }
 
-export function useBeginning(known: GameSpec[] | null, onProblem: (text: string) => void): (game: string) => Beginning {
+export function useBeginning(known: GameSpec[] | null, own: Mine[], onProblem: (text: string) => void): (game: string) => Beginning {
   const t = useText();
   const begin = (match: () => Promise<string>) => () => void match().then((id) => go(`/t/${id}`)).catch((e) => onProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (game) => {
@@ -45,7 +45,8 @@ export function useBeginning(known: GameSpec[] | null, onProblem: (text: string)
     if (!known && isNew(game)) return { ...newcomer, way: 'lesson', text: '…', brief: t('learn.first'), start: begin(() => games().then((list) => list.find((g) => g.id === game)?.lessons?.[0]).then((first) => (first ? openLesson(first.id) : firstBattle(game)))) };
     if (!lesson) return { way: 'battle', taught, icon: 'gi:crossed-swords', title: t('first.title'), text: t('first.text'), brief: t('first.title'), start: battle, battle };
     const start = begin(() => openLesson(lesson.id));
-    if (begun) return { ...newcomer, way: 'go-on', title: t('learn.on'), text: lesson.title, brief: t('learn.on'), start };
+    const there = begun && own.find((m) => m.match.id === matchOf(begun.id))?.match.lesson;
+    if (begun) return { ...newcomer, way: 'go-on', title: t('learn.on'), text: there ? t('learn.on.text', { title: lesson.title, step: there.step, of: there.of }) : lesson.title, brief: t('learn.on.short'), start };
     return { ...newcomer, way: 'lesson', text: t('learn.first.text', { title: lesson.title, n: lesson.minutes }), brief: t('learn.brief', { n: lesson.minutes }), start };
   };
 }

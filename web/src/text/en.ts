@@ -34,6 +34,7 @@ export const en = {
   'learn.first': 'Learn to play',
   'learn.first.text': '{title}, a lesson of {n} {n:minute|minutes}',
   'learn.brief': 'Learn in {n} min',
+  'learn.on.text': '{title}, step {step} of {of}',
   'learn.on': 'Go on with the lesson',
   'learn.all': 'Lessons',
   'learn.all.of': 'Lessons of {game}',

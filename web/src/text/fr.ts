@@ -34,6 +34,7 @@ export const fr: Record<Key, string> = {
   'learn.first': 'Apprendre à jouer',
   'learn.first.text': '{title}, une leçon de {n} {n:minute|minutes}',
   'learn.brief': 'Apprendre, {n} min',
+  'learn.on.text': '{title}, étape {step} sur {of}',
   'learn.on': 'Continuer la leçon',
   'learn.all': 'Leçons',
   'learn.all.of': 'Leçons de {game}',

@@ -32,7 +32,7 @@ export function End({ lesson, game, onAgain, onBattle }: Props) {
   const [primary, ...others] = [...lessons, battle];
   return (
     <section className="lesson-end" role="dialog" aria-labelledby="lesson-end" aria-describedby="lesson-end-said">
-      <Icon name="gi:laurel-crown" size={64} className="laurel" />
+      <Icon name="gi:laurel-crown" size={64} className="lesson-laurel" />
       <p className="kicker">{t('lesson.over')}</p>
       <h1 id="lesson-end">{lesson.title}</h1>
       <p className="said" id="lesson-end-said">{lesson.end}</p>
