@@ -145,7 +145,7 @@ TEST(OddsOfAnAttack, OverOneBorderEachAreExactHoweverManySectorsAreAttacked) {
   EXPECT_NEAR(sum(r.tally.losses[0]), 1, kNear);
 }
 
-// Requests that cannot be counted out, and the dearest found among 40,000 of random battles.
+// Requests that cannot be counted out, and the dearest found among some 3,000 of random battles.
 struct Dear {
   const char* units;
   const char* orders;
