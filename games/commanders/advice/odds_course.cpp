@@ -12,6 +12,7 @@ namespace {
 // Chances added up, so that one number between none and all of them picks a way.
 std::vector<double> sums_of(const std::vector<Way>& ways) {
   std::vector<double> out;
+  out.reserve(ways.size());
   for (const Way& way : ways) out.push_back((out.empty() ? 0 : out.back()) + way.p);
   return out;
 }

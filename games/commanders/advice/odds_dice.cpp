@@ -34,6 +34,7 @@ std::vector<Kind> kinds_of(const Game& game, const State& state, std::size_t die
   for (std::uint8_t face = 1; face <= kFaces; ++face) {
     const Trial trial = trial_of(game, state, die, face);
     std::size_t same = 0;
+    // Equal states are equal bytes.  NOLINTNEXTLINE(bugprone-suspicious-memory-comparison)
     while (same < known.size() && std::memcmp(&known[same], &trial, sizeof trial) != 0) ++same;
     if (same == known.size()) {
       known.push_back(trial);

@@ -34,7 +34,7 @@ std::optional<Seat> parse_side(std::string_view text) {
 }
 
 // [{ side = "white", kind = "flag", value = 1, at = "a1" }]
-struct MarkersKind {
+struct MarkerSetKind {
   void read_at(auto& in, std::string_view key, const Value& list, std::vector<Marker>& out) const {
     if (!list.is_array()) return in.complain_at(list, key, "expected a list of markers");
     if (list.items().size() > kMaxMarkers)
@@ -91,7 +91,7 @@ template <class List>
 void fields(List& f, MarkerSet& set) {
   f.id(set.id);
   f.source(set.source);
-  f("markers", MarkersKind{}, set.markers);
+  f("markers", MarkerSetKind{}, set.markers);
 }
 
 template <class List>

@@ -17,7 +17,7 @@ inline constexpr auto kBorder = table::quoted(
     table::word([](Border b) { return name(b); }, parse_border, "a border such as a1-a2"));
 
 // ["a1", "b2"] or "a1+b2": sectors of the battlefield.
-struct SectorsKind {
+struct SectorSetKind {
   void read_at(auto& in, std::string_view key, const table::Value& value, Sectors& out) const {
     if (value.is_string()) {
       for (const std::string_view each : table::split(value.as_string(), "+"))
@@ -75,10 +75,10 @@ struct UnitsKind {
 
 template <class List>
 void ground_fields(List& f, Terrain& terrain) {
-  f("forest", SectorsKind{}, terrain.forest);
-  f("hill", SectorsKind{}, terrain.hill);
-  f("building", SectorsKind{}, terrain.building);
-  f("rivers", table::items_of(SectorsKind{}), terrain.rivers);
+  f("forest", SectorSetKind{}, terrain.forest);
+  f("hill", SectorSetKind{}, terrain.hill);
+  f("building", SectorSetKind{}, terrain.building);
+  f("rivers", table::items_of(SectorSetKind{}), terrain.rivers);
   f.check(terrain.rivers.size() <= 8, "rivers", "expected at most 8 rivers");
   f("bridges", table::items_of(kBorder), terrain.bridges);
   f("roads", table::items_of(kBorder), terrain.roads);

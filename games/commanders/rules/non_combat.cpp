@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kRoadMoves = 2;
 
-void perform(Play& p, Seat seat, Unit& unit) {
+void march(Play& p, Seat seat, Unit& unit) {
   const Sector from = unit.at;
   unit.act(Unit::non_combat);
   unit.go_on();
@@ -20,7 +20,7 @@ void perform(Play& p, Seat seat, Unit& unit) {
 
 // Friendly moves first; into a neutral sector only where the enemy neither goes nor has just gone.
 // B-9
-void move(Play& p) {
+void move_all(Play& p) {
   const Overview before = look(p);
   const std::array<Sectors, 2> going{goals(p, kWhite), goals(p, kBlack)};
   std::array<Sectors, 2> open{};
@@ -33,7 +33,7 @@ void move(Play& p) {
   for (const Seat seat : kBothSeats) {
     move_where_room(
         p, seat, [&](const Unit& unit) { return open[seat.value].has(unit.going); },
-        [&](Unit& unit) { perform(p, seat, unit); });
+        [&](Unit& unit) { march(p, seat, unit); });
     for (Unit& unit : p.army(seat)) {
       if (unit.going.exists()) stop(p, seat, unit, "C-48"_rule);
     }
@@ -122,7 +122,7 @@ void NonCombatStep::run(Play& p) {
     case deliver:
       return p.push<DeliveryStep>({kWhite});
     case NonCombatStep::move:
-      return commanders::move(p);
+      return commanders::move_all(p);
     case road:
       if (!p.game.ground().has_roads()) return;
       sort_armies(p.state);
