@@ -18,6 +18,13 @@ endif()
 string(STRIP "${sandtable_mutants}" sandtable_mutants)
 string(REPLACE "\n" ";" sandtable_mutants "${sandtable_mutants}")
 
+# What is replaced has to be an object of its own, not part of a batch.
+foreach(mutant IN LISTS sandtable_mutants)
+  separate_arguments(mutant)
+  list(GET mutant 4 file)
+  set_source_files_properties("${CMAKE_SOURCE_DIR}/${file}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endforeach()
+
 # sandtable_fixed_mutants(<test program>)
 function(sandtable_fixed_mutants program)
   set(files "")
