@@ -10,7 +10,7 @@ using table::Value;
 
 std::string number(int n) { return std::to_string(n); }
 
-std::optional<Square> square_of(const Value& value) {
+std::optional<Square> square_read(const Value& value) {
   return value.is_string() ? parse_square(value.as_string()) : std::nullopt;
 }
 
@@ -64,7 +64,7 @@ void each_square(PositionIn& in, std::string_view key, const Value& list, const 
              in.source().complaint());
     if (!f.ok()) return;
     const Value* value = f.any("at");
-    const auto at = value == nullptr ? std::nullopt : square_of(*value);
+    const auto at = value == nullptr ? std::nullopt : square_read(*value);
     if (!at) return f.complain("at", std::string(kSquareExpected));
     read(f, *at);
     f.finish();
