@@ -39,6 +39,16 @@ int pair_modifier(const Unit& unit, const Unit& enemy, bool unopposed, Stage sta
   return table[static_cast<std::size_t>(row)][static_cast<std::size_t>(column_of(enemy))];
 }
 
+// Clang 14 leaves a literal inside a template to the linker.
+constexpr RuleId kC91 = "C-91"_rule;
+constexpr RuleId kC89 = "C-89"_rule;
+constexpr RuleId kC90 = "C-90"_rule;
+constexpr RuleId kC94 = "C-94"_rule;
+constexpr RuleId kC71 = "C-71"_rule;
+constexpr RuleId kC72 = "C-72"_rule;
+constexpr RuleId kC32 = "C-32"_rule;
+constexpr RuleId kC35 = "C-35"_rule;
+
 // Attackers take the ground they attack, defenders that on which they stand; hill and river weigh
 // on attackers in melee only. B-57
 template <class Take>
@@ -47,17 +57,17 @@ void take_ground(View v, Seat seat, const Unit& unit, Stage stage, const Take& t
   const bool melee = stage == Stage::melee;
   if (unit.is(Unit::inside)) return;
   const Sector to = attacks(unit) ? target_of_attack(v, seat, unit) : unit.at;
-  if (attacks(unit) && to == unit.at) return take("building", "C-91"_rule, -1);
+  if (attacks(unit) && to == unit.at) return take("building", kC91, -1);
   if (ground.forest(to)) {
     if (melee)
-      take("forest_melee", "C-89"_rule, -1);
+      take("forest_melee", kC89, -1);
     else
-      take("forest_ranged", "C-89"_rule, -2);
+      take("forest_ranged", kC89, -2);
   }
   if (!melee || !attacks(unit)) return;
-  if (ground.hill(unit.at)) take("downhill", "C-90"_rule, 1);
-  if (ground.hill(to)) take("uphill", "C-90"_rule, -1);
-  if (ground.crosses(unit.at, to)) take("river", "C-94"_rule, -1);
+  if (ground.hill(unit.at)) take("downhill", kC90, 1);
+  if (ground.hill(to)) take("uphill", kC90, -1);
+  if (ground.crosses(unit.at, to)) take("river", kC94, -1);
 }
 
 // Each part of the modifier; some come to nothing.
@@ -65,11 +75,11 @@ template <class Take>
 void take_parts(View v, Seat seat, const Unit& unit, const Unit& enemy, Stage stage,
                 const Take& take) {
   const bool unopposed = !are_opposite(unit, enemy);
-  take("pair", "C-71"_rule, pair_modifier(unit, enemy, unopposed, stage));
-  if (unopposed) take("unopposed", "C-72"_rule, unopposed_modifier(unit.arm, stage));
-  if (unit.is(Unit::spent)) take("spent", "C-32"_rule, -1);
+  take("pair", kC71, pair_modifier(unit, enemy, unopposed, stage));
+  if (unopposed) take("unopposed", kC72, unopposed_modifier(unit.arm, stage));
+  if (unit.is(Unit::spent)) take("spent", kC32, -1);
   if (stage == Stage::ranged && v.state.phase == Phase::fast_movement)
-    take("fast_movement", "C-35"_rule, -2);
+    take("fast_movement", kC35, -2);
   take_ground(v, seat, unit, stage, take);
 }
 
