@@ -58,7 +58,7 @@ HexSet flights_away(View v, UnitId unit, Hex cause, int hexes) {
 }
 
 // Where the next hex of the retreat may lie.
-HexSet choices(View v) {
+HexSet ways_out(View v) {
   const auto& [unit, hexes, cause] = v.top<RetreatOnStep>();
   if (has(v, unit, Ability::flight)) return flights_away(v, unit, cause, hexes);
   return steps_away(v, unit, v.unit(unit).at, cause);
@@ -122,7 +122,7 @@ void RetreatStep::run(Play& p) {
 void RetreatOnStep::run(Play& p) {
   const auto [unit, hexes, cause] = p.top<RetreatOnStep>();
   if (hexes == 0) return p.pop();
-  const HexSet to = choices(p);
+  const HexSet to = ways_out(p);
   if (to.empty()) return blocked(p, unit, hexes);
   if (to.count() > 1) return p.ask(p.unit(unit).seat);
   to.for_each([&](Hex hex) { step(p, hex); });
@@ -130,7 +130,7 @@ void RetreatOnStep::run(Play& p) {
 
 void RetreatOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId unit = v.top<RetreatOnStep>().unit;
-  choices(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(unit).to(to)); });
+  ways_out(v).for_each([&](Hex to) { out.push_back(say(Verb::retreat).unit(unit).to(to)); });
 }
 
 Denial RetreatOnStep::deny(const View& v, Seat seat, table::Answer answer) {
