@@ -26,6 +26,9 @@ table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
 
 // Writes what has just been done to the match, then tells everybody.
 void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then) {
+  // Whoever takes something back decides anew; and what is set up stays so.
+  if (what.moment.kind != JournalEntry::Kind::answer || !slot.match->is_set_up())
+    slot.set_up_for = {};
   if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
   Change change;
   change.seq = what.row;
@@ -72,6 +75,7 @@ void Play::do_answer(Call& call) {
         auto what = match.answer(seat, text, once, language, shared_.services.now_ms());
         if (!what) return reply(failed_value(refusal(match, seat, text, language, what.error())));
         ++shared_.counts.answers;
+        slot.set_up_for = slot.set_up_for.without(seat);
         const std::uint64_t seq = what->moment.seq;
         happened(slot, std::move(*what), reply, acknowledge(reply, seq));
       });

@@ -33,6 +33,22 @@ TEST(HostDeploy, AnOpponentPlacesAPersonsArmyAndLeavesTheOrdersToThem) {
   EXPECT_EQ(code(anna.ask(deploy(match))), "not_allowed") << "the battle has begun";
 }
 
+TEST(HostDeploy, WhoTakesItBackIsAskedAgainAndPlacesTheirOwnArmy) {
+  Deploying world;
+  const Created match = world.create(kBot, R"(,"scenario":"first_battle")", "fantasy");
+  TestClient anna(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  world.play_bots();
+  ASSERT_EQ(code(anna.ask(deploy(match))), "ok");
+  for (int n = 0; n < 4 && !world.bots.jobs.empty(); ++n) world.bots.decide();
+  ASSERT_NE(anna.last("update", 0).find("set_up"), nullptr) << "not all of them stand yet";
+  ASSERT_EQ(code(anna.ask(R"({"do":"undo","anew":true,"match":")" + match.match + "\"}")), "ok");
+  world.play_bots();
+  const Value update = anna.last("update", 0);
+  EXPECT_NE(update.find("set_up"), nullptr) << "nobody has gone on in her place";
+  EXPECT_TRUE(at(update, "question").is_object());
+}
+
 TEST(HostDeploy, ALessonAndABattleWithoutASetUpHaveNothingToDeploy) {
   Deploying world;
   const Created match = world.create(kBot, R"(,"scenario":"marengo")", "commanders");
