@@ -69,8 +69,8 @@ void History::each_until(std::uint64_t seq,
   all(open_);
 }
 
-std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
-  std::vector<match::Entry> out;
+std::vector<History::Kept> History::kept_at(std::uint64_t seq) const {
+  std::vector<Kept> out;
   std::vector<std::size_t> answers;  // where the entries of each answer that stands begin
   each_until(seq, [&](const JournalEntry& moment) {
     if (moment.kind == JournalEntry::Kind::answer) answers.push_back(out.size());
@@ -78,22 +78,24 @@ std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
       out.resize(answers.back());
       answers.pop_back();
     }
-    out.insert(out.end(), moment.entries.begin(), moment.entries.end());
+    for (const match::Entry& entry : moment.entries) out.push_back({&entry, moment.seq});
   });
   return out;
 }
 
+std::vector<match::Entry> History::record_at(std::uint64_t seq) const {
+  const std::vector<Kept> kept = kept_at(seq);
+  std::vector<match::Entry> out;
+  out.reserve(kept.size());
+  for (const Kept& one : kept) out.push_back(*one.entry);
+  return out;
+}
+
 std::vector<std::uint64_t> History::moments_of_record(std::uint64_t seq) const {
+  const std::vector<Kept> kept = kept_at(seq);
   std::vector<std::uint64_t> out;
-  std::vector<std::size_t> answers;
-  each_until(seq, [&](const JournalEntry& moment) {
-    if (moment.kind == JournalEntry::Kind::answer) answers.push_back(out.size());
-    for (int step = 0; step < moment.steps && !answers.empty(); ++step) {
-      out.resize(answers.back());
-      answers.pop_back();
-    }
-    out.insert(out.end(), moment.entries.size(), moment.seq);
-  });
+  out.reserve(kept.size());
+  for (const Kept& one : kept) out.push_back(one.seq);
   return out;
 }
 

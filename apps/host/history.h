@@ -51,7 +51,13 @@ class History {
     match::Snapshot before;  // where it begins with an undo: the table after that
     std::vector<JournalEntry> moments;
   };
+  // An entry that stands, and the moment it belongs to.
+  struct Kept {
+    const match::Entry* entry = nullptr;
+    std::uint64_t seq = 0;
+  };
   const Stretch& stretch(std::uint64_t seq) const;
+  std::vector<Kept> kept_at(std::uint64_t seq) const;
   void each_until(std::uint64_t seq, const std::function<void(const JournalEntry&)>& seen) const;
 
   std::vector<std::shared_ptr<const Stretch>> closed_;
