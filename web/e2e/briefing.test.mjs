@@ -56,12 +56,26 @@ test('who places the first unit may leave the rest to the machine', { skip, time
   await page.context().close();
 });
 
+// The stories of the battles come when they are told to.
+const storiesWait = async (page) => {
+  let tell;
+  const told = new Promise((resolve) => { tell = resolve; });
+  await page.route(/\/api\/scenario\?/, async (route) => { await told; await route.continue(); });
+  return tell;
+};
+
 const FAVOURED = { fleet: 'League of Phoebe wins 82 in 100', commanders: 'White army wins 58 in 100' };
 for (const game of LONG ? ['fantasy', 'fleet', 'commanders', 'legion'] : ['fleet', 'commanders']) {
   test(`the battles of ${game} are cards with map, story, length and who is favoured`, { skip, timeout: 120000 }, async () => {
     const page = await openPage(browser, { stranger: true, width: 390, height: 844 });
+    const tell = await storiesWait(page);
     await page.goto(`${server.url}/#/new/${game}`);
-    await page.waitForSelector('.battle-card .battle-story');
+    await page.waitForSelector('.battle-card');
+    const top = () => page.evaluate(() => [...document.querySelectorAll('.battle-card')].map((c) => c.getBoundingClientRect().top));
+    const before = await top();
+    tell();
+    await until(page, () => [...document.querySelectorAll('.battle-card')].every((c) => c.querySelector('.battle-story')?.innerText));
+    assert.deepEqual(await top(), before, 'what somebody is about to touch stays where it is');
     assert.ok(await seen(page, '.start-bar .wax-button'), 'the battle can be started from anywhere');
     assert.ok(await fits(page), 'nothing sticks out');
     if (FAVOURED[game]) await until(page, (said) => document.querySelector('.battle-cards').innerText.includes(said), FAVOURED[game]);

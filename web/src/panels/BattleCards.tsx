@@ -26,7 +26,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
       {card && card.map.length > 0 ? <BattleThumb card={card} game={game} theme={theme} /> : art}
       <span className="battle-words">
         <b>{spec.title}</b>
-        {card && <span className="battle-story">{card.story}</span>}
+        <span className="battle-story">{card?.story}</span>
         {spec.briefing && <BriefFacts briefing={spec.briefing} sides={card?.sides.map((s) => s.title) ?? []} theme={theme} />}
       </span>
     </label>
