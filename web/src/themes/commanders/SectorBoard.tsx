@@ -153,7 +153,7 @@ export function SectorBoard(props: BoardProps) {
             />
           );
         })}
-        <Boxes.Hands lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
+        <Boxes.Hands field={field} lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
         <Zones.Hands zones={zones} space={space} small={small} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>

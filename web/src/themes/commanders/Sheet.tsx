@@ -70,7 +70,7 @@ export function Lettering({ field, labels }: { field: Field; labels: Map<string,
     <g aria-hidden="true">
       {[...field.sectors.values()].map((s) => {
         const m = middleOf(s.id);
-        if (s.id.endsWith('R')) return <text key={s.id} className="cm-reserve" x="148" y={s.id === 'BR' ? 62 : MAP.height - 46}>{w(s.id === 'BR' ? 'blackReserve' : 'whiteReserve')}</text>;
+        if (s.id.endsWith('R')) return <text key={s.id} className="cm-reserve" x="148" y={s.id === 'BR' ? 30 : MAP.height - 74}>{w(s.id === 'BR' ? 'blackReserve' : 'whiteReserve')}</text>;
         const name = place(s);
         return <g key={s.id}><Name sector={s} />{name && <text className="cm-place" x={m.x + (s.ground.has('building') ? 40 : s.ground.has('hill') ? -40 : 0)} y={m.y + 88}>{name}</text>}</g>;
       })}
