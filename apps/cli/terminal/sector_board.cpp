@@ -132,7 +132,7 @@ class SectorDrawing {
     out.add(std::move(text), piece.owner);
   }
 
-  // "a1-a2  +infantry 1: 5 +1 = 6": who stands in a zone, space by space.
+  // "a1-a2  +infantry 1: 5 +1 = 6" while hits are reckoned, "5" before and after: who stands in a zone, space by space.
   std::string fights() const {
     std::string out;
     for (const Piece& piece : scene_.pieces) {
@@ -149,10 +149,13 @@ class SectorDrawing {
     const int die = counter(piece, "die", 0);
     if (die == 0) return "";
     const int second = counter(piece, "die2", 0);
+    const std::string dice =
+        ": " + std::to_string(die) + (second > 0 ? ", " + std::to_string(second) : "");
+    const int value = counter(piece, "value", 0);  // at least 1 where there is one
+    if (value == 0) return dice;
     const int modifier = counter(piece, "modifier", 0);
-    return ": " + std::to_string(die) + (second > 0 ? ", " + std::to_string(second) : "") + " " +
-           (modifier < 0 ? "" : "+") + std::to_string(modifier) + " = " +
-           std::to_string(counter(piece, "value", 0));
+    return dice + " " + (modifier < 0 ? "" : "+") + std::to_string(modifier) + " = " +
+           std::to_string(value);
   }
 
   bool has_cell(const std::string& id) const {

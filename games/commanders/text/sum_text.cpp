@@ -15,7 +15,9 @@ std::string signed_amount(int amount) {
 std::string sum_text(int face, int total) {
   const std::string die = std::to_string(face);
   if (total == 0) return die;
-  return die + " " + signed_amount(total) + " = " + std::to_string(clamped(face + total));
+  const int sum = face + total;
+  const std::string added = die + " " + signed_amount(total) + " = " + std::to_string(sum);
+  return sum == clamped(sum) ? added : added + " \u2192 " + std::to_string(clamped(sum));
 }
 
 std::string reasons_text(const Wording& w, Role me, Role enemy, const ModifierParts& parts) {

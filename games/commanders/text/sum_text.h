@@ -8,7 +8,7 @@
 
 namespace commanders {
 
-// "6 −1 = 5"; "6" where nothing is added.
+// "6 −1 = 5"; "4 +4 = 8 → 6" where a value ends at 1 or 6; "6" where nothing is added.
 std::string sum_text(int face, int total);
 // Where the modifiers come from: "−1 attacking infantry against infantry in square, −1 spent".
 std::string reasons_text(const Wording& w, Role me, Role enemy, const ModifierParts& parts);
