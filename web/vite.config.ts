@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 import { preloadPlugin, spritePlugin } from './scripts/sprite.mjs';
 // @ts-expect-error plain JavaScript
 import { tomlPlugin } from './scripts/toml.mjs';
+// @ts-expect-error plain JavaScript
+import { wordsPlugin } from './scripts/words.mjs';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.SANDTABLE_SERVER ?? 'http://localhost:8080';
@@ -13,7 +15,7 @@ export default defineConfig({
   base: './',
   // Written for React, run by Preact: the same in a fraction of the bytes.
   resolve: { alias: { 'react-dom/client': 'preact/compat/client', 'react-dom/server': 'preact-render-to-string', 'react-dom': 'preact/compat', react: 'preact/compat' } },
-  plugins: [tomlPlugin(), spritePlugin(at('src'), at('../content')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
+  plugins: [tomlPlugin(), wordsPlugin(at('../content')), spritePlugin(at('src'), at('../content')), preloadPlugin(/alegreya-sans-latin-500|alegreya-sc-latin-800/)],
   build: {
     outDir: at('../build/web'),
     emptyOutDir: true,

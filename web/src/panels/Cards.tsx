@@ -6,6 +6,7 @@ import type { Scene, TrayItem } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
 import { Token } from './Pool';
 
 interface Props {
@@ -33,8 +34,8 @@ function Card({ item, theme, owner, lit, order, onTouch }: { item: TrayItem; the
     <article data-thing={item.id} className={`card${lit ? ' lit' : ''}${item.text.length > 70 ? ' wordy' : ''}${item.text.length > 140 ? ' wordiest' : ''}`} style={{ '--side': side?.band, '--line': side?.line } as React.CSSProperties} onClick={lit ? onTouch : undefined}>
       <h3>{item.title}</h3>
       <span className="card-art"><Icon name={theme.cards[item.kind] ?? 'gi:scroll-unfurled'} size={42} /></span>
-      <p>{item.text}</p>
-      {order && <footer><Token colour={order} size={22} /></footer>}
+      <p>{lit ? item.text : <Worded text={item.text} />}</p>
+      {order && <footer data-word={`colour.${order}`}><Token colour={order} size={22} /></footer>}
     </article>
   );
 }
@@ -50,7 +51,7 @@ export function Cards({ scene, theme, viewer, hand, log }: Props) {
   const choice = { order: choices && typeof choices.order === 'string' ? choices.order : undefined, card: choices?.card };
   return (
     <section className="cards" aria-label={t('tactics')}>
-      <header><h2>{t('tactics')}</h2></header>
+      <header><h2><Term word="term.tactics">{t('tactics')}</Term></h2></header>
       <div className="tray-box card-row">
         <figure>
           <div className="card-back" style={{ background: side?.band, color: side?.line }}><Icon name={side?.emblem ?? 'gi:scroll-unfurled'} size={38} /></div>

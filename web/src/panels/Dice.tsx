@@ -15,7 +15,7 @@ export function Faces({ faces, theme, small }: { faces: number[]; theme: Theme; 
       {faces.map((f, i) => {
         const look = theme.dice[String(f)];
         return (
-          <i key={i} className="die" style={{ color: look?.colour, '--nth': i } as React.CSSProperties} title={look?.title[lang]}>
+          <i key={i} className="die" style={{ color: look?.colour, '--nth': i } as React.CSSProperties} title={look?.title[lang]} data-word={look ? `face.${f === 6 ? 5 : f}` : undefined}>
             {look ? <Icon name={look.icon} size={small ? 14 : 34} /> : f}
           </i>
         );

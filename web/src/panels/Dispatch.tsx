@@ -10,6 +10,7 @@ import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { MiniCounter } from '../board/MiniCounter';
 import { Seal } from '../ui/Seal';
+import { Worded } from '../ui/Term';
 import { Besides } from './Besides';
 import { inParts } from './buttons';
 import { LooseDice, diceOf } from './LooseDice';
@@ -110,7 +111,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
       <div role="alert"><h1>{title}</h1></div>
       {versus && <p className="versus">{versus}</p>}
-      {help.length > 0 && <p className="help">{help.join(' ')}</p>}
+      {help.length > 0 && <p className="help"><Worded text={help.join(' ')} /></p>}
       {!theme.sheet && <Writers store={store} scene={scene} />}
       {store.refusal && !store.view().shown?.lesson && (
         <p className="refusal" role="alert">

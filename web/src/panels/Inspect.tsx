@@ -1,40 +1,69 @@
 // SPDX-License-Identifier: MIT
 // What lies under the pointer: place, terrain, unit.
 import { describeBadges, describeMarks, describeStrength } from '../board/speech';
+import { orderOf } from '../board/Counter';
 import { calledOf } from '../model/cells';
 import { useSettings } from '../model/settings';
-import type { Scene } from '../model/types';
+import type { Piece, Scene } from '../model/types';
+import { useWordsHere, wordIn } from '../model/words';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
+import { Facts } from './Facts';
+import { Token } from './Pool';
+
+// States and counters with a word of their own; the rest of what is to be said stays a line.
+function States({ piece, theme }: { piece: Piece; theme: Theme }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const book = useWordsHere();
+  const { colour } = orderOf(piece);
+  const told = describeBadges(piece, t);
+  const words = piece.badges.filter((b) => wordIn(book, `badge.${b}`));
+  return (
+    <>
+      {colour && theme.tokens[colour] && <Term word={`colour.${colour}`} className="state"><Token colour={colour} size={18} />{theme.tokens[colour].title[lang]}</Term>}
+      {words.map((b) => <Term key={b} word={`badge.${b}`} className="state">{wordIn(book, `badge.${b}`)!.title}</Term>)}
+      {words.length === 0 && told.join(' · ')}
+    </>
+  );
+}
 
 export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; cell: string | null }) {
   const t = useText();
   const { lang } = useSettings();
+  const book = useWordsHere();
   const place = scene.cells.find((c) => c.id === cell);
   if (!place) return null;
   const look = theme.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   const here = scene.pieces.filter((p) => p.at === cell && p.kind !== theme.lines);
+  const known = wordIn(book, `terrain.${place.terrain}`);
+  const terrain = look && <><Icon name={look.icon} size={16} /> {look.title[lang]}</>;
   return (
     <section className="panel inspect">
       <header>
         <h2>{[...new Set([calledOf(place), place.label])].filter(Boolean).join(' · ')}</h2>
-        {look && <small><Icon name={look.icon} size={16} /> {look.title[lang]}</small>}
+        {look && (known ? <Term word={known.word}>{terrain}</Term> : <small>{terrain}</small>)}
       </header>
       {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}
-      {ground?.text && <p className="card-line">{ground.text}</p>}
-      {here.map((p) => (
-        <div key={p.id} className="inspected">
-          <MiniCounter piece={p} theme={theme} size={44} />
-          <span>
-            <b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b>
-            <small>{[scene.seats[p.owner], describeStrength(p, t), ...describeBadges(p, t)].filter(Boolean).join(' · ')}</small>
-            {p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line">{line}</small>)}
-          </span>
-        </div>
-      ))}
+      {ground?.text && <p className="card-line"><Worded text={ground.text} except={known?.word} /></p>}
+      {here.map((p) => {
+        const tiled = book !== null && here.length < 3 && (p.facts ?? []).length > 0;
+        return (
+          <div key={p.id} className="inspected">
+            <MiniCounter piece={p} theme={theme} size={44} />
+            <span>
+              <b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b>
+              <small>{[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)].filter(Boolean).join(' · ')} <States piece={p} theme={theme} /></small>
+              {!tiled && p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line"><Worded text={line} /></small>)}
+            </span>
+            {tiled && <Facts piece={p} />}
+          </div>
+        );
+      })}
     </section>
   );
 }

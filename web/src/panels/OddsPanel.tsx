@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // What an attack may lead to, told from the viewer's side: chances and losses after each answer side by side, one line of reason per die.
 import type { MatchStore } from '../model/match';
+import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
 import { chanceOf, type OddsCase, type OddsView } from './useOdds';
 import { useText, type Key, type Say } from '../text';
 import { nameOf } from '../text/names';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
 import { useAnswerLabel } from './Dispatch';
 import { FireOdds } from './FireOdds';
@@ -104,7 +106,7 @@ function Reasons({ cases, labels, store }: { cases: OddsCase[]; labels: string[]
       {[...lines].map(([key, r]) => (
         <li key={key}>
           <span className="amount">{r.amount > 0 ? `+${r.amount}` : r.amount < 0 ? `−${-r.amount}` : '·'}</span>
-          <span>{r.text}{r.where.length < cases.length && <small> · {r.where.map((i) => labels[i]).join(', ')}</small>}</span>
+          <span><Worded text={r.text} />{r.where.length < cases.length && <small> · {r.where.map((i) => labels[i]).join(', ')}</small>}</span>
           <RuleLink rule={r.rule} store={store} />
         </li>
       ))}
@@ -140,6 +142,7 @@ function distinct(cases: OddsCase[]): OddsCase[] {
 
 export function OddsPanel({ store, scene, theme, odds }: Props) {
   const t = useText();
+  const { lang } = useSettings();
   const labelOf = useAnswerLabel(theme, scene);
   if (odds.cases.length === 0) return null;
   const viewer = store.viewer;
@@ -180,8 +183,8 @@ export function OddsPanel({ store, scene, theme, odds }: Props) {
       </table>
       <OddsBasis odds={cases.map((c) => c.odds)} />
       <Reasons cases={cases} labels={labels} store={store} />
-      <ul className="die-key" aria-hidden="true">
-        {['1', '2', '3', '4', '5', '6'].map((f) => theme.dice[f] && <li key={f}><i className="die"><Icon name={theme.dice[f].icon} size={17} /></i></li>)}
+      <ul className="die-key" aria-label={t('die.faces')}>
+        {['1', '2', '3', '4', '5'].map((f) => theme.dice[f] && <li key={f}><Term word={`face.${f}`} className="faced"><i className="die"><Icon name={theme.dice[f].icon} size={17} /></i><small>{theme.dice[f].title[lang]}</small></Term></li>)}
       </ul>
     </section>
   );

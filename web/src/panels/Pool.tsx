@@ -6,6 +6,7 @@ import { othersOf } from '../model/sides';
 import type { Scene } from '../model/types';
 import { useText, type Key } from '../text';
 import type { Theme } from '../model/theme';
+import { Term } from '../ui/Term';
 
 interface Props {
   scene: Scene;
@@ -29,7 +30,7 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
   const left = COLOURS.slice(0, 4).reduce((n, c) => n + countOf(scene, viewer, c), 0);
   return (
     <section className="pool-slots" data-thing={`pool:${viewer}`} aria-label={t('pool.your')}>
-      <header><h2>{t('pool.your')}</h2><small>{t('pool.count', { all: placed + left, placed, left })}</small></header>
+      <header><h2><Term word="term.pool">{t('pool.your')}</Term></h2><small>{t('pool.count', { all: placed + left, placed, left })}</small></header>
       <div className="slots">
         {COLOURS.map((colour, i) => {
           const endless = colour === 'yellow';
@@ -37,7 +38,7 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
           const touchable = hand.choice.lit.has(`order:${colour}`) || hand.choice.touched.includes(`order:${colour}`);
           return (
             <button key={colour} className={`slot${count === 0 ? ' none' : ''}`} disabled={!touchable} aria-pressed={hand.choice.touched.includes(`order:${colour}`)}
-              onClick={() => hand.touchThing(`order:${colour}`)} onPointerDown={(e) => touchable && onDrag(colour, e)} data-order={colour} data-thing={`order:${colour}`}>
+              onClick={() => hand.touchThing(`order:${colour}`)} onPointerDown={(e) => touchable && onDrag(colour, e)} data-order={colour} data-thing={`order:${colour}`} data-word={`colour.${colour}`}>
               <kbd>{i + 1}</kbd>
               <span className="slot-tokens">
                 {Array.from({ length: Math.max(1, Math.min(3, count)) }, (_, k) => <Token key={k} colour={colour} size={58} />)}
@@ -62,7 +63,7 @@ function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: n
     <p className="pool-other">
       {side && <svg width="30" height="30" viewBox="-18 -18 36 36" aria-hidden="true"><use href={`#back-${side.id}`} x="-18" y="-18" width="36" height="36" /></svg>}
       <span style={{ color: side?.name }}>{shown.length > 0 ? t('pool.shown', { side: scene.seats[seat] }) : t('pool.hidden', { side: scene.seats[seat] })}{hidden > 0 && shown.length === 0 ? ` · ${hidden}` : ''}</span>
-      {shown.map((i) => <span key={i.id} className="shown-order"><Token colour={i.kind.slice(6)} size={20} />{i.count > 1 && `×${i.count}`}</span>)}
+      {shown.map((i) => <span key={i.id} className="shown-order" data-word={`colour.${i.kind.slice(6)}`}><Token colour={i.kind.slice(6)} size={20} />{i.count > 1 && `×${i.count}`}</span>)}
     </p>
   );
 }
@@ -73,7 +74,7 @@ export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const left = own.reduce((n, c) => n + countOf(scene, viewer, c), 0);
   return (
     <section className="pool-tray" data-thing={`pool:${viewer}`} aria-label={t('order.pool')}>
-      <header><h2>{t('order.pool')}</h2><small>{t('pool.yours')}</small></header>
+      <header><h2><Term word="term.pool">{t('order.pool')}</Term></h2><small>{t('pool.yours')}</small></header>
       <div className="tray-box">
         <div className="pool-own">
           {own.flatMap((c) => Array.from({ length: countOf(scene, viewer, c) }, (_, i) => (

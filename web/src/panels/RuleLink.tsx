@@ -5,6 +5,7 @@ import type { MatchStore } from '../model/match';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
 import { Sheet } from '../ui/Sheet';
+import { Worded } from '../ui/Term';
 
 export function RuleLink({ rule, store }: { rule: string; store: MatchStore }) {
   const [open, setOpen] = useState(false);
@@ -25,7 +26,7 @@ function RuleSheet({ rule, store, onClose }: { rule: string; store: MatchStore; 
   }, [rule, lang, store]);
   return (
     <Sheet title={t('rule.of', { id: rule })} onClose={onClose}>
-      <p className="rule-text">{text}</p>
+      <p className="rule-text"><Worded text={text} /></p>
       <p><a href={`#/rules/${store.note?.game ?? ''}`}>{t('rules.title')}</a></p>
     </Sheet>
   );

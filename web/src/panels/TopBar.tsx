@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Match, round and phase, colour step, initiative, victory rail.
 import { Icon } from '../ui/Icon';
+import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
 import type { Scene, Track } from '../model/types';
 import { useSettings } from '../model/settings';
@@ -40,7 +41,7 @@ function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
   return (
     <ol className="phases" aria-label={now.title}>
       {shown.map((i) => (
-        <li key={i} className={i === current ? 'now' : ''} aria-current={i === current ? 'step' : undefined}>{names?.[i]?.[lang] ?? theme.phases[i]}</li>
+        <li key={i} className={i === current ? 'now' : ''} aria-current={i === current ? 'step' : undefined} data-word={`phase.${theme.phases[i]}`}>{i === current ? <Term word={`phase.${theme.phases[i]}`}>{names?.[i]?.[lang] ?? theme.phases[i]}</Term> : names?.[i]?.[lang] ?? theme.phases[i]}</li>
       ))}
     </ol>
   );
@@ -56,7 +57,7 @@ function Steps({ scene, theme }: { scene: Scene; theme: Theme }) {
   return (
     <div className="steps" aria-label={`${step.title}: ${step.text}`} role="img">
       {theme.steps.map((colour, i) => (
-        <span key={colour} className={i === now ? 'now' : i < now ? 'done' : ''}>
+        <span key={colour} className={i === now ? 'now' : i < now ? 'done' : ''} data-word={`colour.${colour}`}>
           <svg width={i === now ? 34 : 26} height={i === now ? 34 : 26} viewBox="-18 -18 36 36"><use href={`#token-${colour}`} x="-18" y="-18" width="36" height="36" /></svg>
         </span>
       ))}
@@ -88,7 +89,7 @@ function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
-      <p className="scores">
+      <p className="scores" data-word="term.victory_points">
         {teams.map((seats) => (
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
@@ -137,12 +138,12 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
         <Logo size={38} />
         <span className="wide-only"><b>{title}</b><small>{game}</small></span>
       </a>
-      {round && round.value > 0 && <p className="round">{t(round.id === 'round' ? 'round' : 'turn', { n: round.value })}</p>}
+      {round && round.value > 0 && <p className="round" data-word="term.round">{t(round.id === 'round' ? 'round' : 'turn', { n: round.value })}</p>}
       {Bar ? <Bar scene={scene} theme={theme} /> : <><Phases scene={scene} theme={theme} /><Steps scene={scene} theme={theme} /></>}
       <span className="gap" />
       {clocks}
       {initiative && (
-        <div className="initiative">
+        <div className="initiative" data-word="term.initiative">
           <Medal theme={theme} seat={initiative.value} />
           <span className="wide-only"><small>{t('initiative')}</small>{initiative.text}</span>
         </div>

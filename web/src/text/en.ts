@@ -459,6 +459,9 @@ export const en = {
   'fight.score': '{list}.',
   'fight.count': '{n} {n:die|dice}',
   'fight.skip': 'any key skips',
+  'printed': '{n} on its card',
+  'words.title': 'Words on the table',
+  'die.faces': 'Faces of the die',
 };
 
 export type Key = keyof typeof en;

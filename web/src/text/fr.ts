@@ -449,4 +449,7 @@ export const fr: Record<Key, string> = {
   'fight.score': '{list}.',
   'fight.count': '{n} {n:dé|dés}',
   'fight.skip': 'une touche pour passer',
+  'printed': '{n} sur sa fiche',
+  'words.title': 'Les mots de la table',
+  'die.faces': 'Faces du dé',
 };

@@ -14,6 +14,7 @@ import { presetAnswer, type PresetValue, type PresetValues } from '../../model/p
 import { useSettings } from '../../model/settings';
 import { describeCell, neighbourIds } from '../../board/speech';
 import type { Scene } from '../../model/types';
+import { SpeakingOf } from '../../model/words';
 import { Army } from '../../panels/Army';
 import { Bridges } from '../../panels/Bridges';
 import { Cards } from '../../panels/Cards';
@@ -35,6 +36,7 @@ import { useCard } from '../../panels/useCard';
 import { SettingsSheet } from '../../panels/SettingsSheet';
 import { Tally } from '../../panels/Tally';
 import { Trays } from '../../panels/Trays';
+import { WordHost } from '../../panels/words/WordHost';
 import { TopBar } from '../../panels/TopBar';
 import { useText, type Key } from '../../text';
 import type { Theme } from '../../model/theme';
@@ -48,6 +50,7 @@ import { firstBattle } from '../../themes/shelf';
 import { useAnswerFocus } from './useAnswerFocus';
 import { useDragToken } from './useDragToken';
 import { useHand } from '../../panels/useHand';
+import { useInspected } from './useInspected';
 import { useKeys } from './useKeys';
 import { useSheet } from './useSheet';
 import { useOdds } from '../../panels/useOdds';
@@ -99,7 +102,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const odds = useOdds(store, hand, scene, theme);
   const board = useRef<BoardHandle | null>(null);
   const [focus, setFocus] = useState<string | null>(null);
-  const [inspected, setInspected] = useState<string | null>(null);
+  const [inspected, setInspected] = useInspected(scene);
   const [glow, setGlow] = useState(new Set<string>());
   const [hides, setHidden] = useState(false);
   const [threats, setThreats] = useState(false);
@@ -238,7 +241,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = lesson?.title ?? card?.title ?? note.title;
+  const speaking = useMemo(() => ({ game: note.game, options: note.options ?? NO_OPTIONS }), [note.game, note.options]);
   return (
+    <SpeakingOf.Provider value={speaking}>
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
       <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
@@ -286,6 +291,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
       {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
+      <WordHost theme={theme} />
     </main>
+    </SpeakingOf.Provider>
   );
 }

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+// The words of a game that explain themselves, as one file for each language: content/<game>/words.toml says which they are,
+// messages.<language>.toml what they are called and mean, rules.<language>.toml what the rules they cite say. The rules in short
+// lie in the same file. They are read when a word is first asked about, so they are no part of the script.
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+
+const require = createRequire(import.meta.url);
+const LANGUAGES = ['en', 'fr'];
+const MODULE = 'virtual:words';
+
+const gamesIn = (content) => readdirSync(content).filter((game) => existsSync(join(content, game, 'digest.en.toml'))).sort();
+const read = (content, game, name) => parse(readFileSync(join(content, game, name), 'utf8'));
+const shorten = (body) => body.replace(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
+
+function finder(messages) {
+  return (key) => {
+    const [section, ...id] = key.split('.');
+    return messages[section]?.[id.join('.')];
+  };
+}
+
+function needed(text, what) {
+  if (!text) throw new Error(`There are no words for ${what}.`);
+  return text;
+}
+
+function wordOf(entry, find, rules, lang) {
+  const [section, ...id] = entry.word.split('.');
+  const own = find(`${section}_text.${id.join('.')}`);
+  const cited = (entry.rules ?? []).map((rule) => needed(rules[rule], rule));
+  return {
+    word: entry.word,
+    title: needed(find(entry.title ?? entry.word), entry.title ?? entry.word),
+    text: own ?? needed(cited.join(' ').replace(/ (Settled|Convenu) ?: .*/, ''), entry.word),
+    rules: entry.rules ?? [],
+    ...(entry.icon && { icon: entry.icon }),
+    ...(entry.also?.[lang] && { also: entry.also[lang] }),
+    ...(entry.values && { values: entry.values }),
+    ...(entry.picture && { picture: entry.picture }),
+  };
+}
+
+// The icons the words and their pictures show; the page's own sprite does not have to carry them.
+function iconsOf(groups) {
+  const { icons } = require('@iconify-json/game-icons/icons.json');
+  const names = groups.flatMap((g) => g.words).flatMap((w) => [...(w.icon ? [w.icon] : []), ...(w.picture ?? []).filter((p) => p.startsWith('icon ')).map((p) => p.slice(5))]);
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, shorten(needed(icons[name]?.body, `the icon ${name}`))]));
+}
+
+export function wordsOf(content, game, lang) {
+  const messages = read(content, game, `messages.${lang}.toml`);
+  const { rules } = read(content, game, `rules.${lang}.toml`);
+  const find = finder(messages);
+  const file = existsSync(join(content, game, 'words.toml')) ? read(content, game, 'words.toml') : { groups: [] };
+  const groups = file.groups.map((g) => ({ title: needed(find(g.title), g.title), words: g.words.map((w) => wordOf(w, find, rules, lang)) }));
+  // What a place of a text may be filled with: the faces of a die.
+  const faces = messages.face ?? {};
+  const { sections } = read(content, game, `digest.${lang}.toml`);
+  return { groups, faces, symbols: file.symbols ?? {}, icons: iconsOf(groups), sections };
+}
+
+export function wordsPlugin(content) {
+  let building = false;
+  return {
+    name: 'words',
+    configResolved: (config) => { building = config.command === 'build' && !process.env.VITEST; },
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : null),
+    load(id) {
+      if (id !== `\0${MODULE}`) return null;
+      const lines = gamesIn(content).map((game) => {
+        const each = LANGUAGES.map((lang) => {
+          const source = JSON.stringify(wordsOf(content, game, lang));
+          if (!building) return `${lang}: ${JSON.stringify(`data:application/json,${encodeURIComponent(source)}`)}`;
+          return `${lang}: import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `words-${game}-${lang}.json`, source })}`;
+        });
+        return `${game}: { ${each.join(', ')} }`;
+      });
+      return `export default { ${lines.join(', ')} };`;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+// The card of a word: what it is called, a small picture, one or two sentences, the rules they come from.
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SpeakingOf, marked, textOf, useWordsHere, wordIn } from '../../model/words';
+import type { Theme } from '../../model/theme';
+import { useText } from '../../text';
+import { Icon } from '../../ui/Icon';
+import { Glyph } from '../Facts';
+import { Picture } from './Picture';
+import type { Asked } from './WordHost';
+
+interface Props {
+  asked: Asked;
+  theme: Theme;
+  onWord: (word: string) => void; // one that its text names
+  onClose: () => void;
+}
+
+const GAP = 9;
+const EDGE = 10;
+
+// Below the word, or above it where there is no room; never over it. On a phone the style sheet says where.
+function placeOf(at: Element, card: HTMLElement): React.CSSProperties {
+  const word = at.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = card;
+  const left = Math.min(Math.max(EDGE, word.left + word.width / 2 - width / 2), window.innerWidth - width - EDGE);
+  const below = word.bottom + GAP + height <= window.innerHeight - EDGE;
+  const top = below ? word.bottom + GAP : word.top - GAP - height;
+  if (top >= EDGE) return { left, top };
+  const side = word.left > window.innerWidth / 2 ? word.left - GAP - width : word.right + GAP;
+  return { left: Math.max(EDGE, side), top: Math.max(EDGE, Math.min(word.top, window.innerHeight - height - EDGE)) };
+}
+
+export function WordCard({ asked, theme, onWord, onClose }: Props) {
+  const t = useText();
+  const book = useWordsHere();
+  const { game, options } = useContext(SpeakingOf);
+  const card = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<React.CSSProperties>({ visibility: 'hidden' });
+  const word = wordIn(book, asked.word);
+  useLayoutEffect(() => {
+    if (card.current && word) setPlace(placeOf(asked.at, card.current));
+  }, [asked.at, asked.word, word]);
+  useEffect(() => {
+    asked.at.setAttribute('aria-expanded', 'true');
+    return () => asked.at.removeAttribute('aria-expanded');
+  }, [asked.at]);
+  // Whoever has asked by key reads on in the card, and comes back with Escape.
+  useEffect(() => {
+    if (asked.pinned && word) card.current?.focus({ preventScroll: true });
+  }, [asked.pinned, asked.word, word]);
+  if (!book || !word) return null;
+  return (
+    <section ref={card} className={`word-card${asked.pinned ? ' pinned' : ''}`} role="dialog" aria-label={word.title} tabIndex={-1} style={place}>
+      <header>
+        {word.icon && <Glyph name={word.icon} book={book} size={26} />}
+        <h2>{word.title}</h2>
+        {asked.pinned && <button className="plain" onClick={onClose} aria-label={t('close')}><Icon name="gi:cancel" size={18} /></button>}
+      </header>
+      {word.picture && <Picture items={word.picture} word={word} book={book} theme={theme} game={game} options={options} />}
+      <p aria-live="polite">{marked(textOf(word, book, options), book, word.word).map((p, i) => (p.word ? <button key={i} type="button" className="term" onClick={() => onWord(p.word!)}>{p.text}</button> : p.text))}</p>
+      {word.rules.length > 0 && <footer><a href={`#/rules/${game}`}>{word.rules.join(', ')}</a></footer>}
+    </section>
+  );
+}

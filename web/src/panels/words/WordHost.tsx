@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Listens for who asks about a word, anywhere on the page, and shows its card: beside the word, on a phone at the lower edge.
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { Theme } from '../../model/theme';
+
+const WordCard = lazy(() => import('./WordCard').then((m) => ({ default: m.WordCard })));
+
+export interface Asked {
+  word: string;
+  at: HTMLElement | SVGElement;
+  pinned: boolean; // asked for by hand: it stays until it is closed
+}
+
+const HOVER = 320;
+const LEAVE = 180;
+const LONG = 480;
+
+const carrier = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-word]') : null);
+// What has another use of its own when it is touched.
+const busy = (at: Element) => !at.matches('.term') && at.closest('button, a, [role=button], [role=gridcell], summary') !== null;
+const inCard = (target: EventTarget | null) => target instanceof Element && target.closest('.word-card') !== null;
+
+export function WordHost({ theme }: { theme: Theme }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const now = useRef(asked);
+  now.current = asked;
+  useEffect(() => {
+    let timer = 0;
+    let held = false; // a long touch has been answered: what it would have touched is not
+    const show = (at: HTMLElement | SVGElement, pinned: boolean) => setAsked({ word: at.dataset.word!, at, pinned });
+    const later = (act: () => void, wait: number) => {
+      clearTimeout(timer);
+      timer = window.setTimeout(act, wait);
+    };
+    const over = (e: PointerEvent) => {
+      if (e.pointerType !== 'mouse' || now.current?.pinned) return;
+      const at = carrier(e.target);
+      if (at) later(() => show(at, false), now.current ? 60 : HOVER);
+      else if (inCard(e.target)) clearTimeout(timer);
+      else later(() => setAsked((a) => (a?.pinned ? a : null)), LEAVE);
+    };
+    const down = (e: PointerEvent) => {
+      held = false;
+      const at = carrier(e.target);
+      if (e.pointerType !== 'mouse' && at && busy(at)) later(() => { held = true; show(at, true); }, LONG);
+      else if (!at && !inCard(e.target)) { clearTimeout(timer); setAsked(null); }
+    };
+    const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
+    const click = (e: MouseEvent) => {
+      const at = carrier(e.target);
+      if (!at) return;
+      clearTimeout(timer);
+      if (!held && busy(at)) return setAsked(null);
+      e.preventDefault();
+      e.stopPropagation();
+      held = false;
+      show(at, true);
+    };
+    const focus = (e: FocusEvent) => {
+      const at = carrier(e.target);
+      if (at && at === e.target && at.matches(':focus-visible') && !now.current?.pinned) show(at, false);
+    };
+    const blur = (e: FocusEvent) => !now.current?.pinned && carrier(e.target) && !inCard(e.relatedTarget) && setAsked(null);
+    const key = (e: KeyboardEvent) => {
+      if (e.key !== 'Escape' || !now.current) return;
+      const { at, pinned } = now.current;
+      setAsked(null);
+      if (pinned && at instanceof HTMLElement) at.focus();
+      e.preventDefault();
+      e.stopImmediatePropagation();
+    };
+    const away = () => !now.current?.pinned && setAsked(null);
+    const heard = { pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click, focusin: focus, focusout: blur, scroll: away } as Record<string, (e: never) => void>;
+    for (const [name, act] of Object.entries(heard)) document.addEventListener(name, act as EventListener, true);
+    window.addEventListener('keydown', key, true);
+    return () => {
+      clearTimeout(timer);
+      for (const [name, act] of Object.entries(heard)) document.removeEventListener(name, act as EventListener, true);
+      window.removeEventListener('keydown', key, true);
+    };
+  }, []);
+  if (!asked) return null;
+  // What lies in a dialog is asked about in it: nothing else can be touched meanwhile.
+  return createPortal(<Suspense fallback={null}><WordCard key={asked.word} asked={asked} theme={theme} onWord={(word) => setAsked({ ...asked, word, pinned: true })} onClose={() => setAsked(null)} /></Suspense>, asked.at.closest('dialog') ?? document.body);
+}
