@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A fight as a scene, in a real battle: arrow, dice, verdict, in this order; a key skips; without motion the same in still pictures.
+// A fight as a scene: arrow, dice, verdict, in this order; a key skips; without motion the same in still pictures. Of Fantasy in a real
+// battle; of games whose board shows it itself, from recorded events.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { openBrowser, picture, realServer, startServer, until } from './lib.mjs';
-import { aside, Driver, numbers } from './driver.mjs';
+import { openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { aside, Driver, holdSeats, numbers } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -91,3 +93,54 @@ test('an attack is an arrow, dice and a verdict; a key skips; without motion it 
   assert.deepEqual(page.troubles, []);
   await d.end();
 });
+
+// A page that is told recorded events, and notes what it shows of them.
+async function watching(options, game, { before: scene, updates }, thing) {
+  const page = await openPage(browser, { ...options, settings: { speed: 1 } });
+  const match = { id: 'm', game, scenario: 'x', title: game, options: {}, seats: [], seq: 1 };
+  let socket;
+  await page.routeWebSocket(/\/ws/, (ws) => {
+    socket = ws;
+    ws.onMessage((text) => {
+      const { id, do: what } = JSON.parse(text);
+      ws.send(JSON.stringify(what === 'join' ? { id, ok: true, match, seats: [0], seq: 1, missed: [], chat: [] } : { id, ok: true }));
+      if (what === 'join') tell({ scene, events: [] }, 1);
+    });
+  });
+  const tell = (update, seq) => socket.send(JSON.stringify({ push: 'update', match: 'm', seat: 0, seq, asked: seq, question: null, waiting: [], ...update }));
+  await holdSeats(page, { match: 'm', seats: [{ seat: 0, token: 'x' }] });
+  await page.goto(`${server.url}/#/t/m`);
+  await until(page, () => document.querySelector('.board-area [data-cell]') !== null);
+  await page.evaluate((of) => {
+    window.acts = [];
+    const box = (e) => e.getBoundingClientRect();
+    const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    new MutationObserver(() => {
+      const fight = document.querySelector('.fight:not(.leaving)');
+      const tags = [...document.querySelectorAll('.fight-tag')];
+      const now = fight ? fight.dataset.now : 'none';
+      const things = [...document.querySelectorAll(of)].map(box);
+      const act = { now, tags: tags.map((x) => x.textContent), bursts: document.querySelectorAll('.cm-burst').length, covers: tags.some((x) => things.some((b) => meet(box(x), b))), inside: tags.every((x) => box(x).left >= 0 && box(x).right <= innerWidth) };
+      if (JSON.stringify(act) !== JSON.stringify(window.acts[window.acts.length - 1])) window.acts.push(act);
+    }).observe(document.querySelector('main.table'), { childList: true, subtree: true, attributes: true, attributeFilter: ['data-now', 'class'] });
+  }, thing);
+  updates.forEach((update, i) => tell(update, i + 2));
+  await until(page, () => { const all = window.acts.map((a) => a.now); return all.includes('verdict') && all[all.length - 1] === 'none'; }, undefined, 30000);
+  assert.deepEqual(page.troubles, []);
+  const acts = await page.evaluate(() => window.acts);
+  await page.context().close();
+  return acts.filter((a) => a.now !== 'none');
+}
+
+const recorded = (name) => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), 'utf8'));
+
+for (const [name, options] of [['a wide screen', {}], ['a phone without motion', { width: 390, height: 844, hasTouch: true, reducedMotion: 'reduce' }]]) {
+  test(`Commanders on ${name}: all zones roll, then all hits fall, and each zone is told beside it`, { timeout: 90000, skip }, async () => {
+    const acts = await watching(options, 'commanders', recorded('commanders_fights').fire, '.cm-zone [data-fighter]');
+    assert.deepEqual([...new Set(acts.map((a) => a.now))], ['dice', 'faces', 'verdict']);
+    for (const act of acts.filter((a) => a.now !== 'verdict')) assert.deepEqual([act.tags, act.bursts], [[], 0], act.now);
+    const told = acts[acts.length - 1];
+    assert.deepEqual([told.tags, told.bursts], [['One of theirs routed.', 'One of yours routed.'], 2]);
+    assert.ok(!told.covers && told.inside, JSON.stringify(told));
+  });
+}

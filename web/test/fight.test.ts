@@ -16,7 +16,7 @@ const EMPIRE = 0;
 
 const storyOf = ({ updates }: Recorded) => {
   const events = updates.flatMap((u) => u.events);
-  return events.slice(events.findIndex(fights.opens)).filter(fights.part);
+  return events.slice(events.findIndex((e) => fights.opens(e))).filter(fights.part);
 };
 const told = (name: string, viewer: number | null = EMPIRE) => fights.beats(storyOf(all[name]), all[name].before, true, viewer);
 const of = <K extends Beat['kind']>(beats: Beat[], kind: K) => beats.find((b): b is Extract<Beat, { kind: K }> => b.kind === kind)!;

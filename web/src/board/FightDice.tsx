@@ -70,7 +70,7 @@ export function FightFlight({ flight, nth, of, from, to, icon, size }: FlightPro
   return (
     <g transform={`translate(${from.x} ${from.y})`} style={style} data-fate={fate}>
       <path className="fight-trail" d={`M0 0Q${dx / 2} ${shot ? dy / 2 : dy} ${dx} ${dy}`} fill="none" stroke={shot ? '#ffb38a' : TRAIL[fate]} strokeWidth="5" strokeLinecap="round" strokeDasharray={shot ? '22 6' : '.1 11'} />
-      {shot && fate === 'met' && <g transform={`translate(${dx} ${dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})`}><path className="fight-flare" d="M10-46A48 48 0 0 0 10 46" fill="none" stroke="#58d46f" strokeWidth="9" strokeLinecap="round" /></g>}
+      {shot && fate === 'met' && <g transform={`translate(${dx} ${dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${size / 36})`}><path className="fight-flare" d="M10-46A48 48 0 0 0 10 46" fill="none" stroke="#58d46f" strokeWidth="9" strokeLinecap="round" /></g>}
       <g className={`fight-across${stays ? ' stays' : ''}`}>
         <g className={shot ? 'fight-down straight' : 'fight-down'}>
           <circle r={size * 0.72} fill="#fff8e6" stroke={icon?.colour ?? '#a3231b'} strokeWidth="2.500" />

@@ -9,7 +9,7 @@ import type { Theme } from '../model/theme';
 import type { Piece } from '../model/types';
 import { useText } from '../text';
 import { FightActor } from './FightActor';
-import { FightBand } from './FightBand';
+import { FightBand, Flag } from './FightBand';
 import { FightDice, FightFlight } from './FightDice';
 import { heapOf, pictureOf, placed, type Picture } from './fightPlaces';
 import type { BoardHandle, Spot } from './props';
@@ -162,22 +162,5 @@ export function FightScene({ fight, theme, board }: Props) {
       {verdict && <FightBand verdict={verdict} />}
       {!verdict && <p className="fight-skip">{t('fight.skip')}</p>}
     </div>
-  );
-}
-
-// The point runs to the score.
-function Flag({ at, left, top, side, count }: { at: Point; left: number; top: number; side?: Theme['sides'][number]; count: number }) {
-  const score = document.querySelector('.victory')?.getBoundingClientRect();
-  if (!side || !score) return null;
-  const style = { '--x': `${score.left + score.width / 2 - left - at.x}px`, '--y': `${score.top + score.height / 2 - top - at.y}px` } as React.CSSProperties;
-  return (
-    <g transform={`translate(${at.x} ${at.y})`} style={style}>
-      <g className="fight-flag">
-        <path d="M-22 34V-46" stroke="#2a1708" strokeWidth="8" strokeLinecap="round" />
-        <path d="M-22 34V-46" stroke="#c9a35a" strokeWidth="4.500" strokeLinecap="round" />
-        <path d="M-19-44Q6-56 22-44T58-46V-8Q38 2 20-8T-19-6Z" fill={side.band} stroke="#fff4dc" strokeWidth="3" />
-        <text className="fight-point" x="19" y="-16">+{count}</text>
-      </g>
-    </g>
   );
 }

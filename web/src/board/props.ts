@@ -19,6 +19,7 @@ export interface BoardHandle {
   show: (cell: string) => void;
   look: (cells: string[], below?: number) => void; // all of them, where they fit above what covers the lowest pixels
   push?: (dx: number, dy: number, below?: number) => void; // the sheet, by so many pixels
+  frame?: (things: string[] | null) => void; // all of them in sight, however small; null: back as it was
   spot?: (thing: string) => Spot | null; // where a piece stands, or would on that cell
 }
 

@@ -87,6 +87,20 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     });
   }, [settle]);
 
+  // The whole of an area, however small that makes the sheet; null: as it was before.
+  const before = useRef<View | null>(null);
+  const frameOn = useCallback((area: Area | null) => {
+    setView((old) => {
+      const { w, h } = fitted.current;
+      const back = before.current;
+      if (!area) before.current = null;
+      else before.current ??= old;
+      if (!area) return back ? settle(back) : old;
+      const scale = Math.min(old.scale, w / (area.right - area.left), h / (area.bottom - area.top));
+      return settle({ scale, x: (w - (area.left + area.right) * scale) / 2, y: (h - (area.top + area.bottom) * scale) / 2 });
+    });
+  }, [settle]);
+
   const push = useCallback((dx: number, dy: number, below = 0) => {
     covered.current = below;
     setView((old) => settle({ ...old, x: old.x + dx, y: old.y + dy }));
@@ -147,5 +161,5 @@ export function useView(frame: React.RefObject<HTMLElement>, { width, height, le
     };
   }, [frame, zoom, settle]);
 
-  return { view, zoom, fitAll, centreOn, lookAt, push, dragged, frameSize: fitted };
+  return { view, zoom, fitAll, centreOn, lookAt, frameOn, push, dragged, frameSize: fitted };
 }

@@ -2,9 +2,9 @@
 // A fight as a scene: beats, each with its time. A theme makes them from the events; board/FightScene draws them.
 import type { GameEvent, Scene, Seat } from './types';
 
-// Words of the catalogue, filled in where they are drawn or spoken.
+// Words of the catalogue or of a game, filled in where they are drawn or spoken.
 export interface Phrase {
-  key: string;
+  key: string | Record<'en' | 'fr', string>;
   values: Record<string, string | number>;
 }
 
@@ -13,12 +13,13 @@ export interface Throw {
   title: string; // whose dice
   faces: number[];
   thrown: number[]; // of each die, how often
+  at?: string; // the place they lie at, where the board draws them
 }
 
 // What a face came to: it hurt, met a block, blocked, frightened, was ignored by what it met, or counted for nothing.
 export type Fate = 'hit' | 'met' | 'block' | 'panic' | 'ignored' | 'idle';
 
-// From a die, or from a cell that fires.
+// From a die, or from a place that fires.
 export interface Flight {
   from: { thrower: number; die: number } | { cell: string; text: string };
   to: string; // the piece it is meant for
@@ -35,30 +36,45 @@ export interface Blow {
   breaks: boolean;
 }
 
+interface Points {
+  seat: Seat;
+  count: number;
+}
+
+// What came of it at one place of the board.
+export interface Tag {
+  at: string;
+  said: Phrase[];
+  points?: Points;
+}
+
 export interface Verdict {
   title: Phrase[];
   detail: Phrase[];
   because?: GameEvent; // its sentence and its rule
-  points?: { seat: Seat; count: number };
+  points?: Points;
+  tags?: Tag[];
 }
 
-export type Beat =
+export type Beat = (
   | { kind: 'arrow'; from: string; to: string; way: 'charge' | 'shot' | 'beam' }
   | { kind: 'dice'; throws: Throw[] }
   | { kind: 'faces'; flights: Flight[]; blows: Blow[] }
-  | ({ kind: 'verdict' } & Verdict);
+  | { kind: 'lift'; places: string[] } // they rise for as long as it lasts
+  | ({ kind: 'verdict' } & Verdict)
+) & { shows?: GameEvent[] }; // what the board itself draws of it from then on
 
 export type Timed = Beat & { at: number; ms: number };
 
 // How a theme tells its fights.
 export interface Fights {
-  opens: (event: GameEvent) => boolean; // who attacks whom
+  opens: (event: GameEvent, before?: GameEvent) => boolean; // who attacks whom; `before` is what was told last
   part: (event: GameEvent) => boolean; // belongs to the fight that was opened
   acts: (event: GameEvent) => boolean; // worth looking at: dice, damage
   ends: (event: GameEvent) => boolean; // its outcome is told
   pending: (scene: Scene) => boolean; // there may be more of it
   // All of it so far: the arrow, the dice, and once it is settled the faces and the verdict.
-  beats: (story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat | null) => Beat[];
+  beats: (story: GameEvent[], scene: Scene, settled: boolean, viewer: Seat | null, then?: Scene) => Beat[];
 }
 
 // A fight as it lies on the table now.
@@ -80,6 +96,8 @@ const DICE = 480;
 const FLIGHT = 240;
 const APART = 260; // between the first face and the last to fly
 const VERDICT = 500;
+const TAGS = 800; // several are read
+const LIFT = 320;
 export const LEAVE = 200;
 
 export const gapOf = (flights: number) => Math.min(90, APART / Math.max(1, flights - 1));
@@ -95,7 +113,8 @@ export function timed(beats: Beat[], seen: Beat[]): Timed[] {
     const ms = beat.kind === 'arrow' ? (known.has('arrow') ? 0 : CAMERA)
       : beat.kind === 'dice' ? (still ? 0 : DICE)
       : beat.kind === 'faces' ? (beat.flights.length > 0 ? FLIGHT + gapOf(beat.flights.length) * (beat.flights.length - 1) : 0)
-      : VERDICT;
+      : beat.kind === 'lift' ? (known.has('lift') ? 0 : LIFT)
+      : beat.tags ? TAGS : VERDICT;
     at += ms;
     return { ...beat, at: begins, ms };
   });

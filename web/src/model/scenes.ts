@@ -6,7 +6,7 @@ import { tell, type Incoming, type SeatView } from './seen';
 import { calmMotion } from './settings';
 import type { Stage } from './stage';
 import type { Theme } from './theme';
-import type { GameEvent } from './types';
+import type { GameEvent, Scene } from './types';
 
 const HOLD = 1200; // so long dice lie there while somebody else decides
 const APART = 1000; // between two scenes with the camera, unless it is one's own attack
@@ -26,6 +26,7 @@ export class Scenes {
   private over = new WeakMap<SeatView, number>(); // how long the log was when no fight was pending
   private looked = -APART; // when the camera last came back
   private ids = 0;
+  private shown = new WeakSet<GameEvent>();
 
   constructor(private readonly player: Player) {}
 
@@ -35,7 +36,7 @@ export class Scenes {
     const open = player.match.fight?.leaving === false; // whoever hurries is still told how it ends
     if (!theme.fights || !view.shown || speed === 0 || (player.hurry && !open) || player.stopped) return false;
     const act = actOf(view, update, this.over.get(view) ?? 0, theme.fights);
-    const fight = act && this.begun(view, theme, act, speed);
+    const fight = act && this.begun(view, theme, act, update.scene, speed);
     if (!fight) return false;
     view.shown = { ...view.shown, question: null };
     let due = performance.now();
@@ -45,6 +46,7 @@ export class Scenes {
       fight.still ||= player.hurry;
       if ((player.hurry && more) || player.stopped) continue;
       player.hurry = false;
+      if (beat.kind !== 'verdict') this.show(view, theme, act, beat.shows);
       const still = beat.kind === 'dice' && beat.ms > 0 ? new Promise<void>((done) => { fight.rest = done; }) : undefined;
       player.match.fight = { ...fight, now: beat.at };
       player.match.heard.beat(beat, act, update, view.queue.length);
@@ -63,22 +65,30 @@ export class Scenes {
     return true;
   }
 
-  private begun(view: SeatView, theme: Theme, act: Act, speed: number): Fight | null {
+  private begun(view: SeatView, theme: Theme, act: Act, then: Scene, speed: number): Fight | null {
     const { match } = this.player;
     const [opened] = act.story;
     const held = match.fight?.opened === opened && !match.fight.leaving ? match.fight : null;
     const scene = held?.scene ?? view.shown!.scene;
-    const beats = timed(theme.fights!.beats(act.story, scene, act.settled, match.eyes), held?.beats ?? []);
+    const beats = timed(theme.fights!.beats(act.story, scene, act.settled, match.eyes, then), held?.beats ?? []);
     if (beats.length === 0) return null;
     const soon = opened.seat !== match.eyes && performance.now() - this.looked < APART;
-    const full = held?.full ?? !(calmMotion() || soon || speed > FAST);
+    const full = held?.full ?? !(calmMotion() || soon || speed > FAST || !beats.some((b) => b.kind === 'arrow'));
     return { id: held?.id ?? ++this.ids, opened, scene, beats, now: 0, full, pace: held?.pace ?? (soon && !calmMotion() ? speed * 2 : speed), leaving: false };
+  }
+
+  // Where the board draws what happens, it is told beat by beat: each event once.
+  private show(view: SeatView, theme: Theme, act: Act, events: GameEvent[] = []) {
+    const old = act.story.slice(0, act.story.length - act.run.length);
+    const news = events.filter((e) => !this.shown.has(e) && !old.includes(e));
+    news.forEach((e) => this.shown.add(e));
+    this.player.change(view, theme, news);
   }
 
   // Log, score and board change with the verdict.
   private conclude(view: SeatView, update: Incoming, theme: Theme, act: Act, verdict?: Verdict) {
-    this.player.change(view, theme, act.run);
-    for (const event of act.run) tell(view, update, verdict && theme.fights!.acts(event) && !event.faces);
+    this.show(view, theme, act, act.run);
+    for (const event of act.run) tell(view, update, verdict && theme.fights!.acts(event) && event.event !== 'rolled');
     if (!verdict) return;
     view.log.push({ seq: update.seq, event: { event: 'verdict', text: '', said: verdict.title } });
     this.over.set(view, view.log.length);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
-import type { Fights } from './fight';
+import type { Fight, Fights } from './fight';
 import type { SoundLook } from './sound';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
@@ -116,6 +116,12 @@ export interface PanelProps {
   hidden: boolean; // one's own secrets are covered for the moment
 }
 
+export interface FightProps {
+  fight: Fight;
+  theme: Theme;
+  board: { current: { frame?: (places: string[] | null) => void } | null };
+}
+
 // What a game draws itself; where it does not, the general drawing is taken.
 export interface Drawings {
   mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
@@ -127,6 +133,7 @@ export interface Drawings {
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
   sheet?: ComponentType<PanelProps>; // on the dispatch, under the question
   aside?: ComponentType<PanelProps>; // below the dispatch; on a small screen a tab
+  fight?: ComponentType<FightProps>; // a fight as a scene; else the camera goes to a pair
   odds?: ComponentType<{ odds: Odds; scene: Scene; viewer: number | null; asked: Answer; prompt: string }>; // what an answer may lead to
 }
 

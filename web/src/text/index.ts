@@ -2,23 +2,23 @@
 // Looks words up in the reader's language.
 import type { Phrase } from '../model/fight';
 import { settings, useSettings } from '../model/settings';
-import type { Lang } from '../model/theme';
+import type { Lang, Words } from '../model/theme';
 import { en, type Key } from './en';
 import { fr } from './fr';
 import { fill, spaced } from './grammar';
 
 export type { Key };
 export type Values = Record<string, string | number>;
-export type Say = (key: Key, values?: Values) => string;
+export type Say = (key: Key | Words, values?: Values) => string;
 
 export const catalogues: Record<Lang, Record<Key, string>> = { en, fr };
 
 // Sentences a model has put together: "Two fall. Undead Cavalry destroyed. +1"
-export const phrased = (phrases: Phrase[], t: Say) => phrases.map((p) => t(p.key as Key, p.values)).join(' ');
+export const phrased = (phrases: Phrase[], t: Say) => phrases.map((p) => t(p.key as Key | Words, p.values)).join(' ');
 
 export function speaker(lang: Lang): Say {
   return (key, values) => {
-    const text = fill(catalogues[lang][key], lang, values ?? {});
+    const text = fill(typeof key === 'string' ? catalogues[lang][key] : key[lang], lang, values ?? {});
     return lang === 'fr' ? spaced(text) : text;
   };
 }

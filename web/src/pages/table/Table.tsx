@@ -120,6 +120,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const ordering = question !== null && question.prompt === theme.laying;
   const tokens = Object.keys(theme.tokens).length > 0;
   const Aside = theme.draws?.aside;
+  const Fighting = theme.draws?.fight ?? FightScene;
   const boardHand = useMemo(() => ({ answers: question?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [question, hand.choice, hand.along, hand.play]);
   const extra = useMemo(() => new Set(hand.follow ? [hand.follow] : []), [hand.follow]);
   const marks = useMemo(() => {
@@ -260,7 +261,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
         )}
         {drag.shown}
       </div>
-      {store.fight && <FightScene key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
+      {store.fight && <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A die with pips: White's in bone, Black's in slate.
+import { middleOf } from './layout';
+import type { Field } from './scene';
+
 const PIPS: Record<number, [number, number][]> = {
   1: [[0, 0]], 2: [[-1, -1], [1, 1]], 3: [[-1, -1], [0, 0], [1, 1]], 4: [[-1, -1], [1, -1], [-1, 1], [1, 1]], 5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], 6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
@@ -9,11 +12,24 @@ export function Die({ face, side, x, y, size = 32 }: { face: number; side: numbe
   const h = size / 2;
   return (
     <g transform={`translate(${x} ${y})`}>
-      <g className="cm-die">
+      <g className="cm-die" data-die="">
         <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
         <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.200" />
         {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
       </g>
     </g>
+  );
+}
+
+// Of guns and squares: in the sector they are thrown for, those of both sides one above the other.
+export function Dice({ field }: { field: Field }) {
+  return (
+    <>
+      {field.dice.map((d) => {
+        const row = field.dice.filter((o) => o.at === d.at && o.side === d.side);
+        const { x, y } = middleOf(d.at);
+        return <Die key={d.id} face={d.face} side={d.side} x={x + (row.indexOf(d) - (row.length - 1) / 2) * 42} y={y - 62 + 42 * d.side} size={34} />;
+      })}
+    </>
   );
 }

@@ -52,7 +52,7 @@ function Throw({ f, thrown, x, y, step, brass, upright, w }: { f: Fighter; throw
   const [mx, my, vx, vy] = upright ? [x + step * 27, y + 5, x + step * 50, y] : [x + 34, y - 12, x + 34, y + 9];
   return (
     <>
-      {dice}
+      <g data-at={`die:${f.id}`}>{dice}</g>
       {f.modifier !== undefined && <text className="cm-mod" x={mx} y={upright ? my : my + 1}>{signed(f.modifier)}</text>}
       {f.value !== undefined && <g transform={`translate(${vx} ${vy})`}><circle r="12.500" fill={brass ? 'url(#brass)' : '#fbf4de'} stroke={brass ? '#3b2510' : '#a98d57'} strokeWidth="1.500" /><text className="cm-value" y="5.400">{f.value}</text></g>}
     </>
@@ -62,14 +62,14 @@ function Throw({ f, thrown, x, y, step, brass, upright, w }: { f: Fighter; throw
 function Space({ f, box, number, mark, w }: { f?: Fighter; box: Box; number: number; mark: FighterMark; w: SayHere }) {
   const narrow = box.width < 30 || box.height < 30;
   return (
-    <g transform={`translate(${box.x} ${box.y})`} data-fighter={f?.id}>
+    <g transform={`translate(${box.x} ${box.y})`} data-fighter={f?.id} data-at={f?.id}>
       <rect width={box.width} height={box.height} rx="5" fill={f ? '#e6d3a0' : '#efe2bd'} stroke={mark === 'ready' ? '#a98d57' : RING[mark]} strokeWidth={mark === 'ready' ? 1 : 3.400} strokeDasharray={f ? undefined : '4 3'} />
       <text className="cm-space" x={narrow && box.width < 30 ? box.width / 2 : box.width - 9} y={narrow && box.height < 30 ? 14 : 13}>{number}</text>
       {f && (
         <g transform={`translate(${box.width / 2} ${box.height - 9}) scale(${f.arm === 'infantry' ? 0.94 : 0.86})`} opacity={f.withdrawing ? 0.45 : 1}>
           <ellipse cx="3" cy="4" rx={f.arm === 'infantry' ? 16 : 24} ry="5" fill="#2a1d12" opacity=".25" />
           <path d={f.arm === 'infantry' ? 'M-12-3H12A5 5 0 0 1 12 7H-12A5 5 0 0 1-12-3Z' : 'M-22-3H22A5 5 0 0 1 22 7H-22A5 5 0 0 1-22-3Z'} transform={f.routed || f.hit ? 'translate(-16 -3) rotate(-52)' : undefined} fill={f.side === 0 ? '#e4c48d' : '#5b4636'} stroke="#2a1809" strokeWidth="1.200" />
-          <Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} alone />
+          <g className={f.hit ? 'cm-falls' : undefined}><Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} alone /></g>
         </g>
       )}
       {f?.withdrawing && <path d="M12 14H30M18 8 11 14 18 20" stroke="#5c150f" strokeWidth="3" fill="none" />}
@@ -93,7 +93,7 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
   };
   const names = [zone.border.from, zone.border.to];
   return (
-    <g transform={`translate(${box.x} ${box.y}) scale(${box.width / width})`} className="cm-zone" data-open={zone.border.id}>
+    <g transform={`translate(${box.x} ${box.y}) scale(${box.width / width})`} className="cm-zone" data-open={zone.border.id} data-at={zone.border.id}>
       {asked && <ellipse cx={width / 2} cy={height / 2} rx={width * 0.74} ry={height * 0.74} fill="url(#cm-lamp)" />}
       <rect x="5" y="9" width={width} height={height} rx="6" fill="#1b0f06" opacity=".4" />
       <rect width={width} height={height} rx="5" fill="#7d5a22" /><rect width={width} height={height} rx="5" fill="none" stroke="url(#brass)" strokeWidth="7" /><rect x="-3.500" y="-3.500" width={width + 7} height={height + 7} rx="7" fill="none" stroke="#2a1708" strokeWidth="1.200" />

@@ -8,6 +8,7 @@ import { useSettings } from '../../model/settings';
 import { arrowOf, on, type Arrow } from './arrows';
 import { OrderArrow } from './Arrows';
 import { Boxes } from './Boxes';
+import { Dice } from './Die';
 import { Floors } from './Floors';
 import { boxOf, FRAME, middleOf, placesOf, SIZE, touchBox, type Box, type Place } from './layout';
 import { Marks } from './Marks';
@@ -34,6 +35,8 @@ const pileOf = (place: Place, lit: (id: string) => boolean) => place.heaps.find(
 // What was said openly: who goes where in this phase.
 const committed = (field: Field): { order: Order; side: number }[] => field.heaps.flatMap((h) => (h.to ? [{ side: h.side, order: { id: h.id, from: h.at, letter: LETTER[h.arm], count: h.count, left: 0, legs: [h.to] } }] : []));
 
+const around = (boxes: Box[]) => ({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME });
+
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);
   const goal = { column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0), row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0) };
@@ -48,7 +51,7 @@ export function SectorBoard(props: BoardProps) {
   const field = useMemo(() => readField(scene), [scene]);
   const places = useMemo(() => placesOf(field), [field]);
   const zones = useMemo(() => zonesOf(field), [field]);
-  const { view, zoom, fitAll, centreOn, lookAt, push, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, frameOn, push, dragged, frameSize } = useView(frame, { ...SIZE, least: small ? 0.72 : 0.1, slack: small ? 30 : 0 });
   const [space, setSpace] = useState<string | null>(null);
   const side = field.written?.side ?? 0;
   const draft = useMemo(() => draftOf(hand?.choice.chosen ?? null), [hand?.choice.chosen]);
@@ -90,12 +93,17 @@ export function SectorBoard(props: BoardProps) {
       return;
     }
     const boxes = ids.filter((id) => sectors.includes(id)).map(boxOf);
-    if (boxes.length > 0) lookAt({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME }, 0, below);
+    if (boxes.length > 0) lookAt(around(boxes), 0, below);
   }, [sectors, lookAt, centreOn, asked, zones, small]);
+  const frameAll = useCallback((ids: string[] | null) => {
+    const trays = traysOf(zones);
+    const boxes = (ids ?? []).map((id) => trays.get(id) ?? boxOf(id));
+    frameOn(boxes.length > 0 ? around(boxes) : null);
+  }, [zones, frameOn]);
   const show = useCallback((id: string) => centreOn(middleOf(id).x + FRAME, middleOf(id).y + FRAME), [centreOn]);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push };
-  }, [props.handle, zoom, fitAll, show, look, push]);
+    if (props.handle) props.handle.current = { zoom, fit: fitAll, show, look, push, frame: frameAll };
+  }, [props.handle, zoom, fitAll, show, look, push, frameAll]);
 
   const keyed = useRef(false); // the arrows lead the eye, not where the focus happens to lie
   useEffect(() => {
@@ -134,6 +142,7 @@ export function SectorBoard(props: BoardProps) {
           {arrows.map(({ arrow, ...more }) => <OrderArrow key={arrow.order.id + arrow.order.from} arrow={arrow} {...more} />)}
           {pull && <path d={`M${pull.from.x} ${pull.from.y}L${pull.to.x} ${pull.to.y}`} stroke="#2f66ad" strokeWidth="7" strokeDasharray="2 12" strokeLinecap="round" />}
           {planning && <Rooms field={field} side={side} orders={[...shown, ...(draft ? [draft] : [])]} lit={sectors.filter((id) => lit.has(id) || touched.has(id))} />}
+          <Dice field={field} />
           <Frame />
           <Zones zones={zones} asked={asked} lit={lit} touched={touched} targets={marks.pieces} space={space} />
         </svg>

@@ -8,6 +8,7 @@ const together = (icon: string, motion: EventLook['motion']): EventLook => ({ ic
 
 // Dice of a combat lie in their spaces, and `struck` says what each came to.
 const inZones = (event: GameEvent) => event.purpose === 'ranged' || event.purpose === 'melee';
+const onField = (event: GameEvent) => inZones(event) || event.purpose === 'bombard' || event.purpose === 'square';
 
 export const events: Record<string, EventLook> = {
   round_began: e('gi:hourglass', 'banner'),
@@ -26,7 +27,7 @@ export const events: Record<string, EventLook> = {
   countercharged: together('gi:cavalry', 'note'),
   fell_back: together('gi:run', 'slide'),
   placed: { ...together('gi:linked-rings', 'slide'), unsaid: () => true },
-  rolled: { ...together('gi:rolling-dices', 'dice'), laid: inZones, unsaid: inZones },
+  rolled: { ...together('gi:rolling-dices', 'dice'), laid: onField, unsaid: inZones },
   rerolled: e('gi:rolling-dices', 'note'),
   struck: { ...together('gi:crosshair', 'card'), laid: () => true },
   routed: together('gi:fall-down', 'loss'),

@@ -2,6 +2,7 @@
 // Commanders: a staff map of 1810 with tin soldiers; White in cream and blue on maple, Black in slate and red on ebony.
 import '../../styles/commanders.css';
 import type { Theme } from '../../model/theme';
+import { BoardScene } from '../../board/BoardScene';
 import { Aside } from './Aside';
 import { Chances } from './Chances';
 import { FieldStill } from './FieldStill';
@@ -9,6 +10,7 @@ import { MiniUnit } from './MiniUnit';
 import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
 import { events } from './events';
+import { fights } from './fight';
 import { again, linesOf } from './orders';
 import { sounds } from './sounds';
 import { carry, recall, stage } from './stage';
@@ -18,7 +20,7 @@ export const commanders: Theme = {
   id: 'commanders',
   kind: 'staff',
   decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-86'],
-  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, large: true },
+  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, fight: BoardScene, large: true },
   sides: [
     { id: 'white', title: { en: 'White', fr: 'Blanc' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1d4580', fill: ['#f7efda', '#e4c48d'], band: '#1d4580', line: '#2f66ad', rim: '#16325c', thickness: '#2a1809', name: '#f4ecd6', back: ['#f7efda', '#2f66ad', '#fff7e2'], button: '#2f66ad' },
     { id: 'black', title: { en: 'Black', fr: 'Noir' }, emblem: 'gi:crossed-swords', body: 'tomb', ink: '#f1e6cd', fill: ['#4b4955', '#37353f'], band: '#6d1b15', line: '#c0352c', rim: '#1b120b', thickness: '#0d0704', name: '#e9b3a4', back: ['#c9a35a', '#37353f', '#f1e6cd'], button: '#37353f' },
@@ -48,6 +50,7 @@ export const commanders: Theme = {
   scores: [{ track: 'vp' }],
   sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'] },
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
+  fights,
   stage,
   carry,
   recall,

@@ -89,6 +89,7 @@ export interface Field {
   heaps: Heap[];
   fighters: Fighter[];
   orders: Order[]; // one's own
+  dice: { id: string; at: string; side: number; face: number }[]; // that lie in a sector, set by stage.ts
   sheets: [Order[], Order[]]; // both, once they lie open
   routed: [Numbers, Numbers];
   captured: [Numbers, Numbers]; // of each side, in the other's hands
@@ -180,6 +181,7 @@ export function readField(scene: Scene): Field {
     heaps: units.filter((p) => sectors.has(p.at!)).map(heapOf),
     fighters: units.filter((p) => zones.has(p.at!)).map(fighterOf),
     orders: some(own.map(orderOf)),
+    dice: scene.pieces.filter((p) => p.kind === 'die' && p.at).map((p) => ({ id: p.id, at: p.at!, side: p.owner, face: counter(p, 'die') ?? 0 })),
     sheets: both((side) => some(items(scene, `sheet:${side}`).map((i) => readOrder(i.id, i.title) ?? readOrder(i.id, i.text)))),
        routed: both((side) => numbers(scene, `routed:${side}`)), captured: both((side) => numbers(scene, `captured:${side}`)), out: both((side) => numbers(scene, `out:${side}`)),
     round: track(scene, 'round')?.value ?? 0, phase: track(scene, 'phase')?.value ?? 0, step: track(scene, 'step')?.value ?? 0,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What each event changes on the field before the update's own scene comes: arrows of a phase, lines in their zones, dice in their spaces.
 import type { GameEvent, Piece, Scene } from '../../model/types';
+import { carrySheets, carrySums } from './carry';
 import { add, anyOf, BADGES, take, type Heaped } from './heaps';
 import { lineOf } from './orders';
 import { ARM_OF, LETTER, type Arm, type Letter } from './scene';
@@ -38,7 +39,7 @@ function placed(scene: Scene, e: GameEvent): Scene {
   const zone = String(e.zone);
   const side = Number(e.seat);
   const sectors = zone.endsWith('*') ? [zone.slice(0, 2)] : zone.split('-');
-  let out = toStep(scene, STEP.place, STEP.placeAgain);
+  let out = cleared(toStep(scene, STEP.place, STEP.placeAgain));
   for (const p of fightersOf(out, zone, side)) {
     const from = p.badges.find((b) => b.startsWith('from:'))?.slice(5) ?? sectors[0];
     out = { ...out, pieces: out.pieces.filter((x) => x !== p) };
@@ -58,9 +59,28 @@ function placed(scene: Scene, e: GameEvent): Scene {
 
 const diceOf = (p: Piece) => (p.kind === 'artillery' ? 2 : 1);
 
+const cleared = (scene: Scene): Scene => ({ ...scene, pieces: scene.pieces.filter((p) => p.kind !== 'die') });
+
+// Dice of guns lie where they fire at, those of a square where it forms, until something else begins.
+function inSector(scene: Scene, e: GameEvent): Scene {
+  const at = String(e.purpose === 'bombard' ? e.to : e.at);
+  const known = scene.pieces.filter((p) => p.kind === 'die').length;
+  const dice = ((e.faces ?? []) as number[]).map((value, i): Piece => ({ id: `die:${known + i}`, kind: 'die', title: '', at, owner: Number(e.seat), counters: [{ kind: 'die', value, of: 0 }], badges: [] }));
+  return { ...scene, pieces: [...scene.pieces, ...dice] };
+}
+
+// Whom the guns hit lies down where he stands; in a battle zone the hit itself says so.
+function routed(scene: Scene, e: GameEvent): Scene {
+  if (valueOf(scene, 'phase') !== 3) return scene;
+  const here: Heaped = { at: String(e.at), side: Number(e.seat), arm: e.arm as Arm };
+  return add(take(scene, anyOf(here).slice(0, 6), many(e)).scene, { ...here, marks: "'" }, many(e));
+}
+
 // Sorted from high to low, and dealt from space 1 to those who roll in this step.
 function rolled(scene: Scene, e: GameEvent): Scene {
   const melee = e.purpose === 'melee';
+  if (e.purpose === 'bombard' || e.purpose === 'square') return inSector(scene, e);
+  if (e.purpose === 'reroll') return change(scene, scene.pieces.find((p) => p.badges.includes('again'))?.id ?? '', (p) => ({ badges: p.badges.filter((b) => b !== 'again'), counters: [...without(p, 'die'), { kind: 'die', value: (e.faces as number[])[0], of: 0 }] }));
   if (!melee && e.purpose !== 'ranged') return scene;
   const faces = [...((e.faces ?? []) as number[])].sort((a, b) => b - a);
   const out = setTrack(scene, 'step', melee ? STEP.melee : STEP.fire);
@@ -121,7 +141,7 @@ function square(scene: Scene, e: GameEvent): Scene {
 
 // With a new round both sheets are closed again.
 function begun(scene: Scene, phase: number, text: string): Scene {
-  const out = setTrack(setTrack(scene, 'phase', phase, text), 'step', 0);
+  const out = setTrack(setTrack(cleared(scene), 'phase', phase, text), 'step', 0);
   return phase !== 1 ? out : { ...out, pieces: out.pieces.filter((p) => p.kind !== 'order'), trays: out.trays.map((t) => (t.id.startsWith('sheet:') ? { ...t, items: [] } : t)) };
 }
 
@@ -148,7 +168,9 @@ export function stage(scene: Scene, e: GameEvent): Scene {
     case 'formed_square': return square(scene, e);
     case 'placed': return placed(scene, e);
     case 'rolled': return rolled(scene, e);
+    case 'rerolled': return change(scene, `${e.zone}.${e.owner}.${e.space}`, (p) => ({ badges: [...p.badges, 'again'] }));
     case 'struck': return struck(scene, e);
+    case 'routed': return routed(scene, e);
     case 'withdrew': return withdrew(scene, e);
     case 'fled': return fled(scene, e);
     case 'ordered': return opened(scene, e);
@@ -159,12 +181,6 @@ export function stage(scene: Scene, e: GameEvent): Scene {
   }
 }
 
-// Sheets that lie open are not closed before the next round.
-function carrySheets(shown: Scene, next: Scene): Scene {
-  if (valueOf(next, 'phase') !== 7 || valueOf(shown, 'phase') !== 7) return next;
-  return { ...next, trays: next.trays.map((t) => (t.items.length > 0 ? t : shown.trays.find((s) => s.id === t.id && s.id.startsWith('sheet:')) ?? t)) };
-}
-
 // What the dice came to that lie there: told since the lines last stood.
 export function recall(scene: Scene, told: GameEvent[]): Scene {
   let from = told.length;
@@ -173,20 +189,3 @@ export function recall(scene: Scene, told: GameEvent[]): Scene {
 }
 
 export const carry = (shown: Scene, next: Scene): Scene => carrySheets(shown, carrySums(shown, next));
-
-// Once somebody lies, a scene no longer tells with what its dice were counted.
-function carrySums(shown: Scene, next: Scene): Scene {
-  if (!next.pieces.some((p) => counter(p, 'die') !== undefined && counter(p, 'value') === undefined)) return next;
-  const before = new Map(shown.pieces.map((p) => [p.id, p]));
-  return {
-    ...next,
-    pieces: next.pieces.map((p) => {
-      const was = before.get(p.id);
-      if (!was || counter(p, 'space') === undefined) return p;
-      const sums = counter(was, 'die') === counter(p, 'die') && counter(p, 'value') === undefined ? was.counters.filter((c) => c.kind === 'modifier' || c.kind === 'value') : [];
-      const hit = was.badges.includes('hit') && p.badges.includes('routed') ? ['hit'] : [];
-      return { ...p, counters: [...p.counters, ...sums], badges: [...p.badges, ...hit], text: p.text || was.text };
-    }),
-  };
-}
-
