@@ -32,7 +32,8 @@ step_tidy() {
 title_sanitize="All tests under the address and undefined behaviour sanitizers"
 step_sanitize() {
   build asan
-  SANDTABLE_RANDOM_GAMES=10 ctest --test-dir build/asan -j "$JOBS" --output-on-failure
+  LSAN_OPTIONS=suppressions=$PWD/tests/leaks.supp SANDTABLE_RANDOM_GAMES=10 \
+    ctest --test-dir build/asan -j "$JOBS" --output-on-failure
 }
 
 title_threads="Host, server and search under the thread sanitizer"

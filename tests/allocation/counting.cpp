@@ -23,6 +23,13 @@ void* allocate(std::size_t size, std::size_t alignment) {
 
 void* operator new(std::size_t size) { return allocate(size, alignof(std::max_align_t)); }
 void* operator new[](std::size_t size) { return allocate(size, alignof(std::max_align_t)); }
+// The sanitizers' own would not go with the delete below.
+void* operator new(std::size_t size, const std::nothrow_t& /*unused*/) noexcept {
+  return allocate(size, alignof(std::max_align_t));
+}
+void* operator new[](std::size_t size, const std::nothrow_t& /*unused*/) noexcept {
+  return allocate(size, alignof(std::max_align_t));
+}
 void* operator new(std::size_t size, std::align_val_t a) {
   return allocate(size, static_cast<std::size_t>(a));
 }

@@ -1,6 +1,8 @@
 // Who holds the Initiative token. FC-5
 #include <gtest/gtest.h>
 
+#include "fantasy/shipped_messages.h"
+#include "games/fantasy/view/scene.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -85,6 +87,36 @@ TEST(Initiative, StaysAfterATieInRoundOneWithWhoPlacedFirst) {
   t.orders(kEmpire, {{"a1", Colour::red}, {"a2", Colour::red}});
   t.orders(kStyx, {{"b1", Colour::red}, {"b2", Colour::red}});
   EXPECT_EQ(t.state().initiative, kEmpire);
+}
+
+// What counts, and how many of them lie on one's units; of the other side's nothing is told.
+std::string counted(Table& t, Seat seat) {
+  std::string told;
+  const auto scene = make_scene(t.game(), t.game().observe(t.state(), seat), *shipped_messages(),
+                                fantasy::Language::en);
+  for (const table::Tray& tray : scene.trays) {
+    if (tray.id.rfind("initiative:", 0) != 0) continue;
+    told += tray.id;
+    for (const auto& item : tray.items) told += " " + item.kind + " " + std::to_string(item.count);
+  }
+  return told;
+}
+
+// FC-5.2, FC-5.3, FC-4.17
+TEST(Initiative, IsCountedForOneselfWhileOrdersAreLaid) {
+  Sides t;
+  t.generates("a1", {Colour::red, Colour::purple, Colour::blue});
+  t.generates("b1", {Colour::red});
+  t.command_phase(kEmpire);
+  EXPECT_EQ(counted(t, kEmpire), "initiative:0 order:red 0 order:purple 0");
+  t.answer(kEmpire, say(Verb::order).unit(t.id("a1")).colour(Colour::purple));
+  t.answer(kEmpire, say(Verb::order).unit(t.id("a2")).colour(Colour::blue));
+  EXPECT_EQ(counted(t, kEmpire), "initiative:0 order:red 0 order:purple 1");
+  EXPECT_EQ(counted(t, kStyx), "initiative:1 order:red 0 order:purple 0");
+  EXPECT_EQ(counted(t, table::kSpectator), "");
+  t.orders(kStyx, {{"b1", Colour::red}});
+  t.answer(kEmpire, say(Verb::seal));
+  EXPECT_EQ(counted(t, kEmpire), "") << "all orders lie open now";
 }
 
 // FC-5.3

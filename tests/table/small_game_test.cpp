@@ -89,7 +89,8 @@ TEST(SmallGame, ASeatSeesItsOwnSecretsAndNobodyElses) {
   for (std::uint8_t s = 0; s < 4; ++s) {
     int cards = 0;
     const auto seen = game->observe(state, Seat{s});
-    for (const auto& item : game->scene(seen, Language::en).trays.at(0).items) cards += item.count;
+    const auto scene = game->scene(seen, Language::en);
+    for (const auto& item : scene.trays.at(0).items) cards += item.count;
     EXPECT_EQ(cards, 5);
     EXPECT_TRUE(game->observe(game->sample(seen, random), Seat{s}) == seen);
   }

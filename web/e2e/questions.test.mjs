@@ -135,9 +135,10 @@ test('whenever orders may be sealed that is the big button, an order comes back 
   const { page } = d;
   await seal('at the beginning');
   const units = await page.locator('.army li').count();
-  // By hand: a unit, a colour, until every unit has one.
+  // By hand: a colour for the unit that is next, or for another one, until every unit has one.
   for (let n = 0; n < units; n++) {
-    await page.locator('.army button:has(.no-order)').first().click();
+    await page.locator('.army button:has(.no-order)')[n === 1 ? 'last' : 'first']().click();
+    if (n < units - 1) assert.equal(await page.locator('.army button[aria-pressed=true] .no-order').count(), 1, 'a unit is in the hand');
     await seal(`unit ${n} in the hand`);
     // Where one colour only is left the unit has it at once, and no slot is to be touched.
     if ((await given()) === n) await page.locator('.slot:enabled:not(.none)').first().click({ timeout: 1500 }).catch(() => undefined);

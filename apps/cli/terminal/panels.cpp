@@ -51,10 +51,10 @@ std::string label(BoardStyle style, const std::string& name) {
   return ui_text(style.language, "label", {{"name", name}});
 }
 
-// " x2"; not behind "2 hidden cards", and for a line of a score ": 2".
+// " x2"; not behind "2 hidden cards", and where numbers are what matters ": 2".
 std::string count_text(const table::Tray& tray, const table::TrayItem& item, BoardStyle style) {
   const std::string count = std::to_string(item.count);
-  if (tray.id.rfind("score", 0) == 0) return label(style, "") + count;
+  if (tray.holds == "numbers" || tray.id.rfind("score", 0) == 0) return label(style, "") + count;
   return item.count == 1 || item.title.rfind(count + " ", 0) == 0 ? "" : " x" + count;
 }
 

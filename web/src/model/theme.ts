@@ -56,6 +56,7 @@ export interface TokenLook {
   mark: string; // I, II, III, moon, star
   title: Words;
   orders: Words; // "Red orders"
+  anytime?: boolean; // acts between the others
 }
 
 export interface DieLook {
@@ -148,6 +149,7 @@ export interface Theme {
   terrains: Record<string, TerrainLook>;
   verbs: Record<string, VerbLook>;
   tokens: Record<string, TokenLook>;
+  initiative?: { rule: string; text: Words }; // how the tokens laid decide who begins
   dice: Record<string, DieLook>;
   badges: Record<string, BadgeLook>;
   events: Record<string, EventLook>;

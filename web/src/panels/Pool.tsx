@@ -28,9 +28,10 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
   const { lang } = useSettings();
   const placed = scene.pieces.filter((p) => p.owner === viewer && p.badges.some((b) => b.startsWith('order:'))).length;
   const left = COLOURS.slice(0, 4).reduce((n, c) => n + countOf(scene, viewer, c), 0);
+  const unit = scene.pieces.find((p) => p.owner === viewer && hand.choice.touched[0] === p.id);
   return (
     <section className="pool-slots" data-thing={`pool:${viewer}`} aria-label={t('pool.your')}>
-      <header><h2><Term word="term.pool">{t('pool.your')}</Term></h2><small>{t('pool.count', { all: placed + left, placed, left })}</small></header>
+      <header><h2><Term word="term.pool">{t('pool.your')}</Term></h2><small>{unit ? t('lay.colour', { unit: unit.title, at: unit.at ?? '' }) : t('pool.count', { all: placed + left, placed, left })}</small></header>
       <div className="slots">
         {COLOURS.map((colour, i) => {
           const endless = colour === 'yellow';

@@ -3,6 +3,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { along, divide, narrow, retouch, touch, type Choice, type WayOf } from '../model/answers';
 import { HexGrid } from '../model/hex';
+import { restsOn, type Laying } from '../model/laying';
 import type { MatchStore } from '../model/match';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
@@ -29,7 +30,7 @@ export interface Hand {
   queue: (answers: string[]) => void;
 }
 
-export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, grid: HexGrid | null, whole: Ask | null, reach: (thing: string) => boolean): Hand {
+export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, grid: HexGrid | null, whole: Ask | null, reach: (thing: string) => boolean, laying: Laying | null): Hand {
   const { asked: question, besides } = useMemo(() => divide(whole, (a) => theme.verbs[a.verb]?.besides ?? false, (a) => theme.verbs[a.verb]?.calm ?? false), [whole, theme]);
   const [menu, openMenu] = useState<string | null>(null);
   const [touched, setTouched] = useState<string[]>([]);
@@ -79,6 +80,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   useLayoutEffect(() => {
     letGo();
     if (!question) return;
+    if (laying) {
+      setTouched(restsOn(question, kept.current, laying));
+      kept.current = [];
+    }
     const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things, way)).find((c) => c.candidates.length > 0);
     if (again && kept.current.length > 0) setTouched(again.touched);
     if (again?.chosen && kept.current.length > 1 && theme.verbs[again.chosen.verb]?.instant) {
@@ -103,6 +108,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
 
   const touchThing = useCallback((thing: string) => {
     if (!question || later.keeps({ touch: thing })) return;
+    if (laying && touched.length === 1 && touched[0] === thing && thing === laying.next) return; // it lies in the hand already
     setFollow(null);
     // The order before is still on its way: the next one goes on from what the hand rests on.
     if (store.pending && kept.current.length > 0) {
@@ -131,7 +137,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [store, question, choice, touched, play, send, later, theme, primary, way, fewer]);
+  }, [store, question, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
 
   const touchCell = useCallback((cell: string) => {
     if (!scene || !question || later.keeps({ cell })) return;

@@ -9,6 +9,7 @@ import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
 import type { MatchNote } from '../../model/api';
 import { HexGrid } from '../../model/hex';
+import { layingOf } from '../../model/laying';
 import type { MatchStore } from '../../model/match';
 import { presetAnswer, type PresetValue, type PresetValues } from '../../model/presets';
 import { useSettings } from '../../model/settings';
@@ -23,6 +24,7 @@ import { Chronicle, Spoken } from '../../panels/Chronicle';
 import { Rolling } from '../../panels/Dice';
 import { Dispatch } from '../../panels/Dispatch';
 import { Inspect } from '../../panels/Inspect';
+import { InitiativeBox, PlanStrip } from '../../panels/OrderPlan';
 import { OddsPanel, notesOf, versus } from '../../panels/OddsPanel';
 import { OverPanel } from '../../panels/OverPanel';
 import { Notices } from '../../panels/Notices';
@@ -97,7 +99,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const reach = useMemo(() => reachable(scene, !width.small), [scene, width.small]);
   const asked = view.shown?.question ?? null;
   const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null; // it answers itself in a moment
-  const hand = useHand(store, theme, scene, grid, store.playing || itself || store.clearing ? null : asked, reach);
+  const tokens = Object.keys(theme.tokens).length > 0;
+  const laying = useMemo(() => (tokens && asked?.prompt === theme.laying && !view.shown?.lesson ? layingOf(scene, store.viewer ?? 0) : null), [tokens, asked, theme, scene, store.viewer, view.shown?.lesson]);
+  const hand = useHand(store, theme, scene, grid, store.playing || itself || store.clearing ? null : asked, reach, laying);
   const { question } = hand;
   const odds = useOdds(store, hand, scene, theme);
   const board = useRef<BoardHandle | null>(null);
@@ -118,7 +122,6 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const viewer = store.viewer ?? 0;
   const kind = boardOf(theme, scene);
   const ordering = question !== null && question.prompt === theme.laying;
-  const tokens = Object.keys(theme.tokens).length > 0;
   const Aside = theme.draws?.aside;
   const Fighting = theme.draws?.fight ?? FightScene;
   const boardHand = useMemo(() => ({ answers: question?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [question, hand.choice, hand.along, hand.play]);
@@ -230,6 +233,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const pooled = tokens && scene.trays.some((tray) => tray.id.startsWith('pool:'));
   const inspect = <Inspect scene={scene} theme={theme} cell={inspected} />;
+  const initiative = ordering && tokens && <InitiativeBox scene={scene} theme={theme} viewer={viewer} hidden={hidden} hand={hand} store={store} />;
+  const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
   const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
@@ -265,7 +270,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && pool}{army}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
+          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
@@ -275,6 +280,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {aside}
             {oddsPanel}
             {army}
+            {plan}
             {preparing && <RoundSummary log={view.log} scene={scene} theme={theme} />}
             {!ordering && odds.cases.length === 0 && inspect}
             {ordering && inspect}
@@ -283,7 +289,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {kind.frame === 'bare' && chronicle}
           </aside>
           {kind.frame !== 'bare' && <div className={`tray${whole ? ' whole' : ''}`}>
-            {kind.plain ? <>{store.open && pool}{chronicle}{laid}</> : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{chronicle}</>}
+            {kind.plain ? <>{store.open && pool}{chronicle}{laid}</> : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={<>{store.open && pool}{chronicle}</>} /> : <>{!ordering && cards}{pool}{initiative && !whole ? initiative : chronicle}</>}
           </div>}
         </>
       )}

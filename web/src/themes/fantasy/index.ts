@@ -44,8 +44,9 @@ export const fantasy: Theme = {
     blue: { shape: 'disc', fill: '#2769b5', dark: '#143e70', glyph: '#fff7e2', mark: 'II', title: { en: 'Blue', fr: 'Bleu' }, orders: { en: 'Blue orders', fr: 'Ordres bleus' } },
     green: { shape: 'square', fill: '#2b7837', dark: '#16481e', glyph: '#fff7e2', mark: 'III', title: { en: 'Green', fr: 'Vert' }, orders: { en: 'Green orders', fr: 'Ordres verts' } },
     yellow: { shape: 'pill', fill: '#efbb2e', dark: '#9a6f1c', glyph: '#3a2606', mark: 'moon', title: { en: 'Yellow', fr: 'Jaune' }, orders: { en: 'Yellow orders', fr: 'Ordres jaunes' } },
-    purple: { shape: 'star', fill: '#8a48ad', dark: '#512469', glyph: '#fff7e2', mark: 'star', title: { en: 'Purple', fr: 'Violet' }, orders: { en: 'Purple orders', fr: 'Ordres violets' } },
+    purple: { shape: 'star', fill: '#8a48ad', dark: '#512469', glyph: '#fff7e2', mark: 'star', title: { en: 'Purple', fr: 'Violet' }, orders: { en: 'Purple orders', fr: 'Ordres violets' }, anytime: true },
   },
+  initiative: { rule: 'FC-5.2', text: { en: 'Whoever has fewer of them on the map takes the initiative. A tie changes nothing.', fr: 'L’initiative va au camp qui en a le moins sur la carte. À égalité, rien ne change.' } },
   dice: {
     1: { icon: 'gi:terror', colour: '#7a2f9c', title: { en: 'panic', fr: 'panique' } },
     2: { icon: 'gi:broadsword', colour: '#b3211c', title: { en: 'hit', fr: 'touche' } },

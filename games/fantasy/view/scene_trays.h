@@ -1,0 +1,17 @@
+// What lies beside the board: orders, cards, dice.
+#pragma once
+
+#include "games/fantasy/text/wording.h"
+#include "table/scene.h"
+
+namespace fantasy {
+
+// The observation beside its readable form.
+struct SceneWords {
+  const Observation& observation;
+  Wording words;
+};
+
+void add_trays(const SceneWords& s, table::Scene& scene);
+
+}  // namespace fantasy
