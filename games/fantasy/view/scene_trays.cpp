@@ -44,7 +44,8 @@ void add_pool(const SceneWords& s, Seat owner, Scene& scene) {
   scene.trays.push_back(tray);
 }
 
-// While orders are laid: which of one's own count for the initiative, and how many lie there. FC-5.2
+// While orders are laid: which of one's own count for the initiative, and how many lie there.
+// FC-5.2
 void add_initiative(const SceneWords& s, Seat owner, Scene& scene) {
   const Observation& o = s.observation;
   if (o.orders_hidden == 0 || o.sides[owner.value].own == 0) return;
