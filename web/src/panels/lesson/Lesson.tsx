@@ -6,7 +6,7 @@ import type { BoardHandle } from '../../board/props';
 import { concerned, isReady, pointsAt, type LessonNow } from '../../model/lesson';
 import { beginLesson, endLesson } from '../../model/learnt';
 import type { MatchStore } from '../../model/match';
-import { around, pushInto, type Box } from '../../model/place';
+import { around, bottom, pushInto, type Box } from '../../model/place';
 import { go } from '../../model/route';
 import { settings } from '../../model/settings';
 import type { Scene } from '../../model/types';
@@ -17,7 +17,7 @@ import { End } from './End';
 import { Lamp } from './Lamp';
 import { Ribbon } from './Ribbon';
 import { Slip } from './Slip';
-import { firstSpot, spotsOf } from './spots';
+import { BOARD, firstSpot, spotsOf } from './spots';
 import { useSpots } from './useSpots';
 
 export type LessonKey = (e: KeyboardEvent) => boolean;
@@ -41,7 +41,8 @@ const unhindered = () => !document.querySelector('dialog[open]');
 function tabOf(thing: string | undefined, scene: Scene) {
   const tray = scene.trays.find((tr) => tr.id === thing || tr.items.some((item) => item.id === thing));
   if (thing === 'log') return 'log';
-  return !tray ? 'move' : tray.holds === 'cards' || thing?.startsWith('card:') ? 'cards' : 'orders';
+  const hasCards = scene.trays.some((tr) => tr.id.startsWith('pool:'));
+  return !tray ? 'move' : hasCards && (tray.holds === 'cards' || thing?.startsWith('card:')) ? 'cards' : 'orders';
 }
 
 export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, onTab, onBattle }: Props) {
@@ -83,6 +84,17 @@ export function Lesson({ store, lesson, scene, hand, fight, board, small, keys, 
 
 const EDGE = 14; // round what is lit
 
+// How far down a board may be seen above the slip. What lies beside the board may hold the slip up; while one thing is pointed at that
+// never goes back, or board and slip would chase each other.
+function useFree(slip: Box | null, room: Box | undefined, where: string, onBoard: boolean): number {
+  const lid = useRef({ where: '', top: 0 });
+  if (!slip || !room) return 0;
+  const low = bottom(room) - slip.height;
+  if (lid.current.where !== where) lid.current = { where, top: low };
+  lid.current.top = Math.min(lid.current.top, !onBoard && slip.top > room.top + EDGE ? Math.min(slip.top, low) : low);
+  return lid.current.top;
+}
+
 interface StepProps extends Pick<Props, 'store' | 'lesson' | 'scene' | 'hand' | 'fight' | 'board' | 'small' | 'onTab'> {
   look?: { say: string; light: string[] };
   first: boolean;
@@ -108,9 +120,9 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     if (small) onTab(look ? tabOf(look.light[0], scene) : 'move');
   }, [small, look, lesson.step]);
   // On a small screen: all of what is spoken of in sight above the slip; where that is too much, what is to be touched.
-  const free = small && slip && spots ? spots.room.top + spots.room.height - slip.height : 0;
-  const lowest = Math.max(0, (document.querySelector('.board')?.getBoundingClientRect().bottom ?? 0) - free + EDGE);
   const cellsOf = (things: string[]) => things.flatMap((thing) => scene.pieces.find((p) => p.id === thing)?.at ?? scene.cells.find((c) => c.id === thing)?.id ?? []);
+  const free = useFree(small ? slip : null, spots?.room, where, cellsOf(pointed.slice(0, 1)).length > 0);
+  const lowest = Math.max(0, (document.querySelector(BOARD)?.getBoundingClientRect().bottom ?? 0) - free + EDGE);
   useLayoutEffect(() => {
     const cells = cellsOf(look ? look.light : [...pointed.slice(0, 1), ...about]);
     if (free > 0 && cells.length > 0) board.current?.look(cells, lowest);
@@ -121,7 +133,7 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         const lit = look ? spotsOf(look.light, scene) : firstSpot(pointed, scene);
-        if (lit.length === 0 || lit.some((s) => !s.element.closest('.board'))) return;
+        if (lit.length === 0 || lit.some((s) => !s.element.closest(BOARD))) return;
         const room = spots!.room;
         const { x, y } = pushInto({ left: EDGE, top: room.top + EDGE / 2, width: room.width + 2 * room.left - 2 * EDGE, height: free - room.top - 1.5 * EDGE }, around(lit.map((s) => s.box)));
         if (Math.abs(x) + Math.abs(y) > 2) board.current?.push?.(x, y, lowest);

@@ -25,7 +25,9 @@ interface Props {
   onPlaced: (box: Box) => void;
 }
 
-// On a small screen it lies along the lower edge, or the upper one, where the board leaves room for it.
+const ABOVE = 24; // what lies at the lower edge itself
+
+// On a small screen it lies along the lower edge, above what is touched there, or along the upper one, where the board leaves room for it.
 export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlaced }: Props) {
   const t = useText();
   const paper = useRef<HTMLDivElement>(null);
@@ -39,7 +41,9 @@ export function Slip({ said, spots, store, small, aside, onNext, onShow, onPlace
   const beside = boxes.length > 0 ? around(boxes) : { ...spots.room, top: spots.room.top + spots.room.height / 2, height: 0 };
   const strip = (top: number): Box => ({ ...spots.room, top, height: size.height });
   const wish = { size, room: spots.room, beside, clear: [...boxes.map((b) => around([b], 10)), ...spots.clear.map((s) => s.box)], spare: [...spots.units, ...spots.papers] };
-  const at = small ? better([bottom(spots.room) - size.height, spots.room.top].map((top) => placed({ ...wish, room: strip(top) })), wish) : placed(wish);
+  const low = bottom(spots.room) - size.height;
+  const strips = [low, Math.min(low, Math.max(spots.room.top, beside.top - size.height - ABOVE)), spots.room.top];
+  const at = small ? better([...strips.map((top) => placed({ ...wish, room: strip(top) })), placed(wish)], wish) : placed(wish);
   const place = `${at.left} ${at.top} ${size.width} ${size.height}`;
   useLayoutEffect(() => onPlaced(at), [place]);
   return (

@@ -4,6 +4,9 @@ import { ANSWER } from '../../model/lesson';
 import { type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
 
+// A board, or the part of one that moves out from under the slip.
+export const BOARD = '.board, [data-board]';
+
 export interface Spot {
   element: Element;
   box: Box;

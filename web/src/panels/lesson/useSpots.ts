@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { common, type Box } from '../../model/place';
 import type { Scene } from '../../model/types';
-import { firstSpot, spotsOf, unitsOf, type Spot } from './spots';
+import { BOARD, firstSpot, spotsOf, unitsOf, type Spot } from './spots';
 
 export interface Spots {
   lit: Spot[];
@@ -32,7 +32,7 @@ const papersNow = (): Box[] => [...document.querySelectorAll(PAPERS)].map((e) =>
 
 // On a board only what is not under something else.
 function inSight(spot: Spot): Spot[] {
-  const board = spot.element.closest('.board')?.getBoundingClientRect();
+  const board = spot.element.closest(BOARD)?.getBoundingClientRect();
   if (!board) return [spot];
   const room = roomNow();
   const box = common(spot.box, { left: board.left, top: board.top, width: board.width, height: Math.min(board.bottom, room.top + room.height + 8) - board.top });

@@ -16,7 +16,7 @@ export type Ring = 'lit' | 'target' | 'selected' | null;
 export const SquareDrawing = memo(({ square, ring, promised }: { square: Square; ring: Ring; promised?: boolean }) => {
   const { x, y } = squareAt(square);
   return (
-    <g transform={`translate(${x} ${y})`} data-square={square.id}>
+    <g transform={`translate(${x} ${y})`} data-square={square.id} data-thing={square.id}>
       {square.value === undefined ? (
         <><rect x="-17" y="-17" width="34" height="34" rx="4" fill={square.red ? '#5c1712' : '#0d0c10'} /><rect x="-17" y="-17" width="34" height="34" rx="4" fill="none" stroke="#f8f1dc" strokeWidth="1.800" strokeDasharray="5 4" />{promised && <text className="lg-maybe" y="6">?</text>}</>
       ) : (

@@ -52,7 +52,7 @@ function Hands({ side, area, able, touched, onThing, least }: Pick<Props, 'side'
     <>
       {squares.map((s) => {
         const { x, y } = squareAt(s);
-        return <button key={s.id} className="ship-button lg-square" data-square-button={s.id} aria-pressed={touched.has(s.id)} aria-label={saySquare(s, w)} style={style(part(area, x - least / 2, y - least / 2, least, least))} onClick={() => onThing(s.id)} />;
+        return <button key={s.id} className="ship-button lg-square" data-square-button={s.id} data-thing={s.id} aria-pressed={touched.has(s.id)} aria-label={saySquare(s, w)} style={style(part(area, x - least / 2, y - least / 2, least, least))} onClick={() => onThing(s.id)} />;
       })}
     </>
   );
@@ -72,7 +72,7 @@ export function Field(props: Props) {
     <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} aria-label={large ? undefined : saySide(side, w)}>
       <Head table={table} side={side} own={own} full={large || props.small} onLook={props.onLook} looking={props.looking} />
       {props.able.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
-      <div className="lg-body"><div className="lg-fit">
+      <div className="lg-body"><div className="lg-fit" data-board={large ? '' : undefined}>
         <div className="lg-sheet" style={{ '--ratio': ratio, '--units': area.width, '--zoom': props.zoom } as React.CSSProperties}>
           <Battlefield side={side} area={area} ringOf={ringOf} placing={placing} ends={large} focus={focus && placeOf(focus)?.seat === side.seat ? focus : null} glow={props.glow} />
           {large && (
@@ -84,7 +84,7 @@ export function Field(props: Props) {
           )}
           <Hands side={side} area={area} able={props.able} touched={touched} onThing={props.onThing} least={large ? 40 : 46} />
           {large && placing?.held && placing.at && placing.both && (
-            <button className="lg-turn" data-answer-turn aria-pressed={placing.flipped} style={style(part(area, cardAt(placeOf(placing.at)!).x + CARD.width - 30, cardAt(placeOf(placing.at)!).y - 14, 44, 44))} onClick={() => props.onThing(FLIP)} aria-label={w('turnRound')}><kbd>F</kbd></button>
+            <button className="lg-turn" data-answer-turn data-thing={FLIP} aria-pressed={placing.flipped} style={style(part(area, cardAt(placeOf(placing.at)!).x + CARD.width - 30, cardAt(placeOf(placing.at)!).y - 14, 44, 44))} onClick={() => props.onThing(FLIP)} aria-label={w('turnRound')}><kbd>F</kbd></button>
           )}
         </div>
       </div>

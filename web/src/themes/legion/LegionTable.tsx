@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The table of the legion game: one battlefield large, the others small, Battle Line and rewards in the middle, one's hand below.
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { BoardProps } from '../../board/props';
+import { around, middle } from '../../model/place';
 import { othersOf } from '../../model/sides';
 import { settings } from '../../model/settings';
 import { Defs } from './Defs';
@@ -28,6 +29,7 @@ export function LegionTable(props: BoardProps) {
   const own = table.eyes ?? props.viewer ?? Math.max(0, table.active);
   const [looked, look] = useState<number | null>(null);
   const [zoom, setZoom] = useState(1);
+  const [aim, takeAim] = useState<{ ids: string[]; below: number }>({ ids: [], below: 0 }); // what is to be in sight above what covers the lowest pixels
   const large = looked ?? own;
   const choice = hand?.choice ?? null;
   const answers = useMemo(() => hand?.answers ?? [], [hand?.answers]);
@@ -58,13 +60,22 @@ export function LegionTable(props: BoardProps) {
   }, []);
 
   const show = useCallback((ids: string[]) => {
-    const cell = ids.map((id) => root.current?.querySelector(`.lg-field.large [data-cell="${CSS.escape(id.replace(/[es]$/, ''))}"]`)).find(Boolean);
-    const start = root.current?.querySelector('.lg-field.large [role=gridcell][tabindex="0"]');
-    (cell ?? start)?.scrollIntoView({ block: 'center', inline: 'center' });
+    const field = root.current?.querySelector('.lg-field.large [data-board]');
+    if (!field) return;
+    const found = ids.flatMap((id) => field.querySelector(`[data-cell="${CSS.escape(id)}"], [data-square="${CSS.escape(id)}"]`) ?? []);
+    const start = field.querySelector('[role=gridcell][tabindex="0"]');
+    const boxes = (found.length > 0 || !start ? found : [start]).map((e) => e.getBoundingClientRect());
+    if (boxes.length === 0) return;
+    const at = middle(around(boxes));
+    const room = field.getBoundingClientRect();
+    field.scrollBy(at.x - (room.left + room.right) / 2, at.y - (room.top + room.bottom - parseFloat(getComputedStyle(field).paddingBottom)) / 2);
   }, []);
   useEffect(() => {
-    if (props.handle) props.handle.current = { zoom: (f) => setZoom((z) => Math.min(2.4, Math.max(0.5, z * f))), fit: () => setZoom((z) => (z === 1 ? 0.01 : 1)), show: (id) => show([id]), look: show };
+    if (props.handle) props.handle.current = { zoom: (f) => setZoom((z) => Math.min(2.4, Math.max(0.5, z * f))), fit: () => setZoom((z) => (z === 1 ? 0.01 : 1)), show: (id) => show([id]), look: (ids, below = 0) => takeAim({ ids, below }), push: (_dx, _dy, below = 0) => takeAim((old) => (below > 0 ? old : { ids: [], below })) };
   }, [props.handle, show]);
+  useLayoutEffect(() => {
+    if (aim.ids.length > 0) show(aim.ids);
+  }, [aim]);
 
   const field = (seat: number) => {
     const side = table.sides[seat];
@@ -84,7 +95,7 @@ export function LegionTable(props: BoardProps) {
   const at = (seat: number) => field(seat === large ? own : seat);
   if (small) {
     const chosen = table.supply.some((s) => able.has(s.id)) || [...able].some((id) => id.startsWith('reward:')) || table.line.some((o) => able.has(o.id));
-    return <div className="lg-board small" ref={root} data-large={large}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
+    return <div className="lg-board small" ref={root} data-large={large} style={{ '--covered': `${aim.below}px` } as React.CSSProperties}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
   }
   const two = rivals.length === 1;
   return (
