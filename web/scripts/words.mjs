@@ -27,14 +27,18 @@ function needed(text, what) {
   return text;
 }
 
+// Two sentences: of one rule its first two, of several the first of each.
+const inShort = (rules) => rules.map((text) => text.split(/(?<=[.!?])\s+/).slice(0, rules.length > 1 ? 1 : 2).join(' ')).slice(0, 2).join(' ');
+
 function wordOf(entry, find, rules, lang) {
   const [section, ...id] = entry.word.split('.');
-  const own = find(`${section}_text.${id.join('.')}`);
+  const own = entry.text === 'rules' ? undefined : find(entry.text ?? `${section}_text.${id.join('.')}`);
+  if (entry.text && entry.text !== 'rules') needed(own, entry.text);
   const cited = (entry.rules ?? []).map((rule) => needed(rules[rule], rule));
   return {
     word: entry.word,
     title: needed(find(entry.title ?? entry.word), entry.title ?? entry.word),
-    text: own ?? needed(cited.join(' ').replace(/ (Settled|Convenu) ?: .*/, ''), entry.word),
+    text: own ?? needed(inShort(cited), entry.word),
     rules: entry.rules ?? [],
     ...(entry.icon && { icon: entry.icon }),
     ...(entry.also?.[lang] && { also: entry.also[lang] }),
@@ -44,9 +48,9 @@ function wordOf(entry, find, rules, lang) {
 }
 
 // The icons the words and their pictures show; the page's own sprite does not have to carry them.
-function iconsOf(groups) {
+function iconsOf(groups, sections) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
-  const names = groups.flatMap((g) => g.words).flatMap((w) => [...(w.icon ? [w.icon] : []), ...(w.picture ?? []).filter((p) => p.startsWith('icon ')).map((p) => p.slice(5))]);
+  const names = [...groups.flatMap((g) => g.words), ...sections].flatMap((w) => [...(w.icon ? [w.icon] : []), ...(w.picture ?? []).filter((p) => p.startsWith('icon ')).map((p) => p.slice(5))]);
   return Object.fromEntries([...new Set(names)].sort().map((name) => [name, shorten(needed(icons[name]?.body, `the icon ${name}`))]));
 }
 
@@ -58,8 +62,9 @@ export function wordsOf(content, game, lang) {
   const groups = file.groups.map((g) => ({ title: needed(find(g.title), g.title), words: g.words.map((w) => wordOf(w, find, rules, lang)) }));
   // What a place of a text may be filled with: the faces of a die.
   const faces = messages.face ?? {};
-  const { sections } = read(content, game, `digest.${lang}.toml`);
-  return { groups, faces, symbols: file.symbols ?? {}, icons: iconsOf(groups), sections };
+  const pictures = file.sections ?? {};
+  const sections = read(content, game, `digest.${lang}.toml`).sections.map((section) => ({ ...section, ...(pictures[section.id] && { picture: pictures[section.id] }) }));
+  return { groups, faces, symbols: file.symbols ?? {}, icons: iconsOf(groups, sections), sections };
 }
 
 export function wordsPlugin(content) {

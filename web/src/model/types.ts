@@ -39,14 +39,6 @@ export interface Counter {
   of: number;
 }
 
-// Something a piece has that a word stands for: a number, an ability, something that can be bought.
-export interface Fact {
-  word: string; // "stat.attack", "ability.charge", "bought.spurs"
-  value: number; // now
-  printed: number; // on its card
-  text?: string; // what else is to be said: its price
-}
-
 export interface Piece {
   id: string;
   kind: string;
@@ -56,7 +48,6 @@ export interface Piece {
   owner: number;
   counters: Counter[];
   badges: string[];
-  facts?: Fact[];
 }
 
 export interface TrayItem {

@@ -126,3 +126,12 @@ export function marked(text: string, book: WordBook, except = ''): Piece[] {
   return out;
 }
 
+
+// The word of a thing by its kind: "die:yellow_diag", "field:asteroid", "vortex_missiles", "infantry".
+const KINDS: [RegExp, string][] = [[/^(?:die|free):([a-z]+)/, 'die.$1'], [/^field:/, 'terrain.'], [/^order:/, 'colour.'], [/^token:/, 'token.']];
+const SECTIONS = ['weapon', 'ship', 'arm_title', 'marker'];
+
+export function wordOfKind(book: WordBook | null, kind: string): string | undefined {
+  for (const [pattern, by] of KINDS) if (pattern.test(kind)) return kind.replace(pattern, by).replace(/_.*/, '');
+  return SECTIONS.map((s) => `${s}.${kind}`).find((id) => wordIn(book, id));
+}

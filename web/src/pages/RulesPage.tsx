@@ -32,7 +32,7 @@ export function RulesPage({ game: asked = FIRST.game }: { game?: string }) {
       <PageFrame>
         <Defs theme={theme} />
         <h1>{t(`name.${game}` as Key)}</h1>
-        <p>{t('rules.title')} · {WITH_RULES.filter((g) => g !== game).map((g) => <a key={g} href={`#/rules/${g}`}>{t(`name.${g}` as Key)}</a>)}</p>
+        <p className="rules-nav">{t('rules.title')}{WITH_RULES.filter((g) => g !== game).map((g) => <> · <a key={g} href={`#/rules/${g}`}>{t(`name.${g}` as Key)}</a></>)}</p>
         <label>{t('rules.search')}<input type="search" value={word} onChange={(e) => setWord(e.currentTarget.value)} /></label>
         {sections.map((s) => (
           <section key={s.id} id={s.id} className={s.picture ? 'pictured' : ''}>

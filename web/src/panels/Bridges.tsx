@@ -3,9 +3,11 @@
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';
 import type { Scene, Tray, TrayItem } from '../model/types';
+import { useWordsHere, wordOfKind } from '../model/words';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { Term } from '../ui/Term';
 
 interface Props {
   scene: Scene;
@@ -15,19 +17,23 @@ interface Props {
   middle?: React.ReactNode;
 }
 
+// What a line of the bridge is for.
+const LINES: Record<string, string> = { fresh: 'phase.roll', bridge: 'term.stored', weapon: 'term.special_weapon', weapons: 'term.special_weapon' };
+
 function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
   const Drawn = theme.draws?.item;
   return Drawn ? <Drawn item={item} theme={theme} owner={owner} /> : <Icon name={theme.cards[item.kind] ?? 'gi:rolling-dices'} size={34} />;
 }
 
 function Items({ tray, theme, hand, wide }: { tray: Tray; theme: Theme; hand: Hand; wide?: boolean }) {
+  const book = useWordsHere();
   return (
     <ul className={`tray-items ${wide ? 'wide' : ''}`}>
       {tray.items.map((item) => {
         const lit = hand.choice.lit.has(item.id);
         const on = hand.choice.touched.includes(item.id);
         return (
-          <li key={item.id}>
+          <li key={item.id} data-word={wordOfKind(book, item.kind)}>
             <button disabled={!lit && !on} aria-pressed={on} className={lit ? 'lit' : ''} onClick={() => hand.touchThing(item.id)} data-item={item.id} aria-label={`${item.title}${item.count > 1 ? ` × ${item.count}` : ''}`}>
               <Thing item={item} theme={theme} owner={tray.owner} />
               {item.count > 1 && <b className="count">×{item.count}</b>}
@@ -54,9 +60,9 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
       {lines.map(([id, wide]) => {
         const found = tray(id);
         if (!found || (found.items.length === 0 && (id !== 'bridge' || placing))) return null;
-        return <div key={id}><h3>{found.title}</h3>{found.items.length > 0 ? <Items tray={found} theme={theme} hand={hand} wide={wide} /> : <p className="nothing">—</p>}</div>;
+        return <div key={id}><h3>{LINES[id] ? <Term word={LINES[id]}>{found.title}</Term> : found.title}</h3>{found.items.length > 0 ? <Items tray={found} theme={theme} hand={hand} wide={wide} /> : <p className="nothing">—</p>}</div>;
       })}
-      {free && <footer><span>{free.title}</span><Items tray={free} theme={theme} hand={hand} /></footer>}
+      {free && <footer><Term word="term.free_dice">{free.title}</Term><Items tray={free} theme={theme} hand={hand} /></footer>}
     </section>
   );
 }

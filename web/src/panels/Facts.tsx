@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 // What a piece can do: its numbers as tiles, its abilities as words that explain themselves.
-import type { Fact, Piece } from '../model/types';
+import type { Piece } from '../model/types';
 import { useWordsHere, wordIn, type WordBook } from '../model/words';
 import { useText, type Say } from '../text';
 import { Term } from '../ui/Term';
+import { Token } from './Pool';
+
+interface Fact {
+  word: string; // "stat.attack", "ability.charge", "bought.spurs"
+  value: number; // now
+  printed: number; // on its card; 0 where that says nothing
+  text?: string; // behind the number
+  price?: string[]; // colours of the orders it costs
+}
 
 const isNumber = (f: Fact) => f.word.startsWith('stat.') || f.word.startsWith('counter.');
 
@@ -30,22 +39,27 @@ function Tile({ fact, book, t }: { fact: Fact; book: WordBook; t: Say }) {
 function Chip({ fact, book }: { fact: Fact; book: WordBook }) {
   const word = wordIn(book, fact.word);
   if (!word) return null;
-  const gone = fact.value === 0;
-  const gained = fact.value > fact.printed;
+  const state = fact.value === 0 ? ' gone' : fact.value > fact.printed ? ' gained' : '';
   return (
-    <Term word={fact.word} className={`chip${gone ? ' gone' : gained ? ' gained' : ''}`}>
+    <Term word={fact.word} className={`chip${state}`}>
       {word.icon && <Glyph name={word.icon} book={book} size={15} />}
-      {fact.word.startsWith('ability.') && fact.text ? fact.text : `${word.title}${fact.value > 1 ? ` ${fact.value}` : ''}`}
-      {!fact.word.startsWith('ability.') && fact.text && <small>{fact.text}</small>}
+      {word.title}{fact.value > 1 ? ` ${fact.value}` : ''}
+      {fact.price?.map((colour, i) => (colour === 'any' ? <b key={i}>●</b> : <Token key={i} colour={colour} size={15} />))}
     </Term>
   );
 }
 
-// Counters that a word of the game explains are tiles as well.
+// Counters with a point in their kind are words themselves; others are told where the game explains them.
 function factsOf(piece: Piece, book: WordBook): Fact[] {
-  const counted = piece.counters.map((c) => ({ word: `counter.${c.kind}`, value: c.kind === 'wounds' ? c.of - c.value : c.value, printed: 0, text: c.of > 0 ? `/${c.of}` : '' }));
-  return [...counted.filter((f) => wordIn(book, f.word)), ...(piece.facts ?? [])];
+  const counted = piece.counters.map((c): Fact => (c.kind.includes('.') ? { word: c.kind, value: c.value, printed: c.of } : { word: `counter.${c.kind}`, value: c.kind === 'wounds' ? c.of - c.value : c.value, printed: 0, text: c.of > 0 ? `/${c.of}` : '' }));
+  const offers = piece.badges.filter((b) => b.startsWith('bought:')).map((b): Fact => {
+    const [, id, price] = b.split(':');
+    return { word: `bought.${id}`, value: 1, printed: 1, price: price.split('+') };
+  });
+  return [...counted, ...offers].filter((f) => wordIn(book, f.word));
 }
+
+export const hasFacts = (piece: Piece, book: WordBook | null) => book !== null && factsOf(piece, book).length > 0;
 
 export function Facts({ piece }: { piece: Piece }) {
   const t = useText();

@@ -5,13 +5,13 @@ import { orderOf } from '../board/Counter';
 import { calledOf } from '../model/cells';
 import { useSettings } from '../model/settings';
 import type { Piece, Scene } from '../model/types';
-import { useWordsHere, wordIn } from '../model/words';
+import { useWordsHere, wordIn, wordOfKind } from '../model/words';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 import { Term, Worded } from '../ui/Term';
 import { MiniCounter } from '../board/MiniCounter';
-import { Facts } from './Facts';
+import { Facts, hasFacts } from './Facts';
 import { Token } from './Pool';
 
 // States and counters with a word of their own; the rest of what is to be said stays a line.
@@ -51,12 +51,13 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
       {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}
       {ground?.text && <p className="card-line"><Worded text={ground.text} except={known?.word} /></p>}
       {here.map((p) => {
-        const tiled = book !== null && here.length < 3 && (p.facts ?? []).length > 0;
+        const tiled = here.length < 3 && hasFacts(p, book);
+        const kind = wordOfKind(book, p.kind);
         return (
           <div key={p.id} className="inspected">
             <MiniCounter piece={p} theme={theme} size={44} />
             <span>
-              <b style={{ color: theme.sides[p.owner]?.name }}>{p.title}</b>
+              <b style={{ color: theme.sides[p.owner]?.name }}>{kind ? <Term word={kind}>{p.title}</Term> : p.title}</b>
               <small>{[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)].filter(Boolean).join(' · ')} <States piece={p} theme={theme} /></small>
               {!tiled && p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line"><Worded text={line} /></small>)}
             </span>

@@ -23,7 +23,10 @@ const EDGE = 10;
 function placeOf(at: Element, card: HTMLElement): React.CSSProperties {
   const word = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.min(Math.max(EDGE, word.left + word.width / 2 - width / 2), window.innerWidth - width - EDGE);
+  // In the column beside the board it leaves the board alone.
+  const column = at.closest('.right-column')?.getBoundingClientRect();
+  const first = column && column.width >= width ? column.left : EDGE;
+  const left = Math.min(Math.max(first, word.left + word.width / 2 - width / 2), window.innerWidth - width - EDGE);
   const below = word.bottom + GAP + height <= window.innerHeight - EDGE;
   const top = below ? word.bottom + GAP : word.top - GAP - height;
   if (top >= EDGE) return { left, top };
@@ -42,6 +45,7 @@ export function WordCard({ asked, theme, onWord, onClose }: Props) {
     if (card.current && word) setPlace(placeOf(asked.at, card.current));
   }, [asked.at, asked.word, word]);
   useEffect(() => {
+    if (!asked.at.matches('.term')) return;
     asked.at.setAttribute('aria-expanded', 'true');
     return () => asked.at.removeAttribute('aria-expanded');
   }, [asked.at]);

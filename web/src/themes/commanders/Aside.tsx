@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { PanelProps } from '../../model/theme';
 import { Seal } from '../../ui/Seal';
+import { Term } from '../../ui/Term';
 import { Sight } from './Arrows';
 import { Figure, Sign, Turned } from './Figure';
 import { OrderLine } from './Lines';
@@ -57,7 +58,7 @@ function Clock({ scene, theme, field }: PanelProps & { field: Field }) {
     <section className="panel cm-clock" aria-label={w('clock')}>
       <Watch pool={field.pool} />
       <div>
-        <h2>{w('clock')}</h2>
+        <h2><Term word="term.round_clock">{w('clock')}</Term></h2>
         <p><b>{w('left', { n: field.pool })}</b> {w('majority')}</p>
         <p>{held.map((n, side) => <b key={side} style={{ color: theme.sides[side].name }}>{w('holds', { side: sideName(scene, side), n })}{side === 0 ? ', ' : over ? '.' : ': '}</b>)}{over ? '' : first === null ? w('lost') : w('wouldGet', { side: sideName(scene, first) })}</p>
       </div>
@@ -71,7 +72,7 @@ function Zones({ scene, theme, field }: PanelProps & { field: Field }) {
   if (zones.length === 0) return null;
   return (
     <section className="panel cm-zones">
-      <header><h2>{w('zones', { n: zones.length })}</h2><small>{w('hitsTogether')}</small></header>
+      <header><h2><Term word="term.zone">{w('zones', { n: zones.length })}</Term></h2><small>{w('hitsTogether')}</small></header>
       <ul>
         {zones.map((zone) => (
           <li key={zone}><b>{zone.endsWith('*') ? w('building', { at: zone.slice(0, 2) }) : zone.replace('-', ' : ')}</b>
@@ -92,17 +93,17 @@ function Key_({ field, w }: { field: Field; w: SayHere }) {
   if (field.step === 0) {
     return (
       <ul className="cm-key">
-        {[...field.sectors.values()].some((s) => s.tokens[0] + s.tokens[1] > 0) && <li><svg width="22" height="22" viewBox="-22 -22 44 44" aria-hidden="true"><Sight at={{ x: 0, y: 0 }} side={0} /></svg>{w('laid')}</li>}
-        {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="22" height="16" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg>{w(arm)}</li>)}
+        {[...field.sectors.values()].some((s) => s.tokens[0] + s.tokens[1] > 0) && <li><svg width="22" height="22" viewBox="-22 -22 44 44" aria-hidden="true"><Sight at={{ x: 0, y: 0 }} side={0} /></svg><Term word="term.token">{w('laid')}</Term></li>}
+        {(['infantry', 'cavalry', 'artillery'] as const).map((arm) => <li key={arm}><svg width="22" height="16" viewBox="-11 -8 22 16" aria-hidden="true"><Sign arm={arm} width={20} /></svg><Term word={`arm_title.${arm}`}>{w(arm)}</Term></li>)}
         <li><svg width="40" height="14" viewBox="-43 -9 86 18" aria-hidden="true"><rect x="-42" y="-8.500" width="84" height="17" rx="8.500" fill="#e9dcb6" stroke="#3b2a1a" /><path d="M-32-3.500H32M-32 4H32" stroke="#3b2a1a" strokeWidth="4.600" strokeDasharray="9 6" opacity=".6" /></svg>{w('border')}</li>
       </ul>
     );
   }
   return (
     <ul className="cm-key">
-      <li><svg width="28" height="14" viewBox="-17 -8 34 16" aria-hidden="true"><ellipse rx="14" ry="6" fill="none" stroke="#c9a35a" strokeWidth="3.500" /></svg>{w('square')}</li>
-      <li><svg width="34" height="16" viewBox="-30 -14 62 20" aria-hidden="true"><Figure arm="infantry" side={0} state={{ ...Upright, routed: true }} /></svg>{w('routed')}</li>
-      <li><svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true"><Turned x={0} y={0} /></svg>{w('spent')}</li>
+      <li><svg width="28" height="14" viewBox="-17 -8 34 16" aria-hidden="true"><ellipse rx="14" ry="6" fill="none" stroke="#c9a35a" strokeWidth="3.500" /></svg><Term word="badge.square">{w('square')}</Term></li>
+      <li><svg width="34" height="16" viewBox="-30 -14 62 20" aria-hidden="true"><Figure arm="infantry" side={0} state={{ ...Upright, routed: true }} /></svg><Term word="badge.routed">{w('routed')}</Term></li>
+      <li><svg width="18" height="18" viewBox="-9 -9 18 18" aria-hidden="true"><Turned x={0} y={0} /></svg><Term word="badge.spent">{w('spent')}</Term></li>
     </ul>
   );
 }

@@ -35,7 +35,7 @@ export function Boxes({ field }: { field: Field }) {
         const y = top ? 0 : MAP.height - 104;
         return (
           <g key={side} transform={`translate(0 ${y})`}>
-            <text className="cm-box" x="24" y="30">{w('routedBox')}</text><text className="cm-box end" data-at={`prisoners:${side}`} x={MAP.width - 24} y="30">{w('prisoners')}</text>
+            <text className="cm-box" x="24" y="30" data-word="badge.routed">{w('routedBox')}</text><text className="cm-box end" data-at={`prisoners:${side}`} x={MAP.width - 24} y="30" data-word="term.prisoner">{w('prisoners')}</text>
             <Crowd numbers={field.routed[side]} side={side} x={42} y={74} routed />
             <Crowd numbers={field.captured[1 - side]} side={1 - side} x={MAP.width - 44} y={80} />
             {!top && <><text className="cm-aside" x="24" y="96">{w('twoIntoOne')}</text><text className="cm-aside end" x={MAP.width - 24} y="96">{w('eachScores')}</text></>}

@@ -2,8 +2,7 @@
 // A star chart of squares with groups of ships.
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import { containersAt, zonesOf } from '../../model/cells';
-import { hash } from '../../model/random';
-import type { Cell, Piece, Scene } from '../../model/types';
+import type { Piece, Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { BoardGrid } from '../../board/BoardGrid';
 import { step } from '../../board/plainLayout';
@@ -13,11 +12,11 @@ import { Crates } from './Crates';
 import { Ship } from './Ship';
 import { StarZones } from './StarZones';
 import { arrange, shipShape, type Placed } from './ships';
-import { EDGE, SIDE, rocks, starChart, well } from './starChart';
+import { Fields, middle } from './Fields';
+import { EDGE, SIDE, starChart } from './starChart';
 import { useView } from '../../board/useView';
 
 const Chart = memo(({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />);
-const middle = (cell: Cell) => ({ x: (cell.column + 0.5) * SIDE, y: (cell.row + 0.5) * SIDE });
 
 interface Standing {
   piece: Piece;
@@ -36,14 +35,6 @@ function standing(scene: Scene): Standing[] {
     return sorted.map((piece, i) => ({ piece, at: places[i], centre: middle(cells.get(id)!) }));
   });
 }
-
-const Fields = memo(({ cells }: { cells: Cell[] }) => (
-  <g dangerouslySetInnerHTML={{ __html: cells.map((c) => {
-    const m = middle(c);
-    const art = c.terrain === 'asteroid' ? rocks(hash(c.id)) : c.terrain === 'gravitic' ? well() : '';
-    return art && `<g transform="translate(${m.x} ${m.y})">${art}</g>`;
-  }).join('') }} />
-), (a, b) => a.cells.map((c) => c.terrain).join() === b.cells.map((c) => c.terrain).join());
 
 // How many classes stand on a square, of five.
 function Loads({ scene, theme }: { scene: Scene; theme: Theme }) {

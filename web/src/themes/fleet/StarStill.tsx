@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { StillProps } from '../../model/theme';
 import { Crates } from './Crates';
+import { Fields } from './Fields';
 import { Ship } from './Ship';
 import { StarZones } from './StarZones';
 import { EDGE, SIDE, starChart } from './starChart';
@@ -15,6 +16,7 @@ export function StarStill({ scene, theme, zones, containers }: StillProps) {
     <div className="still star" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
       <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" focusable="false">
         <g dangerouslySetInnerHTML={{ __html: chart }} />
+        <Fields cells={scene.cells} />
         <StarZones cells={scene.cells} zones={zones} theme={theme} />
         {containers.map((c) => cells.has(c.at) && <Crates key={c.at} cell={cells.get(c.at)!} count={c.count} />)}
         {scene.pieces.map((p) => {

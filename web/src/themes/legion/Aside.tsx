@@ -9,6 +9,7 @@ import { Blazons } from './Head';
 import { OrderCard } from './Orders';
 import { sayTarget } from './say';
 import { Goals } from './Strip';
+import { Term } from '../../ui/Term';
 import { useWords } from './words';
 
 const six = [1, 2, 3, 4, 5, 6];
@@ -26,7 +27,7 @@ function Checks({ table, own }: { table: Table; own: number }) {
   const against = (a: Side, b: Side) => w('against', { a: name(a), b: name(b) });
   const row = (title: string, target: number, shield: boolean) => <li key={title}><b>{title}</b>{shield ? <small>{w('underShield')}</small> : <><Faces target={target} label={sayTarget(target, w)} /><small>{sayTarget(target, w)}</small></>}</li>;
   return (
-    <section className="panel lg-checks"><h2>{w('morale')}</h2>
+    <section className="panel lg-checks"><h2><Term word="term.morale">{w('morale')}</Term></h2>
       <ul>{rivals.flatMap((s) => [row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')), row(against(table.sides[own], s), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
     </section>
   );
@@ -51,7 +52,7 @@ function Standing({ table, own }: { table: Table; own: number }) {
   const all = Math.max(1, table.sides.reduce((n, s) => n + s.points, 0));
   const byTeam = [...table.sides].sort((a, b) => (a.team === b.team ? a.seat - b.seat : a.team === table.sides[own].team ? -1 : b.team === table.sides[own].team ? 1 : a.team - b.team));
   return (
-    <section className="panel lg-standing"><header><h2>{w('standing')}</h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
+    <section className="panel lg-standing"><header><h2><Term word="term.victory_points">{w('standing')}</Term></h2>{!over && <small>{w('withoutObjectives')}</small>}</header>
       <div className="lg-stand-bar" aria-hidden="true">{byTeam.map((s) => <span key={s.seat} style={{ flexGrow: s.points / all, background: s.colour && LOOKS[s.colour].dark }}>{s.points > 0 && <>{s.colour && LOOKS[s.colour].letter[lang]} {s.points}</>}</span>)}</div>
       <ul>
         {byTeam.map((s) => (
@@ -77,8 +78,8 @@ export function Aside({ scene, viewer, hidden }: PanelProps) {
       <Standing table={table} own={own} />
       {table.event && <section className="panel lg-event-panel"><h2>{table.event.title}</h2><p>{table.event.text}</p></section>}
       <div className="lg-phone-only">
-        <section className="panel"><h2>{w('objectives')}</h2>{!hidden && <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</section>
-        <section className="panel"><h2>{w('battleLine')}</h2><div className="lg-cards">{table.line.map((o) => <OrderCard key={o.id} order={o} />)}</div></section>
+        <section className="panel"><h2><Term word="term.objective">{w('objectives')}</Term></h2>{!hidden && <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</section>
+        <section className="panel"><h2><Term word="term.line">{w('battleLine')}</Term></h2><div className="lg-cards">{table.line.map((o) => <OrderCard key={o.id} order={o} />)}</div></section>
         <section className="panel"><h2>{table.battle}</h2><ul className="lg-rewards-list">{table.rewards.map((r) => <li key={r.id}><b>{r.title}</b> {r.text}</li>)}</ul></section>
       </div>
     </>

@@ -3,7 +3,8 @@
 import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { Icon } from '../../ui/Icon';
-import { readTable } from './scene';
+import { Term } from '../../ui/Term';
+import { PHASES, readTable } from './scene';
 import { Actions } from './Strip';
 import { useWords } from './words';
 
@@ -17,14 +18,14 @@ export function Bar({ scene }: { scene: Scene; theme: Theme }) {
   const now = partOf(phase);
   return (
     <>
-      {now < 0 ? <p className="lg-now">{w('setup')}</p> : (
+      {now < 0 ? <p className="lg-now"><Term word={`phase.${PHASES[phase]}`}>{w('setup')}</Term></p> : (
         <>
-          <ol className="phases" aria-label={w('turnPhases')}>{PARTS.map((part, i) => <li key={part} className={i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined}>{w(part)}</li>)}</ol>
-          <p className="lg-now narrow-only">{w(PARTS[Math.max(0, now)])}</p>
+          <ol className="phases" aria-label={w('turnPhases')}>{PARTS.map((part, i) => <li key={part} className={i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined} data-word={part === 'event' ? 'phase.start' : `phase.${part}`}>{i === now ? <Term word={part === 'event' ? 'phase.start' : `phase.${part}`}>{w(part)}</Term> : w(part)}</li>)}</ol>
+          <p className="lg-now narrow-only" data-word={now === 0 ? 'phase.start' : `phase.${PARTS[Math.max(0, now)]}`}>{w(PARTS[Math.max(0, now)])}</p>
           {now === 2 && <span className="lg-now-actions"><Actions n={actions} /></span>}
         </>
       )}
-      {event && <p className="lg-event wide-only" title={event.text}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}
+      {event && <p className="lg-event wide-only" data-word="term.event" title={event.text}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}
       {lastRound !== undefined && <p className="lg-last" role="status"><Icon name="gi:hourglass" size={18} /><span>{lastRound === round ? w('lastRound') : w('lastIs', { n: lastRound })}</span></p>}
     </>
   );

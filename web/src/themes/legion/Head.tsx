@@ -21,7 +21,7 @@ export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
   const { w, lang } = useWords();
   const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => LOOKS[c].short[lang]);
   return (
-    <span className="lg-blazons" role="img" aria-label={`${w('race')}: ${lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks.join(', ') })}`}>
+    <span className="lg-blazons" data-word="term.blazon" role="img" aria-label={`${w('race')}: ${lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks.join(', ') })}`}>
       {COLOURS.map((c) => (
         <svg key={c} width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
           <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={side.blazons.has(c) ? LOOKS[c].fill : '#17110b'} stroke={side.blazons.has(c) ? '#f1e6cd' : '#8f7b57'} strokeWidth="1.800" strokeDasharray={side.blazons.has(c) ? undefined : '4 3'} /><use href={`#${LOOKS[c].emblem.replace(':', '-')}`} x="-8" y="-9" width="16" height="16" color={side.blazons.has(c) ? '#fffaf0' : '#8f7b57'} />
@@ -37,10 +37,10 @@ export function Counts({ side }: { side: Side }) {
   const command = side.command.length + side.commandHidden;
   return (
     <span className="lg-counts">
-      <span title={w('coins', { n: side.coins })}><Icon name="gi:two-coins" size={18} /><b>{side.coins}</b><i className="visually-hidden">{w('coins', { n: side.coins })}</i></span>
-      {side.general > 0 && <span title={w('general', { n: side.general })}><DieIcon colour="blue" value={side.general} size={22} /><i className="visually-hidden">{w('general', { n: side.general })}</i></span>}
-      <span title={w('armyCards')}><Icon name="gi:vertical-banner" size={18} /><b>{army}</b><i className="visually-hidden">{w('armyCards')}</i></span>
-      <span title={w('commandCards')}><Icon name="gi:scroll-unfurled" size={18} /><b>{command}</b><i className="visually-hidden">{w('commandCards')}</i></span>
+      <span title={w('coins', { n: side.coins })} data-word="term.coins"><Icon name="gi:two-coins" size={18} /><b>{side.coins}</b><i className="visually-hidden">{w('coins', { n: side.coins })}</i></span>
+      {side.general > 0 && <span title={w('general', { n: side.general })} data-word="term.general"><DieIcon colour="blue" value={side.general} size={22} /><i className="visually-hidden">{w('general', { n: side.general })}</i></span>}
+      <span title={w('armyCards')} data-word="term.army_card"><Icon name="gi:vertical-banner" size={18} /><b>{army}</b><i className="visually-hidden">{w('armyCards')}</i></span>
+      <span title={w('commandCards')} data-word="term.command_card"><Icon name="gi:scroll-unfurled" size={18} /><b>{command}</b><i className="visually-hidden">{w('commandCards')}</i></span>
     </span>
   );
 }
@@ -61,7 +61,7 @@ export function Check({ side }: { side: Side }) {
 export function Target({ table, side, own }: { table: Table; side: Side; own: number }) {
   const { w } = useWords();
   const target = side.team === table.sides[own].team ? undefined : table.target(side.seat, own);
-  return target === undefined ? null : <em className="lg-target">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstOne', { side: own === table.eyes ? w('you') : table.sides[own].name })}`}</em>;
+  return target === undefined ? null : <em className="lg-target" data-word="term.morale">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstOne', { side: own === table.eyes ? w('you') : table.sides[own].name })}`}</em>;
 }
 
 export function Head({ table, side, own, full, onLook, looking }: { table: Table; side: Side; own: number; full?: boolean; onLook?: () => void; looking?: boolean }) {
@@ -76,9 +76,9 @@ export function Head({ table, side, own, full, onLook, looking }: { table: Table
       <span className="lg-place" title={w('turnNumber', { n: place })} aria-label={w('turnNumber', { n: place })} role="img">{place}</span>
       <Counts side={side} />
       {full && <Blazons side={side} size={17} />}
-      {[...side.signs].map((s) => <em key={s} className="lg-sign">{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}
+      {[...side.signs].map((s) => <em key={s} className="lg-sign" data-word={`term.${s === 'shield' ? 'shieldwall' : s}`}>{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}
       {full && <Target table={table} side={side} own={own} />}
-      <b className="lg-points" title={w('points', { n: side.points })}>{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
+      <b className="lg-points" data-word="term.victory_points" title={w('points', { n: side.points })}>{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
       <Check side={side} />
     </header>
   );

@@ -2,6 +2,7 @@
 // The middle of the table: Battle Line, the five rewards of the Battle card, the Event, the decks; while something is chosen from the
 // supply or the starting cards, those.
 import { Icon } from '../../ui/Icon';
+import { Term } from '../../ui/Term';
 import { CardIcon } from './ArmyCard';
 import { LOOKS } from './colours';
 import { TokenIcon } from './Dice';
@@ -24,7 +25,7 @@ export function Rewards({ table, lit, touched, onTouch }: Things & { table: Tabl
   const { w, lang } = useWords();
   return (
     <div className="lg-rewards" role="group" aria-label={`${w('rewards')}: ${table.battle}`}>
-      {table.rewards.length > 0 && <b>{table.battle}</b>}
+      {table.rewards.length > 0 && <b><Term word="term.reward">{table.battle}</Term></b>}
       {table.rewards.map((r) => {
         const colour = r.id.slice(7) as keyof typeof LOOKS;
         return (
@@ -70,7 +71,7 @@ export function Line({ table, lit, touched, onTouch, band }: Props) {
     <section className={band ? 'lg-line band' : 'lg-line'} aria-label={w('battleLine')}>
       {chosen ? choices : (
         <>
-          <h2>{w('battleLine')}{!band && <small>{w('consult')}</small>}</h2>
+          <h2><Term word="term.line">{w('battleLine')}</Term>{!band && <small>{w('consult')}</small>}</h2>
           <div className="lg-cards">
             {table.line.map((order) => <OrderCard key={order.id} order={order} small={band} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />)}
             {table.phase > 1 && Array.from({ length: Math.max(0, 4 - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}

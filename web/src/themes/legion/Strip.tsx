@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One's own things along the lower edge: General, actions, coins; Army cards; Command cards and permanents; Objectives.
 import { Icon } from '../../ui/Icon';
+import { Term } from '../../ui/Term';
 import { CardIcon } from './ArmyCard';
 import { DieIcon } from './Dice';
 import { Blazons } from './Head';
@@ -56,13 +57,13 @@ function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'tabl
 
 export const Actions = ({ n }: { n: number }) => {
   const { w } = useWords();
-  return <span className="lg-actions" role="img" aria-label={w('actionsLeft', { n })}>{[0, 1, 2].map((i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
+  return <span className="lg-actions" data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{[0, 1, 2].map((i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
 };
 
 export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidden }: Props) {
   const { w } = useWords();
   const orders = [...side.command, ...side.permanents].map((order) => <OrderCard key={order.id} order={order} small={small || side.command.length + side.permanents.length > 4} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />);
-  const general = <>{side.general > 0 && <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />}<span className="lg-coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
+  const general = <>{side.general > 0 && <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />}<span className="lg-coins" data-word="term.coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
   const army = <Army side={side} lit={lit} touched={touched} flipped={flipped} onTouch={onTouch} small={small} />;
   if (small) {
     return <section className="lg-strip small" aria-label={w('hand')} tabIndex={-1}>{hidden ? <p className="lg-covered">{w('secret')}</p> : <>{army}{orders}</>}<span className="lg-purse" role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</span></section>;
@@ -74,9 +75,9 @@ export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidd
         <Actions n={table.active === side.seat ? table.actions : 0} />
         <Blazons side={side} size={22} />
       </div>
-      <div><h2>{w('armyCards')} <small>{w('ofLimit', { n: side.army.length, of: 4 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
-      <div><h2>{w('commandCards')} <small>{w('ofLimit', { n: side.command.length, of: 5 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
-      <div tabIndex={0} role="group" aria-label={w('objectives')}><h2>{w('objectives')} <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
+      <div><h2><Term word="term.army_card">{w('armyCards')}</Term> <small>{w('ofLimit', { n: side.army.length, of: 4 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
+      <div><h2><Term word="term.command_card">{w('commandCards')}</Term> <small>{w('ofLimit', { n: side.command.length, of: 5 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
+      <div tabIndex={0} role="group" aria-label={w('objectives')}><h2><Term word="term.objective">{w('objectives')}</Term> <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
     </section>
   );
 }

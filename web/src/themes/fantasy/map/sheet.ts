@@ -112,7 +112,7 @@ export function makeSheet(scene: Scene, theme: Theme): Sheet {
   const of = (recipe: string) => scene.cells.filter((c) => recipeOf(c.terrain) === recipe);
   const stamps = scene.cells.flatMap((c) => stampsOf(c, theme, all)).sort((a, b) => a.y - b.y);
   const wet = of('river').map((c) => polygon(corners(centre(c.column, c.row)))).join('');
-  const quiet = quietCorner(scene.cells, theme, scene.columns, scene.rows);
+  const quiet = scene.cells.length > 12 ? quietCorner(scene.cells, theme, scene.columns, scene.rows) : null; // not on a picture of a few hexes
   const svg =
     `<defs>${draw.DEFS}</defs><g clip-path="url(#sheet-clip)"><path d="${wet}" fill="#6f9fae" opacity=".24"/>${water(all)}</g>` +
     `${quiet ? compass(quiet.x, quiet.y + 2) : ''}${grid(scene.cells)}<g>${stamps.map((s) => s.svg).join('')}</g>${names(scene.cells, gridOf, theme)}${frame(width, height)}`;

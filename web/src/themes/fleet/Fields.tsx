@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+// Asteroids and gravity wells on their squares.
+import { memo } from 'react';
+import { hash } from '../../model/random';
+import type { Cell } from '../../model/types';
+import { SIDE, rocks, well } from './starChart';
+
+export const middle = (cell: Cell) => ({ x: (cell.column + 0.5) * SIDE, y: (cell.row + 0.5) * SIDE });
+
+export const Fields = memo(({ cells }: { cells: Cell[] }) => (
+  <g dangerouslySetInnerHTML={{ __html: cells.map((c) => {
+    const m = middle(c);
+    const art = c.terrain === 'asteroid' ? rocks(hash(c.id)) : c.terrain === 'gravitic' ? well() : '';
+    return art && `<g transform="translate(${m.x} ${m.y})">${art}</g>`;
+  }).join('') }} />
+), (a, b) => a.cells.map((c) => c.terrain).join() === b.cells.map((c) => c.terrain).join());
