@@ -59,7 +59,7 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
             <span>
               <b style={{ color: theme.sides[p.owner]?.name }}>{kind ? <Term word={kind}>{p.title}</Term> : p.title}</b>
               <small>{[scene.seats[p.owner], tiled ? '' : describeStrength(p, t)].filter(Boolean).join(' · ')} <States piece={p} theme={theme} /></small>
-              {!tiled && p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line"><Worded text={line} /></small>)}
+              {!(tiled && p.counters.some((c) => c.kind.includes('.'))) && p.text && here.length < 3 && p.text.split('\n').map((line) => <small key={line} className="card-line"><Worded text={line} /></small>)}
             </span>
             {tiled && <Facts piece={p} />}
           </div>
