@@ -18,8 +18,9 @@ commit=$(git rev-parse HEAD)
 state=build/long/$commit
 mkdir -p "$state" docs/reports
 
-build() {  # build <preset> [target]
-  cmake --preset "$1" >/dev/null && cmake --build --preset "$1" --parallel "$JOBS" ${2:+--target "$2"}
+build() {  # build <preset> [target..]
+  cmake --preset "$1" >/dev/null &&
+    cmake --build --preset "$1" --parallel "$JOBS" ${2:+--target "${@:2}"}
 }
 
 title_tidy="clang-tidy over everything"
@@ -38,7 +39,7 @@ step_sanitize() {
 
 title_threads="Host, server and search under the thread sanitizer"
 step_threads() {
-  build tsan
+  build tsan test_host test_server test_ai test_lab
   SANDTABLE_RANDOM_GAMES=2 ctest --test-dir build/tsan -R '^(host|server|ai|lab)' -j "$JOBS" \
     --output-on-failure
 }

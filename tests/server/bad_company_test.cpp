@@ -277,7 +277,7 @@ TEST(BadCompany, OddsStopNobody) {
     };
     replies = nag(house.port(), joining(match), requests, over_http, enough);
   });
-  EXPECT_GT(replies, 10) << "everybody is answered in the end";
+  EXPECT_GE(replies, kSlow ? 5 : 11) << "everybody is answered in the end";
 }
 
 TEST(BadCompany, LookingBackStopsNobody) {
@@ -306,7 +306,7 @@ TEST(BadCompany, LookingBackStopsNobody) {
     const auto over_http = [&] { post(house.port(), "/api/mine", mine); };
     replies = nag(house.port(), joining(match), requests, over_http, enough);
   });
-  EXPECT_GT(replies, 10) << "everybody is answered in the end";
+  EXPECT_GE(replies, kSlow ? 5 : 11) << "everybody is answered in the end";
 }
 
 // Thirty matches of searching opponents from one place: somebody else's easy one answers as ever.
