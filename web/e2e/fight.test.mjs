@@ -144,3 +144,12 @@ for (const [name, options] of [['a wide screen', {}], ['a phone without motion',
     assert.ok(!told.covers && told.inside, JSON.stringify(told));
   });
 }
+
+test('a legion of The Last Standards is finished at a table of four: it rises, its dice fall, then it is told', { timeout: 90000, skip }, async () => {
+  const acts = await watching({}, 'legion', recorded('legion_fights').big, '.lg-board [data-square], .lg-head');
+  assert.deepEqual([...new Set(acts.map((a) => a.now))], ['lift', 'dice', 'verdict']);
+  for (const act of acts.filter((a) => a.now !== 'verdict')) assert.deepEqual(act.tags, [], act.now);
+  const told = acts[acts.length - 1];
+  assert.deepEqual(told.tags, ['The Sun Bearers finish a big gold legion. +11']);
+  assert.ok(!told.covers && told.inside, JSON.stringify(told));
+});

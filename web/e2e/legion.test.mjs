@@ -158,7 +158,7 @@ test('covered hands and Objectives are nowhere on the page, nor are those of oth
 test('a failed check shows what was rolled and what it had to be', async () => {
   const page = await open('two_lose', { settings: { speed: 1 } });
   await page.locator('.dispatch [data-answer=end]').click();
-  await until(page, () => /rolls 5.*fails.*holds on 1 to 3/s.test(document.querySelector('.lg-check')?.textContent ?? ''));
+  await until(page, () => /rolls 5.*fails.*holds on 1 to 3/s.test(document.querySelector('.lg-check')?.innerHTML ?? ''));
   await done(page);
 });
 

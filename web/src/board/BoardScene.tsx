@@ -14,8 +14,8 @@ const APART = 90; // milliseconds between two lines
 const LINE = [280, 340]; // the least and the greatest width of one
 const SMALL = { screen: 600, line: 150 };
 
-// What is not on the screen now does not count.
-const element = (place: string) => [...document.querySelectorAll(`[data-at="${CSS.escape(place)}"], .board-area [data-cell="${CSS.escape(place)}"]`)].find((e) => e.getBoundingClientRect().width > 0);
+// What is not on the screen now does not count; where a place has no name, its cell is it.
+const element = (place: string) => ['data-at', 'data-cell'].flatMap((name) => [...document.querySelectorAll(`[${name}="${CSS.escape(place)}"]`)]).find((e) => e.getBoundingClientRect().width > 0);
 
 function middle(place: string): Point | null {
   const box = element(place)?.getBoundingClientRect();
@@ -38,16 +38,22 @@ function useBoard(fight: Fight, beat?: Timed) {
     if (!area) return;
     area.style.setProperty('--pace', String(fight.pace));
     area.classList.toggle('still', Boolean(fight.still));
-    const dice = beat?.kind === 'dice' ? [...area.querySelectorAll('[data-die]')].flatMap((d) => d.getAnimations()) : [];
+    const dice = beat?.kind === 'dice' ? [...area.querySelectorAll('[data-die]')].flatMap((d) => d.getAnimations({ subtree: true })) : [];
     if (beat?.kind === 'dice') void Promise.allSettled(dice.map((d) => d.finished)).then(() => fight.rest?.());
-    const lifted = fight.leaving ? [] : fight.beats.flatMap((b) => (b.kind === 'lift' ? b.places : [])).flatMap((p) => element(p) ?? []);
-    for (const thing of lifted) thing.classList.add('lifted');
+    const moves = beat?.kind === 'lift' ? beat.places.flatMap((p) => element(p) ?? []) : [];
+    for (const thing of moves) thing.classList.add(beat?.kind === 'lift' && beat.off ? 'rolls-off' : 'lifted');
     return () => {
-      for (const thing of lifted) thing.classList.remove('lifted');
+      for (const thing of moves) thing.classList.remove('lifted', 'rolls-off');
       area.classList.remove('still');
       area.style.removeProperty('--pace');
     };
   }, [fight.id, fight.now, fight.leaving, fight.still]);
+}
+
+// Around all of what has risen.
+function Frame({ boxes }: { boxes: DOMRect[] }) {
+  const [left, top] = [Math.min(...boxes.map((b) => b.left)) - 5, Math.min(...boxes.map((b) => b.top)) - 5];
+  return <rect className="fight-frame" x={left} y={top} width={Math.max(...boxes.map((b) => b.right)) + 5 - left} height={Math.max(...boxes.map((b) => b.bottom)) + 5 - top} rx="9" />;
 }
 
 export function BoardScene({ fight, theme, board }: FightProps) {
@@ -57,6 +63,7 @@ export function BoardScene({ fight, theme, board }: FightProps) {
   const of = <K extends Timed['kind']>(kind: K) => due.find((b): b is Of<K> => b.kind === kind);
   const [faces, verdict] = [of('faces'), of('verdict')];
   const [spots, setSpots] = useState(new Map<string, Point>());
+  const [frame, setFrame] = useState<DOMRect[]>([]);
   useBoard(fight, beat);
   useLayoutEffect(() => {
     const { current } = board;
@@ -66,6 +73,8 @@ export function BoardScene({ fight, theme, board }: FightProps) {
   useLayoutEffect(() => {
     const places = (faces?.flights ?? []).flatMap(({ from, to }) => ['cell' in from ? from.cell : '', to]);
     setSpots(new Map(places.flatMap((p): [string, Point][] => { const m = middle(p); return m ? [[p, m]] : []; })));
+    const risen = due.flatMap((b) => (b.kind === 'lift' && !b.off ? b.places : []));
+    setFrame(risen.flatMap((p) => element(p)?.getBoundingClientRect() ?? []));
   }, [fight.id, fight.now, fight.beats]);
   const flights = (faces?.flights ?? []).flatMap((f) => {
     const from = 'cell' in f.from ? spots.get(f.from.cell) : undefined;
@@ -76,6 +85,7 @@ export function BoardScene({ fight, theme, board }: FightProps) {
   return (
     <div className={`fight on-board${fight.leaving ? ' leaving' : ''}${fight.still ? ' still' : ''}`} style={{ inset: 0, '--pace': fight.pace } as React.CSSProperties} aria-hidden="true" data-now={beat?.kind}>
       <svg>
+        {frame.length > 0 && <Frame boxes={frame} />}
         {flights.map(({ f, from, to }, i) => <FightFlight key={i} flight={f} nth={i} of={flights.length} from={from} to={to} size={innerWidth < SMALL.screen ? 15 : 24} />)}
         {tags.map(({ at, points }, i) => points && <Flag key={i} at={middle(at) ?? foot(at)} left={0} top={0} side={theme.sides[points.seat]} count={points.count} wait={i * APART} />)}
       </svg>

@@ -60,7 +60,7 @@ export type Beat = (
   | { kind: 'arrow'; from: string; to: string; way: 'charge' | 'shot' | 'beam' }
   | { kind: 'dice'; throws: Throw[] }
   | { kind: 'faces'; flights: Flight[]; blows: Blow[] }
-  | { kind: 'lift'; places: string[] } // they rise for as long as it lasts
+  | { kind: 'lift'; places: string[]; off?: boolean } // they rise, or roll off the table
   | ({ kind: 'verdict' } & Verdict)
 ) & { shows?: GameEvent[] }; // what the board itself draws of it from then on
 
@@ -97,6 +97,7 @@ const FLIGHT = 240;
 const APART = 260; // between the first face and the last to fly
 const VERDICT = 500;
 const TAGS = 800; // several are read
+const SILENT = 160; // nothing is
 const LIFT = 320;
 export const LEAVE = 200;
 
@@ -114,7 +115,7 @@ export function timed(beats: Beat[], seen: Beat[]): Timed[] {
       : beat.kind === 'dice' ? (still ? 0 : DICE)
       : beat.kind === 'faces' ? (beat.flights.length > 0 ? FLIGHT + gapOf(beat.flights.length) * (beat.flights.length - 1) : 0)
       : beat.kind === 'lift' ? (known.has('lift') ? 0 : LIFT)
-      : beat.tags ? TAGS : VERDICT;
+      : !beat.tags ? VERDICT : beat.tags.length > 0 ? TAGS : SILENT;
     at += ms;
     return { ...beat, at: begins, ms };
   });

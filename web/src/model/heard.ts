@@ -33,7 +33,7 @@ export class Heard {
   // before this act has been heard, and what lies there already is silent.
   beat(beat: Timed, { story, run }: Act, update: Incoming, behind: number) {
     if (beat.ms === 0) return;
-    if (beat.kind === 'arrow' || beat.kind === 'lift') this.hear(run.filter((e) => e === story[0]), update, behind);
+    if (beat.kind === 'arrow' || (beat.kind === 'lift' && !beat.off)) this.hear(run.filter((e) => e === story[0]), update, behind);
     if (beat.kind === 'dice') this.hear(run.filter((e) => e.faces), update, behind);
     if (beat.kind === 'verdict') this.hear(run.filter((e) => e !== story[0] && !e.faces), update, behind);
   }

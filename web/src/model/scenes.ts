@@ -39,6 +39,7 @@ export class Scenes {
     const fight = act && this.begun(view, theme, act, update.scene, speed);
     if (!fight) return false;
     view.shown = { ...view.shown, question: null };
+    player.match.effect = null;
     let due = performance.now();
     for (const beat of fight.beats) {
       if (beat.kind === 'verdict') this.conclude(view, update, theme, act, beat);

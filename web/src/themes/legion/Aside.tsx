@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { PanelProps } from '../../model/theme';
 import type { TrayItem } from '../../model/types';
+import { Faces } from './Dice';
 import { readTable, type Side, type Table } from './scene';
 import { LOOKS } from './colours';
 import { Blazons } from './Head';
@@ -11,13 +12,6 @@ import { sayTarget } from './say';
 import { Goals } from './Strip';
 import { Term } from '../../ui/Term';
 import { useWords } from './words';
-
-const six = [1, 2, 3, 4, 5, 6];
-
-// The six faces in two colours: those that hold and those that do not.
-function Faces({ target, label }: { target: number; label: string }) {
-  return <span className="lg-faces" role="img" aria-label={label}>{six.map((n) => <span key={n} className={n <= target ? 'holds' : ''}>{n}</span>)}</span>;
-}
 
 function Checks({ table, own }: { table: Table; own: number }) {
   const { w } = useWords();

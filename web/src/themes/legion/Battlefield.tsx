@@ -59,7 +59,7 @@ export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glo
           </g>
         );
       })}
-      {side.cards.map((card) => <g key={card.id} className="place" style={{ transform: `translate(${cardAt(card).x}px, ${cardAt(card).y}px)` }}><ArmyCard face={card} />{ringOf(card.at) && <rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" />}</g>)}
+      {side.cards.map((card) => <g key={card.id} className="place" style={{ transform: `translate(${cardAt(card).x}px, ${cardAt(card).y}px)` }}><g data-at={card.at}><ArmyCard face={card} /></g>{ringOf(card.at) && <rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" />}</g>)}
       {placing?.held && placing.at && (
         <g transform={`translate(${box(placing.at).x} ${box(placing.at).y})`} className="lg-ghost" data-ghost={placing.at}><g opacity=".72"><ArmyCard face={placing.held} /></g><rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" /></g>
       )}

@@ -20,7 +20,7 @@ export const SquareDrawing = memo(({ square, ring, promised }: { square: Square;
       {square.value === undefined ? (
         <><rect x="-17" y="-17" width="34" height="34" rx="4" fill={square.red ? '#5c1712' : '#0d0c10'} /><rect x="-17" y="-17" width="34" height="34" rx="4" fill="none" stroke="#f8f1dc" strokeWidth="1.800" strokeDasharray="5 4" />{promised && <text className="lg-maybe" y="6">?</text>}</>
       ) : (
-        <g key={square.value} className="lg-fallen"><use href={`#lg-die-${square.red ? 'red' : 'black'}-${square.value}`} />{square.token && <Disc token={square.token} />}</g>
+        <g key={square.value} className="lg-fallen" data-die="" data-at={square.id}><use href={`#lg-die-${square.red ? 'red' : 'black'}-${square.value}`} />{square.token && <Disc token={square.token} />}</g>
       )}
       {ring && <rect x="-20.500" y="-20.500" width="41" height="41" rx="9" fill="none" stroke={ring === 'target' ? '#ff8d7c' : '#ffdf8a'} strokeWidth={ring === 'selected' ? 5 : 3.4} strokeDasharray={ring === 'target' ? '12 5' : undefined} />}
     </g>
@@ -32,3 +32,8 @@ export const DieIcon = ({ colour, value, size = 26 }: { colour: DieColour; value
 );
 
 export const TokenIcon = ({ token, size = 24 }: { token: string; size?: number }) => <span className="lg-token" data-word={`token.${token}`} style={{ width: size, height: size }}><Icon name={TOKENS[token] ?? 'gi:vertical-banner'} size={size * 0.68} /></span>;
+
+// The six faces in two colours: those that hold and those that do not; one of them may have been rolled.
+export const Faces = ({ target, label, rolled }: { target: number; label: string; rolled?: number }) => (
+  <span className="lg-faces" role="img" aria-label={label}>{[1, 2, 3, 4, 5, 6].map((n) => <span key={n} className={`${n <= target ? 'holds' : ''}${n === rolled ? ' rolled' : ''}`}>{n}</span>)}</span>
+);

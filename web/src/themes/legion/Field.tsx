@@ -69,7 +69,7 @@ export function Field(props: Props) {
   const mate = side.seat !== own && side.team === table.sides[own].team;
   const seat = `P${side.seat + 1}`;
   return (
-    <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} aria-label={large ? undefined : saySide(side, w)}>
+    <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} data-at={`field:${side.seat}`} aria-label={large ? undefined : saySide(side, w)}>
       <Head table={table} side={side} own={own} full={large || props.small} onLook={props.onLook} looking={props.looking} />
       {props.able.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
       <div className="lg-body"><div className="lg-fit" data-board={large ? '' : undefined}>

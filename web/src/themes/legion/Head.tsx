@@ -2,7 +2,7 @@
 // The head of a battlefield: Blazon, name, place in the turn, coins, General, hidden hands, score; and a morale check while it is shown.
 import { Icon } from '../../ui/Icon';
 import { COLOURS, LOOKS } from './colours';
-import { DieIcon } from './Dice';
+import { DieIcon, Faces } from './Dice';
 import type { Side, Table } from './scene';
 import { turnOrder } from './scene';
 import { sayTarget } from './say';
@@ -45,14 +45,15 @@ export function Counts({ side }: { side: Side }) {
   );
 }
 
-// What has to be rolled, and what was.
+// What has to be rolled, and what was; dice that have no square yet.
 export function Check({ side }: { side: Side }) {
   const { w } = useWords();
+  if (side.loose.length > 0) return <p className="lg-check" role="status">{side.loose.map((n, i) => <span key={i} data-die=""><DieIcon colour="black" value={n} size={30} /></span>)}<span>{w('rolled', { n: side.loose.join(', ') })}</span></p>;
   if (!side.check || side.check.face === 0) return null;
   const { face, target, passed } = side.check;
   return (
     <p className={`lg-check${passed === undefined ? '' : passed ? ' held' : ' failed'}`} role="status">
-      <DieIcon colour="black" value={face} size={30} /><span>{w('rolled', { n: face })}{passed !== undefined && <><b>{passed ? w('holds') : w('fails')}</b><small>{sayTarget(target, w)}</small></>}</span>
+      <span data-die=""><DieIcon colour="black" value={face} size={30} /></span><span>{w('rolled', { n: face })}{passed !== undefined && <><b>{passed ? w('holds') : w('fails')}</b><Faces target={target} rolled={face} label={sayTarget(target, w)} /></>}</span>
     </p>
   );
 }

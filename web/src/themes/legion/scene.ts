@@ -132,6 +132,7 @@ export function readTable(scene: Scene): Table {
       objectives: open(items(`objectives:${seat}`)).map((i) => objectiveOf(i, false)), objectivesHidden: hidden(items(`objectives:${seat}`)),
       blazons: new Set(items(`blazons:${seat}`).map((i) => i.kind)), signs: new Set(items(`signs:${seat}`).map((i) => i.kind)),
       points: value(`public:${seat}`), lines: items(`score:${seat}`),
+      loose: (tracks.get(`loose:${seat}`)?.text ?? '').split(' ').filter(Boolean).map(Number),
       check: check && { face: check.value, target: check.of, passed: check.text === '' ? undefined : check.text === 'passed' },
     };
   };

@@ -43,7 +43,9 @@ function put(scene: Scene, e: GameEvent): Scene {
   const id = here(e, e.square);
   const die: Piece = { id, kind: id.endsWith('s') ? 'die:red' : 'die:black', title: '', at: id, owner: Number(e.seat), counters: [{ kind: 'value', value: Number(e.value), of: 6 }], badges: [] };
   const out = withSquare(scene, id);
-  return { ...out, pieces: [...out.pieces.filter((p) => p.id !== id), die] };
+  const loose = (out.tracks.find((t) => t.id === `loose:${e.seat}`)?.text ?? '').split(' ');
+  loose.splice(loose.indexOf(String(e.value)), 1);
+  return setTrack({ ...out, pieces: [...out.pieces.filter((p) => p.id !== id), die] }, `loose:${e.seat}`, { text: loose.join(' ') });
 }
 
 const change = (scene: Scene, id: string, how: (p: Piece) => Partial<Piece>): Scene => ({ ...scene, pieces: scene.pieces.map((p) => (p.id === id ? { ...p, ...how(p) } : p)) });
@@ -86,11 +88,11 @@ function shielded(scene: Scene, e: GameEvent): Scene {
   return { ...scene, trays: scene.trays.map((t) => (t.id !== `signs:${e.seat}` ? t : { ...t, items: [...t.items.filter((i) => i.kind !== 'shield'), ...(Number(e.on) ? [{ id, kind: 'shield', title: '', text: '', count: 1 }] : [])] })) };
 }
 
-// Of a morale check: what is rolled first, then what it had to be.
-const rolled = (scene: Scene, e: GameEvent): Scene => (e.purpose === 'morale' ? setTrack(scene, `check:${e.seat}`, { value: Number((e.faces as number[] | undefined)?.[0] ?? 0), of: 0, text: '' }) : scene);
+// Of a morale check: what is rolled first, then what it had to be. Dice gained lie loose until they are put on squares.
+const rolled = (scene: Scene, e: GameEvent): Scene => (e.purpose !== 'morale' ? setTrack(scene, `loose:${e.seat}`, { text: ((e.faces ?? []) as number[]).join(' ') }) : setTrack(scene, `check:${e.seat}`, { value: Number((e.faces as number[] | undefined)?.[0] ?? 0), of: 0, text: '' }));
 const checked = (scene: Scene, e: GameEvent): Scene => setTrack(scene, `check:${e.seat}`, { of: Number(e.target), text: Number(e.passed) ? 'passed' : 'failed' });
 
-const isCheck = (track: Track) => track.id.startsWith('check:');
+const isCheck = (track: Track) => /^(check|loose):/.test(track.id);
 const unchecked = (scene: Scene): Scene => (scene.tracks.some(isCheck) ? { ...scene, tracks: scene.tracks.filter((t) => !isCheck(t)) } : scene);
 
 // What was rolled stays in sight while whoever failed chooses a die, until something else is done.

@@ -84,6 +84,7 @@ export interface Side {
   signs: Set<string>;
   points: number;
   lines: TrayItem[];
+  loose: number[]; // dice that have been rolled and have no square yet
   check?: { face: number; target: number; passed?: boolean }; // of a morale check that is being shown
 }
 
