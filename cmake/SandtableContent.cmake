@@ -5,7 +5,7 @@
 file(GLOB_RECURSE sandtable_content_files
   RELATIVE "${CMAKE_SOURCE_DIR}/content" CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/content/*.toml")
 # Read by the page alone, when it is built.
-list(FILTER sandtable_content_files EXCLUDE REGEX "/digest\\.[a-z]+\\.toml$")
+list(FILTER sandtable_content_files EXCLUDE REGEX "/(digest\\.[a-z]+|words)\\.toml$")
 list(SORT sandtable_content_files)
 
 set(sandtable_generated "${CMAKE_BINARY_DIR}/generated")
