@@ -17,8 +17,8 @@ const LEAVE = 180;
 const LONG = 480;
 
 const carrier = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-word]') : null);
-// What has another use of its own when it is touched.
-const busy = (at: Element) => !at.matches('.term') && at.closest('button, a, [role=button], [role=gridcell], summary') !== null;
+// What is touched has another use of its own.
+const busy = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, [role=button], [role=gridcell], summary')?.matches('.term') === false;
 const inCard = (target: EventTarget | null) => target instanceof Element && target.closest('.word-card') !== null;
 
 export function WordHost({ theme }: { theme: Theme }) {
@@ -43,7 +43,7 @@ export function WordHost({ theme }: { theme: Theme }) {
     const down = (e: PointerEvent) => {
       held = false;
       const at = carrier(e.target);
-      if (e.pointerType !== 'mouse' && at && busy(at)) later(() => { held = true; show(at, true); }, LONG);
+      if (e.pointerType !== 'mouse' && at && busy(e.target)) later(() => { held = true; show(at, true); }, LONG);
       else if (!at && !inCard(e.target)) { clearTimeout(timer); setAsked(null); }
     };
     const up = (e: PointerEvent) => e.pointerType !== 'mouse' && clearTimeout(timer);
@@ -51,7 +51,7 @@ export function WordHost({ theme }: { theme: Theme }) {
       const at = carrier(e.target);
       if (!at) return;
       clearTimeout(timer);
-      if (!held && busy(at)) return setAsked(null);
+      if (!held && busy(e.target)) return setAsked(null);
       e.preventDefault();
       e.stopPropagation();
       held = false;
