@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
-import type { Fight, Fights } from './fight';
+import type { Fight, Fights, Phrase } from './fight';
 import type { SoundLook } from './sound';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
 
@@ -96,6 +96,14 @@ export interface BadgeLook {
   title: Words;
 }
 
+// Who did most in a battle that is over.
+export interface Best {
+  title: Words; // what is praised
+  name: Phrase;
+  said: Phrase[];
+  piece?: Piece;
+}
+
 // A map to look at only, as a scenario's card shows it.
 export interface StillProps {
   scene: Scene;
@@ -129,6 +137,7 @@ export interface Drawings {
   actor?: ComponentType<{ piece: Piece; theme: Theme }>; // a piece in a fight, around 0 0 in units of the board
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
+  pips?: ComponentType<{ face: number; seat: number; size: number }>; // a die with pips, beside its words
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above
@@ -173,6 +182,7 @@ export interface Theme {
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   fights?: Fights; // told as scenes
+  best?: (told: GameEvent[], scene: Scene, seat: number | null) => Best | null; // of that seat, or of all
   stage?: (scene: Scene, event: GameEvent) => Scene; // what an event changes on the table, until the update's own scene takes over
   carry?: (shown: Scene, next: Scene) => Scene; // what was seen happening and that scene no longer tells
   recall?: (scene: Scene, told: GameEvent[]) => Scene; // the same out of all that has been told, where nobody has seen it

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { MiniCounter } from '../board/MiniCounter';
 import type { MatchNote } from '../model/api';
 import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
-import type { Theme } from '../model/theme';
+import type { Best, Theme } from '../model/theme';
 import type { Over, Scene } from '../model/types';
-import { useText, type Key } from '../text';
+import { phrased, useText, type Key } from '../text';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 import { Faces } from './Dice';
@@ -42,6 +43,7 @@ function useSummary(store: MatchStore): Summary | null {
 function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | null; id: string; theme: Theme; scene: Scene }) {
   const t = useText();
   if (!one) return null;
+  const Pips = theme.draws?.pips;
   const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
   const share = title === 'end.lucky' ? t('end.lucky.share', { n: one.share }) : t('end.unlucky.share', { n: Math.max(1, 100 - one.share) });
@@ -49,8 +51,19 @@ function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | n
     <section className="end-throw">
       <h3>{t(title)}</h3>
       {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && <p aria-hidden="true"><Faces faces={faces} theme={theme} /></p>}
+      {Pips && faces.length > 0 && <p className="end-dice" aria-hidden="true">{faces.map((f, i) => <Pips key={i} face={f} seat={one.seat} size={32} />)}</p>}
       <p>{one.round > 0 && <b>{t('end.round', { n: one.round })} </b>}{rolled?.text}</p>
-      <p className="end-share">{scene.seats[one.seat]}: {share} <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a></p>
+      <p className="end-share">{t({ en: '{side}: {share}', fr: '{side} : {share}' }, { side: scene.seats[one.seat], share })} <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a></p>
+    </section>
+  );
+}
+
+function BestBox({ best, theme }: { best: Best; theme: Theme }) {
+  const t = useText();
+  return (
+    <section className="end-throw">
+      <h3>{t(best.title)}</h3>
+      <div className="end-best">{best.piece && <MiniCounter piece={best.piece} theme={theme} size={52} />}<p><b>{phrased([best.name], t)}</b><br />{phrased(best.said, t)}</p></div>
     </section>
   );
 }
@@ -69,6 +82,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   const turn = summary?.turn;
+  const best = useMemo(() => theme.best?.(store.view().log.map((l) => l.event), scene, viewer) ?? null, [theme, store, scene, viewer]);
   const totals = graph?.lines.map((l) => ({ seat: l.seat, n: l.points[l.points.length - 1][1] })) ?? [];
   return (
     <Sheet title={t('over')} onClose={onClose} wide>
@@ -88,6 +102,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {graph && <p className="end-key">{graph.lines.map(({ seat }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{scene.seats[seat]}</span>)}</p>}
           {summary && (
             <div className="end-throws">
+              {best && <BestBox best={best} theme={theme} />}
               <ThrowBox title="end.lucky" one={throwOf(summary.lucky, viewer)} id={note.id} theme={theme} scene={scene} />
               <ThrowBox title="end.unlucky" one={throwOf(summary.unlucky, viewer)} id={note.id} theme={theme} scene={scene} />
             </div>

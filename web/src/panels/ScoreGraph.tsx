@@ -3,7 +3,8 @@
 import type { Graph, Turn } from '../model/ending';
 import type { Theme } from '../model/theme';
 
-const [W, H, LEFT, TOP, FOOT] = [660, 250, 34, 16, 26];
+const [H, LEFT, TOP, FOOT] = [250, 34, 16, 26];
+const PHONE = 600; // below it the drawing is narrower, so that its numbers stay as large
 const DASHES = ['', '9 6', '3 5', '12 4 3 4'];
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 export function ScoreGraph({ graph, theme, viewer, turn, end, label }: Props) {
   const { lines, most, rounds } = graph;
+  const W = window.innerWidth < PHONE ? 340 : 660;
   const x = (share: number) => LEFT + share * (W - LEFT - 26);
   const y = (score: number) => TOP + (1 - score / most) * (H - TOP - FOOT);
   const step = Math.max(1, Math.ceil(most / 5));

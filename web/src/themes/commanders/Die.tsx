@@ -33,3 +33,5 @@ export function Dice({ field }: { field: Field }) {
     </>
   );
 }
+
+export const Pips = ({ face, seat, size }: { face: number; seat: number; size: number }) => <svg width={size} height={size + 4} viewBox="-17 -17 34 38" aria-hidden="true"><Die face={face} side={seat} x={0} y={0} /></svg>;

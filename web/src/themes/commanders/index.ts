@@ -9,6 +9,8 @@ import { FieldStill } from './FieldStill';
 import { MiniUnit } from './MiniUnit';
 import { OrderSheet } from './OrderSheet';
 import { PhaseBar } from './PhaseBar';
+import { bestArm } from './best';
+import { Pips } from './Die';
 import { events } from './events';
 import { fights } from './fight';
 import { again, linesOf } from './orders';
@@ -20,7 +22,7 @@ export const commanders: Theme = {
   id: 'commanders',
   kind: 'staff',
   decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-86'],
-  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, fight: BoardScene, large: true },
+  draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, fight: BoardScene, pips: Pips, large: true },
   sides: [
     { id: 'white', title: { en: 'White', fr: 'Blanc' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1d4580', fill: ['#f7efda', '#e4c48d'], band: '#1d4580', line: '#2f66ad', rim: '#16325c', thickness: '#2a1809', name: '#f4ecd6', back: ['#f7efda', '#2f66ad', '#fff7e2'], button: '#2f66ad' },
     { id: 'black', title: { en: 'Black', fr: 'Noir' }, emblem: 'gi:crossed-swords', body: 'tomb', ink: '#f1e6cd', fill: ['#4b4955', '#37353f'], band: '#6d1b15', line: '#c0352c', rim: '#1b120b', thickness: '#0d0704', name: '#e9b3a4', back: ['#c9a35a', '#37353f', '#f1e6cd'], button: '#37353f' },
@@ -51,6 +53,7 @@ export const commanders: Theme = {
   sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'] },
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   fights,
+  best: bestArm,
   stage,
   carry,
   recall,

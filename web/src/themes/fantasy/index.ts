@@ -4,6 +4,7 @@ import type { Theme } from '../../model/theme';
 import { events } from './events';
 import { sounds } from './sounds';
 import { CardMap } from './CardMap';
+import { bestUnit } from './best';
 import { fights } from './fight';
 import { terrains } from './terrains';
 import { verbs } from './verbs';
@@ -62,6 +63,7 @@ export const fantasy: Theme = {
   },
   events,
   fights,
+  best: bestUnit,
   sounds,
   cards: {
     powerful_strikes: 'gi:sword-spin', flanking_maneuver: 'gi:cavalry', counterblow: 'gi:shield-reflect', prayer_before_fight: 'gi:prayer',

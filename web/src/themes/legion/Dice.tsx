@@ -37,3 +37,5 @@ export const TokenIcon = ({ token, size = 24 }: { token: string; size?: number }
 export const Faces = ({ target, label, rolled }: { target: number; label: string; rolled?: number }) => (
   <span className="lg-faces" role="img" aria-label={label}>{[1, 2, 3, 4, 5, 6].map((n) => <span key={n} className={`${n <= target ? 'holds' : ''}${n === rolled ? ' rolled' : ''}`}>{n}</span>)}</span>
 );
+
+export const Pips = ({ face, size }: { face: number; size: number }) => <DieIcon colour="black" value={face} size={size} />;

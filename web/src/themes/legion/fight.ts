@@ -2,6 +2,7 @@
 // What dice decide in the legion game as scenes: a finished legion rises and its dice fall on their squares; a morale check; a die that
 // rolls off the table.
 import type { Beat, Fights, Phrase, Tag } from '../../model/fight';
+import type { Best } from '../../model/theme';
 import type { GameEvent, Scene, Seat } from '../../model/types';
 import { cellId, placeOf } from './scene';
 
@@ -53,6 +54,13 @@ function checked(story: GameEvent[], viewer: Seat | null): Beat[] {
     ...(off.length > 0 ? [{ kind: 'lift', places: off.map(squareOf), off: true } as Beat] : []),
     { kind: 'verdict', title: said, detail: [], tags: [{ at: fieldOf(roll.seat), said }] },
   ];
+}
+
+// Of all legions the one of the most cards.
+export function largestLegion(told: GameEvent[], _scene: Scene, seat: Seat | null): Best | null {
+  const [first] = told.filter((e) => e.event === 'finished' && (seat === null || e.seat === seat)).sort((a, b) => Number(b.cards) - Number(a.cards));
+  if (!first) return null;
+  return { title: { en: 'Largest legion', fr: 'La plus grande légion' }, name: { key: { en: '{n} cards', fr: '{n} cartes' }, values: { n: Number(first.cards) } }, said: [text(first)] };
 }
 
 export const fights: Fights = {

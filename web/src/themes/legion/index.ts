@@ -8,8 +8,9 @@ import { Aside } from './Aside';
 import { Bar } from './Bar';
 import { Brings } from './Brings';
 import { COLOURS, sideLook, type Colour } from './colours';
+import { Pips } from './Dice';
 import { events } from './events';
-import { fights } from './fight';
+import { fights, largestLegion } from './fight';
 import { Gains } from './Gains';
 import { Mini } from './Mini';
 import { noteOf } from './notes';
@@ -28,7 +29,7 @@ export const legion: Theme = {
   id: 'legion',
   kind: 'felt',
   decides: ['L-78', 'L-86', 'L-87', 'L-91'],
-  draws: { bar: Bar, sheet: Brings, aside: Aside, mini: Mini, still: Still, odds: Gains, fight: BoardScene, large: true },
+  draws: { bar: Bar, sheet: Brings, aside: Aside, mini: Mini, still: Still, odds: Gains, fight: BoardScene, pips: Pips, large: true },
   sides: [0, 1, 2, 3].map((seat) => sideLook(seat)),
   dress: { of: dress, sides: (worn) => worn.split(',').map((colour, seat) => sideLook(seat, (COLOURS as string[]).includes(colour) ? (colour as Colour) : undefined)) },
   pieces: {},
@@ -47,6 +48,7 @@ export const legion: Theme = {
   sensible: { second_look: ['keep'], pay: ['pay'] }, // coins are named first
   notes: noteOf,
   fights,
+  best: largestLegion,
   stage,
   carry,
   reactions: [],
