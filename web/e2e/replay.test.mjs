@@ -34,6 +34,9 @@ test('a battle is watched again through every eye, and played on from one of its
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await until(page, () => /Step 2[4-9] of/.test(document.querySelector('.replay-bar').textContent));
   await page.getByRole('button', { name: 'Pause' }).click();
+  // A link leads to this very moment.
+  await page.getByRole('button', { name: 'Round 1', exact: true }).click();
+  await until(page, () => /Round 1/.test(document.querySelector('.replay-where').textContent));
   await page.locator('.replay-eyes').selectOption('open');
   await picture(page, 'replay-desktop');
   await page.getByRole('button', { name: 'Play from here' }).click();
@@ -64,6 +67,16 @@ test('a record of earlier rules is opened from a file: what agrees is shown, the
   const rest = await page.textContent('.replay-rest');
   assert.match(rest, /entry \d+ \(line \d+\).*fantasy-0/s);
   assert.match(rest, /place Z9/);
+  // Dragged onto the page it is opened as well; there the next fight is one touch away.
+  const dragged = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'a.record'));
+    return data;
+  }, readFileSync(new URL('../../tests/tools/hosted_with_undo.record', import.meta.url), 'utf8'));
+  await page.dispatchEvent('body', 'drop', { dataTransfer: dragged });
+  await page.waitForURL(/replay\/file\/1/);
+  await page.getByRole('button', { name: 'Next fight' }).click();
+  await until(page, () => /fight 1 of 2/.test(document.querySelector('.replay-where').textContent));
   // Another file, and one that is no record: the page says so and offers to choose again.
   await page.goto(server.url);
   await page.locator('input[type=file]').setInputFiles({ name: 'x', mimeType: 'text/plain', buffer: Buffer.from('hello') });

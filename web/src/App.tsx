@@ -5,6 +5,7 @@ import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
 import { HomePage } from './pages/HomePage';
 import { Plain } from './pages/Plain';
+import { RecordDrop } from './ui/RecordDrop';
 import { TablePage } from './pages/table/TablePage';
 
 const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
@@ -35,5 +36,5 @@ export function App() {
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  return <Suspense fallback={<Plain title="…" />}><Page /></Suspense>;
+  return <><Suspense fallback={<Plain title="…" />}><Page /></Suspense><RecordDrop /></>;
 }

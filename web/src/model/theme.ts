@@ -37,6 +37,7 @@ export interface VerbLook {
   turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   attack?: boolean; // odds are worth asking
+  foretells?: boolean; // what it changes about the pieces is worth saying beforehand
   parts?: boolean; // says several numbers at once: where there are many, the game's own sheet offers them number by number
   way?: (answer: Answer) => number; // its touches are a way, drawn one after the other; how many it sends along it
 }
@@ -68,6 +69,7 @@ export interface DieLook {
 export type Motion = 'slide' | 'push' | 'dice' | 'loss' | 'flip' | 'token' | 'card' | 'note' | 'banner' | 'silent';
 
 export interface EventLook {
+  tick?: 'fight' | 'kill'; // marked on the time line of a replay
   icon: string;
   motion: Motion;
   counted?: Words; // told once for all of them, with {side} and {n} as in text/grammar.ts

@@ -21,13 +21,13 @@ import { useText } from '../text';
 import { dressed } from '../model/dressed';
 import { Icon } from '../ui/Icon';
 import { Plain } from './Plain';
+import { ReplayBar } from './replay/ReplayBar';
 import { TopBar } from '../panels/TopBar';
 import { useWidth } from './table/useWidth';
 import { pageLink } from './table/useMatch';
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
 const STEP = 900;
-const SPEEDS = [0.5, 1, 2, 4];
 
 function useBattle(id: string, lang: string) {
   const [battle, setBattle] = useState<Battle | null>(null);
@@ -51,7 +51,7 @@ function HostedReplay({ id, from }: { id: string; from: number }) {
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
   if (failed) return <Plain title={t('no.match')} home />;
-  return battle ? <Replay battle={battle} from={from} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} id={id} from={from} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
 }
 
 function RecordReplay() {
@@ -89,7 +89,7 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
-function Replay({ battle, onward, from = 0 }: { battle: Battle; onward?: (seq: number) => Promise<void>; from?: number }) {
+function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (seq: number) => Promise<void>; id?: string; from?: number }) {
   const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
@@ -111,6 +111,7 @@ function Replay({ battle, onward, from = 0 }: { battle: Battle; onward?: (seq: n
   useEffect(() => {
     const key = (e: KeyboardEvent) => {
       if (e.target instanceof HTMLElement && e.target.closest('input, select, button, [role=gridcell]')) return;
+      if (e.shiftKey) return;
       if (e.key === 'ArrowLeft') setAt((n) => Math.max(0, n - 1));
       else if (e.key === 'ArrowRight') setAt((n) => Math.min(seen.length - 1, n + 1));
       else if (e.key === ' ') setPlaying((p) => !p);
@@ -122,7 +123,9 @@ function Replay({ battle, onward, from = 0 }: { battle: Battle; onward?: (seq: n
   }, [seen.length]);
   const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // Only the list is moved, not what it lies in.
+    const [lines, line] = [list.current, list.current?.querySelector('[aria-current]')];
+    if (lines && line) lines.scrollTop += Math.max(0, line.getBoundingClientRect().bottom - lines.getBoundingClientRect().bottom) + Math.min(0, line.getBoundingClientRect().top - lines.getBoundingClientRect().top);
   }, [at]);
   const look = useTable(battle.note.game);
   if (!moment || !look) return <Plain title="…" />;
@@ -140,27 +143,19 @@ function Replay({ battle, onward, from = 0 }: { battle: Battle; onward?: (seq: n
           small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
       </div>
       <aside className="right-column replay-column">
-        <section className="panel replay-bar" aria-label={t('replay.title')}>
-          <button className="brass-button" onClick={() => setPlaying(!playing)} aria-label={t(playing ? 'replay.pause' : 'replay.play')}><Icon name={playing ? 'gi:pause-button' : 'gi:play-button'} size={22} /></button>
-          <button className="brass-button" onClick={() => setAt(Math.max(0, at - 1))} aria-label={t('replay.back')}><Icon name="gi:previous-button" size={20} /></button>
-          <button className="brass-button" onClick={() => setAt(Math.min(seen.length - 1, at + 1))} aria-label={t('replay.on')}><Icon name="gi:next-button" size={20} /></button>
-          <span>{t('replay.step', { n: at + 1, of: seen.length })}</span>
-          <input type="range" min={0} max={seen.length - 1} value={at} onChange={(e) => { setPlaying(false); setAt(Number(e.currentTarget.value)); }} aria-label={t('replay.bar')} />
-          <div className="segments" role="group" aria-label={t('speed')}>
-            {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => setRate(v)}>{v}×</button>)}
-          </div>
+        <ReplayBar moments={seen} at={Math.min(at, seen.length - 1)} onAt={setAt} playing={playing} onPlay={setPlaying} rate={rate} onRate={setRate} theme={theme} link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}>
           {battle.moments.size > 1 && (
-            <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? ''} onChange={(e) => setEye(e.currentTarget.value)}>
+            <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? [...battle.moments.keys()][0]} onChange={(e) => setEye(e.currentTarget.value)}>
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}
           {onward && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
           {problem && <p role="alert">{problem}</p>}
-        </section>
+        </ReplayBar>
         <section className="chronicle panel" aria-label={t('chronicle')}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
-              <li key={`${i}.${k}`} aria-current={i === at && k === 0 ? 'step' : undefined}>
+              <li key={`${i}.${k}`} className={theme.events[e.event]?.tick} aria-current={i === at && k === 0 ? 'step' : undefined}>
                 <button className="plain-line" onClick={() => setAt(i)}>
                   {typeof e.seat === 'number' ? <Medal theme={theme} seat={e.seat} size={18} /> : <span />}
                   <span>{e.text}</span>

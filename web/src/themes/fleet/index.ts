@@ -58,12 +58,12 @@ const events: Record<string, EventLook> = {
   moved: e('gi:spaceship', 'slide'),
   stored: e('gi:padlock', 'silent'),
   discarded: e('gi:card-discard', 'silent'),
-  attack_declared: e('gi:crosshair', 'note'),
+  attack_declared: { ...e('gi:crosshair', 'note'), tick: 'fight' },
   shielded: e('gi:shield', 'note'),
   damaged: e('gi:broken-shield', 'loss'),
-  destroyed: e('gi:skull-crossed-bones', 'loss'),
+  destroyed: { ...e('gi:skull-crossed-bones', 'loss'), tick: 'kill' },
   attack_stopped: e('gi:shield', 'note'),
-  weapon_fired: e('gi:ringed-beam', 'note'),
+  weapon_fired: { ...e('gi:ringed-beam', 'note'), tick: 'fight' },
   game_over: e('gi:laurel-crown', 'banner'),
 };
 

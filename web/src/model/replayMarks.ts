@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+// What stands on the time line of a battle watched again: where rounds begin, where they fight, where something falls.
+import type { Moment } from './moments';
+import type { Theme } from './theme';
+import type { Scene } from './types';
+
+export interface Mark {
+  at: number; // which moment
+  kind: 'round' | 'fight' | 'kill';
+  text: string; // what happens there, in one sentence
+  round: number;
+}
+
+const roundOf = (scene: Scene): number => scene.tracks.find((t) => t.id === 'round' || t.id === 'turn')?.value ?? 0;
+
+export function marksOf(moments: Moment[], theme: Theme): Mark[] {
+  const marks: Mark[] = [];
+  let last = 0;
+  for (const [at, { scene, events }] of moments.entries()) {
+    const round = roundOf(scene);
+    if (round > last) marks.push({ at, kind: 'round', round, text: '' });
+    last = Math.max(last, round);
+    for (const kind of ['fight', 'kill'] as const) {
+      const event = events.find((e) => theme.events[e.event]?.tick === kind);
+      if (event) marks.push({ at, kind, round, text: event.text });
+    }
+  }
+  return marks;
+}
+
+// The next of them from here, or the one before; none where there is none.
+export function next(marks: Mark[], kinds: Mark['kind'][], at: number, way: 1 | -1): number | null {
+  const there = marks.filter((m) => kinds.includes(m.kind) && (way > 0 ? m.at > at : m.at < at));
+  return (way > 0 ? there[0] : there[there.length - 1])?.at ?? null;
+}
