@@ -57,7 +57,7 @@ TEST(Messages, FrenchIsFrench) {
   const std::set<std::string> same{
       "level.unit",          "ability.charge",         "ability.fortitude", "scene.phase",
       "scene.initiative",    "scenario_card.strength", "unit_short.roland", "unit_short.crusader",
-      "unit_short.imelstar", "side_name.empire",       "side_name.styx",   "term.contact",
+      "unit_short.imelstar", "side_name.empire",       "side_name.styx",    "term.contact",
       "term.formation",      "term.initiative"};
   for (const auto& [key, english] : shipped_messages()->all(Language::en)) {
     const std::string french = shipped_messages()->text(Language::fr, key);
