@@ -2,7 +2,7 @@
 // A fight that the board itself shows, at several places at once: what flies between them, one line for each, points that run to the
 // score. Places are what the board names with data-at. It takes no touch; the live region says the verdict.
 import { useLayoutEffect, useState } from 'react';
-import type { Fight, Timed } from '../model/fight';
+import type { Fight, Flight, Timed } from '../model/fight';
 import type { Point } from '../model/hex';
 import type { FightProps } from '../model/theme';
 import { phrased, useText } from '../text';
@@ -12,7 +12,7 @@ import { FightFlight } from './FightDice';
 type Of<K extends Timed['kind']> = Extract<Timed, { kind: K }>;
 const APART = 90; // milliseconds between two lines
 const LINE = [280, 340]; // the least and the greatest width of one
-const SMALL = { screen: 600, line: 150 };
+const SMALL = { screen: 600, line: 150, lines: 2 }; // more lines than that are told together, below all places
 
 // What is not on the screen now does not count; where a place has no name, its cell is it.
 const element = (place: string) => ['data-at', 'data-cell'].flatMap((name) => [...document.querySelectorAll(`[${name}="${CSS.escape(place)}"]`)]).find((e) => e.getBoundingClientRect().width > 0);
@@ -56,6 +56,9 @@ function Frame({ boxes }: { boxes: DOMRect[] }) {
   return <rect className="fight-frame" x={left} y={top} width={Math.max(...boxes.map((b) => b.right)) + 5 - left} height={Math.max(...boxes.map((b) => b.bottom)) + 5 - top} rx="9" />;
 }
 
+// As large as the die it comes from, where that is drawn small.
+const sizeOf = ({ from }: Flight) => Math.max(10, Math.min(24, ('cell' in from ? element(from.cell)?.getBoundingClientRect().width ?? 24 : 24) * 0.8));
+
 export function BoardScene({ fight, theme, board }: FightProps) {
   const t = useText();
   const due = fight.beats.filter((b) => b.at <= fight.now);
@@ -82,14 +85,16 @@ export function BoardScene({ fight, theme, board }: FightProps) {
     return from && to ? [{ f, from, to: f.fate === 'met' ? { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } : to }] : [];
   });
   const tags = verdict?.tags ?? [];
+  const crowded = innerWidth < SMALL.screen && tags.length > SMALL.lines;
   return (
     <div className={`fight on-board${fight.leaving ? ' leaving' : ''}${fight.still ? ' still' : ''}`} style={{ inset: 0, '--pace': fight.pace } as React.CSSProperties} aria-hidden="true" data-now={beat?.kind}>
       <svg>
         {frame.length > 0 && <Frame boxes={frame} />}
-        {flights.map(({ f, from, to }, i) => <FightFlight key={i} flight={f} nth={i} of={flights.length} from={from} to={to} size={innerWidth < SMALL.screen ? 15 : 24} />)}
+        {flights.map(({ f, from, to }, i) => <FightFlight key={i} flight={f} nth={i} of={flights.length} from={from} to={to} size={sizeOf(f)} />)}
         {tags.map(({ at, points }, i) => points && <Flag key={i} at={middle(at) ?? foot(at)} left={0} top={0} side={theme.sides[points.seat]} count={points.count} wait={i * APART} />)}
       </svg>
-      {tags.map(({ at, said }, i) => { const { x, y, width } = foot(at); return <strong key={i} className="fight-tag" data-tag={at} style={{ left: x, top: y, maxWidth: width, '--at': `${i * APART}ms` } as React.CSSProperties}>{phrased(said, t)}</strong>; })}
+      {crowded && <strong className="fight-tag all" style={{ left: '50%', top: foot('').y, width: '94vw' }}>{phrased(verdict!.title, t)}</strong>}
+      {!crowded && tags.map(({ at, said }, i) => { const { x, y, width } = foot(at); return <strong key={i} className="fight-tag" data-tag={at} style={{ left: x, top: y, maxWidth: width, '--at': `${i * APART}ms` } as React.CSSProperties}>{phrased(said, t)}</strong>; })}
     </div>
   );
 }

@@ -67,6 +67,7 @@ export function FightFlight({ flight, nth, of, from, to, icon, size }: FlightPro
   const { fate } = flight;
   const stays = fate === 'block' || fate === 'ignored';
   const shot = 'text' in flight.from ? flight.from.text : null; // goes straight
+  const number = Math.min(20, size * 0.84);
   return (
     <g transform={`translate(${from.x} ${from.y})`} style={style} data-fate={fate}>
       <path className="fight-trail" d={`M0 0Q${dx / 2} ${shot ? dy / 2 : dy} ${dx} ${dy}`} fill="none" stroke={shot ? '#ffb38a' : TRAIL[fate]} strokeWidth="5" strokeLinecap="round" strokeDasharray={shot ? '22 6' : '.1 11'} />
@@ -74,7 +75,7 @@ export function FightFlight({ flight, nth, of, from, to, icon, size }: FlightPro
       <g className={`fight-across${stays ? ' stays' : ''}`}>
         <g className={shot ? 'fight-down straight' : 'fight-down'}>
           <circle r={size * 0.72} fill="#fff8e6" stroke={icon?.colour ?? '#a3231b'} strokeWidth="2.500" />
-          {shot ? <text className="fight-number" y="7">{shot}</text> : icon && use(icon.icon, size, icon.colour)}
+          {shot ? <text className="fight-number" y={number * 0.35} style={{ fontSize: number }}>{shot}</text> : icon && use(icon.icon, size, icon.colour)}
           {fate === 'ignored' && <path d={`M${-size * 0.6} ${size * 0.6}L${size * 0.6} ${-size * 0.6}`} stroke="#a3161f" strokeWidth="5" strokeLinecap="round" />}
         </g>
       </g>
