@@ -53,28 +53,6 @@ Error comes_to_light(const std::string& text) {
           ""};
 }
 
-// What the view shows when the seat has given those answers, each view once. They are tried in
-// several positions that look alike now: odds must not follow from what one of them happens to
-// hide.
-Expected<std::vector<table::AnyObservation>> seen_after(const View& view, Seat seat,
-                                                        const std::vector<std::string>& plan,
-                                                        const std::string& last,
-                                                        Language language) {
-  const table::AnyGame& game = view.game();
-  std::vector<table::AnyObservation> views;
-  if (plan.empty()) return views = {view.observation()};
-  table::Random random(table::hash(view.observation()));
-  for (int n = 0; n < kTries; ++n) {
-    table::AnyState state = game.sample(view.observation(), random);
-    const auto played = play_plan(game, state, seat, plan, language);
-    if (!played && n == 0) return played.error();
-    if (!played) return comes_to_light(last);
-    const table::AnyObservation then = game.observe(state, view.seat());
-    if (std::find(views.begin(), views.end(), then) == views.end()) views.push_back(then);
-  }
-  return views;
-}
-
 Expected<table::Odds> last_odds(const table::AnyGame& game, const table::AnyObservation& seen,
                                 Seat seat, const std::string& last, const table::Value& assume,
                                 Language language) {
@@ -88,6 +66,26 @@ Expected<table::Odds> last_odds(const table::AnyGame& game, const table::AnyObse
 }
 
 }  // namespace
+
+// Odds must not follow from what one of the positions happens to hide.
+Expected<std::vector<table::AnyObservation>> seen_after(const View& view, Seat seat,
+                                                        const std::vector<std::string>& plan,
+                                                        const std::string& next,
+                                                        Language language) {
+  const table::AnyGame& game = view.game();
+  std::vector<table::AnyObservation> views;
+  if (plan.empty()) return views = {view.observation()};
+  table::Random random(table::hash(view.observation()));
+  for (int n = 0; n < kTries; ++n) {
+    table::AnyState state = game.sample(view.observation(), random);
+    const auto played = play_plan(game, state, seat, plan, language);
+    if (!played && n == 0) return played.error();
+    if (!played) return comes_to_light(next);
+    const table::AnyObservation then = game.observe(state, view.seat());
+    if (std::find(views.begin(), views.end(), then) == views.end()) views.push_back(then);
+  }
+  return views;
+}
 
 Expected<table::Odds> planned_odds(const View& view, Seat seat, std::vector<std::string> plan,
                                    const table::Value& assume, Language language) {

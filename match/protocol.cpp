@@ -49,14 +49,15 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 19> kCommands{{
+  static constexpr std::array<Command, 20> kCommands{{
       {"games", &Referee::do_games},       {"scenario", &Referee::do_scenario},
       {"review", &Referee::do_review},     {"army", &Referee::do_army},
       {"new", &Referee::do_new},           {"set", &Referee::do_set},
       {"position", &Referee::do_position}, {"question", &Referee::do_question},
       {"answer", &Referee::do_answer},     {"faces", &Referee::do_faces},
       {"cards", &Referee::do_cards},       {"scene", &Referee::do_scene},
-      {"odds", &Referee::do_odds},         {"undo", &Referee::do_undo},
+      {"odds", &Referee::do_odds},         {"preview", &Referee::do_preview},
+      {"undo", &Referee::do_undo},
       {"bot", &Referee::do_bot},           {"save", &Referee::do_save},
       {"load", &Referee::do_load},         {"hash", &Referee::do_hash},
       {"rule", &Referee::do_rule},

@@ -55,6 +55,7 @@ class Referee {
   Reply do_position(table::Reader& request);
   Reply do_scene(table::Reader& request);
   Reply do_odds(table::Reader& request);
+  Reply do_preview(table::Reader& request);
   Reply do_hash(table::Reader& request);
   Reply do_rule(table::Reader& request);
 

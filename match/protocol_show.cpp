@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests that only look: position, scene, odds, hash, rule.
 #include "match/plan.h"
+#include "match/preview.h"
 #include "match/protocol.h"
 #include "match/record.h"
 #include "match/truth.h"
@@ -63,6 +64,21 @@ Referee::Reply Referee::do_odds(Reader& request) {
   const auto odds = planned_odds(*match_->view(*seat), *seat, std::move(plan), assume, language);
   if (!odds) return odds.error();
   return odds_value(*odds);
+}
+
+Referee::Reply Referee::do_preview(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  std::vector<std::string> answers = request.strings_or_none("answers");
+  if (answers.empty() || request.has("answer")) answers.push_back(request.string("answer"));
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = asked_seat(given, language);
+  if (!seat) return seat.error();
+
+  const auto changes = changes_of(*match_->view(*seat), *seat, answers, language);
+  if (!changes) return changes.error();
+  return changes_value(*changes);
 }
 
 Referee::Reply Referee::do_hash(Reader& request) {

@@ -2,7 +2,6 @@
 #include "apps/host/play.h"
 
 #include "apps/host/replies.h"
-#include "match/plan.h"
 #include "table/text.h"
 
 namespace host {
@@ -14,7 +13,6 @@ using table::Seat;
 using table::Value;
 
 constexpr std::size_t kMaxOnce = 64;
-constexpr std::size_t kMaxPlan = 16;
 
 table::Error others_decide(const Undo& undo) {
   return not_allowed(undo.seen ? words("undo_revealed") : words("undo_answered"));
@@ -107,32 +105,6 @@ void Play::do_explain(Call& call) {
           if (parsed) return out;
           out.set("message", table::bearable(parsed.error().message));
           if (!parsed.error().rule.empty()) out.set("rule", parsed.error().rule);
-          return out;
-        });
-      });
-}
-
-void Play::do_odds(Call& call) {
-  std::vector<std::string> plan = call.request.strings_or_none("answers");
-  if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
-  if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
-  const Value* assumed = call.request.object("assume");
-  const bool open = call.request.boolean_or("open", false);
-  const Value assume = assumed == nullptr ? Value::object() : *assumed;
-  const Language language = clients_.at(call.client).language;
-  matches_.with_seat(
-      call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
-        if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
-        if (!slot.match->waiting().has(seat)) {
-          return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
-        }
-        const auto view = slot.match->match().view(open ? table::kSpectator : seat);
-        shared_.answer_aside(payer, reply, [=] {
-          const auto odds = match::planned_odds(*view, seat, plan, assume, language);
-          if (!odds) return failed_value(odds.error());
-          Value out = done_value();
-          const Value shown = match::odds_value(*odds);
-          for (const auto& [key, value] : shown.members()) out.set(key, value);
           return out;
         });
       });

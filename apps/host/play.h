@@ -2,7 +2,9 @@
 // Answers and what follows from them: everybody is told, opponents think, clocks run out.
 #pragma once
 
+#include <functional>
 #include <string>
+#include <vector>
 
 #include "apps/host/match_table.h"
 
@@ -19,6 +21,7 @@ class Play {
   void do_lesson(Call& call);
   void do_deploy(Call& call);
   void do_odds(Call& call);
+  void do_preview(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
 
@@ -31,6 +34,9 @@ class Play {
   void tick();
 
  private:
+  using LookAhead = std::function<table::Expected<table::Value>(
+      const match::View&, table::Seat, const std::vector<std::string>&)>;
+  void look_ahead(Call& call, const LookAhead& work);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,

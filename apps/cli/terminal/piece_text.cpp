@@ -80,6 +80,7 @@ std::string describe_piece(const table::Scene& scene, const table::Piece& piece,
   const auto owner = static_cast<std::size_t>(piece.owner);
   if (piece.owner >= 0 && owner < scene.seats.size()) out += ", " + scene.seats[owner];
   for (const auto& c : piece.counters) {
+    if (c.kind.find('.') != std::string::npos) continue;  // its sheet says it
     const int value = c.kind == "wounds" ? c.of - c.value : c.value;
     out += ", " + ui_word(language, "counter", c.kind) + " " + std::to_string(value);
     if (c.of > 0) out += "/" + std::to_string(c.of);

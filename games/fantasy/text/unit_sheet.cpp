@@ -118,7 +118,50 @@ std::string explanations(const Wording& words, const UnitCard& card, Numbers num
   return out;
 }
 
+// Of a shooter all of them, of anybody else those of melee and movement.
+void add_values(const Wording& words, UnitId unit, const UnitCard& card,
+                std::vector<table::Counter>& out) {
+  static constexpr std::array kValues{Stat::attack,       Stat::defense,    Stat::walk,     Stat::run,
+                                      Stat::range_attack, Stat::base_range, Stat::max_range};
+  for (const Stat which : kValues) {
+    const bool shot = which == Stat::range_attack || which == Stat::base_range ||
+                      which == Stat::max_range;
+    if (shot && card.range_attack == 0) continue;
+    const int printed = printed_stat(card, which);
+    const int now = words.view().unit(unit).on_map() ? stat(words.view(), unit, which) : printed;
+    out.push_back({"stat." + table::as_key(name(which)), now, printed});
+  }
+}
+
 }  // namespace
+
+std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit) {
+  const UnitCard& card = words.view().card(unit);
+  std::vector<table::Counter> out;
+  add_values(words, unit, card, out);
+  const Numbers now = numbers_now(words, unit, card);
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const int has = card.abilities[i];
+    if (now[i] == 0 && has == 0) continue;
+    out.push_back({"ability." + table::as_key(name(static_cast<Ability>(i))), now[i], has});
+  }
+  return out;
+}
+
+std::vector<std::string> unit_offers(const UnitCard& card) {
+  std::vector<std::string> out;
+  for (const ActivatedAbility& bought : card.activated) {
+    std::string price;
+    for (int c = 0; c < kColours; ++c) {
+      for (int n = 0; n < bought.cost[static_cast<std::size_t>(c)]; ++n) {
+        if (!price.empty()) price += "+";
+        price += c == 0 ? "any" : std::string(name(static_cast<Colour>(c)));
+      }
+    }
+    out.push_back("bought:" + bought.id + ":" + price);
+  }
+  return out;
+}
 
 std::string unit_sheet(const Wording& words, UnitId unit) {
   const UnitCard& card = words.view().card(unit);

@@ -1,9 +1,13 @@
-// What a player reads on a unit card, in one text: values, abilities, what can be bought.
+// What a player reads on a unit card, as one text or word by word: values, abilities, what can be
+// bought.
 #pragma once
 
 #include <string>
 
+#include <vector>
+
 #include "games/fantasy/text/wording.h"
+#include "table/scene.h"
 
 namespace fantasy {
 
@@ -13,5 +17,11 @@ namespace fantasy {
 std::string unit_sheet(const Wording& words, UnitId unit);
 // The same of a card by itself, with the abilities it prints.
 std::string card_sheet(const Wording& words, const UnitCard& card);
+
+// The same of the unit word by word: each value and ability as it is now, of what its card prints
+// ("stat.attack", "ability.charge").
+std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit);
+// What can be bought for it and what it costs: "bought:spurs:red", "bought:frenzy:any+any".
+std::vector<std::string> unit_offers(const UnitCard& card);
 
 }  // namespace fantasy

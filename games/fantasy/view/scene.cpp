@@ -91,6 +91,10 @@ Piece make_piece(const SceneWords& s, UnitId id) {
     piece.counters.push_back({"size", left, card.hits});
   }
   if (card.stamina != kNoStamina) piece.counters.push_back({"fatigue", unit.fatigue, card.stamina});
+  if (unit.hits > 0) {
+    std::ranges::move(unit_counters(s.words, id), std::back_inserter(piece.counters));
+    std::ranges::move(unit_offers(card), std::back_inserter(piece.badges));
+  }
   add_order(s, unit, piece);
   if ((unit.flags & Unit::defending) != 0) piece.badges.emplace_back("defending");
   if ((unit.flags & Unit::activated) != 0) piece.badges.emplace_back("activated");

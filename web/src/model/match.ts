@@ -11,7 +11,7 @@ import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type 
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
 import type { Theme } from './theme';
-import type { Ask, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
+import type { Ask, Change, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
 
 export interface ChatLine {
   seat: number | null;
@@ -276,13 +276,19 @@ export class MatchStore {
   }
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Reply> {
-    const open = this.open && (what === 'odds' || what === 'explain') ? { open: true } : {};
+    const open = this.open && (what === 'odds' || what === 'explain' || what === 'preview') ? { open: true } : {};
     return this.wire.request({ do: what, match: this.id, ...(this.viewer === null ? {} : { seat: this.viewer }), ...open, ...more });
   }
 
   async odds(answer: string, answers: string[] = [], assume?: Record<string, unknown>): Promise<Odds | null> {
     const reply = await this.ask('odds', { answer, ...(answers.length ? { answers } : {}), ...(assume ? { assume } : {}) });
     return reply.ok ? (reply as unknown as Odds) : null;
+  }
+
+  // What the answer would change about the pieces at once; nothing where chance or others decide.
+  async preview(answer: string): Promise<Change[]> {
+    const reply = await this.ask('preview', { answer });
+    return reply.ok ? (reply.changes as Change[]) : [];
   }
 
   // A rule is the same for every seat, so the request knows none.

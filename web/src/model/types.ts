@@ -141,6 +141,14 @@ export interface Odds {
   error?: number; // not exact: the largest standard error
 }
 
+// What an answer would change about a piece: a counter, by its kind.
+export interface Change {
+  piece: string;
+  counter: string;
+  from: number;
+  to: number;
+}
+
 // How likely a target is destroyed, or hurt where it cannot be, as the board writes it.
 export interface Chance {
   kind: 'destroyed' | 'hurt';

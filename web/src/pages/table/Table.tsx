@@ -19,6 +19,7 @@ import { SpeakingOf } from '../../model/words';
 import { Army } from '../../panels/Army';
 import { Bridges } from '../../panels/Bridges';
 import { Cards } from '../../panels/Cards';
+import { Changes } from '../../panels/Changes';
 import { Clocks } from '../../panels/Clocks';
 import { Chronicle, Spoken } from '../../panels/Chronicle';
 import { Rolling } from '../../panels/Dice';
@@ -226,6 +227,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [over, ended]);
   const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
+  const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
   const chronicle = (
     <Chronicle store={store} scene={scene} theme={theme} log={view.log} onGlow={setGlow} filterable={width.small || whole} limit={whole ? 400 : 40}
@@ -270,7 +272,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
+          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
@@ -278,6 +280,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
             {dispatch}
             {guide}
             {aside}
+            {changes}
             {oddsPanel}
             {army}
             {plan}
