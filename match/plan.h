@@ -17,9 +17,9 @@ table::Expected<table::Odds> planned_odds(const View& view, table::Seat seat,
                                           std::vector<std::string> plan, const table::Value& assume,
                                           table::Language language);
 
-// What `view` shows once the seat has given the answers of `plan`, each view once: they are tried in
-// several positions that look alike now. `next` is what is asked about, for the errors, which are
-// those above.
+// What `view` shows once the seat has given the answers of `plan`, each view once: they are tried
+// in several positions that look alike now. `next` is what is asked about, for the errors, which
+// are those above.
 table::Expected<std::vector<table::AnyObservation>> seen_after(const View& view, table::Seat seat,
                                                                const std::vector<std::string>& plan,
                                                                const std::string& next,

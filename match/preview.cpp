@@ -83,7 +83,8 @@ std::vector<Change> Looking::by_choice(const AnyState& state) const {
   if (choices.size() > kMostChoices) return out;
   for (const table::Answer choice : choices) {
     const table::AnswerView told = game.describe(seen, choice, language);
-    const Piece* touched = told.touches.empty() ? nullptr : find_piece(before, told.touches.front());
+    const Piece* touched =
+        told.touches.empty() ? nullptr : find_piece(before, told.touches.front());
     if (touched == nullptr) continue;
     AnyState then = state;
     game.apply(then, seat, choice, nullptr);

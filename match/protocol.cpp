@@ -57,10 +57,9 @@ Referee::Handler Referee::find_handler(std::string_view name) {
       {"answer", &Referee::do_answer},     {"faces", &Referee::do_faces},
       {"cards", &Referee::do_cards},       {"scene", &Referee::do_scene},
       {"odds", &Referee::do_odds},         {"preview", &Referee::do_preview},
-      {"undo", &Referee::do_undo},
-      {"bot", &Referee::do_bot},           {"save", &Referee::do_save},
-      {"load", &Referee::do_load},         {"hash", &Referee::do_hash},
-      {"rule", &Referee::do_rule},
+      {"undo", &Referee::do_undo},         {"bot", &Referee::do_bot},
+      {"save", &Referee::do_save},         {"load", &Referee::do_load},
+      {"hash", &Referee::do_hash},         {"rule", &Referee::do_rule},
   }};
   for (const Command& command : kCommands) {
     if (command.name == name) return command.handler;

@@ -34,8 +34,8 @@ class Play {
   void tick();
 
  private:
-  using LookAhead = std::function<table::Expected<table::Value>(
-      const match::View&, table::Seat, const std::vector<std::string>&)>;
+  using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
+                                                                const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);

@@ -45,22 +45,24 @@ void Play::do_odds(Call& call) {
   const Value* assumed = call.request.object("assume");
   const Value assume = assumed == nullptr ? Value::object() : *assumed;
   const Language language = clients_.at(call.client).language;
-  look_ahead(call, [=](const match::View& view, Seat seat,
-                       const std::vector<std::string>& plan) -> table::Expected<Value> {
-    const auto odds = match::planned_odds(view, seat, plan, assume, language);
-    if (!odds) return odds.error();
-    return match::odds_value(*odds);
-  });
+  look_ahead(call,
+             [=](const match::View& view, Seat seat,
+                 const std::vector<std::string>& plan) -> table::Expected<Value> {
+               const auto odds = match::planned_odds(view, seat, plan, assume, language);
+               if (!odds) return odds.error();
+               return match::odds_value(*odds);
+             });
 }
 
 void Play::do_preview(Call& call) {
   const Language language = clients_.at(call.client).language;
-  look_ahead(call, [=](const match::View& view, Seat seat,
-                       const std::vector<std::string>& plan) -> table::Expected<Value> {
-    const auto changes = match::changes_of(view, seat, plan, language);
-    if (!changes) return changes.error();
-    return match::changes_value(*changes);
-  });
+  look_ahead(call,
+             [=](const match::View& view, Seat seat,
+                 const std::vector<std::string>& plan) -> table::Expected<Value> {
+               const auto changes = match::changes_of(view, seat, plan, language);
+               if (!changes) return changes.error();
+               return match::changes_value(*changes);
+             });
 }
 
 }  // namespace host

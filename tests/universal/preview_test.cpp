@@ -1,9 +1,10 @@
 // What a preview promises comes true: in random battles of every game the counters it names have
 // those values once the answer has been given, and giving it twice promises the same.
+#include "match/preview.h"
+
 #include <gtest/gtest.h>
 
 #include "apps/common/registry.h"
-#include "match/preview.h"
 #include "support/effort.h"
 #include "support/random_play.h"
 
@@ -36,8 +37,8 @@ class Promise {
 
   std::vector<Change> of(table::Answer answer) const {
     const View view(game_, seat_, game_->observe(state_, seat_), {game_->question(state_), {}});
-    const auto changes = match::changes_of(view, seat_, {game_->write(state_, answer)},
-                                           table::Language::en);
+    const auto changes =
+        match::changes_of(view, seat_, {game_->write(state_, answer)}, table::Language::en);
     return changes ? *changes : std::vector<Change>{};
   }
   // Behind a choice of pieces it is a promise for later.

@@ -121,11 +121,12 @@ std::string explanations(const Wording& words, const UnitCard& card, Numbers num
 // Of a shooter all of them, of anybody else those of melee and movement.
 void add_values(const Wording& words, UnitId unit, const UnitCard& card,
                 std::vector<table::Counter>& out) {
-  static constexpr std::array kValues{Stat::attack,       Stat::defense,    Stat::walk,     Stat::run,
-                                      Stat::range_attack, Stat::base_range, Stat::max_range};
+  static constexpr std::array kValues{Stat::attack,   Stat::defense,      Stat::walk,
+                                      Stat::run,      Stat::range_attack, Stat::base_range,
+                                      Stat::max_range};
   for (const Stat which : kValues) {
-    const bool shot = which == Stat::range_attack || which == Stat::base_range ||
-                      which == Stat::max_range;
+    const bool shot =
+        which == Stat::range_attack || which == Stat::base_range || which == Stat::max_range;
     if (shot && card.range_attack == 0) continue;
     const int printed = printed_stat(card, which);
     const int now = words.view().unit(unit).on_map() ? stat(words.view(), unit, which) : printed;
