@@ -43,8 +43,19 @@ const ALIKE = ['play_card', 'start_of_activation', 'choose_target', 'free_move',
 test('axe finds nothing on a battlefield, whatever is asked', { timeout: 240000 }, async () => {
   const { page, names } = await everyQuestion('fantasy', howMany('reroll_order_dice', null), howMany(40, 400), howMany(ALIKE, []), accessible);
   assert.ok(names.includes('distribute_orders') && names.includes('choose_action'), `${names}`);
+  // A word of the table opens its card by key; Escape closes it and gives the focus back.
+  await page.locator('.phases .term').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.word-card.pinned .picture');
+  await accessible(page, 'the card of a word');
+  await page.keyboard.press('Escape');
+  await until(page, () => !document.querySelector('.word-card') && document.activeElement?.matches('.phases .term'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.waitForSelector('.bottom-sheet');
+  // On a phone it lies at the lower edge.
+  await page.locator('.top-bar .round').click();
+  await until(page, () => Math.abs((document.querySelector('.word-card')?.getBoundingClientRect().bottom ?? 0) - window.innerHeight) < 1);
+  await page.locator('.word-card header button').click();
   await accessible(page, 'table on a phone');
 });
 

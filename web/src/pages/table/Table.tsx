@@ -272,7 +272,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}{inspect}</>}
+          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}</>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
