@@ -47,6 +47,17 @@ describe('A combat told as a scene', () => {
     expect(phrased(of(told('fire'), 'verdict').title, speaker('en'))).toBe('a1–a2: One of theirs routed. b2–c2: One of yours routed.');
   });
 
+  it('counts those the rules tell together', () => {
+    const { scene } = storyOf('two_hits');
+    const e = (event: string, more: Record<string, unknown>): GameEvent => ({ event, text: '', ...more }) as GameEvent;
+    const hit = (space: number) => e('struck', { seat: BLACK, zone: 'b2-b3', space, hits: 1, at: 'b2-b3', at_space: space, faces: [6], sum: 0 });
+    const line = [1, 2].map(() => ({ unit: 'I', from: 'b2', attacks: false }));
+    const lined = stage(scene, e('placed', { seat: WHITE, zone: 'b2-b3', line }));
+    const story = [e('rolled', { seat: BLACK, purpose: 'melee', zone: 'b2-b3', faces: [6, 6] }), hit(1), hit(2), e('taken', { seat: WHITE, at: 'b2', arm: 'infantry', number: 2 }), e('captured', { seat: BLACK, arm: 'infantry', number: 2 })];
+    const verdict = of(fights.beats(story, lined, true, WHITE), 'verdict');
+    expect(phrased(verdict.tags![0].said, speaker('en'))).toBe('Two of yours captured.');
+  });
+
   it('sends the value of a die to whom it hits, and of one that loses as far as the other', () => {
     const flights = (name: string) => of(told(name), 'faces').flights.map((f) => [('cell' in f.from ? `${f.from.cell} ${f.from.text}` : ''), f.to, f.fate]);
     expect(flights('fire')).toEqual([

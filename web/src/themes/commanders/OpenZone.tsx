@@ -93,10 +93,10 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
   };
   const names = [zone.border.from, zone.border.to];
   return (
-    <g transform={`translate(${box.x} ${box.y}) scale(${box.width / width})`} className="cm-zone" data-open={zone.border.id} data-at={zone.border.id}>
+    <g transform={`translate(${box.x} ${box.y}) scale(${box.width / width})`} className="cm-zone" data-open={zone.border.id}>
       {asked && <ellipse cx={width / 2} cy={height / 2} rx={width * 0.74} ry={height * 0.74} fill="url(#cm-lamp)" />}
       <rect x="5" y="9" width={width} height={height} rx="6" fill="#1b0f06" opacity=".4" />
-      <rect width={width} height={height} rx="5" fill="#7d5a22" /><rect width={width} height={height} rx="5" fill="none" stroke="url(#brass)" strokeWidth="7" /><rect x="-3.500" y="-3.500" width={width + 7} height={height + 7} rx="7" fill="none" stroke="#2a1708" strokeWidth="1.200" />
+      <rect width={width} height={height} rx="5" fill="#7d5a22" data-at={zone.border.id} /><rect width={width} height={height} rx="5" fill="none" stroke="url(#brass)" strokeWidth="7" /><rect x="-3.500" y="-3.500" width={width + 7} height={height + 7} rx="7" fill="none" stroke="#2a1708" strokeWidth="1.200" />
       <rect x="4" y="4" width={width - 8} height={height - 8} rx="3" fill="url(#cm-vellum)" stroke="#2a1708" strokeWidth=".8" /><rect x="9" y="9" width={width - 18} height={height - 18} rx="2" fill="none" stroke="#b99d63" strokeWidth=".9" />
       {[[0, 0], [width, 0], [0, height], [width, height]].map(([x, y]) => <circle key={`${x}${y}`} cx={x} cy={y} r="5" fill="url(#brass)" stroke="#2a1708" />)}
       <rect x={width / 2 - 102} y="-15" width="204" height="30" rx="4" fill="#1b1008" stroke="#c9a35a" strokeWidth="1.400" /><text className="cm-zone-title" x={width / 2} y="6.500">{title}</text>

@@ -14,7 +14,7 @@ export function bestArm(told: GameEvent[], scene: Scene, seat: Seat | null): Bes
   for (const e of told) {
     const falls = e.event === 'routed' || e.event === 'destroyed';
     fire = (e.event === 'rolled' && e.purpose === 'bombard') || (fire && falls);
-    if (fire && falls) add(1 - Number(e.seat), 'artillery', 1);
+    if (fire && falls) add(1 - Number(e.seat), 'artillery', Number(e.number ?? 1));
     if (e.event === 'placed') lines.set(`${e.zone}.${e.seat}`, e.line as { unit: string }[]);
     const unit = e.event === 'struck' && Number(e.hits) > 0 ? lines.get(`${e.zone}.${e.seat}`)?.[Number(e.space) - 1]?.unit : undefined;
     if (unit) add(Number(e.seat), ARM_OF[unit[0] as Letter], Number(e.hits));

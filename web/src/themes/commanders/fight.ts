@@ -12,6 +12,10 @@ const bombards = (e: GameEvent) => e.event === 'rolled' && e.purpose === 'bombar
 const again = (e: GameEvent) => e.event === 'rerolled' || (e.event === 'rolled' && e.purpose === 'reroll');
 const scores = (e: GameEvent) => SCORES.includes(e.event);
 
+// Several of an arm that fell in a sector are told as one.
+const numberOf = (e: GameEvent) => Number(e.number ?? 1);
+const sum = (events: GameEvent[]) => events.reduce((n, e) => n + numberOf(e), 0);
+
 const opener = (e: GameEvent) => (inZones(e) ? 'zones' : bombards(e) ? 'guns' : scores(e) ? 'points' : '');
 
 const theirs = (e: GameEvent, other: GameEvent) => `${e.at}.${1 - Number(e.seat)}.${e.at_space}` === `${other.zone}.${other.seat}.${other.space}`;
@@ -46,8 +50,8 @@ function lossOf(fall: Fall, n: number, seat: Seat, scene: Scene, viewer: Seat | 
 function fallsOf(story: GameEvent[], scene: Scene): Map<string, [Seat, Fall][]> {
   const hits = new Map<string, number>();
   for (const e of story) if (Number(e.hits) > 0) { const id = `${e.at}.${1 - Number(e.seat)}.${e.at_space}`; hits.set(id, (hits.get(id) ?? 0) + Number(e.hits)); }
-  const told = story.filter((e) => e.event === 'taken' || e.event === 'routed').sort((a, b) => Number(a.event === 'routed') - Number(b.event === 'routed'));
-  const many = (event: string, seat: Seat) => story.filter((e) => e.event === event && e.seat === seat).length;
+  const told = story.filter((e) => e.event === 'taken' || e.event === 'routed').flatMap((e) => Array.from({ length: numberOf(e) }, () => e)).sort((a, b) => Number(a.event === 'routed') - Number(b.event === 'routed'));
+  const many = (event: string, seat: Seat) => sum(story.filter((e) => e.event === event && e.seat === seat));
   const captured = (seat: Seat) => many('captured', 1 - seat) === many('taken', seat);
   const out = new Map<string, [Seat, Fall][]>();
   for (const [id] of [...hits].sort((a, b) => b[1] - a[1])) {
@@ -91,7 +95,7 @@ function bombardment(story: GameEvent[], scene: Scene, viewer: Seat | null, then
     const foe = 1 - Number(e.seat);
     const some = (fall: Fall, n: number) => Array.from({ length: Math.max(0, n) }, (): [Seat, Fall] => [foe, fall]);
     const gone = story.some((f) => f.event === 'destroyed' && f.seat === foe) ? standing(scene, e) - standing(then, e) : 0;
-    return [...some('routed', story.filter((f) => f.event === 'routed' && f.at === e.to && f.seat === foe).length), ...some('taken', gone)];
+    return [...some('routed', sum(story.filter((f) => f.event === 'routed' && f.at === e.to && f.seat === foe))), ...some('taken', gone)];
   };
   const flights = rolls.map((e): Flight => ({ from: { cell: String(e.at), text: (e.faces as number[]).join(' ') }, to: String(e.to), fate: lost(e).length > 0 ? 'hit' : 'idle' }));
   const targets = rolls.filter((e, i) => rolls.findIndex((o) => o.to === e.to && o.seat === e.seat) === i);
