@@ -40,7 +40,7 @@ describe('A combat told as a scene', () => {
   it('says from whose side it is looked at who was routed, lost or captured', () => {
     expect(lines('fire')).toEqual({ 'a1-a2': 'One of theirs routed.', 'b2-c2': 'One of yours routed.' });
     expect(lines('fire', BLACK)).toEqual({ 'a1-a2': 'One of yours routed.', 'b2-c2': 'One of theirs routed.' });
-    expect(lines('fire', null)).toEqual({ 'a1-a2': 'One of Black routed.', 'b2-c2': 'One of White routed.' });
+    expect(lines('fire', null)).toEqual({ 'a1-a2': 'One of Black’s routed.', 'b2-c2': 'One of White’s routed.' });
     expect(lines('two_hits')).toEqual({ 'b2-b3': 'One of yours lost.' });
     expect(lines('melee')).toEqual({ 'b2-c2': 'One of yours captured.' });
     expect(lines('melee', BLACK, 'fr')).toEqual({ 'b2-c2': 'Une unité prise chez eux.' });

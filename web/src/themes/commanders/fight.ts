@@ -35,7 +35,7 @@ type Fall = 'routed' | 'taken' | 'captured';
 const WHAT: Record<Fall, Words> = {
   routed: { en: 'routed', fr: 'en déroute' }, taken: { en: 'lost', fr: '{n:perdue|perdues}' }, captured: { en: 'captured', fr: '{n:prise|prises}' },
 };
-const WHOSE: Record<'you' | 'they' | 'side', Words> = { you: { en: 'of yours', fr: 'chez vous' }, they: { en: 'of theirs', fr: 'chez eux' }, side: { en: 'of {side}', fr: 'chez {side}' } };
+const WHOSE: Record<'you' | 'they' | 'side', Words> = { you: { en: 'of yours', fr: 'chez vous' }, they: { en: 'of theirs', fr: 'chez eux' }, side: { en: 'of {side}’s', fr: 'chez {side}' } };
 const HOLD: Phrase = { key: { en: 'Both lines hold.', fr: 'Les deux lignes tiennent.' }, values: {} };
 const MISS: Phrase = { key: { en: 'The guns miss.', fr: 'Les canons manquent leur cible.' }, values: {} };
 const RUIN: Phrase = { key: { en: 'The building is destroyed.', fr: 'Le bâtiment est détruit.' }, values: {} };
