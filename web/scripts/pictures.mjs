@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Makes the pictures of the README anew, from a real battle: node scripts/pictures.mjs (after `make build page`).
+// Makes the pictures of the README anew, from a real battle: node scripts/pictures.mjs [NAME..] (after `make build page`).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CommandersHand } from '../e2e/commanders.hand.mjs';
+import { anyAnswer, Driver } from '../e2e/driver.mjs';
 import { asked, clickOnce, openBrowser, openPage, startServer } from '../e2e/lib.mjs';
 
 const folder = fileURLToPath(new URL('../../docs/images/', import.meta.url));
@@ -46,14 +48,61 @@ async function toMelee(page) {
   throw new Error('no fight came: run it again');
 }
 
-const home = await openPage(browser);
-await home.goto(server.url);
-await keep(home, 'home');
-const desk = await openPage(browser);
-await toMelee(desk);
-await keep(desk, 'melee');
-const phone = await openPage(browser, { width: 390, height: 844, deviceScaleFactor: 2, hasTouch: true });
-await toMelee(phone);
-await keep(phone, 'phone');
+// Orders of Commanders being written, two rounds into the battle.
+async function toOrders() {
+  const page = await openPage(browser);
+  await page.goto(`${server.url}/#/new/commanders/dennewitz`);
+  await page.click('.start-bar .wax-button');
+  await page.waitForSelector('.dispatch[data-prompt]');
+  const hand = new CommandersHand(page);
+  for (let plans = 0; ;) {
+    const what = await hand.asked();
+    if (what === 'plan' && ++plans > 2) break;
+    await hand.act(what);
+  }
+  for (let n = 0; n < 5; n++) await hand.order(n).catch(() => false);
+  return page;
+}
+
+// A battlefield of the legion game, filled by half, with a card to place.
+async function toLegions() {
+  const driver = await Driver.begin(server, browser, { game: 'legion', scenario: 'two' });
+  let asks = 0;
+  // Cards close together, so that squares fill.
+  const apart = (a) => { const [, r, c] = /r(\d+)c(\d+)/.exec(a.answer) ?? [0, 99, 99]; return Math.hypot(r - middle[0], c - middle[1]); };
+  let middle = null;
+  const close = (ask) => {
+    const placed = ask.answers.filter((a) => /^place .*r\d+c\d+/.test(a.answer));
+    if (placed.length === 0) return anyAnswer(ask, driver.pick);
+    middle ??= /r(\d+)c(\d+)/.exec(placed[0].answer).slice(1).map(Number);
+    return placed.sort((a, b) => apart(a) - apart(b))[0];
+  };
+  await driver.reach((ask) => ++asks > 30 && ask.answers.some((a) => /^place /.test(a.answer)), close);
+  await driver.shown();
+  driver.leave();
+  return driver.page;
+}
+
+const PICTURES = {
+  home: async () => {
+    const page = await openPage(browser);
+    await page.goto(server.url);
+    return page;
+  },
+  melee: async () => {
+    const page = await openPage(browser);
+    await toMelee(page);
+    return page;
+  },
+  phone: async () => {
+    const page = await openPage(browser, { width: 390, height: 844, deviceScaleFactor: 2, hasTouch: true });
+    await toMelee(page);
+    return page;
+  },
+  commanders: toOrders,
+  legion: toLegions,
+};
+const wanted = process.argv.slice(2);
+for (const [name, make] of Object.entries(PICTURES)) if (wanted.length === 0 || wanted.includes(name)) await keep(await make(), name);
 await browser.close();
 await server.kill();
