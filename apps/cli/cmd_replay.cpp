@@ -14,7 +14,7 @@
 namespace cli {
 namespace {
 
-void show(const match::Picture& picture, std::size_t n, std::size_t of, BoardStyle style) {
+void show(const match::Picture& picture, std::size_t n, std::size_t of, const BoardStyle& style) {
   const match::ViewPtr seen = picture.table.view(table::kSpectator);
   const table::Scene scene = seen->scene(style.language);
   std::cout << "\n" << draw_board(scene, style) << draw_tracks(scene, style);
@@ -38,7 +38,7 @@ void show_rest(const match::Played& battle, table::Language language) {
   std::cout << "\n";
 }
 
-int replay(const std::string& file, BoardStyle style, bool all) {
+int replay(const std::string& file, const BoardStyle& style, bool all) {
   const auto text = formats::read_text_file(file, formats::kMaxRecordFile);
   if (!text) {
     std::cerr << text.error().message << "\n";

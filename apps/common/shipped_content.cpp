@@ -13,6 +13,7 @@ namespace {
 
 std::vector<const table::Value*> trees(const std::vector<table::NamedValue>& files) {
   std::vector<const table::Value*> out;
+  out.reserve(files.size());
   for (const auto& file : files) out.push_back(&file.value);
   return out;
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What is told of a battle that is over, besides who has won.
 #include "apps/host/doors.h"
+
+#include <cmath>
+
 #include "apps/host/replies.h"
 #include "match/summary.h"
 #include "match/views.h"
@@ -65,8 +68,8 @@ Value summary_value(const match::Match& played, const History& history, table::S
                              .set("seq", moments.of(turn.entry))
                              .set("round", turn.round)
                              .set("seat", turn.seat.value)
-                             .set("before", static_cast<int>(turn.before * kPercent + 0.5F))
-                             .set("after", static_cast<int>(turn.after * kPercent + 0.5F)));
+                             .set("before", std::lround(turn.before * kPercent))
+                             .set("after", std::lround(turn.after * kPercent)));
 }
 
 }  // namespace

@@ -66,13 +66,13 @@ Paragraph paragraph(const Answers& answers, const AnswerGroup& group) {
   return out;
 }
 
-std::string single(const Answers& answers, std::size_t i, std::size_t width, BoardStyle style) {
+std::string single(const Answers& answers, std::size_t i, std::size_t width, const BoardStyle& style) {
   const std::string number = padded(std::to_string(i + 1), 4);
   return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
          styled(answers[i].notation, kDim, style.colour) + "\n";
 }
 
-std::string listed(const Answers& answers, const AnswerGroup& group, BoardStyle style) {
+std::string listed(const Answers& answers, const AnswerGroup& group, const BoardStyle& style) {
   const Paragraph p = paragraph(answers, group);
   const std::size_t indent = 5;
   std::string out(indent, ' ');
@@ -176,7 +176,7 @@ Answers arranged(const Answers& answers) {
   return out;
 }
 
-std::string list_answers(const Answers& answers, BoardStyle style) {
+std::string list_answers(const Answers& answers, const BoardStyle& style) {
   const auto groups = group_answers(answers);
   std::size_t width = 0;
   for (const AnswerGroup& group : groups) {

@@ -22,7 +22,7 @@ std::vector<AnswerGroup> group_answers(const Answers& answers);
 // The answers in the order in which they are listed, so that the numbers run through.
 Answers arranged(const Answers& answers);
 // The list a person reads; long lists have one paragraph per group.
-std::string list_answers(const Answers& answers, BoardStyle style);
+std::string list_answers(const Answers& answers, const BoardStyle& style);
 // The number of the answer that leads to each cell.
 CellMarks cell_marks(const Answers& answers);
 

@@ -38,7 +38,7 @@ struct Board {
 
 class Drawing {
  public:
-  Drawing(const Scene& scene, BoardStyle style, const CellMarks& marks)
+  Drawing(const Scene& scene, const BoardStyle& style, const CellMarks& marks)
       : board_(scene), style_(style), marks_(marks) {}
 
   std::string draw() const {
@@ -118,7 +118,7 @@ class Drawing {
 
 }  // namespace
 
-std::string draw_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+std::string draw_board(const Scene& scene, const BoardStyle& style, const CellMarks& marks) {
   if (scene.board == "squares") return draw_square_board(scene, style, marks);
   if (scene.board == "sectors") return draw_sector_board(scene, style, marks);
   if (scene.board == "cards") return draw_card_board(scene, style, marks);
@@ -144,7 +144,7 @@ const table::Ground* ground_of(const Scene& scene, const Cell& cell) {
   return nullptr;
 }
 
-std::string ground_name(const Scene& scene, const Cell& cell, BoardStyle style) {
+std::string ground_name(const Scene& scene, const Cell& cell, const BoardStyle& style) {
   const table::Ground* ground = ground_of(scene, cell);
   const bool own_words = scene.board == "sectors";  // a river there is no wall
   return ground != nullptr && (own_words || !has_word(style.language, "terrain", cell.terrain))
@@ -154,7 +154,7 @@ std::string ground_name(const Scene& scene, const Cell& cell, BoardStyle style) 
 
 }  // namespace
 
-std::string describe_cell(const Scene& scene, const std::string& id, BoardStyle style) {
+std::string describe_cell(const Scene& scene, const std::string& id, const BoardStyle& style) {
   if (scene.board == "cards") return describe_card_place(scene, id, style);
   const bool squares = scene.board == "squares";
   for (const Cell& cell : scene.cells) {

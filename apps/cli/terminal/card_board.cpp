@@ -27,7 +27,7 @@ constexpr std::size_t kWall = 2;  // and between two: "4W"
 //   |gry   red  |red red|
 class FieldDrawing {
  public:
-  FieldDrawing(const Scene& scene, int owner, BoardStyle style, const CellMarks& marks)
+  FieldDrawing(const Scene& scene, int owner, const BoardStyle& style, const CellMarks& marks)
       : style_(style), marks_(marks) {
     for (const Cell& cell : scene.cells) {
       if (cell.owner != owner || (cell.terrain != "card" && !marks.contains(cell.id))) continue;
@@ -160,7 +160,7 @@ class FieldDrawing {
 
 }  // namespace
 
-std::string draw_card_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+std::string draw_card_board(const Scene& scene, const BoardStyle& style, const CellMarks& marks) {
   std::string out;
   for (std::size_t owner = 0; owner < scene.seats.size(); ++owner) {
     const auto seat = static_cast<int>(owner);

@@ -12,7 +12,7 @@ using table::Scene;
 
 class Places {
  public:
-  Places(const Scene& scene, std::string_view asked, BoardStyle style)
+  Places(const Scene& scene, std::string_view asked, const BoardStyle& style)
       : scene_(scene), asked_(lowered(asked)), style_(style) {}
 
   std::string text() {
@@ -75,7 +75,7 @@ class Places {
 
 }  // namespace
 
-std::string describe_card_place(const Scene& scene, const std::string& id, BoardStyle style) {
+std::string describe_card_place(const Scene& scene, const std::string& id, const BoardStyle& style) {
   return Places(scene, id, style).text();
 }
 

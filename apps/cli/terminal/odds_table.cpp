@@ -110,7 +110,7 @@ std::string tenths_of_percent(double error, Language language) {
 }
 
 // How the chances were come by, where that was not by counting all there is.
-std::string come_by(const table::Odds& odds, BoardStyle style) {
+std::string come_by(const table::Odds& odds, const BoardStyle& style) {
   std::string out;
   const auto add = [&](const std::string& text) {
     out += "  " + styled(text, kDim, style.colour) + "\n";
@@ -126,7 +126,7 @@ std::string come_by(const table::Odds& odds, BoardStyle style) {
 
 }  // namespace
 
-std::string draw_odds(const table::Odds& odds, BoardStyle style) {
+std::string draw_odds(const table::Odds& odds, const BoardStyle& style) {
   std::vector<Row> rows;
   for (const auto& [key, value] : odds.outcomes.members()) {
     const bool is_mean = has_word(style.language, "odds_mean", key);

@@ -9,6 +9,6 @@
 
 namespace cli {
 
-std::string draw_odds(const table::Odds& odds, BoardStyle style);
+std::string draw_odds(const table::Odds& odds, const BoardStyle& style);
 
 }  // namespace cli

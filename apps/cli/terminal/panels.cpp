@@ -21,7 +21,7 @@ void append(std::string& out, const std::string& part, std::size_t indent) {
   }
 }
 
-std::string terrain_legend(const Scene& scene, BoardStyle style) {
+std::string terrain_legend(const Scene& scene, const BoardStyle& style) {
   std::set<std::string> seen{"open", "space"};
   std::string out;
   for (const table::Cell& cell : scene.cells) {
@@ -47,12 +47,12 @@ std::string piece_legend(const Scene& scene) {
   return out;
 }
 
-std::string label(BoardStyle style, const std::string& name) {
+std::string label(const BoardStyle& style, const std::string& name) {
   return ui_text(style.language, "label", {{"name", name}});
 }
 
 // " x2"; not behind "2 hidden cards", and where numbers are what matters ": 2".
-std::string count_text(const table::Tray& tray, const table::TrayItem& item, BoardStyle style) {
+std::string count_text(const table::Tray& tray, const table::TrayItem& item, const BoardStyle& style) {
   const std::string count = std::to_string(item.count);
   if (tray.holds == "numbers" || tray.id.rfind("score", 0) == 0) return label(style, "") + count;
   return item.count == 1 || item.title.rfind(count + " ", 0) == 0 ? "" : " x" + count;
@@ -60,7 +60,7 @@ std::string count_text(const table::Tray& tray, const table::TrayItem& item, Boa
 
 bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
 
-std::string tray_text(const table::Tray& tray, BoardStyle style) {
+std::string tray_text(const table::Tray& tray, const BoardStyle& style) {
   std::string out = label(style, tray.title);
   if (tray.items.size() == 1 && tray.items[0].kind == "card_back")
     return out + std::to_string(tray.items[0].count);
@@ -79,7 +79,7 @@ std::string tray_text(const table::Tray& tray, BoardStyle style) {
 
 }  // namespace
 
-std::string draw_legend(const Scene& scene, BoardStyle style) {
+std::string draw_legend(const Scene& scene, const BoardStyle& style) {
   if (scene.board == "cards")
     return styled(ui_text(style.language, "legend_cards"), kDim, style.colour) + "\n";
   if (scene.board != "hexes" && scene.board != "squares") return "";
@@ -92,7 +92,7 @@ std::string draw_legend(const Scene& scene, BoardStyle style) {
 }
 
 // What two tracks say alike is said once: the score of a side and that of its only player.
-std::string draw_tracks(const Scene& scene, BoardStyle style) {
+std::string draw_tracks(const Scene& scene, const BoardStyle& style) {
   std::string out;
   std::set<std::string> said;
   for (const auto& track : scene.tracks) {
@@ -105,7 +105,7 @@ std::string draw_tracks(const Scene& scene, BoardStyle style) {
   return styled(out, kGold, style.colour) + "\n";
 }
 
-std::string draw_trays(const Scene& scene, BoardStyle style) {
+std::string draw_trays(const Scene& scene, const BoardStyle& style) {
   std::string all;
   for (int owner = -1; owner < static_cast<int>(scene.seats.size()); ++owner) {
     std::string out;
@@ -119,7 +119,7 @@ std::string draw_trays(const Scene& scene, BoardStyle style) {
   return all;
 }
 
-std::string draw_cards(const Scene& scene, BoardStyle style) {
+std::string draw_cards(const Scene& scene, const BoardStyle& style) {
   std::string out;
   for (const auto& tray : scene.trays) {
     if (tray.items.empty()) continue;

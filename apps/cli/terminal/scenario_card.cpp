@@ -50,7 +50,7 @@ std::string unit_text(const Value& line) {
 
 class Page {
  public:
-  Page(const Value& card, CardStyle style) : card_(card), style_(style) {
+  Page(const Value& card, const CardStyle& style) : card_(card), style_(style) {
     style_.width = std::min(style_.width, kWidest);
   }
 
@@ -237,7 +237,7 @@ std::string Page::map(const table::Scene& scene) const {
 
 table::Expected<std::string> scenario_page(const table::GameSystem& system,
                                            std::string_view scenario, const Value& options,
-                                           CardStyle style) {
+                                           const CardStyle& style) {
   const auto card = system.scenario_card(scenario, options, {}, style.board.language);
   if (!card) return card.error();
   const auto game = system.create(scenario, options, {});

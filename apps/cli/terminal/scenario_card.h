@@ -21,7 +21,7 @@ struct CardStyle {
 // Errors: bad_option, as the game says.
 table::Expected<std::string> scenario_page(const table::GameSystem& system,
                                            std::string_view scenario, const table::Value& options,
-                                           CardStyle style);
+                                           const CardStyle& style);
 // A line for every scenario: its id and its title.
 std::string list_scenarios(const table::GameSystem& system, table::Language language);
 

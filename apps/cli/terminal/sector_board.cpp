@@ -32,7 +32,7 @@ struct SectorLines {
 
 class SectorDrawing {
  public:
-  SectorDrawing(const Scene& scene, BoardStyle style, const CellMarks& marks)
+  SectorDrawing(const Scene& scene, const BoardStyle& style, const CellMarks& marks)
       : scene_(scene), style_(style), marks_(marks) {}
 
   std::string draw() const {
@@ -171,7 +171,7 @@ class SectorDrawing {
 
 }  // namespace
 
-std::string draw_sector_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+std::string draw_sector_board(const Scene& scene, const BoardStyle& style, const CellMarks& marks) {
   return SectorDrawing(scene, style, marks).draw();
 }
 

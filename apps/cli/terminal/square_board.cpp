@@ -25,7 +25,7 @@ struct Square {
 
 class SquareDrawing {
  public:
-  SquareDrawing(const Scene& scene, BoardStyle style, const CellMarks& marks)
+  SquareDrawing(const Scene& scene, const BoardStyle& style, const CellMarks& marks)
       : style_(style), marks_(marks), rows_(static_cast<std::size_t>(scene.rows)) {
     for (const Cell& cell : scene.cells)
       rows_[static_cast<std::size_t>(cell.row)].push_back({&cell, {}});
@@ -147,7 +147,7 @@ class SquareDrawing {
 
 }  // namespace
 
-std::string draw_square_board(const Scene& scene, BoardStyle style, const CellMarks& marks) {
+std::string draw_square_board(const Scene& scene, const BoardStyle& style, const CellMarks& marks) {
   return SquareDrawing(scene, style, marks).draw();
 }
 
