@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What is told of a battle that is over, besides who has won.
-#include "apps/host/doors.h"
-
 #include <cmath>
 
+#include "apps/host/doors.h"
 #include "apps/host/replies.h"
 #include "match/summary.h"
 #include "match/views.h"

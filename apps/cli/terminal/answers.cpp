@@ -66,7 +66,8 @@ Paragraph paragraph(const Answers& answers, const AnswerGroup& group) {
   return out;
 }
 
-std::string single(const Answers& answers, std::size_t i, std::size_t width, const BoardStyle& style) {
+std::string single(const Answers& answers, std::size_t i, std::size_t width,
+                   const BoardStyle& style) {
   const std::string number = padded(std::to_string(i + 1), 4);
   return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
          styled(answers[i].notation, kDim, style.colour) + "\n";

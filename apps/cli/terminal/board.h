@@ -18,13 +18,17 @@ struct BoardStyle {
 // What is written into empty cells: the number of the answer that leads there.
 using CellMarks = std::map<std::string, std::string>;
 
-std::string draw_board(const table::Scene& scene, const BoardStyle& style, const CellMarks& marks = {});
-std::string draw_legend(const table::Scene& scene, const BoardStyle& style);  // what its letters mean
-std::string draw_tracks(const table::Scene& scene, const BoardStyle& style);  // round, phase, points
-std::string draw_trays(const table::Scene& scene, const BoardStyle& style);   // a line per side
+std::string draw_board(const table::Scene& scene, const BoardStyle& style,
+                       const CellMarks& marks = {});
+std::string draw_legend(const table::Scene& scene,
+                        const BoardStyle& style);  // what its letters mean
+std::string draw_tracks(const table::Scene& scene,
+                        const BoardStyle& style);                            // round, phase, points
+std::string draw_trays(const table::Scene& scene, const BoardStyle& style);  // a line per side
 std::string draw_cards(const table::Scene& scene,
                        const BoardStyle& style);  // everything in the trays, with its text
 // A cell in words: terrain, piece, strength, tokens. Empty when there is no such cell.
-std::string describe_cell(const table::Scene& scene, const std::string& cell, const BoardStyle& style);
+std::string describe_cell(const table::Scene& scene, const std::string& cell,
+                          const BoardStyle& style);
 
 }  // namespace cli

@@ -75,7 +75,8 @@ class Places {
 
 }  // namespace
 
-std::string describe_card_place(const Scene& scene, const std::string& id, const BoardStyle& style) {
+std::string describe_card_place(const Scene& scene, const std::string& id,
+                                const BoardStyle& style) {
   return Places(scene, id, style).text();
 }
 

@@ -52,7 +52,8 @@ std::string label(const BoardStyle& style, const std::string& name) {
 }
 
 // " x2"; not behind "2 hidden cards", and where numbers are what matters ": 2".
-std::string count_text(const table::Tray& tray, const table::TrayItem& item, const BoardStyle& style) {
+std::string count_text(const table::Tray& tray, const table::TrayItem& item,
+                       const BoardStyle& style) {
   const std::string count = std::to_string(item.count);
   if (tray.holds == "numbers" || tray.id.rfind("score", 0) == 0) return label(style, "") + count;
   return item.count == 1 || item.title.rfind(count + " ", 0) == 0 ? "" : " x" + count;

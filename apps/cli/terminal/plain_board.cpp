@@ -5,7 +5,8 @@
 
 namespace cli {
 
-std::string draw_plain_board(const table::Scene& scene, const BoardStyle& style, const CellMarks& marks) {
+std::string draw_plain_board(const table::Scene& scene, const BoardStyle& style,
+                             const CellMarks& marks) {
   std::string out;
   for (const table::Cell& cell : scene.cells) {
     out += ui_text(style.language, "label", {{"name", cell.label.empty() ? cell.id : cell.label}});

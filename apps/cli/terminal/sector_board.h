@@ -7,6 +7,7 @@
 
 namespace cli {
 
-std::string draw_sector_board(const table::Scene& scene, const BoardStyle& style, const CellMarks& marks);
+std::string draw_sector_board(const table::Scene& scene, const BoardStyle& style,
+                              const CellMarks& marks);
 
 }  // namespace cli

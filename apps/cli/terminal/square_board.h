@@ -6,6 +6,7 @@
 
 namespace cli {
 
-std::string draw_square_board(const table::Scene& scene, const BoardStyle& style, const CellMarks& marks);
+std::string draw_square_board(const table::Scene& scene, const BoardStyle& style,
+                              const CellMarks& marks);
 
 }  // namespace cli
