@@ -59,8 +59,8 @@ void tell(const std::string& name, const Value& value, bool mean, Language langu
   } else if (mean || value.is_array()) {
     const double number = value.is_array() ? mean_of(value) : value.as_number();
     if (number == 0) return;
-    out.push_back(
-        words(language, "lesson_mean", {{"what", name}, {"n", tenths(number, language)}}));
+    const char* how = value.is_array() ? "lesson_mean" : "lesson_number";  // a mean says so itself
+    out.push_back(words(language, how, {{"what", name}, {"n", tenths(number, language)}}));
   } else if (value.is_number() && !value.is_int() && value.as_number() >= 0.005) {
     const long percent = std::lround(value.as_number() * 100);
     out.push_back(

@@ -157,6 +157,25 @@ TEST(Terminal, AutoIsTakenBackAsOne) {
   EXPECT_EQ(count_of(out, "Which unit do you place?"), 2U);
 }
 
+TEST(Terminal, DeploySetsUpOnesSideAndIsTakenBackAsOne) {
+  const std::string out = played(options("easy"), "deploy\ndeploy\nundo\n");
+  EXPECT_EQ(count_of(out, "Which unit do you place?"), 2U);
+  expect_has(out, "there is nothing to deploy");
+}
+
+TEST(Terminal, WithAUnitBehindItDeployIsAnAnswer) {
+  const std::string out = played(options("easy"), "deploy roland\n");
+  expect_has(out, "Roland: which hex?");
+}
+
+TEST(Terminal, AtOneKeyboardDeployIsForTheSideThatAsks) {
+  const std::string out = played(options("none", Language::fr), "\ndéployer\n\n");
+  const auto parts = screens(out);
+  ASSERT_EQ(parts.size(), 5U);  // one curtain for each side, and none for the first again
+  EXPECT_EQ(count_of(parts[2], "Quelle unité placez-vous"), 1U);
+  EXPECT_EQ(count_of(parts[4], "Quelle unité placez-vous"), 1U);
+}
+
 TEST(Terminal, SavedRecordsCanBeLoaded) {
   const auto file = std::filesystem::temp_directory_path() / "terminal_test.sandtable";
   const auto kept = std::filesystem::temp_directory_path() / "terminal_test_kept.sandtable";

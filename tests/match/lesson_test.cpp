@@ -189,8 +189,10 @@ TEST(Lesson, AnotherAnswerIsNotPlayedAndSaysWhatItWouldLeadTo) {
   ASSERT_TRUE(match::skip_lesson(now.lesson, now.match, Language::en).ok());
   now.lesson.steps[1].instead.clear();
   EXPECT_EQ(now.refused("move d3 diag").message,
-            "“Move from d3: diagonal” would lead to this: Phoebe plays engine diagonal.");
-  EXPECT_THAT(now.refused("end", Language::fr).message, HasSubstr("est permis, mais cette étape"));
+            "“Move from d3: diagonal” is not for this step; it would do this: Phoebe plays engine "
+            "diagonal.");
+  EXPECT_THAT(now.refused("end", Language::fr).message,
+              HasSubstr("est permis, mais pas à cette étape"));
 }
 
 // Of each kind of answer that is not wanted the first, in turn in one language and the other.
@@ -238,7 +240,7 @@ TEST(Lesson, WhatAnAnswerWouldLeadToIsToldFromWhatTheLearnerKnows) {
     for (const char* answer : {"lay 2", "lay 4", "lay 6"})
       told.push_back(match::answer_lesson(*lesson, *match, answer, Language::en).error().message);
   }
-  EXPECT_THAT(told[0], HasSubstr("would lead to this: Player 1 lays 2"));
+  EXPECT_THAT(told[0], HasSubstr("it would do this: Player 1 lays 2"));
   EXPECT_EQ(std::vector(told.begin(), told.begin() + 3), std::vector(told.begin() + 3, told.end()));
 }
 

@@ -98,6 +98,10 @@ std::optional<int> Session::step() {
     }
   }
   if (bot) return bot_turn(*bot) ? std::optional<int>{} : 1;
+  if (person && set_up_for_.has(*person) && is_set_up()) {
+    deploy_turn(*person);
+    return std::nullopt;
+  }
   const Said said = person ? person_turn(*person) : chance_turn(q);
   if (said != Said::quit) return std::nullopt;
   const bool kept = !options_.record_file.empty();
@@ -306,6 +310,7 @@ bool Session::undo(table::Seat seat) {
   for (std::size_t& read : read_) read = std::min(read, events_.size());
   pending_.clear();
   drawn_.clear();
+  set_up_for_ = {};
   keep_record();
   out_ << say("undone") << "\n";
   return true;

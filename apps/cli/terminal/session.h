@@ -81,6 +81,9 @@ class Session {
   Said take(table::Seat seat, const std::string& line, const Answers& answers);
   Said play(table::Seat seat, const std::string& text);
   Said play_auto(table::Seat seat);
+  bool is_set_up() const;
+  Said deploy(table::Seat seat);
+  void deploy_turn(table::Seat seat);
 
   std::optional<table::Answer> answer_named(table::Seat seat, const std::string& text,
                                             const Answers& answers);
@@ -108,6 +111,7 @@ class Session {
   std::unique_ptr<ai::Opponent> helper_;  // answers for a person who says "auto"
   table::Random thinking_{0x5EED};
   std::optional<table::Seat> at_keyboard_;
+  table::SeatSet set_up_for_{};      // who has said "deploy"
   std::deque<std::string> pending_;  // the rest of a line with several answers
   std::vector<Mark> marks_;
   std::vector<table::Event> events_;

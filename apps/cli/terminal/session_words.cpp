@@ -15,6 +15,8 @@ namespace {
 
 constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
                                                "odds", "auto", "cards", "help"};
+// Alone on its line, in a battle: with a unit behind it, it is an answer.
+constexpr const char* kDeploy = "deploy";
 constexpr std::array<const char*, 3> kLessonCommands{"back", "skip", "leave"};
 constexpr std::size_t kRulesShown = 2;
 constexpr std::size_t kOddsShown = 4;
@@ -37,6 +39,7 @@ std::string Session::command_of(const std::string& line, std::string& rest) cons
   };
   const auto* own = std::find_if(kLessonCommands.begin(), kLessonCommands.end(), is);
   if (options_.lesson != nullptr && own != kLessonCommands.end()) return *own;
+  if (options_.lesson == nullptr && rest.empty() && is(kDeploy)) return kDeploy;
   const auto* found = std::find_if(kCommands.begin(), kCommands.end(), is);
   return found == kCommands.end() ? "" : *found;
 }
@@ -46,7 +49,10 @@ std::vector<std::string> Session::offers_of(const Answers& answers) const {
   std::vector<std::string> out;
   for (const table::AnswerView& answer : answers) out.push_back(answer.notation);
   for (const char* id : kCommands) out.push_back(ui_word(options_.language, "command", id));
-  if (options_.lesson == nullptr) return out;
+  if (options_.lesson == nullptr) {
+    if (is_set_up()) out.push_back(ui_word(options_.language, "command", kDeploy));
+    return out;
+  }
   for (const char* id : kLessonCommands) out.push_back(ui_word(options_.language, "command", id));
   return out;
 }
@@ -60,6 +66,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   if (word == "quit" || word == "leave") return Said::quit;
   if (word == "skip" || (word == "auto" && options_.lesson != nullptr)) return skip();
   if (word == "auto") return play_auto(seat);
+  if (word == kDeploy) return deploy(seat);
   if (word == "undo" || word == "back") return undo(seat) ? Said::answered : Said::again;
   if (word == "board") {
     full_ = true;
