@@ -41,7 +41,7 @@ test('no line, score or announcement before its dice lie still', { timeout: 2400
         window.noted.lines++;
         const rolling = document.querySelector('.rolling');
         const fighting = document.querySelector('.fight:not(.leaving)');
-        const moving = fighting ? fighting.dataset.now !== 'verdict' && fighting.dataset.now !== 'dice' : rolling && document.getAnimations().some((a) => a.playState === 'running' && rolling.contains(a.effect.target));
+        const moving = fighting ? !['dice', 'faces', 'verdict'].includes(fighting.dataset.now) : rolling && document.getAnimations().some((a) => a.playState === 'running' && rolling.contains(a.effect.target));
         if (window.noted.lines > window.noted.thrown || (moving && window.noted.lines === window.noted.thrown)) window.noted.early.push(node.textContent);
       }
     }).observe(document.querySelector('main.table'), { childList: true, subtree: true });
