@@ -95,9 +95,9 @@ std::vector<Change> Looking::by_choice(const AnyState& state) const {
 
 // Asked of positions that look alike: whether the others have sealed already nobody is to learn.
 bool others_may_answer(const View& view) {
-  constexpr int kTries = 8;
+  constexpr int kSampledWorlds = 8;
   table::Random random(table::hash(view.observation()));
-  for (int n = 0; n < kTries; ++n) {
+  for (int n = 0; n < kSampledWorlds; ++n) {
     const AnyState state = view.game().sample(view.observation(), random);
     if (std::popcount(view.game().question(state).seats.bits) > 1) return true;
   }
