@@ -7,7 +7,12 @@ import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 import { Glyph } from '../Facts';
 import { Picture } from './Picture';
-import type { Asked } from './WordHost';
+
+export interface Asked {
+  word: string;
+  at: HTMLElement | SVGElement;
+  pinned: boolean; // asked for by hand: it stays until it is closed
+}
 
 interface Props {
   asked: Asked;

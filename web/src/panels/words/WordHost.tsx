@@ -3,14 +3,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Theme } from '../../model/theme';
+import type { Asked } from './WordCard';
 
 const WordCard = lazy(() => import('./WordCard').then((m) => ({ default: m.WordCard })));
-
-export interface Asked {
-  word: string;
-  at: HTMLElement | SVGElement;
-  pinned: boolean; // asked for by hand: it stays until it is closed
-}
 
 const HOVER = 320;
 const LEAVE = 180;
