@@ -41,11 +41,13 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
   const here = scene.pieces.filter((p) => p.at === cell && p.kind !== theme.lines);
   const known = wordIn(book, `terrain.${place.terrain}`);
+  const called = scene.board === 'cards' ? [] : [...new Set([calledOf(place), place.label])].filter(Boolean); // squares between cards have no names
+  if (called.length === 0 && !look && here.length === 0) return null;
   const terrain = look && <><Icon name={look.icon} size={16} /> {look.title[lang]}</>;
   return (
     <section className="panel inspect">
       <header>
-        <h2>{[...new Set([calledOf(place), place.label])].filter(Boolean).join(' · ')}</h2>
+        {called.length > 0 && <h2>{called.join(' · ')}</h2>}
         {look && (known ? <Term word={known.word}>{terrain}</Term> : <small>{terrain}</small>)}
       </header>
       {describeMarks(place, scene.seats, t).map((line) => <p key={line} className="card-line">{line}</p>)}
