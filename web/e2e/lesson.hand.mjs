@@ -41,9 +41,11 @@ export const inputs = {
 const well = (now) => now.rings.length > 0 && now.rings.every((ring) => apart(ring, now.slip));
 
 // Boards and slips move to their places before anybody can have read the sentence.
+const lies = ({ slip, rings }) => JSON.stringify([slip, ...rings].map((r) => [r.x, r.y].map(Math.round)));
 async function settled(page, now) {
-  for (let n = 0; n < 40 && !well(now); n++) {
-    await page.waitForTimeout(50);
+  for (let n = 0, was = ''; n < 40 && !(well(now) && lies(now) === was); n++) {
+    was = lies(now);
+    await page.waitForTimeout(40);
     now = (await seen(page)) ?? now;
   }
   return now;

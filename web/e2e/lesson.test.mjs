@@ -24,7 +24,8 @@ const ALL = LESSONS.flatMap((id) => ['en', 'fr'].flatMap((lang) => WAYS.map((way
 
 for (const [id, lang, input, window] of LONG ? ALL : TURNS) {
   test(`${id} is learnt in ${lang} by ${input}`, { timeout: 120000, skip }, async (t) => {
-    const page = await openPage(browser, { ...window, reducedMotion: 'reduce', settings: { lang } });
+    // In the long run fingers touch what moves.
+    const page = await openPage(browser, { ...window, reducedMotion: LONG && input === 'touch' ? 'no-preference' : 'reduce', settings: { lang } });
     await openLesson(page, server, id);
     const touches = await learn(page, input, async (now, n) => {
       if (n === 1) await accessible(page, `${id}, a step`);

@@ -127,18 +127,24 @@ function Step({ store, lesson, scene, hand, fight, board, small, onTab, look, fi
     const cells = cellsOf(look ? look.light : [...pointed.slice(0, 1), ...about]);
     if (free > 0 && cells.length > 0) board.current?.look(cells, lowest);
   }, [look, lesson.step, free]);
-  // As soon as the board lies there, so that it is measured where it is.
+  // As soon as the board lies still, so that it is measured where it is; until it has lain in its place for a moment.
   useLayoutEffect(() => {
     if (free === 0) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const lit = look ? spotsOf(look.light, scene) : firstSpot(pointed, scene);
-        if (lit.length === 0 || lit.some((s) => !s.element.closest(BOARD))) return;
-        const room = spots!.room;
-        const { x, y } = pushInto({ left: EDGE, top: room.top + EDGE / 2, width: room.width + 2 * room.left - 2 * EDGE, height: free - room.top - 1.5 * EDGE }, around(lit.map((s) => s.box)));
-        if (Math.abs(x) + Math.abs(y) > 2) board.current?.push?.(x, y, lowest);
-      });
-    });
+    const calm = { was: '', frames: 0 };
+    const settle = (left: number) => {
+      const lit = look ? spotsOf(look.light, scene) : firstSpot(pointed, scene);
+      if (left === 0 || lit.length === 0 || lit.some((s) => !s.element.closest(BOARD))) return;
+      const room = spots!.room;
+      const now = around(lit.map((s) => s.box));
+      const is = [now.left, now.top, now.width].map(Math.round).join();
+      calm.frames = is === calm.was ? calm.frames + 1 : 0;
+      calm.was = is;
+      const { x, y } = pushInto({ left: EDGE, top: room.top + EDGE / 2, width: room.width + 2 * room.left - 2 * EDGE, height: free - room.top - 1.5 * EDGE }, now);
+      const off = Math.abs(x) + Math.abs(y) > 2;
+      if (off && calm.frames === 1) board.current?.push?.(x, y, lowest);
+      if (calm.frames < (off ? 40 : 12)) frame = requestAnimationFrame(() => settle(left - 1));
+    };
+    let frame = requestAnimationFrame(() => { frame = requestAnimationFrame(() => settle(150)); });
     return () => cancelAnimationFrame(frame);
   }, [pointed[0], look, lesson.step, free]);
   // What happens next is seen on the whole board.

@@ -22,14 +22,22 @@ export function WordHost({ theme }: { theme: Theme }) {
   now.current = asked;
   useEffect(() => {
     let timer = 0;
+    // After a touch browsers tell of a mouse that rests there, and of what is moved under it: nobody asks by that.
+    const finger = { last: false, at: '', moves: 0 };
     let held = false; // a long touch has been answered: what it would have touched is not
     const show = (at: HTMLElement | SVGElement, pinned: boolean) => setAsked({ word: at.dataset.word!, at, pinned });
     const later = (act: () => void, wait: number) => {
       clearTimeout(timer);
       timer = window.setTimeout(act, wait);
     };
+    const move = (e: PointerEvent) => {
+      const at = `${e.clientX},${e.clientY}`;
+      if (e.pointerType !== 'mouse' || at === finger.at) return;
+      finger.at = at;
+      if (++finger.moves > 2) finger.last = false;
+    };
     const over = (e: PointerEvent) => {
-      if (e.pointerType !== 'mouse' || now.current?.pinned) return;
+      if (e.pointerType !== 'mouse' || finger.last || now.current?.pinned) return;
       const at = carrier(e.target);
       if (at) later(() => show(at, false), now.current ? 60 : HOVER);
       else if (inCard(e.target)) clearTimeout(timer);
@@ -37,6 +45,7 @@ export function WordHost({ theme }: { theme: Theme }) {
     };
     const down = (e: PointerEvent) => {
       held = false;
+      Object.assign(finger, { last: e.pointerType !== 'mouse', moves: 0 });
       const at = carrier(e.target);
       if (e.pointerType !== 'mouse' && at && busy(e.target)) later(() => { held = true; show(at, true); }, LONG);
       else if (!at && !inCard(e.target)) { clearTimeout(timer); setAsked(null); }
@@ -66,7 +75,7 @@ export function WordHost({ theme }: { theme: Theme }) {
       e.stopImmediatePropagation();
     };
     const away = () => !now.current?.pinned && setAsked(null);
-    const heard = { pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click, focusin: focus, focusout: blur, scroll: away } as Record<string, (e: never) => void>;
+    const heard = { pointermove: move, pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click, focusin: focus, focusout: blur, scroll: away } as Record<string, (e: never) => void>;
     for (const [name, act] of Object.entries(heard)) document.addEventListener(name, act as EventListener, true);
     window.addEventListener('keydown', key, true);
     return () => {
