@@ -90,24 +90,15 @@ table::Error Play::refusal(const HostedMatch& match, Seat seat, const std::strin
 
 void Play::do_explain(Call& call) {
   const std::string text = call.request.string("answer");
-  const bool open = call.request.boolean_or("open", false);
   const Language language = clients_.at(call.client).language;
-  matches_.with_seat(
-      call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
-        if (const auto wrong = slot.match->not_playing()) return reply(failed_value(*wrong));
-        if (!slot.match->waiting().has(seat)) {
-          return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
-        }
-        const auto view = slot.match->match().view(open ? table::kSpectator : seat);
-        shared_.answer_aside(payer, reply, [=] {
-          const auto parsed = view->parse(seat, text, language);
-          Value out = done_value().set("legal", parsed.ok());
-          if (parsed) return out;
-          out.set("message", table::bearable(parsed.error().message));
-          if (!parsed.error().rule.empty()) out.set("rule", parsed.error().rule);
-          return out;
-        });
-      });
+  with_asked(call, [=](const match::View& view, Seat seat) {
+    const auto parsed = view.parse(seat, text, language);
+    Value out = done_value().set("legal", parsed.ok());
+    if (parsed) return out;
+    out.set("message", table::bearable(parsed.error().message));
+    if (!parsed.error().rule.empty()) out.set("rule", parsed.error().rule);
+    return out;
+  });
 }
 
 void Play::do_rule(Call& call) {

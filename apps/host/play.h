@@ -34,6 +34,8 @@ class Play {
   void tick();
 
  private:
+  using FromView = std::function<table::Value(const match::View&, table::Seat)>;
+  void with_asked(Call& call, const FromView& work);
   using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);

@@ -18,11 +18,9 @@ constexpr std::size_t kMaxPlan = 16;
 
 }  // namespace
 
-// What is worked out of answers given ahead: `work` gets the view, the seat and the answers.
-void Play::look_ahead(Call& call, const LookAhead& work) {
-  std::vector<std::string> plan = call.request.strings_or_none("answers");
-  if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
-  if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
+// What is worked out aside, for a seat that is asked, from what it may see: `open` asks for what lies
+// before everybody.
+void Play::with_asked(Call& call, const FromView& work) {
   const bool open = call.request.boolean_or("open", false);
   matches_.with_seat(
       call, [=, this, payer = call.payer, reply = call.reply](Slot& slot, Seat seat) {
@@ -31,14 +29,22 @@ void Play::look_ahead(Call& call, const LookAhead& work) {
           return reply(failed_value({ErrorCode::not_your_turn, words("not_asked"), ""}));
         }
         const auto view = slot.match->match().view(open ? table::kSpectator : seat);
-        shared_.answer_aside(payer, reply, [=] {
-          const table::Expected<Value> found = work(*view, seat, plan);
-          if (!found) return failed_value(found.error());
-          Value out = done_value();
-          for (const auto& [key, value] : found->members()) out.set(key, value);
-          return out;
-        });
+        shared_.answer_aside(payer, reply, [=] { return work(*view, seat); });
       });
+}
+
+// The same of answers given ahead.
+void Play::look_ahead(Call& call, const LookAhead& work) {
+  std::vector<std::string> plan = call.request.strings_or_none("answers");
+  if (plan.empty() || call.request.has("answer")) plan.push_back(call.request.string("answer"));
+  if (plan.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
+  with_asked(call, [=](const match::View& view, Seat seat) {
+    const table::Expected<Value> found = work(view, seat, plan);
+    if (!found) return failed_value(found.error());
+    Value out = done_value();
+    for (const auto& [key, value] : found->members()) out.set(key, value);
+    return out;
+  });
 }
 
 void Play::do_odds(Call& call) {

@@ -9,7 +9,7 @@ import { loadTheme } from '../src/themes';
 import { fights } from '../src/themes/commanders/fight';
 import { stage } from '../src/themes/commanders/stage';
 import recorded from '../fixtures/commanders_fights.json';
-import { tableOf } from './wire';
+import { beatsSeen, tableOf } from './wire';
 
 const all = recorded as unknown as Record<string, { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }>;
 const [WHITE, BLACK] = [0, 1];
@@ -113,20 +113,15 @@ describe('Scenes of Commanders in a match', () => {
     const { before, updates } = all.fire;
     const { wire, store } = await tableOf([WHITE]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const steps: string[] = [];
-    store.subscribe(() => {
-      const { fight } = store;
-      if (!fight || fight.leaving) return;
-      const due = fight.beats.filter((b) => b.at <= fight.now).pop()!;
-      if (due.kind === 'dice') fight.rest?.();
+    const seen = beatsSeen(store, () => {
       const { pieces } = store.view().shown!.scene;
       const count = (kind: string) => pieces.filter((p) => p.counters.some((c) => c.kind === kind && c.value > 0)).length;
-      steps.push(`${due.kind}: ${count('die')} dice, ${count('value')} values, ${pieces.filter((p) => p.badges.includes('hit')).length} hit, told ${store.view().log.some((l) => l.event.event === 'struck')}`);
+      return `${count('die')} dice, ${count('value')} values, ${pieces.filter((p) => p.badges.includes('hit')).length} hit, told ${store.view().log.some((l) => l.event.event === 'struck')}`;
     });
     wire.tell(1, WHITE, { scene: before, events: [] });
     wire.tell(2, WHITE, updates[0]);
     await vi.advanceTimersByTimeAsync(9000);
-    expect(steps.filter((s, i) => s !== steps[i - 1])).toEqual([
+    expect(seen()).toEqual([
       'dice: 3 dice, 0 values, 0 hit, told false', 'faces: 3 dice, 3 values, 0 hit, told false', 'verdict: 3 dice, 3 values, 2 hit, told true',
     ]);
     expect(store.fight).toBe(null);

@@ -10,7 +10,7 @@ import { fights } from '../src/themes/legion/fight';
 import { readTable } from '../src/themes/legion/scene';
 import { stage } from '../src/themes/legion/stage';
 import recorded from '../fixtures/legion_fights.json';
-import { tableOf } from './wire';
+import { beatsSeen, tableOf } from './wire';
 
 const all = recorded as unknown as Record<string, { before: Scene; updates: { events: GameEvent[]; scene: Scene }[] }>;
 const [EMBER, ASH, SUN] = [0, 2, 3];
@@ -91,20 +91,15 @@ describe('Scenes of the legion game', () => {
     const { before, updates } = all.checks;
     const { wire, store } = await tableOf([EMBER]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    const steps: string[] = [];
-    store.subscribe(() => {
-      const { fight } = store;
-      if (!fight || fight.leaving) return;
-      const due = fight.beats.filter((b) => b.at <= fight.now).pop()!;
-      if (due.kind === 'dice') fight.rest?.();
+    const seen = beatsSeen(store, () => {
       const { sides } = readTable(store.view().shown!.scene);
       const told = store.view().log.filter((l) => l.event.event === 'checked').length;
-      steps.push(`${due.kind}: ${[EMBER, ASH].map((s) => `${sides[s].check?.face ?? '-'} ${sides[s].check?.passed ?? '-'}`).join(', ')}; told ${told}`);
+      return `${[EMBER, ASH].map((s) => `${sides[s].check?.face ?? '-'} ${sides[s].check?.passed ?? '-'}`).join(', ')}; told ${told}`;
     });
     wire.tell(1, EMBER, { scene: before, events: [] });
     wire.tell(2, EMBER, updates[0]);
     await vi.advanceTimersByTimeAsync(12000);
-    expect(steps.filter((s, i) => s !== steps[i - 1])).toEqual([
+    expect(seen()).toEqual([
       'dice: 4 -, - -; told 0', 'lift: 4 -, - -; told 0', 'verdict: 4 false, - -; told 1', 'dice: 4 false, 1 -; told 1', 'verdict: 4 false, 1 false; told 2',
     ]);
     expect(store.fight).toBe(null);

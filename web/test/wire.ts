@@ -38,3 +38,16 @@ export async function tableOf(seats: number[], ear: Ear | null = null) {
   await wire.connect();
   return { wire, store };
 }
+
+// What the store shows at each beat of its scenes, played at once: `tell` says how the table looks then.
+export function beatsSeen(store: MatchStore, tell: () => string): () => string[] {
+  const steps: string[] = [];
+  store.subscribe(() => {
+    const { fight } = store;
+    if (!fight || fight.leaving) return;
+    const due = fight.beats.filter((b) => b.at <= fight.now).pop()!;
+    if (due.kind === 'dice') fight.rest?.();
+    steps.push(`${due.kind}: ${tell()}`);
+  });
+  return () => steps.filter((s, i) => s !== steps[i - 1]);
+}

@@ -55,7 +55,7 @@ std::string label(const BoardStyle& style, const std::string& name) {
 std::string count_text(const table::Tray& tray, const table::TrayItem& item,
                        const BoardStyle& style) {
   const std::string count = std::to_string(item.count);
-  if (tray.holds == "numbers" || tray.id.rfind("score", 0) == 0) return label(style, "") + count;
+  if (tray.holds == "numbers") return label(style, "") + count;
   return item.count == 1 || item.title.rfind(count + " ", 0) == 0 ? "" : " x" + count;
 }
 

@@ -60,6 +60,7 @@ void add_score(const Wording& w, Seat seat, Scene& scene) {
   const Player& player = w.view().player(seat);
   const Score score = score_of(w.view(), seat);
   Sheet sheet{w, make_tray(w, "score", seat)};
+  sheet.tray.holds = "numbers";
   add_legions(score, seat, sheet);
   sheet.line("blazons", static_cast<int>(std::ranges::count(blazons_of(w, seat), true)),
              score.blazons);

@@ -64,7 +64,7 @@ export interface Tray {
   owner: number;
   items: TrayItem[];
   place?: 'hand' | 'own' | 'other' | 'middle';
-  holds?: 'cards' | 'dice' | 'tokens';
+  holds?: 'cards' | 'dice' | 'tokens' | 'numbers';
 }
 
 export interface Track {
