@@ -18,8 +18,8 @@ constexpr std::size_t kMaxPlan = 16;
 
 }  // namespace
 
-// What is worked out aside, for a seat that is asked, from what it may see: `open` asks for what lies
-// before everybody.
+// What is worked out aside, for a seat that is asked, from what it may see: `open` asks for what
+// lies before everybody.
 void Play::with_asked(Call& call, const FromView& work) {
   const bool open = call.request.boolean_or("open", false);
   matches_.with_seat(
