@@ -158,10 +158,11 @@ TEST(AnswersInWords, ActionsSayWhatTheyCostAndBring) {
   EXPECT_EQ(answer(table, "requisition A30").text,
             "Requisition: Foragers of Thorn and Sun under the deck for 3 coins");
   EXPECT_EQ(answer(table, "consult r4c7s").text,
-            "Consult: the Commander die 4 with Quartermaster on r4c7s pays 2");
-  EXPECT_EQ(answer(table, "empower r5c6e").text, "Empower: the Legion die 5 on r5c6e rises to 6");
+            "Consult: your Commander die 4 with Quartermaster between r4c7 and r5c7 pays 2");
+  EXPECT_EQ(answer(table, "empower r5c6e").text,
+            "Empower: your Legion die 5 between r5c6 and r5c7 rises to 6");
   EXPECT_EQ(answer(table, "empower r5c6e", Language::fr).text,
-            "Renforcer\u202f: le dé Légion 5 en r5c6e passe à 6");
+            "Renforcer\u202f: votre dé Légion 5 entre r5c6 et r5c7 passe à 6");
   EXPECT_EQ(prompt(table, {0}),
             "What is your next action?\n3 actions left. The last point of the General cannot be "
             "spent.");
@@ -174,9 +175,9 @@ TEST(AnswersInWords, SayWhatTheyTouch) {
   table.play({"play C09"}, false);
   EXPECT_THAT(answer(table, "lower P2 r5c7e").touches, ElementsAre("P2.r5c7e"));
   EXPECT_EQ(answer(table, "lower P2 r5c7e").text,
-            "Lower the Legion die 5 on r5c7e of the Ember Lions");
+            "The Ember Lions: lower the Legion die 5 between r5c7 and r5c8");
   EXPECT_EQ(answer(table, "lower P2 r5c7e", Language::fr).text,
-            "Baisser le dé Légion 5 en r5c7e des Lions de Braise");
+            "Les Lions de Braise\u202f: baisser le dé Légion 5 entre r5c7 et r5c8");
 }
 
 // L-72: what is given, or the coins of the one who gets them.
@@ -196,7 +197,7 @@ TEST(AnswersInWords, PayingNamesDieAndCoins) {
   table.play({"use C34"}, false);
   EXPECT_EQ(answer(table, "pay coins 3").text, "Pay 3 coins");
   EXPECT_EQ(answer(table, "pay r5c6e 2 coins 1").text,
-            "Pay 2 from the Legion die 2 with Archers on r5c6e, and 1 coin");
+            "Pay 2 from your Legion die 2 with Archers between r5c6 and r5c7, and 1 coin");
   EXPECT_THAT(prompt(table, {0}), HasSubstr("Rain of Arrows costs 3"));
 }
 
@@ -206,9 +207,10 @@ TEST(EventsInWords, TellWhoDidWhat) {
   EXPECT_EQ(told(table, EventKind::played),
             "The Ash Wardens play Spoils.\nThe Ash Wardens play Ambush.\n");
   EXPECT_EQ(told(table, EventKind::coins), "The Ash Wardens gain 5 coins.\n");
-  EXPECT_EQ(told(table, EventKind::die_left), "The Ember Lions lose the die on r5c6e.\n");
+  EXPECT_EQ(told(table, EventKind::die_left),
+            "The Ember Lions lose the die between r5c6 and r5c7.\n");
   EXPECT_EQ(told(table, EventKind::die_left, Language::fr),
-            "Les Lions de Braise perdent le dé en r5c6e.\n");
+            "Les Lions de Braise perdent le dé entre r5c6 et r5c7.\n");
 }
 
 // Of three one may have left, and is then ranked last whatever the score: the rules do not know.
@@ -265,9 +267,9 @@ TEST(RefusalsOfTheLegionGame, SayWhatWouldBePossible) {
   const Battlefield table = command(ash(R"("dice":{"r4c7s":1,"r5c6e":6},"command":["C09","C25"])") +
                                     R"(,{"colour":"red"})");
   EXPECT_EQ(refused(table, "empower r5c7e"),
-            "There is no die on r5c7e. You can choose: empower r4c7s.");
+            "There is no die between r5c7 and r5c8. You can choose: empower r4c7s.");
   EXPECT_EQ(refused(table, "consult r5c6e"),
-            "Only Commander dice can consult: r5c6e is a black square.");
+            "Only Commander dice can consult: the square between r5c6 and r5c7 is black.");
   EXPECT_EQ(refused(table, "use C25"),
             "War Council is not in front of you. Play it first if it is in your hand.");
   EXPECT_EQ(refused(table, "draft C25"), "The question now is: What is your next action?");

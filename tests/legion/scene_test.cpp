@@ -93,7 +93,7 @@ TEST(LegionScene, FinishedSquaresCarryTheirDiceAndTokens) {
   EXPECT_EQ(find(scene.links, "P1.r4c7s").to, "P1.r5c7");
   const table::Piece die = find(scene.pieces, "P1.r5c6e");
   EXPECT_EQ(die.kind, "die:black");
-  EXPECT_EQ(die.title, "Legion die 3 with Archers on r5c6e");
+  EXPECT_EQ(die.title, "Legion die 3 with Archers between r5c6 and r5c7");
   EXPECT_EQ(die.counters[0].value, 3);
   EXPECT_THAT(die.badges, ElementsAre("token:archers"));
   EXPECT_EQ(find(scene.pieces, "P1.r4c7s").kind, "die:red");

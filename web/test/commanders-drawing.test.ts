@@ -130,7 +130,7 @@ describe('battle zones', () => {
 });
 
 describe('the enemy’s sheet', () => {
-  const panel = (scene: Scene) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, chosen: null, candidates: [], play: () => undefined, told: [], hidden: false } as PanelProps));
+  const panel = (scene: Scene) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, chosen: null, candidates: [], play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
   const closed = (html: string) => /<section[^>]* class="cm-closed".*?<\/section>/.exec(html)?.[0];
 
   it('is the same picture whatever the phase and whatever oneself has written', () => {

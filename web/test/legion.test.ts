@@ -1,17 +1,23 @@
 // SPDX-License-Identifier: MIT
 // The legion game: what a scene says, how a card is placed by touching, what events change, and what is read out.
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { narrow, touch } from '../src/model/answers';
 import { dressed } from '../src/model/dressed';
+import type { PanelProps } from '../src/model/theme';
 import type { Answer, GameEvent, Scene } from '../src/model/types';
+import { buttonsOf } from '../src/panels/buttons';
 import { legion } from '../src/themes/legion';
+import { Battlefield } from '../src/themes/legion/Battlefield';
+import { OnTheDispatch } from '../src/themes/legion/Brings';
 import { percent } from '../src/themes/legion/Gains';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
 import { describeCell, sayTarget } from '../src/themes/legion/say';
 import { eyesOf, placeOf, readFace, readTable, turned, turnOrder } from '../src/themes/legion/scene';
-import { carry, stage } from '../src/themes/legion/stage';
+import { carry, places, stage } from '../src/themes/legion/stage';
 import { ORDERS, REWARDS, TOKENS } from '../src/themes/legion/tokens';
 import { verbs } from '../src/themes/legion/verbs';
 import { speak } from '../src/themes/legion/words';
@@ -116,6 +122,43 @@ it('an answer about a card says what the card does', () => {
   expect(of('end')).toBeUndefined();
 });
 
+describe('what an action may be', () => {
+  const { scene, question } = fixture('legion/two_action');
+  const sheet = (touched: string[], answers = question.answers) => {
+    const asked = { ...question, answers };
+    const { chosen, candidates } = narrow(asked, touched);
+    return renderToStaticMarkup(createElement(OnTheDispatch, { scene, theme: legion, viewer: 0, question: asked, chosen, candidates, play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
+  };
+  const kinds = (html: string) => [...html.matchAll(/<button[^>]*data-deed="(\w+)"[^>]*>/g)].map(([tag, kind]) => `${kind}${tag.includes('aria-disabled="true"') ? ' not now' : ''}`);
+
+  it('is listed whole, and what cannot be done now says so', () => {
+    expect(kinds(sheet([]))).toEqual(['muster', 'requisition', 'consult', 'empower', 'play', 'use']);
+    expect(kinds(sheet([], question.answers.filter((a) => a.verb !== 'consult' && a.verb !== 'use')))).toEqual(['muster', 'requisition', 'consult not now', 'empower', 'play', 'use not now']);
+  });
+
+  it('stands on the list alone: the other buttons only end the phase', () => {
+    const { primary, others } = buttonsOf(question, narrow(question, []), legion, () => true);
+    expect([primary, ...others.map((a) => a.answer)]).toEqual([null, 'end']);
+  });
+
+  it('is what the die in hand may be used for', () => {
+    const offered = [...sheet(['P1.r5c7s']).matchAll(/data-answer="([^"]+)"/g)].map(([, answer]) => answer);
+    expect(offered).toEqual(['consult r5c7s', 'empower r5c7s']);
+  });
+});
+
+it('a battlefield prints the numbers by which its places are named', () => {
+  const html = renderToStaticMarkup(createElement(Battlefield, { side: own, area: areaOf(own, false, true), ringOf: () => null }));
+  for (const { row, column } of own.cards) for (const name of [`r${row + 1}`, `c${column + 1}`]) expect(html).toContain(`>${name}</text>`);
+});
+
+it('a line of the chronicle knows its places: a card, a square, two squares, a whole legion', () => {
+  expect(places({ event: 'placed', seat: 1, card: 'A05', cell: 'r5c8', text: '' } as GameEvent)).toEqual(['P2.r5c8']);
+  expect(places({ event: 'die_moved', seat: 0, square: 'r5c7e', to: 'r5c8e', text: '' } as GameEvent)).toEqual(['P1.r5c7e', 'P1.r5c8e']);
+  expect(places({ event: 'finished', seat: 0, cell: 'r5c6', cards: 3, text: '' } as GameEvent)).toEqual(['P1.r5c6', 'P1.r5c7', 'P1.r5c8']);
+  expect(places({ event: 'coins_given', seat: 0, to: 'P3', text: '' } as GameEvent)).toEqual([]);
+});
+
 describe('placing a card', () => {
   const answers = place.question.answers;
   const placing = (touched: string[]) => placingOf(own, answers, narrow(place.question, touched), table.promises);
@@ -164,7 +207,7 @@ describe('where things lie', () => {
 
   it('the view holds the cards, and the free cells where one may be placed', () => {
     expect(areaOf(own, true).width).toBeGreaterThan(areaOf(own, false).width);
-    expect(areaOf({ ...own, cards: [], cells: [] }, true)).toMatchObject({ width: 104, height: 112 });
+    expect(areaOf({ ...own, cards: [], cells: [] }, true)).toMatchObject({ rim: { columns: [6, 6], rows: [4, 4] } });
   });
 
   it('a row shows what it needs where nothing lies beside it', () => {
@@ -261,8 +304,8 @@ describe('what is read out', () => {
     const said = describeCell(own, 'P1.r5c7', none, 'en');
     expect(said).toContain('Ember left, Ember right, red half on top, red half below, big');
     expect(said).toContain('General 4');
-    expect(said).toContain('Commander die 4 with Marshal, south of r5c7');
-    expect(describeCell(own, 'P1.r6c6', none, 'en')).toContain('no die, east of r6c6');
+    expect(said).toContain('Commander die 4 with Marshal, between r5c7 and r6c7');
+    expect(describeCell(own, 'P1.r6c6', none, 'en')).toContain('no die, between r6c6 and r6c7');
   });
 
   it('a free cell, and that a card may lie there', () => {

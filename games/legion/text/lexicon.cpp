@@ -82,6 +82,7 @@ std::string given_title(const Wording& w, Byte code) {
   if (code <= kNoCoins) return w.item(Item(code));
   return w.text("amount.coins", {{"n", std::to_string(code - kNoCoins)}});
 }
+std::string square_title(const Wording& w, Byte square) { return w.square(Square{square}); }
 std::string side_title(const Wording& w, Byte seat) { return w.side({seat}); }
 std::string verb_title(const Wording& w, Byte verb) {
   return w.text("action." + std::string(word_of(static_cast<Verb>(verb))));
@@ -99,8 +100,8 @@ constexpr Kind kKinds[] = {
      table::title_in<Token, "token">},
     {'s', kWhat, false, write_player, read_player, side_title},
     {'c', kWhere, false, write_cell, read_cell},
-    {'q', kWhere, false, write_square, read_square},
-    {'r', kSecond, false, write_square, read_square},
+    {'q', kWhere, false, write_square, read_square, square_title},
+    {'r', kSecond, false, write_square, read_square, square_title},
     {'f', kSecond, false, write_flip, read_flip},
     {'o', kWhere, false, write_payer, read_square},
     {'p', kSecond, false, write_points, read_number},

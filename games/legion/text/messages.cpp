@@ -38,6 +38,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_each("end", "last_round.team last_round.shared last_round.best last_round.best_shared");
   keys.add_each("list", "comma and");
   keys.add("amount", "coins");
+  keys.add("square", "between");
   keys.add_each("action", "muster requisition consult empower play use give end");
   keys.add_each("edges", "end through start halves.none halves.top halves.bottom halves.both big");
   keys.add_each("score",

@@ -104,12 +104,20 @@ std::string Wording::reward(Colour colour) const {
   return cards().title(game.pack().rewards[card.rewards[static_cast<std::size_t>(colour)]]);
 }
 
+std::string Wording::square(Square square) const {
+  if (!square.exists()) return name(square);
+  const Cell cell = square.cell();
+  const Cell next = square.kind() == DieKind::legion ? right_of(cell) : below(cell);
+  return text("square.between", {{"first", name(cell)}, {"second", name(next)}});
+}
+
 std::string Wording::die(Seat owner, Square square) const {
   const std::string kind(name(square.kind()));
   const Die* die =
       owner.value < seen.players.size() ? die_at(seen.players[owner.value], square) : nullptr;
-  if (die == nullptr) return text("die_kind." + kind, {{"square", name(square)}});
-  Fills fills{{"square", name(square)}, {"value", std::to_string(die->value())}};
+  Fills fills{{"square", this->square(square)}};
+  if (die == nullptr) return text("die_kind." + kind, fills);
+  fills.emplace_back("value", std::to_string(die->value()));
   if (die->token() == Token::none) return text("die." + kind, fills);
   fills.emplace_back("token", text("token." + std::string(name(die->token()))));
   return text("die_with." + kind, fills);

@@ -31,7 +31,8 @@ struct Wording : table::WordingBase<Game> {  // with the state from known_state
   const StartingCard& starting_card(Laid laid) const;
   std::string laid_text(Laid laid) const;   // its edges as it lies, the power of a starting card
   std::string reward(Colour colour) const;  // of this match's Battle card
-  std::string die(Seat owner, Square square) const;  // "Legion die 5 on r5c7e"
+  std::string square(Square square) const;  // "between r5c7 and r5c8"
+  std::string die(Seat owner, Square square) const;  // "Legion die 5 between r5c7 and r5c8"
   std::string colour_of(Seat seat) const;            // a key: "grey", "unknown"
   std::string player(std::string_view form, Seat seat) const;
 

@@ -125,6 +125,7 @@ export interface PanelProps {
   play: (answer: Answer) => void;
   told: GameEvent[]; // what these eyes have been told of the battle
   hidden: boolean; // one's own secrets are covered for the moment
+  light: (things: string[]) => void; // shown on the board while a finger rests on what speaks of them
 }
 
 export interface FightProps {
@@ -178,6 +179,7 @@ export interface Theme {
   notes?: (scene: Scene, answer: Answer) => string | undefined; // what an answer is about, in few words on its button: a card's text
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
+  places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it
   musters?: boolean; // its players bring armies, and its scenarios are files

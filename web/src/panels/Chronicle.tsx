@@ -29,8 +29,8 @@ const MOTIONS: Record<Exclude<Filter, 'all'>, Motion[]> = { fights: ['dice', 'lo
 
 const passes = (filter: Filter, event: GameEvent, theme: Theme) => filter === 'all' || MOTIONS[filter].includes(theme.events[event.event]?.motion ?? 'note');
 
-function cellsOf(event: GameEvent, scene: Scene): Set<string> {
-  const cells = new Set<string>();
+function cellsOf(event: GameEvent, scene: Scene, theme: Theme): Set<string> {
+  const cells = new Set<string>(theme.places?.(event));
   const known = new Set(scene.cells.map((c) => c.id));
   for (const value of Object.values(event)) if (typeof value === 'string' && known.has(value)) cells.add(value);
   for (const id of [event.unit, event.target, event.ship]) {
@@ -49,7 +49,7 @@ function Line({ line, scene, theme, store, onGlow }: { line: Told; scene: Scene;
   const side = typeof event.seat === 'number' ? theme.sides[event.seat] : undefined;
   const heading = look?.motion === 'banner';
   return (
-    <li className={heading ? 'heading' : ''} onMouseEnter={() => onGlow(cellsOf(event, scene))} onMouseLeave={() => onGlow(new Set())}>
+    <li className={heading ? 'heading' : ''} onMouseEnter={() => onGlow(cellsOf(event, scene, theme))} onMouseLeave={() => onGlow(new Set())}>
       <span className="event-icon" style={{ color: side?.name }}><Icon name={look?.icon ?? 'gi:scroll-unfurled'} size={18} /></span>
       <span className="event-text">
         {faces ? <><span className="visually-hidden">{text}</span><span aria-hidden="true">{scene.seats[event.seat ?? 0]} </span>{orders ? <OrderFaces colours={orders} small /> : <Faces faces={faces} theme={theme} small />}</> : text}

@@ -29,6 +29,7 @@ interface Props {
   hint: string | null; // what to touch, where nothing is worth a big button
   told: GameEvent[];
   hidden?: boolean; // one's own secrets are covered for the moment
+  onGlow: (things: Set<string>) => void; // what an answer is about, while a finger or pointer rests on it
 }
 
 function kicker(t: Say, prompt: string, side: string, theme: Theme): string {
@@ -60,13 +61,15 @@ function brief(text: string): string {
 
 const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 
-function Other({ answer, label, note, theme, scene, number, piece, onPlay }: { answer: Answer; label: string; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void }) {
+type Rest = { onMouseEnter: () => void; onMouseLeave: () => void };
+
+function Other({ answer, label, note, theme, scene, number, piece, onPlay, rest }: { answer: Answer; label: string; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void; rest?: Rest }) {
   const look = theme.verbs[answer.verb];
   const Die = theme.draws?.die;
   const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
   const dice = Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   return (
-    <button className="paper-button" onClick={onPlay} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
+    <button className="paper-button" onClick={onPlay} {...rest} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
       {Die && dice ? <span className="dice-row">{[...dice].map((c, i) => <Die key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : Die && die ? <Die kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       {!dice && <span>{label}{note && <small>{note}</small>}</span>}
@@ -80,7 +83,7 @@ const LINE = 40;
 // Units that will go without an order if the orders are sealed now.
 const idle = (scene: Scene, viewer: number) => scene.pieces.filter((p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:'))).length;
 
-export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, told, hidden = false }: Props) {
+export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, told, hidden = false, onGlow }: Props) {
   const t = useText();
   const { question, primary, others, follow } = hand;
   const labelOf = useAnswerLabel(theme, scene, question);
@@ -91,8 +94,8 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
   const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : '';
   const look = primary ? theme.verbs[primary.verb] : undefined;
-  const resting = question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
-  const note = resting > 0 ? t('seal.rest', { n: resting }) : primary ? notes.get(primary.answer) : undefined;
+  const idlers = question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
+  const note = idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
   const dice = diceOf(scene, hand, viewer);
   const shown = others.slice(0, 12);
   // Where the answers are about different units, each shows its own.
@@ -104,7 +107,9 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   // Handfuls of dice show themselves, without words.
   const handfuls = shown.length > 4 && shown.some((a) => typeof a.dice === 'string') && shown.every((a) => typeof a.dice === 'string' || a.touches.length === 0);
   const apart = inParts(hand.choice.candidates, theme).length > 0;
-  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} />;
+  const light = (things: string[]) => onGlow(new Set(things));
+  const resting = (a: Answer): Rest | undefined => (theme.places ? { onMouseEnter: () => light(a.touches), onMouseLeave: () => light([]) } : undefined);
+  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={light} />;
   return (
     <section className="dispatch" data-prompt={question.prompt} aria-label={title}>
       <Seal theme={theme} seat={viewer} />
@@ -121,7 +126,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       {sheet && !(apart && primary) && sheet}
       {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
-        <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} data-answer={primary.answer}>
+        <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} {...resting(primary)} data-answer={primary.answer}>
           <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />
           <span>{label}{note && <small>{note}</small>}</span>
           <kbd>{t('key.enter')}</kbd>
@@ -131,7 +136,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       {shown.length > 0 && (
         <div className={handfuls ? 'others handfuls' : lined ? 'others long lined' : noted ? 'others long noted' : long ? 'others long' : 'others'}>
           {shown.map((a, i) => (
-            <Other key={a.answer} answer={a} label={labelOf(a)} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} />
+            <Other key={a.answer} answer={a} label={labelOf(a)} note={notes.get(a.answer)} theme={theme} scene={scene} number={i + (primary ? 2 : 1)} piece={pieceFor(a)} onPlay={() => hand.play(a)} rest={resting(a)} />
           ))}
         </div>
       )}

@@ -146,6 +146,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question]);
 
   useEffect(() => {
+    setGlow((old) => (old.size > 0 ? new Set() : old)); // what it spoke of has been answered
     document.title = question ? `● ${question.text.split('\n')[0]}` : 'Sandtable';
     return () => {
       document.title = 'Sandtable';
@@ -225,7 +226,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       setSheet('end');
     }
   }, [over, ended]);
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} />;
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
@@ -238,7 +239,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const initiative = ordering && tokens && <InitiativeBox scene={scene} theme={theme} viewer={viewer} hidden={hidden} hand={hand} store={store} />;
   const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} />;
+  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (

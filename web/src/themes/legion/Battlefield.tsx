@@ -37,6 +37,16 @@ function Ends({ side, taken }: { side: Side; taken: (column: number, row: number
   );
 }
 
+const from = ([first, last]: [number, number]) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
+
+// Rows and columns by the numbers that questions and the chronicle use.
+const Numbers = ({ area: { x, y, rim } }: { area: Area }) => (
+  <g className="lg-rim" fontSize={rim.size}>
+    {from(rim.columns).map((column) => <text key={`c${column}`} x={cardAt({ column, row: 0 }).x + W / 2} y={y + rim.size} textAnchor="middle">c{column + 1}</text>)}
+    {from(rim.rows).map((row) => <text key={`r${row}`} x={x + 4} y={cardAt({ column: 0, row }).y + H / 2 + rim.size * 0.35}>r{row + 1}</text>)}
+  </g>
+);
+
 const box = (id: string) => {
   const place = placeOf(id);
   return place ? cardAt(place) : { x: 0, y: 0 };
@@ -49,6 +59,7 @@ export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glo
   const known = new Set(side.squares.map((s) => s.id));
   return (
     <svg className="drawing" viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`} aria-hidden="true" focusable="false">
+      <Numbers area={area} />
       {ends && <Ends side={side} taken={(column, row) => framed.has(`P${side.seat + 1}.r${row + 1}c${column + 1}`)} />}
       {frames.map(([id, promise]) => {
         const { x, y } = box(id);
@@ -66,6 +77,7 @@ export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glo
       {side.cards.filter((c) => c.start && side.general > 0).map((card) => <use key="general" href={`#lg-die-blue-${side.general}`} x={cardAt(card).x + W / 2} y={cardAt(card).y + H / 2} />)}
       {side.squares.map((s) => <SquareDrawing key={s.id} square={s} ring={ringOf(s.id)} />)}
       {placing?.promise?.squares.filter((id) => !known.has(id)).map((id) => { const place = placeOf(id); return place && <SquareDrawing key={id} square={{ id, red: id.endsWith('s'), ...place }} ring={null} promised />; })}
+      {side.cards.filter((c) => glow?.has(c.at)).map((c) => <rect key={c.id} x={cardAt(c).x - 3} y={cardAt(c).y - 3} width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffe08a" strokeWidth="4" />)}
       {side.squares.filter((s) => glow?.has(s.id)).map((s) => <circle key={s.id} cx={squareAt(s).x} cy={squareAt(s).y} r="26" fill="none" stroke="#ffe08a" strokeWidth="4" />)}
       {focus && <rect x={box(focus).x - 2} y={box(focus).y - 2} width={W + 4} height={H + 4} rx="7" fill="none" stroke="#ffd778" strokeWidth="4" />}
     </svg>

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: MIT
-// On the dispatch: what the card would bring where it stands now.
+// On the dispatch: what the card would bring where it stands now, or what an action may be.
 import type { PanelProps } from '../../model/theme';
+import { Deeds } from './Deeds';
 import { DieIcon, TokenIcon } from './Dice';
 import { readTable } from './scene';
 import { useWords } from './words';
 
-export function Brings({ scene, chosen }: PanelProps) {
+export function OnTheDispatch(props: PanelProps) {
+  return props.question?.prompt === 'action' ? <Deeds {...props} /> : <Brings {...props} />;
+}
+
+function Brings({ scene, chosen }: PanelProps) {
   const { w } = useWords();
   const promise = chosen && readTable(scene).promises.find((p) => p.answer === chosen.answer);
   if (!promise) return null;

@@ -6,7 +6,7 @@ import type { Theme } from '../../model/theme';
 import { BoardScene } from '../../board/BoardScene';
 import { Aside } from './Aside';
 import { Bar } from './Bar';
-import { Brings } from './Brings';
+import { OnTheDispatch } from './Brings';
 import { COLOURS, sideLook, type Colour } from './colours';
 import { Pips } from './Dice';
 import { events } from './events';
@@ -16,7 +16,7 @@ import { Mini } from './Mini';
 import { noteOf } from './notes';
 import { PHASES } from './scene';
 import { sounds } from './sounds';
-import { carry, stage } from './stage';
+import { carry, places, stage } from './stage';
 import { Still } from './Still';
 import { verbs } from './verbs';
 
@@ -29,7 +29,7 @@ export const legion: Theme = {
   id: 'legion',
   kind: 'felt',
   decides: ['L-78', 'L-86', 'L-87', 'L-91'],
-  draws: { bar: Bar, sheet: Brings, aside: Aside, mini: Mini, still: Still, odds: Gains, fight: BoardScene, pips: Pips, large: true },
+  draws: { bar: Bar, sheet: OnTheDispatch, aside: Aside, mini: Mini, still: Still, odds: Gains, fight: BoardScene, pips: Pips, large: true },
   sides: [0, 1, 2, 3].map((seat) => sideLook(seat)),
   dress: { of: dress, sides: (worn) => worn.split(',').map((colour, seat) => sideLook(seat, (COLOURS as string[]).includes(colour) ? (colour as Colour) : undefined)) },
   pieces: {},
@@ -47,6 +47,22 @@ export const legion: Theme = {
   scores: [{ track: 'vp' }],
   sensible: { second_look: ['keep'], pay: ['pay'] }, // coins are named first
   notes: noteOf,
+  places,
+  hints: {
+    place: [
+      { en: 'Touch a card of your hand', fr: 'Touchez une carte de votre main' },
+      { en: 'Then a framed place on your battlefield', fr: 'Puis une place encadrée de votre champ de bataille' },
+    ],
+    action: [{ en: 'Or touch what is lit on the table', fr: 'Ou touchez ce qui est en lumière sur la table' }],
+    move: [
+      { en: 'Touch a lit die on your battlefield', fr: 'Touchez un dé en lumière sur votre champ de bataille' },
+      { en: 'Then where it goes', fr: 'Puis l’endroit où il va' },
+    ],
+    second_look: [
+      { en: 'Touch the card of your hand you would give', fr: 'Touchez la carte de votre main que vous donneriez' },
+      { en: 'Then the one of the Battle Line you would take', fr: 'Puis celle de la Ligne de bataille que vous prendriez' },
+    ],
+  },
   fights,
   best: largestLegion,
   stage,

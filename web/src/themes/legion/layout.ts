@@ -11,7 +11,19 @@ export interface Area {
   y: number;
   width: number;
   height: number;
+  rim: Rim;
 }
+
+// The numbers of rows and columns along the rim, from the first to the last, and how large they are.
+export interface Rim {
+  size: number;
+  columns: [number, number];
+  rows: [number, number];
+}
+
+// About what a battlefield has on a large screen, in pixels: its numbers are as large there as other small words.
+const ROOM = { large: { width: 960, height: 360 }, small: { width: 340, height: 140 } };
+const SMALL_WORDS = 13;
 
 export const cardAt = ({ column, row }: { column: number; row: number }) => ({ x: column * PITCH.x, y: row * PITCH.y });
 
@@ -27,9 +39,19 @@ export function areaOf(side: Side, around: boolean, large = around): Area {
   const from = spots.length > 0 ? spots : [{ column: 6, row: 4 }];
   const [left, right] = [Math.min(...from.map((s) => s.column)), Math.max(...from.map((s) => s.column))];
   const [top, bottom] = [Math.min(...from.map((s) => s.row)), Math.max(...from.map((s) => s.row))];
-  const edge = around ? 4 : large ? 42 : 16;
-  return { x: left * PITCH.x - edge, y: top * PITCH.y - edge, width: (right - left) * PITCH.x + CARD.width + 2 * edge, height: (bottom - top) * PITCH.y + CARD.height + 2 * edge };
+  const [wide, high] = [(right - left) * PITCH.x + CARD.width, (bottom - top) * PITCH.y + CARD.height];
+  const room = ROOM[large ? 'large' : 'small'];
+  const size = Math.max(large ? 19 : 22, SMALL_WORDS * Math.max(wide / room.width, high / room.height));
+  const [edge, below] = around ? [4, 4] : large ? [42, 14] : [8, 8];
+  const [before, above] = [edge + 1.5 * size, 5 + 1.1 * size];
+  return { x: left * PITCH.x - before, y: top * PITCH.y - above, width: wide + before + edge, height: high + above + below, rim: { size, columns: [left, right], rows: [top, bottom] } };
 }
+
+// A place as the rim numbers it: "r5c7".
+export const placeName = ({ column, row }: { column: number; row: number }) => `r${row + 1}c${column + 1}`;
+
+// The two cards a square lies between.
+export const placesOf = ({ column, row, red }: { column: number; row: number; red: boolean }): [string, string] => [placeName({ column, row }), placeName({ column: column + (red ? 0 : 1), row: row + (red ? 1 : 0) })];
 
 export const inside = (column: number, row: number) => column >= 0 && column < COLUMNS && row >= 0 && row < ROWS;
 

@@ -3,6 +3,7 @@
 import type { Lang } from '../../model/theme';
 import type { Answer } from '../../model/types';
 import { LOOKS } from './colours';
+import { placesOf } from './layout';
 import type { Face, Side, Square } from './scene';
 import { speak, type SayHere, type Word } from './words';
 
@@ -14,7 +15,8 @@ export function sayFace(face: Face, w: SayHere, lang: Lang): string {
 const tokenName = (token: string, w: SayHere) => w(token as Word);
 
 export function saySquare(square: Square, w: SayHere): string {
-  const where = w(square.red ? 'south' : 'east', { cell: `r${square.row + 1}c${square.column + 1}` });
+  const [first, second] = placesOf(square);
+  const where = w('between', { first, second });
   const die = square.value === undefined ? w('noDie') : w(square.red ? 'commanderDie' : 'legionDie', { n: square.value });
   return `${die}${square.token ? ` ${w('with', { token: tokenName(square.token, w) })}` : ''}, ${where}`;
 }

@@ -12,6 +12,14 @@ const valueOf = (scene: Scene, id: string) => scene.tracks.find((t) => t.id === 
 const add = (scene: Scene, id: string, n: number) => setTrack(scene, id, { value: Math.max(0, valueOf(scene, id) + n) });
 const here = (e: GameEvent, thing: unknown) => `P${Number(e.seat) + 1}.${String(thing)}`;
 
+// Where on which battlefield it happened: a card, or all of a legion; a square, or two.
+export function places(e: GameEvent): string[] {
+  if (typeof e.seat !== 'number') return [];
+  const legion = e.event === 'finished' ? placeOf(here(e, e.cell)) : null;
+  if (legion) return Array.from({ length: Number(e.cards) }, (_, i) => cellId(legion.seat, legion.row, legion.column + i));
+  return [e.cell, e.square, e.to].filter((at) => typeof at === 'string' && /^r\d+c\d+[es]?$/.test(at)).map((at) => here(e, at));
+}
+
 const kindOf = (face: Face) => `army:${face.left}:${face.right}:${`${face.top ? 't' : ''}${face.bottom ? 'b' : ''}` || '-'}${face.big ? ':big' : ''}`;
 
 // From a hidden hand the event says what the card looks like as it lies; one card less is hidden there.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What each answer looks like. Placing is a card, a cell and perhaps the side.
+// What each answer looks like. Placing is a card, a cell and perhaps the side. Actions have a list of their own (Deeds).
 import type { VerbLook } from '../../model/theme';
 
 export const FLIP = 'flip';
@@ -21,14 +21,14 @@ export const verbs: Record<string, VerbLook> = {
   legion: { icon: 'gi:vertical-banner', floor: 'pick' },
   reward: { icon: 'gi:laurel-crown', floor: 'pick' },
   lose: { icon: 'gi:fall-down', floor: 'target' },
-  muster: { icon: 'gi:trumpet-flag', floor: 'pick', attack: true, key: 'M' },
-  requisition: { icon: 'gi:coins', floor: 'pick', attack: true },
-  consult: { icon: 'gi:scroll-unfurled', floor: 'pick', attack: true },
-  empower: { icon: 'gi:uprising', floor: 'pick', attack: true },
-  play: { icon: 'gi:rally-the-troops', floor: 'pick', attack: true },
-  use: { icon: 'gi:round-table', floor: 'pick', attack: true },
-  give: { icon: 'gi:shaking-hands', floor: 'pick' },
-  end: { icon: 'gi:night-sleep', floor: 'none', calm: true, key: 'E' },
+  muster: { icon: 'gi:trumpet-flag', floor: 'pick', attack: true, touched: true },
+  requisition: { icon: 'gi:coins', floor: 'pick', attack: true, touched: true },
+  consult: { icon: 'gi:scroll-unfurled', floor: 'pick', attack: true, touched: true },
+  empower: { icon: 'gi:uprising', floor: 'pick', attack: true, touched: true },
+  play: { icon: 'gi:rally-the-troops', floor: 'pick', attack: true, touched: true },
+  use: { icon: 'gi:round-table', floor: 'pick', attack: true, touched: true },
+  give: { icon: 'gi:shaking-hands', floor: 'pick', touched: true },
+  end: { icon: 'gi:night-sleep', floor: 'none', calm: true },
   take: { icon: 'gi:card-pickup', floor: 'pick' },
   pay: { icon: 'gi:two-coins', floor: 'pick' },
   lower: { icon: 'gi:arrow-cluster', floor: 'target', attack: true },
