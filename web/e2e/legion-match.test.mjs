@@ -56,7 +56,7 @@ async function secretsShown(page) {
   return [...new Set(own)].filter((w) => w.length > 4 && !open.has(w) && !told.includes(w) && (html.includes(`>${w}<`) || html.includes(`"${w}`)));
 }
 
-test('four at one screen: the curtain falls for hands only, and no card of one stands in the document before it', { skip, timeout: 180000 }, async () => {
+test('four at one screen: the curtain falls for hands only, and no card of one stands in the document before it', { skip, timeout: howMany(180000, 900000) }, async () => {
   const { page, hand } = await begin('four', true);
   const openly = new Set();
   const unseen = new Set();
