@@ -50,7 +50,7 @@ mutants: ## Plant N=300 faults by SEED=1 and see that the tests catch them (an h
 	@python3 -B tools/mutants -n $(N) --seed $(SEED)
 
 bench: ## Build and run the benchmarks
-	@cmake --preset release
+	@cmake --preset release -DSANDTABLE_BENCH=ON
 	@cmake --build --preset release --target sandtable_bench --parallel $(JOBS)
 	@build/release/sandtable_bench
 
