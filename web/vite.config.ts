@@ -23,6 +23,9 @@ export default defineConfig({
     // Everything comes from files, so that the page runs under a content policy without inline code.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // It takes a few seconds more than esbuild and leaves a fortieth less to load.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 2 }, format: { comments: false } },
   },
   server: {
     fs: { allow: [at('..')] },

@@ -45,6 +45,19 @@ SeatSet Clients::seats_with(const Slot& slot, ClientId client, Seat seat) const 
   return joined == found->joined.end() ? SeatSet::of(seat) : joined->second.seats;
 }
 
+SeatSet Clients::seats_now(ClientId client, const std::string& match) const {
+  const Client* const found = find(client);
+  if (found == nullptr) return {};
+  const auto joined = found->joined.find(match);
+  return joined == found->joined.end() ? SeatSet{} : joined->second.seats;
+}
+
+std::optional<std::uint32_t> Clients::device_of(ClientId client, const std::string& match,
+                                                Seat seat) const {
+  if (!seats_now(client, match).has(seat)) return std::nullopt;
+  return at(client).joined.at(match).device[seat.value];
+}
+
 void Clients::send(Client& client, const Value& value) { client.outlet->send(frame_of(value)); }
 
 // What is told of a match: at once, or after the reply to joining it.

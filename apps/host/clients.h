@@ -28,6 +28,12 @@ class Clients {
   // Of a client that holds that seat: all its seats of the match.
   table::SeatSet seats_with(const Slot& slot, ClientId client, table::Seat seat) const;
 
+  // Its seats of the match now: none where it has left, or has lost them.
+  table::SeatSet seats_now(ClientId client, const std::string& match) const;
+  // By which device it holds that seat; nothing where it does not.
+  std::optional<std::uint32_t> device_of(ClientId client, const std::string& match,
+                                         table::Seat seat) const;
+
   static void send(Client& client, const table::Value& value);
   static void tell(Client& client, const std::string& match, const Frame& frame);
   void push(Slot& slot, const table::Value& value);

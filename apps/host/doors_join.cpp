@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Joining a match and looking back at it: what has been is put together on another thread.
+#include <algorithm>
+
 #include "apps/host/doors.h"
 #include "apps/host/replies.h"
 #include "apps/host/update_frames.h"
@@ -69,9 +71,12 @@ Payer Doors::looking_back(ClientId client) const {
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   Client::Joined joined;
   for (const std::string& token : asked.tokens) {
-    const auto seat = slot.match->head().seat_of_token(token);
-    if (!seat) return asked.reply(failed_value(not_found()));
-    joined.seats = joined.seats.with(*seat);
+    const auto holder = slot.match->head().holder_of_token(token);
+    if (!holder) return asked.reply(failed_value(not_found()));
+    std::uint32_t& device = joined.device[holder->seat.value];
+    const bool already = joined.seats.has(holder->seat);
+    device = already ? std::min(device, holder->device) : holder->device;
+    joined.seats = joined.seats.with(holder->seat);
   }
   if (asked.tokens.empty() && slot.match->head().is_private) {
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));
@@ -149,17 +154,22 @@ void Doors::do_moments(Call& call) {
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
-  const Client& client = clients_.at(call.client);
-  const Look look{.since = since,
-                  .until = until,
-                  .seats = client.joined.at(*id).watching(),
-                  .language = client.language,
-                  .scenes = kMaxMissedScenes,
-                  .keep = Look::Keep::oldest};
   const Payer payer = looking_back(call.client);
   matches_.with_match(*id, payer, call.reply,
-                      [this, look, payer, client = call.client, id = call.id, done = call.done](
-                          Slot& slot) { show_moments(slot, look, payer, client, id, done); });
+                      [this, since, until, payer, client = call.client, id = call.id,
+                       done = call.done, reply = call.reply](Slot& slot) {
+                        const Client* const found = clients_.find(client);
+                        if (found == nullptr || !found->joined.contains(slot.id)) {
+                          return reply(failed_value(not_found()));
+                        }
+                        const Look look{.since = since,
+                                        .until = until,
+                                        .seats = found->joined.at(slot.id).watching(),
+                                        .language = found->language,
+                                        .scenes = kMaxMissedScenes,
+                                        .keep = Look::Keep::oldest};
+                        show_moments(slot, look, payer, client, id, done);
+                      });
 }
 
 void Doors::show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,

@@ -12,6 +12,7 @@
 
 #include "apps/host/clients.h"
 #include "apps/host/desk.h"
+#include "apps/host/devices.h"
 #include "apps/host/doors.h"
 #include "apps/host/lobby.h"
 #include "apps/host/match_table.h"
@@ -64,6 +65,9 @@ class Host {
                    const Payer& payer = {}) {
     lobby_.add_entropy(id, body, reply, payer);
   }
+  void take_code(const table::Value& body, const Reply& reply, const Payer& payer = {}) {
+    devices_.take_code(body, reply, payer);
+  }
   table::Value describe_match(const std::string& id) { return lobby_.describe_match(id); }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,
@@ -92,6 +96,7 @@ class Host {
   Play play_{shared_, clients_, matches_};
   Lobby lobby_{shared_, clients_, matches_, play_};
   Talk talk_{shared_, clients_, matches_, play_, lobby_};
+  Devices devices_{shared_, clients_, matches_};
   Doors doors_{shared_, clients_, matches_, play_};
   Desk desk_{shared_.services.games};
 };

@@ -16,9 +16,34 @@ using table::Value;
 constexpr std::array<const char*, 4> kWho{"person", "friend", "open", "bot"};
 constexpr std::int64_t kMaxTime = INT64_MAX;
 
+Value devices_value(const std::vector<Device>& devices) {
+  Value out = Value::array();
+  for (const Device& device : devices) {
+    out.push(Value::object()
+                 .set("number", std::int64_t{device.number})
+                 .set("token", device.token_hash)
+                 .set("since", device.since));
+  }
+  return out;
+}
+
+Device device_from(const Value& value, Reader& whole) {
+  Reader reader(value, "device", ErrorCode::bad_record);
+  Device out;
+  out.number = static_cast<std::uint32_t>(reader.integer("number", 1, std::int64_t{UINT32_MAX}));
+  out.token_hash = reader.string("token");
+  out.since = reader.integer("since", 0, kMaxTime);
+  if (!reader.ok()) whole.complain("devices", reader.error().message);
+  return out;
+}
+
 Value seat_value(const SeatHead& seat) {
-  return Value::object()
-      .set("who", kWho[static_cast<std::size_t>(seat.who)])
+  Value out = Value::object();
+  if (seat.devices_ever > 0) {
+    out.set("devices", devices_value(seat.devices))
+        .set("devices_ever", std::int64_t{seat.devices_ever});
+  }
+  return out.set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
       .set("token", seat.token_hash)
       .set("invite", seat.invite_hash)
@@ -40,21 +65,40 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   out.invite_hash = reader.string("invite");
   out.level = reader.string("level");
   out.stand_in = reader.boolean_or("stand_in", false);
+  if (const Value* devices = reader.array("devices")) {
+    for (const Value& device : devices->items()) out.devices.push_back(device_from(device, reader));
+  }
+  out.devices_ever = static_cast<std::uint32_t>(
+      reader.integer_or("devices_ever", 0, 0, std::int64_t{UINT32_MAX}));
   if (!reader.ok()) whole.complain("seats", reader.error().message);
   return out;
 }
 
 }  // namespace
 
-std::optional<table::Seat> MatchHeader::seat_of_token(std::string_view token) const {
+std::optional<MatchHeader::Holder> MatchHeader::holder_of_token(std::string_view token) const {
   const std::string hash = sha256(token);
   for (std::uint8_t number = 0; number < seats.size(); ++number) {
     const SeatHead& seat = seats[number];
-    if (seat.who == SeatHead::Who::person && same_secret(seat.token_hash, hash)) {
-      return table::Seat{number};
+    if (seat.who != SeatHead::Who::person) continue;
+    if (same_secret(seat.token_hash, hash)) return Holder{{number}, 0};
+    for (const Device& device : seat.devices) {
+      if (same_secret(device.token_hash, hash)) return Holder{{number}, device.number};
     }
   }
   return std::nullopt;
+}
+
+std::optional<table::Seat> MatchHeader::seat_of_token(std::string_view token) const {
+  const auto holder = holder_of_token(token);
+  if (!holder) return std::nullopt;
+  return holder->seat;
+}
+
+bool MatchHeader::has_device(table::Seat seat, std::uint32_t device) const {
+  const std::vector<Device>& devices = seats[seat.value].devices;
+  return device == 0 || std::any_of(devices.begin(), devices.end(),
+                                    [device](const Device& d) { return d.number == device; });
 }
 
 bool MatchHeader::all_seats_taken() const {

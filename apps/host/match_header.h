@@ -14,6 +14,15 @@ namespace host {
 
 enum class Stage : std::uint8_t { waiting, playing, over };
 
+inline constexpr std::size_t kMaxDevices = 4;  // of one seat, besides its first
+
+// Where the holder of a seat plays besides: with a token of its own.
+struct Device {
+  std::uint32_t number = 0;  // from 1, never used again
+  std::string token_hash{};
+  std::int64_t since = 0;  // seconds since 1970
+};
+
 struct SeatHead {
   // friend_: free, for who brings the invite; open: free, for anybody.
   enum class Who : std::uint8_t { person, friend_, open, bot };
@@ -23,6 +32,8 @@ struct SeatHead {
   std::string invite_hash{};  // friend_
   std::string level{};        // bots and stand-ins
   bool stand_in = false;      // an opponent plays for an absent person
+  std::vector<Device> devices{};
+  std::uint32_t devices_ever = 0;
 
   bool taken() const { return who == Who::person || who == Who::bot; }
   bool played_by_bot() const { return who == Who::bot || stand_in; }
@@ -53,8 +64,15 @@ struct MatchHeader {
   std::vector<match::Entry> opening{};
   std::string rematch{};  // the match that was begun when people wanted this one again
 
-  // The seat this token holds, if any.
+  struct Holder {
+    table::Seat seat;
+    std::uint32_t device;  // 0: by its first token
+  };
+  // What this token holds, if anything.
+  std::optional<Holder> holder_of_token(std::string_view token) const;
   std::optional<table::Seat> seat_of_token(std::string_view token) const;
+  // Whether the seat still has that device; 0 is always there.
+  bool has_device(table::Seat seat, std::uint32_t device) const;
   bool all_seats_taken() const;
   bool only_bots() const;         // opponents play all seats
   bool entropy_complete() const;  // no seat still has to give its entropy

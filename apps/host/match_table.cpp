@@ -137,8 +137,13 @@ void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
     seat = Seat{number};
   }
   if (!seat) return call.reply(failed_value(not_allowed(words("not_your_seat"))));
+  const std::uint32_t device = clients_.at(call.client).joined.at(*match).device[seat->value];
   with_match(*match, call.payer, call.reply,
-             [seat, work = std::move(work)](Slot& slot) { work(slot, *seat); });
+             [seat, device, reply = call.reply, work = std::move(work)](Slot& slot) {
+               // The device may have been ended while the request waited.
+               if (slot.match->head().has_device(*seat, device)) return work(slot, *seat);
+               reply(failed_value(not_allowed(words("not_your_seat"))));
+             });
 }
 
 void MatchTable::fill_summary(Slot& slot, Change& change) const {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "apps/host/bot_pool.h"
+#include "apps/host/codes.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
 #include "apps/host/workers.h"
@@ -32,6 +33,8 @@ class Outlet {
   virtual bool may_begin_match() { return true; }
   // Likewise another line of chat.
   virtual bool may_chat() { return true; }
+  // Likewise another code for another device.
+  virtual bool may_ask_for_code() { return true; }
 };
 
 using ClientId = std::uint64_t;
@@ -65,6 +68,7 @@ struct HostCounts {
 struct Shared {
   HostServices services;
   HostCounts counts{};
+  Codes codes{};
 
   // Has `work` done on a worker thread, and what it returns on the host's.
   void aside(Payer payer, const Workers::Work& work) {

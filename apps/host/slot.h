@@ -60,6 +60,7 @@ struct Slot {
 struct Client {
   struct Joined {
     table::SeatSet seats;
+    std::array<std::uint32_t, table::kMaxSeats> device{};  // by which token; 0: the first
     bool open = false;  // also what everybody may see, with the question as far as that goes
     table::SeatSet watching() const {
       return seats.empty() || open ? seats.with(table::kSpectator) : seats;

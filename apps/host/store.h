@@ -27,6 +27,7 @@ struct Change {
   std::uint64_t seq = 0;              // of the moment
   std::optional<std::string> chat;    // added to the chat
   std::vector<Token> tokens;          // seats that now have a holder
+  std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
 };
 
 struct Stored {

@@ -17,6 +17,9 @@ void MemoryStore::keep(const Change& change) {
     row.open_challenge = change.open_challenge;
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
+  for (const std::string& hash : change.lost_tokens) {
+    std::erase_if(row.tokens, [&hash](const Change::Token& token) { return token.hash == hash; });
+  }
 }
 
 void MemoryStore::write(Change change, std::function<void(bool)> done) {

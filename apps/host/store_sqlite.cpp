@@ -105,6 +105,9 @@ class Writer {
       const std::int64_t seat = token.seat.value;
       good = good && token_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done();
     }
+    for (const std::string& hash : c.lost_tokens) {
+      good = good && lost_token_.bind(1, hash).bind(2, c.match).done();
+    }
     return good;
   }
 
@@ -122,6 +125,7 @@ class Writer {
                       "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
                       "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
   Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
+  Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
 };
 
 }  // namespace

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/talk.h"
 
+#include <algorithm>
+#include <array>
+
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
 #include "apps/host/seat_sets.h"
@@ -15,19 +18,54 @@ using table::Value;
 
 constexpr std::size_t kMaxChatLine = 500;  // characters
 
+// What can be said with one touch. Pages say it in their reader's language; the text is for
+// programs.
+struct Gesture {
+  std::string_view id;
+  std::string_view text;
+};
+constexpr std::array<Gesture, 4> kGestures{{{"good_luck", "Good luck"},
+                                            {"well_played", "Well played"},
+                                            {"one_moment", "One moment, please"},
+                                            {"thanks", "Thank you"}}};
+
+struct Line {
+  std::string text;
+  std::string gesture;
+};
+
+Line line_from(table::Reader& request) {
+  Line out;
+  out.gesture = request.string_or("gesture", "");
+  if (out.gesture.empty()) {
+    out.text = request.string("text");
+    check_text(request, "text", out.text, 1, kMaxChatLine);
+    return out;
+  }
+  const auto* const meant =
+      std::find_if(kGestures.begin(), kGestures.end(),
+                   [&out](const Gesture& gesture) { return gesture.id == out.gesture; });
+  if (meant == kGestures.end()) {
+    request.complain("gesture", "expected good_luck, well_played, one_moment or thanks");
+  } else {
+    out.text = meant->text;
+  }
+  return out;
+}
+
 }  // namespace
 
 void Talk::do_chat(Call& call) {
-  const std::string text = call.request.string("text");
-  check_text(call.request, "text", text, 1, kMaxChatLine);
+  const Line said = line_from(call.request);
   if (call.request.ok() && !clients_.at(call.client).outlet->may_chat()) {
     return call.reply(failed_value({ErrorCode::busy, words("too_much_chat"), ""}));
   }
-  matches_.with_seat(call, [this, text, reply = call.reply](Slot& slot, Seat seat) {
-    const Value line = note("chat", slot.id)
-                           .set("seat", seat.value)
-                           .set("name", slot.match->head().seats[seat.value].name)
-                           .set("text", text);
+  matches_.with_seat(call, [this, said, reply = call.reply](Slot& slot, Seat seat) {
+    Value line = note("chat", slot.id)
+                     .set("seat", seat.value)
+                     .set("name", slot.match->head().seats[seat.value].name)
+                     .set("text", said.text);
+    if (!said.gesture.empty()) line.set("gesture", said.gesture);
     Change change;
     change.chat = formats::dump_json(line);
     matches_.keep(slot, std::move(change), reply, [this, line, reply](Slot& kept) {
@@ -101,10 +139,10 @@ void Talk::do_hand_over(Call& call) {
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
-  const SeatSet held = clients_.at(call.client).joined.at(*id).seats;
   matches_.with_match(
       *id, call.payer, call.reply,
-      [this, held, client = call.client, named, level, reply = call.reply](Slot& slot) {
+      [this, client = call.client, named, level, reply = call.reply](Slot& slot) {
+        const SeatSet held = clients_.seats_now(client, slot.id);
         const auto number = static_cast<std::uint8_t>(named);
         auto& seats = slot.match->head().seats;
         if (held.empty() || number >= seats.size() || seats[number].who != SeatHead::Who::person) {

@@ -59,9 +59,13 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person) {
       change.tokens.push_back({head.seats[i].token_hash, {i}});
+      for (const Device& device : head.seats[i].devices) {
+        change.tokens.push_back({device.token_hash, {i}});
+      }
     }
   }
   slot.rematch_placed = true;
+  shared_.codes.drop_all_of(slot.id);  // they are for a battle that is going on
   const Reply told = [this, old = slot.id, reply](const Value& answer) {
     reply(answer);
     const bool good = answer.find("ok")->as_bool();

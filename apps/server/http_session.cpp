@@ -26,6 +26,9 @@ WebRequest web_request(const Request& request, const std::string& address) {
   out.if_none_match = text_of(request[http::field::if_none_match]);
   out.takes_gzip = text_of(request[http::field::accept_encoding]).find("gzip") != std::string::npos;
   out.address = address;
+  out.forwarded = request.count("X-Forwarded-For") + request.count(http::field::forwarded) +
+                      request.count(http::field::via) >
+                  0;
   out.body = request.body();
   return out;
 }

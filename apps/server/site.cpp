@@ -3,6 +3,7 @@
 
 #include "apps/host/cpu_time.h"
 #include "apps/host/words.h"
+#include "apps/server/house.h"
 #include "formats/json.h"
 #include "match/views.h"
 
@@ -79,6 +80,8 @@ Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
       requests_(limits.http_per_second, limits.http_at_once),
       creations_(limits.creations_per_minute / 60, limits.creations_per_minute),
       chats_(limits.chat_per_second, limits.chat_at_once),
+      codes_(limits.codes_per_minute / 60, limits.codes_per_minute),
+      code_tries_(limits.codes_per_minute / 60, limits.codes_per_minute),
       times_(limits.address_time) {}
 
 std::optional<WebReply> Site::refuse(const WebRequest& request) {
@@ -167,9 +170,26 @@ bool Site::may_chat(const std::string& address) {
   return chats_.take(address, std::chrono::steady_clock::now());
 }
 
+bool Site::may_ask_for_code(const std::string& address) {
+  return codes_.take(address, std::chrono::steady_clock::now());
+}
+
 // Numbers about everybody are for whoever runs the server.
 bool Site::may_see_metrics(const WebRequest& request) const {
   return limits_.metrics_for_all || is_loopback(request.address);
+}
+
+// A server for everybody does not tell how its own network looks.
+WebReply Site::addresses(const WebRequest& request) const {
+  Value out = Value::object().set("ok", true);
+  const bool here = is_loopback(request.address) && is_this_machine(request.host);
+  if (!here || request.forwarded || limits_.behind_proxy) return json_reply(out);
+  Value list = Value::array();
+  if (!limits_.this_machine_only) {
+    for (const std::string& address : house_addresses()) list.push(address);
+  }
+  out.set("only_here", limits_.this_machine_only).set("addresses", std::move(list));
+  return json_reply(out);
 }
 
 // An address pays for all that comes from it; on this machine itself everybody has the same one.
@@ -214,6 +234,7 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
     return aside(
         request, [this] { return json_reply(host_.lobby()); }, done);
   }
+  if (path == "/api/address") return done(addresses(request));
   const MatchPath match = match_path(path);
   if (!match.id.empty() && match.what.empty()) {
     return done(json_reply(host_.describe_match(match.id), language_of(request)));
@@ -281,6 +302,13 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
         request, [this, body = *body] { return json_reply(host_.mine(body)); }, done);
   }
   const host::Payer payer = this->payer(request.address);
+  if (path == "/api/device") {
+    if (!code_tries_.take(request.address, std::chrono::steady_clock::now())) {
+      ++counters_.http_refused;
+      return done(refusal(request, 429, "busy", host::words("too_many_codes")));
+    }
+    return host_.take_code(*body, reply, payer);
+  }
   if (match.what == "join") return host_.join_match(match.id, *body, reply, payer);
   if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply, payer);
   done(refusal(request, 404, "not_found", host::words("nothing_here")));

@@ -35,6 +35,8 @@ class Site {
   bool may_begin_match(const std::string& address);
   // Likewise another line of chat.
   bool may_chat(const std::string& address);
+  // Likewise another code for another device.
+  bool may_ask_for_code(const std::string& address);
 
   // From when on that address may use the host's thread again, and what it has used.
   host::Clock::time_point ready(const std::string& address, host::Clock::time_point now);
@@ -49,6 +51,8 @@ class Site {
  private:
   std::optional<WebReply> refuse(const WebRequest& request);
   bool may_see_metrics(const WebRequest& request) const;
+  // Where others can reach this machine; for whoever sits at it.
+  WebReply addresses(const WebRequest& request) const;
   // Has the reply put together on a worker thread.
   void aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done);
   void answer(const WebRequest& request, const WebDone& done);
@@ -63,6 +67,8 @@ class Site {
   Buckets requests_;
   Buckets creations_;
   Buckets chats_;
+  Buckets codes_;
+  Buckets code_tries_;
   TimeBudgets times_;
   Counters counters_;
 };

@@ -18,7 +18,8 @@ struct WebRequest {
   std::string authorization;
   std::string if_none_match;
   bool takes_gzip = false;
-  std::string address;  // of the client
+  std::string address;     // of the client
+  bool forwarded = false;  // a proxy says it has passed this on, whether it is believed or not
   std::string body;
 };
 

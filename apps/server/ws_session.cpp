@@ -56,6 +56,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
 
   bool may_begin_match() override { return site_.may_begin_match(address_); }
   bool may_chat() override { return site_.may_chat(address_); }
+  bool may_ask_for_code() override { return site_.may_ask_for_code(address_); }
 
   void close(websocket::close_code code) {
     if (closing_) return;

@@ -172,6 +172,23 @@ TEST(HostWriting, LettersAreCountedNotTheirBytes) {
   EXPECT_EQ(join(forty), "ok");
 }
 
+TEST(HostWriting, AGestureIsOneOfAFewAndStandsInTheChat) {
+  World world;
+  const Created match = world.create(kTwoHere);
+  TestClient anna(world.host);
+  TestClient bert(world.host);
+  anna.join(match.match, {match.tokens[0]});
+  bert.join(match.match, {match.tokens[1]});
+  EXPECT_EQ(code(anna.ask(R"({"do":"chat","gesture":"well_played"})")), "ok");
+  EXPECT_EQ(at(bert.last("chat"), "gesture").as_string(), "well_played");
+  EXPECT_EQ(at(bert.last("chat"), "text").as_string(), "Well played");
+  EXPECT_EQ(code(anna.ask(R"({"do":"chat","gesture":"rude"})")), "bad_request");
+  EXPECT_EQ(code(anna.ask(R"({"do":"chat","gesture":"thanks","text":"x"})")), "bad_request");
+  const Value later = bert.join(match.match, {match.tokens[1]});
+  ASSERT_EQ(at(later, "chat").items().size(), 1U);
+  EXPECT_EQ(at(at(later, "chat").items()[0], "gesture").as_string(), "well_played");
+}
+
 TEST(HostWriting, NamesAndLinesOfChatAreCleanTexts) {
   World world;
   const Created match = world.create(kTwoHere);

@@ -5,6 +5,8 @@
 namespace server_test {
 namespace {
 
+using server::http_call;
+
 // The match as its rightful holder sees it.
 std::string seen_by_holder(const RunningServer& running, const Begun& match) {
   Talker holder(running.port());
@@ -31,6 +33,25 @@ TEST(Hostile, WhoTalksTooMuchIsNotHeard) {
     EXPECT_EQ(code(talker.ask(R"({"do":"ping"})")), "ok") << "playing goes on";
   }
   EXPECT_EQ(said, 5);
+}
+
+TEST(Hostile, WhoGuessesAtCodesIsSoonAskedToWait) {
+  server::ServeOptions options;
+  options.limits.codes_per_minute = 3;
+  const RunningServer running(options);
+  const Begun match = begin_match(running.port(), kTwoHere);
+  Talker holder(running.port());
+  holder.join(match);
+  const Value given = holder.ask(R"({"do":"device_code","seat":0})");
+  const std::string right = R"({"code":")" + at(given, "code").as_string() + "\"}";
+  const auto guess = [&](const std::string& body) {
+    return http_call(running.port(), "POST", "/api/device", body).status;
+  };
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(guess(R"({"code":"22222222"})"), 404);
+  EXPECT_EQ(guess(right), 429) << "whoever guesses, not whose code it is, has to wait";
+  EXPECT_EQ(code(holder.ask(R"({"do":"device_code","seat":1})")), "ok");
+  EXPECT_EQ(code(holder.ask(R"({"do":"device_code","seat":1})")), "ok");
+  EXPECT_EQ(code(holder.ask(R"({"do":"device_code","seat":1})")), "busy");
 }
 
 TEST(Hostile, NonsenseIsRefusedAndTheServerStays) {

@@ -56,6 +56,33 @@ TEST(Http, EveryReplyCarriesStrictHeaders) {
   }
 }
 
+TEST(Http, OnlyWhoSitsAtThisMachineIsToldItsAddresses) {
+  const auto asked = [](const RunningServer& running, const Headers& more = {}) {
+    return parsed(http_call(running.port(), "GET", "/api/address", "", more).body);
+  };
+  const RunningServer alone;
+  EXPECT_TRUE(at(asked(alone), "only_here").as_bool());
+  EXPECT_TRUE(at(asked(alone), "addresses").items().empty());
+  server::ServeOptions options;
+  options.lan = true;
+  const RunningServer house(options);
+  const Value told = asked(house);
+  EXPECT_FALSE(at(told, "only_here").as_bool());
+  for (const Value& address : at(told, "addresses").items()) {
+    EXPECT_FALSE(server::is_loopback(address.as_string()));
+    EXPECT_EQ(http_call(house.port(), "GET", "/api/games", "",
+                        {{"Host", address.as_string() + ":" + std::to_string(house.port())}})
+                  .status,
+              200);
+  }
+  // A name of its own, or somebody who has passed it on: that is the world outside.
+  for (const Headers& outside :
+       {Headers{{"Host", "sandtable.example"}}, Headers{{"X-Forwarded-For", "203.0.113.5"}},
+        Headers{{"Via", "1.1 proxy"}}, Headers{{"Forwarded", "for=203.0.113.5"}}}) {
+    EXPECT_EQ(json(asked(house, outside)), R"({"ok":true})");
+  }
+}
+
 TEST(Http, FilesOfThePageAndNothingElse) {
   const TemporaryDirectory web;
   web.write("page/index.html", "<title>page</title>");

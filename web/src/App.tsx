@@ -11,6 +11,7 @@ import { TablePage } from './pages/table/TablePage';
 const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
 const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m.ArmyPage })));
 const JoinPage = lazy(() => import('./pages/JoinPage').then((m) => ({ default: m.JoinPage })));
+const GoPage = lazy(() => import('./pages/GoPage').then((m) => ({ default: m.GoPage })));
 const LessonsPage = lazy(() => import('./pages/LessonsPage').then((m) => ({ default: m.LessonsPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
@@ -21,6 +22,7 @@ function Page() {
   const [page, id, more, seat, code] = useRoute();
   if (page === 't' && id) return <TablePage key={id} id={id} />;
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
+  if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'replay' && id) return <ReplayPage key={`${id}/${more}`} id={id} from={Number(more) || 0} />;

@@ -25,6 +25,7 @@ export class Wire implements Link {
   onOpen(listener: () => void) { this.open = listener; return () => undefined; }
   onState() { return () => undefined; }
   close() { /* nothing to close */ }
+  hear(push: Push) { this.push(push); }
   async connect() { this.open(); await settle(); }
   async tell(seq: number, seat: number | null, more: Record<string, unknown> = {}) {
     this.push({ push: 'update', match: 'm', seq, asked: seq, seat, scene, events: [{ event: 'scored', text: `what ${seq}` }], question: null, waiting: [], ...more });

@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   const response = await fetch(`./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const reply = await response.json().catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
   if (!reply.ok) throw new ApiError(reply.error);

@@ -8,6 +8,7 @@ import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
 import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
+import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
 import type { Theme } from './theme';
@@ -36,6 +37,7 @@ export class MatchStore {
   refusal: Refusal | null = null;
   failure: Refusal | null = null;
   chat: ChatLine[] = [];
+  deviceNews = 0; // how often another device of a seat here has come or gone
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by?: Seat } | null = null;
@@ -157,6 +159,11 @@ export class MatchStore {
     if (push.push === 'update') this.update(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.set({ chat: [...this.chat, push as unknown as ChatLine] });
+    if (push.push === 'devices') this.set({ deviceNews: this.deviceNews + 1 });
+    if (push.push === 'device_ended') {
+      letGo(this.id, Number(push.seat));
+      this.set({ failure: { code: 'device_ended', message: '' } });
+    }
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: push.by as Seat | undefined } });

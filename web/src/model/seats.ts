@@ -28,4 +28,9 @@ export function hold(held: Held) {
   localStorage.setItem(KEY, JSON.stringify([held, ...rest].slice(0, 150)));
 }
 
+// Its token is worth nothing any more.
+export function letGo(match: string, seat: number) {
+  localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((h) => h.match !== match || h.seat !== seat)));
+}
+
 export const tokensOf = (match: string) => heldSeats().filter((h) => h.match === match).sort((a, b) => a.seat - b.seat);

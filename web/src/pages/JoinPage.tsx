@@ -1,61 +1,81 @@
 // SPDX-License-Identifier: MIT
-// Opened by an invitation link, or from the list of open challenges: takes the seat and goes to the table. To an Epic Battle
-// everybody may bring an army, so it asks first.
+// Opened by an invitation link, or from the list of open challenges: who invites, to which battle, and what the guest is called.
+// To an Epic Battle everybody may bring an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
-import { ApiError, joinMatch, matchNote, scenarioCard, type MatchNote } from '../model/api';
-import type { ScenarioCard } from '../model/card';
+import { ApiError, joinMatch, matchNote, type MatchNote } from '../model/api';
+import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { ArmyChoice, codeOf, printed } from '../panels/army/ArmyChoice';
 import { Teaser } from '../panels/Teaser';
+import { useCard } from '../panels/useCard';
 import { useText } from '../text';
 import { useTheme } from '../themes';
 import { Icon } from '../ui/Icon';
+import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
+import '../styles/together.css';
+
+const NO_OPTIONS = {};
 
 export function JoinPage({ match, invite }: { match: string; invite?: string }) {
   const t = useText();
-  const [asked, setAsked] = useState<{ note: MatchNote; card: ScenarioCard } | null>(null);
+  const [note, setNote] = useState<MatchNote | null>(null);
   const [failed, setFailed] = useState(false);
-  const open = invite === 'open';
-  const seatOf = (note: MatchNote) => note.seats.find((s) => s.who === (open ? 'open' : 'friend'))?.seat ?? 0;
-  const join = (note: MatchNote, army?: string | null) =>
-    joinMatch(match, { ...(open ? { seat: seatOf(note) } : { invite }), ...(army && { army }) }).then(() => go(`/t/${match}`));
-  const look = async () => {
-    const note = await matchNote(match);
-    const card = await scenarioCard(note.game, note.scenario, JSON.stringify(note.options ?? {}), note.content ? JSON.stringify(note.content) : '').catch(() => null);
-    if (card?.epic) setAsked({ note, card });
-    else await join(note);
-  };
+  const free = (found: MatchNote) => found.seats.some((s) => s.who === (invite === 'open' ? 'open' : 'friend'));
   useEffect(() => {
     if (tokensOf(match).length > 0 || !invite) go(`/t/${match}`);
-    else look().catch(() => setFailed(true));
+    else matchNote(match).then((found) => (free(found) ? setNote(found) : setFailed(true)), () => setFailed(true));
   }, [match, invite]);
   if (failed) return <Plain title={t('no.match')} home />;
-  if (!asked) return <Plain title="…" />;
-  return <Muster {...asked} seat={seatOf(asked.note)} onJoin={(army) => join(asked.note, army)} />;
+  if (!note || !invite) return <Plain title="…" />;
+  return <Invitation note={note} invite={invite} />;
 }
 
-function Muster({ note, seat, card, onJoin }: { note: MatchNote; seat: number; card: ScenarioCard; onJoin: (army: string | null) => Promise<void> }) {
+function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
   const t = useText();
   const theme = useTheme(note.game);
+  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
+  const [name, setName] = useState(keptName);
   const [wish, setWish] = useState(printed);
+  const [joining, setJoining] = useState(false);
   const [problem, setProblem] = useState('');
   if (!theme) return <Plain title="…" />;
-  const muster = { game: note.game, scenario: note.scenario, options: note.options ?? {}, seat, ...(note.content && { content: note.content }) };
-  const host = note.seats.find((s) => s.name)?.name;
-  const join = () => codeOf(muster, wish).then(onJoin).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  const open = invite === 'open';
+  const seats = note.seats.filter((s) => s.who === (open ? 'open' : 'friend')).map((s) => s.seat);
+  const seat = seats[0];
+  const host = note.seats.find((s) => s.who === 'person' && s.name)?.name;
+  const side = seats.length === 1 && card?.sides[seat]?.title;
+  const muster = { game: note.game, scenario: note.scenario, options: note.options ?? NO_OPTIONS, seat, ...(note.content && { content: note.content }) };
+  const join = async () => {
+    const army = card?.epic ? await codeOf(muster, wish) : null;
+    const called = keepName(name);
+    await joinMatch(note.id, { ...(open ? { seat } : { invite }), ...(called && { name: called }), ...(army && { army }) });
+    go(`/t/${note.id}`);
+  };
+  const submit = (e: React.FormEvent) => {
+    e.preventDefault();
+    setJoining(true);
+    setProblem('');
+    join().catch((why) => {
+      setProblem(why instanceof ApiError ? (why.refusal.code === 'not_found' ? t('no.match') : why.message) : t('unreachable'));
+      setJoining(false);
+    });
+  };
   return (
     <PageFrame>
       <Defs theme={theme} />
-      <h1>{card.title}</h1>
-      <p>{host ? t('join.host', { name: host }) : t('join.asked')}</p>
-      <Teaser card={card} game={note.game} theme={theme} />
-      <ArmyChoice muster={muster} legend={t('army.legend', { side: card.sides[seat]?.title ?? '' })} wish={wish} theme={theme} onWish={setWish} />
-      {problem && <p role="alert">{problem}</p>}
-      <button className="wax-button" onClick={() => void join()}><Icon name="gi:crossed-swords" size={28} /><span>{t('new.start')}</span></button>
+      <h1>{host ? t('join.from', { name: host }) : t('join.you')}</h1>
+      <Invited note={note} card={card} theme={theme} />
+      <form onSubmit={submit}>
+        {side && <p className="join-side"><Icon name={theme.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />{t('join.side', { side })}</p>}
+        {card?.epic && <><Teaser card={card} game={note.game} theme={theme} /><p>{t('join.army')}</p><ArmyChoice muster={muster} legend={t('army.legend', { side: card.sides[seat]?.title ?? '' })} wish={wish} theme={theme} onWish={setWish} /></>}
+        <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.currentTarget.value)} autoComplete="nickname" /></label>
+        {problem && <p role="alert">{problem}</p>}
+        <button className="wax-button" disabled={joining}><Icon name="gi:crossed-swords" size={28} /><span>{t('join.sit')}</span></button>
+      </form>
     </PageFrame>
   );
 }

@@ -5,6 +5,7 @@ import { ApiError, createMatch, games, type SeatWish } from '../model/api';
 import type { Muster } from '../model/army';
 import type { OwnScenario } from '../model/review';
 import { Defs } from '../board/Defs';
+import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
@@ -57,7 +58,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [opponent, setOpponent] = useState('easy');
   const [side, setSide] = useState(seat);
   const [armies, setArmies] = useState<Record<number, ArmyWish>>(code ? { [seat]: { how: 'own', code } } : {});
-  const [name, setName] = useState('');
+  const [name, setName] = useState(keptName);
   const [names, setNames] = useState<Record<number, string>>({}); // of the others, by seat
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState('none');
@@ -88,7 +89,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
   const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
   const start = async () => {
-    const me: SeatWish = { who: 'me', ...(name && { name }) };
+    const called = keepName(name);
+    const me: SeatWish = { who: 'me', ...(called && { name: called }) };
     const own = (s: number) => army(s).how === 'own' && s !== side && machine;
     const codes = await Promise.all(seats.map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : null)));
     const brought = codes.some(Boolean) ? { armies: codes } : null;

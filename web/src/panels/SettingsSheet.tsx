@@ -8,6 +8,7 @@ import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
+import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 
 const SPEEDS = [0.5, 1, 2, 0];
@@ -52,7 +53,7 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
   );
 }
 
-export function SettingsSheet({ store, note, onScenario, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onClose: () => void }) {
+export function SettingsSheet({ store, note, onScenario, onPhone, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onPhone?: () => void; onClose: () => void }) {
   const t = useText();
   const [text, setText] = useState('');
   return (
@@ -69,6 +70,7 @@ export function SettingsSheet({ store, note, onScenario, onClose }: { store: Mat
         </div>
       )}
       <p className="ways-out">
+        {onPhone && <button className="paper-button" onClick={onPhone}><Icon name="gi:smartphone" size={22} /><span>{t('device.title')}</span></button>}
         {onScenario && <button className="paper-button" onClick={onScenario}><span>{t('card.open')}</span></button>}
         <a className="paper-button" href={`#/rules/${note.game}`}><span>{t('rules.title')}</span></a>
       </p>

@@ -71,6 +71,7 @@ interface Props {
 const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
+const PhoneSheet = lazy(() => import('../../panels/together/PhoneSheet').then((m) => ({ default: m.PhoneSheet })));
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.
@@ -113,7 +114,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | 'scenario' | 'end' | null>(null);
+  const [sheet, setSheet] = useState<'settings' | 'phone' | 'scenario' | 'end' | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const lesson = view.shown?.lesson ?? null;
   const lessonKey = useRef<LessonKey | null>(null);
@@ -121,6 +122,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
   const viewer = store.viewer ?? 0;
+  const seatHere = store.open ? null : store.viewer; // whose eyes look: an open table is nobody's
   const kind = boardOf(theme, scene);
   const ordering = question !== null && question.prompt === theme.laying;
   const Aside = theme.draws?.aside;
@@ -299,7 +301,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       )}
       {lesson && <Suspense fallback={null}><Lesson store={store} lesson={lesson} scene={scene} hand={hand} fight={odds.fight} board={board} small={width.small} keys={lessonKey} onTab={setTab} onBattle={() => firstBattle(note.game)} /></Suspense>}
       <Spoken log={view.log} scene={scene} theme={theme} />
-      {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onClose={() => setSheet(null)} />}
+      {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} />}
+      {sheet === 'phone' && seatHere !== null && <Suspense fallback={null}><PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
       <WordHost theme={theme} />

@@ -9,13 +9,13 @@ import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
 import { CurtainPage } from '../CurtainPage';
-import { InvitePanel } from '../InvitePanel';
 import { Plain } from '../Plain';
 import { Table } from './Table';
 import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
 
+const InvitePage = lazy(() => import('../InvitePage').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
 export function TablePage({ id }: { id: string }) {
@@ -27,7 +27,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => { if (look) store?.recall(); }, [look, store]); // what was met before its look had come
   const briefing = useBriefing(store?.note ?? null, isDue(id));
   if (!store) return <Plain title="Sandtable" />;
-  if (store.failure) return <Plain title={t('no.match')} home />;
+  if (store.failure) return <Plain title={t(store.failure.code === 'device_ended' ? 'device.ended' : 'no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
     // The same tokens, the seats moved on by one.
@@ -37,7 +37,7 @@ export function TablePage({ id }: { id: string }) {
     return null;
   }
   const note = store.note;
-  if (note?.stage === 'waiting') return <InvitePanel id={id} note={note} />;
+  if (note?.stage === 'waiting') return <Suspense fallback={<Plain title="…" />}><InvitePage note={note} /></Suspense>;
   if (!look) return <Plain title="…" />;
   const scene = store.view().shown?.scene;
   const theme = dressed(look, scene);

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+// Codes that let the holder of a seat go on at another device: short enough to type, good once and
+// for two minutes, kept in memory only.
+//
+// The first letters of a code say which code is meant, the others prove that one has seen it. Only
+// a try that names a code counts against it, so nobody can use up the tries of a code they have not
+// seen, nor do better than guess all of it.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "apps/host/secrets.h"
+#include "table/seat.h"
+
+namespace host {
+
+class Codes {
+ public:
+  static constexpr std::size_t kLength = 8;
+  static constexpr std::int64_t kLifeMs = 120'000;
+  static constexpr int kMaxTries = 5;
+  static constexpr std::size_t kMaxLive = 8192;
+
+  struct Place {
+    std::string match;
+    table::Seat seat;
+  };
+
+  // A new code for the seat; an older one of it is gone. Nothing where too many are live.
+  std::optional<std::string> issue(const Place& place, std::int64_t now, const RandomBytes& random);
+  // What the code, as somebody has typed it, is for; then it is gone.
+  std::optional<Place> take(std::string_view typed, std::int64_t now);
+  void drop(const std::string& match, table::Seat seat);
+  void drop_all_of(const std::string& match);
+
+ private:
+  using PlaceKey = std::pair<std::string, std::uint8_t>;
+  struct Live {
+    PlaceKey place;
+    std::string proof;
+    std::int64_t until = 0;
+    int tries = 0;
+  };
+  void forget_old(std::int64_t now);
+  void forget(const std::string& name);
+  std::string unused_name(const RandomBytes& random) const;
+
+  std::map<std::string, Live, std::less<>> live_;  // by their first letters
+  std::map<PlaceKey, std::string> names_;
+};
+
+}  // namespace host

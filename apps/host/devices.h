@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The holder of a seat goes on at another device: that device gets a token of its own, which the
+// holder can end (docs/SERVER.md, "Another device").
+#pragma once
+
+#include <string>
+
+#include "apps/host/match_table.h"
+
+namespace host {
+
+class Devices {
+ public:
+  Devices(Shared& shared, Clients& clients, MatchTable& matches)
+      : shared_(shared), clients_(clients), matches_(matches) {}
+
+  void do_device_code(Call& call);
+  void do_devices(Call& call);
+  void do_end_device(Call& call);
+  // {"code"} -> {"match", "seat", "token"}.
+  void take_code(const table::Value& body, const Reply& reply, const Payer& payer);
+
+ private:
+  void sit_down(Slot& slot, table::Seat seat, const Reply& reply);
+  void end(Slot& slot, const std::string& hash, const Reply& reply);
+  void end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer);
+  void put_out(Slot& slot, table::Seat seat, std::uint32_t device);
+  void tell_holders(const Slot& slot, table::Seat seat);
+  table::Value list(const Slot& slot, table::Seat seat, std::uint32_t own) const;
+
+  Shared& shared_;
+  Clients& clients_;
+  MatchTable& matches_;
+};
+
+}  // namespace host

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// What this reader is called at the table, kept in the browser. The server's rules: docs/SERVER.md.
+
+const KEY = 'sandtable.name';
+const MOST = 40; // letters
+
+const SIGNS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g; // controls, and what turns the direction of text
+
+export const cleanName = (text: string) => [...text.replace(SIGNS, '').trim()].slice(0, MOST).join('').trim();
+
+export function keptName(): string {
+  try {
+    return cleanName(localStorage.getItem(KEY) ?? '');
+  } catch {
+    return '';
+  }
+}
+
+// As the server takes it.
+export function keepName(text: string): string {
+  const name = cleanName(text);
+  localStorage.setItem(KEY, name);
+  return name;
+}

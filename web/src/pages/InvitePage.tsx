@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Waiting for others: which battle it is, who is there, and the links to send.
+import { useEffect, useState } from 'react';
+import type { MatchNote } from '../model/api';
+import { reachOf, type Reach } from '../model/reach';
+import { tokensOf } from '../model/seats';
+import { useSettings } from '../model/settings';
+import { InviteLink } from '../panels/together/InviteLink';
+import { useCard } from '../panels/useCard';
+import { useText } from '../text';
+import { useTheme } from '../themes';
+import { Icon } from '../ui/Icon';
+import { Invited } from './Invited';
+import { PageFrame } from './PageFrame';
+import { Plain } from './Plain';
+import '../styles/together.css';
+
+const NO_OPTIONS = {};
+
+function Seats({ note, nameOf }: { note: MatchNote; nameOf: (seat: number) => string }) {
+  const t = useText();
+  const own = tokensOf(note.id).map((h) => h.seat);
+  return (
+    <ul className="invite-seats">
+      {note.seats.map((s) => (
+        <li key={s.seat} className={s.who === 'person' || s.who === 'bot' ? '' : 'awaited'}>
+          <b>{nameOf(s.seat)}</b> {s.who === 'bot' ? t('invite.machine') : s.who === 'person' ? s.name || t(own.includes(s.seat) ? 'invite.you' : 'invite.somebody') : t('invite.awaited')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function InvitePage({ note }: { note: MatchNote }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const theme = useTheme(note.game);
+  const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
+  const [reach, setReach] = useState<Reach | null>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  useEffect(() => void reachOf().then(setReach), []);
+  if (!theme) return <Plain title="…" />;
+  const nameOf = (seat: number) => card?.sides[seat]?.title ?? theme.sides[seat]?.title?.[lang] ?? t('player', { n: seat + 1 });
+  const awaited = note.seats.filter((s) => s.who === 'friend').map((s) => s.seat);
+  const invites = (tokensOf(note.id).find((h) => h.invites)?.invites ?? []).filter((one) => awaited.includes(one.seat));
+  const invite = invites.find((one) => one.seat === chosen) ?? invites[0];
+  const open = note.seats.some((s) => s.who === 'open');
+  const path = invite ? `/join/${note.id}/${invite.invite}` : open ? `/join/${note.id}/open` : null;
+  return (
+    <PageFrame>
+      <h1>{t('wait.friend')}</h1>
+      <Invited note={note} card={card} theme={theme} />
+      <Seats note={note} nameOf={nameOf} />
+      {invites.length > 1 && (
+        <div className="segments on-paper" role="group" aria-label={t('invite.whom')}>
+          {invites.map((one) => <button key={one.seat} aria-pressed={one === invite} onClick={() => setChosen(one.seat)}>{nameOf(one.seat)}</button>)}
+        </div>
+      )}
+      {path && reach && <InviteLink key={path} reach={reach} path={path} title={`${card?.title ?? note.title}, Sandtable`} />}
+      {open && <p>{t('invite.open')}</p>}
+      <p><a className="paper-button" href="#/"><Icon name="gi:house" size={20} /><span>{t('home')}</span></a></p>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { encode } from 'uqr';
+import { codeShown, codeTyped, takeCode, timeLeft } from '../src/model/devices';
+import { reachOf } from '../src/model/reach';
+import { heldSeats, hold, letGo, tokensOf } from '../src/model/seats';
+import { tableOf } from './wire';
+
+const replies = (reply: unknown) => vi.stubGlobal('fetch', vi.fn(async () => ({ json: async () => reply })));
+const at = (hostname: string, port = '8080') => ({ protocol: 'http:', hostname, port, origin: `http://${hostname}:${port}`, pathname: '/' });
+
+describe('Going on at another device', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads a code however it is typed, and shows it in two halves', () => {
+    expect(codeTyped(' abcd-2345 ')).toBe('ABCD2345');
+    expect(codeTyped('0o1iab')).toBe('AB');
+    expect(codeTyped('ABCD23456789')).toBe('ABCD2345');
+    expect(codeShown('ABCD2345')).toBe('ABCD 2345');
+    expect(codeShown('AB')).toBe('AB');
+    expect(timeLeft(119)).toBe('1:59');
+    expect(timeLeft(7)).toBe('0:07');
+  });
+
+  it('keeps the token of the seat, and not where this browser has the seat already', async () => {
+    replies({ ok: true, match: 'm1', seat: 0, token: 'second' });
+    expect(await takeCode('ABCD2345')).toBe('m1');
+    expect(tokensOf('m1').map((h) => h.token)).toEqual(['second']);
+    hold({ match: 'm1', seat: 0, token: 'first' });
+    await takeCode('ABCD2345');
+    expect(tokensOf('m1').map((h) => h.token)).toEqual(['first']);
+    letGo('m1', 0);
+    expect(heldSeats().some((h) => h.match === 'm1')).toBe(false);
+  });
+
+  it('leaves the table and forgets its token when it is ended', async () => {
+    const { wire, store } = await tableOf([0]);
+    hold({ match: 'm', seat: 0, token: 'second' });
+    wire.hear({ push: 'devices', match: 'm', seat: 0 });
+    expect(store.deviceNews).toBe(1);
+    wire.hear({ push: 'device_ended', match: 'm', seat: 0 });
+    expect(store.failure?.code).toBe('device_ended');
+    expect(tokensOf('m')).toEqual([]);
+  });
+
+  it('draws links as squares that a camera can read', () => {
+    const { data, size } = encode('http://192.168.1.5:8080/#/go/ABCD2345', { ecc: 'M', border: 0 });
+    expect(size).toBe(29);
+    // The eye in the corner, and the empty lane around it.
+    expect(data[0].slice(0, 8).map(Number).join('')).toBe('11111110');
+    expect(data[1].slice(0, 8).map(Number).join('')).toBe('10000010');
+  });
+});
+
+describe('The address others can open', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is the one of the page, unless that means this machine only', async () => {
+    replies({ ok: true, only_here: false, addresses: ['192.168.1.5', '10.0.0.7'] });
+    expect(await reachOf(at('table.example'))).toMatchObject({ address: 'http://table.example:8080/', only_here: false });
+    expect(await reachOf(at('localhost'))).toEqual({ address: 'http://192.168.1.5:8080/', only_here: false, others: ['http://10.0.0.7:8080/'] });
+  });
+
+  it('warns where nobody else can reach the server, and where that cannot be told', async () => {
+    replies({ ok: true, only_here: true, addresses: [] });
+    expect(await reachOf(at('127.0.0.1'))).toMatchObject({ address: 'http://127.0.0.1:8080/', only_here: true });
+    replies({ ok: false });
+    expect(await reachOf(at('localhost'))).toMatchObject({ only_here: true });
+  });
+});
