@@ -9,7 +9,6 @@ import { InviteLink } from '../panels/together/InviteLink';
 import { useCard } from '../panels/useCard';
 import { useText } from '../text';
 import { useTheme } from '../themes';
-import { Icon } from '../ui/Icon';
 import { Invited } from './Invited';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
@@ -58,7 +57,6 @@ export function InvitePage({ note }: { note: MatchNote }) {
       )}
       {path && reach && <InviteLink key={path} reach={reach} path={path} title={`${card?.title ?? note.title}, Sandtable`} />}
       {open && <p>{t('invite.open')}</p>}
-      <p><a className="paper-button" href="#/"><Icon name="gi:house" size={20} /><span>{t('home')}</span></a></p>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // "Go on on my phone": a code that gives another device this seat, and the devices that have it.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { codeFor, codeShown, devicesOf, timeLeft, type DeviceCode, type Devices } from '../../model/devices';
 import type { MatchStore } from '../../model/match';
 import { reachOf, type Reach } from '../../model/reach';
@@ -11,6 +11,8 @@ import { Icon } from '../../ui/Icon';
 import { QrCode } from '../../ui/QrCode';
 import { Sheet } from '../../ui/Sheet';
 import '../../styles/together.css';
+
+const LOOK_AGAIN = 2500; // ms
 
 // Seconds that a code is still good for, counted down.
 function useCountdown(code: DeviceCode | null): number {
@@ -80,14 +82,20 @@ export function PhoneSheet({ store, seat, onClose }: { store: MatchStore; seat: 
   const [reach, setReach] = useState<Reach | null>(null);
   const [come, setCome] = useState(false);
   const look = () => void devicesOf(store, seat).then(setKnown);
-  useEffect(look, [store, seat, store.deviceNews]);
+  // Whether a device is here is told to nobody: it is asked for while somebody looks.
+  useEffect(() => {
+    look();
+    const timer = setInterval(look, LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [store, seat, store.deviceNews]);
   useEffect(() => void reachOf().then(setReach), []);
-  useEffect(() => { if (store.deviceNews > 0) setCome(true); }, [store.deviceNews]);
+  const before = useRef(store.deviceNews);
+  useEffect(() => { if (store.deviceNews > before.current) setCome(true); }, [store.deviceNews]);
   return (
     <Sheet title={t('device.title')} onClose={onClose}>
       {known && !known.first && <p>{t('device.second')}</p>}
       {known?.first && reach?.only_here && <p className="warning" role="alert">{t('reach.only_here')}</p>}
-      {known?.first && reach && (come ? <p role="status"><b>{t('device.changed')}</b> <button className="brass-button" onClick={() => setCome(false)}>{t('device.again')}</button></p> : <Code store={store} seat={seat} reach={reach} />)}
+      {known?.first && reach && (come ? <p className="device-code" role="status"><b>{t('device.changed')}</b><button className="brass-button" onClick={() => setCome(false)}>{t('device.again')}</button></p> : <Code store={store} seat={seat} reach={reach} />)}
       {known && <List store={store} seat={seat} known={known} onChange={look} />}
     </Sheet>
   );
