@@ -30,8 +30,8 @@ void Devices::do_device_code(Call& call) {
     if (!found->outlet->may_ask_for_code()) {
       return reply(failed_value({ErrorCode::busy, words("too_many_codes"), ""}));
     }
-    const auto code = shared_.codes.issue({slot.id, seat}, shared_.services.now_ms(),
-                                          shared_.services.random);
+    const auto code =
+        shared_.codes.issue({slot.id, seat}, shared_.services.now_ms(), shared_.services.random);
     if (!code) return reply(failed_value(busy()));
     reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
   });
@@ -135,8 +135,7 @@ void Devices::end(Slot& slot, const std::string& hash, const Reply& reply) {
 }
 
 // A rematch is held by the same tokens.
-void Devices::end_elsewhere(const std::string& match, const std::string& hash,
-                            const Payer& payer) {
+void Devices::end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer) {
   shared_.aside(payer, [this, match, hash, payer] {
     auto held = shared_.services.store->seats_of(hash);
     std::erase_if(held, [&match](const StoredSeat& seat) { return seat.match == match; });

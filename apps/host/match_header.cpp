@@ -68,8 +68,8 @@ SeatHead seat_from(const Value& value, Reader& whole) {
   if (const Value* devices = reader.array("devices")) {
     for (const Value& device : devices->items()) out.devices.push_back(device_from(device, reader));
   }
-  out.devices_ever = static_cast<std::uint32_t>(
-      reader.integer_or("devices_ever", 0, 0, std::int64_t{UINT32_MAX}));
+  out.devices_ever =
+      static_cast<std::uint32_t>(reader.integer_or("devices_ever", 0, 0, std::int64_t{UINT32_MAX}));
   if (!reader.ok()) whole.complain("seats", reader.error().message);
   return out;
 }

@@ -20,13 +20,13 @@ struct Change {
     table::Seat seat;
   };
   std::string match;
-  std::optional<std::string> head;    // replaces the kept one
-  std::string summary;                // the public description; empty: unchanged
-  bool open_challenge = false;        // with a summary: whether the lobby shows it
-  std::optional<std::string> moment;  // added to the journal
-  std::uint64_t seq = 0;              // of the moment
-  std::optional<std::string> chat;    // added to the chat
-  std::vector<Token> tokens;          // seats that now have a holder
+  std::optional<std::string> head;       // replaces the kept one
+  std::string summary;                   // the public description; empty: unchanged
+  bool open_challenge = false;           // with a summary: whether the lobby shows it
+  std::optional<std::string> moment;     // added to the journal
+  std::uint64_t seq = 0;                 // of the moment
+  std::optional<std::string> chat;       // added to the chat
+  std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
 };
 

@@ -154,9 +154,8 @@ TEST(HostDevices, NonsenseIsNoCode) {
   TestClient anna(world.host);
   anna.join(match.match, {match.tokens[0]});
   const std::string good = code_for(anna);
-  for (const std::string& typed :
-       {std::string(), good.substr(1), good + "A", std::string(8, '0'), std::string("ÀÀÀÀ"),
-        good + std::string(100'000, ' ')}) {
+  for (const std::string& typed : {std::string(), good.substr(1), good + "A", std::string(8, '0'),
+                                   std::string("ÀÀÀÀ"), good + std::string(100'000, ' ')}) {
     EXPECT_EQ(code(take(world, typed)), "not_found") << typed.substr(0, 20);
   }
   EXPECT_EQ(code(world.reply_of([&](const host::Reply& r) {
@@ -187,9 +186,9 @@ TEST(HostDevices, AnEndedDeviceIsRefusedEverywhereAtOnce) {
   EXPECT_EQ(code(on_phone.join(match.match, {phone})), "not_found");
   const Value mine = world.host.mine(parsed(R"({"tokens":[")" + phone + "\"]}"));
   EXPECT_TRUE(at(mine, "matches").items().empty());
-  EXPECT_EQ(code(world.reply_of(
-                [&](const host::Reply& r) { world.host.record(match.match, phone, r); })),
-            "not_found");
+  EXPECT_EQ(
+      code(world.reply_of([&](const host::Reply& r) { world.host.record(match.match, phone, r); })),
+      "not_found");
   EXPECT_EQ(code(anna.ask(end_of(1))), "not_found");
 }
 
@@ -267,9 +266,9 @@ TEST(HostDevices, ThePhoneGoesAlongIntoARematchAndIsEndedThereToo) {
   const std::string next = at(on_phone.last("rematch"), "next").as_string();
   EXPECT_EQ(code(take(world, open_code)), "not_found") << "it was for the battle before";
   EXPECT_EQ(json(at(on_phone.join(next, {phone}), "seats")), "[1]");
-  EXPECT_EQ(code(anna.ask(R"({"do":"end_device","match":")" + match.match +
-                          R"(","seat":0,"device":1})")),
-            "ok");
+  EXPECT_EQ(
+      code(anna.ask(R"({"do":"end_device","match":")" + match.match + R"(","seat":0,"device":1})")),
+      "ok");
   EXPECT_EQ(at(on_phone.last("device_ended"), "match").as_string(), next);
   EXPECT_EQ(code(on_phone.join(next, {phone})), "not_found");
   EXPECT_EQ(code(anna.join(next, {match.tokens[0]})), "ok");
