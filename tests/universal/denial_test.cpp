@@ -20,6 +20,7 @@
 #include "games/legion/state/observation.h"
 #include "games/legion/text/notation.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_options.h"
 #include "support/random_play.h"
 #include "table/game_adapter.h"
@@ -221,14 +222,14 @@ TEST(EveryGame, AllowsExactlyWhatItDoesNotDeny) {
   for (const table::GameSystem* system : apps::game_systems()) {
     Count count;
     Random random(11);
-    for (const auto& scenario : system->scenarios()) {
+    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
       for (int battle = 0; battle < testing_support::effort(2); ++battle) {
         const table::Value options = testing_support::random_options(*system, random, 2);
-        const auto game = system->create(scenario.id, options, {});
+        const auto game = system->create(scenario, options, content);
         ASSERT_TRUE(game.ok()) << game.error().message;
         const auto referee = referee_of(**game);
         if (referee == nullptr) break;  // a game of one file, without steps
-        SCOPED_TRACE(system->id() + " " + scenario.id + " " + std::to_string(battle));
+        SCOPED_TRACE(system->id() + " " + scenario + " " + std::to_string(battle));
         // Long enough for the fights: much of a battle's beginning is deployment.
         Battle one(**game, *referee, random.next(), count);
         ASSERT_NO_FATAL_FAILURE(one.play(1000));

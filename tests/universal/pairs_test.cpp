@@ -8,6 +8,7 @@
 #include "apps/common/registry.h"
 #include "support/duel_game.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_armies.h"
 #include "support/random_options.h"
 #include "universal/pair_battle.h"
@@ -25,18 +26,18 @@ int pairs_wanted() {
   return testing_support::number_or("SANDTABLE_PAIRS", usual);
 }
 
-// The scenarios in turns; every second battle has options of its own and every third armies of its
-// own, where there are any to bring.
+// The scenarios in turns, those of the players' own among them; every second battle has options of
+// its own and every third armies of its own, where there are any to bring.
 void play_battle(const table::GameSystem& system, int number, Count& count) {
-  const auto scenarios = system.scenarios();
-  const std::string scenario = scenarios[static_cast<std::size_t>(number) % scenarios.size()].id;
+  const auto all = testing_support::shipped_and_own(system);
+  const auto& [scenario, brought] = all[static_cast<std::size_t>(number) % all.size()];
   Random random(static_cast<std::uint64_t>(number));
   Value options = Value::object();
   if (number % 2 == 1) options = testing_support::random_options(system, random, 2);
   // With open pools a face-down token that is taken back has shown its colour.
   if (options.find("open_pools") != nullptr) options.set("open_pools", false);
-  Value content;
-  if (number % 3 == 2) {
+  Value content = brought;
+  if (number % 3 == 2 && content.is_null()) {
     const auto armies = testing_support::random_armies(system, scenario, options, random);
     if (armies) content = *armies;
   }
@@ -57,7 +58,7 @@ class EveryPair : public testing::TestWithParam<const table::GameSystem*> {};
 
 TEST_P(EveryPair, OfStatesThatLookAlikeIsTheSameInAllASeatCanGetOutOfThem) {
   const table::GameSystem& system = *GetParam();
-  const int scenarios = static_cast<int>(system.scenarios().size());
+  const int scenarios = static_cast<int>(testing_support::shipped_and_own(system).size());
   Count count;
   for (int i = 0; count.pairs < pairs_wanted() || i < testing_support::effort(2 * scenarios); ++i) {
     if (i == kBattlesWithoutSecrets && count.pairs == 0) {

@@ -7,6 +7,7 @@
 
 #include "apps/common/registry.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_options.h"
 #include "support/random_play.h"
 #include "table/action_numbers.h"
@@ -94,13 +95,13 @@ TEST(Planes, SayAllASeatSeesAndNothingElse) {
   int numbered = 0;
   for (const table::GameSystem* system : apps::game_systems()) {
     std::uint64_t seed = 0;
-    for (const table::ScenarioSpec& scenario : system->scenarios()) {
+    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
       Random random(++seed);
       const auto options = testing_support::random_options(*system, random, 2);
-      const auto game = system->create(scenario.id, options, {});
+      const auto game = system->create(scenario, options, content);
       ASSERT_TRUE(game.ok()) << game.error().message;
       if ((*game)->planes().empty()) continue;
-      SCOPED_TRACE(system->id() + " " + scenario.id);
+      SCOPED_TRACE(system->id() + " " + scenario);
       Lesson lesson(**game, seed);
       lesson.play(testing_support::effort(400));
       if (HasFailure()) return;

@@ -6,6 +6,7 @@
 
 #include "apps/common/registry.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_play.h"
 
 namespace {
@@ -88,10 +89,10 @@ void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& ran
 TEST(PreviewOfEveryGame, ComesTrueWhenTheAnswerIsGiven) {
   for (const table::GameSystem* system : apps::game_systems()) {
     int kept = 0;
-    for (const auto& scenario : system->scenarios()) {
+    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
       Random random(17);
-      const auto game = system->create(scenario.id, table::Value::object(), {});
-      ASSERT_TRUE(game.ok()) << scenario.id;
+      const auto game = system->create(scenario, table::Value::object(), content);
+      ASSERT_TRUE(game.ok()) << scenario;
       play(*game, testing_support::short_run() ? 120 : 700, random, kept);
     }
     std::printf("%s: %d promises kept\n", system->id().c_str(), kept);

@@ -14,6 +14,7 @@
 #include "match/match.h"
 #include "match/record.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_armies.h"
 #include "support/random_options.h"
 
@@ -253,6 +254,24 @@ bool plays_together(std::size_t scenario, std::size_t scenarios, std::size_t var
   return variant % scenarios == scenario;
 }
 
+// A file somebody wrote is played as what is shipped is.
+TEST(EveryGame, KeepsThemWithAFileOfOnesOwn) {
+  int files = 0;
+  for (const table::GameSystem* system : apps::game_systems()) {
+    for (const auto& own : testing_support::own_files(*system)) {
+      SCOPED_TRACE(system->id() + " " + own.scenario);
+      const auto game = system->create(own.scenario, {}, own.content);
+      ASSERT_TRUE(game.ok()) << game.error().message;
+      Played played;
+      const int games = testing_support::effort(20);
+      ASSERT_NO_FATAL_FAILURE(play_many(**game, games, 10, played));
+      report(**game, " of one's own", games, played);
+      ++files;
+    }
+  }
+  EXPECT_EQ(files, 3) << "a battle of each game that takes files";
+}
+
 TEST(EveryGame, KeepsThemWithEveryOptionToo) {
   for (const table::GameSystem* system : apps::game_systems()) {
     const int games = games_with_an_option(*system);
@@ -297,10 +316,12 @@ TEST(EveryArmy, FightsRandomBattlesToTheirEnd) {
 
 TEST(EveryGame, ComesBackFromItsRecordAtAnyPoint) {
   for (const table::GameSystem* system : apps::game_systems()) {
-    for (const auto& scenario : system->scenarios()) {
-      for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+    for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
+      const std::uint64_t matches = content.is_null() ? 10 : 2;
+      for (std::uint64_t seed = 1; seed <= matches; ++seed) {
         match::Setup setup;
-        setup.scenario = scenario.id;
+        setup.scenario = scenario;
+        setup.content = content;
         setup.seed = seed;
         auto started = match::Match::start(*system, setup);
         ASSERT_TRUE(started.ok()) << started.error().message;

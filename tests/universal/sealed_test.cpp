@@ -5,6 +5,7 @@
 #include "apps/common/registry.h"
 #include "match/record.h"
 #include "support/effort.h"
+#include "support/own_files.h"
 #include "support/random_play.h"
 
 namespace {
@@ -171,8 +172,8 @@ class EverySealedStep : public testing::TestWithParam<const table::GameSystem*> 
 
 TEST_P(EverySealedStep, TellsNobodyAnythingAndKnowsNoOrderOfAnswers) {
   int looked_at = 0;
-  for (const auto& scenario : GetParam()->scenarios()) {
-    const auto game = GetParam()->create(scenario.id, {}, {});
+  for (const auto& [scenario, content] : testing_support::shipped_and_own(*GetParam())) {
+    const auto game = GetParam()->create(scenario, {}, content);
     ASSERT_TRUE(game.ok()) << game.error().message;
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
       Random random(seed);
@@ -185,8 +186,9 @@ TEST_P(EverySealedStep, TellsNobodyAnythingAndKnowsNoOrderOfAnswers) {
 
 TEST_P(EverySealedStep, IsAsIfWhatWasTakenBackHadNeverBeenAnswered) {
   int taken_back = 0;
-  for (const auto& scenario : GetParam()->scenarios()) {
-    auto battle = match::Match::start(*GetParam(), {.scenario = scenario.id, .seed = 4});
+  for (const auto& [scenario, content] : testing_support::shipped_and_own(*GetParam())) {
+    match::Setup setup{.scenario = scenario, .content = content, .seed = 4};
+    auto battle = match::Match::start(*GetParam(), setup);
     ASSERT_TRUE(battle.ok()) << battle.error().message;
     Random random(4);
     taken_back += take_back_now_and_then(*battle, random);
