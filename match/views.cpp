@@ -216,6 +216,16 @@ Value odds_value(const table::Odds& odds) {
   return out;
 }
 
+namespace {
+
+// Whether it plays files that somebody wrote: then it looks through what it ships, too.
+bool takes_files(const table::GameSystem& system) {
+  const auto scenarios = system.scenarios();
+  return !scenarios.empty() && system.review(scenarios.front().id, {}, {}, Language::en).ok();
+}
+
+}  // namespace
+
 Value system_value(const table::GameSystem& system, Language language) {
   Value scenarios = Value::array();
   for (const table::ScenarioSpec& scenario : system.scenarios(language)) {
@@ -235,6 +245,7 @@ Value system_value(const table::GameSystem& system, Language language) {
                   .set("seats", system.seats())
                   .set("scenarios", std::move(scenarios))
                   .set("options", std::move(options));
+  if (takes_files(system)) out.set("own_files", true);
   Value lessons = Value::array();
   for (const Lesson* lesson : lessons_of(system.id()))
     lessons.push(lesson_entry(*lesson, language));

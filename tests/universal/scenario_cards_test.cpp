@@ -6,6 +6,8 @@
 #include "apps/common/registry.h"
 #include "formats/json.h"
 #include "match/protocol.h"
+#include "match/views.h"
+#include "support/own_files.h"
 
 namespace {
 
@@ -87,6 +89,15 @@ TEST(ScenarioRequest, HasTextsForEveryScenarioOfEveryGame) {
     }
   }
   EXPECT_GE(cards, 13) << "every scenario of the real games has one";
+}
+
+// Where the page offers to open a file.
+TEST(GamesRequest, SaysWhichGamesPlayFilesSomebodyWrote) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    const Value said = match::system_value(*system, table::Language::en);
+    EXPECT_EQ(said.find("own_files") != nullptr, !testing_support::own_files(*system).empty())
+        << system->id();
+  }
 }
 
 TEST(ScenarioRequest, SaysWhatIsWrong) {

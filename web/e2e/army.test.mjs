@@ -135,6 +135,33 @@ test('a scenario file: a mistake is shown with its line, then it is played', { t
   assert.deepEqual(page.troubles, []);
 });
 
+// The files of the guide, by their ids.
+const ofTheGuide = (id) => {
+  const lines = readFileSync(new URL('../../docs/SCENARIOS.md', import.meta.url), 'utf8').split('\n');
+  const rest = lines.slice(lines.findIndex((l) => l.startsWith(`    id = "${id}"`)));
+  return rest.slice(0, rest.findIndex((l) => l !== '' && !l.startsWith('    '))).map((l) => l.slice(4)).join('\n');
+};
+
+test('a file of one’s own is opened in every game that plays some, for as many as it says', { timeout: 120000 }, async () => {
+  const page = await openPage(browser);
+  for (const [game, id, title, seats] of [['commanders', 'the_ford', 'The Ford', 2], ['legion', 'iron_winter', 'Iron Winter', 3]]) {
+    await page.goto(`${server.url}/#/new/${game}`);
+    await press(page, 'button', 'Open a scenario');
+    await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: `${id}.toml`, mimeType: 'text/plain', buffer: Buffer.from(ofTheGuide(id)) });
+    await page.getByRole('heading', { name: `Check: ${title}` }).waitFor();
+    await page.getByRole('radio', { name: `${title} (yours)`, checked: true }).waitFor();
+    assert.equal(await page.locator('input[name=side]').count(), seats);
+    await accessible(page, `a file of ${game}`);
+    await picture(page, `own-file-${game}`);
+    await page.getByRole('button', { name: 'Start the battle' }).click();
+    await page.locator('.brand', { hasText: title }).waitFor();
+  }
+  await page.goto(`${server.url}/#/new/fleet`);
+  await page.getByRole('button', { name: 'Start the battle' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Open a scenario' }).count(), 0, 'Fleet has no files to open');
+  assert.deepEqual(page.troubles, []);
+});
+
 test('two people at one screen: an army shows to its own side only', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(`${server.url}/#/new/fantasy`);

@@ -5,15 +5,14 @@ import type { ScenarioCard } from './card';
 export interface Way {
   at: string;
   title: string;
-  empire: number; // tenths of a hex
-  styx: number;
+  [side: string]: number | string; // by the side's id, in tenths of a hex
 }
 
 export interface OwnScenario {
   scenario: string;
   content: Record<string, unknown>;
   card: ScenarioCard;
-  review: { title: string; warnings: string[]; ways: Way[] };
+  review: { title: string; warnings: string[]; ways?: Way[] };
 }
 
 // The line a refusal names ("scenario:12: ..."), and what stands there.

@@ -182,7 +182,7 @@ export interface Theme {
   places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it
-  musters?: boolean; // its players bring armies, and its scenarios are files
+  musters?: boolean; // its players bring armies
   threats?: boolean; // its scenes mark the places the other side could strike
   reactions?: string[]; // prompts whose answers are worth comparing by their odds
   fights?: Fights; // told as scenes

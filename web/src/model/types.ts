@@ -212,5 +212,6 @@ export interface GameSpec {
   seats: number;
   scenarios: ScenarioSpec[];
   options: OptionSpec[];
+  own_files?: boolean; // plays scenarios and sets of cards somebody wrote
   lessons?: LessonEntry[];
 }

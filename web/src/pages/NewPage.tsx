@@ -30,8 +30,8 @@ const OWN = 'own*'; // the scenario from a file, whatever its name
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
 
 // How many sit at the table in this scenario, with these options.
-const seatCount = (spec: GameSpec, scenario: string, options: Record<string, unknown>) => {
-  const usual = spec.scenarios.find((s) => s.id === scenario)?.seats ?? spec.seats;
+const seatCount = (spec: GameSpec, scenario: string, options: Record<string, unknown>, own: OwnScenario | null) => {
+  const usual = own?.card.sides.length ?? spec.scenarios.find((s) => s.id === scenario)?.seats ?? spec.seats;
   return spec.options.reduce((n, o) => o.seats?.[o.values.indexOf(String(options[o.name]))] ?? n, usual);
 };
 
@@ -79,7 +79,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   // An option that is not shown has no say.
   const used = Object.fromEntries(Object.entries(options).filter(([name]) => list.some((o) => o.name === name)));
   const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
-  const seats = Array.from({ length: spec ? seatCount(spec, scenario, used) : theme.sides.length }, (_, s) => s);
+  const seats = Array.from({ length: spec ? seatCount(spec, scenario, used, mine) : theme.sides.length }, (_, s) => s);
   const others = seats.filter((s) => s !== side);
   const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
   const army = (s: number): ArmyWish => armies[s] ?? printed;
@@ -111,7 +111,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
         {spec && <BattleCards game={game} theme={theme} art={<GameArt game={game} />} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card.title ?? null} ownId={OWN} />}
-        {theme.musters && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
+        {spec?.own_files && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
         <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />

@@ -24,7 +24,7 @@ function FaultNote({ fault }: { fault: Fault }) {
 
 export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
   const t = useText();
-  const { warnings, ways } = own.review;
+  const { warnings, ways = [] } = own.review;
   const far = (tenths: number) => hexes(tenths) ?? t('own.noway');
   return (
     <section className="review" aria-label={t('own.review', { title: own.card.title })}>
@@ -35,7 +35,7 @@ export function ReviewNote({ own, theme }: { own: OwnScenario; theme: Theme }) {
         <table className="ways">
           <caption>{t('own.ways')}</caption>
           <thead><tr><th scope="col">{t('own.place')}</th>{own.card.sides.map((s) => <th scope="col" key={s.seat}><Icon name={theme.sides[s.seat]?.emblem ?? 'gi:flag-objective'} size={18} />{s.title}</th>)}</tr></thead>
-          <tbody>{ways.map((w) => <tr key={w.at}><th scope="row">{w.title}</th><td>{far(w.empire)}</td><td>{far(w.styx)}</td></tr>)}</tbody>
+          <tbody>{ways.map((w) => <tr key={w.at}><th scope="row">{w.title}</th>{own.card.sides.map((s) => <td key={s.seat}>{far(Number(w[theme.sides[s.seat].id]))}</td>)}</tr>)}</tbody>
         </table>
       )}
     </section>
