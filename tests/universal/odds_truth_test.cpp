@@ -11,7 +11,6 @@
 #include "support/effort.h"
 #include "support/likely.h"
 #include "support/odds_reading.h"
-#include "support/own_files.h"
 #include "support/random_armies.h"
 
 namespace {
@@ -257,22 +256,11 @@ bool enough(const Seen& seen) {
   return (seen.compared == 0 ? seen.refused : seen.exact) > testing_support::effort(200);
 }
 
-// A battle with each file of somebody's own.
-void own_battles(const table::GameSystem& system, const OddsReading& reading, Seen& seen) {
-  for (const auto& own : testing_support::own_files(system)) {
-    SCOPED_TRACE(own.scenario);
-    const auto game = system.create(own.scenario, Value{}, own.content);
-    ASSERT_TRUE(game.ok()) << game.error().message;
-    battle(**game, reading, 1, seen);
-  }
-}
-
 TEST(OddsOfEveryGame, AreWhatHappensWhenTheAnswerIsPlayed) {
   const int battles = long_run() ? 60 : testing_support::short_run() ? 1 : 3;
   for (const table::GameSystem* system : apps::game_systems()) {
     const auto reading = test_support::odds_reading(system->id());
     Seen seen;
-    own_battles(*system, *reading, seen);
     // Short games need more of them.
     for (int first = 0; first < 60 * battles && !enough(seen); first += battles) {
       for (const auto& scenario : system->scenarios()) {
