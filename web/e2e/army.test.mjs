@@ -154,6 +154,7 @@ test('a file of one’s own is opened in every game that plays some, for as many
     await accessible(page, `a file of ${game}`);
     await picture(page, `own-file-${game}`);
     await page.getByRole('button', { name: 'Start the battle' }).click();
+    await page.getByRole('button', { name: /^(Begin|.*my cards myself)/ }).click();
     await page.locator('.brand', { hasText: title }).waitFor();
   }
   await page.goto(`${server.url}/#/new/fleet`);

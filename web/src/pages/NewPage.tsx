@@ -110,7 +110,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
       <h1>{t('new.title')}</h1>
       <p>{spec?.title ?? (SHELF.includes(game) ? t(`name.${game}` as Key) : '')}</p>
       <form onSubmit={begin}>
-        {spec && <BattleCards game={game} theme={theme} art={<GameArt game={game} />} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card.title ?? null} ownId={OWN} />}
+        {spec && <BattleCards game={game} theme={theme} art={<GameArt game={game} />} list={spec.scenarios} value={chosen} onChange={setChosen} own={own?.card ?? null} ownId={OWN} />}
         {spec?.own_files && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}

@@ -3,6 +3,7 @@
 import { BattleThumb } from './BattleThumb';
 import { BriefFacts } from './BriefFacts';
 import { useCard } from './useCard';
+import type { ScenarioCard } from '../model/card';
 import type { ScenarioSpec } from '../model/types';
 import type { Theme } from '../model/theme';
 import { useText } from '../text';
@@ -35,7 +36,7 @@ function BattleCard({ game, theme, art, spec, value, onChange }: CardProps) {
 
 interface Props extends Omit<CardProps, 'spec'> {
   list: ScenarioSpec[];
-  own: string | null; // the title of a scenario from a file
+  own: ScenarioCard | null; // of a scenario from a file
   ownId: string;
 }
 
@@ -46,7 +47,13 @@ export function BattleCards({ list, own, ownId, ...rest }: Props) {
       <legend>{t('new.scenario')}</legend>
       <div className="battle-cards">
         {list.map((spec) => <BattleCard key={spec.id} spec={spec} {...rest} />)}
-        {own !== null && <label className="battle-card"><input type="radio" name="scenario" checked={rest.value === ownId} onChange={() => rest.onChange(ownId)} /><span className="battle-words"><b>{t('own.title', { title: own })}</b></span></label>}
+        {own && (
+          <label className="battle-card">
+            <input type="radio" name="scenario" checked={rest.value === ownId} onChange={() => rest.onChange(ownId)} />
+            {own.map.length > 0 ? <BattleThumb card={own} game={rest.game} theme={rest.theme} /> : rest.art}
+            <span className="battle-words"><b>{t('own.title', { title: own.title })}</b><span className="battle-story">{own.story}</span></span>
+          </label>
+        )}
       </div>
     </fieldset>
   );
