@@ -24,7 +24,7 @@ class Talk {
  private:
   void undo_if_agreed(Slot& slot, const Reply& reply);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
-  MatchHeader rematch_head(const MatchHeader& old) const;
+  MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by) const;
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);
   void remember_rematch(const std::string& old, const std::string& next);
   void tell_of_rematch(const Slot& slot, ClientId id);

@@ -35,9 +35,13 @@ void Talk::do_rematch(Call& call) {
   });
 }
 
-// The same again from the beginning with the seats moved on by one.
-MatchHeader Talk::rematch_head(const MatchHeader& old) const {
+// The same again from the beginning with the seats moved on by one. Whoever has asked for it plays
+// it, even if an opponent has stood in before.
+MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by) const {
   MatchHeader head = old;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (by.has({i})) head.seats[i].stand_in = false;
+  }
   std::rotate(head.seats.begin(), head.seats.end() - 1, head.seats.end());
   head.id = new_token(shared_.services.random);
   head.fairness = {new_secret(shared_.services.random), {}};
@@ -54,7 +58,7 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
   if (found == nullptr || !found->outlet->may_begin_match()) {
     return reply(failed_value({ErrorCode::busy, words("too_many_matches"), ""}));
   }
-  const MatchHeader head = rematch_head(slot.match->head());
+  const MatchHeader head = rematch_head(slot.match->head(), slot.rematch_by);
   Change change;
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
     if (head.seats[i].who == SeatHead::Who::person) {

@@ -84,6 +84,28 @@ TEST(Leaving, IsKeptWhereTheServerStartsAgain) {
   EXPECT_EQ(json(at(at(back.last("update", 2), "over"), "result")), "[0,0,1]");
 }
 
+// Whoever left need not be asked for a rematch, and sits there again if they want one.
+TEST(Leaving, ARematchIsWithWhoeverAsksForIt) {
+  for (const bool wants : {false, true}) {
+    Three three;
+    TestClient gone(three.host);
+    gone.join(three.match.match, {three.match.tokens[0]});
+    TestClient rest(three.host);
+    rest.join(three.match.match, {three.match.tokens[1], three.match.tokens[2]});
+    ASSERT_EQ(code(gone.ask(R"({"do":"resign"})")), "ok");
+    ASSERT_EQ(code(rest.ask(R"({"do":"resign","seat":2})")), "ok");
+    if (wants) {
+      ASSERT_EQ(code(gone.ask(R"({"do":"rematch"})")), "ok");
+    }
+    ASSERT_EQ(code(rest.ask(R"({"do":"rematch","seat":1})")), "ok");
+    const std::string next = at(rest.last("rematch"), "next").as_string();
+    const Value joined = gone.join(next, {three.match.tokens[0]});
+    EXPECT_EQ(json(at(joined, "seats")), "[1]");
+    const Value& seat = at(at(joined, "match"), "seats").items()[1];
+    EXPECT_EQ(seat.find("stand_in") == nullptr, wants) << json(seat);
+  }
+}
+
 // Of two players and of teams the other side wins.
 TEST(Leaving, OfTwoPlayersIsTheEnd) {
   World world(kLegion);

@@ -5,9 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { PlainBoard } from '../src/board/PlainBoard';
 import { plainLayout, step } from '../src/board/plainLayout';
-import { othersOf } from '../src/model/sides';
+import type { MatchStore } from '../src/model/match';
+import { othersOf, winnersOf } from '../src/model/sides';
 import type { Scene } from '../src/model/types';
 import { Bridges } from '../src/panels/Bridges';
+import { Notices } from '../src/panels/Notices';
 import { PoolTray } from '../src/panels/Pool';
 import { scoreOf } from '../src/panels/TopBar';
 import type { Hand } from '../src/panels/useHand';
@@ -86,4 +88,19 @@ describe('a game nobody has drawn', () => {
     expect(boardOf(fleet, { ...three, board: 'squares' }).Board).not.toBe(PlainBoard);
     expect(boardOf(themeOf('staff'), { ...three, board: 'hexes' }).Board).toBe(PlainBoard);
   });
+});
+
+it('a victory may be shared by some; where all have the same nobody has won', () => {
+  expect([[1, 0], [0.5, 0.5, 0], [1, 0, 1, 0], [1]].map(winnersOf)).toEqual([[0], [0, 1], [0, 2], [0]]);
+  expect([[0.5, 0.5], [0.5, 0.5, 0.5, 0.5], [0, 0], []].map(winnersOf)).toEqual([[], [], [], []]);
+});
+
+it('whoever would play again is named, and, once one has said so, who has not', () => {
+  const notice = (held: number[], by: number[]) => renderToStaticMarkup(createElement(Notices, {
+    scene: three, store: { link: 'open', undoOffer: null, held, rematch: { by }, note: { seats: [{ seat: 0, name: 'Anna' }, { seat: 1, name: '' }, { seat: 2, name: 'Chloé', stand_in: 'easy' }, { seat: 3, name: 'Computer', level: 'easy' }] } } as unknown as MatchStore,
+  })).replace(/<[^>]*>/g, '');
+  expect(notice([0], [1])).toBe('Play again? Asked by Blue.');
+  expect(notice([1], [0])).toBe('Play again? Asked by Anna.');
+  expect(notice([0], [0])).toBe('Play again: waiting for Blue.');
+  expect(notice([0], [0, 1])).toBe('');
 });

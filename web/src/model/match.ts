@@ -40,7 +40,7 @@ export class MatchStore {
   deviceNews = 0; // how often another device of a seat here has come or gone
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
-  rematch: { next?: string; by?: Seat } | null = null;
+  rematch: { next?: string; by: Seat[] } | null = null; // who has asked for it
   effect: Effect | null = null;
   fight: Fight | null = null;
   readonly screen: OneScreen = new OneScreen(this);
@@ -166,7 +166,7 @@ export class MatchStore {
     }
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
-    if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: push.by as Seat | undefined } });
+    if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
   }
 
   private update(push: Push) {

@@ -10,6 +10,12 @@ export const teamsOf = (scene: Pick<Scene, 'seats' | 'teams'>): Seat[][] => {
   return [...new Set(seatsOf(scene).map(of))].map((team) => seatsOf(scene).filter((seat) => of(seat) === team));
 };
 
+// Who has won: several may share it. Nobody where all have the same.
+export function winnersOf(result: number[]): Seat[] {
+  const winners = result.flatMap((share, seat) => (share > 0 ? [seat] : []));
+  return winners.length < result.length || result.every((share) => share === 1) ? winners : [];
+}
+
 // All others, in the order of play after that seat.
 export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
   const all = seatsOf(scene);

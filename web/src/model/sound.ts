@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is heard of an event, as far as it is no matter of loudspeakers: those are ui/speaker.ts, the ear of a match.
+import { winnersOf } from './sides';
 import type { GameEvent, Over, Seat } from './types';
 
 export type Volume = 'off' | 'low' | 'on';
@@ -28,8 +29,9 @@ const bySomething = (look: SoundLook): look is SoundBy => typeof look === 'objec
 
 // How the battle sounds when it is over, to these eyes; null looks on, or is everybody at one screen.
 export function ending(over: Over | null, eyes: Seat | null): string {
-  if (!over?.result.includes(1)) return 'horn';
-  return eyes === null || over.result[eyes] === 1 ? 'victory' : 'defeat';
+  const winners = winnersOf(over?.result ?? []);
+  if (winners.length === 0) return 'horn';
+  return eyes === null || winners.includes(eyes) ? 'victory' : 'defeat';
 }
 
 export function soundsOf(theme: { sounds?: Record<string, SoundLook> }, event: GameEvent, over: Over | null, eyes: Seat | null): string[] {

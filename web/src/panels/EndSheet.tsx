@@ -2,6 +2,7 @@
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
+import { winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
@@ -71,7 +72,7 @@ function BestBox({ best, theme }: { best: Best; theme: Theme }) {
 export function EndSheet({ store, scene, theme, over, note, card, onClose }: Props) {
   const t = useText();
   const summary = useSummary(store);
-  const winners = over.result.flatMap((r, seat) => (r === 1 ? [seat] : []));
+  const winners = winnersOf(over.result);
   const viewer = store.hotSeat ? null : store.viewer;
   const drawn = winners.length === 0;
   const how: How = drawn ? 'drawn' : viewer === null ? 'watched' : winners.includes(viewer) ? 'won' : 'lost';

@@ -4,6 +4,16 @@ import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
 
+// Who would play again, and, for whoever is one of them, who has not said so.
+function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
+  const t = useText();
+  const names = (seats: number[]) => seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]).join(', ');
+  const silent = (store.note?.seats ?? []).filter((s) => s.level === undefined && !s.stand_in && !by.includes(s.seat) && !store.held.includes(s.seat)).map((s) => s.seat);
+  const others = by.filter((seat) => !store.held.includes(seat));
+  if (others.length === by.length) return <p className="notice">{t('rematch.asked', { side: names(others) })}</p>;
+  return silent.length > 0 ? <p className="notice">{t('rematch.waits', { side: names(silent) })}</p> : null;
+}
+
 export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
   const t = useText();
   return (
@@ -16,7 +26,7 @@ export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
           <button onClick={() => { void store.ask('refuse_undo'); store.dismiss(); }}>{t('refuse')}</button>
         </p>
       )}
-      {store.rematch?.by !== undefined && store.rematch.by !== store.viewer && <p className="notice">{t('rematch.asked')}</p>}
+      {store.rematch && store.rematch.by.length > 0 && <Rematch store={store} scene={scene} by={store.rematch.by} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle.
 import type { MatchStore } from '../model/match';
+import { winnersOf } from '../model/sides';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
@@ -10,7 +11,7 @@ import { RuleLink } from './RuleLink';
 
 export function OverPanel({ store, scene, theme, over, id, onWhole }: { store: MatchStore; scene: Scene; theme: Theme; over: Over; id: string; onWhole: () => void }) {
   const t = useText();
-  const winners = over.result.flatMap((r, seat) => (r === 1 ? [seat] : []));
+  const winners = winnersOf(over.result);
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');

@@ -56,6 +56,7 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
 export function SettingsSheet({ store, note, onScenario, onPhone, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onPhone?: () => void; onClose: () => void }) {
   const t = useText();
   const [text, setText] = useState('');
+  const gone = store.view().log.some(({ event }) => event.event === 'left' && event.seat === store.viewer); // the others play on
   return (
     <Sheet title={t('settings')} onClose={onClose}>
       <Preferences />
@@ -77,7 +78,7 @@ export function SettingsSheet({ store, note, onScenario, onPhone, onClose }: { s
       <h3>{t('keys')}</h3>
       <p className="small">{t('keys.text')}</p>
       {note.commitment && <p className="small">{t('fair')}<code>{note.commitment}</code></p>}
-      {store.viewer !== null && !note.lesson && (
+      {store.viewer !== null && !note.lesson && !gone && (
         <p className="ways-out">
           <button className="paper-button" onClick={() => { void store.ask(note.seats[store.viewer!]?.stand_in ? 'take_back' : 'hand_over', note.seats[store.viewer!]?.stand_in ? {} : { level: 'easy' }); onClose(); }}>
             <span>{t(note.seats[store.viewer]?.stand_in ? 'takeseat' : 'handover')}</span>
