@@ -11,7 +11,7 @@ import type { Answer, Ask, Cell, Scene } from '../src/model/types';
 import { buttonsOf } from '../src/panels/buttons';
 import { Tally } from '../src/panels/Tally';
 import { placedTrays, Trays } from '../src/panels/Trays';
-import { scoreOf } from '../src/panels/TopBar';
+import { scoreOf } from '../src/panels/Score';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 

@@ -11,7 +11,7 @@ import type { Scene } from '../src/model/types';
 import { Bridges } from '../src/panels/Bridges';
 import { Notices } from '../src/panels/Notices';
 import { PoolTray } from '../src/panels/Pool';
-import { scoreOf } from '../src/panels/TopBar';
+import { scoreOf } from '../src/panels/Score';
 import type { Hand } from '../src/panels/useHand';
 import { themeOf } from '../src/themes';
 import { boardOf } from '../src/themes/boards';

@@ -141,6 +141,7 @@ export interface Drawings {
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   pips?: ComponentType<{ face: number; seat: number; size: number }>; // a die with pips, beside its words
+  score?: ComponentType<{ side: SideLook; won: boolean }>; // one of the points a side needs; else a rail counts them
   still?: ComponentType<StillProps>;
   large?: boolean; // that map is worth a larger view
   bar?: ComponentType<{ scene: Scene; theme: Theme }>; // phases and steps in the bar above

@@ -3,11 +3,11 @@
 import { Icon } from '../ui/Icon';
 import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
-import type { Scene, Track } from '../model/types';
+import type { Scene } from '../model/types';
 import { useSettings } from '../model/settings';
-import { othersOf, teamsOf } from '../model/sides';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
+import { Score, track } from './Score';
 
 interface Props {
   scene: Scene;
@@ -18,17 +18,6 @@ interface Props {
   onRules?: () => void; // where this page has the game's rules
   onSettings: () => void;
   clocks?: React.ReactNode;
-}
-
-const track = (scene: Scene, id: string): Track | undefined => scene.tracks.find((t) => t.id === id);
-
-export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undefined {
-  for (const score of theme.scores) {
-    const whose = score.ofOther ? othersOf(scene, seat) : [seat];
-    const found = whose.flatMap((s) => track(scene, `${score.track}:${scene.teams?.[s] ?? s}`) ?? []);
-    if (found.length > 0) return { ...found[0], value: found.reduce((sum, one) => sum + one.value, 0) };
-  }
-  return undefined;
 }
 
 function Phases({ scene, theme }: { scene: Scene; theme: Theme }) {
@@ -81,52 +70,6 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
   );
 }
 
-function Rail({ scene, theme }: { scene: Scene; theme: Theme }) {
-  const t = useText();
-  const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
-  const teams = teamsOf(scene);
-  if (scores.every((s) => s === undefined)) return null;
-  const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
-  return (
-    <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
-      <p className="scores" data-word="term.victory_points">
-        {teams.map((seats) => (
-          <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
-            <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
-            <b>{scores[seats[0]]?.value ?? 0}</b>
-          </span>
-        ))}
-        {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}
-        {goal > 0 && <span className="score-goal" aria-hidden="true">/ {goal}</span>}
-      </p>
-      {goal > 0 && (
-        <svg className="rail wide-only" viewBox="0 0 292 44" width="292" height="44" aria-hidden="true">
-          <rect x="3" y="13" width="286" height="13" rx="6.500" fill="#0f0a06" stroke="#7d5f2c" />
-          {Array.from({ length: goal + 1 }, (_, i) => {
-            const x = 14 + (i * 264) / goal;
-            return <path key={i} d={`M${x} ${i % 5 ? 17 : 14}V${i % 5 ? 22 : 25}`} stroke={i === goal ? '#fff0c8' : '#c9a35a'} strokeWidth={i % 5 ? 1 : 2} />;
-          })}
-          <text x="14" y="41" className="rail-number">0</text>
-          <text x="278" y="41" className="rail-number">{goal}</text>
-          <use href="#gi-laurel-crown" x="269" y="-4" width="18" height="18" color="#ecd6a0" />
-          {teams.map(([i]) => {
-            const value = Math.min(goal, scores[i]?.value ?? 0);
-            const same = scores.every((s) => s?.value === scores[0]?.value);
-            const x = 14 + (value * 264) / goal + (same ? (i * 12 - 3) : 0);
-            const side = theme.sides[i];
-            return side ? (
-              <g key={i} transform={`translate(${x} 19.500)`} className="pawn">
-                <path d={i % 2 === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.500" />
-                <use href={`#${side.emblem.replace(':', '-')}`} x="-7" y="-7.500" width="14" height="14" color="#fff7e2" />
-              </g>
-            ) : null;
-          })}
-        </svg>
-      )}
-    </div>
-  );
-}
-
 export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, clocks }: Props) {
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
@@ -148,7 +91,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
           <span className="wide-only"><small>{t('initiative')}</small>{initiative.text}</span>
         </div>
       )}
-      <Rail scene={scene} theme={theme} />
+      <Score scene={scene} theme={theme} />
       {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
       {onRules && <button className="plain" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
       <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>

@@ -3,6 +3,7 @@
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
+import { HullPip } from './HullPip';
 import { MiniShip } from './MiniShip';
 import { ShipActor } from './Ship';
 import { StarStill } from './StarStill';
@@ -71,7 +72,7 @@ export const fleet: Theme = {
   id: 'fleet',
   kind: 'stars',
   decides: ['F-63', 'F-96', 'F-101', 'F-102', 'A-25'],
-  draws: { mini: MiniShip, actor: ShipActor, item: TrayThing, die: CommandDie, still: StarStill },
+  draws: { mini: MiniShip, actor: ShipActor, item: TrayThing, die: CommandDie, score: HullPip, still: StarStill },
   sides: [
     { id: 'phoebe', title: { en: 'Phoebe', fr: 'Phœbé' }, emblem: 'gi:star-formation', body: 'nose-up', ink: '#0d2036', fill: ['#d6f1ff', '#5aa6d8'], band: '#1d4466', line: '#7fd0ff', rim: '#0b1c30', thickness: '#081220', name: '#7fd0ff', back: ['#e8f6ff', '#5aa6d8', '#0d2036'], button: '#1f5f8f' },
     { id: 'amycles', title: { en: 'Amycles', fr: 'Amycles' }, emblem: 'gi:laurels', body: 'nose-down', ink: '#2b1407', fill: ['#f5c49a', '#b8703f'], band: '#5c2f14', line: '#ffb27a', rim: '#2b1407', thickness: '#180b04', name: '#ffb27a', back: ['#ffeedd', '#c9824f', '#2b1407'], button: '#8a4a20' },

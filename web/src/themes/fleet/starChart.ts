@@ -4,7 +4,7 @@ import { generator } from '../../model/random';
 import type { Scene } from '../../model/types';
 
 export const SIDE = 150;
-export const EDGE = 40;
+export const EDGE = 30; // room for the names of columns and rows
 
 const n = (v: number) => Math.round(v * 10) / 10;
 
@@ -47,6 +47,11 @@ export function well(): string {
   return `${out}<circle r="14" fill="#04020a" stroke="#6b4fc4" stroke-width="1.5"/>`;
 }
 
+// Ships are lit from the left; the flame of a side's engines has its colour.
+const BURNS = [['phoebe', '#e9fbff', '#6cc8ff'], ['amycles', '#fff0c8', '#ff9a3c']];
+const SHIP_FILLS = `<linearGradient id="hull-light"><stop offset=".08" stop-color="#fff" stop-opacity=".5"/><stop offset=".4" stop-color="#fff" stop-opacity=".06"/><stop offset=".56" stop-color="#05080f" stop-opacity=".05"/><stop offset=".95" stop-color="#05080f" stop-opacity=".5"/></linearGradient>` +
+  BURNS.map(([id, hot, far]) => `<linearGradient id="burn-${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${hot}"/><stop offset=".35" stop-color="${far}" stop-opacity=".85"/><stop offset="1" stop-color="${far}" stop-opacity="0"/></linearGradient>`).join('');
+
 export function starChart(scene: Scene): string {
   const width = scene.columns * SIDE;
   const height = scene.rows * SIDE;
@@ -55,19 +60,19 @@ export function starChart(scene: Scene): string {
   for (let r = 1; r < scene.rows; r++) lines.push(`M0 ${r * SIDE}H${width}`);
   let crosses = '';
   for (let c = 0; c <= scene.columns; c++) for (let r = 0; r <= scene.rows; r++) crosses += `M${c * SIDE - 7} ${r * SIDE}h14M${c * SIDE} ${r * SIDE - 7}v14`;
-  const names = Array.from({ length: scene.columns }, (_, c) => `<text x="${c * SIDE + SIDE / 2}" y="${height + 28}">${String.fromCharCode(97 + c)}</text>`).join('') +
-    Array.from({ length: scene.rows }, (_, r) => `<text x="-24" y="${r * SIDE + SIDE / 2 + 5}">${scene.rows - r}</text>`).join('');
+  const names = Array.from({ length: scene.columns }, (_, c) => `<text x="${c * SIDE + SIDE / 2}" y="${height + 21}">${String.fromCharCode(97 + c)}</text>`).join('') +
+    Array.from({ length: scene.rows }, (_, r) => `<text x="-15" y="${r * SIDE + SIDE / 2 + 5}">${scene.rows - r}</text>`).join('');
   const clouds = [[130, 110, 210, '#4b2370'], [620, 300, 230, '#123f6b'], [350, 640, 260, '#3a1f5c'], [60, 520, 170, '#17486b'], [690, 690, 160, '#4a1d4f']];
   return (
-    `<defs><radialGradient id="well"><stop offset="0" stop-color="#0a0518"/><stop offset=".3" stop-color="#3b2178"/><stop offset=".75" stop-color="#2a2a6e" stop-opacity=".5"/><stop offset="1" stop-color="#14183f" stop-opacity="0"/></radialGradient>` +
+    `<defs>${SHIP_FILLS}<radialGradient id="well"><stop offset="0" stop-color="#0a0518"/><stop offset=".3" stop-color="#3b2178"/><stop offset=".75" stop-color="#2a2a6e" stop-opacity=".5"/><stop offset="1" stop-color="#14183f" stop-opacity="0"/></radialGradient>` +
     `${clouds.map((c, i) => `<radialGradient id="cloud-${i}"><stop offset="0" stop-color="${c[3]}" stop-opacity=".75"/><stop offset="1" stop-color="${c[3]}" stop-opacity="0"/></radialGradient>`).join('')}</defs>` +
-    `<rect x="-${EDGE}" y="-${EDGE}" width="${width + 2 * EDGE}" height="${height + 2 * EDGE}" rx="10" fill="#1a110a" stroke="#c9a35a" stroke-width="3"/>` +
+    `<rect x="-${EDGE}" y="-${EDGE}" width="${width + 2 * EDGE}" height="${height + 2 * EDGE}" rx="10" fill="#1a110a" stroke="url(#brass)" stroke-width="4"/>` +
     `<rect width="${width}" height="${height}" fill="#0e1833"/>` +
     clouds.map((c, i) => `<ellipse cx="${c[0]}" cy="${c[1]}" rx="${c[2]}" ry="${Number(c[2]) * 0.7}" fill="url(#cloud-${i})"/>`).join('') +
     stars(width, height) +
     `<g fill="none" stroke="#8fa3d8" opacity=".16"><circle cx="${width / 2}" cy="${height / 2}" r="${width * 0.42}"/><circle cx="${width / 2}" cy="${height / 2}" r="${width * 0.2}"/><path d="M${width / 2} 0V${height}M0 ${height / 2}H${width}" stroke-dasharray="2 10"/></g>` +
     `<path d="${lines.join('')}" stroke="#c9a35a" stroke-width="1.4" opacity=".62"/><path d="${crosses}" stroke="#f1dfb0" stroke-width="2"/>` +
-    `<rect x="-4" y="-4" width="${width + 8}" height="${height + 8}" fill="none" stroke="url(#brass)" stroke-width="8"/><rect width="${width}" height="${height}" fill="none" stroke="#f6e6b8" stroke-width="1.5"/>` +
+    `<rect width="${width}" height="${height}" fill="none" stroke="#f6e6b8" stroke-width="2.5"/>` +
     `<g class="chart-names">${names}</g>`
   );
 }
