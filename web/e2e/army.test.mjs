@@ -190,8 +190,8 @@ test('a friend brings his own army to an Epic Battle, and neither sees the other
   await host.getByLabel('A friend with a link').check();
   await host.locator('.own-army b').waitFor();
   await host.getByRole('button', { name: 'Start the battle' }).click();
-  await host.waitForSelector('.plain-page input');
-  const link = await host.inputValue('.plain-page input');
+  await host.waitForSelector('.invite-link input');
+  const link = await host.inputValue('.invite-link input');
   const guest = await openPage(browser, { settings: { lang: 'fr' }, width: 390, height: 844 });
   await guest.goto(link);
   const army = guest.getByRole('group', { name: /Armée/ });
@@ -199,7 +199,7 @@ test('a friend brings his own army to an Epic Battle, and neither sees the other
   assert.doesNotMatch(await guest.content(), /E-2L1/);
   await accessible(guest, 'joining');
   await picture(guest, 'join-french');
-  await guest.getByRole('button', { name: 'Commencer la bataille' }).click();
+  await guest.getByRole('button', { name: 'Prendre ma place' }).click();
   await guest.waitForSelector('.dispatch');
   await host.waitForSelector('.dispatch');
   for (const page of [host, guest]) {

@@ -50,8 +50,9 @@ test('two browsers play; neither ever receives what the other side hides', { tim
   await anna.getByLabel('A friend with a link').check();
   await anna.getByLabel('Your name').fill('Anna');
   await anna.click('.page-sheet .wax-button');
-  const link = await anna.locator('.plain-page input').inputValue();
+  const link = await anna.locator('.invite-link input').inputValue();
   await ben.goto(link);
+  await ben.getByRole('button', { name: 'Take my seat' }).click();
   await Promise.all([anna, ben].map((p) => p.waitForSelector('.table')));
   if (!LONG) await placeTheUnits([anna, ben]);
   let left = Infinity; // steps still to play once orders have been shown
