@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 const QUIET = 3; // modules of paper around it
 
 async function drawn(text: string): Promise<{ size: number; path: string }> {
-  const { encode } = await import('uqr');
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size, path };
+  const { generate, correction } = await import('lean-qr/nano');
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const every = [...Array(code.size).keys()];
+  const path = every.flatMap((y) => every.map((x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { size: code.size, path };
 }
 
 export function QrCode({ text, label }: { text: string; label: string }) {
