@@ -2,8 +2,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { correction, generate } from 'lean-qr/nano';
 import { codeShown, codeTyped, takeCode, timeLeft } from '../src/model/devices';
+import { cleanName } from '../src/model/name';
 import { reachOf } from '../src/model/reach';
 import { heldSeats, hold, letGo, tokensOf } from '../src/model/seats';
+import { change } from '../src/model/settings';
+import { wordsOf } from '../src/panels/together/words';
+import { speaker } from '../src/text';
+import { notifyTurn } from '../src/ui/notify';
 import { tableOf } from './wire';
 
 const replies = (reply: unknown) => vi.stubGlobal('fetch', vi.fn(async () => ({ json: async () => reply })));
@@ -66,5 +71,90 @@ describe('The address others can open', () => {
     expect(await reachOf(at('127.0.0.1'))).toMatchObject({ address: 'http://127.0.0.1:8080/', only_here: true });
     replies({ ok: false });
     expect(await reachOf(at('localhost'))).toMatchObject({ only_here: true });
+  });
+});
+
+describe('Talk at the table', () => {
+  const seats = [{ seat: 0, who: 'person', name: 'Anna', here: true }, { seat: 1, who: 'person', name: 'Ben', here: true }, { seat: 2, who: 'bot', name: '' }];
+  async function atTable() {
+    const made = await tableOf([0]);
+    made.wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats } as never });
+    return made;
+  }
+
+  it('counts what others say until it is read, and not what is said here', async () => {
+    const { wire, store } = await atTable();
+    wire.hear({ push: 'chat', match: 'm', seat: 1, name: 'Ben', text: 'Well played', gesture: 'well_played' });
+    wire.hear({ push: 'chat', match: 'm', seat: 0, name: 'Anna', text: 'thanks' });
+    expect([store.chat.length, store.unread]).toEqual([2, 1]);
+    store.readTalk();
+    expect(store.unread).toBe(0);
+  });
+
+  it('says a gesture in the reader’s language, and one it does not know as it came', () => {
+    const line = { seat: 1, name: 'Ben', text: 'Well played', gesture: 'well_played' };
+    expect(wordsOf(line, speaker('fr'))).toBe('Bien joué');
+    expect(wordsOf({ ...line, text: 'Bravo', gesture: 'bravo' }, speaker('fr'))).toBe('Bravo');
+  });
+
+  it('knows who is away: no machine, nobody at this screen, nobody a machine plays for', async () => {
+    const { wire, store } = await atTable();
+    expect(store.away).toEqual([]);
+    wire.hear({ push: 'presence', match: 'm', seat: 1, here: false });
+    wire.hear({ push: 'presence', match: 'm', seat: 0, here: false });
+    expect(store.away).toEqual([1]);
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats: seats.map((s) => ({ ...s, here: false, stand_in: 'easy' })) } as never });
+    expect(store.away).toEqual([]);
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'over', seats: seats.map((s) => ({ ...s, here: false })) } as never });
+    expect(store.away).toEqual([]);
+  });
+
+  it('is offered where there is another person at another screen', async () => {
+    expect((await atTable()).store.company).toBe(true);
+    const { wire, store } = await tableOf([0]);
+    wire.hear({ push: 'match', match: { id: 'm', game: 'fantasy', stage: 'playing', seats: [seats[0], seats[2]] } as never });
+    expect(store.company).toBe(false);
+  });
+});
+
+describe('A notification that it is one’s turn', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    change({ notify: false });
+  });
+  const stub = (permission: string, secure = true, hidden = true) => {
+    const told: string[] = [];
+    class Notification {
+      static permission = permission;
+      constructor(title: string) { told.push(title); }
+    }
+    vi.stubGlobal('isSecureContext', secure);
+    vi.stubGlobal('window', { Notification });
+    vi.stubGlobal('Notification', Notification);
+    vi.stubGlobal('document', { hidden, documentElement: {} });
+    return told;
+  };
+
+  it('comes only where it was asked for and allowed, in a secure context, to who looks elsewhere', () => {
+    const cases: [string, boolean, boolean, boolean][] = [['granted', true, true, false], ['denied', true, true, true], ['granted', false, true, true], ['granted', true, false, true]];
+    for (const [permission, secure, hidden, wish] of cases) {
+      const told = stub(permission, secure, hidden);
+      change({ notify: wish });
+      notifyTurn();
+      expect(told).toEqual([]);
+    }
+    const told = stub('granted');
+    change({ notify: true });
+    notifyTurn();
+    expect(told).toEqual(['Sandtable: your turn']);
+  });
+});
+
+describe('A name', () => {
+  it('is as the server takes it: forty letters, no control, nothing that turns the text round', () => {
+    expect(cleanName('  Anna ')).toBe('Anna');
+    expect(cleanName('A\u202enna\u0007')).toBe('Anna');
+    expect([...cleanName('é'.repeat(50))]).toHaveLength(40);
+    expect([...cleanName('😀'.repeat(50))]).toHaveLength(40);
   });
 });

@@ -18,7 +18,12 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  gesture?: string; // one of those below, `text` is its English
 }
+
+// What is said with one touch.
+export const GESTURES = ['good_luck', 'well_played', 'one_moment', 'thanks'] as const;
+export type Gesture = (typeof GESTURES)[number];
 
 const randomId = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join('');
 function plansOf({ sealed_step: step, plan, sealed }: Push): Plans | null {
@@ -37,6 +42,8 @@ export class MatchStore {
   refusal: Refusal | null = null;
   failure: Refusal | null = null;
   chat: ChatLine[] = [];
+  unread = 0; // lines others have said that nobody here has looked at
+  talked = 0; // lines that have come while the table was there
   deviceNews = 0; // how often another device of a seat here has come or gone
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
@@ -158,7 +165,8 @@ export class MatchStore {
     if (push.match !== this.id) return;
     if (push.push === 'update') this.update(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
-    if (push.push === 'chat') this.set({ chat: [...this.chat, push as unknown as ChatLine] });
+    if (push.push === 'chat') this.heardLine(push as unknown as ChatLine);
+    if (push.push === 'presence') this.noticed(Number(push.seat), push.here === true);
     if (push.push === 'devices') this.set({ deviceNews: this.deviceNews + 1 });
     if (push.push === 'device_ended') {
       letGo(this.id, Number(push.seat));
@@ -167,6 +175,27 @@ export class MatchStore {
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
+  }
+
+  private heardLine(line: ChatLine) {
+    const own = line.seat !== null && this.held.includes(line.seat);
+    this.set({ chat: [...this.chat, line], talked: this.talked + 1, unread: own ? this.unread : this.unread + 1 });
+  }
+  readTalk() {
+    if (this.unread > 0) this.set({ unread: 0 });
+  }
+
+  private noticed(seat: Seat, here: boolean) {
+    if (this.note) this.set({ note: { ...this.note, seats: this.note.seats.map((s) => (s.seat === seat ? { ...s, here } : s)) } });
+  }
+  // Persons at other screens that are not here, while the battle is on and nobody plays for them.
+  get away(): Seat[] {
+    if (this.note?.stage !== 'playing') return [];
+    return this.note.seats.filter((s) => s.who === 'person' && s.here === false && !s.stand_in && !this.held.includes(s.seat)).map((s) => s.seat);
+  }
+  // Whether there is anybody to talk to.
+  get company(): boolean {
+    return !this.hotSeat && this.viewer !== null && (this.note?.seats ?? []).filter((s) => s.who === 'person').length > 1;
   }
 
   private update(push: Push) {
@@ -367,6 +396,9 @@ export class MatchStore {
 
   say(text: string) {
     void this.ask('chat', { text });
+  }
+  gesture(gesture: Gesture) {
+    void this.ask('chat', { gesture });
   }
 
   dismiss() {

@@ -11,13 +11,14 @@ export interface Settings {
   sound: Volume;
   twoPresses: boolean; // the curtain opens by two presses instead of holding
   guide: boolean;
+  notify: boolean; // of one's turn, while the page lies behind another one
 }
 
 const KEY = 'sandtable.settings';
 
 function read(): Settings {
   const lang: Lang = navigator.language?.startsWith('fr') ? 'fr' : 'en';
-  const start: Settings = { lang, speed: 1, letters: true, sound: 'low', twoPresses: false, guide: true };
+  const start: Settings = { lang, speed: 1, letters: true, sound: 'low', twoPresses: false, guide: true, notify: false };
   try {
     const kept = { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
     return typeof kept.sound === 'string' ? kept : { ...kept, sound: start.sound }; // it was yes or no once

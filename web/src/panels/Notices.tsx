@@ -3,6 +3,7 @@
 import type { MatchStore } from '../model/match';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
+import { News } from './together/News';
 
 // Who would play again, and, for whoever is one of them, who has not said so.
 function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
@@ -14,10 +15,11 @@ function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: nu
   return silent.length > 0 ? <p className="notice">{t('rematch.waits', { side: names(silent) })}</p> : null;
 }
 
-export function Notices({ store, scene }: { store: MatchStore; scene: Scene }) {
+export function Notices({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
   const t = useText();
   return (
     <div className="notices" role="status">
+      <News store={store} scene={scene} onTalk={onTalk} />
       {store.link === 'lost' && <p className="notice">{t('lost')}</p>}
       {store.undoOffer !== null && (
         <p className="notice">

@@ -9,6 +9,7 @@ import { useText } from '../text';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
 import { Icon } from '../ui/Icon';
+import { askToNotify, canNotify } from '../ui/notify';
 import { Sheet } from '../ui/Sheet';
 
 const SPEEDS = [0.5, 1, 2, 0];
@@ -33,6 +34,7 @@ export function Preferences() {
       <Choice<Lang> label={t('language')} values={[['en', 'English'], ['fr', 'Français']]} value={s.lang} onChange={(lang) => change({ lang })} />
       <Choice label={t('speed')} values={SPEEDS.map((v) => [v, v === 0 ? t('speed.instant') : `${v}×`])} value={s.speed} onChange={(speed) => change({ speed })} />
       <Choice<Volume> label={t('sound')} values={[['off', t('sound.off')], ['low', t('sound.low')], ['on', t('sound.on')]]} value={s.sound} onChange={(sound) => change({ sound })} />
+      {canNotify() && <Choice label={t('notify')} values={yes} value={s.notify && Notification.permission === 'granted'} onChange={(on) => void (on ? askToNotify() : Promise.resolve(false)).then((notify) => change({ notify }))} />}
       <Choice label={t('letters')} values={yes} value={s.letters} onChange={(letters) => change({ letters })} />
       <Choice label={t('two')} values={yes} value={s.twoPresses} onChange={(twoPresses) => change({ twoPresses })} />
       <Choice label={t('guide')} values={yes} value={s.guide} onChange={(guide) => change({ guide })} />
@@ -55,21 +57,11 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
 
 export function SettingsSheet({ store, note, onScenario, onPhone, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onPhone?: () => void; onClose: () => void }) {
   const t = useText();
-  const [text, setText] = useState('');
   const gone = store.view().log.some(({ event }) => event.event === 'left' && event.seat === store.viewer); // the others play on
   return (
     <Sheet title={t('settings')} onClose={onClose}>
       <Preferences />
       {store.hotSeat && store.viewer !== null && <CurtainCode match={store.id} seat={store.viewer} />}
-      {!store.hotSeat && (
-        <div className="chat">
-          <ul>{store.chat.slice(-6).map((c, i) => <li key={i}><b>{c.name || (c.seat === null ? '' : store.view().shown?.scene.seats[c.seat])}</b> {c.text}</li>)}</ul>
-          <form onSubmit={(e) => { e.preventDefault(); if (text.trim()) store.say(text.trim()); setText(''); }}>
-            <input value={text} onChange={(e) => setText(e.currentTarget.value)} maxLength={500} aria-label={t('chat')} placeholder={t('chat')} />
-            <button className="brass-button">{t('send')}</button>
-          </form>
-        </div>
-      )}
       <p className="ways-out">
         {onPhone && <button className="paper-button" onClick={onPhone}><Icon name="gi:smartphone" size={22} /><span>{t('device.title')}</span></button>}
         {onScenario && <button className="paper-button" onClick={onScenario}><span>{t('card.open')}</span></button>}

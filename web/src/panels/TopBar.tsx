@@ -17,6 +17,8 @@ interface Props {
   onScenario?: () => void;
   onRules?: () => void; // where this page has the game's rules
   onSettings: () => void;
+  onTalk?: () => void; // where there is somebody to talk to
+  unread?: number;
   clocks?: React.ReactNode;
 }
 
@@ -70,7 +72,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
   );
 }
 
-export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, clocks }: Props) {
+export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, onTalk, unread = 0, clocks }: Props) {
   const t = useText();
   const round = track(scene, 'round') ?? track(scene, 'turn');
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
@@ -93,7 +95,8 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
       )}
       <Score scene={scene} theme={theme} />
       {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
-      {onRules && <button className="plain" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
+      {onTalk && <button className="plain talk-button" onClick={onTalk} aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}><Icon name="gi:conversation" size={24} />{unread > 0 && <b aria-hidden="true">{unread}</b>}</button>}
+      {onRules && <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
       <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>
     </header>
   );

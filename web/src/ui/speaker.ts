@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The sounds, through the loudspeaker. Nothing is fetched before the page has been touched, nor while sound is off.
 import { onSettings, settings } from '../model/settings';
+import { notifyTurn } from './notify';
 import { SHARED, type Ear, type Volume } from '../model/sound';
 
 const FILES = import.meta.glob<string>('../sounds/*/*.mp3', { query: '?url', import: 'default', eager: true });
@@ -94,6 +95,7 @@ export class Speaker implements Ear {
   }
 
   call() {
+    notifyTurn();
     void this.play('', 'turn', 0, PATIENT);
   }
 

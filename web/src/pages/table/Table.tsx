@@ -72,6 +72,7 @@ const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ de
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../../panels/together/PhoneSheet').then((m) => ({ default: m.PhoneSheet })));
+const TalkSheet = lazy(() => import('../../panels/together/TalkSheet').then((m) => ({ default: m.TalkSheet })));
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.
@@ -114,10 +115,11 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | 'phone' | 'scenario' | 'end' | null>(null);
+  const [sheet, setSheet] = useState<'settings' | 'phone' | 'talk' | 'scenario' | 'end' | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const lesson = view.shown?.lesson ?? null;
   const lessonKey = useRef<LessonKey | null>(null);
+  const onTalk = store.company && !lesson ? () => setSheet('talk') : undefined;
   const openCard = card && !lesson ? () => setSheet('scenario') : undefined;
   const [tab, setTab] = useState<Tab>('move');
   const [whole, setWhole] = useState(false);
@@ -149,10 +151,6 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
 
   useEffect(() => {
     setGlow((old) => (old.size > 0 ? new Set() : old)); // what it spoke of has been answered
-    document.title = question ? `● ${question.text.split('\n')[0]}` : 'Sandtable';
-    return () => {
-      document.title = 'Sandtable';
-    };
   }, [question]);
 
   const describe = useCallback(
@@ -252,11 +250,18 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = lesson?.title ?? card?.title ?? note.title;
+  const asks = question !== null;
+  useEffect(() => {
+    document.title = asks ? `● ${t('turn.title', { title })}` : 'Sandtable';
+    return () => {
+      document.title = 'Sandtable';
+    };
+  }, [asks, title, lang]);
   const speaking = useMemo(() => ({ game: note.game, options: note.options ?? NO_OPTIONS }), [note.game, note.options]);
   return (
     <SpeakingOf.Provider value={speaking}>
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
@@ -272,7 +277,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
         {drag.shown}
       </div>
       {store.fight && <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
-      <Notices store={store} scene={scene} />
+      <Notices store={store} scene={scene} onTalk={onTalk} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
           move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}</>}
@@ -303,6 +308,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Spoken log={view.log} scene={scene} theme={theme} />
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} />}
       {sheet === 'phone' && seatHere !== null && <Suspense fallback={null}><PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} /></Suspense>}
+      {sheet === 'talk' && <Suspense fallback={null}><TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
       <WordHost theme={theme} />

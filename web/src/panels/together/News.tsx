@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+// Over the table for a few seconds: what somebody has just said, who has just left or come back.
+import { useEffect, useRef, useState } from 'react';
+import type { MatchStore } from '../../model/match';
+import type { Scene } from '../../model/types';
+import { useText } from '../../text';
+import { saidBy, wordsOf } from './words';
+
+const SHOWN = 7000; // ms
+const GONE = 4000; // whoever is back within that time has not been away
+
+// True for a while after `what` has become another thing, nothing to begin with.
+function useNew(what: string, after = 0): boolean {
+  const [on, setOn] = useState(false);
+  const before = useRef(what);
+  useEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    setOn(false);
+    if (!what) return;
+    const from = setTimeout(() => setOn(true), after);
+    const until = setTimeout(() => setOn(false), after + SHOWN);
+    return () => { clearTimeout(from); clearTimeout(until); };
+  }, [what]);
+  return on;
+}
+
+export function News({ store, scene, onTalk }: { store: MatchStore; scene: Scene; onTalk?: () => void }) {
+  const t = useText();
+  const line = store.unread > 0 ? store.chat[store.chat.length - 1] : null;
+  const said = useNew(line ? `${store.talked}` : '');
+  const away = store.away;
+  const left = useNew(away.join(), GONE);
+  const nameOf = (seat: number) => store.note?.seats[seat]?.name || scene.seats[seat];
+  return (
+    <>
+      {said && line && <p className="notice"><b>{saidBy(line, scene)}</b>{wordsOf(line, t)}{onTalk && <button onClick={onTalk}>{t('talk.reply')}</button>}</p>}
+      {left && away.map((seat) => <p key={seat} className="notice">{t('away', { name: nameOf(seat) })}</p>)}
+    </>
+  );
+}
