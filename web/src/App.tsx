@@ -10,8 +10,8 @@ import { TablePage } from './pages/table/TablePage';
 
 const NewPage = lazy(() => import('./pages/NewPage').then((m) => ({ default: m.NewPage })));
 const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m.ArmyPage })));
-const JoinPage = lazy(() => import('./pages/JoinPage').then((m) => ({ default: m.JoinPage })));
-const GoPage = lazy(() => import('./pages/GoPage').then((m) => ({ default: m.GoPage })));
+const JoinPage = lazy(() => import('./pages/far').then((m) => ({ default: m.JoinPage })));
+const GoPage = lazy(() => import('./pages/far').then((m) => ({ default: m.GoPage })));
 const LessonsPage = lazy(() => import('./pages/LessonsPage').then((m) => ({ default: m.LessonsPage })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));

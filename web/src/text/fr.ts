@@ -306,7 +306,7 @@ export const fr: Record<Key, string> = {
   'invite.machine': 'IA',
   'invite.you': 'vous',
   'invite.somebody': 'présent',
-  'invite.open': 'N’importe qui peut prendre la place libre depuis la page d’accueil.',
+  'invite.open': 'Tout joueur peut prendre la place libre depuis la page d’accueil.',
   'join.from': '{name} vous invite',
   'join.you': 'Vous êtes invité',
   'join.side': 'Votre camp : {side}.',

@@ -71,8 +71,8 @@ interface Props {
 const Lesson = lazy(() => import('../../panels/lesson/Lesson').then((m) => ({ default: m.Lesson })));
 const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) => ({ default: m.ScenarioSheet })));
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
-const PhoneSheet = lazy(() => import('../../panels/together/PhoneSheet').then((m) => ({ default: m.PhoneSheet })));
-const TalkSheet = lazy(() => import('../../panels/together/TalkSheet').then((m) => ({ default: m.TalkSheet })));
+const PhoneSheet = lazy(() => import('../far').then((m) => ({ default: m.PhoneSheet })));
+const TalkSheet = lazy(() => import('../far').then((m) => ({ default: m.TalkSheet })));
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.

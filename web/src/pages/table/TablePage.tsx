@@ -15,7 +15,7 @@ import { useMatch } from './useMatch';
 import { useBriefing } from './useBriefing';
 import { startingPresets, type PresetValues } from '../../model/presets';
 
-const InvitePage = lazy(() => import('../InvitePage').then((m) => ({ default: m.InvitePage })));
+const InvitePage = lazy(() => import('../far').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
 export function TablePage({ id }: { id: string }) {

@@ -55,7 +55,7 @@ export const legion: Theme = {
     ],
     action: [{ en: 'Or touch what is lit on the table', fr: 'Ou touchez ce qui est en lumière sur la table' }],
     move: [
-      { en: 'Touch a lit die on your battlefield', fr: 'Touchez un dé en lumière sur votre champ de bataille' },
+      { en: 'Choose a highlighted die on your battlefield', fr: 'Touchez un dé en lumière sur votre champ de bataille' },
       { en: 'Then where it goes', fr: 'Puis l’endroit où il va' },
     ],
     second_look: [

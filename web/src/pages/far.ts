@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: MIT
+// What people far away need to meet and to talk: loaded in one piece, which is smaller than its parts.
+export { TalkSheet } from '../panels/together/TalkSheet';
+export { PhoneSheet } from '../panels/together/PhoneSheet';
+export { GoPage } from './GoPage';
+export { InvitePage } from './InvitePage';
+export { JoinPage } from './JoinPage';
