@@ -6,10 +6,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setDefaultResultOrder } from 'node:dns';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+
+// The server listens on 127.0.0.1; where localhost is ::1 as well, Node 18 would ask only there.
+setDefaultResultOrder('ipv4first');
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const program = process.env.SANDTABLE ?? at('../../build/sandtable');
