@@ -53,9 +53,9 @@ export const legion: Theme = {
       { en: 'Touch a card of your hand', fr: 'Touchez une carte de votre main' },
       { en: 'Then a framed place on your battlefield', fr: 'Puis une place encadrée de votre champ de bataille' },
     ],
-    action: [{ en: 'Or touch what is lit on the table', fr: 'Ou touchez ce qui est en lumière sur la table' }],
+    action: [{ en: 'Or choose what is highlighted on the table', fr: 'Ou choisissez ce qui est en surbrillance sur la table' }],
     move: [
-      { en: 'Choose a highlighted die on your battlefield', fr: 'Touchez un dé en lumière sur votre champ de bataille' },
+      { en: 'Choose a highlighted die on your battlefield', fr: 'Choisissez un dé en surbrillance sur votre champ de bataille' },
       { en: 'Then where it goes', fr: 'Puis l’endroit où il va' },
     ],
     second_look: [
