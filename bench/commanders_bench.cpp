@@ -31,6 +31,7 @@ void CommandersCopyState(benchmark::State& run) { bench::copy_state(run, marengo
 void CommandersObserveAndSample(benchmark::State& run) {
   bench::knowledge(run, marengo(), kMiddle);
 }
+
 BENCHMARK(CommandersRandomPlay);
 BENCHMARK(CommandersRandomPlayEverything);
 BENCHMARK(CommandersCopyState);

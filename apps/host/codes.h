@@ -3,8 +3,8 @@
 // for two minutes, kept in memory only.
 //
 // The first letters of a code say which code is meant, the others prove that one has seen it. Only
-// a try that names a code counts against it, so nobody can use up the tries of a code they have not
-// seen, nor do better than guess all of it.
+// a try that names a code counts against it: who has not seen one has to guess its name (one in
+// 32,768) five times in two minutes to use up its tries, and all of it to take the seat.
 #pragma once
 
 #include <cstdint>
