@@ -2,6 +2,7 @@
 #include "match/plan.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace match {
 namespace {
@@ -85,6 +86,18 @@ Expected<std::vector<table::AnyObservation>> seen_after(const View& view, Seat s
     if (std::find(views.begin(), views.end(), then) == views.end()) views.push_back(then);
   }
   return views;
+}
+
+// As far as everybody knows, and in positions that look alike.
+bool others_may_answer(const View& view) {
+  if (std::popcount(view.question().openly_asked().bits) > 1) return true;
+  constexpr int kSampledWorlds = 8;
+  table::Random random(table::hash(view.observation()));
+  for (int n = 0; n < kSampledWorlds; ++n) {
+    const table::AnyState state = view.game().sample(view.observation(), random);
+    if (std::popcount(view.game().question(state).openly_asked().bits) > 1) return true;
+  }
+  return false;
 }
 
 Expected<table::Odds> planned_odds(const View& view, Seat seat, std::vector<std::string> plan,

@@ -25,4 +25,7 @@ table::Expected<std::vector<table::AnyObservation>> seen_after(const View& view,
                                                                const std::string& next,
                                                                table::Language language);
 
+// Whether others are asked beside the seat, or may be: who of them has sealed nobody is to learn.
+bool others_may_answer(const View& view);
+
 }  // namespace match

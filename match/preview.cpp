@@ -2,7 +2,6 @@
 #include "match/preview.h"
 
 #include <algorithm>
-#include <bit>
 #include <map>
 
 #include "match/plan.h"
@@ -91,17 +90,6 @@ std::vector<Change> Looking::by_choice(const AnyState& state) const {
     compare(*touched, scene_of(then), Compare::words, out);
   }
   return out;
-}
-
-// Asked of positions that look alike: whether the others have sealed already nobody is to learn.
-bool others_may_answer(const View& view) {
-  constexpr int kSampledWorlds = 8;
-  table::Random random(table::hash(view.observation()));
-  for (int n = 0; n < kSampledWorlds; ++n) {
-    const AnyState state = view.game().sample(view.observation(), random);
-    if (std::popcount(view.game().question(state).seats.bits) > 1) return true;
-  }
-  return false;
 }
 
 void keep_common(std::vector<Change>& all, const std::vector<Change>& other) {

@@ -56,6 +56,7 @@ class Referee {
   Reply do_scene(table::Reader& request);
   Reply do_odds(table::Reader& request);
   Reply do_preview(table::Reader& request);
+  Reply do_ahead(table::Reader& request);
   Reply do_hash(table::Reader& request);
   Reply do_rule(table::Reader& request);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Requests that only look: position, scene, odds, hash, rule.
+#include "match/ahead.h"
 #include "match/plan.h"
 #include "match/preview.h"
 #include "match/protocol.h"
@@ -79,6 +80,18 @@ Referee::Reply Referee::do_preview(Reader& request) {
   const auto changes = changes_of(*match_->view(*seat), *seat, answers, language);
   if (!changes) return changes.error();
   return changes_value(*changes);
+}
+
+Referee::Reply Referee::do_ahead(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  const std::vector<std::string> answers = request.strings_or_none("answers");
+  const std::vector<std::string> through = request.strings_or_none("through");
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = asked_seat(given, language);
+  if (!seat) return seat.error();
+  return ahead_value(asked_after(*match_->view(*seat), *seat, answers, through, language));
 }
 
 Referee::Reply Referee::do_hash(Reader& request) {

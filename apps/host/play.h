@@ -22,6 +22,7 @@ class Play {
   void do_deploy(Call& call);
   void do_odds(Call& call);
   void do_preview(Call& call);
+  void do_ahead(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
-// What answers would lead to, before they are given: odds, and what they change at once.
+// What answers would lead to, before they are given: odds, what they change at once, and what is
+// asked next.
 #include "apps/host/play.h"
 #include "apps/host/replies.h"
+#include "match/ahead.h"
 #include "match/plan.h"
 #include "match/preview.h"
 
@@ -15,6 +17,7 @@ using table::Value;
 namespace {
 
 constexpr std::size_t kMaxPlan = 16;
+constexpr std::size_t kMaxThrough = 4;
 
 }  // namespace
 
@@ -69,6 +72,21 @@ void Play::do_preview(Call& call) {
                if (!changes) return changes.error();
                return match::changes_value(*changes);
              });
+}
+
+void Play::do_ahead(Call& call) {
+  const Language language = clients_.at(call.client).language;
+  const std::vector<std::string> answers = call.request.strings_or_none("answers");
+  const std::vector<std::string> through = call.request.strings_or_none("through");
+  if (answers.size() > kMaxPlan) call.request.complain("answers", "expected at most 16 answers");
+  if (through.size() > kMaxThrough) call.request.complain("through", "expected at most 4 answers");
+  with_asked(call, [=](const match::View& view, Seat seat) {
+    Value out = done_value();
+    const Value found =
+        match::ahead_value(match::asked_after(view, seat, answers, through, language));
+    for (const auto& [key, value] : found.members()) out.set(key, value);
+    return out;
+  });
 }
 
 }  // namespace host

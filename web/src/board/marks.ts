@@ -30,7 +30,8 @@ function floorOf(answers: Answer[], thing: string, theme: Theme): Floor {
   let best: Floor = 'none';
   for (const a of answers) {
     if (!a.touches.includes(thing)) continue;
-    const floor = theme.verbs[a.verb]?.floor ?? 'pick';
+    const look = theme.verbs[a.verb];
+    const floor = look?.acts && a.touches[0] === thing ? 'pick' : look?.floor ?? 'pick';
     if (ORDER.indexOf(floor) < ORDER.indexOf(best)) best = floor;
   }
   return best === 'none' ? 'pick' : best;
@@ -41,9 +42,10 @@ export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: An
   const marks: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
   const subjectId = choice.touched.find((t) => pieces.has(t));
   marks.subject = (subjectId && pieces.get(subjectId)) || null;
-  marks.goal = choice.touched.find((t) => grid.byId.has(t)) ?? null;
+  const from = choice.candidates.find((a) => a.then)?.touches[0]; // who acts and where to are offered as one
+  marks.goal = choice.touched.find((t) => grid.byId.has(t) && t !== from) ?? null;
   // A chosen hex can still be exchanged for another one: light what is lit without it.
-  const shown = marks.goal ? answers : choice.candidates;
+  const shown = !marks.goal ? choice.candidates : from ? answers.filter((a) => a.then && a.touches[0] === from) : answers;
   const lit = new Set<string>();
   for (const a of shown) for (const t of a.touches) lit.add(t);
   const walked = new Set([...lit].filter((t) => grid.byId.has(t) && floorOf(shown, t, theme) === 'walk'));
@@ -65,6 +67,7 @@ export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: An
   const others = choice.touched.filter((t) => pieces.has(t) && t !== subjectId);
   marks.target = others[0] ?? null;
   if (marks.goal && marks.subject?.at) marks.path = pathTo(marks.subject.at, marks.goal, steps);
+  if (from) marks.path = marks.goal ? [from, marks.goal] : [from];
   return marks;
 }
 

@@ -73,8 +73,8 @@ export function describeCell(l: Listener, id: string): string {
     if (foes.length) sentences.push(t('say.touches', { list: foes.map((q) => t(q.owner === l.viewer ? 'say.your' : 'say.their', { unit: q.title, at: q.at ?? '' })).join(', ') }));
   }
   const things = [id, ...here.map((p) => p.id)];
-  const can = l.answers.filter((a) => a.touches.some((x) => things.includes(x)));
-  if (can.length > 0 && can.length <= 3) sentences.push(t('say.can', { what: can.map((a) => a.text).join('; ') }));
+  const can = [...new Set(l.answers.filter((a) => a.touches.some((x) => things.includes(x))).map((a) => a.text))];
+  if (can.length > 0 && can.length <= 3) sentences.push(t('say.can', { what: can.join('; ') }));
   const chance = here.map((p) => l.chances.get(p.id)).find(Boolean);
   if (chance) sentences.push(`${chance.text} ${t(chance.kind === 'destroyed' ? 'odds.destroyed' : 'odds.hurt')}`);
   return `${sentences.join('. ')}.`;

@@ -12,7 +12,7 @@ import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
 import type { Theme } from './theme';
-import type { Ask, Change, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
+import type { Ahead, Ask, Change, GameEvent, Odds, Over, Refusal, Scene, Seat } from './types';
 
 export interface ChatLine {
   seat: number | null;
@@ -312,7 +312,7 @@ export class MatchStore {
   }
 
   ask(what: string, more: Record<string, unknown> = {}): Promise<Reply> {
-    const open = this.open && (what === 'odds' || what === 'explain' || what === 'preview') ? { open: true } : {};
+    const open = this.open && (what === 'odds' || what === 'explain' || what === 'preview' || what === 'ahead') ? { open: true } : {};
     return this.wire.request({ do: what, match: this.id, ...(this.viewer === null ? {} : { seat: this.viewer }), ...open, ...more });
   }
 
@@ -325,6 +325,12 @@ export class MatchStore {
   async preview(answer: string): Promise<Change[]> {
     const reply = await this.ask('preview', { answer });
     return reply.ok ? (reply.changes as Change[]) : [];
+  }
+
+  // What is asked after each of those answers, and after those of `through` that may follow; nothing where chance or others decide.
+  async ahead(answers: string[], through: string[]): Promise<Ahead[]> {
+    const reply = await this.ask('ahead', { answers, through });
+    return reply.ok ? (reply.ahead as Ahead[]) : [];
   }
 
   // A rule is the same for every seat, so the request knows none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A game's look as data. The client draws any scene; a theme says with which shapes, colours and icons.
 import type { ComponentType } from 'react';
+import type { Farther } from './farther';
 import type { Fight, Fights, Phrase } from './fight';
 import type { SoundLook } from './sound';
 import type { Answer, Ask, GameEvent, Odds, Piece, Scene, TrayItem } from './types';
@@ -36,6 +37,7 @@ export interface VerbLook {
   touched?: boolean; // given by touching things alone: never a button
   turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
+  acts?: boolean; // what it touches first acts: lit as what can be picked
   attack?: boolean; // odds are worth asking
   foretells?: boolean; // what it changes about the pieces is worth saying beforehand
   parts?: boolean; // says several numbers at once: where there are many, the game's own sheet offers them number by number
@@ -198,6 +200,7 @@ export interface Theme {
   sheet?: { lines: (told: GameEvent[], seat: number) => string[]; again: (lines: string[], question: Ask) => string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
   follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
+  farther?: Record<string, Farther>; // by prompt: whose sequel is offered with it
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
   guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean; text: Words }[];

@@ -96,7 +96,17 @@ export interface Answer {
   verb: string;
   touches: string[];
   text: string;
+  // Put together by the page (model/farther.ts): what is said right after it, and what it touches that need not be touched.
+  then?: string[];
+  spends?: string[];
   [argument: string]: unknown;
+}
+
+// What is asked after own answers, before they are given.
+export interface Ahead {
+  after: string[];
+  prompt: string;
+  answers: Answer[];
 }
 
 export interface Ask {

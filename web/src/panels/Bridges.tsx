@@ -31,7 +31,7 @@ function Items({ tray, theme, hand, wide }: { tray: Tray; theme: Theme; hand: Ha
     <ul className={`tray-items ${wide ? 'wide' : ''}`}>
       {tray.items.map((item) => {
         const lit = hand.choice.lit.has(item.id);
-        const on = hand.choice.touched.includes(item.id);
+        const on = hand.choice.touched.includes(item.id) || (hand.choice.chosen?.spends?.includes(item.id) ?? false);
         return (
           <li key={item.id} data-word={wordOfKind(book, item.kind)}>
             <button disabled={!lit && !on} aria-pressed={on} className={lit ? 'lit' : ''} onClick={() => hand.touchThing(item.id)} data-item={item.id} aria-label={`${item.title}${item.count > 1 ? ` × ${item.count}` : ''}`}>

@@ -61,12 +61,14 @@ function brief(text: string): string {
 
 const DIE: Record<string, string> = { y: 'yellow', r: 'red', g: 'green' };
 
+const dieOf = (scene: Scene, answer: Answer) => scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
+
 type Rest = { onMouseEnter: () => void; onMouseLeave: () => void };
 
 function Other({ answer, label, note, theme, scene, number, piece, onPlay, rest }: { answer: Answer; label: string; note?: string; theme: Theme; scene: Scene; number: number; piece?: Piece; onPlay: () => void; rest?: Rest }) {
   const look = theme.verbs[answer.verb];
   const Die = theme.draws?.die;
-  const die = scene.trays.flatMap((tray) => tray.items).find((item) => item.kind.startsWith('die:') && answer.touches.includes(item.id));
+  const die = dieOf(scene, answer);
   const dice = Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   return (
     <button className="paper-button" onClick={onPlay} {...rest} data-answer={answer.answer} aria-label={dice ? label : undefined} title={dice ? label : undefined}>
@@ -94,6 +96,8 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
   const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : '';
   const look = primary ? theme.verbs[primary.verb] : undefined;
+  const Die = theme.draws?.die;
+  const die = primary && dieOf(scene, primary);
   const idlers = question.prompt === theme.laying && primary?.verb === 'seal' ? idle(scene, viewer) : 0;
   const note = idlers > 0 ? t('seal.rest', { n: idlers }) : primary ? notes.get(primary.answer) : undefined;
   const dice = diceOf(scene, hand, viewer);
@@ -127,7 +131,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
       {dice && <LooseDice tray={dice} hand={hand} theme={theme} />}
       {primary ? (
         <button className="wax-button" aria-disabled={store.pending} onClick={hand.confirm} {...resting(primary)} data-answer={primary.answer}>
-          <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />
+          {Die && die ? <Die kind={die.kind} size={34} /> : <Icon name={target ? 'gi:crossed-swords' : look?.icon ?? 'gi:crosshair'} size={26} />}
           <span>{label}{note && <small>{note}</small>}</span>
           <kbd>{t('key.enter')}</kbd>
         </button>

@@ -8,11 +8,13 @@ import type { MatchStore } from '../model/match';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import { approach } from './approach';
+import { useFarther } from './useFarther';
 import { buttonsOf } from './buttons';
 import { useLater } from './useLater';
 
 export interface Hand {
   question: Ask | null;
+  wide: Ask | null; // with what its answers lead to, where that is offered with them
   choice: Choice;
   follow: string | null; // a target to attack after the move, once the move is done
   primary: Answer | null;
@@ -37,9 +39,10 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const [follow, setFollow] = useState<string | null>(null);
   const planned = useRef<{ texts: string[]; attack: string | null }>({ texts: [], attack: null });
   const way = useMemo((): WayOf => (a) => theme.verbs[a.verb]?.way?.(a) ?? null, [theme]);
-  const choice = useMemo(() => narrow(question, touched, way), [question, touched, way]);
+  const wide = useFarther(store, theme, scene, question, narrow(question, touched, way).touched);
+  const choice = useMemo(() => narrow(wide, touched, way), [wide, touched, way]);
   const fewer = useMemo(() => along(choice, way), [choice, way]);
-  const { primary, others } = useMemo(() => buttonsOf(question, choice, theme, reach), [question, choice, theme, reach]);
+  const { primary, others } = useMemo(() => buttonsOf(wide, choice, theme, reach), [wide, choice, theme, reach]);
   const now = useRef(question);
   now.current = question;
   const kept = useRef<string[]>([]); // the hand still rests on it when an order has been taken from it
@@ -71,6 +74,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       send(choice.chosen!.answer);
     } else {
       if (theme.verbs[answer.verb]?.way) later.write();
+      if (answer.then) planned.current.texts = answer.then;
       send(answer.answer);
     }
   }, [send, later, follow, fewer, choice, theme]);
@@ -122,14 +126,14 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       play(primary);
       return;
     }
-    const next = choice.lit.has(thing) || touched.includes(thing) ? touch(question, touched, thing, way) : retouch(question, touched, thing, way);
+    const next = choice.lit.has(thing) || touched.includes(thing) ? touch(wide, touched, thing, way) : retouch(wide, touched, thing, way);
     // A way that has been drawn is written as soon as the hand begins another one.
     if (fewer.length > 0 && next.length === 1 && next[0] === thing && thing !== choice.touched[0]) {
       if (!later.write({ touch: thing })) kept.current = next;
       send(choice.chosen!.answer);
       return;
     }
-    const then = narrow(question, next, way);
+    const then = narrow(wide, next, way);
     const instant = then.chosen && theme.verbs[then.chosen.verb]?.instant && then.candidates.length === 1;
     if (!instant || next.length === 0) {
       setTouched(next);
@@ -137,7 +141,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     }
     if (theme.verbs[then.chosen!.verb]?.calm) kept.current = [...touched.filter((x) => !next.includes(x)), ...next];
     play(then.chosen!);
-  }, [store, question, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
+  }, [store, question, wide, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
 
   const touchCell = useCallback((cell: string) => {
     if (!scene || !question || later.keeps({ cell })) return;
@@ -145,7 +149,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       touchThing(cell);
       return;
     }
-    const known = (thing: string) => question.answers.some((a) => a.touches.includes(thing));
+    const known = (thing: string) => wide!.answers.some((a) => a.touches.includes(thing));
     const standing = scene.pieces.filter((p) => p.at === cell).map((p) => p.id);
     const things = [...standing, cell].filter(known);
     const best = things.find((t) => choice.lit.has(t)) ?? things.find((t) => !choice.touched.includes(t)) ?? things[0];
@@ -179,7 +183,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       const meant = tries?.find((t) => question!.answers.some((a) => t.startsWith(`${a.verb} `))) ?? tries?.[tries.length - 1];
       if (meant && (from || !meant.includes('{from}')) && from !== cell) void store.explain(meant.replace('{from}', from ?? '').replace('{cell}', cell));
     }
-  }, [scene, question, choice, touched, touchThing, letGo, store, grid, theme, besides]);
+  }, [scene, question, wide, choice, touched, touchThing, letGo, store, grid, theme, besides]);
 
   useLayoutEffect(() => {
     const deed = store.pending ? undefined : later.take();
@@ -201,5 +205,5 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     send(answers[0]);
   }, [send]);
 
-  return { question, choice, follow, primary, others, besides, menu, openMenu, touchCell, touchThing, setFollow, along: fewer, letGo, play, confirm, queue };
+  return { question, wide, choice, follow, primary, others, besides, menu, openMenu, touchCell, touchThing, setFollow, along: fewer, letGo, play, confirm, queue };
 }

@@ -121,6 +121,7 @@ export const en = {
   'your.move': 'Your move · {side}',
   'your.orders': 'Your orders · {side}',
   'your.reaction': 'You are attacked · {side}',
+  'farther.split': 'Choose which ships go',
   'touch.lit': 'Choose a highlighted item',
   'lay.colour': 'Choose a colour for {unit}, {at}',
   'change.order': 'Change the order of {unit}',

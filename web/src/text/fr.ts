@@ -119,6 +119,7 @@ export const fr: Record<Key, string> = {
   'your.move': 'À vous · {side}',
   'your.orders': 'Vos ordres · {side}',
   'your.reaction': 'Vous êtes attaqué · {side}',
+  'farther.split': 'Choisir les vaisseaux qui partent',
   'touch.lit': 'Choisissez un élément en surbrillance',
   'lay.colour': 'Choisissez une couleur pour {unit}, {at}',
   'change.order': 'Changer l’ordre : {unit}',

@@ -129,13 +129,13 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const ordering = question !== null && question.prompt === theme.laying;
   const Aside = theme.draws?.aside;
   const Fighting = theme.draws?.fight ?? FightScene;
-  const boardHand = useMemo(() => ({ answers: question?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [question, hand.choice, hand.along, hand.play]);
+  const boardHand = useMemo(() => ({ answers: hand.wide?.answers ?? [], choice: hand.choice, along: hand.along, play: hand.play }), [hand.wide, hand.choice, hand.along, hand.play]);
   const extra = useMemo(() => new Set(hand.follow ? [hand.follow] : []), [hand.follow]);
   const marks = useMemo(() => {
-    const m = marksOf(scene, grid, hand.choice, question?.answers ?? [], theme, extra);
+    const m = marksOf(scene, grid, hand.choice, hand.wide?.answers ?? [], theme, extra);
     if (hand.follow) m.target = hand.follow;
     return m;
-  }, [scene, grid, hand.choice, question, theme, extra, hand.follow]);
+  }, [scene, grid, hand.choice, hand.wide, theme, extra, hand.follow]);
 
   // Reactions decided beforehand: answered after a moment, so that nobody can tell whether the hand was asked.
   useEffect(() => {
@@ -154,8 +154,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   }, [question]);
 
   const describe = useCallback(
-    (cell: string) => describeCell({ scene, theme, lang, t, viewer: store.viewer, answers: question?.answers ?? [], neighbours: neighbourIds(grid), chances: odds.chances }, cell),
-    [scene, theme, lang, t, store.viewer, question, grid, odds.chances],
+    (cell: string) => describeCell({ scene, theme, lang, t, viewer: store.viewer, answers: hand.wide?.answers ?? [], neighbours: neighbourIds(grid), chances: odds.chances }, cell),
+    [scene, theme, lang, t, store.viewer, hand.wide, grid, odds.chances],
   );
   const touchCell = useCallback((cell: string) => {
     if (!store.playing) hand.touchCell(cell);
@@ -209,12 +209,12 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   );
   const notes = useMemo(() => {
     const told = notesOf(odds, scene, store.viewer, t);
-    for (const a of hand.question?.answers ?? []) {
-      const note = theme.notes?.(scene, a);
+    for (const a of hand.wide?.answers ?? []) {
+      const note = theme.notes?.(scene, a) ?? scene.trays.flatMap((tray) => tray.items.filter((item) => a.spends?.includes(item.id)).map((item) => item.title)).join(' + ');
       if (note) told.set(a.answer, note);
     }
     return told;
-  }, [odds, scene, store.viewer, t, hand.question, theme]);
+  }, [odds, scene, store.viewer, t, hand.wide, theme]);
   const over = view.shown?.over;
   // Whoever has seen the battle end is told of it as a whole; who comes back later may ask.
   const fought = useRef(false);

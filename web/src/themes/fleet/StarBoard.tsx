@@ -60,7 +60,7 @@ function Lit({ scene, marks }: { scene: Scene; marks: BoardMarks }) {
     <g>
       {scene.cells.map((cell) => {
         const mark = marks.cells.get(cell.id);
-        const goal = marks.goal === cell.id;
+        const goal = marks.goal === cell.id || marks.path.includes(cell.id);
         if (!mark && !goal) return null;
         const target = mark?.floor === 'target';
         const box = { x: cell.column * SIDE + 5, y: cell.row * SIDE + 5, width: SIDE - 10, height: SIDE - 10, rx: 5 };
@@ -73,6 +73,12 @@ function Lit({ scene, marks }: { scene: Scene; marks: BoardMarks }) {
       })}
     </g>
   );
+}
+
+// From the square that acts to the one it is about to go to or to fire at.
+function Planned({ scene, path }: { scene: Scene; path: string[] }) {
+  const [from, to] = path.map((id) => scene.cells.find((c) => c.id === id)).map((c) => c && middle(c));
+  return from && to ? <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} stroke="#ffd778" strokeWidth="7" strokeLinecap="round" strokeDasharray="1 15" /> : null;
 }
 
 // Lines of fire that the rules have marked: from each square that fires to the target, with its damage.
@@ -164,6 +170,7 @@ export function StarBoard(props: BoardProps) {
           ))}
           {scene.cells.map((c) => containersAt(c) > 0 && <Crates key={c.id} cell={c} count={containersAt(c)} aside={ships.some((s) => s.piece.at === c.id)} />)}
           <Loads scene={scene} theme={theme} />
+          <Planned scene={scene} path={marks.path} />
           <Fire scene={scene} />
           {focused && <rect x={focused.column * SIDE + 3} y={focused.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} fill="none" stroke="#ffd778" strokeWidth="5" />}
         </svg>
