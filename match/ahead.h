@@ -19,7 +19,8 @@ struct Ahead {
 // What `seat` is asked next after each of `answers`, as far as `view` shows, and where one of
 // `through` may be said then, what it is asked after that as well. Left out where somebody else is
 // asked, where dice or the end come first, and where the answers differ between positions that look
-// alike, of which several are tried; and answers the rules refuse. Pure: may be called from any thread.
+// alike, of which several are tried; and answers the rules refuse. Pure: may be called from any
+// thread.
 std::vector<Ahead> asked_after(const View& view, table::Seat seat,
                                const std::vector<std::string>& answers,
                                const std::vector<std::string>& through, table::Language language);

@@ -50,7 +50,8 @@ struct Count {
 bool is_asked(const AnyGame& game, const AnyState& state, Seat seat, const Ahead& ahead) {
   const Question asked = game.question(state);
   return asked.kind == QuestionKind::ask && asked.seats.has(seat) &&
-         game.prompt_name(asked.prompt) == ahead.prompt && offered(game, state, seat) == told(ahead);
+         game.prompt_name(asked.prompt) == ahead.prompt &&
+         offered(game, state, seat) == told(ahead);
 }
 
 // The question that was told, and one answer further on the one after it.
