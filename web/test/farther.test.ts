@@ -36,9 +36,9 @@ describe('An answer and what it leads to', () => {
   });
 
   it('takes the first die of those that lead there, and another one when that is touched', () => {
-    expect(narrow(wide, ['c2', 'c3']).chosen).toMatchObject({ answer: 'move c2 orth', text: 'to c3', then: ['all', 'to c3'] });
-    expect(narrow(wide, touch(wide, ['c2', 'c3'], ANY)).chosen).toMatchObject({ answer: 'move c2 multi', then: ['all', 'to c3'] });
-    expect(narrow(wide, ['c2', 'd2']).chosen).toMatchObject({ answer: 'fire c2 orth', then: ['to d2'] });
+    expect(narrow(wide, ['c2', 'c3']).chosen).toMatchObject({ answer: 'move c2 orth', text: 'to c3', sequel: ['all', 'to c3'] });
+    expect(narrow(wide, touch(wide, ['c2', 'c3'], ANY)).chosen).toMatchObject({ answer: 'move c2 multi', sequel: ['all', 'to c3'] });
+    expect(narrow(wide, ['c2', 'd2']).chosen).toMatchObject({ answer: 'fire c2 orth', sequel: ['to d2'] });
   });
 
   it('goes elsewhere with the same ship', () => {
@@ -54,7 +54,7 @@ describe('An answer and what it leads to', () => {
     const choice = narrow(wide, ['c2', 'c3']);
     const { primary, others } = buttonsOf(wide, choice, fleet, () => true);
     expect(primary?.text).toBe('to c3');
-    expect(others.map((a) => [a.answer, a.then])).toEqual([['move c2 orth', []], ['move c2 multi', ['all', 'to c3']], ['end', undefined]]);
+    expect(others.map((a) => [a.answer, a.sequel])).toEqual([['move c2 orth', []], ['move c2 multi', ['all', 'to c3']], ['end', undefined]]);
     expect(buttonsOf(wide, narrow(wide, ['c2']), fleet, () => true).others.map((a) => a.answer)).toEqual(['end']);
   });
 

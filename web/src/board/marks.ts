@@ -42,10 +42,10 @@ export function marksOf(scene: Scene, grid: HexGrid, choice: Choice, answers: An
   const marks: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
   const subjectId = choice.touched.find((t) => pieces.has(t));
   marks.subject = (subjectId && pieces.get(subjectId)) || null;
-  const from = choice.candidates.find((a) => a.then)?.touches[0]; // who acts and where to are offered as one
+  const from = choice.candidates.find((a) => a.sequel)?.touches[0]; // who acts and where to are offered as one
   marks.goal = choice.touched.find((t) => grid.byId.has(t) && t !== from) ?? null;
   // A chosen hex can still be exchanged for another one: light what is lit without it.
-  const shown = !marks.goal ? choice.candidates : from ? answers.filter((a) => a.then && a.touches[0] === from) : answers;
+  const shown = !marks.goal ? choice.candidates : from ? answers.filter((a) => a.sequel && a.touches[0] === from) : answers;
   const lit = new Set<string>();
   for (const a of shown) for (const t of a.touches) lit.add(t);
   const walked = new Set([...lit].filter((t) => grid.byId.has(t) && floorOf(shown, t, theme) === 'walk'));

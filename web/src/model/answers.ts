@@ -49,7 +49,7 @@ export function narrow(question: Ask | null, touched: string[], way: WayOf = noW
   for (const a of candidates) for (const t of way(a) === null ? a.touches : a.touches.slice(all.length, all.length + 1)) if (!all.includes(t)) lit.add(t);
   const exact = candidates.filter((a) => a.touches.every((t) => all.includes(t) || a.spends?.includes(t)));
   let chosen: Answer | null = null;
-  if (free.length > 0) chosen = exact.length === 1 ? exact[0] : candidates.length === 1 ? candidates[0] : exact.length > 0 && exact.every((a) => way(a) !== null) ? exact.reduce((a, b) => (way(b)! > way(a)! ? b : a)) : exact[0]?.then ? exact[0] : null;
+  if (free.length > 0) chosen = exact.length === 1 ? exact[0] : candidates.length === 1 ? candidates[0] : exact.length > 0 && exact.every((a) => way(a) !== null) ? exact.reduce((a, b) => (way(b)! > way(a)! ? b : a)) : exact[0]?.sequel ? exact[0] : null;
   return { touched: all, candidates, lit, chosen, buttons: exact };
 }
 

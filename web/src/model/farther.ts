@@ -21,8 +21,8 @@ export function sequels(first: Answer[], ahead: Ahead[], look: Farther, pieces: 
     const [from, ...spends] = base.touches;
     const ends = answers.filter((a) => a.verb === look.goal && (base.verb !== look.aimed || pieces.some((p) => p.at === a.touches[0] && p.owner !== seat)));
     return ends.flatMap((end): Answer[] => {
-      const whole = { ...base, text: end.text, touches: [from, ...end.touches, ...spends], spends, then: [...after.slice(1), end.answer] };
-      return after.length > 1 ? [whole, { ...whole, text: split, then: [] }] : [whole];
+      const whole = { ...base, text: end.text, touches: [from, ...end.touches, ...spends], spends, sequel: [...after.slice(1), end.answer] };
+      return after.length > 1 ? [whole, { ...whole, text: split, sequel: [] }] : [whole];
     });
   });
 }

@@ -97,7 +97,7 @@ export interface Answer {
   touches: string[];
   text: string;
   // Put together by the page (model/farther.ts): what is said right after it, and what it touches that need not be touched.
-  then?: string[];
+  sequel?: string[];
   spends?: string[];
   [argument: string]: unknown;
 }

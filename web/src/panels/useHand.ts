@@ -74,7 +74,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       send(choice.chosen!.answer);
     } else {
       if (theme.verbs[answer.verb]?.way) later.write();
-      if (answer.then) planned.current.texts = answer.then;
+      if (answer.sequel) planned.current.texts = answer.sequel;
       send(answer.answer);
     }
   }, [send, later, follow, fewer, choice, theme]);
