@@ -112,8 +112,9 @@ TEST(LegionMessages, ObjectivesAndPowersAreToldFromTheirNumbers) {
             "Au moins 24 pièces sur les deux champs de bataille ensemble.");
   EXPECT_EQ(en.help(named(pack.starting_cards, "green")),
             "Your first Muster of each turn costs nothing.");
-  EXPECT_EQ(en.help(named(pack.starting_cards, "red")),
-            "+1 on your own morale checks. Your first Empower of each turn raises the die by 1 more.");
+  EXPECT_EQ(
+      en.help(named(pack.starting_cards, "red")),
+      "+1 on your own morale checks. Your first Empower of each turn raises the die by 1 more.");
 }
 
 // ---- sentences

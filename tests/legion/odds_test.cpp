@@ -120,7 +120,8 @@ constexpr const char* kBig = R"({"P":[{"colour":"grey","cards":["A41 r5c8"],"han
     {"colour":"red","cards":["A19 r4c7","A18 r3c7","A21 r5c8"],
      "dice":{"r3c7s":3,"r4c7s":4,"r5c7e":5}}]})";
 
-// L-54: two Commander dice and a starting card, less the finisher's; at full strength only with its dice.
+// L-54: two Commander dice and a starting card, less the finisher's; at full strength only with its
+// dice.
 TEST(OddsInWords, OfABigLegionSayWhoFailsAndWhy) {
   const auto odds = told(Battlefield(kBig, "place"), "place A05 r5c9");
   ASSERT_TRUE(odds.ok()) << odds.error().message;
