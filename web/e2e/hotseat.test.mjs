@@ -148,6 +148,15 @@ test('what is still secret shows while a hand is held on it, and no longer', { t
   await page.getByRole('button', { name: 'Show the table' }).click();
   await asked(page);
   await nothingSecret(page, 'open again');
+  // Who trust each other say so once: from then on no curtain falls in this battle.
+  for (const times of [1, 2]) {
+    await page.getByRole('button', { name: 'Answer in secret' }).click();
+    if (times === 1) await page.getByRole('button', { name: 'We trust each other' }).click();
+    await until(page, () => /alone: pass the device/.test(document.querySelector('.dispatch .versus')?.textContent ?? ''));
+    assert.equal(await curtain(page), false);
+    await page.getByRole('button', { name: 'Show the table' }).click();
+    await until(page, () => document.querySelector('.peek') && document.querySelector('.dispatch:not(.quiet)'));
+  }
   await page.keyboard.press('Enter');
   await until(page, () => /Styx/.test(document.querySelector('.dispatch .kicker')?.textContent ?? ''));
   assert.equal(await curtain(page), false);

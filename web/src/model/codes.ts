@@ -28,3 +28,8 @@ export function setCode(match: string, seat: number, code: string) {
   else delete all[place(match, seat)];
   localStorage.setItem(KEY, JSON.stringify(all));
 }
+
+// Whether those at this screen trust each other in this battle: no curtain falls then, but for who has set a code.
+const TRUST = 'sandtable.trust';
+export const trusts = (match: string) => localStorage.getItem(TRUST) === match;
+export const setTrust = (match: string, on: boolean) => (on ? localStorage.setItem(TRUST, match) : localStorage.removeItem(TRUST));

@@ -245,7 +245,7 @@ export class MatchStore {
   // To answer unseen what the open table asks, or to look at what is one's own.
   drawCurtain(seat: Seat) {
     this.screen.dropCurtain(seat);
-    this.changed();
+    this.look();
   }
   // What is usually said, without lifting the curtain.
   usual = (seat: Seat) => this.routine.usual(seat);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Several seats at one screen. The table lies open: it is drawn from what everybody may know, and asks what may be answered
 // before everybody. The curtain falls where a secret is to be written, for the one who writes it.
+import { hasCode, trusts } from './codes';
 import { newestOf, settled, tell, type Effect, type Incoming, type SeatView } from './seen';
 import type { Theme } from './theme';
 import type { Ask, Seat } from './types';
 
 // The match those at the screen play, as far as it matters here.
 export interface Screen {
+  readonly id: string;
   readonly held: Seat[];
   viewer: Seat | null;
   effect: Effect | null;
@@ -69,6 +71,7 @@ export class OneScreen {
   }
 
   dropCurtain(seat: Seat) {
+    if (trusts(this.match.id) && !hasCode(this.match.id, seat)) return this.lift(seat);
     this.open = false;
     this.curtain = seat;
     this.unseen = null;

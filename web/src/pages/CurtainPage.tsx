@@ -2,7 +2,7 @@
 // Between two players at one screen. Nothing of the table is in the document while this is shown:
 // only what everybody may know.
 import { useEffect, useRef, useState } from 'react';
-import { fitsCode, hasCode } from '../model/codes';
+import { fitsCode, hasCode, setTrust } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { calmMotion, useSettings } from '../model/settings';
 import type { Track } from '../model/types';
@@ -113,6 +113,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
       </button>}
       <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
       {!locked && store.usual(seat) !== null && <button className="dark-button unseen" onClick={() => void store.answerUnseen(seat)}><Icon name="gi:fast-forward-button" size={18} />{t('curtain.unseen')}</button>}
+      {!locked && <button className="dark-button unseen" onClick={() => { setTrust(store.id, true); store.openCurtain(seat); }}><Icon name="gi:linked-rings" size={18} />{t('trust.us')}</button>}
       <footer>
         <b>{t('curtain.public')}</b>
         {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}

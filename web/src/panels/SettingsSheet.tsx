@@ -2,7 +2,7 @@
 // Preferences, talk, and the ways out of a match.
 import { useState } from 'react';
 import type { MatchNote } from '../model/api';
-import { hasCode, setCode } from '../model/codes';
+import { hasCode, setCode, setTrust, trusts } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
 import { useText } from '../text';
@@ -55,12 +55,19 @@ function CurtainCode({ match, seat }: { match: string; seat: number }) {
   );
 }
 
+function Trust({ match }: { match: string }) {
+  const t = useText();
+  const [on, setOn] = useState(trusts(match));
+  return <Choice label={t('trust')} values={[[true, t('on')], [false, t('off')]]} value={on} onChange={(v) => { setTrust(match, v); setOn(v); }} />;
+}
+
 export function SettingsSheet({ store, note, onScenario, onPhone, onClose }: { store: MatchStore; note: MatchNote; onScenario?: () => void; onPhone?: () => void; onClose: () => void }) {
   const t = useText();
   const gone = store.view().log.some(({ event }) => event.event === 'left' && event.seat === store.viewer); // the others play on
   return (
     <Sheet title={t('settings')} onClose={onClose}>
       <Preferences />
+      {store.hotSeat && <Trust match={store.id} />}
       {store.hotSeat && store.viewer !== null && <CurtainCode match={store.id} seat={store.viewer} />}
       <p className="ways-out">
         {onPhone && <button className="paper-button" onClick={onPhone}><Icon name="gi:smartphone" size={22} /><span>{t('device.title')}</span></button>}

@@ -8,6 +8,7 @@ import type { BoardHandle } from '../../board/props';
 import { marksOf, type BoardMarks } from '../../board/marks';
 import type { Choice } from '../../model/answers';
 import type { MatchNote } from '../../model/api';
+import { trusts } from '../../model/codes';
 import { HexGrid } from '../../model/hex';
 import { layingOf } from '../../model/laying';
 import type { MatchStore } from '../../model/match';
@@ -226,7 +227,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       setSheet('end');
     }
   }, [over, ended]);
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;

@@ -2,6 +2,7 @@
 // All battle zones that are open, over the dimmed map, and their spaces for hands.
 import { MAP, type Box } from './layout';
 import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
+import type { Fighter } from './scene';
 import { Slip } from './Slip';
 import { traysOf, type Zone } from './zones';
 import { useWords } from './words';
@@ -14,6 +15,9 @@ interface Props {
   targets: Map<string, string>;
   space: string | null; // zone.space that is looked at
 }
+
+// What explains a fighter best: how it stands, else its arm.
+const wordOf = (f: Fighter) => (f.countercharge ? 'term.countercharge' : f.withdrawing ? 'term.fall_back' : f.routed ? 'badge.routed' : f.square ? 'badge.square' : f.unopposed ? 'term.unopposed' : f.spent ? 'badge.spent' : `arm_title.${f.arm}`);
 
 // Handwriting spells its numbers.
 const COUNTED = { en: ['', 'one', 'two', 'three', 'four', 'five'], fr: ['', 'une', 'deux', 'trois', 'quatre', 'cinq'] };
@@ -29,6 +33,7 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
     <>
       <rect width={MAP.width} height={MAP.height} fill="#2b1805" opacity=".26" />
       {zones.map((z) => {
+        if (z.pairs.length === 0 && !asked.includes(z)) return null; // nobody stands against anybody there
         const [from, to] = attacker(z);
         return <OpenZone key={z.border.id} zone={z} box={boxes.get(z.border.id)!} title={z.border.from === z.border.to ? w('building', { at: from }) : w('against', { from, to })} foot={w('inLine', { n: COUNTED[lang][z.pairs.length] ?? z.pairs.length })} asked={asked.includes(z) && (asked.length < zones.length || zones.length === 1)} markOf={markOf} lit={looked === z ? Number(space!.split('.')[1]) : null} />;
       })}
@@ -61,7 +66,7 @@ function Hands({ zones, lit, touched, space, small, onTouch, onSpace, style }: H
         const key = `${z.border.id}.${pair.space}`;
         return (
           <button
-            key={f.id} className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'} data-fighter-button={f.id} data-thing={f.id} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
+            key={f.id} className={lit.has(f.id) || touched.has(f.id) ? 'ship-button cm-hand' : 'cm-hand'} data-fighter-button={f.id} data-thing={f.id} data-word={wordOf(f)} aria-label={`${f.title}, ${key}`} aria-pressed={touched.has(f.id)} aria-disabled={!lit.has(f.id) && !touched.has(f.id)} tabIndex={lit.has(f.id) ? 0 : -1}
             style={style({ x: tray.x + b.x * k, y: tray.y + b.y * k, width: b.width * k, height: b.height * k })}
             onClick={() => (lit.has(f.id) || touched.has(f.id) ? onTouch(f.id) : onSpace(key))} onPointerEnter={() => onSpace(key)} onPointerLeave={() => onSpace(null)} onFocus={() => onSpace(key)} onBlur={() => onSpace(null)}
           />
