@@ -91,7 +91,7 @@ export const fr: Record<Key, string> = {
   'brief.level.2': 'pour une deuxième bataille',
   'brief.level.3': 'pour qui connaît le jeu',
   'brief.even': 'forces égales',
-  'brief.favours': '{side} gagne {n} fois sur 100',
+  'brief.favours': '{The side} gagne {n} fois sur 100',
   'brief.measured': 'mesuré sur des centaines de batailles entre IA',
   'brief.win': 'Comment gagner',
   'brief.all': 'Tout savoir',

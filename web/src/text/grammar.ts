@@ -16,6 +16,10 @@ const ARTICLES: Record<string, { the: string; of: string }> = {
   Empire: { the: 'l’', of: 'de l’' },
   Styx: { the: 'le ', of: 'du ' },
   Amycles: { the: '', of: 'd’' },
+  'Armée blanche': { the: 'l’', of: 'de l’' },
+  'Armée noire': { the: 'l’', of: 'de l’' },
+  'Ligue de Phœbé': { the: 'la ', of: 'de la ' },
+  'Hégémonie d’Amycles': { the: 'l’', of: 'de l’' },
 };
 
 function withArticle(word: string, name: string): string {
