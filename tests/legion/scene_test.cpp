@@ -193,6 +193,20 @@ TEST(LegionScene, ATeamMateLooksIntoTheHandWhereTheSwitchAllowsIt) {
   }
 }
 
+// L-16, L-76
+TEST(LegionScene, SaysHowManyCardsAHandAndTheLineMayHold) {
+  const auto of = [](const table::Scene& scene, const char* id) { return find(scene.tracks, id).of; };
+  const table::Scene own = scene_of(place(), {0});
+  EXPECT_EQ(of(own, "line"), 4);
+  EXPECT_EQ(of(own, "army_hand"), 4);
+  EXPECT_EQ(of(own, "command_hand"), 5);
+  EXPECT_EQ(find(own.tracks, "army_hand").value,
+            static_cast<int>(find(own.trays, "army:0").items.size()));
+  const table::Scene open = scene_of(place(), table::kSpectator);
+  EXPECT_EQ(of(open, "line"), 4);
+  EXPECT_FALSE(has(open.tracks, "army_hand")) << "a hand is its owner's";
+}
+
 // L-54
 TEST(LegionScene, EveryPairOfOpponentsHasATarget) {
   const table::Scene two = scene_of(place(), {0});

@@ -60,6 +60,12 @@ describe('a scene of the legion game', () => {
     expect(own.objectives[0]).toMatchObject({ points: 4, now: 1, least: 2, shared: false });
   });
 
+  it('takes from the scene how many actions, cards of a hand and cards of the Line there may be', () => {
+    const track = (id: string, value: number, of: number) => ({ id, title: '', text: '', value, of });
+    const roomy = readTable({ ...place.scene, tracks: [...place.scene.tracks.filter((t) => t.id !== 'actions'), track('actions', 2, 5), track('army_hand', 3, 7), track('command_hand', 2, 6), track('line', 4, 9)] });
+    expect(roomy.most).toEqual({ actions: 5, army: 7, command: 6, line: 9 });
+  });
+
   it('tells what a permanent needs and costs', () => {
     expect(own.permanents).toMatchObject([{ id: 'C33', entry: 'volley', token: 'archers', cost: 4, used: false }]);
     expect(own.command[1]).toMatchObject({ entry: 'war_council', token: 'warlord', cost: 3 });

@@ -49,6 +49,17 @@ void add_scores_of_sides(const Wording& w, Tracks& tracks) {
   }
 }
 
+// How full the own hands and the Battle Line are: a set of one's own may allow others. L-16, L-76
+void add_room(const Wording& w, Tracks& tracks) {
+  const Numbers& numbers = w.game.numbers();
+  tracks.add("line", w.seen.line.size(), numbers.battle_line);
+  const Seat viewer = w.observation.seat;
+  if (viewer.value >= w.game.seats()) return;
+  const PlayerSeen& own = w.observation.players[viewer.value];
+  tracks.add("army_hand", own.hand.size(), numbers.most_army_hand);
+  tracks.add("command_hand", own.command.size(), numbers.most_command_hand);
+}
+
 // What the one has to roll at most when the other finishes a big legion. L-54
 void add_targets(const Wording& w, Tracks& tracks) {
   const auto has_colour = [&](Seat seat) { return w.view().player(seat).is(Player::has_colour); };
@@ -86,6 +97,7 @@ void add_tracks(const Wording& w, Scene& scene) {
     tracks.add_of("public", s, w.side({s}), score_shown(w, {s}));
     tracks.add_of("coins", s, w.side({s}), w.view().player({s}).coins);
   }
+  add_room(w, tracks);
   add_targets(w, tracks);
 }
 

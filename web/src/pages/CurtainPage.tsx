@@ -68,7 +68,6 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
   const scene = (view.queue[view.queue.length - 1] ?? view.shown)?.scene;
   const otherWriter = store.screen.writers.find((s) => s !== seat);
   const nameOf = (s: number) => store.note?.seats[s]?.name || scene?.seats[s] || t('player', { n: s + 1 });
-  const other = store.held.find((s) => s !== seat) ?? seat;
   const side = theme.sides[seat];
   const name = nameOf(seat);
   const seal = useSealBreaker(() => store.openCurtain(seat));
@@ -80,7 +79,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
     <main className="curtain">
       <header>
         <h1>{t('curtain.title', { name })}</h1>
-        <p>{t('curtain.away', { name: nameOf(other) })}</p>
+        <p>{t('curtain.away', { name })}</p>
       </header>
       <div className="envelope" {...handlers}>
         <svg viewBox="0 0 780 480" aria-hidden="true">

@@ -350,7 +350,7 @@ export const en = {
   fair: 'Fair dice: the seed was fixed before the first question. Its fingerprint: ',
   // curtain
   'curtain.title': 'Pass the device to {name}',
-  'curtain.away': '{name}, look away: only their general may see sealed orders.',
+  'curtain.away': 'Whoever else is here, look away: what follows is for {name} alone.',
   'curtain.own': 'for your eyes only',
   'curtain.general': '{name}, general of {side}',
   'curtain.hold': 'I am {name}, hold to break the seal',

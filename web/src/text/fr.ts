@@ -344,7 +344,7 @@ export const fr: Record<Key, string> = {
   'keys.text': 'Flèches : déplacer le curseur · Tab : choix suivant · Entrée : choisir ou confirmer · 1 à 9 : réponses ou couleurs · Espace : examiner · Échap : annuler · Z : annuler le coup · / puis J4 : y aller · D se défendre · R repos · F dé de fatigue · O chances · T portée ennemie · L chronique · H cacher mes ordres · P maintenir pour voir · B comme à la manche précédente · X effacer la feuille · + - 0 zoom · ? aide',
   fair: 'Dés équitables : la graine a été fixée avant la première question. Son empreinte : ',
   'curtain.title': 'Passez l’appareil à {name}',
-  'curtain.away': '{name}, détournez les yeux : seul l’autre général peut voir ses ordres.',
+  'curtain.away': 'Que les autres détournent les yeux : la suite n’est que pour {name}.',
   'curtain.own': 'pour vos yeux seulement',
   'curtain.general': '{name}, général {of side}',
   'curtain.hold': 'Je suis {name}, maintenir pour briser le sceau',

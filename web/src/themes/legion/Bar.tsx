@@ -14,7 +14,7 @@ const partOf = (phase: number) => (phase < 4 ? -1 : phase === 4 ? 0 : phase < 7 
 
 export function Bar({ scene }: { scene: Scene; theme: Theme }) {
   const { w } = useWords();
-  const { phase, event, lastRound, round, actions } = readTable(scene);
+  const { phase, event, lastRound, round, actions, most } = readTable(scene);
   const now = partOf(phase);
   return (
     <>
@@ -22,7 +22,7 @@ export function Bar({ scene }: { scene: Scene; theme: Theme }) {
         <>
           <ol className="phases" aria-label={w('turnPhases')}>{PARTS.map((part, i) => <li key={part} className={i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined} data-word={part === 'event' ? 'phase.start' : `phase.${part}`}>{i === now ? <Term word={part === 'event' ? 'phase.start' : `phase.${part}`}>{w(part)}</Term> : w(part)}</li>)}</ol>
           <p className="lg-now narrow-only" data-word={now === 0 ? 'phase.start' : `phase.${PARTS[Math.max(0, now)]}`}>{w(PARTS[Math.max(0, now)])}</p>
-          {now === 2 && <span className="lg-now-actions"><Actions n={actions} /></span>}
+          {now === 2 && <span className="lg-now-actions"><Actions n={actions} of={most.actions} /></span>}
         </>
       )}
       {event && <p className="lg-event wide-only" data-word="term.event" title={event.text}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}

@@ -74,7 +74,7 @@ export function Line({ table, lit, touched, onTouch, band }: Props) {
           <h2><Term word="term.line">{w('battleLine')}</Term>{!band && <small>{w('consultTakes')}</small>}</h2>
           <div className="lg-cards">
             {table.line.map((order) => <OrderCard key={order.id} order={order} small={band} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />)}
-            {table.phase > 1 && Array.from({ length: Math.max(0, 4 - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}
+            {table.phase > 1 && Array.from({ length: Math.max(0, table.most.line - table.line.length) }, (_, i) => <span key={i} className="lg-empty">{w('taken')}</span>)}
           </div>
         </>
       )}

@@ -55,14 +55,15 @@ function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'tabl
   );
 }
 
-export const Actions = ({ n }: { n: number }) => {
+export const Actions = ({ n, of }: { n: number; of: number }) => {
   const { w } = useWords();
-  return <span className="lg-actions" data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{[0, 1, 2].map((i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
+  return <span className="lg-actions" data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{Array.from({ length: Math.max(n, of) }, (_, i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
 };
 
 export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidden }: Props) {
   const { w } = useWords();
   const orders = [...side.command, ...side.permanents].map((order) => <OrderCard key={order.id} order={order} small={small || side.command.length + side.permanents.length > 4} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />);
+  const room = (n: number, of: number) => (of > 0 ? w('ofLimit', { n, of }) : n);
   const general = <>{side.general > 0 && <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />}<span className="lg-coins" data-word="term.coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
   const army = <Army side={side} lit={lit} touched={touched} flipped={flipped} onTouch={onTouch} small={small} />;
   if (small) {
@@ -72,11 +73,11 @@ export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidd
     <section className="lg-strip" aria-label={w('hand')}>
       <div className="lg-own">
         <p role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</p>
-        <Actions n={table.active === side.seat ? table.actions : 0} />
+        <Actions n={table.active === side.seat ? table.actions : 0} of={table.most.actions} />
         <Blazons side={side} size={22} />
       </div>
-      <div><h2><Term word="term.army_card">{w('armyCards')}</Term> <small>{w('ofLimit', { n: side.army.length, of: 4 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
-      <div><h2><Term word="term.command_card">{w('commandCards')}</Term> <small>{w('ofLimit', { n: side.command.length, of: 5 })}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
+      <div><h2><Term word="term.army_card">{w('armyCards')}</Term> <small>{room(side.army.length + side.armyHidden, table.most.army)}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : army}</div>
+      <div><h2><Term word="term.command_card">{w('commandCards')}</Term> <small>{room(side.command.length + side.commandHidden, table.most.command)}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <div className="lg-cards">{orders}</div>}</div>
       <div tabIndex={0} role="group" aria-label={w('objectives')}><h2><Term word="term.objective">{w('objectives')}</Term> <small>{w('secret')}</small></h2>{hidden ? <p className="lg-covered">{w('secret')}</p> : <Goals list={[...side.objectives, ...table.shared]} hidden={side.objectivesHidden} />}</div>
     </section>
   );

@@ -38,7 +38,7 @@
 //                        tokens it brings.
 //           under        what the viewer put under the Army deck: id "A05", kind as above, count its place from the bottom.
 // tracks    round, phase (value: the engine's Phase from "colours" = 0 to "end" = 8), active and first (value: a seat), actions (value
-//           left, of 3), left (Army cards still to come; text "about 4 rounds"), last_round (value: its number; only once it is known),
+//           left, of so many), line, army_hand and command_hand (cards there, of so many; hands: only to who has one), left (Army cards still to come; text "about 4 rounds"), last_round (value: its number; only once it is known),
 //           vp:0 (public score of a team, or of a seat where there are none: the bar above shows it), public:0 (of each seat),
 //           coins:0, target:1:0 (the number seat 1 has to roll at most when seat 0 finishes a big legion; every pair of opponents).
 // touches   colour red ["colour:red"] · return, draft, under, leave, requisition, play, use, discard, give A05 [card] ·
@@ -120,6 +120,7 @@ export function readTable(scene: Scene): Table {
   const items = (id: string) => trays.get(id)?.items ?? [];
   const tracks = new Map(scene.tracks.map((t) => [t.id, t]));
   const value = (id: string) => tracks.get(id)?.value ?? 0;
+  const most = (id: string) => tracks.get(id)?.of ?? 0;
   const sideOf = (name: string, seat: number): Side => {
     const cards = scene.pieces.filter((p) => p.owner === seat).flatMap(laidOf);
     const check = tracks.get(`check:${seat}`); // set by stage.ts, not by the engine
@@ -144,6 +145,7 @@ export function readTable(scene: Scene): Table {
     shared: items(`shared:${scene.teams?.[eyesOf(scene) ?? -1]}`).map((i) => objectiveOf(i, true)),
     sums: scene.trays.filter((t) => t.id.startsWith('team:')).map((t) => ({ team: Number(t.id.slice(5)), lines: t.items })),
     round: value('round'), phase: value('phase'), active: tracks.get('active')?.value ?? NOBODY, first: value('first'), actions: value('actions'),
+    most: { actions: most('actions'), army: most('army_hand'), command: most('command_hand'), line: most('line') },
     left: { cards: value('left'), text: tracks.get('left')?.text ?? '' }, lastRound: last?.value,
     target: (checker, finisher) => tracks.get(`target:${checker}:${finisher}`)?.value,
   };

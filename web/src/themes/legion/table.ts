@@ -114,6 +114,7 @@ export interface Table {
   active: number;
   first: number;
   actions: number;
+  most: { actions: number; army: number; command: number; line: number }; // a set of one's own may allow others than ours
   left: { cards: number; text: string };
   lastRound?: number;
   target: (checker: number, finisher: number) => number | undefined;
