@@ -195,7 +195,9 @@ TEST(LegionScene, ATeamMateLooksIntoTheHandWhereTheSwitchAllowsIt) {
 
 // L-16, L-76
 TEST(LegionScene, SaysHowManyCardsAHandAndTheLineMayHold) {
-  const auto of = [](const table::Scene& scene, const char* id) { return find(scene.tracks, id).of; };
+  const auto of = [](const table::Scene& scene, const char* id) {
+    return find(scene.tracks, id).of;
+  };
   const table::Scene own = scene_of(place(), {0});
   EXPECT_EQ(of(own, "line"), 4);
   EXPECT_EQ(of(own, "army_hand"), 4);
