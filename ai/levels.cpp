@@ -80,18 +80,31 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   return answers[best];
 }
 
+Search& HardOpponent::search_with(const Network& network) {
+  const auto found = learned_.find(&network);
+  if (found != learned_.end()) return found->second;
+  HardOptions options = options_;
+  set_constants(network.search(), options);
+  set_constants(constants_, options);
+  return learned_.emplace(&network, Search(options.search)).first->second;
+}
+
 Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
                             Budget budget, Random& random) {
   AnswerList answers;
   const AnyState state = game.sample(observation, random);
   legal(game, state, seat, answers);
   if (answers.size() == 1) return answers[0];
+  const Network* network = networks_ == nullptr ? nullptr : networks_->of(game.id());
   const auto planned = answer_by_plan(*memory_, game, observation, state, seat, answers, [&] {
-    return plans_.run(game, observation, seat, budget, random);
+    return plans_.run(game, observation, seat, budget, random, network);
   });
   if (planned) return *planned;
   const Budget now = game.plan_prompt() ? part_of(budget, between_) : budget;
-  return search_.run(game, observation, seat, answers, now, random);
+  Search& search = network == nullptr ? search_ : search_with(*network);
+  const Answer answer = search.run(game, observation, seat, answers, now, random, network);
+  report_ = search.report();
+  return answer;
 }
 
 }  // namespace ai

@@ -2,9 +2,13 @@
 // The three opponents.
 #pragma once
 
+#include <map>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 
+#include "ai/networks.h"
 #include "ai/opponent.h"
 #include "ai/plan_memory.h"
 #include "ai/plan_search.h"
@@ -40,32 +44,49 @@ class EasyOpponent : public Opponent {
 
 struct HardOptions {
   SearchOptions search{};
+  bool classic = false;  // judges as the game does, whatever was learned
   PlanOptions plans{};
   // Where whole plans are written, the budget is for a plan; each answer in between may cost this
   // part of it.
   float between = 0.1F;
 };
 
+// "c=1.4,rollout=12". Empty where the list was understood, else what is wrong with it.
+std::string set_constants(std::string_view list, HardOptions& hard);
+
 // Searches: see ai/search.h and ai/plan_search.h. Thinks once about a plan and then writes it down.
 class HardOpponent : public Opponent {
  public:
   explicit HardOpponent(const HardOptions& options,
-                        std::shared_ptr<PlanMemory> memory = std::make_shared<PlanMemory>())
-      : search_(options.search),
+                        std::shared_ptr<PlanMemory> memory = std::make_shared<PlanMemory>(),
+                        const Networks* networks = nullptr, std::string constants = "")
+      : options_(options),
+        constants_(std::move(constants)),
+        search_(options.search),
         plans_(options.plans),
         between_(options.between),
-        memory_(std::move(memory)) {}
+        memory_(std::move(memory)),
+        networks_(options.classic ? nullptr : networks) {}
   table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                        table::Seat seat, Budget budget, table::Random& random) override;
   // Of the last answer that needed a search.
-  const SearchReport& report() const { return search_.report(); }
+  const SearchReport& report() const { return report_; }
   const PlanReport& plan_report() const { return plans_.report(); }
 
  private:
+  // With what was learned about a game come the constants it is best used with; those that were
+  // asked for by name still hold.
+  Search& search_with(const Network& network);
+
+  HardOptions options_;
+  std::string constants_;
   Search search_;
+  std::map<const Network*, Search> learned_;
+  SearchReport report_;
   PlanSearch plans_;
   float between_;
   std::shared_ptr<PlanMemory> memory_;
+  const Networks* networks_;
 };
 
 }  // namespace ai

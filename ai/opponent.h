@@ -33,12 +33,22 @@ class Opponent {
                                table::Seat seat, Budget budget, table::Random& random) = 0;
 };
 
-// A level and, after a colon, its constants: "random", "easy", "easy:noise=0.5", "hard",
-// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants.
-// With a memory for plans that others have too (ai/plan_memory.h), it can go on where another
-// opponent of that memory began. Error: bad_option.
+class Networks;
 class PlanMemory;
-table::Expected<std::unique_ptr<Opponent>> make_opponent(
-    std::string_view spec, std::shared_ptr<PlanMemory> memory = nullptr);
+
+// What an opponent is given.
+struct Knowledge {
+  // What was learned about the games (ai/networks.h), which outlives the opponent.
+  const Networks* networks = nullptr;
+  // For plans: with one that others have too (ai/plan_memory.h), it can go on where another
+  // opponent of that memory began. Null: one of its own.
+  std::shared_ptr<PlanMemory> plans = nullptr;
+};
+
+// A level and, after a colon, its constants: "random", "easy", "easy:noise=0.5", "hard",
+// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. "hard:classic" judges as the game does,
+// whatever was learned. Error: bad_option.
+table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec,
+                                                         Knowledge knowledge = {});
 
 }  // namespace ai

@@ -56,9 +56,10 @@ struct Sum {
 }  // namespace
 
 Plan PlanSearch::run(const AnyGame& game, const table::AnyObservation& observation, Seat seat,
-                     Budget budget, Random& random) {
+                     Budget budget, Random& random, const Network* network) {
   const Limit limit(budget);
-  const Task task{game, observation, seat, random};
+  Judge judge(game, network);
+  const Task task{game, observation, seat, random, judge};
   report_ = {};
   cells_ = {};
   propose_own(task);
@@ -128,7 +129,8 @@ float PlanSearch::play(const Task& task, Pair pair) {
   for (const table::Answer line : plans_[pair.row])
     task.game.apply(state, task.observer, line, nullptr);
   const table::Question next = table::resolve_chance(task.game, state, task.random);
-  return play_out(task.game, state, next, options_.playout, task.random)[task.observer.value];
+  const auto worth = play_out(task.game, state, next, options_.playout, task.judge, task.random);
+  return worth[task.observer.value];
 }
 
 // Of a pair that has hardly been played, its row and its column say more than its own luck.

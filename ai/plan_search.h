@@ -42,7 +42,8 @@ class PlanSearch {
 
   // A plan for a planning question, every line of it legal. Empty where the game has none.
   table::Plan run(const table::AnyGame& game, const table::AnyObservation& observation,
-                  table::Seat seat, Budget budget, table::Random& random);
+                  table::Seat seat, Budget budget, table::Random& random,
+                  const Network* network = nullptr);
   const PlanReport& report() const { return report_; }
   // How likely each plan of the last search was, and which they were.
   const Mix& mix() const { return answer_.row; }
@@ -54,6 +55,7 @@ class PlanSearch {
     const table::AnyObservation& observation;
     table::Seat observer;
     table::Random& random;
+    Judge& judge;
   };
   struct Cell {
     float sum = 0;

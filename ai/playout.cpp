@@ -34,7 +34,7 @@ std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
 }  // namespace
 
 table::Evaluation play_out(const AnyGame& game, AnyState& state, Question question,
-                           const PlayoutPolicy& policy, Random& random) {
+                           const PlayoutPolicy& policy, Judge& judge, Random& random) {
   AnswerList answers;
   const int length = game.plan_prompt() ? policy.round_length : policy.length;
   for (int n = 0; n < length && question.kind == QuestionKind::ask; ++n) {
@@ -47,7 +47,7 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
     game.apply(state, seat, answers[chosen], nullptr);
     question = table::resolve_chance(game, state, random);
   }
-  return question.kind == QuestionKind::over ? question.result.score : game.evaluate(state);
+  return question.kind == QuestionKind::over ? question.result.score : judge(state);
 }
 
 }  // namespace ai

@@ -3,6 +3,7 @@
 // a cheap policy.
 #pragma once
 
+#include "ai/judge.h"
 #include "table/game.h"
 
 namespace ai {
@@ -20,7 +21,7 @@ struct PlayoutPolicy {
 // looks in the end, per seat 0..1. A new round of plans is an end: nobody writes good ones line by
 // line.
 table::Evaluation play_out(const table::AnyGame& game, table::AnyState& state,
-                           table::Question question, const PlayoutPolicy& policy,
+                           table::Question question, const PlayoutPolicy& policy, Judge& judge,
                            table::Random& random);
 
 }  // namespace ai

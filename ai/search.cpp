@@ -35,9 +35,11 @@ Seat next_seat(SeatSet seats, Seat observer) {
 }  // namespace
 
 Answer Search::run(const table::AnyGame& game, const table::AnyObservation& observation, Seat seat,
-                   const AnswerList& answers, Budget budget, table::Random& random) {
+                   const AnswerList& answers, Budget budget, table::Random& random,
+                   const Network* network) {
   const Limit limit(budget);
-  const Task task{game, observation, seat, random};
+  Judge judge(game, network);
+  const Task task{game, observation, seat, random, judge};
   tree_.reset(options_.max_nodes);
   report_ = {};
   do {
@@ -52,7 +54,7 @@ void Search::iterate(const Task& task) {
   AnyState state = task.game.sample(task.observation, task.random);
   const Question start = table::resolve_chance(task.game, state, task.random);
   const Question leaf = descend(task, state, start);
-  learn(play_out(task.game, state, leaf, options_.playout, task.random));
+  learn(play_out(task.game, state, leaf, options_.playout, task.judge, task.random));
 }
 
 Question Search::descend(const Task& task, AnyState& state, Question question) {

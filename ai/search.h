@@ -50,7 +50,7 @@ class Search {
   // least one.
   table::Answer run(const table::AnyGame& game, const table::AnyObservation& observation,
                     table::Seat seat, const table::AnswerList& answers, Budget budget,
-                    table::Random& random);
+                    table::Random& random, const Network* network = nullptr);
   const SearchReport& report() const { return report_; }
 
  private:
@@ -59,6 +59,7 @@ class Search {
     const table::AnyObservation& observation;
     table::Seat observer;
     table::Random& random;
+    Judge& judge;
   };
   struct Step {
     NodeId node = kRoot;

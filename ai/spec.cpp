@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Reads "hard:c=1.4,rollout=12" into an opponent.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <span>
@@ -63,7 +64,7 @@ std::string set_constant(std::string_view text, std::span<const Constant> consta
   return "unknown constant '" + std::string(name) + "'; there are: " + names(constants);
 }
 
-std::string set_constants(std::string_view list, std::span<const Constant> constants) {
+std::string set_all(std::string_view list, std::span<const Constant> constants) {
   while (!list.empty()) {
     const std::size_t comma = list.find(',');
     const std::string problem = set_constant(list.substr(0, comma), constants);
@@ -86,13 +87,28 @@ Made make_easy(std::string_view spec, std::string_view list, Memory memory) {
   EasyOptions options;
   const Constant constants[] = {{"noise", 0, 100, options.noise},
                                 {"vague", 0, 1, options.vagueness}};
-  const std::string problem = set_constants(list, constants);
+  const std::string problem = set_all(list, constants);
   if (!problem.empty()) return wrong(spec, problem);
   return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options, std::move(memory)));
 }
 
-Made make_hard(std::string_view spec, std::string_view list, Memory memory) {
+constexpr std::string_view kClassic = "classic";
+
+Made make_hard(std::string_view spec, std::string_view list, Knowledge knowledge) {
   HardOptions hard;
+  if (list.substr(0, list.find(',')) == kClassic) {
+    hard.classic = true;
+    list.remove_prefix(std::min(list.size(), kClassic.size() + 1));
+  }
+  const std::string problem = set_constants(list, hard);
+  if (!problem.empty()) return wrong(spec, problem);
+  return std::unique_ptr<Opponent>(std::make_unique<HardOpponent>(
+      hard, std::move(knowledge.plans), knowledge.networks, std::string(list)));
+}
+
+}  // namespace
+
+std::string set_constants(std::string_view list, HardOptions& hard) {
   SearchOptions& options = hard.search;
   auto own = static_cast<float>(hard.plans.own);
   auto others = static_cast<float>(hard.plans.others);
@@ -117,27 +133,24 @@ Made make_hard(std::string_view spec, std::string_view list, Memory memory) {
       {"doubt", 0, 1000, hard.plans.doubt},
       {"between", 0, 1, hard.between},
   };
-  const std::string problem = set_constants(list, constants);
-  if (!problem.empty()) return wrong(spec, problem);
+  const std::string problem = set_all(list, constants);
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
   hard.plans.own = static_cast<int>(own);
   hard.plans.others = static_cast<int>(others);
-  return std::unique_ptr<Opponent>(std::make_unique<HardOpponent>(hard, std::move(memory)));
+  return problem;
 }
 
-}  // namespace
-
-Made make_opponent(std::string_view spec, std::shared_ptr<PlanMemory> memory) {
-  if (!memory) memory = std::make_shared<PlanMemory>();
+Made make_opponent(std::string_view spec, Knowledge knowledge) {
+  if (!knowledge.plans) knowledge.plans = std::make_shared<PlanMemory>();
   const std::size_t colon = spec.find(':');
   const std::string_view level = spec.substr(0, colon);
   const std::string_view constants =
       colon == std::string_view::npos ? std::string_view() : spec.substr(colon + 1);
   if (level == "random") return make_random(spec, constants);
-  if (level == "easy") return make_easy(spec, constants, std::move(memory));
-  if (level == "hard") return make_hard(spec, constants, std::move(memory));
+  if (level == "easy") return make_easy(spec, constants, std::move(knowledge.plans));
+  if (level == "hard") return make_hard(spec, constants, std::move(knowledge));
   return wrong(spec, "unknown level; there are: random, easy, hard");
 }
 

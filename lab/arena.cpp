@@ -81,7 +81,7 @@ double Tally::score() const { return games() == 0 ? 0.5 : (wins + 0.5 * draws) /
 Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs) {
   std::vector<OpponentPair> pairs;
   for (int i = 0; i < thread_count(options.threads, jobs); ++i) {
-    auto pair = make_opponents(options.a, options.b);
+    auto pair = make_opponents(options.a, options.b, options.networks);
     if (!pair) return pair.error();
     pairs.push_back(std::move(*pair));
   }

@@ -20,6 +20,7 @@ struct ArenaOptions {
   std::string a = "hard";  // as ai::make_opponent reads them
   std::string b = "easy";
   int games = 100;
+  const ai::Networks* networks = nullptr;  // what the opponents know of the games
   ai::Budget budget{};  // of an answer or a plan, for both
   // With a budget of iterations the same seed gives the same games, however many threads.
   std::uint64_t seed = 1;

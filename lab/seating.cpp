@@ -13,10 +13,11 @@ std::uint64_t mix(std::uint64_t seed, std::uint64_t n) {
   return z ^ (z >> 31U);
 }
 
-table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b) {
-  auto first = ai::make_opponent(a);
+table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b,
+                                             const ai::Networks* networks) {
+  auto first = ai::make_opponent(a, {networks});
   if (!first) return first.error();
-  auto second = ai::make_opponent(b);
+  auto second = ai::make_opponent(b, {networks});
   if (!second) return second.error();
   return OpponentPair{std::move(*first), std::move(*second)};
 }

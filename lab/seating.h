@@ -22,7 +22,8 @@ struct OpponentPair {
 };
 
 // Error: bad_option, for an opponent that does not exist.
-table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b);
+table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b,
+                                             const ai::Networks* networks = nullptr);
 
 // A plays one team, B all others; A moves on by one team after each game.
 table::SeatSet seats_of_a(const table::AnyGame& game, int index);

@@ -94,11 +94,19 @@ struct PlaneNames {
 };
 
 struct PlaneValues {
-  std::vector<float>& values;
+  float* next;
   void enter(std::string_view /*name*/) {}
   void enter_item(int /*index*/) {}
   void leave() {}
-  void number(float value) { values.push_back(value); }
+  void number(float value) { *next++ = value; }
+};
+
+struct PlaneCount {
+  std::size_t count = 0;
+  void enter(std::string_view /*name*/) {}
+  void enter_item(int /*index*/) {}
+  void leave() {}
+  void number(float /*value*/) { ++count; }
 };
 
 }  // namespace detail
@@ -115,8 +123,14 @@ std::vector<std::string> plane_names() {
 // A number for each name; what `out` holds is replaced.
 template <class T>
 void write_planes(const T& object, std::vector<float>& out) {
-  out.clear();
-  detail::PlaneValues values{out};
+  static const std::size_t count = [] {
+    T blank{};
+    detail::PlaneCount all;
+    EachPlane(all).visit(blank);
+    return all.count;
+  }();
+  out.resize(count);
+  detail::PlaneValues values{out.data()};
   EachPlane(values).visit(const_cast<T&>(object));
 }
 

@@ -13,6 +13,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/common/networks.h"
 #include "lab/arena.h"
 
 namespace cli {
@@ -73,6 +74,7 @@ lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenar
   if (!game) fail(game.error());
   lab::ArenaOptions options = arguments.arena;
   options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  options.networks = &apps::networks();
   options.progress = show_progress;
   auto report = lab::run_arena(*game.value(), options);
   if (!report) fail(report.error());

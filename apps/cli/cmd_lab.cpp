@@ -16,6 +16,7 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/lab_kinds.h"
+#include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
 
 namespace cli {
@@ -90,6 +91,7 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
     out.scenarios.push_back(std::move(*game));
   }
   out.options = arguments.arena;
+  out.options.networks = &apps::networks();
   out.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
   out.content = apps::content_fingerprint(kind.id);
   const auto prepared = kind.prepare(arguments, options.value(), out);

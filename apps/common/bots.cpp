@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "ai/opponent.h"
+#include "apps/common/networks.h"
 
 namespace apps {
 
@@ -13,7 +14,7 @@ table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::A
                                             table::Seat seat, std::string_view level,
                                             std::int64_t budget_ms, std::int64_t iterations,
                                             std::uint64_t seed) {
-  auto opponent = ai::make_opponent(level, plans_->of(game));
+  auto opponent = ai::make_opponent(level, {&networks(), plans_->of(game)});
   if (!opponent.ok()) return opponent.error();
   constexpr std::int64_t kMaxIterations = 10'000'000;
   ai::Budget budget;

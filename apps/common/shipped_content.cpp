@@ -29,6 +29,7 @@ ShippedFiles shipped_files(std::string_view system) {
   ShippedFiles files;
   const std::string folder = std::string(system) + "/";
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
+    if (!file.path.ends_with(".toml")) continue;
     const bool of_the_match = file.path.find("/lessons/") != std::string_view::npos ||
                               file.path.ends_with("/briefings.toml");
     if (!file.path.starts_with(folder) || of_the_match) continue;
@@ -49,7 +50,8 @@ std::string content_fingerprint(std::string_view system) {
   const std::string folder = std::string(system) + "/";
   std::string all;
   for (const formats::EmbeddedFile& file : formats::embedded_content()) {
-    if (!file.path.starts_with(folder) || !table::is_pack_file(file.path)) continue;
+    const bool counts = table::is_pack_file(file.path) || file.path.ends_with("/network.txt");
+    if (!file.path.starts_with(folder) || !counts) continue;
     all.append(file.path).append(1, '\0').append(file.text).append(1, '\0');
   }
   char text[17];

@@ -25,7 +25,8 @@ ShippedFiles shipped_files(std::string_view system);
 
 table::Expected<table::Messages> read_messages(const ShippedFiles& files);
 
-// Changes with every change to the pack files of the system, in hexadecimal; texts do not count.
+// Changes with every change to the pack files of the system and to what was learned about it, in
+// hexadecimal; texts do not count.
 std::string content_fingerprint(std::string_view system);
 
 // A pack that does not load is a fault of the program: it says what is wrong and ends.

@@ -90,7 +90,7 @@ TEST(WrittenPlanTest, MustBeLegalAndSealed) {
 class PlanningOpponentTest : public testing::TestWithParam<const char*> {
  protected:
   std::unique_ptr<ai::Opponent> opponent(std::shared_ptr<ai::PlanMemory> memory = nullptr) const {
-    return std::move(*ai::make_opponent(GetParam(), std::move(memory)));
+    return std::move(*ai::make_opponent(GetParam(), {nullptr, std::move(memory)}));
   }
   Answer ask(ai::Opponent& opponent, const AnyState& state, std::uint64_t seed) const {
     Random random(seed);

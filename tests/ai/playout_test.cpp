@@ -33,10 +33,11 @@ TEST(SettleTest, DealsEveryPairOfCardsEquallyOften) {
 
 TEST(PlayOutTest, EndsWithTheResultWhereTheGameEnds) {
   const Poker game;
+  ai::Judge judge(game, nullptr);
   table::Random random(4);
   for (int i = 0; i < 50; ++i) {
     table::AnyState state = Poker::dealt(Card::king, Card::jack, {});
-    const auto value = ai::play_out(game, state, game.question(state), {}, random);
+    const auto value = ai::play_out(game, state, game.question(state), {}, judge, random);
     EXPECT_EQ(game.question(state).kind, QuestionKind::over);
     EXPECT_EQ(value, game.question(state).result.score);
   }
@@ -44,10 +45,11 @@ TEST(PlayOutTest, EndsWithTheResultWhereTheGameEnds) {
 
 TEST(PlayOutTest, EvaluatesAfterItsLength) {
   const Endless game;
+  ai::Judge judge(game, nullptr);
   table::Random random(4);
   table::AnyState state = game.initial();
   const ai::PlayoutPolicy policy{.length = 7};
-  const auto value = ai::play_out(game, state, game.question(state), policy, random);
+  const auto value = ai::play_out(game, state, game.question(state), policy, judge, random);
   EXPECT_EQ(state.as<ai_test::CountState>().turn, 7);
   EXPECT_EQ(value, game.evaluate(state));
 }

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <ostream>
 
+#include "apps/common/networks.h"
+
 namespace cli {
 namespace {
 
@@ -36,7 +38,8 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
   if (options_.opponent == "none") return;
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
     if (seat == options_.human) continue;
-    if (auto bot = ai::make_opponent(options_.opponent); bot.ok()) bots_[seat] = std::move(*bot);
+    auto bot = ai::make_opponent(options_.opponent, {&apps::networks()});
+    if (bot.ok()) bots_[seat] = std::move(*bot);
   }
 }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#include "ai/judge.h"
+
+namespace ai {
+
+using table::Evaluation;
+using table::Seat;
+
+Judge::Judge(const table::AnyGame& game, const Network* network)
+    : game_(game),
+      network_(network != nullptr && network->fits(game.planes()) ? network : nullptr) {
+  if (network_ == nullptr) return;
+  place_ = network_->place_of(game.scenario());
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+    leader_[seat] = game.team_of({seat}).first().value;
+    if (leader_[seat] == seat) ++sides_;
+  }
+}
+
+float Judge::voice(const table::AnyState& state, Seat seat) {
+  game_.observation_tensor(game_.observe(state, seat), planes_);
+  return network_->value(planes_, place_, seat.value);
+}
+
+Evaluation Judge::operator()(const table::AnyState& state) {
+  if (network_ == nullptr) return game_.evaluate(state);
+  Evaluation out{};
+  float all = 0;
+  const auto seats = static_cast<std::uint8_t>(game_.seats());
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
+    if (leader_[seat] == seat) all += out[seat] = voice(state, {seat});
+  }
+  // All raised or lowered alike: between two sides that is the middle of both opinions.
+  const float too_much = (all - 1) / static_cast<float>(sides_);
+  for (std::uint8_t seat = 0; seat < seats; ++seat) {
+    if (leader_[seat] == seat) out[seat] -= too_much;
+    out[seat] = out[leader_[seat]];
+  }
+  return out;
+}
+
+}  // namespace ai

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// How a position looks in the end: by what was learned about the game, or as the game judges.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "ai/network.h"
+#include "table/game.h"
+
+namespace ai {
+
+// For one thread.
+class Judge {
+ public:
+  // Without a network, or with one that does not fit: as the game judges.
+  Judge(const table::AnyGame& game, const Network* network);
+
+  // Per seat 0..1. Each seat is asked for what it would say of what it sees, and their voices are
+  // weighed against each other: together they hold one win.
+  table::Evaluation operator()(const table::AnyState& state);
+
+ private:
+  float voice(const table::AnyState& state, table::Seat seat);
+
+  const table::AnyGame& game_;
+  const Network* network_;
+  std::size_t place_ = 0;
+  std::array<std::uint8_t, table::kMaxSeats> leader_{};  // by seat, the first one of its team
+  int sides_ = 0;
+  std::vector<float> planes_;
+};
+
+}  // namespace ai

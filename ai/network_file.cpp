@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+// Reads content/<game>/network.txt: lines "name: value" that say where it comes from and how large
+// it is, then the numbers in Base64, lowest byte first (tools/train/fit.py writes them).
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <map>
+#include <sstream>
+#include <utility>
+
+#include "ai/network.h"
+
+namespace ai {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+
+namespace {
+
+using Heading = std::map<std::string, std::string>;
+
+Error broken(const std::string& what) {
+  return {ErrorCode::bad_option, "network: " + what + "; tools/train/fit.py writes such files", ""};
+}
+
+int digit(char c) {
+  if (c >= 'A' && c <= 'Z') return c - 'A';
+  if (c >= 'a' && c <= 'z') return c - 'a' + 26;
+  if (c >= '0' && c <= '9') return c - '0' + 52;
+  return c == '+' ? 62 : c == '/' ? 63 : -1;
+}
+
+// Passes over line ends and the signs that fill up the last group.
+std::string from_base64(std::string_view text) {
+  std::string out;
+  std::uint32_t bits = 0;
+  int count = 0;
+  for (const char c : text) {
+    const int value = digit(c);
+    if (value < 0) continue;
+    bits = bits << 6U | static_cast<std::uint32_t>(value);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    out += static_cast<char>(bits >> count & 0xFFU);
+  }
+  return out;
+}
+
+// Takes numbers off the front.
+class Numbers {
+ public:
+  explicit Numbers(std::string bytes) : bytes_(std::move(bytes)) {}
+  template <class T>
+  void take(T& out) {
+    static_assert(std::endian::native == std::endian::little);
+    if (at_ + sizeof(T) <= bytes_.size()) std::memcpy(&out, bytes_.data() + at_, sizeof(T));
+    at_ += sizeof(T);
+  }
+  bool used_up() const { return at_ == bytes_.size(); }
+
+ private:
+  std::string bytes_;
+  std::size_t at_ = 0;
+};
+
+std::size_t number(const Heading& heading, const std::string& name) {
+  const auto found = heading.find(name);
+  return found == heading.end() ? 0 : std::strtoul(found->second.c_str(), nullptr, 10);
+}
+
+// Returns where the numbers begin, npos without such a line.
+std::size_t read_heading(std::string_view text, Heading& out) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    at = end + 1;
+    if (line == "numbers:") return at;
+    const std::size_t colon = line.find(": ");
+    if (colon != std::string_view::npos)
+      out[std::string(line.substr(0, colon))] = line.substr(colon + 2);
+  }
+  return std::string_view::npos;
+}
+
+bool sound(const Network::Plane& plane, std::size_t rows) {
+  if (plane.first < 0) return true;
+  if (plane.step < 1 || plane.low > plane.high) return false;
+  return static_cast<std::size_t>(plane.first + (plane.high - plane.low) / plane.step) < rows;
+}
+
+}  // namespace
+
+Expected<Network> Network::read(std::string_view text) {
+  Heading heading;
+  const std::size_t begin = read_heading(text, heading);
+  if (begin == std::string_view::npos) return broken("no line 'numbers:'");
+  constexpr std::size_t kMost = 1'000'000;  // of planes or rows
+  const std::size_t planes = number(heading, "planes");
+  const std::size_t rows = number(heading, "rows");
+  if (number(heading, "width") != kWidth || number(heading, "second") != kSecond)
+    return broken("another shape");
+  if (planes == 0 || rows == 0 || planes > kMost || rows > kMost)
+    return broken("planes and rows have to be from 1 to 1000000");
+  Network out;
+  out.search_ = heading["search"];
+  out.names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
+  out.seats_ = std::max<std::size_t>(number(heading, "seats"), 1);
+  std::istringstream scenarios(heading["scenarios"]);
+  for (std::string each; scenarios >> each;) out.scenarios_.push_back(each);
+  if (rows < out.seats_ * (out.scenarios_.size() + 1)) return broken("rows are missing");
+
+  Numbers numbers(from_base64(text.substr(begin)));
+  float scale = 0;
+  numbers.take(scale);
+  out.planes_ = planes;
+  for (std::uint32_t i = 0; i < planes; ++i) {
+    Plane plane;
+    numbers.take(plane);
+    if (!sound(plane, rows)) return broken("a plane has no rows");
+    if (plane.first >= 0) out.varying_.push_back({i, plane});
+  }
+  out.rows_.resize(rows);
+  for (Row& row : out.rows_) {
+    for (float& weight : row) {
+      std::int16_t whole = 0;
+      numbers.take(whole);
+      weight = scale * static_cast<float>(whole);
+    }
+  }
+  numbers.take(out.layers_);
+  if (!numbers.used_up()) return broken("the numbers do not fit the lines above");
+  return out;
+}
+
+}  // namespace ai

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+// sandtable train fleet: learns from games what positions are worth. First it makes the positions,
+// then tools/train/fit.py makes weights of them (Debian's python3-torch), which the next build
+// takes into the program.
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "apps/cli/commands.h"
+#include "apps/cli/game_choice.h"
+#include "apps/common/networks.h"
+#include "lab/self_play.h"
+
+namespace cli {
+namespace {
+
+constexpr const char* kFit = "tools/train/fit.py";
+
+struct TrainArguments {
+  std::string system;
+  std::string out;  // where the positions are written; build/train/<game>
+  std::string python = "python3";
+  std::string search = "c=0.3,rollout=8";
+  bool positions_only = false;
+  lab::SelfPlayOptions play;
+};
+
+table::Expected<std::vector<std::shared_ptr<const table::AnyGame>>> all_scenarios(
+    const std::string& id) {
+  const auto system = find_system(id);
+  if (!system) return system.error();
+  std::vector<std::shared_ptr<const table::AnyGame>> out;
+  for (const table::ScenarioSpec& scenario : (*system)->scenarios()) {
+    auto game = (*system)->create(scenario.id, table::Value::object(), {});
+    if (!game) return game.error();
+    out.push_back(std::move(*game));
+  }
+  return out;
+}
+
+void show_progress(int done, int games) {
+  if (done % 1000 != 0 && done != games) return;
+  fmt::print(stderr, "{} of {} games\n", done, games);
+}
+
+// Goes on as the other program; comes back only where there is none.
+void fit(const TrainArguments& arguments, const std::filesystem::path& positions) {
+  if (!std::filesystem::exists(kFit))
+    fail({table::ErrorCode::bad_option,
+          fmt::format("{} is not here: train in the directory of the source", kFit), ""});
+  const std::string weights = "content/" + arguments.system + "/network.txt";
+  std::fflush(nullptr);
+  execlp(arguments.python.c_str(), arguments.python.c_str(), kFit, positions.c_str(),
+         weights.c_str(), "--search", arguments.search.c_str(), nullptr);
+  fail({table::ErrorCode::bad_option, arguments.python + ": there is no such program", ""});
+}
+
+void run(const TrainArguments& arguments) {
+  const auto scenarios = all_scenarios(arguments.system);
+  if (!scenarios) fail(scenarios.error());
+  lab::SelfPlayOptions options = arguments.play;
+  options.networks = &apps::networks();
+  options.progress = show_progress;
+  const std::filesystem::path directory =
+      arguments.out.empty() ? "build/train/" + arguments.system : arguments.out;
+  const auto positions = directory / "positions.bin";
+  const auto report = write_self_play(*scenarios, options, positions);
+  if (!report) fail(report.error());
+  fmt::print("{} rows in {}\n", report->positions, positions.string());
+  if (!arguments.positions_only) fit(arguments, positions);
+}
+
+}  // namespace
+
+void add_train(CLI::App& app) {
+  const auto arguments = std::make_shared<TrainArguments>();
+  lab::SelfPlayOptions& play = arguments->play;
+  CLI::App* command = app.add_subcommand("train", "Learn from games what positions are worth");
+  command->add_option("game", arguments->system, "For example fleet")->required();
+  command->add_option("--games", play.games, "How many, over all scenarios")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 10'000'000));
+  command->add_option("--player", play.player, "Who plays them")->capture_default_str();
+  command->add_option("--iterations", play.budget.iterations, "How much the player thinks")
+      ->check(CLI::NonNegativeNumber);
+  command->add_option("--finisher", play.finisher, "Who plays each position to its end")
+      ->capture_default_str();
+  command->add_option("--seed", play.seed, "The same seed gives the same positions")
+      ->capture_default_str();
+  command->add_option("--out", arguments->out, "Directory for the positions");
+  command->add_option("--python", arguments->python, "With numpy and torch")->capture_default_str();
+  command->add_option("--search", arguments->search, "What hard is to use the weights with")
+      ->capture_default_str();
+  command->add_flag("--positions-only", arguments->positions_only, "Make no weights of them");
+  command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace cli

@@ -1,0 +1,80 @@
+// What was learned about the games fits them, and says the same on every build.
+#include "apps/common/networks.h"
+
+#include <bit>
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "ai/judge.h"
+#include "apps/common/registry.h"
+#include "table/chance.h"
+
+namespace {
+
+using table::QuestionKind;
+using table::Seat;
+
+// Calls `see` at every question of a few random games of each scenario.
+template <class See>
+void each_position(const table::GameSystem& system, const See& see) {
+  for (const table::ScenarioSpec& scenario : system.scenarios()) {
+    const auto game = system.create(scenario.id, table::Value::object(), {});
+    ASSERT_TRUE(game.ok());
+    table::Random random(5);
+    table::AnyState state = (*game)->initial();
+    table::AnswerList answers;
+    for (int n = 0; n < 300; ++n) {
+      const table::Question question = table::resolve_chance(**game, state, random);
+      if (question.kind != QuestionKind::ask) break;
+      see(**game, state);
+      answers.clear();
+      (*game)->legal(state, question.seats.first(), answers);
+      (*game)->apply(state, question.seats.first(),
+                     answers[random.below(static_cast<std::uint32_t>(answers.size()))], nullptr);
+    }
+  }
+}
+
+// Where this fails the planes of a game have changed: `sandtable train` has to learn it anew.
+TEST(Networks, FitTheirGames) {
+  int there = 0;
+  for (const table::GameSystem* system : apps::game_systems()) {
+    const ai::Network* network = apps::networks().of(system->id());
+    if (network == nullptr) continue;
+    ++there;
+    const auto scenarios = system->scenarios();
+    const auto game = system->create(scenarios[0].id, table::Value::object(), {});
+    ASSERT_TRUE(game.ok());
+    EXPECT_TRUE(network->fits((*game)->planes())) << system->id();
+    for (const auto& scenario : scenarios)
+      EXPECT_NE(network->place_of(scenario.id), 0U) << scenario.id << " was not learned";
+  }
+  EXPECT_GT(there, 0);
+}
+
+TEST(Networks, ShareOutOneWin) {
+  for (const table::GameSystem* system : apps::game_systems()) {
+    const ai::Network* network = apps::networks().of(system->id());
+    if (network == nullptr) continue;
+    each_position(*system, [&](const table::AnyGame& game, const table::AnyState& state) {
+      const auto value = ai::Judge(game, network)(state);
+      float all = 0;
+      for (const Seat leader : game.team_leaders()) all += value[leader.value];
+      ASSERT_NEAR(all, 1, 1e-5);
+    });
+  }
+}
+
+// The sums are made in one order, without shortcuts of the processor: every build comes to the same
+// bits. A new network changes this number.
+TEST(Networks, SayTheSameOnEveryBuild) {
+  std::uint32_t bits = 0;
+  each_position(*apps::game_systems()[1], [&](const auto& game, const table::AnyState& state) {
+    ai::Judge judge(game, apps::networks().of(game.id()));
+    bits = std::rotl(bits, 1) ^ std::bit_cast<std::uint32_t>(judge(state)[0]);
+  });
+  EXPECT_EQ(bits, 3329405325U);
+}
+
+}  // namespace
