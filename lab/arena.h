@@ -21,7 +21,7 @@ struct ArenaOptions {
   std::string b = "easy";
   int games = 100;
   const ai::Networks* networks = nullptr;  // what the opponents know of the games
-  ai::Budget budget{};  // of an answer or a plan, for both
+  ai::Budget budget{};                     // of an answer or a plan, for both
   // With a budget of iterations the same seed gives the same games, however many threads.
   std::uint64_t seed = 1;
   int threads = 0;           // 0 = one per core

@@ -37,7 +37,8 @@ Answer answer_of(std::string_view spec, const table::AnyGame& game, const table:
 
 TEST(OpponentSpecTest, KnowsTheThreeLevelsAndTheirConstants) {
   for (const char* spec :
-       {"random", "easy", "hard", "hard:classic", "hard:classic,c=1", "easy:noise=1", "hard:c=1.4,rollout=12,temp=0.5",
+       {"random", "easy", "hard", "hard:classic", "hard:classic,c=1", "easy:noise=1",
+        "hard:c=1.4,rollout=12,temp=0.5",
         "hard:guide=0.5,flat=0,fpu=0,depth=10,nodes=100,rollout_temp=2", "easy:vague=1",
         "hard:plans=8,columns=4,vague=1,explore=0,doubt=1,between=0.5"}) {
     EXPECT_TRUE(ai::make_opponent(spec).ok()) << spec;
