@@ -364,7 +364,6 @@ export const en = {
   'table.open': 'Show the table',
   'answer.secretly': 'Answer in secret',
   'trust': 'We trust each other: no curtain',
-  'trust.us': 'We trust each other: no more curtains',
   'trust.turn': 'For {name} alone: pass the device',
   'peek.title': 'For one side only',
   'peek.hold': '{side}: hold to look',

@@ -358,7 +358,6 @@ export const fr: Record<Key, string> = {
   'table.open': 'Montrer la table',
   'answer.secretly': 'Répondre en secret',
   'trust': 'Nous nous faisons confiance : pas de rideau',
-  'trust.us': 'Nous nous faisons confiance : plus de rideau',
   'trust.turn': 'Pour {name} seulement : passez l’appareil',
   'peek.title': 'Pour un seul camp',
   'peek.hold': '{side} : maintenir pour regarder',

@@ -12,14 +12,15 @@ export const spaced = (text: string) => text.replace(/ ([:;?!»])/g, '\u202f$1')
 const single = (lang: Lang, n: number) => n === 1 || (lang === 'fr' && n === 0);
 
 // The articles of the sides of a battle in French; a side not named here has none.
+const ELIDED = { the: 'l’', of: 'de l’' };
 const ARTICLES: Record<string, { the: string; of: string }> = {
-  Empire: { the: 'l’', of: 'de l’' },
+  Empire: ELIDED,
   Styx: { the: 'le ', of: 'du ' },
   Amycles: { the: '', of: 'd’' },
-  'Armée blanche': { the: 'l’', of: 'de l’' },
-  'Armée noire': { the: 'l’', of: 'de l’' },
+  'Armée blanche': ELIDED,
+  'Armée noire': ELIDED,
   'Ligue de Phœbé': { the: 'la ', of: 'de la ' },
-  'Hégémonie d’Amycles': { the: 'l’', of: 'de l’' },
+  'Hégémonie d’Amycles': ELIDED,
 };
 
 function withArticle(word: string, name: string): string {
