@@ -41,7 +41,7 @@ std::vector<Ahead> look_ahead(const std::shared_ptr<const AnyGame>& game, const 
   return match::asked_after(view, seat, {answer}, through, table::Language::en);
 }
 
-struct Count {
+struct Foretold {
   int kept = 0;
   int wrong = 0;
   void add(bool right) { ++(right ? kept : wrong); }
@@ -56,7 +56,7 @@ bool is_asked(const AnyGame& game, const AnyState& state, Seat seat, const Ahead
 
 // The question that was told, and one answer further on the one after it.
 void comes_true(const std::shared_ptr<const AnyGame>& game, AnyState state, Seat seat,
-                table::Answer answer, Count& count) {
+                table::Answer answer, Foretold& count) {
   const std::string first = game->write(state, answer);
   const std::vector<Ahead> one = look_ahead(game, state, seat, first);
   if (one.empty()) return;
@@ -71,7 +71,7 @@ void comes_true(const std::shared_ptr<const AnyGame>& game, AnyState state, Seat
   count.add(is_asked(*game, state, seat, both[1]));
 }
 
-void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random, Count& count) {
+void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random, Foretold& count) {
   AnyState state = game->initial();
   for (int n = 0; n < questions; ++n) {
     const Question asked = game->question(state);
@@ -91,7 +91,7 @@ void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& ran
 
 TEST(AheadOfEveryGame, WhatIsToldIsAskedWhenTheAnswerIsGiven) {
   for (const table::GameSystem* system : apps::game_systems()) {
-    Count count;
+    Foretold count;
     for (const auto& [scenario, content] : testing_support::shipped_and_own(*system)) {
       Random random(23);
       const auto game = system->create(scenario, table::Value::object(), content);

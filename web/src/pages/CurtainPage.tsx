@@ -112,7 +112,7 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
       </button>}
       <p className="hint">{!locked && !seal.twice && t('curtain.hint')}</p>
       {!locked && store.usual(seat) !== null && <button className="dark-button unseen" onClick={() => void store.answerUnseen(seat)}><Icon name="gi:fast-forward-button" size={18} />{t('curtain.unseen')}</button>}
-      {!locked && <button className="dark-button unseen" onClick={() => { setTrust(store.id, true); store.openCurtain(seat); }}><Icon name="gi:linked-rings" size={18} />{t('trust')}</button>}
+      {!locked && <button className="dark-button trust" onClick={() => { setTrust(store.id, true); store.openCurtain(seat); }}><Icon name="gi:linked-rings" size={18} />{t('trust')}</button>}
       <footer>
         <b>{t('curtain.public')}</b>
         {(tracks.get('round')?.value ?? 0) > 0 && <span className="round">{t('round', { n: tracks.get('round')!.value })}</span>}
