@@ -71,7 +71,8 @@ void comes_true(const std::shared_ptr<const AnyGame>& game, AnyState state, Seat
   count.add(is_asked(*game, state, seat, both[1]));
 }
 
-void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random, Foretold& count) {
+void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random,
+          Foretold& count) {
   AnyState state = game->initial();
   for (int n = 0; n < questions; ++n) {
     const Question asked = game->question(state);
