@@ -14,6 +14,11 @@ after(async () => { await browser.close(); await server.kill(); });
 const fits = (page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 const standing = (page, text) => until(page, (t) => (document.querySelector('.tallies')?.textContent ?? '').includes(t), text, 6000)
   .catch(async () => assert.fail(`"${text}" is not in "${await page.textContent('.tallies')}"`));
+// By keyboard: the page still moves while its maps are drawn, and a click would land beside.
+const choose = async (page, radio) => {
+  await radio.focus();
+  await page.keyboard.press('Space');
+};
 const press = async (page, role, name) => {
   await page.getByRole(role, { name, exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -166,10 +171,10 @@ test('a file of one’s own is opened in every game that plays some, for as many
 test('two people at one screen: an army shows to its own side only', { timeout: 120000 }, async () => {
   const page = await openPage(browser);
   await page.goto(`${server.url}/#/new/fantasy`);
-  await page.getByRole('radio', { name: /Epic Battle: vanguard/ }).check({ force: true });
-  await page.getByRole('radio', { name: 'A friend on this device' }).check({ force: true });
+  await choose(page, page.getByRole('radio', { name: /Epic Battle: vanguard/ }));
+  await choose(page, page.getByRole('radio', { name: 'A friend on this device' }));
   for (const side of ['Empire', 'Styx']) {
-    await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }).check({ force: true });
+    await choose(page, page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }));
     await press(page, 'button', 'Build the army');
     await page.getByText(`For ${side} only.`).waitFor();
     assert.equal(await page.locator('.builder').count(), 0);
@@ -179,7 +184,7 @@ test('two people at one screen: an army shows to its own side only', { timeout: 
     await press(page, 'button', 'Use this army');
     await page.locator('.own-army', { hasText: 'Legal' }).first().waitFor();
     assert.doesNotMatch(await page.innerText('main'), /units, \d+ cards/);
-    await page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'As printed' }).check({ force: true });
+    await choose(page, page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'As printed' }));
   }
   assert.deepEqual(page.troubles, []);
 });
