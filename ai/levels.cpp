@@ -80,13 +80,15 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   return answers[best];
 }
 
-Search& HardOpponent::search_with(const Network& network) {
-  const auto found = learned_.find(&network);
-  if (found != learned_.end()) return found->second;
+Search& HardOpponent::search_with(const Network* network) {
+  const auto found = searches_.find(network);
+  if (found != searches_.end()) return found->second;
   HardOptions options = options_;
-  set_constants(network.search(), options);
-  set_constants(constants_, options);
-  return learned_.emplace(&network, Search(options.search)).first->second;
+  if (network != nullptr) {
+    set_constants(network->search(), options);
+    set_constants(constants_, options);
+  }
+  return searches_.emplace(network, Search(options.search)).first->second;
 }
 
 Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
@@ -100,8 +102,8 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
     return plans_.run(game, observation, seat, budget, random, network);
   });
   if (planned) return *planned;
-  const Budget now = game.plan_prompt() ? part_of(budget, between_) : budget;
-  Search& search = network == nullptr ? search_ : search_with(*network);
+  const Budget now = game.plan_prompt() ? part_of(budget, options_.between) : budget;
+  Search& search = search_with(network);
   const Answer answer = search.run(game, observation, seat, answers, now, random, network);
   report_ = search.report();
   return answer;

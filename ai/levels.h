@@ -62,9 +62,7 @@ class HardOpponent : public Opponent {
                         const Networks* networks = nullptr, std::string constants = "")
       : options_(options),
         constants_(std::move(constants)),
-        search_(options.search),
         plans_(options.plans),
-        between_(options.between),
         memory_(std::move(memory)),
         networks_(options.classic ? nullptr : networks) {}
   table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
@@ -75,16 +73,14 @@ class HardOpponent : public Opponent {
 
  private:
   // With what was learned about a game come the constants it is best used with; those that were
-  // asked for by name still hold.
-  Search& search_with(const Network& network);
+  // asked for by name still hold. Null: nothing was.
+  Search& search_with(const Network* network);
 
   HardOptions options_;
   std::string constants_;
-  Search search_;
-  std::map<const Network*, Search> learned_;
+  std::map<const Network*, Search> searches_;
   SearchReport report_;
   PlanSearch plans_;
-  float between_;
   std::shared_ptr<PlanMemory> memory_;
   const Networks* networks_;
 };

@@ -57,4 +57,26 @@ inline table::Outcome chance(const table::AnyGame& game, const table::AnyState& 
   return drawn(list, random);
 }
 
+// Goes through that many questions of a game. `before` is told of every answer before it is given:
+// the number of the question, the position, the seat and the answer.
+template <class Before>
+void answer_at_random(const table::AnyGame& game, int questions, table::Random& random,
+                      const Before& before) {
+  table::AnyState state = game.initial();
+  for (int n = 0; n < questions; ++n) {
+    const table::Question asked = game.question(state);
+    if (asked.kind == table::QuestionKind::over) return;
+    if (asked.kind != table::QuestionKind::ask) {
+      game.resolve(state, chance(game, state, asked, random), nullptr);
+      continue;
+    }
+    const table::Seat seat = one_asked(game, asked, random);
+    table::AnswerList answers;
+    game.legal(state, seat, answers);
+    const table::Answer answer = one_of(answers, random);
+    before(n, state, seat, answer);
+    game.apply(state, seat, answer, nullptr);
+  }
+}
+
 }  // namespace testing_support

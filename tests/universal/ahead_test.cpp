@@ -73,21 +73,10 @@ void comes_true(const std::shared_ptr<const AnyGame>& game, AnyState state, Seat
 
 void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random,
           Foretold& count) {
-  AnyState state = game->initial();
-  for (int n = 0; n < questions; ++n) {
-    const Question asked = game->question(state);
-    if (asked.kind == QuestionKind::over) return;
-    if (asked.kind != QuestionKind::ask) {
-      game->resolve(state, testing_support::chance(*game, state, asked, random), nullptr);
-      continue;
-    }
-    const Seat seat = testing_support::one_asked(*game, asked, random);
-    table::AnswerList answers;
-    game->legal(state, seat, answers);
-    const table::Answer answer = testing_support::one_of(answers, random);
-    if (n % 5 == 0) comes_true(game, state, seat, answer, count);
-    game->apply(state, seat, answer, nullptr);
-  }
+  testing_support::answer_at_random(
+      *game, questions, random, [&](int n, const AnyState& state, Seat seat, table::Answer answer) {
+        if (n % 5 == 0) comes_true(game, state, seat, answer, count);
+      });
 }
 
 TEST(AheadOfEveryGame, WhatIsToldIsAskedWhenTheAnswerIsGiven) {

@@ -1,6 +1,7 @@
 // What was learned about the games fits them, and says the same on every build.
 #include "apps/common/networks.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 
@@ -70,7 +71,11 @@ TEST(Networks, ShareOutOneWin) {
 // bits. A new network changes this number.
 TEST(Networks, SayTheSameOnEveryBuild) {
   std::uint32_t bits = 0;
-  each_position(*apps::game_systems()[1], [&](const auto& game, const table::AnyState& state) {
+  const auto systems = apps::game_systems();
+  const auto fleet = std::find_if(systems.begin(), systems.end(),
+                                  [](const auto* system) { return system->id() == "fleet"; });
+  ASSERT_NE(fleet, systems.end());
+  each_position(**fleet, [&](const table::AnyGame& game, const table::AnyState& state) {
     ai::Judge judge(game, apps::networks().of(game.id()));
     bits = std::rotl(bits, 1) ^ std::bit_cast<std::uint32_t>(judge(state)[0]);
   });

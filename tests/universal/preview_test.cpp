@@ -69,21 +69,10 @@ class Promise {
 
 // Answers at random; every few questions one is tried beforehand.
 void play(const std::shared_ptr<const AnyGame>& game, int questions, Random& random, int& kept) {
-  AnyState state = game->initial();
-  for (int n = 0; n < questions; ++n) {
-    const Question asked = game->question(state);
-    if (asked.kind == QuestionKind::over) return;
-    if (asked.kind != QuestionKind::ask) {
-      game->resolve(state, testing_support::chance(*game, state, asked, random), nullptr);
-      continue;
-    }
-    const Seat seat = testing_support::one_asked(*game, asked, random);
-    table::AnswerList answers;
-    game->legal(state, seat, answers);
-    const table::Answer answer = testing_support::one_of(answers, random);
-    if (n % 7 == 0) Promise(game, state, seat).holds(answer, kept);
-    game->apply(state, seat, answer, nullptr);
-  }
+  testing_support::answer_at_random(
+      *game, questions, random, [&](int n, const AnyState& state, Seat seat, table::Answer answer) {
+        if (n % 7 == 0) Promise(game, state, seat).holds(answer, kept);
+      });
 }
 
 TEST(PreviewOfEveryGame, ComesTrueWhenTheAnswerIsGiven) {
