@@ -41,6 +41,23 @@ std::optional<Answer> answer_by_plan(PlanMemory& memory, const AnyGame& game,
   return plan[0];
 }
 
+// Answers that somebody with an eye for most things sees: at least one.
+void overlook(AnswerList& answers, float part, Random& random) {
+  const AnswerList all = answers;
+  answers.clear();
+  for (const Answer& each : all) {
+    if (random.unit() >= part) answers.push_back(each);
+  }
+  if (answers.empty()) answers.push_back(all[random.below(static_cast<std::uint32_t>(all.size()))]);
+}
+
+// What somebody thinks who was told `asked` and would think `own` if nothing was said.
+Budget budget_of(Budget asked, std::chrono::milliseconds own, int most) {
+  if (asked.time.count() <= 0 && asked.iterations <= 0) asked.time = own;
+  if (most > 0) asked.iterations = asked.iterations > 0 ? std::min(asked.iterations, most) : most;
+  return asked;
+}
+
 Budget part_of(Budget budget, float part) {
   const auto some = [part](auto amount) {
     return std::max<decltype(amount)>(
@@ -70,6 +87,7 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
     return make_plan(game, state, seat, options_.vagueness, random);
   });
   if (planned) return *planned;
+  if (options_.overlook > 0) overlook(answers, options_.overlook, random);
   table::Scores scores;
   game.policy(state, seat, {answers.begin(), answers.size()}, scores);
   std::size_t best = 0;
@@ -92,7 +110,9 @@ Search& HardOpponent::search_with(const Network* network) {
 }
 
 Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
-                            Budget budget, Random& random) {
+                            Budget asked, Random& random) {
+  const int most = options_.most * (game.plan_prompt() ? kPlanTimes : 1);
+  const Budget budget = budget_of(asked, options_.own_time, most);
   AnswerList answers;
   const AnyState state = game.sample(observation, random);
   legal(game, state, seat, answers);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The three opponents.
+// The opponents behind the levels (ai/level.h).
 #pragma once
 
+#include <chrono>
 #include <map>
 #include <memory>
 #include <string>
@@ -26,6 +27,7 @@ class RandomOpponent : public Opponent {
 struct EasyOptions {
   float noise = 0.05F;      // up to this much is added to every score, so that games differ
   float vagueness = 0.35F;  // of its plans (table::WritesPlans), for the same reason
+  float overlook = 0;       // the part of its answers that it does not see at all, 0..1
 };
 
 // What the game advises in one state that might be the true one. Looks no further.
@@ -42,8 +44,15 @@ class EasyOpponent : public Opponent {
   std::shared_ptr<PlanMemory> memory_;
 };
 
+// Whole plans are compared with whole plans: that takes more than one answer among a few.
+inline constexpr int kPlanTimes = 5;
+
 struct HardOptions {
   SearchOptions search{};
+  std::chrono::milliseconds own_time{0};  // for an answer or a plan when nobody says how long
+  // Iterations of an answer, however much time there is, and kPlanTimes as many of a plan; 0: no
+  // bound.
+  int most = 0;
   bool classic = false;  // judges as the game does, whatever was learned
   PlanOptions plans{};
   // Where whole plans are written, the budget is for a plan; each answer in between may cost this

@@ -14,12 +14,13 @@
 namespace ai {
 
 // How much thinking one answer may cost; in a game with whole plans (table::WritesPlans), one plan,
-// and every answer between plans a part of it. Zero means no limit; where both are zero, search
-// thinks for `kDefaultIterations`.
+// and every answer between plans a part of it. Zero means no limit; where both are zero, a level
+// thinks as long as it does by itself (ai/level.h).
 struct Budget {
   std::chrono::microseconds time{0};
   int iterations = 0;
 };
+// For those who want the same games on every machine.
 inline constexpr int kDefaultIterations = 1000;
 
 // One opponent serves one thread; it may be used for many matches and seats, one answer after the
@@ -45,7 +46,7 @@ struct Knowledge {
   std::shared_ptr<PlanMemory> plans = nullptr;
 };
 
-// A level and, after a colon, its constants: "random", "easy", "easy:noise=0.5", "hard",
+// A level (ai/level.h) and, after a colon, its constants: "easy", "easy:noise=0.5", "hard",
 // "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. "hard:classic" judges as the game does,
 // whatever was learned. Error: bad_option.
 table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec,

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "ai/level.h"
 #include "ai/levels.h"
 #include "ai/opponent.h"
 
@@ -83,10 +84,10 @@ Made make_random(std::string_view spec, std::string_view constants) {
 
 using Memory = std::shared_ptr<PlanMemory>;
 
-Made make_easy(std::string_view spec, std::string_view list, Memory memory) {
-  EasyOptions options;
+Made make_easy(std::string_view spec, std::string_view list, EasyOptions options, Memory memory) {
   const Constant constants[] = {{"noise", 0, 100, options.noise},
-                                {"vague", 0, 1, options.vagueness}};
+                                {"vague", 0, 1, options.vagueness},
+                                {"overlook", 0, 1, options.overlook}};
   const std::string problem = set_all(list, constants);
   if (!problem.empty()) return wrong(spec, problem);
   return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options, std::move(memory)));
@@ -94,8 +95,19 @@ Made make_easy(std::string_view spec, std::string_view list, Memory memory) {
 
 constexpr std::string_view kClassic = "classic";
 
-Made make_hard(std::string_view spec, std::string_view list, Knowledge knowledge) {
-  HardOptions hard;
+// A beginner plays as easy does, with an unsteady hand, and overlooks some of what there is to do.
+constexpr EasyOptions kBeginner{.noise = 0.3F, .vagueness = 1, .overlook = 0.2F};
+// Normal stops after so many iterations, on a fast machine too.
+constexpr int kNormalMost = 60;
+
+std::string level_names() {
+  std::string out;
+  for (const Level& level : kLevels) out += (out.empty() ? "" : ", ") + std::string(level.name);
+  return out;
+}
+
+Made make_hard(std::string_view spec, std::string_view list, HardOptions hard,
+               Knowledge knowledge) {
   if (list.substr(0, list.find(',')) == kClassic) {
     hard.classic = true;
     list.remove_prefix(std::min(list.size(), kClassic.size() + 1));
@@ -110,12 +122,14 @@ Made make_hard(std::string_view spec, std::string_view list, Knowledge knowledge
 
 std::string set_constants(std::string_view list, HardOptions& hard) {
   SearchOptions& options = hard.search;
+  auto most = static_cast<float>(hard.most);
   auto own = static_cast<float>(hard.plans.own);
   auto others = static_cast<float>(hard.plans.others);
   auto depth = static_cast<float>(options.depth);
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
   const Constant constants[] = {
+      {"most", 0, 1U << 24U, most},
       {"c", 0, 100, options.c_puct},
       {"temp", 0.01F, 100, options.prior_temperature},
       {"flat", 0, 1, options.prior_flat},
@@ -134,6 +148,7 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"between", 0, 1, hard.between},
   };
   const std::string problem = set_all(list, constants);
+  hard.most = static_cast<int>(most);
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
@@ -145,13 +160,18 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
 Made make_opponent(std::string_view spec, Knowledge knowledge) {
   if (!knowledge.plans) knowledge.plans = std::make_shared<PlanMemory>();
   const std::size_t colon = spec.find(':');
-  const std::string_view level = spec.substr(0, colon);
+  const std::string_view name = spec.substr(0, colon);
+  const Level* level = level_of(spec);
   const std::string_view constants =
       colon == std::string_view::npos ? std::string_view() : spec.substr(colon + 1);
-  if (level == "random") return make_random(spec, constants);
-  if (level == "easy") return make_easy(spec, constants, std::move(knowledge.plans));
-  if (level == "hard") return make_hard(spec, constants, std::move(knowledge));
-  return wrong(spec, "unknown level; there are: random, easy, hard");
+  if (level == nullptr) return wrong(spec, "unknown level; there are: " + level_names());
+  if (name == "random") return make_random(spec, constants);
+  if (name == "beginner") return make_easy(spec, constants, kBeginner, std::move(knowledge.plans));
+  if (name == "easy") return make_easy(spec, constants, {}, std::move(knowledge.plans));
+  HardOptions hard;
+  hard.own_time = level->time;
+  if (name == "normal") hard.most = kNormalMost;
+  return make_hard(spec, constants, hard, std::move(knowledge));
 }
 
 }  // namespace ai

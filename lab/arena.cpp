@@ -38,21 +38,16 @@ std::vector<ArenaGame> play_all(const AnyGame& game, const ArenaOptions& options
 }
 
 // Positive where A's seats did better than B's.
-double lead_of_a(const table::Result& result, int seats, table::SeatSet of_a) {
+double lead_of_a(const table::Evaluation& score, int seats, table::SeatSet of_a) {
   double a = 0;
   double b = 0;
   int seats_a = 0;
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
     const bool is_a = of_a.has({seat});
-    (is_a ? a : b) += static_cast<double>(result.score[seat]);
+    (is_a ? a : b) += static_cast<double>(score[seat]);
     seats_a += is_a ? 1 : 0;
   }
   return a / std::max(1, seats_a) - b / std::max(1, seats - seats_a);
-}
-
-void count(Tally& tally, double lead) {
-  constexpr double kEven = 1e-6;
-  ++(lead > kEven ? tally.wins : lead < -kEven ? tally.losses : tally.draws);
 }
 
 ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results) {
@@ -63,10 +58,9 @@ ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results
     if (each.end == ArenaGame::End::unfinished) ++report.unfinished;
     if (each.end == ArenaGame::End::illegal) ++report.illegal;
     if (each.end != ArenaGame::End::over) continue;
-    const table::SeatSet of_a = seats_of_a(game, static_cast<int>(i));
-    const double lead = lead_of_a(each.result, game.seats(), of_a);
-    count(report.total, lead);
-    count(report.by_seat[of_a.first().value], lead);
+    const int index = static_cast<int>(i);
+    report.total.count(game, index, each.result.score);
+    report.by_seat[seats_of_a(game, index).first().value].count(game, index, each.result.score);
     ++report.reasons[game.reason_name(each.result.reason)];
     answers += each.answers;
   }
@@ -77,6 +71,12 @@ ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results
 }  // namespace
 
 double Tally::score() const { return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games(); }
+
+void Tally::count(const AnyGame& game, int index, const table::Evaluation& score) {
+  constexpr double kEven = 1e-6;
+  const double lead = lead_of_a(score, game.seats(), seats_of_a(game, index));
+  ++(lead > kEven ? wins : lead < -kEven ? losses : draws);
+}
 
 Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs) {
   std::vector<OpponentPair> pairs;

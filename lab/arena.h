@@ -40,6 +40,9 @@ struct Tally {
   // 0..1, a draw being half a win; 0.5 without games.
   double score() const;
   Interval interval() const { return wilson(score(), games()); }
+  // Adds game number `index`, in which A has the seats that seats_of_a says, by how A's seats did
+  // against the others.
+  void count(const table::AnyGame& game, int index, const table::Evaluation& score);
 };
 
 struct ArenaReport {

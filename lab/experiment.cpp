@@ -71,12 +71,12 @@ class Run {
     // By the scenario's name, so that a scenario's games are the same whichever others are played.
     const std::string scenario = job.game->scenario();
     const auto seed = mix(options.seed, table::hash_bytes(scenario.data(), scenario.size()));
-    const auto recorder = experiment_.recorder(*job.game);
+    const auto recorder = experiment_.recorder ? experiment_.recorder(*job.game) : nullptr;
     const ArenaGame played =
         play_arena_game(*job.game, seat_players(pair, *job.game, seed, job.index, job.index),
                         options.budget, options.max_answers, recorder.get());
     Value line = line_of(job, played);
-    recorder->write(line);
+    if (recorder) recorder->write(line);
     keep(line);
   }
 

@@ -24,6 +24,7 @@ class Recorder : public Onlooker {
 struct Experiment {
   std::vector<std::shared_ptr<const table::AnyGame>> scenarios;
   ArenaOptions options;  // games: of every scenario. A has the first seat in the even ones
+  // Null: only who won is written down.
   std::function<std::unique_ptr<Recorder>(const table::AnyGame&)> recorder;
   std::string content;  // a fingerprint of the packs the games are made of
 };

@@ -5,15 +5,25 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "table/game.h"
 
 namespace match {
 
+// A level of opponents, and how long it thinks about an answer by itself; 0: it answers at once.
+struct BotLevel {
+  std::string name;
+  std::int64_t time_ms = 0;
+};
+
 class BotProvider {
  public:
   virtual ~BotProvider() = default;
+  // From the weakest to the strongest.
+  virtual std::vector<BotLevel> levels() const = 0;
   // A legal answer of that seat, from what it may know and nothing else. `budget_ms` and
   // `iterations`: 0 = the level's own; with `iterations` the answer depends on nothing but the
   // arguments and, within a plan (table::WritesPlans), on how that plan goes on. Errors: bad_option

@@ -74,6 +74,8 @@ lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenar
   if (!game) fail(game.error());
   lab::ArenaOptions options = arguments.arena;
   options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  const bool bound = arguments.milliseconds > 0 || options.budget.iterations > 0;
+  if (!bound) options.budget.iterations = ai::kDefaultIterations;
   options.networks = &apps::networks();
   options.progress = show_progress;
   auto report = lab::run_arena(*game.value(), options);
@@ -128,7 +130,9 @@ void add_arena(CLI::App& app) {
       ->add_option("scenario", arguments->scenario,
                    "For example first_battle; all = one after the other")
       ->required();
-  command->add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
+  command
+      ->add_option("--a", arena.a,
+                   "beginner, easy, normal, hard, master, hard:c=1.4,rollout=12 ...")
       ->capture_default_str();
   command->add_option("--b", arena.b, "The other opponent")->capture_default_str();
   command->add_option("--games", arena.games, "How many; they change sides after each")

@@ -93,6 +93,8 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
   out.options = arguments.arena;
   out.options.networks = &apps::networks();
   out.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  const bool bound = arguments.milliseconds > 0 || out.options.budget.iterations > 0;
+  if (!bound) out.options.budget.iterations = ai::kDefaultIterations;
   out.content = apps::content_fingerprint(kind.id);
   const auto prepared = kind.prepare(arguments, options.value(), out);
   if (!prepared) return prepared.error();
@@ -125,12 +127,13 @@ void add_playing_options(CLI::App& command, LabArguments& arguments) {
   command.add_option("--games", arena.games, "Of every scenario; A and B change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
-  command.add_option("--a", arena.a, "random, easy, hard, hard:c=1.4,rollout=12 ...")
+  command
+      .add_option("--a", arena.a, "beginner, easy, normal, hard, master, hard:c=1.4,rollout=12 ...")
       ->capture_default_str();
   command.add_option("--b", arena.b, "The other opponent")->capture_default_str();
   command
       .add_option("--iterations", arena.budget.iterations,
-                  "Search iterations per answer; 0 = the opponent's own")
+                  "Search iterations per answer; without any limit 1000")
       ->check(CLI::NonNegativeNumber);
   command
       .add_option("--ms", arguments.milliseconds,

@@ -24,7 +24,7 @@ struct PlayOptions {
   std::string record;
   std::uint64_t seed = 0;
   int seat = 0;
-  int ms = 500;
+  int ms = 0;
   bool plain = false;
   std::vector<std::string> options;
   std::string file;                 // a scenario of one's own
@@ -75,7 +75,9 @@ void add_play(CLI::App& app) {
   auto chosen = std::make_shared<PlayOptions>();
   command->add_option("game", chosen->game, "Which game; without it the first");
   command->add_option("scenario", chosen->scenario, "Which scenario; without it the game's first");
-  command->add_option("--opponent", chosen->opponent, "easy, hard, random, or none for two people")
+  command
+      ->add_option("--opponent", chosen->opponent,
+                   "beginner, easy, normal, hard, master, random, or none for two people")
       ->capture_default_str();
   command->add_option("--seat", chosen->seat, "Your seat against an opponent")
       ->check(CLI::Range(0, table::kMaxSeats - 1));
@@ -84,8 +86,10 @@ void add_play(CLI::App& app) {
   command->add_option("--dice", chosen->dice, "seed, or manual for dice on your own table")
       ->check(CLI::IsMember({"seed", "manual"}));
   command->add_option("--record", chosen->record, "Keep the record in this file");
-  command->add_option("--ms", chosen->ms, "Thinking time of the opponent, milliseconds")
-      ->check(CLI::Range(1, 60000));
+  command
+      ->add_option("--ms", chosen->ms,
+                   "Thinking time of the opponent, milliseconds; without it the level's own")
+      ->check(CLI::Range(0, 60000));
   command->add_option("--option", chosen->options, "House option, name=value");
   command->add_option("--scenario", chosen->file, "A scenario of your own, a TOML file");
   command->add_option("--army", chosen->armies,

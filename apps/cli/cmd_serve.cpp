@@ -114,7 +114,7 @@ void add_serve(CLI::App& app) {
                     "Show /metrics to other machines too, not only to this one");
   command->add_option("--think-threads", chosen->think_threads, "Threads on which opponents think")
       ->check(CLI::Range(1, 256));
-  command->add_option("--think-ms", chosen->think_ms, "Thinking time of a hard opponent")
+  command->add_option("--think-ms", chosen->think_ms, "No opponent thinks longer about one answer")
       ->check(CLI::Range(1, 60000));
   command->callback([chosen] {
     const int code = serve(*chosen);

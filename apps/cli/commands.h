@@ -23,6 +23,7 @@ void add_check(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_lab(CLI::App& app);
+void add_ladder(CLI::App& app);
 void add_train(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_verify(CLI::App& app);

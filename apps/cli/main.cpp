@@ -21,6 +21,7 @@ int main(int argc, char** argv) {
   cli::add_referee(app);
   cli::add_arena(app);
   cli::add_lab(app);
+  cli::add_ladder(app);
   cli::add_train(app);
   cli::add_hash_records(app);
   cli::add_serve(app);

@@ -4,10 +4,18 @@
 #include <algorithm>
 #include <chrono>
 
+#include "ai/level.h"
 #include "ai/opponent.h"
 #include "apps/common/networks.h"
 
 namespace apps {
+
+std::vector<match::BotLevel> Bots::levels() const {
+  std::vector<match::BotLevel> out;
+  for (const ai::Level& level : ai::kLevels)
+    out.push_back({std::string(level.name), level.time.count()});
+  return out;
+}
 
 table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::AnyGame>& game,
                                             const table::AnyObservation& observation,

@@ -17,6 +17,7 @@ class Bots final : public match::BotProvider {
  public:
   explicit Bots(std::shared_ptr<ai::PlanMemories> plans = std::make_shared<ai::PlanMemories>())
       : plans_(std::move(plans)) {}
+  std::vector<match::BotLevel> levels() const override;
   table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& observation, table::Seat seat,
                                         std::string_view level, std::int64_t budget_ms,

@@ -1,11 +1,26 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/bot_pool.h"
 
+#include <algorithm>
+
 namespace host {
 
-BotThreads::BotThreads(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post)
-    : budget_ms_(budget_ms), post_(std::move(post)) {
+bool BotPool::knows(std::string_view level) const {
+  const auto known = levels();
+  return std::any_of(known.begin(), known.end(),
+                     [&](const match::BotLevel& each) { return each.name == level; });
+}
+
+std::string BotPool::names() const {
+  std::string out;
+  for (const match::BotLevel& each : levels()) out += (out.empty() ? "" : ", ") + each.name;
+  return out;
+}
+
+BotThreads::BotThreads(int threads, std::int64_t most_ms, const MakeBots& make_bots, Post post)
+    : most_ms_(most_ms), post_(std::move(post)) {
   for (int i = 0; i <= threads; ++i) bots_.push_back(make_bots());
+  levels_ = bots_.front()->levels();
   for (const auto& bots : bots_) {
     const Length longest = bots == bots_.front() ? Length::quick : Length::long_;
     threads_.emplace_back([this, &bots, longest] { run(*bots, longest); });
@@ -21,12 +36,16 @@ BotThreads::~BotThreads() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-bool BotThreads::knows(std::string_view level) const {
-  return level == "random" || level == "easy" || level == "hard";
+// Milliseconds for an answer of this level.
+std::int64_t BotThreads::time_of(std::string_view level) const {
+  for (const match::BotLevel& each : levels_) {
+    if (each.name == level) return std::min(each.time_ms, most_ms_);
+  }
+  return 0;
 }
 
 void BotThreads::think(BotJob job, Decided decided) {
-  const Length length = job.level == "hard" ? Length::long_ : Length::quick;
+  const Length length = time_of(job.level) > 0 ? Length::long_ : Length::quick;
   Payer payer{job.payer};
   {
     const std::lock_guard lock(mutex_);
@@ -46,7 +65,7 @@ void BotThreads::run(match::BotProvider& bots, Length longest) {
     }
     lock.unlock();
     const BotJob& t = piece->work.job;
-    auto answer = bots.choose(t.game, t.seen, t.seat, t.level, budget_ms_, 0, t.seed);
+    auto answer = bots.choose(t.game, t.seen, t.seat, t.level, time_of(t.level), 0, t.seed);
     lock.lock();
     turns_.done(piece->payer, 0, Clock::now());
     lock.unlock();

@@ -28,7 +28,9 @@ using Decided = std::function<void(table::Expected<table::Answer>)>;
 class BotPool {
  public:
   virtual ~BotPool() = default;
-  virtual bool knows(std::string_view level) const = 0;
+  virtual std::vector<match::BotLevel> levels() const = 0;
+  bool knows(std::string_view level) const;
+  std::string names() const;  // of the levels, for a message
   // `decided` is called on the host's thread, later.
   virtual void think(BotJob job, Decided decided) = 0;
 };
@@ -36,13 +38,13 @@ class BotPool {
 class BotThreads final : public BotPool {
  public:
   using MakeBots = std::function<std::unique_ptr<match::BotProvider>()>;
-  // `budget_ms`: how long a level that searches may think about one answer. Besides these threads
-  // there is one for the quick levels alone, so that they never wait for a search to end.
-  BotThreads(int threads, std::int64_t budget_ms, const MakeBots& make_bots, Post post);
+  // `most_ms`: no level thinks longer about one answer, whatever it would by itself. Besides these
+  // threads there is one for the quick levels alone, so that they never wait for a search to end.
+  BotThreads(int threads, std::int64_t most_ms, const MakeBots& make_bots, Post post);
   // Jobs that have not begun are dropped.
   ~BotThreads() override;
 
-  bool knows(std::string_view level) const override;
+  std::vector<match::BotLevel> levels() const override { return levels_; }
   void think(BotJob job, Decided decided) override;
 
  private:
@@ -51,9 +53,11 @@ class BotThreads final : public BotPool {
     Decided decided;
   };
   using Piece = Turns<Job>::Piece;
+  std::int64_t time_of(std::string_view level) const;
   void run(match::BotProvider& bots, Length longest);
 
-  std::int64_t budget_ms_;
+  std::int64_t most_ms_;
+  std::vector<match::BotLevel> levels_;
   Post post_;
   std::mutex mutex_;
   std::condition_variable changed_;

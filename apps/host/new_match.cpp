@@ -44,7 +44,8 @@ SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& 
     seat.who = SeatHead::Who::bot;
     seat.level = reader.string_or("level", "easy");
     const bool known = services.bots != nullptr && services.bots->knows(seat.level);
-    if (!known) reader.complain("level", "expected random, easy or hard");
+    const std::string levels = services.bots == nullptr ? "" : services.bots->names();
+    if (!known) reader.complain("level", "expected one of " + levels);
   } else {
     reader.complain("who", "expected me, friend, open or bot");
   }

@@ -133,9 +133,9 @@ void Talk::do_hand_over(Call& call) {
   const auto id = clients_.match_meant(call);
   const std::int64_t named = call.request.integer("seat", 0, table::kMaxSeats - 1);
   const std::string level = call.request.string_or("level", "easy");
-  if (shared_.services.bots == nullptr || !shared_.services.bots->knows(level)) {
-    call.request.complain("level", "expected random, easy or hard");
-  }
+  const BotPool* const bots = shared_.services.bots;
+  if (bots == nullptr || !bots->knows(level))
+    call.request.complain("level", "expected one of " + (bots == nullptr ? "" : bots->names()));
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));

@@ -21,7 +21,7 @@ struct ServeOptions {
   std::vector<std::string> hosts;    // names it answers to besides this machine's; none: any
   std::vector<std::string> proxies{"127.0.0.0/8", "::1"};  // believed, where behind_proxy is set
   int think_threads = 1;
-  std::int64_t think_ms = 400;  // how long a searching opponent thinks about one answer
+  std::int64_t think_ms = 500;  // no opponent thinks longer about one answer
   int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
 };

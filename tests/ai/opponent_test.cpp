@@ -35,9 +35,10 @@ Answer answer_of(std::string_view spec, const table::AnyGame& game, const table:
   return opponent(spec)->choose(game, game.observe(state, seat), seat, iterations(n), random);
 }
 
-TEST(OpponentSpecTest, KnowsTheThreeLevelsAndTheirConstants) {
+TEST(OpponentSpecTest, KnowsTheLevelsAndTheirConstants) {
   for (const char* spec :
-       {"random", "easy", "hard", "hard:classic", "hard:classic,c=1", "easy:noise=1",
+       {"random", "beginner", "easy", "normal", "hard", "master", "hard:classic",
+        "hard:classic,c=1", "easy:noise=1", "beginner:overlook=0.5", "normal:most=30",
         "hard:c=1.4,rollout=12,temp=0.5",
         "hard:guide=0.5,flat=0,fpu=0,depth=10,nodes=100,rollout_temp=2", "easy:vague=1",
         "hard:plans=8,columns=4,vague=1,explore=0,doubt=1,between=0.5"}) {
@@ -53,7 +54,8 @@ TEST(OpponentSpecTest, SaysWhatIsWrong) {
     EXPECT_EQ(made.error().code, table::ErrorCode::bad_option);
     EXPECT_NE(made.error().message.find(spec), std::string::npos);
   }
-  EXPECT_NE(ai::make_opponent("clever").error().message.find("random, easy, hard"),
+  EXPECT_NE(ai::make_opponent("clever").error().message.find(
+                "random, beginner, easy, normal, hard, master"),
             std::string::npos);
 }
 

@@ -40,7 +40,7 @@ inline std::string code(const Value& reply) {
 // Opponents answer when the test says so.
 class HeldBotPool final : public host::BotPool {
  public:
-  bool knows(std::string_view level) const override { return level == "easy"; }
+  std::vector<match::BotLevel> levels() const override { return {{"easy"}}; }
   void think(host::BotJob job, host::Decided decided) override {
     jobs.emplace_back(std::move(job), std::move(decided));
   }

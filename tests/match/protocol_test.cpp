@@ -226,6 +226,7 @@ TEST(Protocol, TellsWhatARuleSays) {
 
 class Parrot final : public match::BotProvider {
  public:
+  std::vector<match::BotLevel> levels() const override { return {{"hard"}, {"broken"}}; }
   table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& seen, table::Seat seat,
                                         std::string_view level, std::int64_t /*budget_ms*/,

@@ -46,6 +46,9 @@ namespace {
 
 class SimpleBots final : public match::BotProvider {
  public:
+  std::vector<match::BotLevel> levels() const override {
+    return {{"random"}, {"easy"}, {"hard", 400}};
+  }
   table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& seen, table::Seat seat,
                                         std::string_view /*level*/, std::int64_t /*budget_ms*/,

@@ -22,9 +22,9 @@ namespace cli {
 struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
-  std::string opponent = "none";  // level, or none where people play each other
-  std::uint8_t human = 0;         // the seat the person has against opponents
-  int think_ms = 500;
+  std::string opponent = "none";          // level, or none where people play each other
+  std::uint8_t human = 0;                 // the seat the person has against opponents
+  int think_ms = 0;                       // 0: as long as the level does by itself
   std::string record_file;                // written after every answer, empty = none
   const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
   int from = 1;                           // lesson: the steps before this one are played as shown

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+// The levels there are, from the weakest to the strongest.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <string_view>
+
+namespace ai {
+
+struct Level {
+  std::string_view name;
+  // How long it thinks about an answer, or a plan, when nobody says how long; 0: it does not
+  // search, and answers at once.
+  std::chrono::milliseconds time{0};
+};
+
+inline constexpr std::array kLevels{
+    Level{"random"},
+    Level{"beginner"},
+    Level{"easy"},
+    Level{"normal", std::chrono::milliseconds(15)},
+    Level{"hard", std::chrono::milliseconds(50)},
+    Level{"master", std::chrono::milliseconds(500)},
+};
+
+// The level a spec begins with ("hard:c=1.4"); null where there is none of that name.
+constexpr const Level* level_of(std::string_view spec) {
+  const std::string_view name = spec.substr(0, spec.find(':'));
+  for (const Level& level : kLevels) {
+    if (level.name == name) return &level;
+  }
+  return nullptr;
+}
+
+}  // namespace ai
