@@ -8,3 +8,8 @@ for (const [name, value] of Object.entries({
   navigator: { language: 'en' },
   crypto: { getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)) },
 })) Object.defineProperty(globalThis, name, { value, configurable: true });
+
+const { learn } = await import('../src/text');
+await Promise.all([learn('en'), learn('fr')]);
+
+export {};

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What a commander is told before a battle: the story, the map, how it is won, both armies.
+import { isLevel } from '../model/levels';
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
@@ -70,7 +71,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   });
   const sides = own === null ? card.sides : [...card.sides.filter((s) => s.seat === own), ...card.sides.filter((s) => s.seat !== own)];
   const label = (side: CardSide) => (own === null ? side.title : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title }));
-  const names = note.seats.filter((s) => s.seat !== own).map((s) => s.name || (s.level ? t(s.level === 'hard' ? 'new.hard' : 'new.easy') : '')).filter(Boolean);
+  const names = note.seats.filter((s) => s.seat !== own).map((s) => s.name || (isLevel(s.level) ? t('level.ai', { level: t(`level.${s.level}`) }) : '')).filter(Boolean);
   const decides = (rule = '') => theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule)).slice(0, MOST);
   const cards = card.board === 'cards';

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
-import { change, useSettings } from '../model/settings';
+import { isLevel } from '../model/levels';
+import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
-import { useText, type Key } from '../text';
+import { turnTo, useText, type Key } from '../text';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
@@ -70,8 +71,8 @@ export function HomePage() {
         <a className="dark-button" href={`#/rules/${FIRST.game}`}><Icon name="gi:open-book" size={18} />{t('rules')}</a>
         <a className="dark-button" href={`#/army/${FIRST.game}`}><Icon name="gi:knight-banner" size={18} />{t('armies')}</a>
         <div className="segments" role="group" aria-label={t('language')}>
-          <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
-          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>English</button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>Français</button>
         </div>
       </nav>
       <div className="home-left">
@@ -151,7 +152,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
     <section className="continue">
       <h2>{t('continue')}</h2>
       {single.map(({ match, seat, your_turn }) => {
-        const others = match.seats.filter((s) => s.seat !== seat).map((s) => s.name || (s.level ? t(s.level === 'hard' ? 'new.hard' : 'new.easy') : '')).filter(Boolean);
+        const others = match.seats.filter((s) => s.seat !== seat).map((s) => s.name || (isLevel(s.level) ? t('level.ai', { level: t(`level.${s.level}`) }) : '')).filter(Boolean);
         const state = match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>

@@ -17,6 +17,7 @@ import { useCard } from '../panels/useCard';
 import { useText, type Key } from '../text';
 import { useTheme } from '../themes';
 import { GameArt } from '../themes/GameArt';
+import { isLevel, LEVELS, LEVEL_ICONS } from '../model/levels';
 import { SHELF } from '../themes/shelf';
 import { Choices } from '../ui/Choices';
 import { Icon } from '../ui/Icon';
@@ -24,7 +25,7 @@ import { Options, optionsFor } from './Options';
 import { PageFrame } from './PageFrame';
 import { Plain } from './Plain';
 
-const OPPONENTS: [string, Key][] = [['easy', 'new.easy'], ['hard', 'new.hard'], ['here', 'new.here'], ['friend', 'new.friend'], ['open', 'new.open']];
+const PEOPLE = ['here', 'friend', 'open'] as const;
 const OWN = 'own*'; // the scenario from a file, whatever its name
 
 const CLOCKS: Record<string, { bank_s: number; reserve_s: number } | undefined> = { none: undefined, '10': { bank_s: 600, reserve_s: 10 }, '30': { bank_s: 1800, reserve_s: 20 }, '60': { bank_s: 3600, reserve_s: 30 } };
@@ -84,7 +85,8 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
   const army = (s: number): ArmyWish => armies[s] ?? printed;
   const hasArmies = theme.musters === true && card !== null;
-  const machine = opponent === 'easy' || opponent === 'hard';
+  const machine = isLevel(opponent);
+  const opponents = [...LEVELS.map((l) => [l, t(`level.${l}`), LEVEL_ICONS[l], t(`level.${l}.note`)]), ...PEOPLE.map((p) => [p, t(`new.${p}`)])] as [string, string, string?, string?][];
   // Who is not here yet chooses his own.
   const chooses = (s: number) => hasArmies && (s === side || machine || opponent === 'here');
   const setArmy = (s: number, wish: ArmyWish) => setArmies((all) => ({ ...all, [s]: wish }));
@@ -114,7 +116,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         {spec?.own_files && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
-        <Choices name="opponent" legend={t('new.opponent')} list={OPPONENTS.map(([id, key]) => [id, t(key)])} value={opponent} onChange={setOpponent} />
+        <Choices name="opponent" legend={t('new.opponent')} list={opponents} value={opponent} onChange={setOpponent} />
         <Choices name="side" legend={t('new.side')} list={seats.map((s) => [s, nameOf(s)])} value={side} onChange={setSide} />
         {[side, ...others].filter(chooses).map((s) => (
           <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: nameOf(s) })} wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: nameOf(s) })} />

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A sheet of paper on the table, with the way back.
-import { change, useSettings } from '../model/settings';
-import { useText } from '../text';
+import { useSettings } from '../model/settings';
+import { turnTo, useText } from '../text';
 
 export function PageFrame({ children, wide }: { children: React.ReactNode; wide?: boolean }) {
   const t = useText();
@@ -11,8 +11,8 @@ export function PageFrame({ children, wide }: { children: React.ReactNode; wide?
       <nav className="page-nav">
         <button className="brass-button" onClick={() => (history.length > 1 ? history.back() : (location.hash = '/'))}>{t('back')}</button>
         <div className="segments" role="group" aria-label={t('language')}>
-          <button lang="en" aria-pressed={lang === 'en'} onClick={() => change({ lang: 'en' })}>English</button>
-          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => change({ lang: 'fr' })}>Français</button>
+          <button lang="en" aria-pressed={lang === 'en'} onClick={() => void turnTo('en')}>English</button>
+          <button lang="fr" aria-pressed={lang === 'fr'} onClick={() => void turnTo('fr')}>Français</button>
         </div>
       </nav>
       <main className="page-sheet">{children}</main>

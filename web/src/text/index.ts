@@ -1,17 +1,27 @@
 // SPDX-License-Identifier: MIT
 // Looks words up in the reader's language.
 import type { Phrase } from '../model/fight';
-import { settings, useSettings } from '../model/settings';
+import { change, settings, useSettings } from '../model/settings';
 import type { Lang, Words } from '../model/theme';
-import { en, type Key } from './en';
-import { fr } from './fr';
+import type { Key } from './en';
 import { fill, spaced } from './grammar';
 
 export type { Key };
 export type Values = Record<string, string | number>;
 export type Say = (key: Key | Words, values?: Values) => string;
 
-export const catalogues: Record<Lang, Record<Key, string>> = { en, fr };
+type Catalogue = Record<Key, string>;
+
+// A reader needs one of them.
+const files: Record<Lang, () => Promise<Catalogue>> = { en: () => import('./en').then((m) => m.en), fr: () => import('./fr').then((m) => m.fr) };
+export const catalogues = {} as Record<Lang, Catalogue>;
+
+export async function learn(lang: Lang) {
+  catalogues[lang] ??= await files[lang]();
+}
+
+// The page goes on in this language; where its words cannot be had, in the one before.
+export const turnTo = (lang: Lang) => learn(lang).then(() => change({ lang }), () => undefined);
 
 // Sentences a model has put together: "Two fall. Undead Cavalry destroyed. +1"
 export const phrased = (phrases: Phrase[], t: Say) => phrases.map((p) => t(p.key as Key | Words, p.values)).join(' ');

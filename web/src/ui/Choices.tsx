@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
-// One of several, as large buttons.
+// One of several, as large buttons; some with a picture and a sentence.
+import { Icon } from './Icon';
+
 interface Props<T extends string | number> {
   name: string;
   legend: string;
-  list: [T, string][];
+  list: [value: T, text: string, icon?: string, note?: string][];
   value: T;
   onChange: (v: T) => void;
 }
@@ -13,8 +15,8 @@ export function Choices<T extends string | number>({ name, legend, list, value, 
     <fieldset>
       <legend>{legend}</legend>
       <div className="choices">
-        {list.map(([v, text]) => (
-          <label key={v}><input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />{text}</label>
+        {list.map(([v, text, icon, note]) => (
+          <label key={v}><input type="radio" name={name} checked={v === value} onChange={() => onChange(v)} />{icon && <Icon name={icon} size={28} />}<span>{text}{note && <small>{note}</small>}</span></label>
         ))}
       </div>
     </fieldset>
