@@ -33,6 +33,8 @@ const char* name(ErrorCode code) {
       return "busy";
     case ErrorCode::too_large:
       return "too_large";
+    case ErrorCode::lesson:
+      return "lesson";
   }
   return "bad_request";
 }

@@ -26,6 +26,7 @@ enum class ErrorCode {
   stale,
   busy,
   too_large,
+  lesson,  // legal, but not what the lesson asks for
 };
 
 const char* name(ErrorCode code);

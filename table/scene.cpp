@@ -77,6 +77,7 @@ Value to_value(const Tray& t) {
                   .set("items", list(t.items));
   if (!t.place.empty()) out.set("place", t.place);
   if (!t.holds.empty()) out.set("holds", t.holds);
+  if (t.room > 0) out.set("room", t.room);
   return out;
 }
 Value to_value(const Track& t) {

@@ -78,6 +78,7 @@ struct Tray {
   // what lies in it: "cards", "dice", "tokens", or "numbers" (also 0). Both may be left open.
   std::string place{};
   std::string holds{};
+  int room = 0;  // how many things it takes, 0 = any number
 };
 
 struct Track {

@@ -16,11 +16,8 @@ bool Play::objects(const HostedMatch& match, const std::string& text, Language l
   if (!answer) return false;
   const match::LessonStep* step = &lesson.steps.at(match.lesson_step().value_or(0));
   shared_.answer_aside(payer, reply, [=, view = match.match().view(lesson.seat), other = *answer] {
-    return Value::object()
-        .set("ok", false)
-        .set("error", Value::object()
-                          .set("code", "lesson")
-                          .set("message", match::lesson_objection(*step, *view, other, language)));
+    return failed_value(
+        {table::ErrorCode::lesson, match::lesson_objection(*step, *view, other, language), ""});
   });
   return true;
 }

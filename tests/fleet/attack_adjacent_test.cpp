@@ -49,6 +49,15 @@ TEST(AnAttack, AlwaysLandsWhereNothingAnswersItAndCostsTheDie) {
   EXPECT_FALSE(b.can("fire c2 orth"));
 }
 
+// F-42
+TEST(Damage, IsToldWithTheStrongestShipOfTheFiringSquare) {
+  Battle b;
+  b.ship("p1", "frigate", "c2").ship("p2", "destroyer", "c2").ship("p3", "battleship", "d2");
+  b.ship("h1", "battleship", "c3").fresh("red_orth").act(kBlue).says("fire c2 orth", "to c3");
+  const table::Event damaged = *b.last(EventKind::damaged);
+  EXPECT_EQ(ShipId{damaged.arg[3]}, b.id("p2"));
+}
+
 // F-41, A-5
 TEST(ACombinedAttack, CountsEveryOwnSquareAroundTheTargetWhateverTheLine) {
   Battle b;

@@ -77,10 +77,14 @@ TEST(FleetScene, ShipsShowHullClassAndOwner) {
 TEST(FleetScene, BridgesFreshDiceAndFreeDiceLieInTrays) {
   Battle battle = small_battle();
   const Scene scene = scene_of(battle.act(kBlue), kBlue);
-  const auto& bridge = named(scene.trays, "bridge:1").items;
-  ASSERT_EQ(bridge.size(), 2U);
-  EXPECT_EQ(bridge[0].id, "die:1:green_orth");
-  EXPECT_EQ(bridge[1].kind, "die:red_special");
+  const auto& reserve = named(scene.trays, "reserve:1");
+  const auto& gauge = named(scene.trays, "gauge:1");
+  ASSERT_EQ(reserve.items.size(), 1U);
+  ASSERT_EQ(gauge.items.size(), 1U);
+  EXPECT_EQ(reserve.items[0].id, "die:1:green_orth");
+  EXPECT_EQ(gauge.items[0].kind, "die:red_special");
+  EXPECT_EQ(reserve.room, 2) << "F-6";
+  EXPECT_EQ(gauge.room, 2) << "F-6";
   EXPECT_EQ(named(scene.trays, "fresh:0").items.size(), 2U);
   EXPECT_FALSE(any_named(scene.trays, "fresh:1"));
   EXPECT_EQ(named(named(scene.trays, "free:0").items, "free:0:red").count, 2);

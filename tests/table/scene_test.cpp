@@ -29,13 +29,13 @@ TEST(Scene, SaysWherePlacesLieWhatJoinsThemAndWhereTraysBelong) {
       {.id = "hill", .spot = table::Spot{1.5, 2}, .shape = "circle", .owner = 2, .parent = "land"});
   scene.links.push_back({"hill", "ford", "road:1", "Road"});
   scene.links.push_back({"hill", "land", "", "", {"bridge"}});
-  scene.trays.push_back({"hand", "Hand", -1, {}, "hand", "cards"});
+  scene.trays.push_back({"hand", "Hand", -1, {}, "hand", "cards", 5});
   const std::string text = written(scene);
   for (
       const char* part :
       {R"("teams":[0,1,0,1])", R"("x":1.5,"y":2.0,"shape":"circle","owner":2,"parent":"land")",
        R"("links":[{"from":"hill","to":"ford","id":"road:1","label":"Road"},{"from":"hill","to":"land","marks":["bridge"]}])",
-       R"("place":"hand","holds":"cards")"}) {
+       R"("place":"hand","holds":"cards","room":5)"}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << " in " << text;
   }
 }

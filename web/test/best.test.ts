@@ -2,10 +2,11 @@
 // Who did most in a battle, from what was told of real ones.
 import { describe, expect, it } from 'vitest';
 import type { Best } from '../src/model/theme';
-import type { GameEvent, Scene } from '../src/model/types';
+import type { GameEvent, Piece, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { bestArm } from '../src/themes/commanders/best';
 import { bestUnit } from '../src/themes/fantasy/best';
+import { bestShip } from '../src/themes/fleet/best';
 import { largestLegion } from '../src/themes/legion/fight';
 import arms from '../fixtures/commanders_fights.json';
 import units from '../fixtures/fights.json';
@@ -34,6 +35,17 @@ describe('Who did most', () => {
     expect(line(bestArm(told(commanders, 'guns', 'two_hits', 'fire', 'melee'), scene, 1))).toBe('Best arm: Infantry, Black 4 hits.');
     expect(line(bestArm(told(commanders, 'guns'), scene, 0), 'fr')).toBe('Meilleure arme: Artillerie, White 1 touche.');
     expect(bestArm(told(commanders, 'points'), scene, null)).toBe(null);
+  });
+
+  it('of Fleet, the ship whose fire destroyed most, then damaged most; a field is nobody’s ship', () => {
+    const ship = (id: string, title: string, owner: number): Piece => ({ id: `ship:${id}`, kind: title.toLowerCase(), title, at: 'c3', owner, counters: [], badges: [] });
+    const scene = { ...legion.big.before, pieces: [ship('p1', 'Frigate', 0), ship('p2', 'Battleship', 0), ship('h1', 'Destroyer', 1)] };
+    const hit = (ship: string, count: number, left: number, by: string): GameEvent => ({ event: 'damaged', ship, count, left, by, text: '' });
+    const list = [hit('h2', 8, 16, 'p2'), hit('p3', 6, 0, 'none'), hit('h3', 5, 1, 'p2'), hit('h3', 1, 0, 'p1'), hit('p3', 3, 3, 'h1')];
+    expect(line(bestShip(list, scene, 0))).toBe('Best ship: Frigate 1 ship destroyed. 1 damage done.');
+    expect(line(bestShip(list.slice(0, 3), scene, null), 'fr')).toBe('Meilleur vaisseau: Battleship 13 dégâts infligés.');
+    expect(line(bestShip(list, scene, 1))).toBe('Best ship: Destroyer 3 damage done.');
+    expect(bestShip(list.slice(1, 2), scene, null)).toBe(null);
   });
 
   it('of the legion game, the largest legion', () => {

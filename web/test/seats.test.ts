@@ -24,7 +24,7 @@ const three: Scene = {
   game: 'staff', board: 'regions', columns: 3, rows: 2, seats: ['Red', 'Blue', 'Green'],
   cells: [cell('harbour', 0, 0), cell('hill', 1, 0), cell('ford', 1, 1), cell('town', 2, 1)],
   pieces: [piece('first', 0, 'hill'), piece('second', 1, 'hill'), piece('third', 2, 'town')],
-  trays: [0, 1, 2].map((owner) => ({ id: `bridge:${owner}`, title: 'Dice', owner, items: [{ id: `d${owner}`, kind: 'die', title: `die of ${owner}`, text: '', count: 1 }] })),
+  trays: [0, 1, 2].map((owner) => ({ id: `reserve:${owner}`, title: 'Dice', owner, items: [{ id: `d${owner}`, kind: 'die', title: `die of ${owner}`, text: '', count: 1 }] })),
   tracks: [0, 1, 2].map((seat) => ({ id: `vp:${seat}`, title: '', text: '', value: 3 + seat, of: 10 })),
 };
 const hand = { choice: { lit: new Set(), touched: [], candidates: [], chosen: null } } as unknown as Hand;

@@ -24,14 +24,15 @@ void land(Play& p) {
   const Attack& attack = p.state.attack;
   if (attack.is(Attack::scan)) return reveal_square(p);
   if (attack.is(Attack::dodged) && evades(p)) return evade(p);
-  damage(p, attack.target, volley(p).damage(), "F-42"_rule);
+  damage(p, attack.target, volley(p).damage(), "F-42"_rule,
+         strongest_gun(p, attack.from, attacker(p)));
 }
 
-void strike_back(Play& p, int fire) {
+void strike_back(Play& p, int fire, ShipId by) {
   const Attack& attack = p.state.attack;
   p.tell(EventKind::counterstruck, defender(p), "F-75"_rule,
          {attack.target_square.index, attack.counter_target.value, fire});
-  damage(p, attack.counter_target, fire, "F-75"_rule);
+  damage(p, attack.counter_target, fire, "F-75"_rule, by);
 }
 
 }  // namespace
@@ -42,9 +43,13 @@ void AttackResultStep::run(Play& p) {
   const Attack attack = p.state.attack;
   const bool scan = attack.is(Attack::scan);
   int fire_back = fire_from(p, attack.target_square, defender(p));
+  ShipId gun_back = strongest_gun(p, attack.target_square, defender(p));
   land(p);
-  if (scan) fire_back = fire_from(p, attack.target_square, defender(p));  // what it revealed fires
-  if (attack.is(Attack::countered)) strike_back(p, fire_back);
+  if (scan) {  // what it revealed fires
+    fire_back = fire_from(p, attack.target_square, defender(p));
+    gun_back = strongest_gun(p, attack.target_square, defender(p));
+  }
+  if (attack.is(Attack::countered)) strike_back(p, fire_back, gun_back);
   if (check_victory(p)) return;
   if (attack.is(Attack::dodged)) return begin_dodge(p);
   close_attack(p);

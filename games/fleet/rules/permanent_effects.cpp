@@ -1,6 +1,7 @@
 // What happens at the start of a turn: asteroid fields, drones, the scenario. F-29, A-4
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
+#include "games/fleet/rules/weapons.h"
 
 namespace fleet {
 namespace {
@@ -31,7 +32,7 @@ int bite(View v) {
 void drones_bite(Play& p) {
   const ShipId prey = p.state.drones;
   if (!prey.exists() || p.ship(prey).seat != p.state.active) return;
-  damage(p, prey, bite(p), "F-60"_rule);
+  damage(p, prey, bite(p), "F-60"_rule, weapon_carrier(p, p.state.drones_of));
   check_victory(p);
 }
 

@@ -168,6 +168,17 @@ int fire_from(View v, Square square, Seat seat) {
   return fire;
 }
 
+ShipId strongest_gun(View v, Square square, Seat seat) {
+  ShipId out = kNoShip;
+  int most = 0;
+  for (const ShipId id : ships_at(v, square, seat)) {
+    if (v.ship(id).is(Ship::hidden) || v.card(id).fire <= most) continue;
+    most = v.card(id).fire;
+    out = id;
+  }
+  return out;
+}
+
 std::array<std::uint8_t, kSquares> fire_by_square(View v, Seat seat) {
   std::array<std::uint8_t, kSquares> out{};
   each_on_board(v, [&](ShipId id, const Ship& ship) {
@@ -185,13 +196,13 @@ bool only_frigates(View v, ShipSet group) {
   return !group.empty();
 }
 
-void damage(Play& p, ShipId id, int amount, RuleId rule) {
+void damage(Play& p, ShipId id, int amount, RuleId rule, ShipId by) {
   Ship& ship = p.ship(id);
   if (!ship.on_board() || ship.hull == 0 || amount <= 0) return;
   reveal(p, id, "F-83"_rule);
   const int taken = std::min<int>(amount, ship.hull);  // what is too much is lost
   ship.hull = static_cast<std::uint8_t>(ship.hull - taken);
-  p.tell(EventKind::damaged, ship.seat, rule, {id.value, taken, ship.hull});
+  p.tell(EventKind::damaged, ship.seat, rule, {id.value, taken, ship.hull, by.value});
   if (ship.hull == 0) destroy(p, id, rule);
 }
 

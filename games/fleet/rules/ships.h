@@ -36,14 +36,17 @@ Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line)
 bool is(View v, ShipId ship, Ability ability);
 // Fire of the seat's revealed ships on the square; none from an asteroid field. F-18, F-42, F-88
 int fire_from(View v, Square square, Seat seat);
+// Of those ships the one with the most fire: what is told of their fire is told as its deed.
+ShipId strongest_gun(View v, Square square, Seat seat);
 // The same for all squares, from one look over the ships.
 std::array<std::uint8_t, kSquares> fire_by_square(View v, Seat seat);
 bool only_frigates(View v, ShipSet group);  // F-64, F-67: all have `propulsion`
 
 // Hull points off, down to zero; a hidden ship is revealed (F-83), at zero it is destroyed and
 // removed at once (F-42, F-52, F-60). Decoys are not hurt. Victory is looked at by
-// check_victory, once everything that happens at the same time has happened.
-void damage(Play& p, ShipId ship, int amount, RuleId rule);
+// check_victory, once everything that happens at the same time has happened. `by` is told
+// with it: whose deed it was, none where it was a field's.
+void damage(Play& p, ShipId ship, int amount, RuleId rule, ShipId by = kNoShip);
 void reveal(Play& p, ShipId ship, RuleId rule);  // a decoy is removed: F-82
 // Takes the ship off the board; its container stays on the square.
 void remove_ship(Play& p, ShipId ship);

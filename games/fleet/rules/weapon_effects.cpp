@@ -35,8 +35,8 @@ void send_drones(Play& p, Seat seat, ShipId target) {
 }
 
 // No weapon die, so no shield and no reaction: A-10
-void hurt(Play& p, ShipId target, int amount, RuleId rule) {
-  damage(p, target, amount, rule);
+void hurt(Play& p, Seat seat, ShipId target, int amount, RuleId rule) {
+  damage(p, target, amount, rule, weapon_carrier(p, seat));
   check_victory(p);
 }
 
@@ -49,13 +49,13 @@ void use_weapon(Play& p, Seat seat, ShipId target) {
   switch (weapon.effect) {
     case WeaponEffect::strike:
       p.pop();
-      return hurt(p, target, weapon.amount, "F-55"_rule);
+      return hurt(p, seat, target, weapon.amount, "F-55"_rule);
     case WeaponEffect::repair:
       p.pop();
       return repair(p, seat, target, weapon.amount);
     case WeaponEffect::ray:
       p.pop();
-      return hurt(p, target, weapon.amount * p.card(target).size, "F-57"_rule);
+      return hurt(p, seat, target, weapon.amount * p.card(target).size, "F-57"_rule);
     case WeaponEffect::silence:
       p.pop();
       return silence(p, opponent(seat));

@@ -26,7 +26,7 @@ namespace fleet {
   EVENT(phase_began, "phase:f")                         \
   EVENT(rolled, "purpose:o dice:m")                     \
   EVENT(passed_test, "at:q")                            \
-  EVENT(damaged, "ship:s count:n left:n")               \
+  EVENT(damaged, "ship:s count:n left:n by:b")          \
   EVENT(destroyed, "ship:s class:c")                    \
   EVENT(revealed, "ship:s class:c")                     \
   EVENT(decoy_removed, "ship:s")                        \

@@ -18,6 +18,10 @@ using table::write_name;
 std::string write_ship(const Things& t, Byte ship) {
   return ship < t.state.ships.size() ? t.game.ship_name(t.state, {ship}) : "?";
 }
+// In the protocol only: whose deed it was.
+std::string write_doer(const Things& t, Byte ship) {
+  return ShipId{ship}.exists() ? write_ship(t, ship) : "none";
+}
 Argument read_ship(const Things& t, Word word) {
   for (Byte i = 0; i < t.state.ships.size(); ++i) {
     if (table::lower(t.game.ship_name(t.state, {i})) == word) return i;
@@ -81,7 +85,8 @@ constexpr Kind kKinds[] = {
     // Dice as counts by colour, and two specials in the same form.
     {'m', kItemSlot, false, write_mix, read_mix, mix_title},
     {'t', kItemSlot, false, write_mix, read_mix, mix_title},
-    // In events only: a number, a player, a phase, why a battle ended, why dice are rolled, a line.
+    // In events only: a number, a player, a phase, why a battle ended, why dice are rolled, a line,
+    // a ship or none.
     {'n', 0, true, write_count},
     {'p', 0, true, write_count, nullptr,
      [](const Wording& w, Byte seat) { return w.side({seat}); }},
@@ -89,6 +94,7 @@ constexpr Kind kKinds[] = {
     {'r', 0, false, write_name<EndReason>, nullptr, table::title_in<EndReason, "end">},
     {'o', 0, false, write_name<Purpose>, nullptr, table::title_in<Purpose, "purpose">},
     {'l', 0, false, write_name<Result>, nullptr, table::title_in<Result, "result">},
+    {'b', 0, false, write_doer},
     // In denials only: a colour.
     {'y', 0, false, write_name<Colour>, nullptr, table::title_in<Colour, "colour">},
 };

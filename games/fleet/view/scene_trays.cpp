@@ -37,10 +37,12 @@ void add_dice(const Wording& w, Seat owner, const Dice& dice, bool special, Tray
 // The reserve first, then the gauge. F-6
 void add_bridge(const Wording& w, Seat owner, Scene& scene) {
   const Side& side = w.seen.sides[owner.value];
-  Tray bridge = make_tray(w, "bridge", owner);
-  add_dice(w, owner, side.bridge, false, bridge);
-  add_dice(w, owner, side.bridge, true, bridge);
-  scene.trays.push_back(std::move(bridge));
+  for (const bool special : {false, true}) {
+    Tray tray = make_tray(w, special ? "gauge" : "reserve", owner);
+    tray.room = special ? w.game.pack().gauge_slots : w.game.pack().reserve_slots;
+    add_dice(w, owner, side.bridge, special, tray);
+    scene.trays.push_back(std::move(tray));
+  }
   if (side.fresh.total() == 0) return;
   Tray fresh = make_tray(w, "fresh", owner);
   add_dice(w, owner, side.fresh, false, fresh);

@@ -51,10 +51,10 @@ function Strength({ piece, side }: { piece: Piece; side: SideLook }) {
         <path key={i} d={shape.PAWN} transform={pawnAt(i, pawns.length, weak)}
           fill={left ? '#fbf4e0' : 'none'} stroke={left ? 'none' : '#fbf4e0'} strokeOpacity={left ? 1 : 0.55} strokeWidth="1.1" />
       ))}
-      {weak && <use href="#gi-cracked-shield" x="10" y="11.500" width="13" height="13" color="#fbf4e0" />}
+      {weak && <use href="#gi-cracked-shield" x="10" y="11.5" width="13" height="13" color="#fbf4e0" />}
       {wounds && (
         <>
-          <path d={shape.HEART} transform={`translate(${wounds.of > 9 ? -18 : -11} 18.500) scale(${wounds.of > 9 ? 0.8 : 0.98})`} fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
+          <path d={shape.HEART} transform={`translate(${wounds.of > 9 ? -18 : -11} 18.5) scale(${wounds.of > 9 ? 0.8 : 0.98})`} fill="#ee5b4f" stroke="#5c120c" strokeWidth=".8" />
           <text className="counter-number" x={wounds.of > 9 ? 5.5 : 5} y="22.6">{wounds.of - wounds.value}<tspan className="counter-of">/{wounds.of}</tspan></text>
         </>
       )}
@@ -68,10 +68,10 @@ function Fatigue({ piece }: { piece: Piece }) {
   return (
     <>
       {Array.from({ length: fatigue.of }, (_, i) => (
-        <path key={i} d={shape.DROP} transform={`translate(-27.500 ${15 - i * 15.5}) scale(1.05)`} fill={i < fatigue.value ? '#f0982c' : '#2b1d12'} stroke="#fbf4e0" strokeWidth="1.7" className="drop" />
+        <path key={i} d={shape.DROP} transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.05)`} fill={i < fatigue.value ? '#f0982c' : '#2b1d12'} stroke="#fbf4e0" strokeWidth="1.7" className="drop" />
       ))}
       {Array.from({ length: fatigue.of }, (_, i) => (
-        <path key={i} d={shape.DROP} transform={`translate(-27.500 ${15 - i * 15.5}) scale(1.22)`} fill="none" stroke="#1a0f06" strokeWidth=".8" />
+        <path key={i} d={shape.DROP} transform={`translate(-27.5 ${15 - i * 15.5}) scale(1.22)`} fill="none" stroke="#1a0f06" strokeWidth=".8" />
       ))}
     </>
   );
@@ -82,7 +82,7 @@ function Level({ piece }: { piece: Piece }) {
   const level = piece.badges.find((b) => b.startsWith('level:'))?.slice(6);
   const count = level === 'veteran' ? 1 : level === 'champion' ? 2 : 0;
   if (count === 0) return null;
-  const d = count === 1 ? 'M-10 12.500L0 6 10 12.500' : 'M-10 12.500L0 6 10 12.500M-10 6.500L0 0 10 6.500';
+  const d = count === 1 ? 'M-10 12.5L0 6 10 12.5' : 'M-10 12.5L0 6 10 12.5M-10 6.5L0 0 10 6.5';
   return (
     <g fill="none" strokeLinejoin="round" strokeLinecap="round">
       <path d={d} stroke="#1a0f06" strokeWidth="6" />
@@ -121,23 +121,23 @@ export const Counter = memo(({ piece, theme, state, showPeek }: Props) => {
       {!spent && state !== 'ghost' && <ellipse cx="6" cy="26" rx="38" ry="14" fill="url(#counter-shadow)" />}
       <g className="lift">
         <Body side={side} hero={hero} state={state} />
-        <use href={`#${(look?.icon ?? 'gi:meeple').replace(':', '-')}`} x="-16.500" y="-22.500" width="33" height="33" color={side.ink} />
+        <use href={`#${(look?.icon ?? 'gi:meeple').replace(':', '-')}`} x="-16.5" y="-22.5" width="33" height="33" color={side.ink} />
         <Strength piece={piece} side={side} />
         <Level piece={piece} />
         {spent && <path d={outer} fill="#140c06" opacity=".44" />}
         {state !== 'ghost' && <Fatigue piece={piece} />}
         {piece.badges.includes('defending') && (
           <g transform="translate(-22 -22)">
-            <path d={shape.SHIELD} transform="translate(0 1.500) scale(1.130)" fill="#140c06" />
+            <path d={shape.SHIELD} transform="translate(0 1.5) scale(1.13)" fill="#140c06" />
             <path d={shape.SHIELD} fill="url(#brass)" stroke="#3b2709" strokeWidth="1" />
             <path d={shape.SHIELD} transform="scale(.74)" fill="#5d6f7d" stroke="#2c3944" strokeWidth="1" />
-            <path d="M0-9V9M-8-2H8" stroke="#f1e6cd" strokeWidth="2.600" />
+            <path d="M0-9V9M-8-2H8" stroke="#f1e6cd" strokeWidth="2.6" />
           </g>
         )}
         {spent ? (
           <g transform="translate(22 -23)">
             <circle r="10" fill="#1d140d" stroke="#cdb891" strokeWidth="1.5" />
-            <path d="M-5 0-1.500 4 5-4" fill="none" stroke="#f1e6cd" strokeWidth="2.600" strokeLinecap="round" />
+            <path d="M-5 0-1.5 4 5-4" fill="none" stroke="#f1e6cd" strokeWidth="2.6" strokeLinecap="round" />
           </g>
         ) : (
           state !== 'ghost' && <Token piece={piece} side={side} showPeek={showPeek} />

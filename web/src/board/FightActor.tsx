@@ -60,8 +60,8 @@ export function FightActor({ piece, theme, at, acting, run, blow, landed, decide
             {changes && <Falling piece={piece} blow={changes} landed={landed} />}
             {decided && blow?.breaks && (
               <g className="fight-in" fill="none" strokeLinejoin="bevel">
-                <path d={CRACK} stroke="#1a0906" strokeWidth="4.500" />
-                <path d={CRACK} stroke="#ffd9cf" strokeWidth="1.800" />
+                <path d={CRACK} stroke="#1a0906" strokeWidth="4.5" />
+                <path d={CRACK} stroke="#ffd9cf" strokeWidth="1.8" />
               </g>
             )}
           </g>

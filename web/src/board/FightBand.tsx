@@ -28,7 +28,7 @@ export function Flag({ at, left, top, side, count, wait = 0 }: { at: Point; left
     <g transform={`translate(${at.x} ${at.y})`} style={style}>
       <g className="fight-flag">
         <path d="M-22 34V-46" stroke="#2a1708" strokeWidth="8" strokeLinecap="round" />
-        <path d="M-22 34V-46" stroke="#c9a35a" strokeWidth="4.500" strokeLinecap="round" />
+        <path d="M-22 34V-46" stroke="#c9a35a" strokeWidth="4.5" strokeLinecap="round" />
         <path d="M-19-44Q6-56 22-44T58-46V-8Q38 2 20-8T-19-6Z" fill={side.band} stroke="#fff4dc" strokeWidth="3" />
         <text className="fight-point" x="19" y="-16">{count < 0 ? `−${-count}` : `+${count}`}</text>
       </g>

@@ -26,7 +26,7 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
   return (
     <g className="fight-heap">
       <g className="fight-in" transform={`translate(${heap.title.x} ${heap.title.y})`}>
-        <rect x={-half} y="-20" width={2 * half} height="27" rx="13.500" fill="#140c06" fillOpacity=".82" />
+        <rect x={-half} y="-20" width={2 * half} height="27" rx="13.5" fill="#140c06" fillOpacity=".82" />
         <text style={{ fill: theme.sides[throws.seat]?.name }}>{words}</text>
       </g>
       {heap.dice.map((at, i) => {
@@ -74,7 +74,7 @@ export function FightFlight({ flight, nth, of, from, to, icon, size }: FlightPro
       {shot && fate === 'met' && <g transform={`translate(${dx} ${dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${size / 36})`}><path className="fight-flare" d="M10-46A48 48 0 0 0 10 46" fill="none" stroke="#58d46f" strokeWidth="9" strokeLinecap="round" /></g>}
       <g className={`fight-across${stays ? ' stays' : ''}`}>
         <g className={shot ? 'fight-down straight' : 'fight-down'}>
-          <circle r={size * 0.72} fill="#fff8e6" stroke={icon?.colour ?? '#a3231b'} strokeWidth="2.500" />
+          <circle r={size * 0.72} fill="#fff8e6" stroke={icon?.colour ?? '#a3231b'} strokeWidth="2.5" />
           {shot ? <text className="fight-number" y={number * 0.35} style={{ fontSize: number }}>{shot}</text> : icon && use(icon.icon, size, icon.colour)}
           {fate === 'ignored' && <path d={`M${-size * 0.6} ${size * 0.6}L${size * 0.6} ${-size * 0.6}`} stroke="#a3161f" strokeWidth="5" strokeLinecap="round" />}
         </g>

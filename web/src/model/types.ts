@@ -65,6 +65,7 @@ export interface Tray {
   items: TrayItem[];
   place?: 'hand' | 'own' | 'other' | 'middle';
   holds?: 'cards' | 'dice' | 'tokens' | 'numbers';
+  room?: number; // how many things it takes
 }
 
 export interface Track {

@@ -83,12 +83,12 @@ export function CurtainPage({ store, theme, seat }: { store: MatchStore; theme: 
       </header>
       <div className="envelope" {...handlers}>
         <svg viewBox="0 0 780 480" aria-hidden="true">
-          <path d="M6 14 774 2 778 466 12 478Z" fill="#d9c28f" stroke="#5d4222" strokeWidth="2.500" />
+          <path d="M6 14 774 2 778 466 12 478Z" fill="#d9c28f" stroke="#5d4222" strokeWidth="2.5" />
           <path d="M6 14 774 2 778 466 12 478Z" fill="url(#envelope-light)" />
           <radialGradient id="envelope-light" cx=".5" cy=".45" r=".75"><stop offset="0" stopColor="#f3e5bd" /><stop offset="1" stopColor="#cbb07a" stopOpacity="0" /></radialGradient>
           <path d="M12 478 330 250M778 466 450 250" stroke="#7d6238" strokeWidth="2" fill="none" opacity=".6" />
           <path d="M6 14 392 292 774 2" fill="#e4d0a0" stroke="#5d4222" strokeWidth="9" opacity=".5" />
-          <path d="M6 14 392 286 774 2" fill="#ead9ae" stroke="#7d6238" strokeWidth="1.500" />
+          <path d="M6 14 392 286 774 2" fill="#ead9ae" stroke="#7d6238" strokeWidth="1.5" />
           <path d="M18 26 764 14 768 456 22 466Z" fill="none" stroke={side?.button} strokeWidth="3" opacity=".65" />
         </svg>
         <p className="own">{t('curtain.own')}</p>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 // What a line of the bridge is for.
-const LINES: Record<string, string> = { fresh: 'phase.roll', bridge: 'term.stored', weapon: 'term.special_weapon', weapons: 'term.special_weapon' };
+const LINES: Record<string, string> = { fresh: 'phase.roll', reserve: 'term.stored', gauge: 'term.stored', weapon: 'term.special_weapon', weapons: 'term.special_weapon' };
 
 function Thing({ item, theme, owner }: { item: TrayItem; theme: Theme; owner: number }) {
   const Drawn = theme.draws?.item;
@@ -42,6 +42,7 @@ function Items({ tray, theme, hand, wide }: { tray: Tray; theme: Theme; hand: Ha
           </li>
         );
       })}
+      {Array.from({ length: Math.max(0, (tray.room ?? 0) - tray.items.reduce((n, i) => n + i.count, 0)) }, (_, i) => <li key={i} className="free-place" />)}
     </ul>
   );
 }
@@ -50,7 +51,7 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
   const t = useText();
   const tray = (id: string) => scene.trays.find((x) => x.id === `${id}:${seat}`);
   const side = theme.sides[seat];
-  const lines: [string, boolean][] = [['fresh', false], ['bridge', false], ['weapon', true], ['weapons', true], ['to_deploy', false]];
+  const lines: [string, boolean][] = [['fresh', false], ['reserve', false], ['gauge', false], ['weapon', true], ['weapons', true], ['to_deploy', false]];
   const free = tray('free');
   const placing = (tray('to_deploy')?.items.length ?? 0) > 0;
   if (!free && lines.every(([id]) => tray(id) === undefined)) return null;
@@ -59,8 +60,8 @@ function Bridge({ scene, theme, seat, hand, own }: { scene: Scene; theme: Theme;
       <header><h2 style={{ color: side?.name }}>{own ? t('bridge.yours') : t('bridge.of', { side: scene.seats[seat] })}</h2>{own && <small>{scene.seats[seat]}</small>}</header>
       {lines.map(([id, wide]) => {
         const found = tray(id);
-        if (!found || (found.items.length === 0 && (id !== 'bridge' || placing))) return null;
-        return <div key={id}><h3>{LINES[id] ? <Term word={LINES[id]}>{found.title}</Term> : found.title}</h3>{found.items.length > 0 ? <Items tray={found} theme={theme} hand={hand} wide={wide} /> : <p className="nothing">—</p>}</div>;
+        if (!found || (found.items.length === 0 && (!found.room || placing))) return null;
+        return <div key={id} className={found.room ? 'bridge-half' : ''}><h3>{LINES[id] ? <Term word={LINES[id]}>{found.title}</Term> : found.title}</h3><Items tray={found} theme={theme} hand={hand} wide={wide} /></div>;
       })}
       {free && <footer><Term word="term.free_dice">{free.title}</Term><Items tray={free} theme={theme} hand={hand} /></footer>}
     </section>

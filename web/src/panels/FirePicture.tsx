@@ -22,7 +22,7 @@ export function FirePicture({ scene }: { scene: Scene }) {
         const centre = cell === target;
         return (
           <g key={`${row}${column}`} transform={`translate(${x} ${y})`} opacity={cell ? 1 : 0.25}>
-            <rect x="1.500" y="1.500" width={SIDE - 3} height={SIDE - 3} rx="3" fill={centre ? '#17305c' : damage ? (stopped ? '#123d23' : '#3d1512') : '#0a1022'} stroke={centre ? '#7fd0ff' : damage ? (stopped ? '#58d46f' : '#ff6b5e') : '#2c3a63'} strokeWidth={centre || damage ? 2 : 1} strokeDasharray={damage && !stopped ? '6 3' : undefined} />
+            <rect x="1.5" y="1.5" width={SIDE - 3} height={SIDE - 3} rx="3" fill={centre ? '#17305c' : damage ? (stopped ? '#123d23' : '#3d1512') : '#0a1022'} stroke={centre ? '#7fd0ff' : damage ? (stopped ? '#58d46f' : '#ff6b5e') : '#2c3a63'} strokeWidth={centre || damage ? 2 : 1} strokeDasharray={damage && !stopped ? '6 3' : undefined} />
             {(centre || damage) && <text className="fire-place" x="6" y="14">{cell?.id}</text>}
             {damage && <text className="fire-number" x={SIDE / 2} y="32">{damage}</text>}
             {damage && <path d={`M${SIDE / 2 - column * 14} ${SIDE / 2 - row * 14}L${SIDE / 2 - column * 26} ${SIDE / 2 - row * 26}`} stroke={stopped ? '#58d46f' : '#ffb38a'} strokeWidth={stopped ? 7 : 4} strokeLinecap={stopped ? 'butt' : 'round'} />}

@@ -11,7 +11,7 @@ const Sprig = ({ turn }: { turn: 1 | -1 }) => (
     {LEAVES.map((n) => {
       const angle = 0.22 + n * 0.33;
       const [x, y] = [Math.sin(angle) * 84, Math.cos(angle) * 84 + 4];
-      return <g key={n} className="leaf" style={{ '--nth': n } as React.CSSProperties} transform={`translate(${x} ${y}) rotate(${-angle * 57 + 48})`}><ellipse rx="17" ry="7.500" cx="-8" cy="-7" transform="rotate(32)" fill="#c9a35a" stroke="#6d5016" /><ellipse rx="17" ry="7.500" cx="10" cy="7" transform="rotate(-18)" fill="#b08d45" stroke="#6d5016" /></g>;
+      return <g key={n} className="leaf" style={{ '--nth': n } as React.CSSProperties} transform={`translate(${x} ${y}) rotate(${-angle * 57 + 48})`}><ellipse rx="17" ry="7.5" cx="-8" cy="-7" transform="rotate(32)" fill="#c9a35a" stroke="#6d5016" /><ellipse rx="17" ry="7.5" cx="10" cy="7" transform="rotate(-18)" fill="#b08d45" stroke="#6d5016" /></g>;
     })}
   </g>
 );

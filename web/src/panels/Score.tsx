@@ -20,7 +20,7 @@ export function scoreOf(scene: Scene, theme: Theme, seat: number): Track | undef
 function Rail({ goal, teams, scores, theme }: { goal: number; teams: number[][]; scores: (Track | undefined)[]; theme: Theme }) {
   return (
     <svg className="rail wide-only" viewBox="0 0 292 44" width="292" height="44" aria-hidden="true">
-      <rect x="3" y="13" width="286" height="13" rx="6.500" fill="#0f0a06" stroke="#7d5f2c" />
+      <rect x="3" y="13" width="286" height="13" rx="6.5" fill="#0f0a06" stroke="#7d5f2c" />
       {Array.from({ length: goal + 1 }, (_, i) => {
         const x = 14 + (i * 264) / goal;
         return <path key={i} d={`M${x} ${i % 5 ? 17 : 14}V${i % 5 ? 22 : 25}`} stroke={i === goal ? '#fff0c8' : '#c9a35a'} strokeWidth={i % 5 ? 1 : 2} />;
@@ -34,9 +34,9 @@ function Rail({ goal, teams, scores, theme }: { goal: number; teams: number[][];
         const x = 14 + (value * 264) / goal + (same ? (i * 12 - 3) : 0);
         const side = theme.sides[i];
         return side ? (
-          <g key={i} transform={`translate(${x} 19.500)`} className="pawn">
-            <path d={i % 2 === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.500" />
-            <use href={`#${side.emblem.replace(':', '-')}`} x="-7" y="-7.500" width="14" height="14" color="#fff7e2" />
+          <g key={i} transform={`translate(${x} 19.5)`} className="pawn">
+            <path d={i % 2 === 0 ? 'M-8-11H8L10-9V9L8 11H-8L-10 9V-9Z' : 'M-10 11V-3C-10-9-6-12 0-12S10-9 10-3V11Z'} fill={side.band} stroke={side.name} strokeWidth="1.5" />
+            <use href={`#${side.emblem.replace(':', '-')}`} x="-7" y="-7.5" width="14" height="14" color="#fff7e2" />
           </g>
         ) : null;
       })}

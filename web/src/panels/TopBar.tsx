@@ -66,7 +66,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
   return (
     <svg width={size} height={size} viewBox="-18 -18 36 36" aria-hidden="true">
       <circle r="17" fill="url(#brass)" stroke="#2a1708" />
-      <circle r="13.500" fill={side.button} stroke="#2a1708" strokeWidth=".8" />
+      <circle r="13.5" fill={side.button} stroke="#2a1708" strokeWidth=".8" />
       <use href={`#${side.emblem.replace(':', '-')}`} x="-10" y="-10" width="20" height="20" color="#f6ecd0" />
     </svg>
   );

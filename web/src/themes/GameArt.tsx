@@ -35,10 +35,10 @@ const Staff = () => (
       <path d="M44 20 116 14 120 56 48 62Z" /><path d="M54 30 104 26M55 39 96 35M57 48 88 45" strokeWidth="1" />
     </g>
     {[[48, 78, 0], [84, 78, 0], [66, 106, 1], [152, 112, 2], [188, 112, 0]].map(([x, y, k]) => (
-      <g key={`${x}${y}`} transform={`translate(${x} ${y})`}><rect width="34" height="21" rx="2" fill="#fbfaf4" stroke="#2b4f86" strokeWidth="2" />{k === 0 && <path d="M0 0 34 21M34 0 0 21" stroke="#2b4f86" strokeWidth="2" />}{k === 1 && <path d="M0 21 34 0" stroke="#2b4f86" strokeWidth="2" />}{k === 2 && <circle cx="17" cy="10.500" r="4" fill="#2b4f86" />}</g>
+      <g key={`${x}${y}`} transform={`translate(${x} ${y})`}><rect width="34" height="21" rx="2" fill="#fbfaf4" stroke="#2b4f86" strokeWidth="2" />{k === 0 && <path d="M0 0 34 21M34 0 0 21" stroke="#2b4f86" strokeWidth="2" />}{k === 1 && <path d="M0 21 34 0" stroke="#2b4f86" strokeWidth="2" />}{k === 2 && <circle cx="17" cy="10.5" r="4" fill="#2b4f86" />}</g>
     ))}
     {[[162, 24, 0], [198, 24, 2], [274, 28, 0], [252, 82, 0], [288, 82, 1]].map(([x, y, k]) => (
-      <g key={`${x}${y}`} transform={`translate(${x} ${y})`}><rect width="34" height="21" rx="2" fill="#23201c" stroke="#0d0b09" strokeWidth="2" />{k === 0 && <path d="M0 0 34 21M34 0 0 21" stroke="#f1e6cd" strokeWidth="2" />}{k === 1 && <path d="M0 21 34 0" stroke="#f1e6cd" strokeWidth="2" />}{k === 2 && <circle cx="17" cy="10.500" r="4" fill="#f1e6cd" />}</g>
+      <g key={`${x}${y}`} transform={`translate(${x} ${y})`}><rect width="34" height="21" rx="2" fill="#23201c" stroke="#0d0b09" strokeWidth="2" />{k === 0 && <path d="M0 0 34 21M34 0 0 21" stroke="#f1e6cd" strokeWidth="2" />}{k === 1 && <path d="M0 21 34 0" stroke="#f1e6cd" strokeWidth="2" />}{k === 2 && <circle cx="17" cy="10.5" r="4" fill="#f1e6cd" />}</g>
     ))}
     <path d="M66 76Q96 40 148 38" fill="none" stroke="#a3231b" strokeWidth="4" /><path d="M144 30 156 38 144 46Z" fill="#a3231b" />
     <path d="M250 92Q226 92 202 62" fill="none" stroke="#234a86" strokeWidth="4" /><path d="M196 70 196 54 210 62Z" fill="#234a86" />
@@ -51,15 +51,15 @@ const Felt = () => (
     <rect width="320" height="150" fill="#123524" opacity=".35" />
     {[[34, 40, -6, '#7a2727'], [108, 34, 2, '#23497f'], [184, 34, -2, '#6a5a1c'], [256, 38, 7, '#1f6b5c']].map(([x, y, turn, fill], i) => (
       <g key={i} transform={`translate(${x} ${y}) rotate(${turn})`}>
-        <rect width="62" height="92" rx="5" fill="#fbf4e0" stroke="#1a120a" strokeWidth="1.500" />
+        <rect width="62" height="92" rx="5" fill="#fbf4e0" stroke="#1a120a" strokeWidth="1.5" />
         <rect x="5" y="5" width="52" height="50" rx="3" fill={String(fill)} />
         <use href={`#${['gi:centurion-helmet', 'gi:eagle-head', 'gi:elephant', 'gi:trireme'][i].replace(':', '-')}`} x="13" y="12" width="36" height="36" color="#f6ecd0" />
         <rect x="7" y="62" width="22" height="22" rx="4" fill="#1d1712" /><rect x="34" y="62" width="22" height="22" rx="4" fill="none" stroke="#a3231b" strokeWidth="2" />
-        <circle cx="13" cy="68" r="2.200" fill="#f6ecd0" /><circle cx="23" cy="78" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="73" r="2.200" fill="#f6ecd0" />
+        <circle cx="13" cy="68" r="2.2" fill="#f6ecd0" /><circle cx="23" cy="78" r="2.2" fill="#f6ecd0" /><circle cx="18" cy="73" r="2.2" fill="#f6ecd0" />
       </g>
     ))}
-    <g transform="translate(98 12) rotate(-14)"><rect width="24" height="24" rx="4" fill="#15110d" /><circle cx="6" cy="6" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="18" r="2.200" fill="#f6ecd0" /><circle cx="6" cy="18" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="6" r="2.200" fill="#f6ecd0" /></g>
-    <g transform="translate(232 14) rotate(12)"><rect width="24" height="24" rx="4" fill="#b3231b" /><circle cx="12" cy="12" r="2.500" fill="#f6ecd0" /><circle cx="6" cy="6" r="2.200" fill="#f6ecd0" /><circle cx="18" cy="18" r="2.200" fill="#f6ecd0" /></g>
+    <g transform="translate(98 12) rotate(-14)"><rect width="24" height="24" rx="4" fill="#15110d" /><circle cx="6" cy="6" r="2.2" fill="#f6ecd0" /><circle cx="18" cy="18" r="2.2" fill="#f6ecd0" /><circle cx="6" cy="18" r="2.2" fill="#f6ecd0" /><circle cx="18" cy="6" r="2.2" fill="#f6ecd0" /></g>
+    <g transform="translate(232 14) rotate(12)"><rect width="24" height="24" rx="4" fill="#b3231b" /><circle cx="12" cy="12" r="2.5" fill="#f6ecd0" /><circle cx="6" cy="6" r="2.2" fill="#f6ecd0" /><circle cx="18" cy="18" r="2.2" fill="#f6ecd0" /></g>
   </svg>
 );
 

@@ -9,11 +9,11 @@ export function Seal({ theme, seat, size = 50, colour }: { theme: Theme; seat: n
   const wax = colour ?? '#a3231b';
   return (
     <svg className="seal" width={size} height={size} viewBox="-25 -25 50 50" aria-hidden="true">
-      <path d={BLOB} transform="translate(1 2.500)" fill="#2a0d06" opacity=".5" />
+      <path d={BLOB} transform="translate(1 2.5)" fill="#2a0d06" opacity=".5" />
       <path d={BLOB} fill={wax} />
-      <path d={BLOB} fill="none" stroke="#000" strokeOpacity=".28" strokeWidth="1.500" transform="scale(.97)" />
-      <circle r="14.500" fill="#000" fillOpacity=".16" stroke="#fff" strokeOpacity=".22" strokeWidth="1.200" />
-      <path d="M-13-12C-9-16-4-18 2-18" stroke="#fff" strokeOpacity=".35" strokeWidth="2.200" fill="none" strokeLinecap="round" />
+      <path d={BLOB} fill="none" stroke="#000" strokeOpacity=".28" strokeWidth="1.5" transform="scale(.97)" />
+      <circle r="14.5" fill="#000" fillOpacity=".16" stroke="#fff" strokeOpacity=".22" strokeWidth="1.2" />
+      <path d="M-13-12C-9-16-4-18 2-18" stroke="#fff" strokeOpacity=".35" strokeWidth="2.2" fill="none" strokeLinecap="round" />
       {side && <use href={`#${side.emblem.replace(':', '-')}`} x="-10" y="-10" width="20" height="20" color="#ffe0cf" opacity=".92" />}
     </svg>
   );

@@ -30,10 +30,10 @@ function Ring({ spot }: { spot: Spot }) {
   return (
     <g className="lesson-ring" fill="none">
       <path d={outline(spot, 16)} stroke="#ecd6a0" strokeWidth="1" opacity=".25" />
-      <path d={outline(spot, 10)} stroke="#ecd6a0" strokeWidth="1.500" opacity=".5" />
+      <path d={outline(spot, 10)} stroke="#ecd6a0" strokeWidth="1.5" opacity=".5" />
       <path d={outline(spot, MORE)} stroke="#140d08" strokeWidth="7" />
       <path d={outline(spot, MORE)} stroke="#ffd778" strokeWidth="4" />
-      <path d={outline(spot, MORE - 4)} stroke="#fff1c4" strokeWidth="1.200" />
+      <path d={outline(spot, MORE - 4)} stroke="#fff1c4" strokeWidth="1.2" />
     </g>
   );
 }

@@ -14,7 +14,7 @@ export function Die({ face, side, x, y, size = 32 }: { face: number; side: numbe
     <g transform={`translate(${x} ${y})`}>
       <g className="cm-die" data-die="">
         <rect x={-h} y={-h + 3} width={size} height={size} rx={size / 5} fill={under} stroke="#1b120b" strokeWidth="1" />
-        <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.200" />
+        <rect x={-h} y={-h} width={size} height={size} rx={size / 5} fill={body} stroke="#1b120b" strokeWidth="1.2" />
         {PIPS[face]?.map(([px, py], i) => <circle key={i} cx={px * size * 0.26} cy={py * size * 0.26} r={size * 0.088} fill={pip} />)}
       </g>
     </g>

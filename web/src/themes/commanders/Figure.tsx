@@ -16,20 +16,20 @@ const LYING: Record<Arm, string> = { infantry: 'translate(24 -3) rotate(-84)', c
 
 const Wall = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
-    <path d="M-13-17H13V2H-13Z" fill="#b9a07a" stroke="#3b2a1a" strokeWidth="1.100" />
-    <path d="M-13-11H13M-13-4.500H13M-6-17V-11M5-17V-11M-1-11V-4.500M8-11V-4.500M-8-11V-4.500M-5-4.500V2M4-4.500V2" stroke="#5d4630" strokeWidth=".9" />
-    <path d="M-14.500-19H14.500V-16H-14.500Z" fill="#d3bd94" stroke="#3b2a1a" strokeWidth=".9" />
+    <path d="M-13-17H13V2H-13Z" fill="#b9a07a" stroke="#3b2a1a" strokeWidth="1.1" />
+    <path d="M-13-11H13M-13-4.5H13M-6-17V-11M5-17V-11M-1-11V-4.5M8-11V-4.5M-8-11V-4.5M-5-4.5V2M4-4.5V2" stroke="#5d4630" strokeWidth=".9" />
+    <path d="M-14.5-19H14.500V-16H-14.5Z" fill="#d3bd94" stroke="#3b2a1a" strokeWidth=".9" />
   </g>
 );
 
 export const Turned = ({ x, y, r = 7 }: { x: number; y: number; r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 7})`}>
-    <circle r="7.500" fill="#f7efda" stroke="#1b120b" strokeWidth="1.400" />
-    <path d="M3.600-2.400A4.300 4.300 0 1 0 4.200 1.400" fill="none" stroke="#1b120b" strokeWidth="1.900" /><path d="M5.600-5.200 4.800 .2 .6-2.600Z" fill="#1b120b" />
+    <circle r="7.5" fill="#f7efda" stroke="#1b120b" strokeWidth="1.4" />
+    <path d="M3.600-2.4A4.300 4.3 0 1 0 4.2 1.4" fill="none" stroke="#1b120b" strokeWidth="1.9" /><path d="M5.600-5.2 4.8 .2 .6-2.6Z" fill="#1b120b" />
   </g>
 );
 
-const ring = (d: string) => <><path d={d} fill="none" stroke="#2a1708" strokeWidth="5.400" /><path d={d} fill="none" stroke="url(#brass)" strokeWidth="3.600" /></>;
+const ring = (d: string) => <><path d={d} fill="none" stroke="#2a1708" strokeWidth="5.4" /><path d={d} fill="none" stroke="url(#brass)" strokeWidth="3.6" /></>;
 
 export function Figure({ arm, side, state, x = 0, y = 0, alone }: Props) {
   const turn = side === 1 ? 'scale(-1 1)' : '';

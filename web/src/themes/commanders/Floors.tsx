@@ -22,9 +22,9 @@ export function Floors({ sectors, lit, goals, glow, focus, marks }: Props) {
         return (
           <g key={id}>
             {glow?.has(id) && <rect {...box} className="glow" />}
-            {lit.has(id) && <><rect {...box} fill={target ? '#c8322c' : '#fff3c4'} fillOpacity={target ? 0.14 : 0.34} stroke="#2a1708" strokeWidth="4.500" strokeOpacity=".35" /><rect {...box} fill="none" stroke={target ? '#a3161f' : '#9a6f1c'} strokeWidth="2.600" strokeDasharray={target ? '14 5' : '6 5'} /></>}
-            {goals.includes(id) && <rect {...box} fill="#ffe08a" fillOpacity=".3" stroke="#c08a1e" strokeWidth="3.600" />}
-            {focus === id && <><rect {...box} fill="none" stroke="#140d08" strokeWidth="7" /><rect {...box} fill="none" stroke="#ffd778" strokeWidth="3.600" /></>}
+            {lit.has(id) && <><rect {...box} fill={target ? '#c8322c' : '#fff3c4'} fillOpacity={target ? 0.14 : 0.34} stroke="#2a1708" strokeWidth="4.5" strokeOpacity=".35" /><rect {...box} fill="none" stroke={target ? '#a3161f' : '#9a6f1c'} strokeWidth="2.6" strokeDasharray={target ? '14 5' : '6 5'} /></>}
+            {goals.includes(id) && <rect {...box} fill="#ffe08a" fillOpacity=".3" stroke="#c08a1e" strokeWidth="3.6" />}
+            {focus === id && <><rect {...box} fill="none" stroke="#140d08" strokeWidth="7" /><rect {...box} fill="none" stroke="#ffd778" strokeWidth="3.6" /></>}
           </g>
         );
       })}

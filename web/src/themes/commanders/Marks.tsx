@@ -7,13 +7,13 @@ import type { Marker, Sector } from './scene';
 const SPOT: Record<Marker['kind'], [number, number]> = { general: [62, -48], flag: [-146, 82], rose: [138, 58] };
 
 const Worth = ({ value, x, y }: { value: number; x: number; y: number }) => (
-  <g transform={`translate(${x} ${y})`}><circle r="12" fill="url(#brass)" stroke="#3b2510" strokeWidth="1.400" /><text className="cm-worth" y="5.600">{value}</text></g>
+  <g transform={`translate(${x} ${y})`}><circle r="12" fill="url(#brass)" stroke="#3b2510" strokeWidth="1.4" /><text className="cm-worth" y="5.6">{value}</text></g>
 );
 
 const Laid = ({ side, x, y, count }: { side: number; x: number; y: number; count: number }) => {
   const ink = side === 0 ? '#16325c' : '#8a1a13';
   return (
-    <g transform={`translate(${x} ${y})`} fill="none" stroke={ink} strokeWidth="2.200">
+    <g transform={`translate(${x} ${y})`} fill="none" stroke={ink} strokeWidth="2.2">
       <circle r="12" fill="#fbf7ea" fillOpacity=".7" /><path d="M0-18V-6M0 18V6M-18 0H-6M18 0H6" />
       {count > 1 && <text className="cm-laid" x="15" y="-8" fill={ink} stroke="none">{count}</text>}
     </g>

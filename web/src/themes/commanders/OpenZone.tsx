@@ -38,7 +38,7 @@ export const unitsOf = (zone: Zone) => (zone.upright ? { width: 420, height: 320
 
 const Burst = ({ x, y, text }: { x: number; y: number; text: string }) => (
   <g transform={`translate(${x} ${y}) rotate(-6)`}><g className="cm-burst">
-    <path d="M0-19 4-8 13-14 10-4 21-1 11 4 16 13 6 9 2 19-3 9-13 15-9 4-20 1-10-4-14-13-4-9Z" fill="#c22a20" stroke="#fbf4de" strokeWidth="2.400" strokeLinejoin="round" /><text y="4.500">{text}</text>
+    <path d="M0-19 4-8 13-14 10-4 21-1 11 4 16 13 6 9 2 19-3 9-13 15-9 4-20 1-10-4-14-13-4-9Z" fill="#c22a20" stroke="#fbf4de" strokeWidth="2.4" strokeLinejoin="round" /><text y="4.5">{text}</text>
   </g></g>
 );
 
@@ -54,7 +54,7 @@ function Throw({ f, thrown, x, y, step, brass, upright, w }: { f: Fighter; throw
     <>
       <g data-at={`die:${f.id}`}>{dice}</g>
       {f.modifier !== undefined && <text className="cm-mod" x={mx} y={upright ? my : my + 1}>{signed(f.modifier)}</text>}
-      {f.value !== undefined && <g transform={`translate(${vx} ${vy})`}><circle r="12.500" fill={brass ? 'url(#brass)' : '#fbf4de'} stroke={brass ? '#3b2510' : '#a98d57'} strokeWidth="1.500" /><text className="cm-value" y="5.400">{f.value}</text></g>}
+      {f.value !== undefined && <g transform={`translate(${vx} ${vy})`}><circle r="12.5" fill={brass ? 'url(#brass)' : '#fbf4de'} stroke={brass ? '#3b2510' : '#a98d57'} strokeWidth="1.5" /><text className="cm-value" y="5.4">{f.value}</text></g>}
     </>
   );
 }
@@ -63,12 +63,12 @@ function Space({ f, box, number, mark, w }: { f?: Fighter; box: Box; number: num
   const narrow = box.width < 30 || box.height < 30;
   return (
     <g transform={`translate(${box.x} ${box.y})`} data-fighter={f?.id} data-at={f?.id}>
-      <rect width={box.width} height={box.height} rx="5" fill={f ? '#e6d3a0' : '#efe2bd'} stroke={mark === 'ready' ? '#a98d57' : RING[mark]} strokeWidth={mark === 'ready' ? 1 : 3.400} strokeDasharray={f ? undefined : '4 3'} />
+      <rect width={box.width} height={box.height} rx="5" fill={f ? '#e6d3a0' : '#efe2bd'} stroke={mark === 'ready' ? '#a98d57' : RING[mark]} strokeWidth={mark === 'ready' ? 1 : 3.4} strokeDasharray={f ? undefined : '4 3'} />
       <text className="cm-space" x={narrow && box.width < 30 ? box.width / 2 : box.width - 9} y={narrow && box.height < 30 ? 14 : 13}>{number}</text>
       {f && (
         <g transform={`translate(${box.width / 2} ${box.height - 9}) scale(${f.arm === 'infantry' ? 0.94 : 0.86})`} opacity={f.withdrawing ? 0.45 : 1}>
           <ellipse cx="3" cy="4" rx={f.arm === 'infantry' ? 16 : 24} ry="5" fill="#2a1d12" opacity=".25" />
-          <path d={f.arm === 'infantry' ? 'M-12-3H12A5 5 0 0 1 12 7H-12A5 5 0 0 1-12-3Z' : 'M-22-3H22A5 5 0 0 1 22 7H-22A5 5 0 0 1-22-3Z'} transform={f.routed || f.hit ? 'translate(-16 -3) rotate(-52)' : undefined} fill={f.side === 0 ? '#e4c48d' : '#5b4636'} stroke="#2a1809" strokeWidth="1.200" />
+          <path d={f.arm === 'infantry' ? 'M-12-3H12A5 5 0 0 1 12 7H-12A5 5 0 0 1-12-3Z' : 'M-22-3H22A5 5 0 0 1 22 7H-22A5 5 0 0 1-22-3Z'} transform={f.routed || f.hit ? 'translate(-16 -3) rotate(-52)' : undefined} fill={f.side === 0 ? '#e4c48d' : '#5b4636'} stroke="#2a1809" strokeWidth="1.2" />
           <g className={f.hit ? 'cm-falls' : undefined}><Figure arm={f.arm} side={f.side} state={{ ...f, routed: f.routed || f.hit }} y={1} alone /></g>
         </g>
       )}
@@ -96,11 +96,11 @@ export function OpenZone({ zone, box, title, foot, asked, markOf, lit }: Props) 
     <g transform={`translate(${box.x} ${box.y}) scale(${box.width / width})`} className="cm-zone" data-open={zone.border.id}>
       {asked && <ellipse cx={width / 2} cy={height / 2} rx={width * 0.74} ry={height * 0.74} fill="url(#cm-lamp)" />}
       <rect x="5" y="9" width={width} height={height} rx="6" fill="#1b0f06" opacity=".4" />
-      <rect width={width} height={height} rx="5" fill="#7d5a22" data-at={zone.border.id} /><rect width={width} height={height} rx="5" fill="none" stroke="url(#brass)" strokeWidth="7" /><rect x="-3.500" y="-3.500" width={width + 7} height={height + 7} rx="7" fill="none" stroke="#2a1708" strokeWidth="1.200" />
+      <rect width={width} height={height} rx="5" fill="#7d5a22" data-at={zone.border.id} /><rect width={width} height={height} rx="5" fill="none" stroke="url(#brass)" strokeWidth="7" /><rect x="-3.5" y="-3.5" width={width + 7} height={height + 7} rx="7" fill="none" stroke="#2a1708" strokeWidth="1.2" />
       <rect x="4" y="4" width={width - 8} height={height - 8} rx="3" fill="url(#cm-vellum)" stroke="#2a1708" strokeWidth=".8" /><rect x="9" y="9" width={width - 18} height={height - 18} rx="2" fill="none" stroke="#b99d63" strokeWidth=".9" />
       {[[0, 0], [width, 0], [0, height], [width, height]].map(([x, y]) => <circle key={`${x}${y}`} cx={x} cy={y} r="5" fill="url(#brass)" stroke="#2a1708" />)}
-      <rect x={width / 2 - 102} y="-15" width="204" height="30" rx="4" fill="#1b1008" stroke="#c9a35a" strokeWidth="1.400" /><text className="cm-zone-title" x={width / 2} y="6.500">{title}</text>
-      {upright ? <path d={`M${width / 2} 26V${height - 34}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" /> : <path d={`M14 155H${width - 14}`} stroke="#3b2a1a" strokeWidth="1.800" strokeDasharray="11 4 2 4" />}
+      <rect x={width / 2 - 102} y="-15" width="204" height="30" rx="4" fill="#1b1008" stroke="#c9a35a" strokeWidth="1.4" /><text className="cm-zone-title" x={width / 2} y="6.5">{title}</text>
+      {upright ? <path d={`M${width / 2} 26V${height - 34}`} stroke="#3b2a1a" strokeWidth="1.8" strokeDasharray="11 4 2 4" /> : <path d={`M14 155H${width - 14}`} stroke="#3b2a1a" strokeWidth="1.8" strokeDasharray="11 4 2 4" />}
       {upright && names.map((sector, i) => <text key={sector} className={`cm-line-name side-${i === 0 ? zone.nearSide : 1 - zone.nearSide}`} x={i === 0 ? 100 : width - 100} y="46">{`${w((i === 0 ? zone.nearSide : 1 - zone.nearSide) === 0 ? 'white' : 'black')}, ${sector}`}</text>)}
       {zone.pairs.map((pair) => {
         const mid = verdict(pair, upright);

@@ -21,11 +21,11 @@ export const Pill = memo(({ border, near, far, nearSide = 0, farSide = 0 }: Prop
   // Laid across, the lower row belongs to the lower sector; upright, the left one.
   return (
     <g transform={`translate(${at.x} ${at.y})${at.upright ? ' rotate(90)' : ''}`} data-zone={border.id} data-thing={border.id}>
-      <rect x="-42" y="-8.500" width="84" height="17" rx="8.500" fill="#e9dcb6" stroke="#3b2a1a" strokeWidth={used ? 2.400 : 1.100} />
+      <rect x="-42" y="-8.5" width="84" height="17" rx="8.5" fill="#e9dcb6" stroke="#3b2a1a" strokeWidth={used ? 2.4 : 1.1} />
       <path d="M-36 0H36" stroke="#3b2a1a" strokeWidth=".7" opacity=".5" />
       {pips.map(([above, below], i) => (
         <g key={i} transform={`translate(${-31 + i * 14} 0)`} stroke="#3b2a1a" strokeWidth=".9">
-          <rect x="-1" y="-6.400" width="8.600" height="4.600" rx="1.200" fill={above ? FILL[farSide] : '#f3e9cb'} /><rect x="-1" y="1.900" width="8.600" height="4.600" rx="1.200" fill={below ? FILL[nearSide] : '#f3e9cb'} />
+          <rect x="-1" y="-6.4" width="8.6" height="4.6" rx="1.2" fill={above ? FILL[farSide] : '#f3e9cb'} /><rect x="-1" y="1.9" width="8.6" height="4.6" rx="1.2" fill={below ? FILL[nearSide] : '#f3e9cb'} />
         </g>
       ))}
     </g>

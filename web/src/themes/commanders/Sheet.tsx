@@ -18,11 +18,11 @@ export const Engraving = memo(({ field }: { field: Field }) => <g dangerouslySet
 
 export const Frame = memo(() => {
   const out = FRAME;
-  const corner = (x: number, y: number, sx: number, sy: number) => <path key={`${x}${y}`} transform={`translate(${x} ${y}) scale(${sx} ${sy})`} d="M-18-18H34L22-6H2Q-6-6-6 2V22L-18 34Z" fill="url(#brass)" stroke="#2a1708" strokeWidth="1.500" />;
+  const corner = (x: number, y: number, sx: number, sy: number) => <path key={`${x}${y}`} transform={`translate(${x} ${y}) scale(${sx} ${sy})`} d="M-18-18H34L22-6H2Q-6-6-6 2V22L-18 34Z" fill="url(#brass)" stroke="#2a1708" strokeWidth="1.5" />;
   return (
     <g>
       <path d={`M${-out} ${-out}H${SIZE.width - out}V${SIZE.height - out}H${-out}ZM0 0V${MAP.height}H${MAP.width}V0Z`} fill="#1b1008" fillRule="evenodd" />
-      <rect x={-out + 1.500} y={-out + 1.500} width={SIZE.width - 3} height={SIZE.height - 3} fill="none" stroke="url(#brass)" strokeWidth="3" />
+      <rect x={-out + 1.5} y={-out + 1.5} width={SIZE.width - 3} height={SIZE.height - 3} fill="none" stroke="url(#brass)" strokeWidth="3" />
       <rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#0d0704" strokeWidth="6" /><rect x="-7" y="-7" width={MAP.width + 14} height={MAP.height + 14} fill="none" stroke="#efe2c1" strokeWidth="3" strokeDasharray="13 13" />
       <rect width={MAP.width} height={MAP.height} fill="none" stroke="#c9a35a" strokeWidth="2" />
       {corner(0, 0, 1, 1)}{corner(MAP.width, 0, -1, 1)}{corner(0, MAP.height, 1, -1)}{corner(MAP.width, MAP.height, -1, -1)}
@@ -49,7 +49,7 @@ export function Borders({ field }: { field: Field }) {
         const b = boxOf(s.id);
         return <rect key={s.id} x={b.x + 4} y={b.y + 4} width={b.width - 8} height={b.height - 8} fill="none" stroke={RIM[s.owner!]} strokeWidth="7" opacity=".3" />;
       })}
-      <path d={lines} stroke="#efe2c1" strokeWidth="3.400" /><path d={lines} stroke="#3b2a1a" strokeWidth="1.700" strokeDasharray="13 4 2.500 4" />
+      <path d={lines} stroke="#efe2c1" strokeWidth="3.4" /><path d={lines} stroke="#3b2a1a" strokeWidth="1.7" strokeDasharray="13 4 2.5 4" />
     </g>
   );
 }

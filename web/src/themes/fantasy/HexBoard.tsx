@@ -34,8 +34,8 @@ export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid:
             {capture && <CaptureMark holder={holder} theme={theme} />}
             {tagged && (
               <g transform="translate(0 38)">
-                <circle r="9.500" fill="#f6ecd0" stroke="#2a1d12" strokeWidth="1.300" />
-                <use href={`#${look.icon.replace(':', '-')}`} x="-6.500" y="-6.500" width="13" height="13" color="#2a1d12" />
+                <circle r="9.5" fill="#f6ecd0" stroke="#2a1d12" strokeWidth="1.3" />
+                <use href={`#${look.icon.replace(':', '-')}`} x="-6.5" y="-6.5" width="13" height="13" color="#2a1d12" />
               </g>
             )}
           </g>
@@ -51,15 +51,15 @@ function CaptureMark({ holder, theme }: { holder: Piece | undefined; theme: Them
     return (
       <g transform="translate(25 31)">
         <circle r="11" fill="url(#brass)" stroke="#2a1708" strokeWidth="1" />
-        <circle r="8.500" fill={side.band} />
-        <use href={`#${side.emblem.replace(':', '-')}`} x="-6.500" y="-6.500" width="13" height="13" color="#f6ecd0" />
+        <circle r="8.5" fill={side.band} />
+        <use href={`#${side.emblem.replace(':', '-')}`} x="-6.5" y="-6.5" width="13" height="13" color="#f6ecd0" />
       </g>
     );
   }
   return (
     <g>
-      <path d="M-9 22V-22" stroke="#2a1d12" strokeWidth="2.600" strokeLinecap="round" />
-      <path d="M-8-21 17-15-8-7Z" fill="#f3e7c8" stroke="#2a1d12" strokeWidth="1.200" strokeDasharray="3 2" />
+      <path d="M-9 22V-22" stroke="#2a1d12" strokeWidth="2.6" strokeLinecap="round" />
+      <path d="M-8-21 17-15-8-7Z" fill="#f3e7c8" stroke="#2a1d12" strokeWidth="1.2" strokeDasharray="3 2" />
       <ellipse cx="-9" cy="22" rx="6" ry="2" fill="#2a1d12" opacity=".35" />
     </g>
   );
@@ -72,8 +72,8 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
         const c = grid.centreOf(cell.id)!;
         return (
           <g key={cell.id}>
-            <circle cx={c.x} cy={c.y} r="34" fill="#f3e7c8" fillOpacity=".35" stroke="#4a3517" strokeWidth="6.500" />
-            <circle cx={c.x} cy={c.y} r="34" fill="none" stroke="#d8b566" strokeWidth="4.500" strokeDasharray="7 3.680" />
+            <circle cx={c.x} cy={c.y} r="34" fill="#f3e7c8" fillOpacity=".35" stroke="#4a3517" strokeWidth="6.5" />
+            <circle cx={c.x} cy={c.y} r="34" fill="none" stroke="#d8b566" strokeWidth="4.5" strokeDasharray="7 3.68" />
           </g>
         );
       })}
@@ -139,7 +139,7 @@ export function HexBoard(props: BoardProps) {
           {props.threatened && [...props.threatened].map(([id, n]) => (
             <g key={id} className="threat">
               <path d={hexPath(grid.centreOf(id)!, R - 4)} fill="url(#threat-hatch)" stroke="#b8281f" />
-              <circle cx={grid.centreOf(id)!.x - 22} cy={grid.centreOf(id)!.y - 14} r="8.500" fill="#a3161f" stroke="#fff4dc" strokeWidth="1.300" />
+              <circle cx={grid.centreOf(id)!.x - 22} cy={grid.centreOf(id)!.y - 14} r="8.5" fill="#a3161f" stroke="#fff4dc" strokeWidth="1.3" />
               <text className="steps" x={grid.centreOf(id)!.x - 22} y={grid.centreOf(id)!.y - 10} style={{ fill: '#fff4dc' }}>{n}</text>
             </g>
           ))}
@@ -159,7 +159,7 @@ export function HexBoard(props: BoardProps) {
           {focused && (
             <g className="hex-focus">
               <path d={hexPath(focused, R - 1)} fill="none" stroke="#140d08" strokeWidth="7" />
-              <path d={hexPath(focused, R - 1)} fill="none" stroke="#ffd778" strokeWidth="3.500" />
+              <path d={hexPath(focused, R - 1)} fill="none" stroke="#ffd778" strokeWidth="3.5" />
             </g>
           )}
         </svg>

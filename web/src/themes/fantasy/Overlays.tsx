@@ -14,17 +14,17 @@ function CellFloor({ c, mark, occupied, goal }: { c: Point; mark: CellMark; occu
   if (mark.floor === 'target') return <path d={d} fill="#a3161f" fillOpacity=".3" stroke="#a3161f" strokeWidth="2" />;
   return (
     <>
-      <path d={d} fill={goal ? '#ffe7a0' : '#fdf3cf'} fillOpacity={goal ? 0.85 : 0.66} stroke="#9a6f1c" strokeWidth="2.600" />
-      <path d={inner} fill="none" stroke="#fffaf0" strokeWidth="1.800" />
+      <path d={d} fill={goal ? '#ffe7a0' : '#fdf3cf'} fillOpacity={goal ? 0.85 : 0.66} stroke="#9a6f1c" strokeWidth="2.6" />
+      <path d={inner} fill="none" stroke="#fffaf0" strokeWidth="1.8" />
       {mark.steps !== undefined && !occupied && !goal && (
         <>
-          <circle cx={c.x} cy={c.y + (mark.stops ? 20 : 2)} r="9.5" fill="#fffaf0" stroke="#3a2616" strokeWidth="1.400" />
+          <circle cx={c.x} cy={c.y + (mark.stops ? 20 : 2)} r="9.5" fill="#fffaf0" stroke="#3a2616" strokeWidth="1.4" />
           <text className="steps" x={c.x} y={c.y + (mark.stops ? 24.4 : 6.4)}>{mark.steps}</text>
         </>
       )}
       {mark.stops && !goal && (
         <g transform={`translate(${c.x} ${c.y - 33})`}>
-          <path d="M-4-9.500H4L9.500-4V4L4 9.500H-4L-9.500 4V-4Z" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.600" />
+          <path d="M-4-9.5H4L9.500-4V4L4 9.5H-4L-9.5 4V-4Z" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.6" />
           <path d="M-5 0H5" stroke="#fff4dc" strokeWidth="3" />
         </g>
       )}
@@ -56,11 +56,11 @@ export function Floors({ scene, grid, marks }: Props) {
       })}
       <path d={contacts.join('')} stroke="#fff4dc" strokeWidth="6" strokeLinecap="round" />
       <path d={contacts.join('')} stroke="#b8281f" strokeWidth="4" strokeLinecap="round" />
-      {marks.subject?.at && grid.centreOf(marks.subject.at) && <path d={hexPath(grid.centreOf(marks.subject.at)!, R - 3)} fill="#ffd778" fillOpacity=".55" stroke="#b98719" strokeWidth="2.500" />}
+      {marks.subject?.at && grid.centreOf(marks.subject.at) && <path d={hexPath(grid.centreOf(marks.subject.at)!, R - 3)} fill="#ffd778" fillOpacity=".55" stroke="#b98719" strokeWidth="2.5" />}
       {[...marks.pieces].map(([id, state]) => {
         const place = scene.pieces.find((p) => p.id === id)?.at;
         const c = place && state === 'target' ? grid.centreOf(place) : null;
-        return c ? <path key={id} d={hexPath(c, R - 2.5)} fill="#c22a26" fillOpacity=".36" stroke="#a3161f" strokeWidth="1.600" /> : null;
+        return c ? <path key={id} d={hexPath(c, R - 2.5)} fill="#c22a26" fillOpacity=".36" stroke="#a3161f" strokeWidth="1.6" /> : null;
       })}
     </g>
   );
@@ -82,8 +82,8 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
     <g className="plans">
       {centres.length > 1 && (
         <>
-          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#fff4dc" strokeWidth="6.500" strokeLinecap="round" strokeDasharray="0.100 9.500" />
-          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#a3231b" strokeWidth="4.600" strokeLinecap="round" strokeDasharray="0.100 9.500" />
+          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#fff4dc" strokeWidth="6.5" strokeLinecap="round" strokeDasharray="0.1 9.5" />
+          <path d={`M${centres.map(at).join('L')}`} fill="none" stroke="#a3231b" strokeWidth="4.6" strokeLinecap="round" strokeDasharray="0.1 9.5" />
         </>
       )}
       {ghosted && marks.subject && (
@@ -113,8 +113,8 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
 function Chip({ chance, above }: { chance: Chance; above: boolean }) {
   return (
     <g transform={above ? 'translate(-20 -42)' : 'translate(8 45)'}>
-      <rect x="-30" y="-11" width="60" height="22" rx="11" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.800" />
-      <use href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'} x="-24" y="-7.500" width="15" height="15" color="#fff4dc" />
+      <rect x="-30" y="-11" width="60" height="22" rx="11" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.8" />
+      <use href={chance.kind === 'destroyed' ? '#gi-crowned-skull' : '#gi-broken-shield'} x="-24" y="-7.5" width="15" height="15" color="#fff4dc" />
       <text className="chip" x="7" y="5">{chance.text}</text>
     </g>
   );

@@ -18,7 +18,7 @@ function rolledDamage(s: Story, unit: string): number {
   return sum(barred < 0 ? s.events : s.events.slice(0, barred), 'lost', unit);
 }
 
-// What each die of one side came to. Hits count before full hits, those before support; blocks stop hits before panic (FC-14.20 to 14.24).
+// What each die of one side came to. Hits count before full hits, those before support; blocks stop hits before panic (FC-14.2 to 14.24).
 export function fatesOf(s: Story, by: Fighter, on: Fighter): Fate[] {
   const faces = by.throws?.faces ?? [];
   const fates: Fate[] = faces.map(() => 'idle');

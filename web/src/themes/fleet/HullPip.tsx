@@ -3,12 +3,12 @@
 import type { SideLook } from '../../model/theme';
 
 const HULLS: Record<string, string> = {
-  'nose-up': 'M0-8C4-4 6 0 5.500 4L3 8H-3L-5.500 4C-6 0-4-4 0-8Z',
-  'nose-down': 'M-3.500-8H3.500L6-4V4L3.500 8H-3.500L-6 4V-4Z',
+  'nose-up': 'M0-8C4-4 6 0 5.5 4L3 8H-3L-5.5 4C-6 0-4-4 0-8Z',
+  'nose-down': 'M-3.5-8H3.500L6-4V4L3.500 8H-3.5L-6 4V-4Z',
 };
 
 export const HullPip = ({ side, won }: { side: SideLook; won: boolean }) => (
-  <svg width="15" height="18" viewBox="-7.500 -9 15 18">
-    <path d={HULLS[side.body] ?? HULLS['nose-up']} fill={won ? `url(#fill-${side.id})` : '#0a0f1e'} stroke={side.line} strokeWidth="1.200" strokeLinejoin="round" opacity={won ? 1 : 0.6} />
+  <svg width="15" height="18" viewBox="-7.5 -9 15 18">
+    <path d={HULLS[side.body] ?? HULLS['nose-up']} fill={won ? `url(#fill-${side.id})` : '#0a0f1e'} stroke={side.line} strokeWidth="1.2" strokeLinejoin="round" opacity={won ? 1 : 0.6} />
   </svg>
 );

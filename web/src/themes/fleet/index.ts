@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fleet Commander: a brass-framed star chart; Phoebe is ice, smooth, nose up; Amycles copper, angular, nose down.
 import type { EventLook, Theme, VerbLook } from '../../model/theme';
+import { bestShip } from './best';
 import { CommandDie } from './CommandDie';
 import { fights } from './fight';
 import { HullPip } from './HullPip';
@@ -89,6 +90,7 @@ export const fleet: Theme = {
   badges: {},
   events,
   fights,
+  best: bestShip,
   sounds,
   cards: { vortex_missiles: 'gi:vortex', nano_repairer: 'gi:nano-bot', proton_ray: 'gi:ringed-beam', magnetic_bomb: 'gi:time-bomb', tractor_beam: 'gi:magnet', drones: 'gi:delivery-drone' },
   presets: [

@@ -19,13 +19,13 @@ export const ArmyCard = memo(({ face }: { face: Face }) => {
   const through = face.left === face.right;
   return (
     <g>
-      <rect x="0" y="2.500" width={W} height={H} rx="5" fill="#000" opacity=".45" />
-      <rect width={W} height={H} rx="5" fill="url(#lg-cream)" stroke="#1a120a" strokeWidth="1.500" />
+      <rect x="0" y="2.5" width={W} height={H} rx="5" fill="#000" opacity=".45" />
+      <rect width={W} height={H} rx="5" fill="url(#lg-cream)" stroke="#1a120a" strokeWidth="1.5" />
       {through && !face.start ? <Band colour={face.left} x={1} width={W - 2} /> : <><Band colour={face.left} x={1} width={31} /><Band colour={face.right} x={W - 32} width={31} /></>}
       {face.start ? null : through ? <><circle cx={W / 2} cy={H / 2} r="18" fill="#f8f1dc" stroke="#1a120a" />{use(LOOKS[face.left].emblem, W / 2 - 13, H / 2 - 13, 26, '#2a1d12')}</> : <><rect x={W / 2 - 13} y={H / 2 - 17} width="26" height="34" rx="3" fill="none" stroke="#b59b63" />{use('gi:vertical-banner', W / 2 - 11, H / 2 - 12, 22, '#2a1d12')}</>}
-      {face.top && <path d={`M${W / 2 - 17} 0H${W / 2 + 17}V14H${W / 2 - 17}Z`} fill="#a8201a" stroke="#f8f1dc" strokeWidth="1.500" />}
-      {face.bottom && <path d={`M${W / 2 - 17} ${H}H${W / 2 + 17}V${H - 14}H${W / 2 - 17}Z`} fill="#a8201a" stroke="#f8f1dc" strokeWidth="1.500" />}
-      <path d={`M0 ${H / 2 - 17}H14V${H / 2 + 17}H0ZM${W} ${H / 2 - 17}H${W - 14}V${H / 2 + 17}H${W}Z`} fill="#141218" stroke="#f8f1dc" strokeWidth="1.500" />
+      {face.top && <path d={`M${W / 2 - 17} 0H${W / 2 + 17}V14H${W / 2 - 17}Z`} fill="#a8201a" stroke="#f8f1dc" strokeWidth="1.5" />}
+      {face.bottom && <path d={`M${W / 2 - 17} ${H}H${W / 2 + 17}V${H - 14}H${W / 2 - 17}Z`} fill="#a8201a" stroke="#f8f1dc" strokeWidth="1.5" />}
+      <path d={`M0 ${H / 2 - 17}H14V${H / 2 + 17}H0ZM${W} ${H / 2 - 17}H${W - 14}V${H / 2 + 17}H${W}Z`} fill="#141218" stroke="#f8f1dc" strokeWidth="1.5" />
       <text className="lg-letter" x="11" y="17">{LOOKS[face.left].letter[lang]}</text><text className="lg-letter" x={W - 11} y="17">{LOOKS[face.right].letter[lang]}</text>
       {face.big && <><rect x="2" y="2" width={W - 4} height={H - 4} rx="4" fill="none" stroke="#e9c983" strokeWidth="3" />{use('gi:crown', W / 2 - 9, face.top ? 13 : 3, 18, face.start ? '#a9803a' : '#f3d98f')}</>}
     </g>

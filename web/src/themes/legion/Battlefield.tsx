@@ -29,7 +29,7 @@ function Ends({ side, taken }: { side: Side; taken: (column: number, row: number
         const colour = card[at];
         return (
           <g key={`${card.id}${at}`} transform={`translate(${at === 'left' ? x - 22 : x + W + 22} ${y + H / 2})`}>
-            <circle r="15" fill="#0d1f17" stroke="#f8f1dc" strokeWidth="1.600" strokeDasharray="4 3.500" /><use href={`#${LOOKS[colour].emblem.replace(':', '-')}`} x="-9" y="-9" width="18" height="18" color={LOOKS[colour].name} />
+            <circle r="15" fill="#0d1f17" stroke="#f8f1dc" strokeWidth="1.6" strokeDasharray="4 3.5" /><use href={`#${LOOKS[colour].emblem.replace(':', '-')}`} x="-9" y="-9" width="18" height="18" color={LOOKS[colour].name} />
           </g>
         );
       })}

@@ -4,11 +4,11 @@ import { memo } from 'react';
 import { COLOURS, type Colour } from './colours';
 
 const PATTERN: Record<Colour, string> = {
-  grey: '<path d="M0 .7H16M0 8.700H16M4 .7V8.700M12 8.700V16" stroke="#fff" stroke-opacity=".26" stroke-width="1.300"/>',
+  grey: '<path d="M0 .7H16M0 8.7H16M4 .7V8.700M12 8.7V16" stroke="#fff" stroke-opacity=".26" stroke-width="1.3"/>',
   red: '<path d="M-4 4 4-4M0 16 16 0M12 20 20 12" stroke="#000" stroke-opacity=".26" stroke-width="4"/>',
   green: '<path d="M8 2 12 9H4ZM0 10 4 17H-4ZM16 10 20 17H12Z" fill="#000" fill-opacity=".24"/>',
-  gold: '<circle cx="4" cy="4" r="1.800" fill="#000" fill-opacity=".3"/><circle cx="12" cy="12" r="1.800" fill="#000" fill-opacity=".3"/>',
-  purple: '<path d="M0 5Q4 1 8 5T16 5M0 13Q4 9 8 13T16 13" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="1.600"/>',
+  gold: '<circle cx="4" cy="4" r="1.8" fill="#000" fill-opacity=".3"/><circle cx="12" cy="12" r="1.8" fill="#000" fill-opacity=".3"/>',
+  purple: '<path d="M0 5Q4 1 8 5T16 5M0 13Q4 9 8 13T16 13" fill="none" stroke="#fff" stroke-opacity=".24" stroke-width="1.6"/>',
 };
 
 export const DICE = { black: ['#3a393e', '#1c1b1f', '#4d4b52'], red: ['#dc5246', '#a3231b', '#ef8b80'], blue: ['#5a93dd', '#2b5ea3', '#a9cdf5'] } as const;
@@ -20,8 +20,8 @@ const PIPS: Record<number, [number, number][]> = {
 
 const die = (colour: DieColour, value: number) => {
   const [light, dark, rim] = DICE[colour];
-  return `<g id="lg-die-${colour}-${value}"><rect x="-16.500" y="-14.500" width="33" height="33" rx="7" fill="#000" opacity=".4"/><rect x="-16.500" y="-16.500" width="33" height="33" rx="7" fill="${dark}"/><rect x="-15" y="-15.500" width="30" height="29" rx="6" fill="${light}" stroke="${rim}" stroke-width=".8"/>` +
-    (PIPS[value] ?? []).map(([x, y]) => `<circle cx="${x * 8.5}" cy="${y * 8 - 1}" r="2.900" fill="#fbf6ea"/>`).join('') + '</g>';
+  return `<g id="lg-die-${colour}-${value}"><rect x="-16.5" y="-14.5" width="33" height="33" rx="7" fill="#000" opacity=".4"/><rect x="-16.5" y="-16.5" width="33" height="33" rx="7" fill="${dark}"/><rect x="-15" y="-15.5" width="30" height="29" rx="6" fill="${light}" stroke="${rim}" stroke-width=".8"/>` +
+    (PIPS[value] ?? []).map(([x, y]) => `<circle cx="${x * 8.5}" cy="${y * 8 - 1}" r="2.9" fill="#fbf6ea"/>`).join('') + '</g>';
 };
 
 const DEFS = COLOURS.map((c) => `<pattern id="lg-p-${c}" width="16" height="16" patternUnits="userSpaceOnUse">${PATTERN[c]}</pattern>`).join('') +

@@ -22,7 +22,7 @@ function stains(r: Chance): string {
 
 const folds = () =>
   [256, 512, 768].map((x) => `<rect x="${x - 9}" width="18" height="${MAP.height}" fill="url(#cm-fold)"/>`).join('') +
-  `<path d="M0 402H${MAP.width}" stroke="#6d4a1c" stroke-width="1" opacity=".14"/><path d="M0 403.500H${MAP.width}" stroke="#fffaf0" stroke-width="1.500" opacity=".35"/>`;
+  `<path d="M0 402H${MAP.width}" stroke="#6d4a1c" stroke-width="1" opacity=".14"/><path d="M0 403.5H${MAP.width}" stroke="#fffaf0" stroke-width="1.5" opacity=".35"/>`;
 
 const FIELDS = ['#d9a441', '#9db45c', '#c0634a', '#d9c46a'];
 
@@ -46,7 +46,7 @@ export function grass(r: Chance, free: (p: Point) => boolean): string {
   let tufts = '';
   for (let i = 0; i < 190; i++) {
     const p = { x: r() * MAP.width, y: r() * MAP.height };
-    if (free(p)) tufts += `M${at(p)}l-2.500-4.500m2.500 4.500l.3-6m-.3 6l2.800-4.300`;
+    if (free(p)) tufts += `M${at(p)}l-2.5-4.500m2.500 4.500l.3-6m-.3 6l2.800-4.3`;
   }
   return `<path d="${tufts}" stroke="#5d6a34" stroke-width=".8" fill="none" opacity=".5"/>`;
 }

@@ -45,8 +45,8 @@ export function river(way: Point[], r: Chance): string {
   });
   return (
     [180, 158, 136, 114, 92, 70].map((wide) => `<path d="${line(way)}" stroke="#a4bd78" stroke-width="${wide}" stroke-opacity=".07" fill="none" stroke-linejoin="round"/>`).join('') +
-    `<path d="${body}" fill="#8fb9c9"/><path d="${inner}" stroke="#2f6d8d" stroke-width=".9" fill="none" opacity=".75"/><path d="${line(way)}" stroke="#d3e6ea" stroke-width="1.600" fill="none" stroke-dasharray="26 14" opacity=".8"/>` +
-    `<path d="${line(bank(1))}${line(bank(-1))}" stroke="#1f3d4d" stroke-width="1.500" fill="none"/><path d="${strokes}" stroke="#3b2a1a" stroke-width=".8" opacity=".65"/>`
+    `<path d="${body}" fill="#8fb9c9"/><path d="${inner}" stroke="#2f6d8d" stroke-width=".9" fill="none" opacity=".75"/><path d="${line(way)}" stroke="#d3e6ea" stroke-width="1.6" fill="none" stroke-dasharray="26 14" opacity=".8"/>` +
+    `<path d="${line(bank(1))}${line(bank(-1))}" stroke="#1f3d4d" stroke-width="1.5" fill="none"/><path d="${strokes}" stroke="#3b2a1a" stroke-width=".8" opacity=".65"/>`
   );
 }
 
@@ -65,7 +65,7 @@ export function roadWays(field: Field, node: (sector: string) => Point): Point[]
 
 export const roads = (ways: Point[][]) => {
   const d = ways.map(line).join('');
-  return d && `<path d="${d}" stroke="#5d4630" stroke-width="7.600" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#f0e3c2" stroke-width="5" fill="none" stroke-linecap="round"/>`;
+  return d && `<path d="${d}" stroke="#5d4630" stroke-width="7.6" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#f0e3c2" stroke-width="5" fill="none" stroke-linecap="round"/>`;
 };
 
 // Across the flow, where a road comes to the river.
@@ -80,6 +80,6 @@ export function bridges(ways: Point[][], way: Point[]): string {
   }
   return found.map(({ p, turn }) => {
     const planks = Array.from({ length: 9 }, (_, i) => `M${n(-22 + i * 5.5)}-7V7`).join('');
-    return `<g transform="translate(${at(p)}) rotate(${n(turn)})"><path d="M-27-13-22-8M27-13 22-8M-27 13-22 8M27 13 22 8" stroke="#2f2012" stroke-width="2.200"/><rect x="-25" y="-7.500" width="50" height="15" fill="#d8bd8b" stroke="#2f2012" stroke-width="1.500"/><path d="${planks}" stroke="#6d4f2a" stroke-width="1"/><path d="M-25-7.500H25M-25 7.500H25" stroke="#2f2012" stroke-width="2.200"/></g>`;
+    return `<g transform="translate(${at(p)}) rotate(${n(turn)})"><path d="M-27-13-22-8M27-13 22-8M-27 13-22 8M27 13 22 8" stroke="#2f2012" stroke-width="2.2"/><rect x="-25" y="-7.5" width="50" height="15" fill="#d8bd8b" stroke="#2f2012" stroke-width="1.5"/><path d="${planks}" stroke="#6d4f2a" stroke-width="1"/><path d="M-25-7.5H25M-25 7.5H25" stroke="#2f2012" stroke-width="2.2"/></g>`;
   }).join('');
 }

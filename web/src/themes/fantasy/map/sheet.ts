@@ -50,7 +50,7 @@ function stampsOf(cell: Cell, theme: Theme, all: Stream[]): draw.Stamp[] {
 
 function grid(cells: Cell[]): string {
   const d = cells.map((c) => hexPath(centre(c.column, c.row))).join('');
-  return `<path d="${d}" fill="none" stroke="#fbf3dc" stroke-width="2.200" opacity=".35"/><path d="${d}" fill="none" stroke="#3a2616" stroke-width=".9" opacity=".55"/>`;
+  return `<path d="${d}" fill="none" stroke="#fbf3dc" stroke-width="2.2" opacity=".35"/><path d="${d}" fill="none" stroke="#3a2616" stroke-width=".9" opacity=".55"/>`;
 }
 
 function names(cells: Cell[], gridOf: HexGrid, theme: Theme): string {
@@ -74,16 +74,16 @@ function frame(width: number, height: number): string {
   const corner = (x: number, y: number, turn: number) => `<g transform="translate(${n(x)} ${n(y)}) rotate(${turn})"><path d="M-${f} -${f}H27L20-6H-2Q-6-6-6-2V20L-${f} 27Z" fill="url(#brass)" stroke="#3b2709" stroke-width="1"/><circle cx="-8" cy="-8" r="2" fill="#3b2709"/></g>`;
   return (
     `<path d="M-${f}-${f}H${n(width + f)}V${n(height + f)}H-${f}ZM0 0V${n(height)}H${n(width)}V0Z" fill="#22160c" fill-rule="evenodd"/>` +
-    `<rect x="-5.500" y="-5.500" width="${n(width + 11)}" height="${n(height + 11)}" fill="none" stroke="#efe0b8" stroke-width="4.200" opacity=".85"/>` +
-    `<rect x="-5.500" y="-5.500" width="${n(width + 11)}" height="${n(height + 11)}" fill="none" stroke="#2a1a0e" stroke-width="4.200" stroke-dasharray="26 26"/>` +
-    `<rect x="-${f - 1}" y="-${f - 1}" width="${n(width + 2 * f - 2)}" height="${n(height + 2 * f - 2)}" fill="none" stroke="#7d5f2c" stroke-width="1.500"/>` +
-    `<rect x="0" y="0" width="${n(width)}" height="${n(height)}" fill="none" stroke="#3a2616" stroke-width="1.600"/>` +
+    `<rect x="-5.5" y="-5.5" width="${n(width + 11)}" height="${n(height + 11)}" fill="none" stroke="#efe0b8" stroke-width="4.2" opacity=".85"/>` +
+    `<rect x="-5.5" y="-5.5" width="${n(width + 11)}" height="${n(height + 11)}" fill="none" stroke="#2a1a0e" stroke-width="4.2" stroke-dasharray="26 26"/>` +
+    `<rect x="-${f - 1}" y="-${f - 1}" width="${n(width + 2 * f - 2)}" height="${n(height + 2 * f - 2)}" fill="none" stroke="#7d5f2c" stroke-width="1.5"/>` +
+    `<rect x="0" y="0" width="${n(width)}" height="${n(height)}" fill="none" stroke="#3a2616" stroke-width="1.6"/>` +
     corner(0, 0, 0) + corner(width, 0, 90) + corner(width, height, 180) + corner(0, height, 270)
   );
 }
 
 const compass = (x: number, y: number) =>
-  `<g transform="translate(${n(x)} ${n(y)})" opacity=".62"><circle r="19" fill="none" stroke="#5d4222" stroke-width=".8"/><circle r="15.500" fill="none" stroke="#5d4222" stroke-width=".5"/><path d="M0-25 3.500-3.500 25 0 3.500 3.500 0 25-3.500 3.500-25 0-3.500-3.500Z" fill="#f3e8c8" stroke="#5d4222" stroke-width=".9"/><path d="M0-25V0L3.500-3.500ZM25 0H0L3.500 3.500ZM0 25V0L-3.500 3.500ZM-25 0H0L-3.500-3.500Z" fill="#5d4222"/><text y="-28" class="map-north">N</text></g>`;
+  `<g transform="translate(${n(x)} ${n(y)})" opacity=".62"><circle r="19" fill="none" stroke="#5d4222" stroke-width=".8"/><circle r="15.5" fill="none" stroke="#5d4222" stroke-width=".5"/><path d="M0-25 3.5-3.5 25 0 3.5 3.5 0 25-3.5 3.5-25 0-3.5-3.5Z" fill="#f3e8c8" stroke="#5d4222" stroke-width=".9"/><path d="M0-25V0L3.500-3.5ZM25 0H0L3.500 3.5ZM0 25V0L-3.5 3.5ZM-25 0H0L-3.5-3.5Z" fill="#5d4222"/><text y="-28" class="map-north">N</text></g>`;
 
 // A corner without anything in it, for the compass.
 function quietCorner(cells: Cell[], theme: Theme, columns: number, rows: number): { x: number; y: number } | null {

@@ -11,12 +11,12 @@ export interface Stamp {
 const n = (v: number) => Math.round(v * 10) / 10;
 
 export const DEFS = `
-<g id="tree-a"><ellipse cx="1.500" cy="1" rx="8" ry="2.600" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-7.500-6.500c-1.200-3 .8-5.600 3.200-5.700C-3.600-15.600 3-16 4.400-12.400 8-12.200 9-7.800 7-5.800 5.400-2.600-5.600-2.400-7.500-6.500Z" fill="#5f8a3c" stroke="#2c4420" stroke-width=".9"/><path d="M-6-8c0-2 2-3.400 3.400-3.200C-2-13.500 1.500-14 3-12" fill="none" stroke="#93b45c" stroke-width="1.300" stroke-linecap="round"/><path d="M-3-6.500c2 1.400 5 1.300 7 0" fill="none" stroke="#3a5a28" stroke-width=".9" stroke-linecap="round"/></g>
-<g id="tree-b"><ellipse cx="1.500" cy="1" rx="7" ry="2.300" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-6.500-6c-1-3.600 1.500-7.800 6-8 5 0 7.800 4 6.600 7.600C5-2.400-5-2-6.500-6Z" fill="#6f9644" stroke="#2c4420" stroke-width=".9"/><path d="M-4.600-8c.4-2.400 2-3.900 4.200-4" fill="none" stroke="#a3c169" stroke-width="1.300" stroke-linecap="round"/></g>
-<g id="tree-c"><ellipse cx="1.200" cy="1" rx="5.500" ry="2" fill="#2a1d12" opacity=".28"/><path d="M-.9-3h1.800v4h-1.800z" fill="#4f3820"/><path d="M0-19-3.600-12.500h1.900L-5-7.500h2L-6.200-2.300H6.200L3-7.500h2L1.700-12.500h1.900Z" fill="#3f6a35" stroke="#203518" stroke-width=".9" stroke-linejoin="round"/><path d="M-.6-16.500-2.200-12.800M-1.400-11.500-3.200-8M-2-6.500-4-3.300" stroke="#6f9a50" stroke-width="1" fill="none" stroke-linecap="round"/></g>
-<g id="house-a"><path d="M-5-1v5h10v-5" fill="#efe2c2" stroke="#4a2d18" stroke-width=".8"/><path d="M-6.500-.5-3.500-5.500h8.500l2 5Z" fill="#b5442f" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-3.500-5.500-.5-.5M-1.200 1.200h1.700v2.800h-1.700z" fill="#5c3320" stroke="#5c1c12" stroke-width=".6"/></g>
-<g id="house-b"><path d="M-4-1.500v5.500h8v-5.500" fill="#e4d2ab" stroke="#4a2d18" stroke-width=".8"/><path d="M-5.300-1 0-6.500 5.300-1Z" fill="#c75a3d" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-.9 1h1.800v3h-1.800z" fill="#5c3320"/></g>
-<g id="tower"><path d="M-3.200-7v11h6.400v-11Z" fill="#d9cdb4" stroke="#3b3226" stroke-width=".8"/><path d="M0-7h3.200v11H0Z" fill="#b3a68a"/><path d="M-4.400-6.500 0-14 4.400-6.500Z" fill="#4a6f95" stroke="#1f3650" stroke-width=".8" stroke-linejoin="round"/><path d="M0-14v-4.500l4 1.500-4 1.500" fill="#b3231b" stroke="#3b1a10" stroke-width=".7"/><path d="M-1-3.500h1.700v3h-1.700z" fill="#3b3226"/></g>`;
+<g id="tree-a"><ellipse cx="1.5" cy="1" rx="8" ry="2.6" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-7.5-6.500c-1.2-3 .8-5.6 3.2-5.7C-3.6-15.6 3-16 4.4-12.4 8-12.2 9-7.8 7-5.8 5.4-2.6-5.6-2.4-7.5-6.5Z" fill="#5f8a3c" stroke="#2c4420" stroke-width=".9"/><path d="M-6-8c0-2 2-3.4 3.4-3.2C-2-13.5 1.5-14 3-12" fill="none" stroke="#93b45c" stroke-width="1.3" stroke-linecap="round"/><path d="M-3-6.500c2 1.4 5 1.3 7 0" fill="none" stroke="#3a5a28" stroke-width=".9" stroke-linecap="round"/></g>
+<g id="tree-b"><ellipse cx="1.5" cy="1" rx="7" ry="2.3" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-6.5-6c-1-3.6 1.5-7.8 6-8 5 0 7.8 4 6.6 7.6C5-2.4-5-2-6.5-6Z" fill="#6f9644" stroke="#2c4420" stroke-width=".9"/><path d="M-4.6-8c.4-2.4 2-3.9 4.2-4" fill="none" stroke="#a3c169" stroke-width="1.3" stroke-linecap="round"/></g>
+<g id="tree-c"><ellipse cx="1.2" cy="1" rx="5.5" ry="2" fill="#2a1d12" opacity=".28"/><path d="M-.9-3h1.800v4h-1.800z" fill="#4f3820"/><path d="M0-19-3.6-12.500h1.900L-5-7.500h2L-6.2-2.3H6.200L3-7.500h2L1.700-12.500h1.900Z" fill="#3f6a35" stroke="#203518" stroke-width=".9" stroke-linejoin="round"/><path d="M-.6-16.5-2.2-12.8M-1.4-11.5-3.2-8M-2-6.5-4-3.3" stroke="#6f9a50" stroke-width="1" fill="none" stroke-linecap="round"/></g>
+<g id="house-a"><path d="M-5-1v5h10v-5" fill="#efe2c2" stroke="#4a2d18" stroke-width=".8"/><path d="M-6.5-.5-3.5-5.500h8.500l2 5Z" fill="#b5442f" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-3.5-5.5-.5-.5M-1.2 1.200h1.700v2.800h-1.700z" fill="#5c3320" stroke="#5c1c12" stroke-width=".6"/></g>
+<g id="house-b"><path d="M-4-1.500v5.500h8v-5.5" fill="#e4d2ab" stroke="#4a2d18" stroke-width=".8"/><path d="M-5.3-1 0-6.5 5.3-1Z" fill="#c75a3d" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-.9 1h1.800v3h-1.800z" fill="#5c3320"/></g>
+<g id="tower"><path d="M-3.2-7v11h6.400v-11Z" fill="#d9cdb4" stroke="#3b3226" stroke-width=".8"/><path d="M0-7h3.200v11H0Z" fill="#b3a68a"/><path d="M-4.4-6.5 0-14 4.4-6.5Z" fill="#4a6f95" stroke="#1f3650" stroke-width=".8" stroke-linejoin="round"/><path d="M0-14v-4.500l4 1.5-4 1.5" fill="#b3231b" stroke="#3b1a10" stroke-width=".7"/><path d="M-1-3.500h1.700v3h-1.700z" fill="#3b3226"/></g>`;
 
 // Places at least `gap` apart inside a radius.
 function scatter(random: () => number, radius: number, gap: number, wanted: number): Point[] {
@@ -51,7 +51,7 @@ export function town(c: Point, seed: number): Stamp[] {
     const y = c.y + p.y + 2;
     return { y, svg: `<use href="#house-${random() < 0.6 ? 'a' : 'b'}" transform="translate(${n(c.x + p.x)} ${n(y)}) scale(${n((1.15 + random() * 0.25) * 100) / 100})"/>` };
   });
-  const towers = [[-15, 25], [18, -14]].map(([x, y]) => ({ y: c.y + y, svg: `<use href="#tower" transform="translate(${n(c.x + x)} ${n(c.y + y)}) scale(1.250)"/>` }));
+  const towers = [[-15, 25], [18, -14]].map(([x, y]) => ({ y: c.y + y, svg: `<use href="#tower" transform="translate(${n(c.x + x)} ${n(c.y + y)}) scale(1.25)"/>` }));
   return [...houses, ...towers];
 }
 
@@ -88,7 +88,7 @@ export function rocks(c: Point, seed: number): Stamp[] {
     const shoulder = `${n(x - w * 0.55)} ${n(y - h * 0.5)}`;
     const split = `${n(x + 1)} ${n(y - h * 0.45)} ${n(x + 3)} ${n(y + 1)}`;
     const svg =
-      `<ellipse cx="${n(x + 4)}" cy="${n(y)}" rx="${n(w * 1.2)}" ry="3.500" fill="#2a1d12" opacity=".25"/>` +
+      `<ellipse cx="${n(x + 4)}" cy="${n(y)}" rx="${n(w * 1.2)}" ry="3.5" fill="#2a1d12" opacity=".25"/>` +
       `<path d="M${n(x - w)} ${n(y)}L${shoulder}L${peak}L${split}Z" fill="#c9bda2" stroke="#3f352a" stroke-width=".9" stroke-linejoin="round"/>` +
       `<path d="M${peak}L${n(x + w * 0.6)} ${n(y - h * 0.42)}L${n(x + w)} ${n(y + 1)}L${n(x + 3)} ${n(y + 1)}L${n(x + 1)} ${n(y - h * 0.45)}Z" fill="#857a68" stroke="#3f352a" stroke-width=".9" stroke-linejoin="round"/>` +
       `<path d="M${n(x - w * 0.5)} ${n(y - 2)}L${n(x - w * 0.2)} ${n(y - h * 0.3)}M${n(x + w * 0.55)} ${n(y - 2)}L${n(x + w * 0.3)} ${n(y - h * 0.3)}" stroke="#3f352a" stroke-width=".7"/>`;
@@ -101,8 +101,8 @@ export function bridge(at: Point, angle: number): Stamp[] {
   const pier = (x: number, y: number) => `<rect x="${x - 3.5}" y="${y - 4}" width="7" height="8" rx="1" fill="#b6a587" stroke="#3b2a18" stroke-width=".9"/>`;
   const svg =
     `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(angle + 90)})"><rect x="-31" y="-8" width="64" height="21" fill="#1d2a33" opacity=".28"/>` +
-    `<rect x="-31" y="-10" width="62" height="20" fill="#c2a87a" stroke="#3b2a18" stroke-width="1.100"/><path d="${planks}" stroke="#7b6240" stroke-width=".9"/>` +
-    `<path d="M-32-10h64M-32 10h64" stroke="#5b4325" stroke-width="2.400"/>${pier(-32, -10)}${pier(32, -10)}${pier(-32, 10)}${pier(32, 10)}</g>`;
+    `<rect x="-31" y="-10" width="62" height="20" fill="#c2a87a" stroke="#3b2a18" stroke-width="1.1"/><path d="${planks}" stroke="#7b6240" stroke-width=".9"/>` +
+    `<path d="M-32-10h64M-32 10h64" stroke="#5b4325" stroke-width="2.4"/>${pier(-32, -10)}${pier(32, -10)}${pier(-32, 10)}${pier(32, 10)}</g>`;
   return [{ y: at.y - 60, svg }];
 }
 
@@ -110,7 +110,7 @@ export function ford(at: Point, angle: number, width: number): Stamp[] {
   const stones = Array.from({ length: 8 }, (_, i) => {
     const x = -24 + (i % 4) * 16 + (i > 3 ? 6 : 0);
     const y = i > 3 ? 6.5 : -6.5;
-    return `<ellipse cx="${x + 1}" cy="${y + 2}" rx="6" ry="4" fill="#1d2a33" opacity=".3"/><ellipse cx="${x}" cy="${y}" rx="${5.6 + (i % 3) * 0.6}" ry="4.200" fill="#d8cdb2" stroke="#4b4335" stroke-width=".9"/><path d="M${x - 3} ${y - 1.4}q2.500-2 5-.6" stroke="#fbf3dd" stroke-width="1" fill="none"/>`;
+    return `<ellipse cx="${x + 1}" cy="${y + 2}" rx="6" ry="4" fill="#1d2a33" opacity=".3"/><ellipse cx="${x}" cy="${y}" rx="${5.6 + (i % 3) * 0.6}" ry="4.2" fill="#d8cdb2" stroke="#4b4335" stroke-width=".9"/><path d="M${x - 3} ${y - 1.4}q2.500-2 5-.6" stroke="#fbf3dd" stroke-width="1" fill="none"/>`;
   }).join('');
   const svg = `<g transform="translate(${n(at.x)} ${n(at.y)}) rotate(${n(angle + 90)})"><rect x="${n(-width - 14)}" y="-16" width="${n(2 * width + 28)}" height="32" rx="14" fill="#dbe6cf" opacity=".5"/>${stones}</g>`;
   return [{ y: at.y - 60, svg }];
@@ -119,5 +119,5 @@ export function ford(at: Point, angle: number, width: number): Stamp[] {
 // Anything else that lies on a hex: a round tag of vellum with its icon.
 export function tag(c: Point, icon: string): Stamp[] {
   const id = icon.replace('gi:', 'gi-');
-  return [{ y: c.y - 50, svg: `<g transform="translate(${n(c.x)} ${n(c.y)})"><circle r="27" fill="#efe2c0" opacity=".7" stroke="#5d4222" stroke-width="1.200" stroke-dasharray="4 2"/><use href="#${id}" x="-19" y="-19" width="38" height="38" color="#4d3519"/></g>` }];
+  return [{ y: c.y - 50, svg: `<g transform="translate(${n(c.x)} ${n(c.y)})"><circle r="27" fill="#efe2c0" opacity=".7" stroke="#5d4222" stroke-width="1.2" stroke-dasharray="4 2"/><use href="#${id}" x="-19" y="-19" width="38" height="38" color="#4d3519"/></g>` }];
 }
