@@ -5,7 +5,7 @@ import type { MatchNote } from '../model/api';
 import { hasCode, setCode, setTrust, trusts } from '../model/codes';
 import type { MatchStore } from '../model/match';
 import { change, useSettings } from '../model/settings';
-import { useText } from '../text';
+import { turnTo, useText } from '../text';
 import type { Volume } from '../model/sound';
 import type { Lang } from '../model/theme';
 import { Icon } from '../ui/Icon';
@@ -31,7 +31,7 @@ export function Preferences() {
   const yes: [boolean, string][] = [[true, t('on')], [false, t('off')]];
   return (
     <>
-      <Choice<Lang> label={t('language')} values={[['en', 'English'], ['fr', 'Français']]} value={s.lang} onChange={(lang) => change({ lang })} />
+      <Choice<Lang> label={t('language')} values={[['en', 'English'], ['fr', 'Français']]} value={s.lang} onChange={(lang) => void turnTo(lang)} />
       <Choice label={t('speed')} values={SPEEDS.map((v) => [v, v === 0 ? t('speed.instant') : `${v}×`])} value={s.speed} onChange={(speed) => change({ speed })} />
       <Choice<Volume> label={t('sound')} values={[['off', t('sound.off')], ['low', t('sound.low')], ['on', t('sound.on')]]} value={s.sound} onChange={(sound) => change({ sound })} />
       {canNotify() && <Choice label={t('notify')} values={yes} value={s.notify && Notification.permission === 'granted'} onChange={(on) => void (on ? askToNotify() : Promise.resolve(false)).then((notify) => change({ notify }))} />}
