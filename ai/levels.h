@@ -14,6 +14,7 @@
 #include "ai/plan_memory.h"
 #include "ai/plan_search.h"
 #include "ai/search.h"
+#include "table/hint.h"
 
 namespace ai {
 
@@ -76,6 +77,9 @@ class HardOpponent : public Opponent {
         networks_(options.classic ? nullptr : networks) {}
   table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                        table::Seat seat, Budget budget, table::Random& random) override;
+  // See ai/hints.h.
+  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
+                     table::Seat seat, Budget budget, table::Random& random);
   // Of the last answer that needed a search.
   const SearchReport& report() const { return report_; }
   const PlanReport& plan_report() const { return plans_.report(); }

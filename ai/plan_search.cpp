@@ -155,4 +155,11 @@ void PlanSearch::estimate() {
   }
 }
 
+double PlanSearch::worth(std::size_t row) const {
+  float out = 0;
+  for (std::size_t c = 0; c < matrix_.columns; ++c)
+    out += answer_.column[c] * matrix_.worth[row][c];
+  return static_cast<double>(out);
+}
+
 }  // namespace ai

@@ -48,6 +48,8 @@ class PlanSearch {
   // How likely each plan of the last search was, and which they were.
   const Mix& mix() const { return answer_.row; }
   const table::Plan& plan(std::size_t row) const { return plans_[row]; }
+  // What it is worth against the others' mix: 0 lost .. 1 won.
+  double worth(std::size_t row) const;
 
  private:
   struct Task {

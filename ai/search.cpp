@@ -210,4 +210,38 @@ Answer Search::best(Seat seat, const AnswerList& answers) {
   return best->answer;
 }
 
+table::Hints Search::hints(Seat seat, const AnswerList& answers) {
+  constexpr std::uint32_t kRarely = 10;  // what has so many times less visits says little
+  tree_.match(kRoot, seat, answers, slots_);
+  std::uint32_t most = 1;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (slots_[i] != kNoSlot) most = std::max(most, tree_.edge(kRoot, slots_[i]).visits);
+  }
+  table::Hints out;
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    if (slots_[i] == kNoSlot) continue;
+    const Edge& edge = tree_.edge(kRoot, slots_[i]);
+    if (edge.visits == 0 || edge.visits * kRarely < most) continue;
+    out.push_back({edge.answer, edge.mean(), line_from(edge.child, seat)});
+  }
+  return out;
+}
+
+// The answers most visited, one after the other, as long as it is that seat that gives them.
+std::vector<Answer> Search::line_from(NodeId id, Seat seat) {
+  constexpr std::uint32_t kEnough = 20;  // visits, for a word to have weight
+  std::vector<Answer> out;
+  while (id != kNoNode) {
+    const Edge* best = nullptr;
+    for (std::uint32_t slot = 0; slot < tree_.node(id).count; ++slot) {
+      const Edge& edge = tree_.edge(id, slot);
+      if (best == nullptr || edge.visits > best->visits) best = &edge;
+    }
+    if (best == nullptr || best->seat != seat || best->visits < kEnough) break;
+    out.push_back(best->answer);
+    id = best->child;
+  }
+  return out;
+}
+
 }  // namespace ai

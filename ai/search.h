@@ -12,11 +12,13 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "ai/opponent.h"
 #include "ai/playout.h"
 #include "ai/tree.h"
 #include "table/game.h"
+#include "table/hint.h"
 
 namespace ai {
 
@@ -52,6 +54,9 @@ class Search {
                     table::Seat seat, const table::AnswerList& answers, Budget budget,
                     table::Random& random, const Network* network = nullptr);
   const SearchReport& report() const { return report_; }
+  // What the last search thinks of those of `answers` that it looked into, in their order, and how
+  // the seat would go on.
+  table::Hints hints(table::Seat seat, const table::AnswerList& answers);
 
  private:
   struct Task {
@@ -86,6 +91,7 @@ class Search {
   std::uint32_t select(NodeId id);
   std::uint32_t draw_secret(NodeId id, table::Random& random);
   void learn(const table::Evaluation& value);
+  std::vector<table::Answer> line_from(NodeId node, table::Seat seat);
   table::Answer best(table::Seat seat, const table::AnswerList& answers);
 
   SearchOptions options_;

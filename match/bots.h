@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "table/game.h"
+#include "table/hint.h"
 
 namespace match {
 
@@ -33,6 +34,11 @@ class BotProvider {
                                                 table::Seat seat, std::string_view level,
                                                 std::int64_t budget_ms, std::int64_t iterations,
                                                 std::uint64_t seed) = 0;
+  // What it would do there, and what it thinks of the next best answers: from what the seat may
+  // know and nothing else. With `iterations` the hints depend on nothing but the arguments.
+  virtual table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
+                             table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
+                             std::uint64_t seed) = 0;
 };
 
 }  // namespace match

@@ -49,7 +49,7 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 21> kCommands{{
+  static constexpr std::array<Command, 22> kCommands{{
       {"games", &Referee::do_games},       {"scenario", &Referee::do_scenario},
       {"review", &Referee::do_review},     {"army", &Referee::do_army},
       {"new", &Referee::do_new},           {"set", &Referee::do_set},
@@ -60,7 +60,7 @@ Referee::Handler Referee::find_handler(std::string_view name) {
       {"undo", &Referee::do_undo},         {"bot", &Referee::do_bot},
       {"save", &Referee::do_save},         {"load", &Referee::do_load},
       {"hash", &Referee::do_hash},         {"rule", &Referee::do_rule},
-      {"ahead", &Referee::do_ahead},
+      {"ahead", &Referee::do_ahead},       {"hint", &Referee::do_hint},
   }};
   for (const Command& command : kCommands) {
     if (command.name == name) return command.handler;

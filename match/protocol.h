@@ -52,6 +52,7 @@ class Referee {
   Reply do_cards(table::Reader& request);
   Reply do_undo(table::Reader& request);
   Reply do_bot(table::Reader& request);
+  Reply do_hint(table::Reader& request);
   Reply do_position(table::Reader& request);
   Reply do_scene(table::Reader& request);
   Reply do_odds(table::Reader& request);
@@ -74,6 +75,9 @@ class Referee {
   table::Value with_question(table::Value reply, table::Language language) const;
   table::Expected<table::Seat> asked_seat(std::optional<table::Seat> given,
                                           table::Language language) const;
+  // The same for opponents, which must be there and only answer what is asked.
+  table::Expected<table::Seat> thinking_seat(std::optional<table::Seat> given,
+                                             table::Language language) const;
 
   Services services_;
   std::optional<Match> match_;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Requests that go on with the match: question, answer, faces, cards, undo, bot.
+// Requests that go on with the match: question, answer, faces, cards, undo, bot, hint.
+#include "match/hint.h"
 #include "match/protocol.h"
 #include "match/truth.h"
 #include "match/views.h"
@@ -109,6 +110,20 @@ Referee::Reply Referee::do_undo(Reader& request) {
   return with_question(Value::object(), language);
 }
 
+table::Expected<Seat> Referee::thinking_seat(std::optional<Seat> given, Language language) const {
+  if (services_.bots == nullptr) {
+    return Error{ErrorCode::not_allowed, "this program has no opponents", ""};
+  }
+  const auto seat = asked_seat(given, language);
+  if (!seat) return seat.error();
+  const table::Question asked = match_->question();
+  if (asked.kind != table::QuestionKind::ask || !asked.seats.has(*seat)) {
+    return Error{ErrorCode::not_your_turn,
+                 words(language, "not_asked", {{"seat", std::to_string(seat->value)}}), ""};
+  }
+  return *seat;
+}
+
 Referee::Reply Referee::do_bot(Reader& request) {
   const std::optional<Seat> given = read_seat(request);
   const std::string level = request.string_or("level", "hard");
@@ -120,16 +135,8 @@ Referee::Reply Referee::do_bot(Reader& request) {
   const Language language = read_language(request);
   request.finish();
   if (!request.ok()) return request.error();
-  if (services_.bots == nullptr) {
-    return Error{ErrorCode::not_allowed, "this program has no opponents", ""};
-  }
-  const auto seat = asked_seat(given, language);
+  const auto seat = thinking_seat(given, language);
   if (!seat) return seat.error();
-  const table::Question asked = match_->question();
-  if (asked.kind != table::QuestionKind::ask || !asked.seats.has(*seat)) {
-    return Error{ErrorCode::not_your_turn,
-                 words(language, "not_asked", {{"seat", std::to_string(seat->value)}}), ""};
-  }
   const auto chosen =
       services_.bots->choose(match_->shared_game(), match_->view(*seat)->observation(), *seat,
                              level, budget, iterations, static_cast<std::uint64_t>(seed));
@@ -144,6 +151,24 @@ Referee::Reply Referee::do_bot(Reader& request) {
   if (!events) return events.error();
   reply.set("events", events_value(*match_, *events, language));
   return with_question(std::move(reply), language);
+}
+
+Referee::Reply Referee::do_hint(Reader& request) {
+  const std::optional<Seat> given = read_seat(request);
+  const std::int64_t budget = request.integer_or("budget_ms", 0, 0, kMaxBudget);
+  const std::int64_t iterations = request.integer_or("iterations", 0, 0, kMaxIterations);
+  const bool own_seed = request.has("seed");
+  const std::int64_t seed = request.integer_or("seed", 0, INT64_MIN, INT64_MAX);
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const auto seat = thinking_seat(given, language);
+  if (!seat) return seat.error();
+  const ViewPtr view = match_->view(*seat);
+  const table::Hints hints =
+      services_.bots->hints(view->game(), view->observation(), *seat, budget, iterations,
+                            own_seed ? static_cast<std::uint64_t>(seed) : hint_seed(*view));
+  return hints_value(*view, hints, language);
 }
 
 }  // namespace match

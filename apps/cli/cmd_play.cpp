@@ -26,6 +26,7 @@ struct PlayOptions {
   int seat = 0;
   int ms = 0;
   bool plain = false;
+  bool hints = false;
   std::vector<std::string> options;
   std::string file;                 // a scenario of one's own
   std::vector<std::string> armies;  // "0=CODE"
@@ -65,6 +66,7 @@ int play(const PlayOptions& chosen) {
   session.human = static_cast<std::uint8_t>(chosen.seat);
   session.think_ms = chosen.ms;
   session.record_file = chosen.record;
+  session.hints = chosen.hints;
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 
@@ -94,6 +96,7 @@ void add_play(CLI::App& app) {
   command->add_option("--scenario", chosen->file, "A scenario of your own, a TOML file");
   command->add_option("--army", chosen->armies,
                       "An army of your own for a seat: 0=CODE, 1=FILE, 1=random");
+  command->add_flag("--hints", chosen->hints, "Hints also where people play each other");
   command->add_flag("--plain", chosen->plain, "No colours");
   command->callback([chosen] {
     const int code = play(*chosen);

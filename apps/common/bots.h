@@ -22,6 +22,9 @@ class Bots final : public match::BotProvider {
                                         const table::AnyObservation& observation, table::Seat seat,
                                         std::string_view level, std::int64_t budget_ms,
                                         std::int64_t iterations, std::uint64_t seed) override;
+  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
+                     table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
+                     std::uint64_t seed) override;
 
  private:
   std::shared_ptr<ai::PlanMemories> plans_;

@@ -44,14 +44,29 @@ std::int64_t BotThreads::time_of(std::string_view level) const {
   return 0;
 }
 
-void BotThreads::think(BotJob job, Decided decided) {
-  const Length length = time_of(job.level) > 0 ? Length::long_ : Length::quick;
-  Payer payer{job.payer};
+void BotThreads::add(std::string payer, Length length, Work work) {
   {
     const std::lock_guard lock(mutex_);
-    turns_.add({std::move(payer), {std::move(job), std::move(decided)}, length});
+    turns_.add({{std::move(payer)}, std::move(work), length});
   }
   changed_.notify_all();  // not every thread takes every job
+}
+
+void BotThreads::think(BotJob job, Decided decided) {
+  const std::int64_t ms = time_of(job.level);
+  std::string payer = job.payer;
+  add(std::move(payer), ms > 0 ? Length::long_ : Length::quick,
+      [ms, job = std::move(job), decided = std::move(decided)](match::BotProvider& bots) {
+        auto answer = bots.choose(job.game, job.seen, job.seat, job.level, ms, 0, job.seed);
+        return [decided, answer = std::move(answer)] { decided(answer); };
+      });
+}
+
+void BotThreads::advise(std::string payer, Advice advice) {
+  add(std::move(payer), Length::long_,
+      [most = most_ms_, advice = std::move(advice)](match::BotProvider& bots) {
+        return advice(bots, most);
+      });
 }
 
 void BotThreads::run(match::BotProvider& bots, Length longest) {
@@ -64,13 +79,13 @@ void BotThreads::run(match::BotProvider& bots, Length longest) {
       continue;
     }
     lock.unlock();
-    const BotJob& t = piece->work.job;
-    auto answer = bots.choose(t.game, t.seen, t.seat, t.level, time_of(t.level), 0, t.seed);
+    auto finish = piece->work(bots);
     lock.lock();
     turns_.done(piece->payer, 0, Clock::now());
     lock.unlock();
     changed_.notify_all();
-    post_([piece, answer = std::move(answer)] { piece->work.decided(answer); });
+    // The piece goes along: what it holds ends on the host's thread.
+    post_([piece, finish = std::move(finish)] { finish(); });
     lock.lock();
   }
 }

@@ -33,6 +33,10 @@ class BotPool {
   std::string names() const;  // of the levels, for a message
   // `decided` is called on the host's thread, later.
   virtual void think(BotJob job, Decided decided) = 0;
+  // For something else that opponents are needed for, and that takes long: at most so many
+  // milliseconds. What it returns is called on the host's thread, later.
+  using Advice = std::function<std::function<void()>(match::BotProvider&, std::int64_t most_ms)>;
+  virtual void advise(std::string payer, Advice advice) = 0;
 };
 
 class BotThreads final : public BotPool {
@@ -46,13 +50,12 @@ class BotThreads final : public BotPool {
 
   std::vector<match::BotLevel> levels() const override { return levels_; }
   void think(BotJob job, Decided decided) override;
+  void advise(std::string payer, Advice advice) override;
 
  private:
-  struct Job {
-    BotJob job;
-    Decided decided;
-  };
-  using Piece = Turns<Job>::Piece;
+  using Work = std::function<std::function<void()>(match::BotProvider&)>;
+  using Piece = Turns<Work>::Piece;
+  void add(std::string payer, Length length, Work work);
   std::int64_t time_of(std::string_view level) const;
   void run(match::BotProvider& bots, Length longest);
 
@@ -61,7 +64,7 @@ class BotThreads final : public BotPool {
   Post post_;
   std::mutex mutex_;
   std::condition_variable changed_;
-  Turns<Job> turns_{std::nullopt};
+  Turns<Work> turns_{std::nullopt};
   bool stopping_ = false;
   std::vector<std::unique_ptr<match::BotProvider>> bots_;
   std::vector<std::thread> threads_;

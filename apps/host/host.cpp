@@ -54,6 +54,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"odds", [](Host& h, Call& call) { h.play_.do_odds(call); }},
       {"preview", [](Host& h, Call& call) { h.play_.do_preview(call); }},
       {"ahead", [](Host& h, Call& call) { h.play_.do_ahead(call); }},
+      {"hint", [](Host& h, Call& call) { h.play_.do_hint(call); }},
       {"explain", [](Host& h, Call& call) { h.play_.do_explain(call); }},
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},

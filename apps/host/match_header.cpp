@@ -105,6 +105,13 @@ bool MatchHeader::all_seats_taken() const {
   return std::all_of(seats.begin(), seats.end(), [](const SeatHead& s) { return s.taken(); });
 }
 
+bool MatchHeader::hints_allowed() const {
+  const auto people = std::count_if(seats.begin(), seats.end(), [](const SeatHead& seat) {
+    return seat.who != SeatHead::Who::bot;
+  });
+  return hints || people < 2;
+}
+
 bool MatchHeader::only_bots() const {
   return std::all_of(seats.begin(), seats.end(),
                      [](const SeatHead& s) { return s.played_by_bot(); });
@@ -129,6 +136,7 @@ Value to_value(const MatchHeader& head) {
   if (!head.content.is_null()) out.set("content", head.content);
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
+  if (head.hints) out.set("hints", true);
   return out.set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
@@ -166,6 +174,7 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   out.created = reader.integer("created", 0, kMaxTime);
   out.rematch = reader.string_or("rematch", "");
   out.lesson = reader.string_or("lesson", "");
+  out.hints = reader.boolean_or("hints", false);
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");
   reader.finish();
   if (!reader.ok()) return reader.error();

@@ -57,6 +57,7 @@ struct MatchHeader {
   std::string lesson{};  // "fleet/first_shots": one seat learns, the others play as it says
   bool is_private = false;
   bool wants_entropy = false;
+  bool hints = false;  // also where people play each other: whoever joins has agreed
   Fairness fairness;
   std::int64_t created = 0;  // seconds since 1970
   // Where the match goes on from another one: what happened there until then, its dice and cards
@@ -74,6 +75,7 @@ struct MatchHeader {
   // Whether the seat still has that device; 0 is always there.
   bool has_device(table::Seat seat, std::uint32_t device) const;
   bool all_seats_taken() const;
+  bool hints_allowed() const;     // to those who play
   bool only_bots() const;         // opponents play all seats
   bool entropy_complete() const;  // no seat still has to give its entropy
 };

@@ -158,6 +158,7 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   head.clock = *clock;
   head.is_private = request.boolean_or("private", false);
   head.wants_entropy = request.boolean_or("entropy", false);
+  head.hints = request.boolean_or("hints", false);
   request.finish();
   if (!request.ok()) return request.error();
   if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");

@@ -23,6 +23,7 @@ class Play {
   void do_odds(Call& call);
   void do_preview(Call& call);
   void do_ahead(Call& call);
+  void do_hint(Call& call);
   void do_explain(Call& call);
   void do_rule(Call& call);
 
@@ -40,6 +41,8 @@ class Play {
   using LookAhead = std::function<table::Expected<table::Value>(const match::View&, table::Seat,
                                                                 const std::vector<std::string>&)>;
   void look_ahead(Call& call, const LookAhead& work);
+  void advise(const Payer& payer, const Reply& reply, const match::ViewPtr& view, table::Seat seat,
+              Language language);
   bool objects(const HostedMatch& match, const std::string& text, Language language,
                const Reply& reply, const Payer& payer);
   static table::Error refusal(const HostedMatch& match, table::Seat seat, const std::string& text,

@@ -58,6 +58,7 @@ struct Slot {
 
 // A connection, and what it looks at.
 struct Client {
+  bool hint_under_way = false;
   struct Joined {
     table::SeatSet seats;
     std::array<std::uint32_t, table::kMaxSeats> device{};  // by which token; 0: the first

@@ -70,6 +70,11 @@ class Turns {
     forget_idle(now);
   }
 
+  // For work of that payer that was done elsewhere.
+  void charge(const Payer& payer, double seconds, Clock::time_point now) {
+    if (rate_) account_of(payer).budget.spend(seconds, now);
+  }
+
   // Where pieces wait for nothing but their payers' time: when the first of them may be begun.
   Clock::time_point wake() const { return wake_; }
   bool empty() const { return waiting_.empty(); }
@@ -81,9 +86,13 @@ class Turns {
     bool busy = false;
   };
 
-  bool may_begin(const Payer& payer, Clock::time_point now) {
+  Account& account_of(const Payer& payer) {
     const TimeRate rate = rate_.value_or(TimeRate{});
-    Account& account = accounts_.try_emplace(payer.name, Account{TimeBudget(rate)}).first->second;
+    return accounts_.try_emplace(payer.name, Account{TimeBudget(rate)}).first->second;
+  }
+
+  bool may_begin(const Payer& payer, Clock::time_point now) {
+    Account& account = account_of(payer);
     if (account.busy || alone_.contains(payer.alone)) return false;
     const auto ready = account.budget.ready(now);
     if (ready > now) wake_ = std::min(wake_, ready);

@@ -244,6 +244,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));
+  if (head.hints_allowed() && match.lesson() == nullptr) out.set("hints", true);
   if (match.lesson() != nullptr) {
     const std::size_t of = match.lesson()->steps.size();
     const std::size_t step = match.lesson_step().value_or(0);

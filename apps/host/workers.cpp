@@ -27,6 +27,11 @@ void ThreadWorkers::run(Payer payer, Work work) {
   changed_.notify_one();
 }
 
+void ThreadWorkers::charge(const Payer& payer, double seconds) {
+  const std::lock_guard lock(mutex_);
+  turns_.charge(payer, seconds, Clock::now());
+}
+
 // Waits for a piece; null when it is time to stop.
 std::unique_ptr<ThreadWorkers::Piece> ThreadWorkers::next(std::unique_lock<std::mutex>& lock) {
   for (;;) {

@@ -22,6 +22,8 @@ class Workers {
   virtual ~Workers() = default;
   // `work` must touch nothing that the host's thread may change meanwhile.
   virtual void run(Payer payer, Work work) = 0;
+  // For what was done elsewhere: as if it had been done here.
+  virtual void charge(const Payer& payer, double seconds) = 0;
 };
 
 class ThreadWorkers final : public Workers {
@@ -30,6 +32,7 @@ class ThreadWorkers final : public Workers {
   // Work that has not begun is dropped.
   ~ThreadWorkers() override;
   void run(Payer payer, Work work) override;
+  void charge(const Payer& payer, double seconds) override;
 
  private:
   void serve();

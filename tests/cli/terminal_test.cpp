@@ -56,6 +56,20 @@ std::size_t count_of(const std::string& text, const std::string& part) {
 
 const std::string kDeployedBySix = "deploy imperial_shooters; D8; roland; E8\n";
 
+TEST(Terminal, AHintSaysWhatTheProgramWouldDo) {
+  const std::string out = played(options("easy"), "hint\n");
+  EXPECT_NE(out.find("% to win  deploy "), std::string::npos) << out;
+  EXPECT_NE(played(options("easy", Language::fr), "conseil\n").find("% de gagner"),
+            std::string::npos);
+}
+
+TEST(Terminal, BetweenTwoPeopleThereAreNoHintsUnlessTheyAgree) {
+  EXPECT_NE(played(options("none"), "\nhint\n").find("No hints"), std::string::npos);
+  SessionOptions agreed = options("none");
+  agreed.hints = true;
+  EXPECT_NE(played(agreed, "\nhint\n").find("% to win"), std::string::npos);
+}
+
 TEST(Terminal, EndOfInputEndsCleanly) {
   const std::string out = played(options("easy"), "");
   expect_has(out, "Which unit do you place?\nYou and your opponent take turns, one unit at a time");

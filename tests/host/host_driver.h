@@ -44,6 +44,11 @@ class HeldBotPool final : public host::BotPool {
   void think(host::BotJob job, host::Decided decided) override {
     jobs.emplace_back(std::move(job), std::move(decided));
   }
+  // Advice comes at once unless it is held: the first answer that could be given.
+  void advise(std::string payer, Advice advice) override;
+  void give_advice();
+  bool holds_advice = false;
+  std::vector<Advice> advice;
   // The first job ends with the first legal answer of what could be the state.
   void decide();
   std::vector<std::pair<host::BotJob, host::Decided>> jobs;

@@ -238,7 +238,34 @@ class Parrot final : public match::BotProvider {
     if (level != "hard") return table::Error{table::ErrorCode::bad_option, "no such level", ""};
     return table::Answer{duel::kPick, {4}};
   }
+  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
+                     table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
+                     std::uint64_t /*seed*/) override {
+    for (const table::Piece& pick : game.scene(seen, table::Language::en).pieces)
+      EXPECT_EQ(pick.owner, int{seat.value}) << "the bot saw the other's pick";
+    return {{{duel::kPick, {4}}, 0.6, {}}, {{duel::kPick, {2}}, 0.59, {}}};
+  }
 };
+
+TEST(Protocol, AHintSaysHowLikelyOneIsToWinAndWhy) {
+  Parrot parrot;
+  Driver d(&parrot);
+  d.start();
+  d.answer(0, "pick 1");
+  const std::string before = d.hash();
+  const auto reply = d.ok(R"({"do":"hint","seat":1,"iterations":10})");
+  EXPECT_EQ(d.hash(), before);
+  const auto& hints = reply.find("hints")->items();
+  ASSERT_EQ(hints.size(), 2U);
+  EXPECT_EQ(hints[0].find("answer")->as_string(), "pick 4");
+  EXPECT_EQ(hints[0].find("chance")->as_number(), 0.6);
+  EXPECT_EQ(formats::dump_json(*hints[0].find("reasons")),
+            R"(["1 point better than the next one."])");
+  EXPECT_EQ(formats::dump_json(*hints[1].find("reasons")), R"(["1 point below the best."])");
+  d.refused(R"({"do":"hint","seat":0})", "not_your_turn");
+  EXPECT_EQ(Driver().send(R"({"do":"hint"})").find("error")->find("code")->as_string(),
+            "bad_request");
+}
 
 TEST(Protocol, ABotAdvisesOrPlaysFromWhatItsSeatMayKnow) {
   Parrot parrot;

@@ -59,6 +59,14 @@ class SimpleBots final : public match::BotProvider {
     game->legal(state, seat, legal);
     return legal[0];
   }
+  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
+                     table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
+                     std::uint64_t seed) override {
+    table::Random random(seed);
+    table::AnswerList legal;
+    game.legal(game.sample(seen, random), seat, legal);
+    return {{legal[0], 0.5, {}}};
+  }
 };
 
 }  // namespace

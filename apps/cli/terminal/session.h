@@ -25,6 +25,7 @@ struct SessionOptions {
   std::string opponent = "none";          // level, or none where people play each other
   std::uint8_t human = 0;                 // the seat the person has against opponents
   int think_ms = 0;                       // 0: as long as the level does by itself
+  bool hints = false;                     // also where people play each other
   std::string record_file;                // written after every answer, empty = none
   const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
   int from = 1;                           // lesson: the steps before this one are played as shown
@@ -89,6 +90,7 @@ class Session {
                                             const Answers& answers);
   void explain(table::Seat seat, const std::string& what, const Answers& answers);
   void explain_answer(table::Seat seat, table::Answer answer);
+  void hint(table::Seat seat);
   void odds(table::Seat seat, const std::string& text, const Answers& answers);
   void print_odds(table::Seat seat, table::Answer answer, const table::Odds& odds);
   void all_odds(table::Seat seat, const Answers& answers);

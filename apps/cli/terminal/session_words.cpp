@@ -2,19 +2,22 @@
 // What a person may ask in a battle besides answering: commands, explanations, odds, the log.
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fstream>
 #include <ostream>
 
 #include "apps/cli/terminal/odds_table.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
+#include "apps/common/bots.h"
+#include "match/hint.h"
 #include "match/record.h"
 
 namespace cli {
 namespace {
 
-constexpr std::array<const char*, 9> kCommands{"quit", "undo", "board", "log", "save",
-                                               "odds", "auto", "cards", "help"};
+constexpr std::array<const char*, 10> kCommands{"quit", "undo", "board", "log",   "save",
+                                                "odds", "hint", "auto",  "cards", "help"};
 // Alone on its line, in a battle: with a unit behind it, it is an answer.
 constexpr const char* kDeploy = "deploy";
 constexpr std::array<const char*, 3> kLessonCommands{"back", "skip", "leave"};
@@ -76,6 +79,7 @@ std::optional<Session::Said> Session::command(table::Seat seat, const std::strin
   if (word == "cards") out_ << draw_cards(scene_for(seat), style());
   if (word == "save") save(rest.empty() ? "battle.sandtable" : rest);
   if (word == "odds") odds(seat, rest, answers);
+  if (word == "hint") hint(seat);
   if (word == "?" || word == "help") explain(seat, rest, answers);
   return Said::again;
 }
@@ -163,6 +167,26 @@ void Session::all_odds(table::Seat seat, const Answers& answers) {
   }
   const char* after = shown == 0 ? "no_odds" : "odds_hint";
   out_ << styled(say_of_board(after), shown == 0 ? "" : kDim, options_.colour) << "\n";
+}
+
+// What the program would do, from what the seat may know.
+void Session::hint(table::Seat seat) {
+  if (hot_seat() && !options_.hints) {
+    out_ << say("no_hints") << "\n";
+    return;
+  }
+  const match::ViewPtr seen = view(seat);
+  const table::Hints hints = apps::Bots().hints(seen->game(), seen->observation(), seat,
+                                                options_.think_ms, 0, match::hint_seed(*seen));
+  const table::Value told = match::hints_value(*seen, hints, options_.language);
+  for (const table::Value& one : told.find("hints")->items()) {
+    const long percent = std::lround(one.find("chance")->as_number() * 100);
+    out_ << "  "
+         << say("hint", {{"what", one.find("text")->as_string()}, {"n", std::to_string(percent)}})
+         << "  " << styled(one.find("answer")->as_string(), kDim, options_.colour) << "\n";
+    for (const table::Value& reason : one.find("reasons")->items())
+      out_ << "      " << wrapped(reason.as_string(), 6) << "\n";
+  }
 }
 
 void Session::save(const std::string& file) {

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// Advice to somebody who plays: what hard would do, and what it thinks of the next best answers.
+#pragma once
+
+#include <chrono>
+
+#include "ai/networks.h"
+#include "ai/opponent.h"
+#include "table/hint.h"
+
+namespace ai {
+
+// When nobody says how long.
+inline constexpr std::chrono::milliseconds kHintTime{500};
+
+// The seat must be asked in the observed position. The same observation, iteration budget and
+// random numbers give the same hints: nothing is remembered from hint to hint.
+table::Hints hints_for(const table::AnyGame& game, const table::AnyObservation& observation,
+                       table::Seat seat, Budget budget, table::Random& random,
+                       const Networks* networks);
+
+}  // namespace ai
