@@ -98,6 +98,12 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   return answers[best];
 }
 
+SearchOptions search_options(const Network* network) {
+  HardOptions options;
+  if (network != nullptr) set_constants(network->search(), options);
+  return options.search;
+}
+
 Search& HardOpponent::search_with(const Network* network) {
   const auto found = searches_.find(network);
   if (found != searches_.end()) return found->second;
@@ -123,6 +129,9 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
   });
   if (planned) return *planned;
   const Budget now = game.plan_prompt() ? part_of(budget, options_.between) : budget;
+  answers.clear();
+  game.candidates(state, seat, answers);
+  if (answers.size() == 1) return answers[0];
   Search& search = search_with(network);
   const Answer answer = search.run(game, observation, seat, answers, now, random, network);
   report_ = search.report();

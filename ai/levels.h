@@ -64,6 +64,9 @@ struct HardOptions {
 // "c=1.4,rollout=12". Empty where the list was understood, else what is wrong with it.
 std::string set_constants(std::string_view list, HardOptions& hard);
 
+// How a game is searched with what was learned about it; null: nothing was.
+SearchOptions search_options(const Network* network);
+
 // Searches: see ai/search.h and ai/plan_search.h. Thinks once about a plan and then writes it down.
 class HardOpponent : public Opponent {
  public:

@@ -47,7 +47,11 @@ Answer Search::run(const table::AnyGame& game, const table::AnyObservation& obse
     ++report_.iterations;
   } while (!limit.reached(report_.iterations));
   report_.nodes = tree_.size();
-  return best(seat, answers);
+  // The answer most visited is the one the search kept coming back to.
+  const std::vector<Found> found = ranking(seat, answers);
+  if (found.empty()) return answers[0];
+  report_.value = found.front().value;
+  return found.front().answer;
 }
 
 void Search::iterate(const Task& task) {
@@ -85,7 +89,7 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
   answers_.clear();
-  task.game.legal(state, seat, answers_);
+  task.game.candidates(state, seat, answers_);
   assert(!answers_.empty());
   if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
   if (answers_.empty()) return kNoSlot;
@@ -192,22 +196,19 @@ void Search::learn(const table::Evaluation& value) {
   }
 }
 
-// The answer most visited: it is the one the search kept coming back to. Of equals, the one worth
-// more.
-Answer Search::best(Seat seat, const AnswerList& answers) {
-  tree_.match(kRoot, seat, answers, slots_);
-  const Edge* best = nullptr;
+std::vector<Found> Search::ranking(Seat seat, const AnswerList& answers) const {
+  Slots slots;
+  tree_.match(kRoot, seat, answers, slots);
+  std::vector<Found> out;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (slots_[i] == kNoSlot) continue;
-    const Edge& edge = tree_.edge(kRoot, slots_[i]);
-    if (edge.visits == 0) continue;
-    const bool better = best == nullptr || edge.visits > best->visits ||
-                        (edge.visits == best->visits && edge.value > best->value);
-    if (better) best = &edge;
+    if (slots[i] == kNoSlot) continue;
+    const Edge& edge = tree_.edge(kRoot, slots[i]);
+    if (edge.visits > 0) out.push_back({edge.answer, edge.visits, edge.mean()});
   }
-  if (best == nullptr) return answers[0];
-  report_.value = best->mean();
-  return best->answer;
+  std::stable_sort(out.begin(), out.end(), [](const Found& a, const Found& b) {
+    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+  });
+  return out;
 }
 
 table::Hints Search::hints(Seat seat, const AnswerList& answers) {

@@ -44,6 +44,13 @@ struct SearchReport {
   double value = 0;  // of the chosen answer, for the observer: 0 lost .. 1 won
 };
 
+// What a search found out about one answer.
+struct Found {
+  table::Answer answer;
+  std::uint32_t visits = 0;
+  double value = 0;  // mean over the visits, for the observer: 0 lost .. 1 won
+};
+
 class Search {
  public:
   explicit Search(const SearchOptions& options) : options_(options) {}
@@ -57,6 +64,9 @@ class Search {
   // What the last search thinks of those of `answers` that it looked into, in their order, and how
   // the seat would go on.
   table::Hints hints(table::Seat seat, const table::AnswerList& answers);
+  // After a run: those of `answers` that were tried, most visited first; of equals, the one worth
+  // more.
+  std::vector<Found> ranking(table::Seat seat, const table::AnswerList& answers) const;
 
  private:
   struct Task {
@@ -92,7 +102,6 @@ class Search {
   std::uint32_t draw_secret(NodeId id, table::Random& random);
   void learn(const table::Evaluation& value);
   std::vector<table::Answer> line_from(NodeId node, table::Seat seat);
-  table::Answer best(table::Seat seat, const table::AnswerList& answers);
 
   SearchOptions options_;
   SearchReport report_;

@@ -54,6 +54,7 @@ class Tree {
   NodeId add_node();
   Node& node(NodeId id) { return nodes_[id]; }
   Edge& edge(NodeId id, std::uint32_t slot) { return edges_[nodes_[id].first + slot]; }
+  const Edge& edge(NodeId id, std::uint32_t slot) const { return edges_[nodes_[id].first + slot]; }
   // False where the tree is full: a node must have room for its answers before they are added.
   bool reserve_edges(NodeId id, std::uint32_t more);
   std::uint32_t add_edge(NodeId id, const Edge& edge);
@@ -68,6 +69,9 @@ class Tree {
 
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
+  // Of each edge its answer and seat in one number, as good as always another one. They lie apart
+  // because most of the time of a search goes by looking for edges.
+  std::vector<std::uint64_t> keys_;
   std::size_t max_nodes_ = 0;
   std::size_t max_edges_ = 0;
 };

@@ -8,6 +8,7 @@
 #include <netinet/in.h>
 
 #include "apps/cli/commands.h"
+#include "apps/common/battle_review.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "apps/server/server.h"
@@ -73,6 +74,8 @@ void say_where(const server::ServeOptions& options, std::uint16_t port) {
 int serve(server::ServeOptions options) {
   if (options.web.empty()) options.web = find_page();
   if (options.db.empty()) options.db = default_database();
+  static const apps::Reviews reviews;
+  options.reviews = &reviews;
   // Whichever thread thinks about the next line of a plan, it goes on with that plan.
   auto server = server::Server::open(options, apps::game_systems(),
                                      [plans = std::make_shared<ai::PlanMemories>()] {

@@ -21,6 +21,7 @@ void add_scenario(CLI::App& app);
 void add_army(CLI::App& app);
 void add_check(CLI::App& app);
 void add_replay(CLI::App& app);
+void add_review(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_lab(CLI::App& app);
 void add_ladder(CLI::App& app);

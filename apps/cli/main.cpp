@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
   cli::add_army(app);
   cli::add_check(app);
   cli::add_replay(app);
+  cli::add_review(app);
   cli::add_referee(app);
   cli::add_arena(app);
   cli::add_lab(app);

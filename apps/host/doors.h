@@ -22,6 +22,7 @@ class Doors {
   void do_lang(Call& call);
   void do_moments(Call& call);
   void do_summary(Call& call);
+  void do_review(Call& call);
 
  private:
   struct Translation;
@@ -32,6 +33,7 @@ class Doors {
   void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);
+  void review_slot(Slot& slot, const Payer& payer, table::Language language, const Reply& reply);
   Payer looking_back(ClientId client) const;
 
   Shared& shared_;

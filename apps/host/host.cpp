@@ -59,6 +59,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},
       {"summary", [](Host& h, Call& call) { h.doors_.do_summary(call); }},
+      {"review", [](Host& h, Call& call) { h.doors_.do_review(call); }},
       {"moments", [](Host& h, Call& call) { h.doors_.do_moments(call); }},
       {"undo", [](Host& h, Call& call) { h.play_.do_undo(call); }},
       {"offer_undo", [](Host& h, Call& call) { h.talk_.do_offer_undo(call); }},

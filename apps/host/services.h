@@ -14,6 +14,7 @@
 #include "apps/host/store.h"
 #include "apps/host/workers.h"
 #include "match/registry.h"
+#include "match/reviews.h"
 #include "table/scene.h"
 #include "table/value.h"
 
@@ -45,7 +46,8 @@ using Language = table::Language;
 struct HostServices {
   match::Registry games;
   Store* store = nullptr;
-  BotPool* bots = nullptr;     // null: no opponents here
+  BotPool* bots = nullptr;                         // null: no opponents here
+  const match::ReviewProvider* reviews = nullptr;  // null: no reviews here
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   RandomBytes random = system_random;
   std::function<std::int64_t()> now_ms;  // for clocks; never goes back

@@ -7,6 +7,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -54,6 +55,14 @@ struct Slot {
   table::SeatSet undo_agreed;
   table::SeatSet rematch_by;
   bool rematch_placed = false;  // the next match is on its way to the store
+  // Of a match that is over, as far as somebody has asked for it. The work is with one worker at a
+  // time.
+  struct Review {
+    std::unique_ptr<match::ReviewWork> work{};
+    bool under_way = false;
+    double done = 0;
+  };
+  std::shared_ptr<Review> review{};
 };
 
 // A connection, and what it looks at.

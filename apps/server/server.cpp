@@ -164,6 +164,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.games = games;
   services.store = inside->store.get();
   services.bots = inside->bots.get();
+  services.reviews = options.reviews;
   services.workers = inside->workers.get();
   services.now_ms = steady_ms;
   services.unix_seconds = unix_seconds;

@@ -9,6 +9,7 @@
 #include "apps/host/bot_pool.h"
 #include "apps/server/limits.h"
 #include "match/registry.h"
+#include "match/reviews.h"
 
 namespace server {
 
@@ -24,6 +25,7 @@ struct ServeOptions {
   std::int64_t think_ms = 500;  // no opponent thinks longer about one answer
   int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
+  const match::ReviewProvider* reviews = nullptr;  // null: no reviews of battles
 };
 
 class Server {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // What tools/count_instructions.py counts: count_answers <line> plays so many random answers, or
 // observes and samples so often, inside the one function that is counted, and prints how often.
+#include <bit>
 #include <cstdio>
 #include <string_view>
 
+#include "ai/opponent.h"
 #include "apps/common/fantasy_content.h"
 #include "apps/common/fleet_content.h"
 #include "apps/common/legion_content.h"
@@ -25,6 +27,7 @@ namespace {
 constexpr int kWarmUp = 10000;  // answers before
 constexpr int kAnswers = 20000;
 constexpr int kLooks = 2000;
+constexpr int kIterations = 1000;
 constexpr int kMiddle = 200;  // answers before the position that is looked at
 
 template <class Work>
@@ -55,6 +58,26 @@ int observe_and_sample(const Game& game) {
     }
   });
   return kLooks;
+}
+
+// Iterations of a search whose playouts take ten answers at random; the first few fill its memory.
+// `plans`: from the next position on in which all sides are asked at once.
+template <class Game>
+int think(const Game& game, const table::GameSystem& system, const char* scenario, bool plans) {
+  const auto any = apps::must(system.create(scenario, table::Value::object(), {}));
+  table::Random random(3);
+  typename Game::State middle = bench::middle_of_a_battle(game, kMiddle, random);
+  const auto asked = [&] { return table::resolve_chance(game, middle, random).seats; };
+  while (plans && std::popcount(asked().bits) < 2) bench::play_one_answer(game, middle, random);
+  const table::Seat seat = asked().first();
+  const auto seen = any->observe(table::AnyState::of(middle), seat);
+  const auto opponent = apps::must(ai::make_opponent("hard:rollout=10,guide=0"));
+  const auto search = [&] {
+    opponent->choose(*any, seen, seat, {.iterations = kIterations}, random);
+  };
+  search();
+  count(search);
+  return kIterations;
 }
 
 fantasy::Game fantasy_game(const char* id) {
@@ -89,6 +112,12 @@ int run(std::string_view line) {
   if (line == "fantasy-play-scenario") return random_play(fantasy_game("overwhelming_barrier"));
   if (line == "fantasy-play-armies") return random_play(fantasy_game("epic_grand"));
   if (line == "fantasy-look") return observe_and_sample(fantasy_game("first_battle"));
+  if (line == "fantasy-think")
+    return think(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle", false);
+  if (line == "fantasy-think-orders")
+    return think(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle", true);
+  if (line == "fleet-think")
+    return think(fleet_game(false), apps::fleet_system(), "standard", false);
   if (line == "fleet-play") return random_play(fleet_game(false));
   if (line == "fleet-play-everything") return random_play(fleet_game(true));
   if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));

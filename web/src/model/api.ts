@@ -122,10 +122,10 @@ export function mine(): Promise<Mine[]> {
 }
 
 // A new match that begins where another one stood at a moment.
-export async function playOn(match: string, seq: number): Promise<Created> {
+export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
-  const seats: SeatWish[] = before.map(({ seat }) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level: 'easy' }));
+  const seats: SeatWish[] = before.map(({ seat }) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level }));
   const created = await call<Created>('/matches', { from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });
   return created;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A battle watched again: scrub bar, speed, whose eyes, and playing on from a moment. It comes from
 // the server, or from a record that somebody has opened as a file.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../themes/boards';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
@@ -25,6 +25,8 @@ import { ReplayBar } from './replay/ReplayBar';
 import { TopBar } from '../panels/TopBar';
 import { useWidth } from './table/useWidth';
 import { pageLink } from './table/useMatch';
+
+const BattleReview = lazy(() => import('../panels/review/BattleReview').then((m) => ({ default: m.BattleReview })));
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
 const STEP = 900;
@@ -51,7 +53,7 @@ function HostedReplay({ id, from }: { id: string; from: number }) {
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
   if (failed) return <Plain title={t('no.match')} home />;
-  return battle ? <Replay battle={battle} id={id} from={from} onward={(seq) => playOn(id, seq).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} id={id} from={from} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
 }
 
 function RecordReplay() {
@@ -89,10 +91,11 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
-function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (seq: number) => Promise<void>; id?: string; from?: number }) {
+function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (seq: number, level?: string) => Promise<void>; id?: string; from?: number }) {
   const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
+  const [reviewed, setReviewed] = useState(false);
   const [eye, setEye] = useState<string | null>(null);
   const [at, setAt] = useState(() => Math.max(0, ([...battle.moments.values()][0] ?? []).findIndex((m) => m.seq >= from)));
   const [playing, setPlaying] = useState(false);
@@ -132,7 +135,7 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
   const theme = dressed(look, moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
-  const goOn = () => onward?.(moment.seq).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  const goOn = (level?: string) => onward?.(moment.seq, level).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (
     <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
       <Defs theme={theme} />
@@ -150,9 +153,17 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
             </select></label>
           )}
           {onward && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
+          {onward && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
-        <section className="chronicle panel" aria-label={t('chronicle')}>
+        {id && (
+          <div className="segments replay-tabs" role="group" aria-label={t('review.title')}>
+            <button aria-pressed={!reviewed} onClick={() => setReviewed(false)}>{t('chronicle')}</button>
+            <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
+          </div>
+        )}
+        {id && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
               <li key={`${i}.${k}`} className={theme.events[e.event]?.tick} aria-current={i === at && k === 0 ? 'step' : undefined}>

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "apps/common/battle_review.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "apps/common/networks.h"
+#include "match/course.h"
+#include "match/snapshot.h"
+
+namespace apps {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+using table::Language;
+using table::Seat;
+using table::Value;
+
+namespace {
+
+constexpr std::size_t kRolls = 6;     // the luckiest and unluckiest of a battle
+constexpr float kNoticeable = 0.01F;  // luck below it is none
+constexpr std::size_t kTurningPoints = 3;
+
+class Telling {
+ public:
+  Telling(const match::Match& played, const std::vector<table::AnyState>& course,
+          const lab::Review& review, Language language)
+      : played_(played),
+        game_(played.game()),
+        course_(course),
+        review_(review),
+        language_(language) {
+    for (const table::AnyState& state : course_) rounds_.push_back(round_of(state));
+  }
+
+  Value value() const {
+    Value out = Value::object();
+    out.set("points", points()).set("mistakes", mistakes()).set("rolls", rolls());
+    return out.set("turning_points", turning_points()).set("accounts", accounts());
+  }
+
+ private:
+  static double points_of(double share) { return std::round(1000 * share) / 10; }
+
+  Value shares(const table::Evaluation& chances) const {
+    Value out = Value::array();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat)
+      out.push(points_of(double{chances[seat]}));
+    return out;
+  }
+
+  int round_of(const table::AnyState& state) const {
+    const table::Scene scene = game_.scene(game_.observe(state, table::kSpectator), language_);
+    for (const table::Track& track : scene.tracks) {
+      if (track.id == "round") return track.value;
+    }
+    return 0;
+  }
+
+  // Where somebody was asked, and at the end.
+  Value points() const {
+    Value out = Value::array();
+    for (std::size_t i = 0; i < review_.positions.size(); ++i) {
+      const bool end = i + 1 == review_.positions.size();
+      if (!end && played_.entries()[i].kind != match::Entry::Kind::answer) continue;
+      Value point = Value::object();
+      point.set("entry", i).set("round", rounds_[i]);
+      point.set("truly", shares(review_.positions[i].truly));
+      out.push(point.set("known", shares(review_.positions[i].known)));
+    }
+    return out;
+  }
+
+  std::string said(std::size_t entry, Seat seat, table::Answer answer) const {
+    return game_.describe(game_.observe(course_[entry], seat), answer, language_).text;
+  }
+
+  Value mistakes() const {
+    Value out = Value::array();
+    for (const lab::Mistake& each : review_.mistakes) {
+      Value one = Value::object();
+      one.set("entry", each.passage).set("round", rounds_[each.passage]);
+      one.set("seat", int{each.seat.value});
+      one.set("said", said(each.passage, each.seat, played_.entries()[each.passage].answer));
+      one.set("better", said(each.passage, each.seat, each.better));
+      one.set("chance", points_of(double{each.played}));
+      one.set("better_chance", points_of(double{each.better_chance}));
+      out.push(one.set("cost", points_of(double{each.cost()})));
+    }
+    return out;
+  }
+
+  // The entries that weigh most, in the order of the battle.
+  template <class Weight>
+  std::vector<std::size_t> heaviest(std::size_t most, const Weight& weight) const {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < played_.entries().size(); ++i) {
+      if (weight(i) >= kNoticeable) out.push_back(i);
+    }
+    std::stable_sort(out.begin(), out.end(),
+                     [&](std::size_t a, std::size_t b) { return weight(a) > weight(b); });
+    out.resize(std::min(out.size(), most));
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  Value rolls() const {
+    Value out = Value::array();
+    const auto size = [&](std::size_t i) { return std::abs(review_.luck[i]); };
+    for (const std::size_t i : heaviest(kRolls, size)) {
+      Value one = Value::object();
+      one.set("entry", i).set("round", rounds_[i]);
+      out.push(one.set("luck", points_of(double{review_.luck[i]})));
+    }
+    return out;
+  }
+
+  // The greatest changes from one answer to the next, with all that came of it.
+  Value turning_points() const {
+    std::vector<std::size_t> asked;
+    for (std::size_t i = 0; i <= played_.entries().size(); ++i) {
+      const bool end = i == played_.entries().size();
+      if (end || played_.entries()[i].kind == match::Entry::Kind::answer) asked.push_back(i);
+    }
+    std::vector<float> change(played_.entries().size());
+    for (std::size_t n = 0; n + 1 < asked.size(); ++n)
+      change[asked[n]] =
+          review_.positions[asked[n + 1]].truly[0] - review_.positions[asked[n]].truly[0];
+    Value out = Value::array();
+    const auto size = [&](std::size_t i) { return std::abs(change[i]); };
+    for (const std::size_t i : heaviest(kTurningPoints, size)) {
+      const match::Entry& entry = played_.entries()[i];
+      Value one = Value::object();
+      one.set("entry", i).set("round", rounds_[i]).set("seat", int{entry.seat.value});
+      one.set("said", said(i, entry.seat, entry.answer));
+      out.push(one.set("change", points_of(double{change[i]})));
+    }
+    return out;
+  }
+
+  Value accounts() const {
+    Value out = Value::array();
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(game_.seats()); ++seat) {
+      const lab::Account& account = review_.accounts[seat];
+      Value one = Value::object();
+      one.set("seat", static_cast<int>(seat));
+      one.set("first", points_of(double{review_.positions.front().truly[seat]}));
+      one.set("luck", points_of(account.luck)).set("skill", points_of(account.skill));
+      one.set("others", points_of(account.others)).set("course", points_of(account.course));
+      one.set("result", points_of(double{review_.positions.back().truly[seat]}));
+      out.push(one.set("error", points_of(account.error)));
+    }
+    return out;
+  }
+
+  const match::Match& played_;
+  const table::AnyGame& game_;
+  const std::vector<table::AnyState>& course_;
+  const lab::Review& review_;
+  Language language_;
+  std::vector<int> rounds_;
+};
+
+std::vector<lab::Passage> passages_of(const match::Match& played,
+                                      const std::vector<table::AnyState>& course) {
+  std::vector<lab::Passage> out;
+  for (std::size_t i = 0; i < played.entries().size(); ++i) {
+    const match::Entry& entry = played.entries()[i];
+    out.push_back({&course[i], entry.seat, entry.answer, entry.outcome,
+                   entry.kind != match::Entry::Kind::answer});
+  }
+  return out;
+}
+
+class Work final : public match::ReviewWork {
+ public:
+  Work(const match::Match& over, std::vector<table::AnyState> course)
+      : over_(over),
+        course_(std::move(course)),
+        reviewing_(over_.game(), passages_of(over_, course_), course_.back(),
+                   {.networks = &networks()}) {}
+  bool go_on(std::chrono::milliseconds time) override { return reviewing_.go_on(time); }
+  double done() const override { return reviewing_.done(); }
+  Value told(Language language) const override {
+    return Telling(over_, course_, reviewing_.result(), language).value();
+  }
+
+ private:
+  match::Match over_;
+  std::vector<table::AnyState> course_;
+  lab::Reviewing reviewing_;
+};
+
+}  // namespace
+
+Expected<Value> battle_review(const match::Match& played, const lab::ReviewOptions& options,
+                              Language language) {
+  auto course = match::course_of(played);
+  if (!course) return course.error();
+  lab::ReviewOptions with_networks = options;
+  with_networks.networks = &networks();
+  const lab::Review found =
+      lab::review(played.game(), passages_of(played, *course), course->back(), with_networks);
+  if (!found.whole) return Error{ErrorCode::not_allowed, "the review was stopped", ""};
+  return Telling(played, *course, found, language).value();
+}
+
+Expected<std::unique_ptr<match::ReviewWork>> Reviews::begin(const match::Match& over) const {
+  auto course = match::course_of(over);
+  if (!course) return course.error();
+  return std::unique_ptr<match::ReviewWork>(std::make_unique<Work>(over, std::move(*course)));
+}
+
+}  // namespace apps

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// The review of a battle (lab/review.h) as the protocol, the page and the terminal tell it.
+#pragma once
+
+#include "lab/review.h"
+#include "match/match.h"
+#include "match/reviews.h"
+
+namespace apps {
+
+// As docs/NOTATION.md describes it ("Review"); `options.networks` is set here. Errors: those of
+// match::course_of; not_allowed where `options.progress` stopped it.
+table::Expected<table::Value> battle_review(const match::Match& played,
+                                            const lab::ReviewOptions& options,
+                                            table::Language language);
+
+// For a table of matches.
+class Reviews final : public match::ReviewProvider {
+ public:
+  table::Expected<std::unique_ptr<match::ReviewWork>> begin(
+      const match::Match& over) const override;
+};
+
+}  // namespace apps

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+// Luck and skill of a battle that is over (match/reviews.h). It takes seconds, so each request goes
+// on with it for a moment and says how far it is; what is done stays with the match.
+#include "apps/host/doors.h"
+#include "apps/host/replies.h"
+
+namespace host {
+namespace {
+
+using table::Language;
+using table::Value;
+
+constexpr std::chrono::milliseconds kSlice{200};
+
+// To each thing told of an entry of the record the moment it came with.
+void add_moments(Value& review, const std::vector<std::uint64_t>& moments) {
+  for (auto& [name, list] : review.members()) {
+    if (!list.is_array()) continue;
+    for (Value& each : list.items()) {
+      const Value* const entry = each.find("entry");
+      if (entry == nullptr) continue;
+      const auto n = static_cast<std::size_t>(entry->as_int());
+      each.set("seq", n < moments.size() ? moments[n] : moments.empty() ? 0 : moments.back());
+    }
+  }
+}
+
+Value so_far(double done) { return done_value().set("done", done); }
+
+// On a worker's thread.
+Value go_on(Slot::Review& review, const match::ReviewProvider& provider, const match::Match& over,
+            const History& history, Language language) {
+  if (!review.work) {
+    auto begun = provider.begin(over);
+    if (!begun) return failed_value(begun.error());
+    review.work = std::move(*begun);
+  }
+  if (!review.work->go_on(kSlice)) return so_far(review.work->done());
+  Value told = review.work->told(language);
+  add_moments(told, history.moments_of_record(history.size()));
+  Value out = so_far(1);
+  return out.set("review", std::move(told));
+}
+
+}  // namespace
+
+// Anybody who looks at a match that is over may ask.
+void Doors::do_review(Call& call) {
+  const auto id = clients_.match_meant(call);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!id) return call.reply(failed_value(not_found()));
+  if (shared_.services.reviews == nullptr)
+    return call.reply(failed_value(not_allowed(words("no_reviews"))));
+  const Payer payer = looking_back(call.client);
+  matches_.with_match(
+      *id, payer, call.reply,
+      [this, payer, language = clients_.at(call.client).language, reply = call.reply](Slot& slot) {
+        if (slot.match->stage() != Stage::over)
+          return reply(failed_value(not_allowed(words("match_not_over"))));
+        review_slot(slot, payer, language, reply);
+      });
+}
+
+void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const Reply& reply) {
+  if (!slot.review) slot.review = std::make_shared<Slot::Review>();
+  const std::shared_ptr<Slot::Review> review = slot.review;
+  if (review->under_way) return reply(so_far(review->done));  // for somebody else
+  review->under_way = true;
+  shared_.aside(payer, [review, reply, language, over = slot.match->match(),
+                        history = slot.match->history(), provider = shared_.services.reviews] {
+    const auto value =
+        std::make_shared<const Value>(go_on(*review, *provider, over, history, language));
+    return [review, reply, value] {
+      review->under_way = false;
+      const Value* const done = value->find("done");
+      if (done != nullptr) review->done = done->as_number();
+      reply(*value);
+    };
+  });
+}
+
+}  // namespace host

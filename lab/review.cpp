@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include "lab/review.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <mutex>
+#include <optional>
+
+#include "ai/levels.h"
+#include "ai/plans.h"
+#include "ai/policy.h"
+#include "lab/expectation.h"
+#include "lab/seating.h"
+#include "lab/share_out.h"
+#include "table/chance.h"
+
+namespace lab {
+
+using table::Answer;
+using table::AnswerList;
+using table::AnyGame;
+using table::AnyState;
+using table::Evaluation;
+using table::Random;
+using table::Seat;
+
+namespace {
+
+constexpr int kWays = 1296;       // of dice that fell: four dice are counted
+constexpr int kWaysAside = 36;    // of dice that might have fallen
+constexpr float kHabit = 0.4F;    // how freely an average player strays from the advice
+constexpr float kHardly = 0.01F;  // what he does more rarely is left out
+
+// What one position and what happened in it came to.
+struct Looked {
+  Position position;
+  double variance = 0;
+  std::optional<Evaluation> average;  // what an average player would have come to
+  std::optional<Mistake> mistake;
+};
+
+// Of one thread.
+class Looker {
+ public:
+  Looker(const AnyGame& game, const ReviewOptions& options)
+      : game_(game),
+        options_(options),
+        network_(options.networks == nullptr ? nullptr : options.networks->of(game.id())),
+        judge_(game, network_),
+        search_(ai::search_options(network_)) {}
+
+  Looked look(const AnyState& state, const Passage* passage, std::uint64_t seed) {
+    Random random(seed);
+    Looked out;
+    const Worth worth = worth_of(game_, state, kWays, judge_, random);
+    out.position = {worth.mean, known(state, random)};
+    out.variance = worth.variance;
+    if (passage == nullptr || passage->chance) return out;
+    answers_.clear();
+    game_.legal(state, passage->seat, answers_);
+    if (answers_.size() < 2) return out;
+    out.average = average(state, passage->seat, random);
+    if (!ai::asks_plan(game_, game_.question(state)))
+      out.mistake = mistake(state, *passage, random);
+    return out;
+  }
+
+ private:
+  // Each seat from what it sees.
+  Evaluation known(const AnyState& state, Random& random) {
+    Evaluation out{};
+    const int worlds = std::max(options_.worlds, 1);
+    for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
+      const auto seen = game_.observe(state, {seat});
+      for (int n = 0; n < worlds; ++n) {
+        const AnyState world = game_.sample(seen, random);
+        out[seat] +=
+            worth_of(game_, world, 1, judge_, random).mean[seat] / static_cast<float>(worlds);
+      }
+    }
+    return out;
+  }
+
+  Evaluation average(const AnyState& state, Seat seat, Random& random) {
+    table::Scores chances;
+    game_.policy(state, seat, {answers_.begin(), answers_.size()}, chances);
+    ai::softmax({chances.data(), answers_.size()}, kHabit);
+    Evaluation sum{};
+    float all = 0;
+    for (std::size_t i = 0; i < answers_.size(); ++i) {
+      if (chances[i] < kHardly) continue;
+      AnyState then = state;
+      game_.apply(then, seat, answers_[i], nullptr);
+      const Evaluation one = worth_of(game_, then, kWaysAside, judge_, random).mean;
+      all += chances[i];
+      for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += chances[i] * one[s];
+    }
+    for (float& each : sum) each /= all;
+    return sum;
+  }
+
+  // What the search would rather have said, where that stands the test of being played out.
+  std::optional<Mistake> mistake(const AnyState& state, const Passage& passage, Random& random) {
+    const Seat seat = passage.seat;
+    const auto seen = game_.observe(state, seat);
+    answers_.clear();
+    game_.candidates(state, seat, answers_);
+    if (answers_.size() < 2) return std::nullopt;
+    const Answer better = search_.run(game_, seen, seat, answers_,
+                                      {.iterations = options_.iterations}, random, network_);
+    if (better == passage.answer) return std::nullopt;
+    for (const ai::Found& found : search_.ranking(seat, answers_)) {
+      const bool close = search_.report().value - found.value < double{options_.costly} / 2;
+      if (found.answer == passage.answer && found.visits >= kEnough && close) return std::nullopt;
+    }
+    Mistake out{0, seat, better};
+    for (int n = 0; n < options_.trials; ++n) {
+      const AnyState world = game_.sample(seen, random);
+      const float share = 1.0F / static_cast<float>(options_.trials);
+      out.played += share * played_on(world, seat, passage.answer, random);
+      out.better_chance += share * played_on(world, seat, better, random);
+    }
+    if (out.cost() < options_.costly) return std::nullopt;
+    return out;
+  }
+
+  float played_on(AnyState state, Seat seat, Answer answer, Random& random) {
+    game_.apply(state, seat, answer, nullptr);
+    const table::Question next = table::resolve_chance(game_, state, random);
+    return ai::play_out(game_, state, next, {}, judge_, random)[seat.value];
+  }
+
+  static constexpr std::uint32_t kEnough = 20;  // visits that make a mean worth something
+  const AnyGame& game_;
+  const ReviewOptions& options_;
+  const ai::Network* network_;
+  ai::Judge judge_;
+  ai::Search search_;
+  AnswerList answers_;
+};
+
+// Adds up, for one seat, what became of its share.
+Account account_of(const AnyGame& game, const std::vector<Passage>& passages,
+                   const std::vector<Looked>& looked, Seat seat) {
+  Account out;
+  const auto worth = [&](std::size_t i) { return double{looked[i].position.truly[seat.value]}; };
+  for (std::size_t i = 0; i < passages.size(); ++i) {
+    const double change = worth(i + 1) - worth(i);
+    out.error += looked[i].variance;
+    if (passages[i].chance) {
+      out.luck += change;
+    } else if (!looked[i].average) {
+      out.course += change;
+    } else {
+      const double expected = double{(*looked[i].average)[seat.value]};
+      const bool own = game.team_of(seat).has(passages[i].seat);
+      (own ? out.skill : out.others) += worth(i + 1) - expected;
+      out.course += expected - worth(i);
+    }
+  }
+  out.error = std::sqrt(out.error);
+  return out;
+}
+
+Review sum_up(const AnyGame& game, const std::vector<Passage>& passages,
+              const std::vector<Looked>& looked) {
+  Review out;
+  for (std::size_t i = 0; i < looked.size(); ++i) {
+    out.positions.push_back(looked[i].position);
+    if (looked[i].mistake) {
+      out.mistakes.push_back(*looked[i].mistake);
+      out.mistakes.back().passage = i;
+    }
+    if (i == passages.size()) break;
+    const float change = looked[i + 1].position.truly[0] - looked[i].position.truly[0];
+    out.luck.push_back(passages[i].chance ? change : 0);
+  }
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat)
+    out.accounts[seat] = account_of(game, passages, looked, {seat});
+  return out;
+}
+
+// Position number `n` of a battle; the last one is its end.
+Looked look_at(Looker& looker, const std::vector<Passage>& passages, const AnyState& end,
+               const ReviewOptions& options, std::size_t n) {
+  const Passage* const passage = n < passages.size() ? &passages[n] : nullptr;
+  return looker.look(passage == nullptr ? end : *passage->before, passage, mix(options.seed, n));
+}
+
+}  // namespace
+
+Review review(const AnyGame& game, const std::vector<Passage>& passages, const AnyState& end,
+              const ReviewOptions& options) {
+  const int all = static_cast<int>(passages.size()) + 1;
+  std::vector<Looker> lookers;
+  for (int n = 0; n < thread_count(options.threads, all); ++n) lookers.emplace_back(game, options);
+  std::vector<Looked> looked(static_cast<std::size_t>(all));
+  std::atomic<bool> stopped{false};
+  std::mutex telling;
+  int done = 0;
+  share_out(lookers, all, [&](Looker& looker, int n) {
+    if (stopped) return;
+    const auto i = static_cast<std::size_t>(n);
+    looked[i] = look_at(looker, passages, end, options, i);
+    const std::lock_guard lock(telling);
+    if (options.progress && !options.progress(++done, all)) stopped = true;
+  });
+  Review out;
+  out.whole = !stopped;
+  if (out.whole) out = sum_up(game, passages, looked);
+  return out;
+}
+
+struct Reviewing::Inside {
+  const AnyGame& game;
+  std::vector<Passage> passages;
+  AnyState end;
+  ReviewOptions options;
+  Looker looker{game, options};
+  std::vector<Looked> looked{};
+};
+
+Reviewing::Reviewing(const AnyGame& game, std::vector<Passage> passages, const AnyState& end,
+                     const ReviewOptions& options)
+    : inside_(new Inside{game, std::move(passages), end, options}) {}
+
+Reviewing::~Reviewing() = default;
+
+bool Reviewing::go_on(std::chrono::milliseconds time) {
+  const auto until = std::chrono::steady_clock::now() + time;
+  std::vector<Looked>& looked = inside_->looked;
+  while (looked.size() <= inside_->passages.size()) {
+    looked.push_back(
+        look_at(inside_->looker, inside_->passages, inside_->end, inside_->options, looked.size()));
+    if (std::chrono::steady_clock::now() >= until) break;
+  }
+  return looked.size() > inside_->passages.size();
+}
+
+double Reviewing::done() const {
+  return static_cast<double>(inside_->looked.size()) /
+         static_cast<double>(inside_->passages.size() + 1);
+}
+
+Review Reviewing::result() const {
+  return sum_up(inside_->game, inside_->passages, inside_->looked);
+}
+
+}  // namespace lab

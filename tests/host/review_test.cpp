@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+// A review of a battle takes many requests, each a little, and is for battles that are over.
+#include <gtest/gtest.h>
+
+#include "tests/host/host_driver.h"
+
+namespace host_test {
+namespace {
+
+// Three steps, then it tells of the first entry and of the last.
+class Slow final : public match::ReviewWork {
+ public:
+  bool go_on(std::chrono::milliseconds /*time*/) override { return ++steps_ >= 3; }
+  double done() const override { return steps_ / 3.0; }
+  Value told(table::Language /*language*/) const override {
+    Value points = Value::array();
+    points.push(Value::object().set("entry", 0)).push(Value::object().set("entry", 99));
+    return Value::object().set("points", std::move(points));
+  }
+
+ private:
+  int steps_ = 0;
+};
+
+class SlowReviews final : public match::ReviewProvider {
+ public:
+  table::Expected<std::unique_ptr<match::ReviewWork>> begin(
+      const match::Match& /*over*/) const override {
+    ++begun;
+    return std::unique_ptr<match::ReviewWork>(std::make_unique<Slow>());
+  }
+  mutable int begun = 0;
+};
+
+// A match at one screen whose first seat has given up.
+struct Battle {
+  Battle() {
+    host::HostServices services = world.services();
+    services.reviews = &reviews;
+    host = std::make_unique<host::Host>(std::move(services));
+  }
+  SlowReviews reviews;
+  World world;
+  std::unique_ptr<host::Host> host;
+};
+
+const char* const kReview = R"({"do":"review"})";
+
+TEST(ReviewRequestTest, GoesOnABitWithEachRequestAndStaysWithTheMatch) {
+  Battle battle;
+  const Created created = battle.world.create(kTwoHere);
+  TestClient anna(*battle.host);
+  anna.join(created.match, {created.tokens[0], created.tokens[1]});
+  EXPECT_EQ(code(anna.ask(kReview)), "not_allowed") << "the battle is not over";
+  ASSERT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
+  EXPECT_NEAR(at(anna.ask(kReview), "done").as_number(), 1.0 / 3, 1e-9);
+  EXPECT_NEAR(at(anna.ask(kReview), "done").as_number(), 2.0 / 3, 1e-9);
+  const Value whole = anna.ask(kReview);
+  EXPECT_EQ(at(whole, "done").as_number(), 1);
+  EXPECT_NE(at(at(whole, "review"), "points").items()[0].find("seq"), nullptr);
+  EXPECT_NE(at(at(whole, "review"), "points").items()[1].find("seq"), nullptr);
+  anna.ask(kReview);
+  EXPECT_EQ(battle.reviews.begun, 1);
+}
+
+TEST(ReviewRequestTest, IsRefusedWhereNobodyMakesReviews) {
+  World world;
+  const Created created = world.create(kTwoHere);
+  TestClient anna(world.host);
+  anna.join(created.match, {created.tokens[0], created.tokens[1]});
+  anna.ask(R"({"do":"resign","seat":0})");
+  EXPECT_EQ(code(anna.ask(kReview)), "not_allowed");
+}
+
+}  // namespace
+}  // namespace host_test

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+// A battle reviewed: who was winning, which decisions were dear, what was luck and what was skill.
+import { useEffect, useState } from 'react';
+import { loadReview, verdictOf, type Review } from '../../model/battleReview';
+import type { Link } from '../../model/socket';
+import type { Theme } from '../../model/theme';
+import type { Scene } from '../../model/types';
+import { useText, type Key } from '../../text';
+import { Medal } from '../TopBar';
+import { WinGraph } from './WinGraph';
+
+const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(Math.round(n))}`;
+
+interface Props {
+  link: Link;
+  id: string;
+  theme: Theme;
+  scene: Scene;
+  lang: string;
+  last: number;
+  now: number;
+  onAt: (seq: number) => void;
+}
+
+// From the middle to the right what was gained, to the left what was lost.
+function Bar({ label, points, colour }: { label: string; points: number; colour: string }) {
+  const share = Math.min(50, Math.abs(points) / 2);
+  return (
+    <p className="review-bar">
+      <span>{label}</span>
+      <i aria-hidden="true"><b style={{ background: colour, width: `${share}%`, left: points < 0 ? `${50 - share}%` : '50%' }} /></i>
+      <strong>{signed(points)}</strong>
+    </p>
+  );
+}
+
+function useReview(link: Link, id: string, lang: string) {
+  const [review, setReview] = useState<Review | null>(null);
+  const [done, setDone] = useState(0);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void loadReview(link, id, setDone, () => !gone).then((r) => !gone && (r ? setReview(r) : setFailed(true)));
+    return () => {
+      gone = true;
+    };
+  }, [link, id, lang]);
+  return { review, done, failed };
+}
+
+export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: Props) {
+  const t = useText();
+  const { review, done, failed } = useReview(link, id, lang);
+  if (failed) return <section className="panel review"><p>{t('review.failed')}</p></section>;
+  if (!review) return <section className="panel review" aria-busy="true"><p>{t('review.work')}</p><progress max={1} value={done} aria-label={t('review.work')} /></section>;
+  const side = (seat: number) => scene.seats[seat];
+  const when = (round: number) => (round > 0 ? `${t('round', { n: round })}. ` : '');
+  const verdict = verdictOf(review);
+  return (
+    <section className="panel review" aria-label={t('review.title')}>
+      <h2>{t('review.win')}</h2>
+      <WinGraph review={review} theme={theme} last={last} now={now} label={t('review.win')} onAt={onAt} />
+      {review.accounts.length === 2 && <p className="review-key">{review.accounts.map(({ seat }) => <span key={seat}><Medal theme={theme} seat={seat} size={18} /> {side(seat)}</span>)}</p>}
+      <h2>{t('review.dear')}</h2>
+      {review.mistakes.length === 0 && <p>{t('review.none')}</p>}
+      <ul className="review-list">
+        {review.mistakes.map((m) => (
+          <li key={`${m.seq}-${m.said}`}>
+            <button className="plain-line" onClick={() => onAt(m.seq)}>
+              <Medal theme={theme} seat={m.seat} size={18} />
+              <span><b>{when(m.round)}{m.said}</b><br />{t('review.better', { better: m.better })}</span>
+              <strong>{signed(-m.cost)}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h2>{t('review.luck')} <small>{t('review.points')}</small></h2>
+      {review.accounts.map((a) => (
+        <div key={a.seat} className="review-side">
+          <h3><Medal theme={theme} seat={a.seat} size={18} /> {side(a.seat)}</h3>
+          <Bar label={t('review.decisions')} points={a.skill} colour="#4f8fd0" />
+          <Bar label={t('review.dice')} points={a.luck} colour="#5a9a52" />
+        </div>
+      ))}
+      {verdict && <p className="review-verdict">{t(`review.by.${verdict.by}` as Key, { winner: side(verdict.winner), loser: side(verdict.loser) })}</p>}
+      {review.turning_points.length > 0 && <h2>{t('review.turns')}</h2>}
+      <ul className="review-list">
+        {review.turning_points.map((p) => (
+          <li key={p.seq}>
+            <button className="plain-line" onClick={() => onAt(p.seq)}>
+              <Medal theme={theme} seat={p.seat} size={18} />
+              <span>{when(p.round)}{p.said}</span>
+              <strong>{t('review.swing', { side: side(p.change > 0 ? 0 : 1), n: Math.abs(Math.round(p.change)) })}</strong>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
