@@ -58,16 +58,17 @@ function forward(ask) {
 
 // A fight as its verdict is read.
 async function fight(size) {
-  const d = await Driver.begin(server, browser, { page: { ...size, settings: { speed: 0.2 } } });
+  const d = await Driver.begin(server, browser, { page: { ...size, settings: { speed: 0.5 } } });
   const ask = await d.until(attackOf, forward);
   await d.answer(attackOf(ask).answer);
   const answering = (async () => {
     for (let next = await d.question(); next && !attackOf(next) && /defend|reroll|fatigue|die|stand/.test(next.prompt); next = await d.question()) await d.answer(next.answers[0].answer);
   })().catch(() => undefined);
   await until(d.page, () => document.querySelector('.fight[data-now=verdict]'), undefined, 30000);
-  const taken = await shot(d.page, 250);
+  const taken = await shot(d.page, 0);
   await answering;
   d.leave();
+  await d.page.context().close();
   return taken;
 }
 
@@ -102,7 +103,7 @@ async function replay(size) {
 }
 
 const stations = {
-  home: async (size) => shot(await at(size, '/', '.wax-button.first[data-way=lesson]', { newcomer: true })),
+  home: async (size) => shot(await at(size, '/', '.wax-button.first[data-way=lesson]', { newcomer: true }), 5000),
   lesson: async (size) => {
     const page = await at(size, '/', '.wax-button.first[data-way=lesson]', { newcomer: true });
     await page.click('.wax-button.first');

@@ -22,11 +22,19 @@ interface Props {
   children?: React.ReactNode;
 }
 
+const APART = 0.07; // of the line: where rounds begin closer together not each has its number
+
 // The notches over the bar; a kill stands above a fight.
 function Notches({ marks, last }: { marks: Mark[]; last: number }) {
+  const room = APART * Math.max(1, last);
+  let shown = -room;
   return (
     <span className="replay-notches" aria-hidden="true">
-      {marks.map((m, i) => <i key={i} className={m.kind} style={{ '--at': m.at / Math.max(1, last) } as React.CSSProperties}>{m.kind === 'round' ? m.round : null}</i>)}
+      {marks.map((m, i) => {
+        const number = m.kind === 'round' && m.at - shown >= room;
+        if (number) shown = m.at;
+        return <i key={i} className={m.kind} style={{ '--at': m.at / Math.max(1, last) } as React.CSSProperties}>{number ? m.round : null}</i>;
+      })}
     </span>
   );
 }
