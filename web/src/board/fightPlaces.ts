@@ -18,6 +18,8 @@ const NEAR = 224; // as wide as that a cell becomes
 const AROUND = { x: 1.4, y: 1.6 }; // cells the pair needs beside itself
 const SMALL_DIE = 42;
 const TALL_DIE = 54;
+const LARGE_DIE = 78;
+const LARGE = { width: 1800, height: 920 }; // from here on everything grows with the window
 
 const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(high, v));
 
@@ -25,11 +27,12 @@ export function pictureOf(a: Spot, b: Spot, size: { width: number; height: numbe
   const { width, height } = size;
   const tall = height > width;
   const [dx, dy] = [Math.abs(a.x - b.x) / a.cell, Math.abs(a.y - b.y) / a.cell];
-  const near = Math.min(NEAR, (width * (tall ? 0.94 : 0.46)) / (dx + AROUND.x), (height * (tall ? 0.46 : 0.56)) / (dy + AROUND.y));
+  const grow = clamp(Math.min(width / LARGE.width, height / LARGE.height), 1, 2);
+  const near = Math.min(NEAR * grow, (width * (tall ? 0.94 : 0.46)) / (dx + AROUND.x), (height * (tall ? 0.46 : 0.56)) / (dy + AROUND.y));
   const zoom = full ? Math.max(1, near / a.cell) : 1;
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
   const shift = full ? { x: width * (tall ? 0.5 : AIM.x) - middle.x * zoom, y: height * AIM.y - middle.y * zoom } : { x: 0, y: 0 };
-  return { width, height, tall, zoom, shift, cell: a.cell * zoom, die: !full ? SMALL_DIE : tall ? TALL_DIE : clamp(width * 0.054, SMALL_DIE, 78) };
+  return { width, height, tall, zoom, shift, cell: a.cell * zoom, die: !full ? SMALL_DIE : tall ? TALL_DIE : clamp(width * 0.054, SMALL_DIE, LARGE_DIE * grow) };
 }
 
 export const placed = (p: Picture, at: Spot): Spot => ({ x: at.x * p.zoom + p.shift.x, y: at.y * p.zoom + p.shift.y, unit: at.unit * p.zoom, cell: p.cell });
