@@ -21,11 +21,12 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
   const t = useText();
   const { lang } = useSettings();
   const { die } = heap;
+  const grown = `scale(${Math.max(1, die / 78)})`; // words as large as dice
   const words = `${throws.title} · ${t('fight.count', { n: throws.faces.length })}`;
   const half = words.length * 4.2 + 14;
   return (
     <g className="fight-heap">
-      <g className="fight-in" transform={`translate(${heap.title.x} ${heap.title.y})`}>
+      <g className="fight-in" transform={`translate(${heap.title.x} ${heap.title.y}) ${grown}`}>
         <rect x={-half} y="-20" width={2 * half} height="27" rx="13.5" fill="#140c06" fillOpacity=".82" />
         <text style={{ fill: theme.sides[throws.seat]?.name }}>{words}</text>
       </g>
@@ -39,7 +40,7 @@ export function FightDice({ heap, throws, theme, fates, seen }: DiceProps) {
                 <rect x={-die / 2} y={-die / 2} width={die} height={die} rx={die * 0.18} fill="#fff8e6" stroke={look?.colour} strokeWidth="3" />
                 {look && use(look.icon, die * 0.66, look.colour)}
               </g>
-              <text className="fight-word" y={die * 0.5 + 17}>{look?.title[lang]}</text>
+              <text className="fight-word" transform={`translate(0 ${die / 2}) ${grown}`} y="17">{look?.title[lang]}</text>
             </g>
           </g>
         );
