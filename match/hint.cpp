@@ -37,12 +37,13 @@ std::string then_told(const View& view, const Hint& hint, Language language) {
   const AnyGame& game = view.game();
   AnyState state = imagined(game, view.observation());
   game.apply(state, view.seat(), hint.answer, nullptr);
+  const std::string between = language == Language::fr ? "\u202F; " : "; ";
   std::string out;
   for (std::size_t i = 0; i < std::min(hint.then.size(), kThenTold); ++i) {
     const table::Answer next = hint.then[i];
     if (!may_say(game, state, view.seat(), next)) break;
     const auto seen = game.observe(state, view.seat());
-    out += (out.empty() ? "" : "; ") + text_of(game.describe(seen, next, language));
+    out += (out.empty() ? "" : between) + text_of(game.describe(seen, next, language));
     game.apply(state, view.seat(), next, nullptr);
   }
   return out;

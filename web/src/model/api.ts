@@ -33,6 +33,7 @@ export interface MatchWish {
   scenario?: string;
   options?: Record<string, unknown>;
   clock?: { bank_s: number; reserve_s: number };
+  hints?: boolean; // also where people play each other
   seats: SeatWish[];
   content?: Record<string, unknown>; // a scenario of its own; "armies": a code per seat, or null
 }
@@ -50,6 +51,7 @@ export interface MatchNote {
   waiting: number[];
   commitment: string;
   over?: { result: number[]; reason: string };
+  hints?: boolean; // whoever plays may ask what the program would do
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
 }

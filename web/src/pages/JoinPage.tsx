@@ -69,6 +69,7 @@ function Invitation({ note, invite }: { note: MatchNote; invite: string }) {
       <Defs theme={theme} />
       <h1>{host ? t('join.from', { name: host }) : t('join.you')}</h1>
       <Invited note={note} card={card} theme={theme} />
+      {note.hints && <p>{t('advice.both')}</p>}
       <form onSubmit={submit}>
         {side && <p className="join-side"><Icon name={theme.sides[seat]?.emblem ?? 'gi:flag-objective'} size={26} />{t('join.side', { side })}</p>}
         {card?.epic && <><Teaser card={card} game={note.game} theme={theme} /><p>{t('join.army')}</p><ArmyChoice muster={muster} legend={t('army.legend', { side: card.sides[seat]?.title ?? '' })} wish={wish} theme={theme} onWish={setWish} /></>}

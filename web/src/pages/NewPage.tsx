@@ -63,6 +63,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [names, setNames] = useState<Record<number, string>>({}); // of the others, by seat
   const [options, setOptions] = useState<Record<string, unknown>>({});
   const [clock, setClock] = useState('none');
+  const [hints, setHints] = useState('no');
   const [problem, setProblem] = useState('');
   useEffect(() => {
     games().then((list) => {
@@ -97,7 +98,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     const codes = await Promise.all(seats.map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : null)));
     const brought = codes.some(Boolean) ? { armies: codes } : null;
     const match = await createMatch({
-      game, scenario, options: used, clock: CLOCKS[clock], seats: seats.map((s) => (s === side ? me : other(opponent, names[s] ?? ''))),
+      game, scenario, options: used, clock: CLOCKS[clock], hints: !machine && hints === 'yes', seats: seats.map((s) => (s === side ? me : other(opponent, names[s] ?? ''))),
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
     go(`/t/${match.match}`);
@@ -122,6 +123,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
           <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: nameOf(s) })} wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: nameOf(s) })} />
         ))}
         <Choices name="clock" legend={t('new.clock')} list={Object.keys(CLOCKS).map((c) => [c, CLOCKS[c] ? t('new.minutes', { n: c, s: CLOCKS[c]!.reserve_s }) : t('new.noclock')])} value={clock} onChange={setClock} />
+        {!machine && <Choices name="hints" legend={t('advice.people')} list={[['no', t('advice.no')], ['yes', t('advice.yes')]]} value={hints} onChange={setHints} />}
         <label>{t('new.name')}<input type="text" maxLength={40} value={name} onChange={(e) => setName(e.currentTarget.value)} autoComplete="nickname" /></label>
         {opponent === 'here' && others.map((s) => <label key={s}>{t('new.other')}{others.length > 1 && ` (${nameOf(s)})`}<input type="text" maxLength={40} value={names[s] ?? ''} onChange={(e) => setNames({ ...names, [s]: e.currentTarget.value })} autoComplete="off" /></label>)}
         {list.length > 0 && <Options list={list} values={options} onChange={setOptions} />}

@@ -74,6 +74,7 @@ const ScenarioSheet = lazy(() => import('../../panels/ScenarioCard').then((m) =>
 const EndSheet = lazy(() => import('../../panels/EndSheet').then((m) => ({ default: m.EndSheet })));
 const PhoneSheet = lazy(() => import('../far').then((m) => ({ default: m.PhoneSheet })));
 const TalkSheet = lazy(() => import('../far').then((m) => ({ default: m.TalkSheet })));
+const Advice = lazy(() => import('../../panels/Advice').then((m) => ({ default: m.Advice })));
 const NO_OPTIONS = {};
 
 // Cells the other side could strike, with how many units could.
@@ -116,7 +117,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const [threats, setThreats] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const hidden = hides && !peeking;
-  const [sheet, setSheet] = useState<'settings' | 'phone' | 'talk' | 'scenario' | 'end' | null>(null);
+  const [sheet, setSheet] = useState<'settings' | 'phone' | 'talk' | 'scenario' | 'end' | 'advice' | null>(null);
   const card = useCard(note.game, note.scenario, note.options ?? NO_OPTIONS, note.content);
   const lesson = view.shown?.lesson ?? null;
   const lessonKey = useRef<LessonKey | null>(null);
@@ -173,7 +174,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const before = useSheet(theme, scene, question, told);
   const lastRound = useCallback(() => hand.queue(theme.sheet ? before : asLastRound(view.log, question, scene, viewer)), [hand, before, theme, view.log, question, scene, viewer]);
   const routine = !lesson && theme.routine && asked && (asked.prompt === theme.laying || theme.routine.prompts.includes(asked.prompt) || store.routine.carries(asked.seat));
-  useKeys({ hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w), lesson: lessonKey });
+  const advised = note.hints && question !== null && !store.open; // advice knows what the seat knows
+  const askAdvice = () => advised && setSheet('advice');
+  useKeys({ onAdvice: askAdvice, hand, board, store, question, ordering, onHide: () => setHidden((h) => !h), onPeek: setPeeking, onThreats: () => setThreats((on) => !on), onHelp: () => setSheet('settings'), onLastRound: lastRound, onClear: () => theme.sheet && store.clearPlan(), onTab: setTab, onLog: () => setWhole((w) => !w), lesson: lessonKey });
 
   useAnswerFocus(lesson ? null : question, scene, ordering);
 
@@ -204,6 +207,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       {sets && <button className="paper-button" onClick={() => void store.ask('deploy', { seat: question.seat })}><Icon name="gi:knight-banner" size={22} /><span>{t(scene.board === 'cards' ? 'draft.rest' : 'deploy.rest')}</span></button>}
       {secretly}
       {uncover}
+      {advised && tool('gi:owl', t('advice'), 'W', askAdvice)}
       {store.undo && tool('gi:anticlockwise-rotation', t('takeback'), 'Z', () => store.takeBack())}
       <UndoQuestion store={store} scene={scene} />
     </>
@@ -309,6 +313,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Spoken log={view.log} scene={scene} theme={theme} />
       {sheet === 'settings' && <SettingsSheet store={store} note={note} onScenario={openCard} onPhone={seatHere === null ? undefined : () => setSheet('phone')} onClose={() => setSheet(null)} />}
       {sheet === 'phone' && seatHere !== null && <Suspense fallback={null}><PhoneSheet store={store} seat={seatHere} onClose={() => setSheet(null)} /></Suspense>}
+      {sheet === 'advice' && question && <Suspense fallback={null}><Advice store={store} question={question} onPlay={hand.play} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'talk' && <Suspense fallback={null}><TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}

@@ -23,6 +23,7 @@ interface Keys {
   onClear: () => void;
   onTab: (tab: Tab) => void;
   onLog: () => void;
+  onAdvice: () => void;
   lesson: React.MutableRefObject<LessonKey | null>; // has the first word
 }
 
@@ -57,6 +58,7 @@ function letter(k: Keys, key: string): boolean {
   else if (key === 'x' && k.ordering) k.onClear();
   else if (key === 'l') { k.onLog(); k.onTab('log'); }
   else if (key === 't') k.onThreats();
+  else if (key === 'w') k.onAdvice();
   else if (key === 'o') k.onTab('odds');
   else if (key === 'c') k.onTab('cards');
   else if (key === 'm') hand.setFollow(null);
