@@ -66,6 +66,14 @@ TEST(Turns, WhoHasUsedUpTheirTimeWaits) {
   EXPECT_EQ(next(line, line.wake()), "a2");
 }
 
+TEST(Turns, WorkDoneElsewhereIsPaidForToo) {
+  Line line(TimeRate{.share = 0.5, .saved = 1});
+  line.charge({"anna"}, 3, kStart);
+  line.add({{"anna"}, "a1"});
+  EXPECT_EQ(next(line, kStart + 1s), "nothing");
+  EXPECT_EQ(next(line, kStart + 5s), "a1");
+}
+
 TEST(Turns, TimeIsSavedUpOnlySoFar) {
   TimeBudget budget({.share = 0.5, .saved = 1});
   budget.spend(0.5, kStart);
