@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Fire in Fleet Commander as a scene, from the events of a real battle (fixtures/fleet_fights.json).
 import { describe, expect, it } from 'vitest';
-import type { Beat } from '../src/model/fight';
+import { lengthOf, timed, type Beat } from '../src/model/fight';
 import type { GameEvent, Scene } from '../src/model/types';
 import { phrased, speaker } from '../src/text';
 import { fights } from '../src/themes/fleet/fight';
@@ -31,6 +31,13 @@ describe('Fire told as a scene', () => {
       { from: { cell: 'c4', text: '5' }, to: 'ship:p1', fate: 'met' },
     ]);
     expect(of(told('stopped'), 'faces').flights.map((f) => f.fate)).toEqual(['met']);
+  });
+
+  it('is over within two seconds, however far it goes and however many squares fire', () => {
+    for (const name of Object.keys(all)) expect(lengthOf(timed(told(name), [])), name).toBeLessThan(1800); // and 200 for the way back
+    const [arrow, faces, last] = told('damage') as [Beat, Extract<Beat, { kind: 'faces' }>, Beat];
+    const nine = { ...faces, flights: Array.from({ length: 9 }, () => faces.flights[0]) };
+    expect(lengthOf(timed([arrow, nine, last], []))).toBeLessThan(1800);
   });
 
   it('breaks the hull of who is destroyed', () => {
