@@ -39,7 +39,7 @@ test('a battle is watched again through every eye, and played on from one of its
   await until(page, () => /Round 1/.test(document.querySelector('.replay-where').textContent));
   await page.locator('.replay-eyes').selectOption('open');
   await picture(page, 'replay-desktop');
-  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.getByRole('button', { name: 'Play from here', exact: true }).click();
   await page.waitForSelector('.table:not(.replay)');
   await asked(page);
   assert.notEqual(battle(page), first);
