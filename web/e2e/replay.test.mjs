@@ -14,7 +14,7 @@ const step = (page) => page.textContent('.replay-bar');
 const at = (page, number) => until(page, (n) => document.querySelector('.replay-bar').textContent.includes(`Step ${n} of`), number);
 const battle = (page) => /[a-z0-9]{32}/.exec(page.url())[0];
 
-test('a battle is watched again through every eye, and played on from one of its moments', { timeout: 120000 }, async () => {
+test('a battle is watched again through every eye, reviewed, and played on from one of its moments', { timeout: 240000 }, async () => {
   const page = await atTheTable(server, browser);
   await playOn(server, page, (ask) => ask.prompt === 'choose_action');
   const first = battle(page);
@@ -39,6 +39,14 @@ test('a battle is watched again through every eye, and played on from one of its
   await until(page, () => /Round 1/.test(document.querySelector('.replay-where').textContent));
   await page.locator('.replay-eyes').selectOption('open');
   await picture(page, 'replay-desktop');
+  // The review weighs it all, and leads to any of its moments.
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await page.waitForSelector('.win-graph', { timeout: 60000 });
+  await until(page, () => /Luck and skill.*decisions.*[+−]\d+.*luck.*[+−]\d+/s.test(document.querySelector('.battle-review').textContent));
+  await picture(page, 'review-desktop');
+  await page.locator('.win-graph').click({ position: { x: 300, y: 60 } });
+  await until(page, () => !/Round 1/.test(document.querySelector('.replay-where').textContent) || Number(/Step (\d+)/.exec(document.querySelector('.replay-where').textContent)[1]) > 25);
+  await page.getByRole('button', { name: 'Chronicle', exact: true }).click();
   await page.getByRole('button', { name: 'Play from here', exact: true }).click();
   await page.waitForSelector('.table:not(.replay)');
   await asked(page);

@@ -51,13 +51,13 @@ function useReview(link: Link, id: string, lang: string) {
 export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: Props) {
   const t = useText();
   const { review, done, failed } = useReview(link, id, lang);
-  if (failed) return <section className="panel review"><p>{t('review.failed')}</p></section>;
-  if (!review) return <section className="panel review" aria-busy="true"><p>{t('review.work')}</p><progress max={1} value={done} aria-label={t('review.work')} /></section>;
+  if (failed) return <section className="panel battle-review"><p>{t('review.failed')}</p></section>;
+  if (!review) return <section className="panel battle-review" aria-busy="true"><p>{t('review.work')}</p><progress max={1} value={done} aria-label={t('review.work')} /></section>;
   const side = (seat: number) => scene.seats[seat];
   const when = (round: number) => (round > 0 ? `${t('round', { n: round })}. ` : '');
   const verdict = verdictOf(review);
   return (
-    <section className="panel review" aria-label={t('review.title')}>
+    <section className="panel battle-review" aria-label={t('review.title')}>
       <h2>{t('review.win')}</h2>
       <WinGraph review={review} theme={theme} last={last} now={now} label={t('review.win')} onAt={onAt} />
       {review.accounts.length === 2 && <p className="review-key">{review.accounts.map(({ seat }) => <span key={seat}><Medal theme={theme} seat={seat} size={18} /> {side(seat)}</span>)}</p>}

@@ -15,14 +15,17 @@ interface Props {
 }
 
 export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
+  // While the sides are set up by turns the chances mean little.
+  const fought = review.points.filter((p) => p.round > 0);
+  const points = fought.length > 1 ? fought : review.points;
   const x = (seq: number) => LEFT + (seq / Math.max(1, last)) * (W - LEFT - 8);
   const y = (share: number) => TOP + (1 - share / 100) * (H - TOP - FOOT);
   const colour = (seat: number) => theme.sides[seat]?.button ?? '#8a7a5a';
-  const line = (seat: number, of: 'truly' | 'known') => review.points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(p[of][seat]).toFixed(1)}`).join('');
-  const rounds = review.points.filter((p, i) => p.round > 0 && p.round !== review.points[i - 1]?.round);
-  const seats = review.points[0].truly.map((_, seat) => seat);
+  const line = (seat: number, of: 'truly' | 'known') => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(p[of][seat]).toFixed(1)}`).join('');
+  const rounds = points.filter((p, i) => p.round > 0 && p.round !== points[i - 1]?.round);
+  const seats = points[0].truly.map((_, seat) => seat);
   const two = seats.length === 2;
-  const share = (seq: number) => [...review.points].reverse().find((p) => p.seq <= seq)?.truly[0] ?? 50;
+  const share = (seq: number) => [...points].reverse().find((p) => p.seq <= seq)?.truly[0] ?? 50;
   const touch = (e: React.MouseEvent<SVGSVGElement>) => {
     const box = e.currentTarget.getBoundingClientRect();
     const at = (((e.clientX - box.left) / box.width) * W - LEFT) / (W - LEFT - 8);
@@ -30,8 +33,8 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   };
   return (
     <svg className="win-graph" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label} onClick={touch}>
-      {two && <path d={`${line(0, 'truly')}V${y(0)}H${x(review.points[0].seq)}Z`} className="win-area" style={{ fill: colour(0) }} />}
-      {two && <path d={`${line(0, 'truly')}V${y(100)}H${x(review.points[0].seq)}Z`} className="win-area" style={{ fill: colour(1) }} />}
+      {two && <path d={`${line(0, 'truly')}V${y(0)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(0) }} />}
+      {two && <path d={`${line(0, 'truly')}V${y(100)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(1) }} />}
       {[0, 50, 100].map((n) => <g key={n}><path d={`M${LEFT} ${y(n)}H${W - 8}`} strokeDasharray={n === 50 ? '4 4' : ''} /><text x={LEFT - 5} y={y(n) + 4} textAnchor="end">{n}</text></g>)}
       {rounds.map((p) => <g key={p.seq}><path d={`M${x(p.seq)} ${TOP}V${H - FOOT}`} strokeDasharray="2 5" /><text x={x(p.seq) + 3} y={H - 6}>{p.round}</text></g>)}
       {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat, 'truly')} style={two ? undefined : { stroke: colour(seat) }} />)}
