@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+// No second sight: an opponent of any level says the same wherever its seat sees the same, whatever
+// it remembers of the battle so far. Two of each play along, one in the true battle, one in battles
+// that differ from it in secrets only.
+#include <gtest/gtest.h>
+
+#include "ai/level.h"
+#include "ai/opponent.h"
+#include "apps/common/networks.h"
+#include "apps/common/registry.h"
+#include "formats/json.h"
+#include "match/registry.h"
+#include "support/effort.h"
+#include "table/chance.h"
+
+namespace {
+
+using table::Answer;
+using table::AnyGame;
+using table::AnyState;
+using table::Question;
+using table::QuestionKind;
+using table::Random;
+using table::Seat;
+using table::Value;
+
+constexpr int kIterations = 12;
+
+struct Along {
+  std::unique_ptr<ai::Opponent> true_one;
+  std::unique_ptr<ai::Opponent> other;
+};
+
+Along two_of(const ai::Level& level) {
+  const ai::Knowledge knowledge{&apps::networks(), nullptr};
+  return {std::move(*ai::make_opponent(level.name, knowledge)),
+          std::move(*ai::make_opponent(level.name, knowledge))};
+}
+
+// Returns how many pairs of positions were different ones.
+int play(const AnyGame& game, const ai::Level& level, Seat seat, std::uint64_t seed,
+         int questions) {
+  const Along along = two_of(level);
+  Random random(seed);
+  AnyState state = game.initial();
+  int pairs = 0;
+  for (int n = 0; n < questions;) {
+    const Question asked = table::resolve_chance(game, state, random);
+    if (asked.kind != QuestionKind::ask) return pairs;
+    const Seat now = asked.seats.has(seat) ? seat : asked.seats.first();
+    if (now == seat) {
+      ++n;
+      const auto seen = game.observe(state, seat);
+      const AnyState other = game.sample(seen, random);
+      pairs += other == state ? 0 : 1;
+      Random one(seed + static_cast<std::uint64_t>(n));
+      Random two = one;
+      const ai::Budget budget{.iterations = kIterations};
+      const Answer answer = along.true_one->choose(game, seen, seat, budget, one);
+      EXPECT_EQ(answer, along.other->choose(game, game.observe(other, seat), seat, budget, two))
+          << game.write(state, answer);
+      game.apply(state, seat, answer, nullptr);
+      continue;
+    }
+    table::AnswerList legal;
+    game.legal(state, now, legal);
+    game.apply(state, now, legal[random.below(static_cast<std::uint32_t>(legal.size()))], nullptr);
+  }
+  return pairs;
+}
+
+// A game, with options under which it hides something.
+struct Secretive {
+  const char* game;
+  const char* options;
+};
+
+class NoSecondSight : public testing::TestWithParam<Secretive> {};
+
+TEST_P(NoSecondSight, EveryLevelSaysTheSameWhereItsSeatSeesTheSame) {
+  const table::GameSystem& system = *match::find_system(apps::game_systems(), GetParam().game);
+  const Value options = *formats::parse_json(GetParam().options);
+  const auto game = system.create(system.scenarios().front().id, options, {});
+  ASSERT_TRUE(game.ok());
+  const int questions = testing_support::long_run() ? 1000 : testing_support::effort(30);
+  int pairs = 0;
+  for (const ai::Level& level : ai::kLevels) {
+    SCOPED_TRACE(level.name);
+    for (std::uint8_t seat = 0; seat < 2; ++seat)
+      pairs += play(**game, level, {seat}, 40 + seat, questions);
+  }
+  EXPECT_GT(pairs, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Of, NoSecondSight,
+    testing::Values(
+        Secretive{"fantasy", "{}"},
+        Secretive{"fleet", R"({"advanced":true,"secret_weapons":true,"hidden_deployment":true})"},
+        Secretive{"commanders", "{}"}, Secretive{"legion", "{}"}),
+    [](const auto& test) { return std::string(test.param.game); });
+
+}  // namespace
