@@ -51,6 +51,17 @@ void overlook(AnswerList& answers, float part, Random& random) {
   if (answers.empty()) answers.push_back(all[random.below(static_cast<std::uint32_t>(all.size()))]);
 }
 
+// The same of a plan: lines that were never thought of, but for the last one, which seals it.
+table::Plan forget(const table::Plan& plan, float part, const AnswerList& legal, Random& random) {
+  table::Plan out;
+  for (std::size_t i = 0; i < plan.size(); ++i) {
+    const bool last = i + 1 == plan.size();
+    if (last || random.unit() >= part) out.push_back(plan[i]);
+  }
+  const bool fits = !out.empty() && std::find(legal.begin(), legal.end(), out[0]) != legal.end();
+  return fits ? out : plan;
+}
+
 // What somebody thinks who was told `asked` and would think `own` if nothing was said.
 Budget budget_of(Budget asked, std::chrono::milliseconds own, int most) {
   if (asked.time.count() <= 0 && asked.iterations <= 0) asked.time = own;
@@ -84,7 +95,8 @@ Answer EasyOpponent::choose(const AnyGame& game, const AnyObservation& observati
   legal(game, state, seat, answers);
   if (answers.size() == 1) return answers[0];
   const auto planned = answer_by_plan(*memory_, game, observation, state, seat, answers, [&] {
-    return make_plan(game, state, seat, options_.vagueness, random);
+    const table::Plan plan = make_plan(game, state, seat, options_.vagueness, random);
+    return options_.overlook > 0 ? forget(plan, options_.overlook, answers, random) : plan;
   });
   if (planned) return *planned;
   if (options_.overlook > 0) overlook(answers, options_.overlook, random);

@@ -61,14 +61,20 @@ int observe_and_sample(const Game& game) {
 }
 
 // Iterations of a search whose playouts take ten answers at random; the first few fill its memory.
-// `plans`: from the next position on in which all sides are asked at once.
+// It is the next position with a choice; `plans`: with all sides asked at once.
 template <class Game>
 int think(const Game& game, const table::GameSystem& system, const char* scenario, bool plans) {
   const auto any = apps::must(system.create(scenario, table::Value::object(), {}));
   table::Random random(3);
   typename Game::State middle = bench::middle_of_a_battle(game, kMiddle, random);
   const auto asked = [&] { return table::resolve_chance(game, middle, random).seats; };
-  while (plans && std::popcount(asked().bits) < 2) bench::play_one_answer(game, middle, random);
+  const auto to_think_about = [&] {
+    const table::SeatSet seats = asked();
+    table::AnswerList answers;
+    game.legal(middle, seats.first(), answers);
+    return answers.size() > 1 && (!plans || std::popcount(seats.bits) > 1);
+  };
+  while (!to_think_about()) bench::play_one_answer(game, middle, random);
   const table::Seat seat = asked().first();
   const auto seen = any->observe(table::AnyState::of(middle), seat);
   const auto opponent = apps::must(ai::make_opponent("hard:rollout=10,guide=0"));
