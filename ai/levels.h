@@ -46,7 +46,7 @@ class EasyOpponent : public Opponent {
 };
 
 // Whole plans are compared with whole plans: that takes more than one answer among a few.
-inline constexpr int kPlanTimes = 5;
+inline constexpr int kPlanTimes = 10;
 
 struct HardOptions {
   SearchOptions search{};
