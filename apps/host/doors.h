@@ -2,6 +2,7 @@
 // Connections come to a match and leave it, look back at it, and choose their language.
 #pragma once
 
+#include <deque>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,6 +34,7 @@ class Doors {
   void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);
+  void note_begun(const std::shared_ptr<Slot::Review>& review);
   void review_slot(Slot& slot, const Payer& payer, table::Language language, const Reply& reply);
   Payer looking_back(ClientId client) const;
 
@@ -40,6 +42,8 @@ class Doors {
   Clients& clients_;
   MatchTable& matches_;
   Play& play_;
+  // Those that were begun last: they hold the whole course of their battles.
+  std::deque<std::weak_ptr<Slot::Review>> reviews_;
 };
 
 }  // namespace host

@@ -11,6 +11,8 @@ using table::Language;
 using table::Value;
 
 constexpr std::chrono::milliseconds kSlice{200};
+// Reviews that are begun and not whole; who begins another makes the oldest start anew.
+constexpr std::size_t kMostBegun = 16;
 
 // To each thing told of an entry of the record the moment it came with.
 void add_moments(Value& review, const std::vector<std::uint64_t>& moments) {
@@ -30,16 +32,23 @@ Value so_far(double done) { return done_value().set("done", done); }
 // On a worker's thread.
 Value go_on(Slot::Review& review, const match::ReviewProvider& provider, const match::Match& over,
             const History& history, Language language) {
-  if (!review.work) {
-    auto begun = provider.begin(over);
-    if (!begun) return failed_value(begun.error());
-    review.work = std::move(*begun);
+  if (!review.whole()) {
+    if (!review.work) {
+      auto begun = provider.begin(over);
+      if (!begun) return failed_value(begun.error());
+      review.work = std::move(*begun);
+    }
+    if (!review.work->go_on(kSlice)) return so_far(review.work->done());
+    const auto moments = history.moments_of_record(history.size());
+    for (const Language each : {Language::en, Language::fr}) {
+      Value told = review.work->told(each);
+      add_moments(told, moments);
+      review.told[static_cast<std::size_t>(each)] = std::move(told);
+    }
+    review.work.reset();
   }
-  if (!review.work->go_on(kSlice)) return so_far(review.work->done());
-  Value told = review.work->told(language);
-  add_moments(told, history.moments_of_record(history.size()));
   Value out = so_far(1);
-  return out.set("review", std::move(told));
+  return out.set("review", review.told[static_cast<std::size_t>(language)]);
 }
 
 }  // namespace
@@ -66,6 +75,7 @@ void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const
   if (!slot.review) slot.review = std::make_shared<Slot::Review>();
   const std::shared_ptr<Slot::Review> review = slot.review;
   if (review->under_way) return reply(so_far(review->done));  // for somebody else
+  if (!review->work && !review->whole()) note_begun(review);
   review->under_way = true;
   shared_.aside(payer, [review, reply, language, over = slot.match->match(),
                         history = slot.match->history(), provider = shared_.services.reviews] {
@@ -78,6 +88,19 @@ void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const
       reply(*value);
     };
   });
+}
+
+// The work itself is not looked at where a worker has it.
+void Doors::note_begun(const std::shared_ptr<Slot::Review>& review) {
+  std::erase_if(reviews_, [&](const auto& each) {
+    const auto other = each.lock();
+    return !other || other == review || (!other->under_way && other->whole());
+  });
+  reviews_.push_back(review);
+  for (std::size_t i = 0; i + kMostBegun < reviews_.size(); ++i) {
+    const auto oldest = reviews_[i].lock();
+    if (!oldest->under_way) oldest->work.reset();
+  }
 }
 
 }  // namespace host

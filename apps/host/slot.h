@@ -55,12 +55,14 @@ struct Slot {
   table::SeatSet undo_agreed;
   table::SeatSet rematch_by;
   bool rematch_placed = false;  // the next match is on its way to the store
-  // Of a match that is over, as far as somebody has asked for it. The work is with one worker at a
-  // time.
+  // Of a match that is over, as far as somebody has asked for it. While it is under way, a worker
+  // has it; a whole one is kept as it is told, in each language.
   struct Review {
     std::unique_ptr<match::ReviewWork> work{};
+    std::array<table::Value, 2> told{};
     bool under_way = false;
     double done = 0;
+    bool whole() const { return !told[0].is_null(); }
   };
   std::shared_ptr<Review> review{};
 };

@@ -63,6 +63,24 @@ TEST(ReviewRequestTest, GoesOnABitWithEachRequestAndStaysWithTheMatch) {
   EXPECT_EQ(battle.reviews.begun, 1);
 }
 
+// Each holds the whole course of its battle.
+TEST(ReviewRequestTest, OfManyThatAreBegunTheOldestStartsAnew) {
+  Battle battle;
+  std::vector<std::unique_ptr<TestClient>> clients;
+  const auto begin = [&] {
+    const Created created = battle.world.create(kTwoHere);
+    clients.push_back(std::make_unique<TestClient>(*battle.host));
+    TestClient& one = *clients.back();
+    one.join(created.match, {created.tokens[0], created.tokens[1]});
+    one.ask(R"({"do":"resign","seat":0})");
+    return at(one.ask(kReview), "done").as_number();
+  };
+  begin();
+  for (int i = 0; i < 16; ++i) EXPECT_NEAR(begin(), 1.0 / 3, 1e-9);
+  EXPECT_NEAR(at(clients[0]->ask(kReview), "done").as_number(), 1.0 / 3, 1e-9) << "begun again";
+  EXPECT_NEAR(at(clients[16]->ask(kReview), "done").as_number(), 2.0 / 3, 1e-9);
+}
+
 TEST(ReviewRequestTest, IsRefusedWhereNobodyMakesReviews) {
   World world;
   const Created created = world.create(kTwoHere);
