@@ -25,7 +25,8 @@ using table::Evaluation;
 using table::Random;
 using table::Seat;
 
-namespace {
+// Named, because Reviewing holds them and several files may be compiled as one.
+namespace looking {
 
 constexpr int kWays = 1296;       // of dice that fell: four dice are counted
 constexpr int kWaysAside = 36;    // of dice that might have fallen
@@ -139,6 +140,13 @@ class Looker {
   ai::Search search_;
   AnswerList answers_;
 };
+
+}  // namespace looking
+
+using looking::Looked;
+using looking::Looker;
+
+namespace {
 
 // Adds up, for one seat, what became of its share.
 Account account_of(const AnyGame& game, const std::vector<Passage>& passages,
