@@ -141,9 +141,6 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
   });
   if (planned) return *planned;
   const Budget now = game.plan_prompt() ? part_of(budget, options_.between) : budget;
-  answers.clear();
-  game.candidates(state, seat, answers);
-  if (answers.size() == 1) return answers[0];
   Search& search = search_with(network);
   const Answer answer = search.run(game, observation, seat, answers, now, random, network);
   report_ = search.report();

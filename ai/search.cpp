@@ -89,7 +89,10 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
   answers_.clear();
-  task.game.candidates(state, seat, answers_);
+  if (options_.playout.narrow)
+    task.game.candidates(state, seat, answers_);
+  else
+    task.game.legal(state, seat, answers_);
   assert(!answers_.empty());
   if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
   if (answers_.empty()) return kNoSlot;

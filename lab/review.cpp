@@ -106,7 +106,7 @@ class Looker {
     const Seat seat = passage.seat;
     const auto seen = game_.observe(state, seat);
     answers_.clear();
-    game_.candidates(state, seat, answers_);
+    game_.legal(state, seat, answers_);
     if (answers_.size() < 2) return std::nullopt;
     const Answer better = search_.run(game_, seen, seat, answers_,
                                       {.iterations = options_.iterations}, random, network_);
