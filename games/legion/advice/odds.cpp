@@ -123,10 +123,11 @@ bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Ans
 }
 
 table::Error nothing_follows() {
-  return {table::ErrorCode::bad_request,
-          "nothing that can be reckoned follows from this answer: ask for the odds of a placement, "
-          "an action, or of what is chosen on the way",
-          ""};
+  return {
+      table::ErrorCode::bad_request,
+      "nothing that can be reckoned follows from this answer; cards that would be drawn are left "
+      "out. Ask for the odds of a placement, an action, or of what is chosen on the way",
+      ""};
 }
 
 }  // namespace

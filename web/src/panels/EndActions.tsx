@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createMatch, type MatchNote } from '../model/api';
 import type { Graph } from '../model/ending';
 import { endPicture } from '../model/endPicture';
+import { teamsOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
 import type { Theme } from '../model/theme';
@@ -47,7 +48,7 @@ export function EndActions({ store, note, graph, theme, scene, title }: Props) {
       <div className="end-others">
         {alone && note.seats.length > 1 && <button className="paper-button" onClick={() => void again(note, store.held, true)}><Icon name="gi:cycle" size={22} /><span>{t('end.swap')}</span></button>}
         <button className="paper-button" onClick={share}><Icon name="gi:linked-rings" size={22} /><span>{t(copied ? 'copied' : 'end.link')}</span></button>
-        {graph && <button className="paper-button" onClick={() => void endPicture({ title, subtitle: note.title, graph, seats: scene.seats, theme })}><Icon name="gi:photo-camera" size={22} /><span>{t('end.picture')}</span></button>}
+        {graph && <button className="paper-button" onClick={() => void endPicture({ title, subtitle: note.title, graph, seats: scene.seats.map((_, s) => teamsOf(scene).find((team) => team.includes(s))!.map((i) => scene.seats[i]).join(' + ')), theme })}><Icon name="gi:photo-camera" size={22} /><span>{t('end.picture')}</span></button>}
         <a className="paper-button" href={`#/replay/${note.id}`}><Icon name="gi:backward-time" size={22} /><span>{t('replay')}</span></a>
       </div>
     </>

@@ -2,12 +2,12 @@
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
-import { winnersOf } from '../model/sides';
+import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import type { Best, Theme } from '../model/theme';
-import type { Over, Scene } from '../model/types';
+import type { Over, Scene, Seat } from '../model/types';
 import { phrased, useText, type Key } from '../text';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
@@ -76,15 +76,16 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const viewer = store.hotSeat ? null : store.viewer;
   const drawn = winners.length === 0;
   const how: How = drawn ? 'drawn' : viewer === null ? 'watched' : winners.includes(viewer) ? 'won' : 'lost';
-  const names = winners.map((seat) => scene.seats[seat]).join(' + ');
+  const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
+  const names = sideOf(winners);
   const shown = how === 'lost' ? viewer! : winners[0] ?? 0;
-  const graph = summary && graphOf(summary, theme, scene.seats.length);
+  const graph = summary && graphOf(summary, theme, teamsOf(scene));
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   const turn = summary?.turn;
   const best = useMemo(() => theme.best?.(store.view().log.map((l) => l.event), scene, viewer) ?? null, [theme, store, scene, viewer]);
-  const totals = graph?.lines.map((l) => ({ seat: l.seat, n: l.points[l.points.length - 1][1] })) ?? [];
+  const totals = graph?.lines.map((l, team) => ({ seat: l.seat, n: l.points[l.points.length - 1][1], seats: teamsOf(scene)[team], side: sideOf(teamsOf(scene)[team]) })) ?? [];
   return (
     <Sheet title={t('over')} onClose={onClose} wide>
       <div className={`end-sheet ${how}`}>
@@ -94,13 +95,13 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <h1>{drawn ? t('over.drawn') : t('end.title', { side: names })}</h1>
           {story && <p className="end-story">{story}</p>}
           {!over.left && last && <p className="end-why">{last.event.text}</p>}
-          <p className="end-score">{totals.map(({ seat, n }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{scene.seats[seat]}{note.seats[seat]?.name ? `, ${note.seats[seat].name}` : ''}</small></span>)}</p>
+          <p className="end-score">{totals.map(({ seat, n, seats, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}</small></span>)}</p>
           <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
         </section>
         <section className="end-right" aria-busy={summary === null}>
           <h2>{t('end.points')}</h2>
-          {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ seat, n }) => `${scene.seats[seat]} ${n}`).join(', ')} />}
-          {graph && <p className="end-key">{graph.lines.map(({ seat }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{scene.seats[seat]}</span>)}</p>}
+          {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
+          {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
           {summary && (
             <div className="end-throws">
               {best && <BestBox best={best} theme={theme} />}
