@@ -10,10 +10,7 @@ namespace ai {
 
 class Limit {
  public:
-  explicit Limit(Budget budget) : budget_(budget) {
-    if (budget_.time.count() <= 0 && budget_.iterations <= 0) {
-      budget_.iterations = kDefaultIterations;
-    }
+  explicit Limit(Budget budget) : budget_(repeatable(budget)) {
     if (budget_.time.count() > 0) end_ = Clock::now() + budget_.time;
   }
   bool reached(int iterations) const {

@@ -20,8 +20,13 @@ struct Budget {
   std::chrono::microseconds time{0};
   int iterations = 0;
 };
-// For those who want the same games on every machine.
+
+// For those who want the same games on every machine: without any limit so many iterations.
 inline constexpr int kDefaultIterations = 1000;
+inline Budget repeatable(Budget budget) {
+  if (budget.time.count() <= 0 && budget.iterations <= 0) budget.iterations = kDefaultIterations;
+  return budget;
+}
 
 // One opponent serves one thread; it may be used for many matches and seats, one answer after the
 // other.

@@ -41,10 +41,7 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
     if (asks_plan(game, question)) break;
     const table::Seat seat = question.seats.first();
     answers.clear();
-    if (policy.narrow)
-      game.candidates(state, seat, answers);
-    else
-      game.legal(state, seat, answers);
+    game.legal(state, seat, answers);
     assert(!answers.empty());
     const std::size_t chosen = pick(game, state, seat, answers, policy, random);
     game.apply(state, seat, answers[chosen], nullptr);

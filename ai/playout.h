@@ -15,9 +15,6 @@ struct PlayoutPolicy {
   // The part of the answers that follow the game's advice, which costs more; the rest is uniform.
   float guide = 1.0F;
   float temperature = 0.4F;  // of the advice
-  // Only what leads somewhere new is tried (AnyGame::candidates). It is faster and, in Fantasy
-  // Commander, plays worse: who lays orders unit by unit gives the best ones to the first units.
-  bool narrow = false;
 };
 
 // Plays on from a position where no chance is open (`question` is its question) and says how it

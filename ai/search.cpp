@@ -89,10 +89,7 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
   answers_.clear();
-  if (options_.playout.narrow)
-    task.game.candidates(state, seat, answers_);
-  else
-    task.game.legal(state, seat, answers_);
+  task.game.legal(state, seat, answers_);
   assert(!answers_.empty());
   if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
   if (answers_.empty()) return kNoSlot;
@@ -206,7 +203,7 @@ std::vector<Found> Search::ranking(Seat seat, const AnswerList& answers) const {
   for (std::size_t i = 0; i < answers.size(); ++i) {
     if (slots[i] == kNoSlot) continue;
     const Edge& edge = tree_.edge(kRoot, slots[i]);
-    if (edge.visits > 0) out.push_back({edge.answer, edge.visits, edge.mean()});
+    if (edge.visits > 0) out.push_back({edge.answer, edge.visits, edge.mean(), edge.child});
   }
   std::stable_sort(out.begin(), out.end(), [](const Found& a, const Found& b) {
     return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
@@ -216,17 +213,11 @@ std::vector<Found> Search::ranking(Seat seat, const AnswerList& answers) const {
 
 table::Hints Search::hints(Seat seat, const AnswerList& answers) {
   constexpr std::uint32_t kRarely = 10;  // what has so many times less visits says little
-  tree_.match(kRoot, seat, answers, slots_);
-  std::uint32_t most = 1;
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (slots_[i] != kNoSlot) most = std::max(most, tree_.edge(kRoot, slots_[i]).visits);
-  }
   table::Hints out;
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    if (slots_[i] == kNoSlot) continue;
-    const Edge& edge = tree_.edge(kRoot, slots_[i]);
-    if (edge.visits == 0 || edge.visits * kRarely < most) continue;
-    out.push_back({edge.answer, edge.mean(), line_from(edge.child, seat)});
+  const std::vector<Found> found = ranking(seat, answers);
+  for (const Found& each : found) {
+    if (each.visits * kRarely < found.front().visits) break;
+    out.push_back({each.answer, each.value, line_from(each.next, seat)});
   }
   return out;
 }

@@ -49,6 +49,7 @@ struct Found {
   table::Answer answer;
   std::uint32_t visits = 0;
   double value = 0;  // mean over the visits, for the observer: 0 lost .. 1 won
+  NodeId next = kNoNode;
 };
 
 class Search {
@@ -61,8 +62,8 @@ class Search {
                     table::Seat seat, const table::AnswerList& answers, Budget budget,
                     table::Random& random, const Network* network = nullptr);
   const SearchReport& report() const { return report_; }
-  // What the last search thinks of those of `answers` that it looked into, in their order, and how
-  // the seat would go on.
+  // What the last search thinks of those of `answers` that it looked into, in the order of
+  // `ranking`, and how the seat would go on.
   table::Hints hints(table::Seat seat, const table::AnswerList& answers);
   // After a run: those of `answers` that were tried, most visited first; of equals, the one worth
   // more.

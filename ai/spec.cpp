@@ -128,7 +128,6 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   auto depth = static_cast<float>(options.depth);
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
-  float narrow = options.playout.narrow ? 1 : 0;
   const Constant constants[] = {
       {"most", 0, 1U << 24U, most},
       {"c", 0, 100, options.c_puct},
@@ -140,7 +139,6 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"nodes", 2, 1U << 22U, nodes},
       {"rollout", 0, 10'000, rollout},
       {"guide", 0, 1, options.playout.guide},
-      {"narrow", 0, 1, narrow},
       {"rollout_temp", 0.01F, 100, options.playout.temperature},
       {"plans", 1, kMaxLines, own},
       {"columns", 1, kMaxLines, others},
@@ -154,7 +152,6 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
-  options.playout.narrow = narrow > 0.5F;
   hard.plans.own = static_cast<int>(own);
   hard.plans.others = static_cast<int>(others);
   return problem;

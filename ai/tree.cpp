@@ -16,9 +16,8 @@ namespace {
 constexpr std::size_t kWarmNodes = 4096;
 constexpr std::size_t kEdgesPerNode = 8;  // most nodes are leaves and have none
 
-std::uint64_t key_of(Seat seat, Answer answer) {
-  constexpr std::uint64_t kFarApart = 0x9E3779B97F4A7C15;
-  return std::bit_cast<std::uint64_t>(answer) + seat.value * kFarApart;
+bool same(Answer a, Answer b) {
+  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
 }
 
 }  // namespace
@@ -28,10 +27,8 @@ void Tree::reset(std::uint32_t max_nodes) {
   max_edges_ = max_nodes_ * kEdgesPerNode + 4 * table::kMaxAnswers;  // the root fits always
   nodes_.clear();
   edges_.clear();
-  keys_.clear();
   nodes_.reserve(std::min(max_nodes_, kWarmNodes));
   edges_.reserve(std::min(max_edges_, kWarmNodes * kEdgesPerNode));
-  keys_.reserve(edges_.capacity());
   nodes_.emplace_back();
 }
 
@@ -50,9 +47,7 @@ bool Tree::reserve_edges(NodeId id, std::uint32_t more) {
   if (edges_.size() + room > max_edges_) return false;
   const auto first = static_cast<std::uint32_t>(edges_.size());
   edges_.resize(edges_.size() + room);
-  keys_.resize(edges_.size());
   std::copy_n(edges_.begin() + node.first, node.count, edges_.begin() + first);
-  std::copy_n(keys_.begin() + node.first, node.count, keys_.begin() + first);
   node.first = first;
   node.room = room;
   return true;
@@ -62,16 +57,13 @@ std::uint32_t Tree::add_edge(NodeId id, const Edge& edge) {
   Node& node = nodes_[id];
   assert(node.count < node.room);
   edges_[node.first + node.count] = edge;
-  keys_[node.first + node.count] = key_of(edge.seat, edge.answer);
   return node.count++;
 }
 
 std::uint32_t Tree::find(const Node& node, Seat seat, Answer answer, std::uint32_t guess) const {
   const Edge* edges = edges_.data() + node.first;
-  const std::uint64_t* keys = keys_.data() + node.first;
-  const std::uint64_t key = key_of(seat, answer);
   const auto is_it = [&](std::uint32_t k) {
-    return keys[k] == key && edges[k].seat == seat && edges[k].answer == answer;
+    return edges[k].seat == seat && same(edges[k].answer, answer);
   };
   for (std::uint32_t k = guess; k < node.count; ++k) {
     if (is_it(k)) return k;

@@ -69,9 +69,6 @@ class Tree {
 
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  // Of each edge its answer and seat in one number, as good as always another one. They lie apart
-  // because most of the time of a search goes by looking for edges.
-  std::vector<std::uint64_t> keys_;
   std::size_t max_nodes_ = 0;
   std::size_t max_edges_ = 0;
 };

@@ -83,15 +83,6 @@ concept WritesPlans = requires(const G& game, const typename G::State& seen, Sea
   { game.plan(seen, seat, vagueness, random) } -> std::same_as<Plan>;
 };
 
-// A game may know that some answers lead nowhere that others do not lead: what takes back, and all
-// but one of the orders in which the same things can be said. A search need not try them.
-template <class G>
-concept NamesCandidates = requires(const G& game, const typename G::State& seen, Seat seat,
-                                   AnswerList& answers) {
-  // The legal answers that are left then, at least one; the same wherever the seat knows the same.
-  {game.candidates(seen, seat, answers)};
-};
-
 // A seat number that is nobody's: observe(state, kSpectator) is what a spectator may see.
 inline constexpr Seat kSpectator{kMaxSeats};
 
@@ -212,11 +203,6 @@ class AnyGame {
   virtual void policy(const AnyState& state, Seat seat, std::span<const Answer> answers,
                       Scores& out) const = 0;
   virtual Evaluation evaluate(const AnyState& state) const = 0;
-
-  // As NamesCandidates says; without it all that is legal.
-  virtual void candidates(const AnyState& state, Seat seat, AnswerList& out) const {
-    legal(state, seat, out);
-  }
 
   // As WritesPlans says: the prompt of planning questions, and a plan for one of them. Without
   // proposals of its own a game has neither.

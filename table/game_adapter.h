@@ -80,13 +80,6 @@ class GameAdapter : public AnyGame {
   }
   Evaluation evaluate(const AnyState& state) const override { return game_->evaluate(of(state)); }
 
-  void candidates(const AnyState& state, Seat seat, AnswerList& out) const override {
-    if constexpr (NamesCandidates<Game>)
-      game_->candidates(of(state), seat, out);
-    else
-      game_->legal(of(state), seat, out);
-  }
-
   std::optional<std::uint8_t> plan_prompt() const override {
     if constexpr (WritesPlans<Game>)
       return static_cast<std::uint8_t>(Game::kPlanStep);

@@ -74,8 +74,7 @@ lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenar
   if (!game) fail(game.error());
   lab::ArenaOptions options = arguments.arena;
   options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
-  const bool bound = arguments.milliseconds > 0 || options.budget.iterations > 0;
-  if (!bound) options.budget.iterations = ai::kDefaultIterations;
+  options.budget = ai::repeatable(options.budget);
   options.networks = &apps::networks();
   options.progress = show_progress;
   auto report = lab::run_arena(*game.value(), options);

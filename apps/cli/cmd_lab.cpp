@@ -93,8 +93,7 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
   out.options = arguments.arena;
   out.options.networks = &apps::networks();
   out.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
-  const bool bound = arguments.milliseconds > 0 || out.options.budget.iterations > 0;
-  if (!bound) out.options.budget.iterations = ai::kDefaultIterations;
+  out.options.budget = ai::repeatable(out.options.budget);
   out.content = apps::content_fingerprint(kind.id);
   const auto prepared = kind.prepare(arguments, options.value(), out);
   if (!prepared) return prepared.error();

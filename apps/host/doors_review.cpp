@@ -29,20 +29,22 @@ void add_moments(Value& review, const std::vector<std::uint64_t>& moments) {
 
 Value so_far(double done) { return done_value().set("done", done); }
 
-// On a worker's thread.
-Value go_on(Slot::Review& review, const match::ReviewProvider& provider, const match::Match& over,
-            const History& history, Language language) {
-  if (!review.whole()) {
-    if (!review.work) {
-      auto begun = provider.begin(over);
-      if (!begun) return failed_value(begun.error());
-      review.work = std::move(*begun);
-    }
+// From here on on a worker's thread.
+std::optional<table::Error> begin(Slot::Review& review, const match::ReviewProvider& provider,
+                                  const match::Match& over, const History& history) {
+  auto begun = provider.begin(over);
+  if (!begun) return begun.error();
+  review.work = std::move(*begun);
+  review.moments = history.moments_of_record(history.size());
+  return std::nullopt;
+}
+
+Value go_on(Slot::Review& review, Language language) {
+  if (review.work) {
     if (!review.work->go_on(kSlice)) return so_far(review.work->done());
-    const auto moments = history.moments_of_record(history.size());
     for (const Language each : {Language::en, Language::fr}) {
       Value told = review.work->told(each);
-      add_moments(told, moments);
+      add_moments(told, review.moments);
       review.told[static_cast<std::size_t>(each)] = std::move(told);
     }
     review.work.reset();
@@ -53,7 +55,8 @@ Value go_on(Slot::Review& review, const match::ReviewProvider& provider, const m
 
 }  // namespace
 
-// Anybody who looks at a match that is over may ask.
+// Whoever has a seat in a match that is over may ask, as for its record: a review tells what every
+// side held.
 void Doors::do_review(Call& call) {
   const auto id = clients_.match_meant(call);
   call.request.finish();
@@ -61,26 +64,36 @@ void Doors::do_review(Call& call) {
   if (!id) return call.reply(failed_value(not_found()));
   if (shared_.services.reviews == nullptr)
     return call.reply(failed_value(not_allowed(words("no_reviews"))));
+  const Client& client = clients_.at(call.client);
+  if (client.joined.at(*id).seats.empty())
+    return call.reply(failed_value(not_allowed(words("review_for_players"))));
   const Payer payer = looking_back(call.client);
-  matches_.with_match(
-      *id, payer, call.reply,
-      [this, payer, language = clients_.at(call.client).language, reply = call.reply](Slot& slot) {
-        if (slot.match->stage() != Stage::over)
-          return reply(failed_value(not_allowed(words("match_not_over"))));
-        review_slot(slot, payer, language, reply);
-      });
+  matches_.with_match(*id, payer, call.reply,
+                      [this, payer, language = client.language, reply = call.reply](Slot& slot) {
+                        if (slot.match->stage() != Stage::over)
+                          return reply(failed_value(not_allowed(words("match_not_over"))));
+                        review_slot(slot, payer, language, reply);
+                      });
 }
 
 void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const Reply& reply) {
   if (!slot.review) slot.review = std::make_shared<Slot::Review>();
   const std::shared_ptr<Slot::Review> review = slot.review;
   if (review->under_way) return reply(so_far(review->done));  // for somebody else
-  if (!review->work && !review->whole()) note_begun(review);
+  // The battle is copied for the first piece of work only.
+  std::function<std::optional<table::Error>()> first;
+  if (!review->work && !review->whole()) {
+    note_begun(review);
+    first = [review, over = slot.match->match(), history = slot.match->history(),
+             provider = shared_.services.reviews] {
+      return begin(*review, *provider, over, history);
+    };
+  }
   review->under_way = true;
-  shared_.aside(payer, [review, reply, language, over = slot.match->match(),
-                        history = slot.match->history(), provider = shared_.services.reviews] {
+  shared_.aside(payer, [review, reply, language, first] {
+    const auto wrong = first ? first() : std::nullopt;
     const auto value =
-        std::make_shared<const Value>(go_on(*review, *provider, over, history, language));
+        std::make_shared<const Value>(wrong ? failed_value(*wrong) : go_on(*review, language));
     return [review, reply, value] {
       review->under_way = false;
       const Value* const done = value->find("done");

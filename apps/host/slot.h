@@ -59,6 +59,7 @@ struct Slot {
   // has it; a whole one is kept as it is told, in each language.
   struct Review {
     std::unique_ptr<match::ReviewWork> work{};
+    std::vector<std::uint64_t> moments{};  // of each entry of the record
     std::array<table::Value, 2> told{};
     bool under_way = false;
     double done = 0;

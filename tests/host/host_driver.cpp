@@ -1,39 +1,15 @@
 #include "tests/host/host_driver.h"
 
+#include "support/first_answer.h"
+
 namespace host_test {
-namespace {
-
-class FirstAnswer final : public match::BotProvider {
- public:
-  std::vector<match::BotLevel> levels() const override { return {{"easy"}}; }
-  table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
-                                        const table::AnyObservation& seen, table::Seat seat,
-                                        std::string_view /*level*/, std::int64_t /*budget_ms*/,
-                                        std::int64_t /*iterations*/, std::uint64_t seed) override {
-    table::Random random(seed);
-    table::AnswerList legal;
-    game->legal(game->sample(seen, random), seat, legal);
-    return legal[0];
-  }
-  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
-                     table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
-                     std::uint64_t seed) override {
-    table::Random random(seed);
-    table::AnswerList legal;
-    game.legal(game.sample(seen, random), seat, legal);
-    return {{legal[0], 0.5, {}}};
-  }
-};
-
-}  // namespace
-
 void HeldBotPool::advise(std::string /*payer*/, Advice wanted) {
   advice.push_back(std::move(wanted));
   if (!holds_advice) give_advice();
 }
 
 void HeldBotPool::give_advice() {
-  FirstAnswer bots;
+  testing_support::FirstAnswer bots({{"easy"}});
   for (const Advice& each : std::exchange(advice, {})) each(bots, 10)();
 }
 

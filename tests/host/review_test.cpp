@@ -81,6 +81,19 @@ TEST(ReviewRequestTest, OfManyThatAreBegunTheOldestStartsAnew) {
   EXPECT_NEAR(at(clients[16]->ask(kReview), "done").as_number(), 2.0 / 3, 1e-9);
 }
 
+// It says what would have been better with cards that nobody else has seen.
+TEST(ReviewRequestTest, IsForThoseWithASeat) {
+  Battle battle;
+  const Created created = battle.world.create(kTwoHere);
+  TestClient anna(*battle.host);
+  anna.join(created.match, {created.tokens[0], created.tokens[1]});
+  anna.ask(R"({"do":"resign","seat":0})");
+  TestClient onlooker(*battle.host);
+  onlooker.join(created.match, {});
+  EXPECT_EQ(code(onlooker.ask(kReview)), "not_allowed");
+  EXPECT_EQ(battle.reviews.begun, 0);
+}
+
 TEST(ReviewRequestTest, IsRefusedWhereNobodyMakesReviews) {
   World world;
   const Created created = world.create(kTwoHere);

@@ -5,6 +5,8 @@
 
 #include <unistd.h>
 
+#include "support/first_answer.h"
+
 namespace server_test {
 
 Value parsed(const std::string& text) {
@@ -42,36 +44,10 @@ void TemporaryDirectory::write(const std::string& name, const std::string& text)
   std::ofstream(path_ / name, std::ios::binary) << text;
 }
 
-namespace {
-
-class SimpleBots final : public match::BotProvider {
- public:
-  std::vector<match::BotLevel> levels() const override {
-    return {{"random"}, {"easy"}, {"hard", 400}};
-  }
-  table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
-                                        const table::AnyObservation& seen, table::Seat seat,
-                                        std::string_view /*level*/, std::int64_t /*budget_ms*/,
-                                        std::int64_t /*iterations*/, std::uint64_t seed) override {
-    table::Random random(seed);
-    const auto state = game->sample(seen, random);
-    table::AnswerList legal;
-    game->legal(state, seat, legal);
-    return legal[0];
-  }
-  table::Hints hints(const table::AnyGame& game, const table::AnyObservation& seen,
-                     table::Seat seat, std::int64_t /*budget_ms*/, std::int64_t /*iterations*/,
-                     std::uint64_t seed) override {
-    table::Random random(seed);
-    table::AnswerList legal;
-    game.legal(game.sample(seen, random), seat, legal);
-    return {{legal[0], 0.5, {}}};
-  }
-};
-
-}  // namespace
-
-std::unique_ptr<match::BotProvider> simple_bots() { return std::make_unique<SimpleBots>(); }
+std::unique_ptr<match::BotProvider> simple_bots() {
+  return std::make_unique<testing_support::FirstAnswer>(
+      std::vector<match::BotLevel>{{"random"}, {"easy"}, {"hard", 400}});
+}
 
 RunningServer::RunningServer(server::ServeOptions options, match::Registry games,
                              const host::BotThreads::MakeBots& bots) {

@@ -87,8 +87,6 @@ struct DistributionStep : StepBase {
     std::uint8_t begun;
   };
   TABLE_STEP_ASKS();
-  // The answers of one way to lay any distribution: the units one after the other, then the seal.
-  static void in_sequence(const View& v, Seat seat, table::AnswerList& out);
 };
 
 // initiative.cpp. FC-5

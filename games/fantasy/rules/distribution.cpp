@@ -35,17 +35,6 @@ void recount(Play& p, Seat seat) {
   }
 }
 
-using Colours = table::FixedVector<Colour, 5>;
-
-Colours colours_to_give(View v, Seat seat) {
-  Colours out;
-  for (const Colour colour : kPoolColours) {
-    if (can_give(v.side(seat).pool, colour)) out.push_back(colour);
-  }
-  out.push_back(Colour::yellow);  // FC-4.20, FC-4.21
-  return out;
-}
-
 void put_token(Play& p, Seat seat, UnitId unit, Colour colour) {
   p.unit(unit).order = colour;
   if (colour != Colour::yellow) take_from(p.side(seat).pool, colour);  // FC-4.20
@@ -86,19 +75,12 @@ void DistributionStep::run(Play& p) {
   p.pop();
 }
 
-void DistributionStep::in_sequence(const View& v, Seat seat, table::AnswerList& out) {
-  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
-    const Unit& unit = v.state.units[i];
-    if (unit.seat != seat || !unit.on_map() || unit.order != Colour::none) continue;
-    for (const Colour colour : colours_to_give(v, seat))
-      out.push_back(say(Verb::order).unit({static_cast<std::uint8_t>(i)}).colour(colour));
-    return;
-  }
-  out.push_back(say(Verb::seal));
-}
-
 void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const Colours colours = colours_to_give(v, seat);
+  table::FixedVector<Colour, 5> colours;
+  for (const Colour colour : kPoolColours) {
+    if (can_give(v.side(seat).pool, colour)) colours.push_back(colour);
+  }
+  colours.push_back(Colour::yellow);  // FC-4.20, FC-4.21
   for (std::size_t i = 0; i < v.state.units.size(); ++i) {
     const Unit& unit = v.state.units[i];
     if (unit.seat != seat || !unit.on_map()) continue;

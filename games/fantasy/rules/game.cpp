@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/play.h"
 #include "games/fantasy/rules/purple.h"
@@ -97,13 +96,6 @@ void Game::legal(const State& state, Seat seat, table::AnswerList& out) const {
   const View view{*this, state};
   table::legal_answers(view, seat, out);
   if (exchanges_besides(view)) legal_exchanges(view, seat, out);
-}
-
-void Game::candidates(const State& state, Seat seat, table::AnswerList& out) const {
-  const bool orders = table::asks(state, seat) && state.stack.back().step == Step::distribution;
-  if (!orders) return legal(state, seat, out);
-  out.clear();
-  DistributionStep::in_sequence(View{*this, state}, seat, out);
 }
 
 void Game::apply(State& state, Seat seat, table::Answer answer, table::Log* log) const {

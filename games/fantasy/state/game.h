@@ -131,8 +131,6 @@ class Game {
   void policy(const State& state, Seat seat, std::span<const table::Answer> answers,
               table::Scores& out) const;
   table::Evaluation evaluate(const State& state) const;
-  // All distributions of orders can be laid unit by unit, without taking one back. FC-4.17
-  void candidates(const State& state, Seat seat, table::AnswerList& out) const;
 
  private:
   void note_grants();

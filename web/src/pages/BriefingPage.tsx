@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // What a commander is told before a battle: the story, the map, how it is won, both armies.
-import { isLevel } from '../model/levels';
 import { useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { pieceOf, sceneOf, type CardSide, type ScenarioCard } from '../model/card';
@@ -10,6 +9,7 @@ import type { Theme } from '../model/theme';
 import { BriefFacts } from '../panels/BriefFacts';
 import { ScenarioSheet } from '../panels/ScenarioCard';
 import { useText } from '../text';
+import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
@@ -71,7 +71,7 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   });
   const sides = own === null ? card.sides : [...card.sides.filter((s) => s.seat === own), ...card.sides.filter((s) => s.seat !== own)];
   const label = (side: CardSide) => (own === null ? side.title : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title }));
-  const names = note.seats.filter((s) => s.seat !== own).map((s) => s.name || (isLevel(s.level) ? t('level.ai', { level: t(`level.${s.level}`) }) : '')).filter(Boolean);
+  const names = note.seats.filter((s) => s.seat !== own).map((s) => playerName(s, t)).filter(Boolean);
   const decides = (rule = '') => theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
   const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule)).slice(0, MOST);
   const cards = card.board === 'cards';

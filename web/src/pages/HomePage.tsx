@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
-import { isLevel } from '../model/levels';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
+import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Logo } from '../ui/Logo';
 import { RecordOpener } from '../ui/RecordOpener';
@@ -152,7 +152,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
     <section className="continue">
       <h2>{t('continue')}</h2>
       {single.map(({ match, seat, your_turn }) => {
-        const others = match.seats.filter((s) => s.seat !== seat).map((s) => s.name || (isLevel(s.level) ? t('level.ai', { level: t(`level.${s.level}`) }) : '')).filter(Boolean);
+        const others = match.seats.filter((s) => s.seat !== seat).map((s) => playerName(s, t)).filter(Boolean);
         const state = match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>

@@ -135,6 +135,7 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
   const theme = dressed(look, moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
+  const mine = id !== undefined && tokensOf(id).length > 0; // a review tells what every side held
   const goOn = (level?: string) => onward?.(moment.seq, level).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (
     <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
@@ -156,13 +157,13 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
           {onward && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
-        {id && (
+        {mine && (
           <div className="segments replay-tabs" role="group" aria-label={t('review.title')}>
             <button aria-pressed={!reviewed} onClick={() => setReviewed(false)}>{t('chronicle')}</button>
             <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
           </div>
         )}
-        {id && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
         <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (

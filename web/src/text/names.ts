@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What a piece is called in a sentence.
+// What a piece, or who plays, is called in a sentence.
+import { isLevel } from '../model/levels';
 import type { Piece } from '../model/types';
 import type { Say } from '.';
 
@@ -8,3 +9,6 @@ export function nameOf(piece: Piece, viewer: number | null, t: Say): string {
   const name = piece.at ? `${piece.title} ${piece.at}` : piece.title;
   return piece.owner === viewer ? t('odds.your', { unit: name }) : name;
 }
+
+// A person's name, "AI, hard", or nothing where nobody sits yet.
+export const playerName = (seat: { name?: string; level?: string }, t: Say) => seat.name || (isLevel(seat.level) ? t('level.ai', { level: t(`level.${seat.level}`) }) : '');
