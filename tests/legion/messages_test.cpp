@@ -104,12 +104,14 @@ TEST(LegionMessages, ObjectivesAndPowersAreToldFromTheirNumbers) {
   const Pack& pack = *shipped_pack();
   const CardWords en{shipped_texts(), Language::en};
   const CardWords fr{shipped_texts(), Language::fr};
-  EXPECT_EQ(en.help(named(pack.objectives, "host")), "At least 1 finished massive legion.");
+  EXPECT_EQ(en.help(named(pack.objectives, "host")), "At least 2 finished big or massive legions.");
   EXPECT_EQ(en.team_help(named(pack.objectives, "host")),
-            "At least 1 finished massive legion on either battlefield.");
+            "At least 3 finished big or massive legions on both battlefields together.");
+  EXPECT_EQ(en.help(named(pack.objectives, "banners_high")),
+            "At least 5 Legion or Commander tokens.");
   EXPECT_EQ(fr.help(named(pack.objectives, "two_thorn")), "Au moins 2 légions vertes achevées.");
   EXPECT_EQ(fr.team_help(named(pack.objectives, "full_coffers")),
-            "Au moins 24 pièces sur les deux champs de bataille ensemble.");
+            "Au moins 28 pièces sur les deux champs de bataille ensemble.");
   EXPECT_EQ(en.help(named(pack.starting_cards, "green")),
             "Your first Muster of each turn costs nothing.");
   EXPECT_EQ(

@@ -186,7 +186,7 @@ TEST(OwnSet, IsToldWhatNoCardOfOursHas) {
       testing::ElementsAre("Volley costs 9; the permanents of the shipped game cost 1 to 6."));
   EXPECT_THAT(warnings(replaced(kWinter, "vp = 5", "vp = 12")),
               testing::ElementsAre("Empty chests is worth 12 points; the Objectives of the shipped "
-                                   "game are worth 3 to 7."));
+                                   "game are worth 3 to 6."));
   EXPECT_THAT(warnings(replaced(kWinter, "op = \"draw\", n = 2", "op = \"draw\", n = 9")),
               testing::ElementsAre("Frost March: “Draw 9 Army cards.” No card of the shipped game "
                                    "does as much."));

@@ -275,14 +275,14 @@ TEST(AVictory, IsSharedByAllWhoAreEqualInEverything) {
 // L-87
 TEST(ASharedObjective, AddsUpBothBattlefields) {
   Battlefield table = table_of(
-      R"({"colour":"red","coins":11},{"colour":"gold"},{"colour":"purple","coins":13},
+      R"({"colour":"red","coins":11},{"colour":"gold"},{"colour":"purple","coins":17},
          {"colour":"green"})",
       "score");
-  table.state.shared[0] = 14;  // O14: 24 coins of the team
+  table.state.shared[0] = 14;  // O14: 28 coins of the team
   EXPECT_EQ(shared_points(table.view(), 0), 4);
   EXPECT_EQ(shared_points(table.view(), 1), 0);
-  EXPECT_EQ(standings(table.view())[0][0], 11 / 4 + 13 / 4 + 4);
-  table.state.players[2].coins = 12;
+  EXPECT_EQ(standings(table.view())[0][0], 11 / 4 + 17 / 4 + 4);
+  table.state.players[2].coins = 16;
   EXPECT_EQ(shared_points(table.view(), 0), 0);
 }
 
@@ -297,8 +297,8 @@ TEST(Objectives, MeasureWhatTheySay) {
     return measure(*table.game, table.player(0), table.game->pack().objectives[number - 1]);
   };
   EXPECT_EQ(value(1), 1);   // grey legions
-  EXPECT_EQ(value(6), 0);   // massive
-  EXPECT_EQ(value(7), 0);   // big or massive
+  EXPECT_EQ(value(6), 0);   // big or massive
+  EXPECT_EQ(value(7), 3);   // tokens
   EXPECT_EQ(value(8), 2);   // colours
   EXPECT_EQ(value(9), 2);   // Commander dice
   EXPECT_EQ(value(10), 2);  // Legion dice
@@ -312,6 +312,9 @@ TEST(Objectives, MeasureWhatTheySay) {
   EXPECT_EQ(value(18), 3);  // column
   EXPECT_EQ(value(19), 3);  // row
   EXPECT_EQ(value(20), 2);  // at full strength
+  Objective massive;
+  massive.measure = Measure::massive;
+  EXPECT_EQ(measure(*table.game, table.player(0), massive), 0);
 }
 
 }  // namespace

@@ -21,7 +21,7 @@ float Judge::dice_score(DieKind kind, int gained) const {
 }
 
 float Judge::objectives_score(const PlayerOpen& player) const {
-  float out = 0;
+  float out = shared_worth(o_, us_, player);
   for (const std::uint8_t card : own().objectives)
     out += objective_worth(o_, player, o_.v.game.pack().objectives[card]);
   return out;

@@ -65,8 +65,7 @@ table::Evaluation Game::evaluate(const State& state) const {
   const auto sides = static_cast<std::size_t>(has_teams() ? 2 : seats());
   std::array<float, table::kMaxSeats> worth{};
   for (std::uint8_t s = 0; s < seats(); ++s) worth[s % sides] += worth_of(o, {s});
-  for (std::size_t side = 0; has_teams() && side < sides; ++side)
-    worth[side] += shared_worth(o, static_cast<int>(side));
+  for (std::uint8_t s = 0; s < sides; ++s) worth[s] += shared_worth(o, {s}, o.v.player({s}));
   const float steep = kLogistic / (kSpread + kSpreadOfTurns * std::sqrt(o.turns - 0.5F));
   const float best =
       *std::max_element(worth.begin(), worth.begin() + static_cast<std::ptrdiff_t>(sides));

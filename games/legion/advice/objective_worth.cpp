@@ -14,13 +14,14 @@ float growth(Measure measure) {
     case Measure::massive:
       return 0.02F;
     case Measure::bigs:
-    case Measure::full:
       return 0.16F;
+    case Measure::full:
+    case Measure::tokens:
     case Measure::colours:
     case Measure::cdice:
     case Measure::column:
-    case Measure::row:
       return 0.38F;
+    case Measure::row:
     case Measure::ldice:
       return 0.55F;
     case Measure::ctok:
@@ -31,7 +32,7 @@ float growth(Measure measure) {
     case Measure::coins:
       return 1.6F;
     case Measure::fours:
-      return 0.45F;
+      return 0.52F;
     case Measure::sixes:
     case Measure::perms:
       return 0.22F;
@@ -53,13 +54,14 @@ float objective_worth(const Outlook& o, const PlayerOpen& player, const Objectiv
   return static_cast<float>(objective.vp) * chance(now, grows, objective.at_least);
 }
 
-float shared_worth(const Outlook& o, int team) {
-  const int card = o.v.game.has_teams() ? o.v.state.shared[static_cast<std::size_t>(team)] - 1 : -1;
+float shared_worth(const Outlook& o, Seat seat, const PlayerOpen& player) {
+  if (!o.v.game.has_teams()) return 0;
+  const int card = o.v.state.shared[seat.value % 2U] - 1;
   if (card < 0) return 0;
   const Objective& objective = o.v.game.pack().objectives[static_cast<std::size_t>(card)];
-  float now = 0;
-  for (const int seat : {team, team + 2})
-    now += static_cast<float>(measure(o.v.game, o.v.player({byte(seat)}), objective));
+  const Player& mate = o.v.player({byte(seat.value ^ 2U)});
+  const auto now =
+      static_cast<float>(measure(o.v.game, player, objective) + measure(o.v.game, mate, objective));
   const float grows = 2 * growth(objective.measure) * (o.turns - 0.5F);
   return static_cast<float>(objective.vp) * chance(now, grows, objective.team_at_least);
 }

@@ -43,7 +43,8 @@ float permanent_worth(const Outlook& o, Seat seat, const CommandCard& card);
 
 // objective_worth.cpp: its points times the chance that the seat still reaches them. L-88
 float objective_worth(const Outlook& o, const PlayerOpen& player, const Objective& objective);
-float shared_worth(const Outlook& o, int team);
+// Of the team's Shared Objective, with that battlefield as the seat's own.
+float shared_worth(const Outlook& o, Seat seat, const PlayerOpen& player);
 
 // field_worth.cpp: what rows and red halves that are still open promise.
 float openness(const Outlook& o, const PlayerOpen& player);

@@ -59,6 +59,8 @@ int measure(const Game& game, const PlayerOpen& player, const Objective& objecti
       return count_family(player, DieKind::commander);
     case Measure::ltok:
       return count_family(player, DieKind::legion);
+    case Measure::tokens:
+      return count_family(player, DieKind::legion) + count_family(player, DieKind::commander);
     case Measure::pairs:
       return count_pairs(player);
     case Measure::coins:

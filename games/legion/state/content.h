@@ -111,7 +111,7 @@ struct BattleCard {
 
 // L-88
 TABLE_ENUM(Measure, colour, massive, bigs, colours, cdice, ldice, ctok, ltok, pairs, coins, fours,
-           sixes, perms, column, row, full)
+           sixes, perms, column, row, full, tokens)
 
 struct Objective {
   std::string id;

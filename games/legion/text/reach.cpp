@@ -34,6 +34,14 @@ int most_permanents(const Pack& pack) {
   return std::min<int>(there, pack.numbers.most_permanents);
 }
 
+int most_commander_tokens(const Numbers& n) {
+  return std::min(n.most_tokens_per_family, n.most_commander_dice);
+}
+
+int most_legion_tokens(const Numbers& n) {
+  return std::min(n.most_tokens_per_family, n.most_legion_dice);
+}
+
 }  // namespace
 
 std::array<int, kColours> count_ends(const Pack& pack) {
@@ -62,9 +70,11 @@ int most_within_reach(const Pack& pack, const Objective& objective) {
     case Measure::ldice:
       return n.most_legion_dice;
     case Measure::ctok:
-      return std::min(n.most_tokens_per_family, n.most_commander_dice);
+      return most_commander_tokens(n);
     case Measure::ltok:
-      return std::min(n.most_tokens_per_family, n.most_legion_dice);
+      return most_legion_tokens(n);
+    case Measure::tokens:
+      return most_commander_tokens(n) + most_legion_tokens(n);
     case Measure::pairs:
       return most_pairs(pack);
     case Measure::coins:
