@@ -125,8 +125,8 @@ bool can_be_reckoned(const Game& game, const State& state, Seat seat, table::Ans
 table::Error nothing_follows() {
   return {
       table::ErrorCode::bad_request,
-      "nothing that can be reckoned follows from this answer; cards that would be drawn are left "
-      "out. Ask for the odds of a placement, an action, or of what is chosen on the way",
+      "nothing that can be reckoned follows from this answer; cards score by being placed, not by "
+      "being drawn. Ask for the odds of a placement, an action, or of what is chosen on the way",
       ""};
 }
 
@@ -148,6 +148,7 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
       report.add_target({game, laid}, {s}, state.active, target);
   }
   table::Odds out = report.take();
+  if (reckoned.draws > 0) out.averaged_over(reckoned.draws, reckoned.all_draws);
   if (reckoned.samples > 0) out.estimated_from(reckoned.samples);
   out.work = reckoned.work;
   return out;

@@ -1,7 +1,7 @@
 // What follows from an answer, as far as the seat may know (odds_reckon.h says how it is counted).
 // Outcomes:
 //
-//   points  on average gained of the own public score; what is gained by cards drawn is left out
+//   points  on average gained of the own public score; cards drawn score by being placed only
 //   others  by seat, on average gained of its public score, where that is not nothing
 //   dice    of new squares, on average rolled
 //   fails   by seat that checks its morale, the chance that it loses a Legion die

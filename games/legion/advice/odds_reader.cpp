@@ -15,6 +15,11 @@ bool is_mixed(View v) {
   return squares[0] > 0 && squares[1] > 0;
 }
 
+bool is_fork(const Waiting& waiting) {
+  return waiting.kind == Waiting::roll ||
+         (waiting.kind == Waiting::draw && static_cast<Purpose>(waiting.purpose) == Purpose::army);
+}
+
 // What was begun goes on with these; everything else is a new decision.
 bool is_part(View v) {
   switch (v.state.stack.back().step) {
@@ -58,7 +63,7 @@ void OddsReading::scale(double factor) {
   OddsTally scaled;
   scaled.add(*this, factor);
   static_cast<OddsTally&>(*this) = scaled;
-  for (MixedRoll& each : mixed) each.p *= factor;
+  for (Fork& each : forks) each.p *= factor;
 }
 
 bool OddsReader::ends(const State& state, const table::Question& q) const {
@@ -95,7 +100,7 @@ table::Answer OddsReader::choose(const State& state, Seat seat,
 }
 
 void OddsReader::count(const State& state, const Note& note, double p) {
-  if (state.waiting.kind == Waiting::roll) return tally_.mixed.push_back({state, note, p});
+  if (is_fork(state.waiting)) return tally_.forks.push_back({state, note, p});
   tally_.total += p;
   tally_.dice += p * note.dice;
   for (std::size_t s = 0; s < static_cast<std::size_t>(game_.seats()); ++s) {

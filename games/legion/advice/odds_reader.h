@@ -18,16 +18,17 @@ struct OddsNote {
   std::array<std::uint8_t, table::kMaxSeats> target{};  // 1 + the target of its check
 };
 
-// A position where dice of both colours are to be rolled, and how likely it is.
-struct MixedRoll {
+// A position where dice of both colours are to be rolled or cards are to be drawn, and how likely
+// it is.
+struct Fork {
   State state;
   OddsNote note;
   double p;
 };
 
-// What the explorer reads; where it stops before a mixed roll, it is gone on from there.
+// What the explorer reads; where it stops before a fork, it is gone on from there.
 struct OddsReading : OddsTally {
-  std::vector<MixedRoll> mixed;
+  std::vector<Fork> forks;
   void scale(double factor);
 };
 

@@ -1,9 +1,10 @@
 // What follows from an answer, in numbers: every fall of the dice is played through the rules
 // themselves, to the end of the phase or to the next question that is not part of what was begun.
 //
-// Cards that are drawn on the way score nothing there, so they are left out: the decks of the
-// position that is played on are empty, and only its phase is played. Whoever has to choose does so
-// by the policy (advice.h).
+// Army cards that are drawn score nothing by themselves. Where one may be placed afterwards, it is
+// any of those the seat has not seen: every draw is played on where they are few enough, else as
+// many at random as the effort allows. The other decks are empty, and only the phase of the
+// position is played. Whoever has to choose does so by the policy (advice.h).
 //
 // Legion dice and Commander dice that are rolled together are told apart, each colour's falls are
 // counted.
@@ -32,6 +33,8 @@ struct OddsTally {
 struct Reckoned {
   OddsTally tally;
   int samples = 0;  // 0: every fall of the dice was counted
+  int draws = 0;    // averaged over; 0: what is drawn makes no difference
+  bool all_draws = true;
   std::int64_t work = 0;
 };
 
