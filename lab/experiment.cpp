@@ -4,6 +4,8 @@
 #include <atomic>
 #include <mutex>
 #include <optional>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "lab/seating.h"
@@ -120,6 +122,19 @@ Value head_of(const Experiment& experiment) {
   head.set("a", options.a).set("b", options.b).set("iterations", options.budget.iterations);
   if (const auto time = options.budget.time; time.count() > 0) head.set("us", time.count());
   return head.set("seed", options.seed).set("max_answers", options.max_answers);
+}
+
+Expected<void> check_names(const Experiment& experiment) {
+  std::set<std::string> names;
+  for (const auto& game : experiment.scenarios) {
+    if (names.insert(game->scenario()).second) continue;
+    return Error{table::ErrorCode::bad_option,
+                 "two of the scenarios have the id '" + game->scenario() +
+                     "', so their results could not be told apart; give one another id, or measure "
+                     "them one at a time, each with its own --out",
+                 ""};
+  }
+  return {};
 }
 
 Expected<void> play_missing(const Experiment& experiment, GamesFile& file) {

@@ -29,6 +29,9 @@ struct Experiment {
   std::string content;  // a fingerprint of the packs the games are made of
 };
 
+// Results are kept by the name of the scenario, so each has one of its own. Error: bad_option.
+table::Expected<void> check_names(const Experiment& experiment);
+
 // What the results depend on, for the head of the file.
 table::Value head_of(const Experiment& experiment);
 

@@ -97,6 +97,7 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
   out.content = apps::content_fingerprint(kind.id);
   const auto prepared = kind.prepare(arguments, options.value(), out);
   if (!prepared) return prepared.error();
+  if (const auto named = lab::check_names(out); !named) return named.error();
   return out;
 }
 

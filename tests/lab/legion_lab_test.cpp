@@ -4,9 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "apps/common/legion_content.h"
 #include "formats/json.h"
+#include "formats/scenario_file.h"
 #include "lab/legion/game_recorder.h"
 #include "lab/legion/report.h"
+#include "lab/legion/rules_of.h"
 #include "legion/shipped_legion.h"
 #include "tests/lab/lab_run.h"
 
@@ -155,6 +158,53 @@ TEST(LegionLab, SharesAreOfTheMatchesAndSayWhatLiesOutsideItsBand) {
   EXPECT_TRUE(summary->find("colour_wins", "grey")->is_outside());
   EXPECT_FALSE(summary->find("objective_fulfilled", "O14")->is_outside());
   EXPECT_NE(report_text({*summary}, {}).find("outside of 45.0 .. 55.0"), std::string::npos);
+}
+
+std::shared_ptr<const table::AnyGame> own_set(const std::string& id) {
+  const auto file = formats::scenario_from_toml(
+      "id = \"" + id + "\"\nplayers = 2\n[[command_card]]\nid = \"frost_march\"\ncopies = 9\n" +
+          "effects = [{ op = \"draw\", n = 1 }, { op = \"coins\", n = 1 }]\n",
+      "winter.toml");
+  EXPECT_TRUE(file.ok()) << (file.ok() ? "" : file.error().message);
+  return *apps::legion_system().create(file->id, {}, file->content);
+}
+
+lab::Experiment experiment_of(std::vector<std::shared_ptr<const table::AnyGame>> games) {
+  lab::Experiment out;
+  out.scenarios = std::move(games);
+  out.options.a = out.options.b = "easy";
+  out.options.games = 6;
+  out.options.threads = 1;
+  out.recorder = [](const table::AnyGame& game) {
+    return std::make_unique<GameRecorder>(rules_of(game));
+  };
+  return out;
+}
+
+// Sets of one's own are measured by their own cards, each under its id.
+TEST(LegionLab, MeasuresOwnSetsEachByItsOwnCards) {
+  const lab_test::Directory directory;
+  const lab::Experiment experiment = experiment_of({own_set("winter"), own_set("thaw")});
+  ASSERT_TRUE(lab::check_names(experiment).ok());
+  auto file = lab_test::open(experiment, directory);
+  ASSERT_TRUE(file.ok());
+  ASSERT_TRUE(lab::play_missing(experiment, *file).ok());
+  const auto summaries = summarise(experiment, *file);
+  ASSERT_TRUE(summaries.ok()) << summaries.error().message;
+  ASSERT_EQ(summaries->size(), 2U);
+  for (const ScenarioSummary& each : *summaries) {
+    EXPECT_EQ(each.finished, 6) << each.id;
+    const Row* row = each.find("wins_with_card", "frost_march");
+    ASSERT_NE(row, nullptr) << each.id;
+    EXPECT_GT(row->count, 0) << each.id;
+  }
+}
+
+TEST(LegionLab, TwoSetsOfOneIdAreRefused) {
+  const auto named = lab::check_names(experiment_of({own_set("winter"), own_set("winter")}));
+  ASSERT_FALSE(named.ok());
+  EXPECT_EQ(named.error().code, table::ErrorCode::bad_option);
+  EXPECT_EQ(named.error().message.find("two of the scenarios have the id 'winter'"), 0U);
 }
 
 }  // namespace
