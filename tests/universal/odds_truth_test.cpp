@@ -12,6 +12,7 @@
 #include "support/likely.h"
 #include "support/odds_reading.h"
 #include "support/random_armies.h"
+#include "support/random_play.h"
 
 namespace {
 
@@ -26,6 +27,7 @@ using table::Seat;
 using table::Value;
 using test_support::OddsReading;
 using test_support::PlayedOut;
+using testing_support::chance;
 using Chances = std::map<std::string, double>;
 
 bool long_run() { return std::getenv("SANDTABLE_LONG") != nullptr; }
@@ -145,21 +147,6 @@ class Trial {
   Random& random_;
   Chances told_;
 };
-
-table::Outcome chance(const AnyGame& game, const AnyState& state, const Question& q,
-                      Random& random) {
-  table::Outcome outcome;
-  if (q.kind == QuestionKind::roll) {
-    for (int i = 0; i < q.count; ++i) {
-      outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game.die(q.die).faces)));
-    }
-    return outcome;
-  }
-  table::DrawList list;
-  game.draws(state, list);
-  outcome.push_back(list[random.below(static_cast<std::uint32_t>(list.size()))].item);
-  return outcome;
-}
 
 // One answer of every verb.
 std::vector<table::Answer> one_of_each_kind(const AnswerList& legal, Random& random) {
