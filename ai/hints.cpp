@@ -71,7 +71,7 @@ Hints HardOpponent::hints(const AnyGame& game, const AnyObservation& observation
   } else {
     table::AnswerList answers;
     game.legal(state, seat, answers);
-    Search& search = search_with(network);
+    Search& search = search_with(network).first();
     search.run(game, observation, seat, answers, budget, random, network);
     out = search.hints(seat, answers);
   }
@@ -83,7 +83,9 @@ Hints HardOpponent::hints(const AnyGame& game, const AnyObservation& observation
 Hints hints_for(const AnyGame& game, const AnyObservation& observation, Seat seat, Budget budget,
                 Random& random, const Networks* networks) {
   if (budget.time.count() <= 0 && budget.iterations <= 0) budget.time = kHintTime;
-  HardOpponent thinker({}, std::make_shared<PlanMemory>(), networks);
+  HardOptions options;
+  options.search.stop_early = false;  // the second best is looked at, too
+  HardOpponent thinker(options, std::make_shared<PlanMemory>(), networks);
   return thinker.hints(game, observation, seat, budget, random);
 }
 

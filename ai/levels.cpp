@@ -74,7 +74,9 @@ Budget part_of(Budget budget, float part) {
     return std::max<decltype(amount)>(
         1, static_cast<decltype(amount)>(static_cast<double>(amount) * static_cast<double>(part)));
   };
-  if (budget.time.count() > 0) budget.time = std::chrono::microseconds(some(budget.time.count()));
+  for (auto* time : {&budget.time, &budget.cap}) {
+    if (time->count() > 0) *time = std::chrono::microseconds(some(time->count()));
+  }
   if (budget.iterations > 0) budget.iterations = some(budget.iterations);
   return budget;
 }
@@ -116,7 +118,7 @@ SearchOptions search_options(const Network* network) {
   return options.search;
 }
 
-Search& HardOpponent::search_with(const Network* network) {
+ParallelSearch& HardOpponent::search_with(const Network* network) {
   const auto found = searches_.find(network);
   if (found != searches_.end()) return found->second;
   HardOptions options = options_;
@@ -124,11 +126,12 @@ Search& HardOpponent::search_with(const Network* network) {
     set_constants(network->search(), options);
     set_constants(constants_, options);
   }
-  return searches_.emplace(network, Search(options.search)).first->second;
+  return searches_.emplace(network, ParallelSearch(options.search, options.threads)).first->second;
 }
 
 Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observation, Seat seat,
                             Budget asked, Random& random) {
+  foretold_.reset();
   const int most = options_.most * (game.plan_prompt() ? kPlanTimes : 1);
   const Budget budget = budget_of(asked, options_.own_time, most);
   AnswerList answers;
@@ -137,13 +140,21 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
   if (answers.size() == 1) return answers[0];
   const Network* network = networks_ == nullptr ? nullptr : networks_->of(game.id());
   const auto planned = answer_by_plan(*memory_, game, observation, state, seat, answers, [&] {
-    return plans_.run(game, observation, seat, budget, random, network);
+    const table::Plan plan = plans_.run(game, observation, seat, budget, random, network);
+    foretold_ = plans_.report().value;
+    return plan;
   });
   if (planned) return *planned;
-  const Budget now = game.plan_prompt() ? part_of(budget, options_.between) : budget;
-  Search& search = search_with(network);
-  const Answer answer = search.run(game, observation, seat, answers, now, random, network);
+  ParallelSearch& search = search_with(network);
+  Budget share = game.plan_prompt() ? part_of(budget, options_.between) : budget;
+  if (!options_.search.stop_early) share.cap = {};  // then nothing is ever left for others
+  const Limit clock({});
+  const Answer answer =
+      search.run(game, observation, seat, answers, bank_.lend(share), random, network);
+  bank_.settle(share, clock.used());
   report_ = search.report();
+  foretold_ = report_.value;
+  search.keep(game, state, seat, answer);
   return answer;
 }
 

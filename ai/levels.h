@@ -5,12 +5,14 @@
 #include <chrono>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "ai/networks.h"
 #include "ai/opponent.h"
+#include "ai/parallel_search.h"
 #include "ai/plan_memory.h"
 #include "ai/plan_search.h"
 #include "ai/search.h"
@@ -56,6 +58,7 @@ struct HardOptions {
   int most = 0;
   bool classic = false;  // judges as the game does, whatever was learned
   PlanOptions plans{};
+  int threads = 1;  // that think about one answer, 1..kMaxThreads; plans are thought of by one
   // Where whole plans are written, the budget is for a plan; each answer in between may cost this
   // part of it.
   float between = 0.1F;
@@ -80,6 +83,7 @@ class HardOpponent : public Opponent {
         networks_(options.classic ? nullptr : networks) {}
   table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                        table::Seat seat, Budget budget, table::Random& random) override;
+  std::optional<double> foretold() const override { return foretold_; }
   // See ai/hints.h.
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                      table::Seat seat, Budget budget, table::Random& random);
@@ -90,12 +94,14 @@ class HardOpponent : public Opponent {
  private:
   // With what was learned about a game come the constants it is best used with; those that were
   // asked for by name still hold. Null: nothing was.
-  Search& search_with(const Network* network);
+  ParallelSearch& search_with(const Network* network);
 
   HardOptions options_;
   std::string constants_;
-  std::map<const Network*, Search> searches_;
+  std::map<const Network*, ParallelSearch> searches_;
   SearchReport report_;
+  std::optional<double> foretold_;
+  TimeBank bank_;
   PlanSearch plans_;
   std::shared_ptr<PlanMemory> memory_;
   const Networks* networks_;

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "table/error.h"
@@ -19,7 +20,17 @@ namespace ai {
 struct Budget {
   std::chrono::microseconds time{0};
   int iterations = 0;
+  // Where this is more than `time`, that is a mean: what easy answers leave is there for hard ones
+  // of the same opponent, none of which takes longer than this.
+  std::chrono::microseconds cap{0};
 };
+
+// So much time for each answer on an average; four times as much where it pays.
+inline Budget shared_out(Budget budget, std::chrono::milliseconds mean) {
+  budget.time = mean;
+  budget.cap = 4 * mean;
+  return budget;
+}
 
 // For those who want the same games on every machine: without any limit so many iterations.
 inline constexpr int kDefaultIterations = 1000;
@@ -37,6 +48,9 @@ class Opponent {
   // random numbers give the same answer - but within a plan the one that goes on with it.
   virtual table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                                table::Seat seat, Budget budget, table::Random& random) = 0;
+  // The chance to win that the seat was taken to have when the last answer was given, 0..1.
+  // Nothing where the opponent does not look ahead, or did not have to think.
+  virtual std::optional<double> foretold() const { return std::nullopt; }
 };
 
 class Networks;

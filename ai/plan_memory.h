@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The rest of a plan, between its answers. A line is found again where a seat sees exactly what it
-// was to see by then: after an undo or in a match resumed elsewhere nothing false is remembered, at
-// worst nothing at all. Plans forgotten are thought out anew from where they are.
+// was to see by then (ai/place.h). Plans forgotten are thought out anew from where they are.
 #pragma once
 
 #include <array>

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-#include "ai/limit.h"
+#include "ai/place.h"
 #include "ai/plans.h"
 #include "ai/policy.h"
 #include "table/chance.h"
@@ -16,6 +16,7 @@ namespace ai {
 
 using table::Answer;
 using table::AnswerList;
+using table::AnyGame;
 using table::AnyState;
 using table::Question;
 using table::QuestionKind;
@@ -34,24 +35,58 @@ Seat next_seat(SeatSet seats, Seat observer) {
 
 }  // namespace
 
-Answer Search::run(const table::AnyGame& game, const table::AnyObservation& observation, Seat seat,
+Answer Search::run(const AnyGame& game, const table::AnyObservation& observation, Seat seat,
                    const AnswerList& answers, Budget budget, table::Random& random,
                    const Network* network) {
   const Limit limit(budget);
   Judge judge(game, network);
   const Task task{game, observation, seat, random, judge};
-  tree_.reset(options_.max_nodes);
-  report_ = {};
+  report_ = {.went_on = take_up(place_of(game, observation, seat))};
   do {
     iterate(task);
     ++report_.iterations;
-  } while (!limit.reached(report_.iterations));
+  } while (!limit.reached(report_.iterations) && !decided(seat, limit));
   report_.nodes = tree_.size();
   // The answer most visited is the one the search kept coming back to.
   const std::vector<Found> found = ranking(seat, answers);
   if (found.empty()) return answers[0];
   report_.value = found.front().value;
   return found.front().answer;
+}
+
+// False where it has to begin anew.
+bool Search::take_up(std::uint64_t place) {
+  const bool known = options_.keep && kept_.place == place && tree_.is_roomy();
+  root_ = known ? kept_.node : kRoot;
+  if (!known) tree_.reset(options_.max_nodes);
+  kept_ = {};
+  return known;
+}
+
+void Search::keep(const AnyGame& game, AnyState state, Seat seat, Answer answer) {
+  kept_ = {};
+  if (!options_.keep) return;
+  const auto slot = tree_.find(root_, seat, answer);
+  if (slot == kNoSlot || tree_.edge(root_, slot).child == kNoNode) return;
+  game.apply(state, seat, answer, nullptr);
+  const Question next = game.question(state);
+  if (next.kind != QuestionKind::ask || !next.seats.has(seat)) return;
+  const NodeId child = tree_.edge(root_, slot).child;
+  // What the others may answer in secret was tried at the root only: they do not see where it
+  // leads.
+  if (several(next.seats) && !tree_.copy_edges_of_others(root_, child, seat)) return;
+  kept_ = {place_of(game, game.observe(state, seat), seat), child};
+}
+
+// Nobody comes up with the answer most visited any more; or those whose share of the time is used
+// up have an answer that stands out.
+bool Search::decided(Seat seat, const Limit& limit) const {
+  constexpr int kLook = 32;            // iterations, from one look to the next
+  constexpr std::uint32_t kClose = 2;  // times as many visits
+  if (!options_.stop_early || report_.iterations % kLook != 0) return false;
+  const auto [first, second] = tree_.most_visited(root_, seat);
+  return first - second > limit.left(report_.iterations) ||
+         (limit.share_is_used() && first >= kClose * second);
 }
 
 void Search::iterate(const Task& task) {
@@ -62,7 +97,7 @@ void Search::iterate(const Task& task) {
 }
 
 Question Search::descend(const Task& task, AnyState& state, Question question) {
-  NodeId node = kRoot;
+  NodeId node = root_;
   depth_ = 0;
   while (question.kind == QuestionKind::ask && depth_ < options_.depth) {
     if (depth_ > 0 && asks_plan(task.game, question)) break;
@@ -198,11 +233,11 @@ void Search::learn(const table::Evaluation& value) {
 
 std::vector<Found> Search::ranking(Seat seat, const AnswerList& answers) const {
   Slots slots;
-  tree_.match(kRoot, seat, answers, slots);
+  tree_.match(root_, seat, answers, slots);
   std::vector<Found> out;
   for (std::size_t i = 0; i < answers.size(); ++i) {
     if (slots[i] == kNoSlot) continue;
-    const Edge& edge = tree_.edge(kRoot, slots[i]);
+    const Edge& edge = tree_.edge(root_, slots[i]);
     if (edge.visits > 0) out.push_back({edge.answer, edge.visits, edge.mean(), edge.child});
   }
   std::stable_sort(out.begin(), out.end(), [](const Found& a, const Found& b) {

@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ai/limit.h"
 #include "ai/opponent.h"
 #include "ai/playout.h"
 #include "ai/tree.h"
@@ -34,6 +35,10 @@ struct SearchOptions {
   // How freely the others' secret answers stray from the best, in units of value.
   float secret_temperature = 0.05F;
   int depth = 64;  // decisions in the tree, 1..kMaxDepth
+  // Go on with the tree of the last search where it leads there.
+  bool keep = true;
+  // Stop when no other answer could be visited as often any more.
+  bool stop_early = true;
   std::uint32_t max_nodes = 1U << 18U;
   PlayoutPolicy playout{};
 };
@@ -41,7 +46,8 @@ struct SearchOptions {
 struct SearchReport {
   int iterations = 0;
   std::uint32_t nodes = 0;
-  double value = 0;  // of the chosen answer, for the observer: 0 lost .. 1 won
+  bool went_on = false;  // with the tree of the search before
+  double value = 0;      // of the chosen answer, for the observer: 0 lost .. 1 won
 };
 
 // What a search found out about one answer.
@@ -62,6 +68,11 @@ class Search {
                     table::Seat seat, const table::AnswerList& answers, Budget budget,
                     table::Random& random, const Network* network = nullptr);
   const SearchReport& report() const { return report_; }
+  // That answer of the last search is given. If the seat is asked again at once, and what it will
+  // see is certain - no dice fall before, and nobody else answers - a search from there goes on
+  // with what this one found out. `state`: any that the observation allows.
+  void keep(const table::AnyGame& game, table::AnyState state, table::Seat seat,
+            table::Answer answer);
   // What the last search thinks of those of `answers` that it looked into, in the order of
   // `ranking`, and how the seat would go on.
   table::Hints hints(table::Seat seat, const table::AnswerList& answers);
@@ -90,6 +101,14 @@ class Search {
     float mean() const { return visits == 0 ? 0.5F : static_cast<float>(value / visits); }
   };
 
+  // Where the last search left off for this place.
+  struct Kept {
+    std::uint64_t place = 0;
+    NodeId node = kNoNode;
+  };
+
+  bool take_up(std::uint64_t place);
+  bool decided(table::Seat seat, const Limit& limit) const;
   void iterate(const Task& task);
   table::Question descend(const Task& task, table::AnyState& state, table::Question question);
   // The slot of the answer to try, kNoSlot where the tree is full.
@@ -107,6 +126,8 @@ class Search {
   SearchOptions options_;
   SearchReport report_;
   Tree tree_;
+  NodeId root_ = kRoot;
+  Kept kept_;
   std::array<Step, kMaxDepth> path_{};
   int depth_ = 0;
   // Scratch of one decision.

@@ -128,6 +128,9 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   auto depth = static_cast<float>(options.depth);
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
+  auto threads = static_cast<float>(hard.threads);
+  auto keep = static_cast<float>(options.keep);
+  auto early = static_cast<float>(options.stop_early);
   const Constant constants[] = {
       {"most", 0, 1U << 24U, most},
       {"c", 0, 100, options.c_puct},
@@ -138,8 +141,11 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"depth", 1, kMaxDepth, depth},
       {"nodes", 2, 1U << 22U, nodes},
       {"rollout", 0, 10'000, rollout},
+      {"keep", 0, 1, keep},
+      {"early", 0, 1, early},
       {"guide", 0, 1, options.playout.guide},
       {"rollout_temp", 0.01F, 100, options.playout.temperature},
+      {"threads", 1, kMaxThreads, threads},
       {"plans", 1, kMaxLines, own},
       {"columns", 1, kMaxLines, others},
       {"vague", 0, 1, hard.plans.vagueness},
@@ -152,6 +158,9 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
+  options.keep = keep > 0;
+  options.stop_early = early > 0;
+  hard.threads = static_cast<int>(threads);
   hard.plans.own = static_cast<int>(own);
   hard.plans.others = static_cast<int>(others);
   return problem;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <utility>
 
 namespace ai {
 
@@ -30,6 +31,10 @@ void Tree::reset(std::uint32_t max_nodes) {
   nodes_.reserve(std::min(max_nodes_, kWarmNodes));
   edges_.reserve(std::min(max_edges_, kWarmNodes * kEdgesPerNode));
   nodes_.emplace_back();
+}
+
+bool Tree::is_roomy() const {
+  return 2 * nodes_.size() < max_nodes_ && 2 * edges_.size() < max_edges_;
 }
 
 NodeId Tree::add_node() {
@@ -72,6 +77,30 @@ std::uint32_t Tree::find(const Node& node, Seat seat, Answer answer, std::uint32
     if (is_it(k)) return k;
   }
   return kNoSlot;
+}
+
+std::array<std::uint32_t, 2> Tree::most_visited(NodeId id, Seat seat) const {
+  std::array<std::uint32_t, 2> most{};
+  const Node& node = nodes_[id];
+  for (std::uint32_t slot = 0; slot < node.count; ++slot) {
+    const Edge& each = edges_[node.first + slot];
+    if (each.seat != seat || each.visits <= most[1]) continue;
+    most[1] = each.visits;
+    if (most[1] > most[0]) std::swap(most[0], most[1]);
+  }
+  return most;
+}
+
+bool Tree::copy_edges_of_others(NodeId from, NodeId to, Seat seat) {
+  const std::uint32_t count = nodes_[from].count;
+  if (!reserve_edges(to, count)) return false;
+  for (std::uint32_t slot = 0; slot < count; ++slot) {
+    const Edge each = edge(from, slot);
+    if (each.seat == seat || find(to, each.seat, each.answer) != kNoSlot) continue;
+    if (nodes_[to].count == 0) nodes_[to].base = nodes_[from].base;
+    add_edge(to, each);
+  }
+  return true;
 }
 
 std::size_t Tree::match(NodeId id, Seat seat, const table::AnswerList& answers, Slots& out) const {

@@ -49,6 +49,8 @@ class Tree {
   // Empties the tree but for a root; afterwards it never holds more nodes than that.
   void reset(std::uint32_t max_nodes);
 
+  // There is room for as much again.
+  bool is_roomy() const;
   std::uint32_t size() const { return static_cast<std::uint32_t>(nodes_.size()); }
   // kNoNode where the tree is full.
   NodeId add_node();
@@ -58,6 +60,15 @@ class Tree {
   // False where the tree is full: a node must have room for its answers before they are added.
   bool reserve_edges(NodeId id, std::uint32_t more);
   std::uint32_t add_edge(NodeId id, const Edge& edge);
+
+  // kNoSlot where there is none.
+  std::uint32_t find(NodeId id, table::Seat seat, table::Answer answer) const {
+    return find(nodes_[id], seat, answer, 0);
+  }
+  // How often the two answers of that seat most visited were.
+  std::array<std::uint32_t, 2> most_visited(NodeId id, table::Seat seat) const;
+  // False where the tree is full.
+  bool copy_edges_of_others(NodeId from, NodeId to, table::Seat seat);
 
   // Finds the edge of each answer; kNoSlot where it has none yet. Returns how many have none.
   std::size_t match(NodeId id, table::Seat seat, const table::AnswerList& answers,

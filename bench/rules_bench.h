@@ -53,7 +53,7 @@ void search(benchmark::State& run, const Game& game, const table::AnyGame& any, 
   table::Random random(3);
   const auto state = table::AnyState::of(middle_of_a_battle(game, answers, random));
   const table::Seat seat = any.question(state).seats.first();
-  const auto opponent = ai::make_opponent("hard:rollout=10,guide=0");
+  const auto opponent = ai::make_opponent("hard:rollout=10,guide=0,keep=0,early=0");
   constexpr int kIterations = 2000;
   for (auto _ : run) {
     ai::Budget budget;

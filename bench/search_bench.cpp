@@ -90,9 +90,9 @@ void bulk(benchmark::State& bench, const char* spec) {
 
 }  // namespace
 
-BENCHMARK_CAPTURE(poker, random_rollouts, "hard");
-BENCHMARK_CAPTURE(poker, advised_rollouts, "hard:guide=1");
+BENCHMARK_CAPTURE(poker, random_rollouts, "hard:keep=0,early=0");
+BENCHMARK_CAPTURE(poker, advised_rollouts, "hard:keep=0,early=0,guide=1");
 BENCHMARK(bulk_rules);
-BENCHMARK_CAPTURE(bulk, rollout_10, "hard:rollout=10");
-BENCHMARK_CAPTURE(bulk, rollout_10_advised, "hard:rollout=10,guide=1");
-BENCHMARK_CAPTURE(bulk, rollout_0, "hard:rollout=0");
+BENCHMARK_CAPTURE(bulk, rollout_10, "hard:keep=0,early=0,rollout=10");
+BENCHMARK_CAPTURE(bulk, rollout_10_advised, "hard:keep=0,early=0,rollout=10,guide=1");
+BENCHMARK_CAPTURE(bulk, rollout_0, "hard:keep=0,early=0,rollout=0");

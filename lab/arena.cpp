@@ -50,6 +50,13 @@ double lead_of_a(const table::Evaluation& score, int seats, table::SeatSet of_a)
   return a / std::max(1, seats_a) - b / std::max(1, seats - seats_a);
 }
 
+void count_foretold(Reliability& out, const ArenaGame& played, table::SeatSet of_a) {
+  for (std::uint8_t seat = 0; seat < table::kMaxSeats; ++seat) {
+    if (of_a.has({seat}))
+      out.count(played.foretold[seat], static_cast<double>(played.result.score[seat]));
+  }
+}
+
 ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results) {
   ArenaReport report;
   double answers = 0;
@@ -62,6 +69,7 @@ ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results
     report.total.count(game, index, each.result.score);
     report.by_seat[seats_of_a(game, index).first().value].count(game, index, each.result.score);
     ++report.reasons[game.reason_name(each.result.reason)];
+    count_foretold(report.reliability, each, seats_of_a(game, index));
     answers += each.answers;
   }
   report.mean_answers = answers / std::max(1, report.total.games());

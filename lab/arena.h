@@ -10,6 +10,7 @@
 
 #include "ai/opponent.h"
 #include "lab/interval.h"
+#include "lab/reliability.h"
 #include "lab/seating.h"
 #include "table/error.h"
 #include "table/game.h"
@@ -55,6 +56,7 @@ struct ArenaReport {
   int illegal = 0;
   double mean_answers = 0;             // per finished game
   std::map<std::string, int> reasons;  // why games ended, and how many did so
+  Reliability reliability;             // of what A foretold
 };
 
 // The opponents for as many threads as the options want and the jobs need. Error: bad_option, for

@@ -58,8 +58,10 @@ ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budg
     }
     if (out.answers >= max_answers) return out;
     const Seat seat = question.seats.first();
-    const table::Answer answer = table.players[seat.value]->choose(game, game.observe(state, seat),
-                                                                   seat, budget, minds[seat.value]);
+    ai::Opponent& player = *table.players[seat.value];
+    const table::Answer answer =
+        player.choose(game, game.observe(state, seat), seat, budget, minds[seat.value]);
+    if (const auto own = player.foretold()) note(out.foretold[seat.value], *own);
     if (!is_legal(game, state, seat, answer)) {
       out.end = ArenaGame::End::illegal;
       return out;

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "ai/opponent.h"
+#include "lab/reliability.h"
 #include "table/game.h"
 
 namespace lab {
@@ -16,6 +17,8 @@ struct ArenaGame {
   End end = End::unfinished;
   table::Result result{};  // where the game is over
   int answers = 0;
+  // What each seat gave itself, whenever it had to think.
+  std::array<Foretold, table::kMaxSeats> foretold{};
 };
 
 // Who plays, and with which luck. Every player and the dice have random numbers of their own, so

@@ -42,6 +42,13 @@ struct Looked {
 };
 
 // Of one thread.
+// As hints are searched for: answers that are not the best are looked at, too.
+ai::SearchOptions patient_options(const ai::Network* network) {
+  ai::SearchOptions out = ai::search_options(network);
+  out.stop_early = false;
+  return out;
+}
+
 class Looker {
  public:
   Looker(const AnyGame& game, const ReviewOptions& options)
@@ -49,7 +56,7 @@ class Looker {
         options_(options),
         network_(options.networks == nullptr ? nullptr : options.networks->of(game.id())),
         judge_(game, network_),
-        search_(ai::search_options(network_)) {}
+        search_(patient_options(network_)) {}
 
   Looked look(const AnyState& state, const Passage* passage, std::uint64_t seed) {
     Random random(seed);

@@ -45,6 +45,21 @@ void print_tally(const std::string& title, const lab::Tally& tally) {
              tally.draws, tally.losses, 100 * tally.score(), 100 * sure.low, 100 * sure.high);
 }
 
+void print_reliability(const lab::Reliability& reliability) {
+  bool begun = false;
+  for (std::size_t tenth = 0; tenth < lab::kTenths; ++tenth) {
+    const lab::Reliability::Row row = reliability.row(tenth);
+    if (row.answers == 0) continue;
+    if (!begun) {
+      fmt::print("\n{:<20}{:>9}{:>7}{:>9}   {}\n", "A gave itself", "answers", "games", "and won",
+                 "95 % sure");
+    }
+    begun = true;
+    fmt::print("{:>4} %{:<14}{:>9}{:>7}{:>7.1f} %   {:.1f} .. {:.1f} %\n", 10 * tenth, "",
+               row.answers, row.games, 100 * row.came, 100 * row.sure.low, 100 * row.sure.high);
+  }
+}
+
 void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report, double seconds) {
   fmt::print("A = {}, B = {}, {} {}, seed {}\n\n", arguments.arena.a, arguments.arena.b,
              arguments.system, arguments.scenario, arguments.arena.seed);
@@ -61,6 +76,7 @@ void print_report(const ArenaArguments& arguments, const lab::ArenaReport& repor
   for (const auto& [reason, games] : report.reasons) {
     fmt::print("ended by {}: {}\n", reason, games);
   }
+  print_reliability(report.reliability);
 }
 
 void show_progress(int done, int games) {
@@ -73,7 +89,8 @@ lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenar
   const auto game = make_game(arguments, scenario);
   if (!game) fail(game.error());
   lab::ArenaOptions options = arguments.arena;
-  options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  options.budget =
+      ai::shared_out(options.budget, std::chrono::milliseconds(arguments.milliseconds));
   options.budget = ai::repeatable(options.budget);
   options.networks = &apps::networks();
   options.progress = show_progress;
@@ -137,7 +154,8 @@ void add_arena(CLI::App& app) {
   command->add_option("--games", arena.games, "How many; they change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
-  command->add_option("--ms", arguments->milliseconds, "Thinking time per answer, 0 = no limit")
+  command
+      ->add_option("--ms", arguments->milliseconds, "Mean thinking time per answer, 0 = no limit")
       ->check(CLI::NonNegativeNumber);
   command
       ->add_option("--iterations", arena.budget.iterations,

@@ -92,7 +92,8 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
   }
   out.options = arguments.arena;
   out.options.networks = &apps::networks();
-  out.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  out.options.budget =
+      ai::shared_out(out.options.budget, std::chrono::milliseconds(arguments.milliseconds));
   out.options.budget = ai::repeatable(out.options.budget);
   out.content = apps::content_fingerprint(kind.id);
   const auto prepared = kind.prepare(arguments, options.value(), out);
@@ -136,8 +137,9 @@ void add_playing_options(CLI::App& command, LabArguments& arguments) {
                   "Search iterations per answer; without any limit 1000")
       ->check(CLI::NonNegativeNumber);
   command
-      .add_option("--ms", arguments.milliseconds,
-                  "Thinking time per answer instead, 0 = no limit; then no two runs are the same")
+      .add_option(
+          "--ms", arguments.milliseconds,
+          "Mean thinking time per answer instead, 0 = no limit; then no two runs are the same")
       ->check(CLI::NonNegativeNumber);
   command.add_option("--seed", arena.seed, "The same seed gives the same games")
       ->capture_default_str();

@@ -47,7 +47,8 @@ Expected<lab::LadderOptions> set_up(const LadderArguments& arguments, const std:
   out.experiment.scenarios = {std::move(*game)};
   out.experiment.options = arguments.arena;
   out.experiment.options.networks = &apps::networks();
-  out.experiment.options.budget.time = std::chrono::milliseconds(arguments.milliseconds);
+  out.experiment.options.budget = ai::shared_out(out.experiment.options.budget,
+                                                 std::chrono::milliseconds(arguments.milliseconds));
   out.experiment.content = apps::content_fingerprint(id);
   out.test = {arguments.elo / 2, arguments.elo};
   out.out = arguments.out;
@@ -135,7 +136,7 @@ void add_ladder(CLI::App& app) {
       ->check(CLI::Range(1, 1'000'000));
   command
       ->add_option("--ms", arguments->milliseconds,
-                   "Thinking time per answer; without it each level's own")
+                   "Mean thinking time per answer; without it each level's own")
       ->check(CLI::NonNegativeNumber);
   command
       ->add_option("--iterations", arena.budget.iterations,

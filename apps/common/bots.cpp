@@ -32,10 +32,36 @@ table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::A
                                             table::Seat seat, std::string_view level,
                                             std::int64_t budget_ms, std::int64_t iterations,
                                             std::uint64_t seed) {
-  auto opponent = ai::make_opponent(level, {&networks(), plans_->of(game)});
+  auto opponent = iterations > 0 ? make(game, level) : opponent_for(game, seat, level);
   if (!opponent.ok()) return opponent.error();
   table::Random random(seed);
-  return (*opponent)->choose(*game, observation, seat, budget_of(budget_ms, iterations), random);
+  const table::Answer answer =
+      (*opponent)->choose(*game, observation, seat, budget_of(budget_ms, iterations), random);
+  if (iterations <= 0) remember({game, std::string(level), seat, std::move(*opponent)});
+  return answer;
+}
+
+Bots::Made Bots::make(const std::shared_ptr<const table::AnyGame>& match,
+                      std::string_view level) const {
+  return ai::make_opponent(level, {&networks(), plans_->of(match)});
+}
+
+// Takes it from those asked last where it is one of them.
+Bots::Made Bots::opponent_for(const std::shared_ptr<const table::AnyGame>& match, table::Seat seat,
+                              std::string_view level) {
+  const auto known = std::find_if(recent_.begin(), recent_.end(), [&](const Recent& each) {
+    return each.match.lock() == match && each.seat == seat && each.level == level;
+  });
+  if (known == recent_.end()) return make(match, level);
+  Made out = std::move(known->opponent);
+  recent_.erase(known);
+  return out;
+}
+
+void Bots::remember(Recent recent) {
+  std::erase_if(recent_, [](const Recent& each) { return each.match.expired(); });
+  if (recent_.size() == kRecent) recent_.erase(recent_.begin());
+  recent_.push_back(std::move(recent));
 }
 
 table::Hints Bots::hints(const table::AnyGame& game, const table::AnyObservation& observation,

@@ -77,7 +77,7 @@ int think(const Game& game, const table::GameSystem& system, const char* scenari
   while (!to_think_about()) bench::play_one_answer(game, middle, random);
   const table::Seat seat = asked().first();
   const auto seen = any->observe(table::AnyState::of(middle), seat);
-  const auto opponent = apps::must(ai::make_opponent("hard:rollout=10,guide=0"));
+  const auto opponent = apps::must(ai::make_opponent("hard:rollout=10,guide=0,keep=0,early=0"));
   const auto search = [&] {
     opponent->choose(*any, seen, seat, {.iterations = kIterations}, random);
   };

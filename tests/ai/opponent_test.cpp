@@ -36,12 +36,12 @@ Answer answer_of(std::string_view spec, const table::AnyGame& game, const table:
 }
 
 TEST(OpponentSpecTest, KnowsTheLevelsAndTheirConstants) {
-  for (const char* spec :
-       {"random", "beginner", "easy", "normal", "hard", "master", "hard:classic",
-        "hard:classic,c=1", "easy:noise=1", "beginner:overlook=0.5", "normal:most=30",
-        "hard:c=1.4,rollout=12,temp=0.5",
-        "hard:guide=0.5,flat=0,fpu=0,depth=10,nodes=100,rollout_temp=2", "easy:vague=1",
-        "hard:plans=8,columns=4,vague=1,explore=0,doubt=1,between=0.5"}) {
+  for (const char* spec : {"random", "beginner", "easy", "normal", "hard", "master", "hard:classic",
+                           "hard:classic,c=1", "easy:noise=1", "beginner:overlook=0.5",
+                           "normal:most=30", "hard:c=1.4,rollout=12,temp=0.5",
+                           "hard:guide=0.5,flat=0,fpu=0,depth=10,nodes=100,rollout_temp=2",
+                           "easy:vague=1", "hard:keep=0,early=0,threads=2",
+                           "hard:plans=8,columns=4,vague=1,explore=0,doubt=1,between=0.5"}) {
     EXPECT_TRUE(ai::make_opponent(spec).ok()) << spec;
   }
 }
@@ -146,7 +146,7 @@ TEST(HardOpponentTest, AnEarlierSearchChangesNothing) {
 TEST(HardOpponentTest, KeepsItsIterationsExactly) {
   for (int n : {1, 2, 10, 777}) {
     const WatchedPoker game;
-    answer_of("hard", game, Poker::dealt(Card::queen, Card::king, {}), kFirst, n);
+    answer_of("hard:early=0", game, Poker::dealt(Card::queen, Card::king, {}), kFirst, n);
     EXPECT_EQ(game.observed.size(), static_cast<std::size_t>(n) + 1);
   }
 }
@@ -155,7 +155,7 @@ TEST(HardOpponentTest, KeepsItsTime) {
   const Poker game;
   Random random(1);
   const auto seen = game.observe(Poker::dealt(Card::queen, Card::king, {}), kFirst);
-  const auto player = opponent("hard");
+  const auto player = opponent("hard:early=0");
   const auto start = std::chrono::steady_clock::now();
   player->choose(game, seen, kFirst, {.time = std::chrono::milliseconds(50)}, random);
   const auto spent = std::chrono::steady_clock::now() - start;
