@@ -7,7 +7,7 @@ import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { useText, type Key } from '../../text';
 import { Medal } from '../TopBar';
-import { WinGraph } from './WinGraph';
+import { DASHES, WinGraph } from './WinGraph';
 
 const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(Math.round(n))}`;
 
@@ -32,6 +32,11 @@ function Bar({ label, points, colour }: { label: string; points: number; colour:
       <strong>{signed(points)}</strong>
     </p>
   );
+}
+
+// A piece of a curve, for the key.
+function Sample({ dashes }: { dashes?: string }) {
+  return <svg className="win-sample" viewBox="0 0 30 8" aria-hidden="true"><path className={dashes ? 'win-known' : 'win-line'} d="M1 4H29" strokeDasharray={dashes} /></svg>;
 }
 
 function useReview(link: Link, id: string, lang: string) {
@@ -60,7 +65,10 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: 
     <section className="panel battle-review" aria-label={t('review.title')}>
       <h2>{t('review.win')}</h2>
       <WinGraph review={review} theme={theme} last={last} now={now} label={t('review.win')} onAt={onAt} />
-      {review.accounts.length === 2 && <p className="review-key">{review.accounts.map(({ seat }) => <span key={seat}><Medal theme={theme} seat={seat} size={18} /> {side(seat)}</span>)}</p>}
+      <p className="review-key"><Sample /> {t('review.truly')}</p>
+      {review.accounts.length === 2
+        ? review.accounts.map(({ seat }) => <p key={seat} className="review-key"><Sample dashes={DASHES[seat]} /> <Medal theme={theme} seat={seat} size={18} /> {t('review.known', { side: side(seat) })}</p>)
+        : <p className="review-key"><Sample dashes={DASHES[0]} /> {t('review.known.each')}</p>}
       <h2>{t('review.dear')}</h2>
       {review.mistakes.length === 0 && <p>{t('review.none')}</p>}
       <ul className="review-list">

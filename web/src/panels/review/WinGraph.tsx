@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Who was winning when: the first side's chance from below, the other's from above, and marks where a decision was dear.
-import type { Review } from '../../model/battleReview';
+// Who was winning when: the first side's chance from below, the other's from above, as it was and
+// as each side could know it, and marks where a decision was dear.
+import type { Point, Review } from '../../model/battleReview';
 import type { Theme } from '../../model/theme';
 
 const [W, H, LEFT, TOP, FOOT] = [360, 150, 30, 12, 20];
+
+// Between two sides one picture holds both: told apart by how they are broken.
+export const DASHES = ['7 4', '2 3'];
 
 interface Props {
   review: Review;
@@ -21,7 +25,10 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   const x = (seq: number) => LEFT + (seq / Math.max(1, last)) * (W - LEFT - 8);
   const y = (share: number) => TOP + (1 - share / 100) * (H - TOP - FOOT);
   const colour = (seat: number) => theme.sides[seat]?.button ?? '#8a7a5a';
-  const line = (seat: number, of: 'truly' | 'known') => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(p[of][seat]).toFixed(1)}`).join('');
+  const path = (share: (p: Point) => number) => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(share(p)).toFixed(1)}`).join('');
+  const line = (seat: number) => path((p) => p.truly[seat]);
+  // The second of two is read from above, too.
+  const known = (seat: number) => path((p) => (two && seat === 1 ? 100 - p.known[1] : p.known[seat]));
   const rounds = points.filter((p, i) => p.round > 0 && p.round !== points[i - 1]?.round);
   const seats = points[0].truly.map((_, seat) => seat);
   const two = seats.length === 2;
@@ -33,11 +40,12 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   };
   return (
     <svg className="win-graph" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label} onClick={touch}>
-      {two && <path d={`${line(0, 'truly')}V${y(0)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(0) }} />}
-      {two && <path d={`${line(0, 'truly')}V${y(100)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(1) }} />}
+      {two && <path d={`${line(0)}V${y(0)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(0) }} />}
+      {two && <path d={`${line(0)}V${y(100)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(1) }} />}
       {[0, 50, 100].map((n) => <g key={n}><path d={`M${LEFT} ${y(n)}H${W - 8}`} strokeDasharray={n === 50 ? '4 4' : ''} /><text x={LEFT - 5} y={y(n) + 4} textAnchor="end">{n}</text></g>)}
       {rounds.map((p) => <g key={p.seq}><path d={`M${x(p.seq)} ${TOP}V${H - FOOT}`} strokeDasharray="2 5" /><text x={x(p.seq) + 3} y={H - 6}>{p.round}</text></g>)}
-      {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat, 'truly')} style={two ? undefined : { stroke: colour(seat) }} />)}
+      {seats.map((seat) => <path key={seat} className="win-known" d={known(seat)} strokeDasharray={two ? DASHES[seat] : DASHES[0]} style={two ? undefined : { stroke: colour(seat) }} />)}
+      {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat)} style={two ? undefined : { stroke: colour(seat) }} />)}
       {review.mistakes.map((m) => <circle key={`${m.seq}-${m.said}`} cx={x(m.seq)} cy={y(two ? share(m.seq) : 50)} r="5" fill={colour(m.seat)} />)}
       <path className="win-now" d={`M${x(now)} ${TOP - 6}V${H - FOOT}`} />
     </svg>
