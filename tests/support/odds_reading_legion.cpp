@@ -37,12 +37,13 @@ bool is_new(const State& state) {
   }
 }
 
-// What lies open to the seat, without decks: by this it is judged what anybody chooses.
+// What lies open to the seat: by this it is judged what anybody chooses. Of the decks, which are no
+// part of what is reckoned, the Army deck says how many turns are left.
 State open_to(const table::AnyGame& game, const AnyState& state, table::Seat seat) {
   const AnyObservation seen = game.observe(state, seat);
   State out = known_state(seen.as<Observation>());
-  out.army_left = 0;
-  out.decks = {};
+  out.decks.command = {};
+  out.decks.objective = {};
   out.command_discard = {};
   return out;
 }

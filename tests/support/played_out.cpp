@@ -2,6 +2,8 @@
 
 #include <unordered_map>
 
+#include "support/random_play.h"
+
 namespace test_support {
 namespace {
 
@@ -36,8 +38,8 @@ class Gathered {
 
 class Player {
  public:
-  Player(const table::AnyGame& game, const Way& way, int most)
-      : game_(game), way_(way), left_(most) {}
+  Player(const table::AnyGame& game, const Way& way, int most, table::Random& random)
+      : game_(game), way_(way), left_(most), random_(random) {}
 
   bool every(const End& start) {
     Gathered now;
@@ -58,14 +60,9 @@ class Player {
     return left_ >= 0;
   }
 
-  void one(End at, table::Random& random) {
+  void one(End at) {
     while (to_the_next_throw(at)) {
-      const Question q = game_.question(at.state);
-      Outcome outcome;
-      for (int i = 0; i < q.count; ++i) {
-        outcome.push_back(static_cast<std::uint8_t>(1 + random.below(game_.die(q.die).faces)));
-      }
-      resolve(at, outcome);
+      resolve(at, testing_support::rolled(game_, game_.question(at.state), random_));
     }
     out.add(at);
   }
@@ -97,13 +94,11 @@ class Player {
     }
   }
 
-  // What odds tell must not depend on which card it is: the first.
+  // Where it matters which card it is, odds are an average, and many are drawn.
   void draw(End& at) {
     table::DrawList draws;
     game_.draws(at.state, draws);
-    Outcome outcome;
-    outcome.push_back(draws[0].item);
-    resolve(at, outcome);
+    resolve(at, testing_support::drawn(draws, random_));
   }
 
   void resolve(End& at, const Outcome& outcome) {
@@ -144,6 +139,7 @@ class Player {
   const table::AnyGame& game_;
   const Way& way_;
   int left_;
+  table::Random& random_;
   table::Log log_;
 };
 
@@ -155,12 +151,12 @@ PlayedOut play_out(const table::AnyGame& game, const AnyState& from, table::Seat
   table::Log log;
   game.apply(start.state, seat, answer, &log);
   way.remember(start.happened, log);
-  Player all(game, way, most);
+  Player all(game, way, most, random);
   if (all.every(start)) return {std::move(all.out.list), 0, all.cut};
   constexpr int kThrown = 2000;
-  Player some(game, way, 0);
+  Player some(game, way, 0, random);
   start.p = 1.0 / kThrown;
-  for (int n = 0; n < kThrown; ++n) some.one(start, random);
+  for (int n = 0; n < kThrown; ++n) some.one(start);
   return {std::move(some.out.list), kThrown, 0};
 }
 
