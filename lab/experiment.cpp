@@ -58,10 +58,11 @@ class Run {
   Run(const Experiment& experiment, GamesFile& file) : experiment_(experiment), file_(file) {
     for (const auto& game : experiment.scenarios) {
       for (int index = 0; index < experiment.options.games; ++index) {
+        if (!experiment.part.has(index)) continue;
+        ++all_;
         if (!file.has(game->scenario(), index)) jobs_.push_back({game.get(), index});
       }
     }
-    all_ = static_cast<int>(experiment.scenarios.size()) * experiment.options.games;
   }
 
   int jobs() const { return static_cast<int>(jobs_.size()); }

@@ -11,6 +11,7 @@
 #include "lab/arena.h"
 #include "lab/arena_game.h"
 #include "lab/games_file.h"
+#include "lab/part.h"
 
 namespace lab {
 
@@ -27,6 +28,7 @@ struct Experiment {
   // Null: only who won is written down.
   std::function<std::unique_ptr<Recorder>(const table::AnyGame&)> recorder;
   std::string content;  // a fingerprint of the packs the games are made of
+  RunPart part{};       // only these games are played
 };
 
 // Results are kept by the name of the scenario, so each has one of its own. Error: bad_option.

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lab/members.h"
+#include "lab/merge.h"
 #include "lab/share_out.h"
 
 namespace lab {
@@ -17,7 +18,7 @@ using table::Value;
 
 namespace {
 
-constexpr int kGamesAThread = 4;  // between two looks at the score
+constexpr int kLook = 8;  // games from one look at the score to the next: whole pairs
 
 // As the name of a directory.
 std::string plain(const std::string& spec) {
@@ -28,9 +29,10 @@ std::string plain(const std::string& spec) {
   return out;
 }
 
-// Whole pairs of games with the same dice, for every thread some.
+// Some for every thread.
 int batch_of(const ArenaOptions& options) {
-  return kGamesAThread * thread_count(options.threads, options.games);
+  const int threads = thread_count(options.threads, options.games);
+  return kLook * ((threads + 1) / 2);
 }
 
 Expected<void> count_line(const table::AnyGame& game, const Value& line, Standing& standing) {
@@ -60,6 +62,23 @@ Expected<Standing> count_games(const GamesFile& file, const table::AnyGame& game
   return out;
 }
 
+// At the first look that decides, else after so many games.
+Expected<Standing> decide(const GamesFile& file, const table::AnyGame& game, const Sprt& test,
+                          int games) {
+  for (int seen = std::min(kLook, games);; seen = std::min(seen + kLook, games)) {
+    auto standing = count_games(file, game, seen);
+    if (!standing) return standing;
+    standing->verdict = test.verdict(standing->tally);
+    if (standing->verdict != Verdict::undecided || seen == games) return standing;
+  }
+}
+
+// All its games, whatever they come to.
+Expected<Standing> play_part(const Experiment& experiment, GamesFile& file) {
+  if (const auto played = play_missing(experiment, file); !played) return played.error();
+  return count_games(file, *experiment.scenarios.front(), experiment.options.games);
+}
+
 }  // namespace
 
 std::vector<Rung> rungs(const std::vector<std::string>& weakest_first, bool all_pairs) {
@@ -82,21 +101,22 @@ Expected<Standing> climb(const LadderOptions& options, const Rung& rung,
   experiment.options.b = rung.b;
   const auto directory =
       options.out / game.id() / game.scenario() / (plain(rung.a) + "_over_" + plain(rung.b));
-  auto file = GamesFile::open(directory / "games.jsonl", head_of(experiment), options.fresh);
+  if (options.merge) {
+    if (const auto merged = merge_parts(experiment, directory); !merged) return merged.error();
+  }
+  auto file = GamesFile::open(directory_of(directory, experiment.part) / "games.jsonl",
+                              head_of(experiment), options.fresh);
   if (!file) return file.error();
+  if (!experiment.part.is_whole()) return play_part(experiment, *file);
   const int most = experiment.options.games;
   const int batch = batch_of(experiment.options);
-  Standing standing;
   for (int games = std::min(batch, most);; games = std::min(games + batch, most)) {
     experiment.options.games = games;
-    const auto played = play_missing(experiment, *file);
-    if (!played) return played.error();
-    const auto counted = count_games(*file, game, games);
-    if (!counted) return counted.error();
-    standing = *counted;
-    standing.verdict = options.test.verdict(standing.tally);
-    if (on_the_way) on_the_way(standing);
-    if (standing.verdict != Verdict::undecided || games == most) return standing;
+    if (const auto played = play_missing(experiment, *file); !played) return played.error();
+    auto standing = decide(*file, game, options.test, games);
+    if (!standing) return standing;
+    if (on_the_way) on_the_way(*standing);
+    if (standing->verdict != Verdict::undecided || games == most) return standing;
   }
 }
 

@@ -18,6 +18,7 @@
 #include "apps/cli/lab_kinds.h"
 #include "apps/common/networks.h"
 #include "apps/common/shipped_content.h"
+#include "lab/merge.h"
 
 namespace cli {
 namespace {
@@ -96,31 +97,52 @@ Expected<lab::Experiment> set_up(const LabKind& kind, const LabArguments& argume
       ai::shared_out(out.options.budget, std::chrono::milliseconds(arguments.milliseconds));
   out.options.budget = ai::repeatable(out.options.budget);
   out.content = apps::content_fingerprint(kind.id);
+  if (!arguments.merge) {
+    const auto part = read_part(arguments.part);
+    if (!part) return part.error();
+    out.part = *part;
+  }
   const auto prepared = kind.prepare(arguments, options.value(), out);
   if (!prepared) return prepared.error();
   if (const auto named = lab::check_names(out); !named) return named.error();
   return out;
 }
 
-Expected<std::string> measure(const LabKind& kind, const LabArguments& arguments,
-                              lab::Experiment experiment) {
-  const std::filesystem::path directory = arguments.out;
+// What the terminal shows.
+struct Measured {
+  std::string tables;  // empty for a part of a run
+  std::string note;
+};
+
+Expected<Measured> measure(const LabKind& kind, const LabArguments& arguments,
+                           lab::Experiment experiment) {
+  const std::filesystem::path whole = arguments.out;
+  if (arguments.merge) {
+    if (const auto merged = merge_parts(experiment, whole); !merged) return merged.error();
+  }
+  const std::filesystem::path directory = directory_of(whole, experiment.part);
   auto file = lab::GamesFile::open(directory / "games.jsonl", head_of(experiment), arguments.fresh);
   if (!file) return file.error();
   Progress progress;
   experiment.options.progress = [&](int done, int all) { progress.tell(done, all); };
-  const auto played = play_missing(experiment, *file);
-  if (!played) return played.error();
-  return kind.report(experiment, *file, directory);
+  if (const auto played = play_missing(experiment, *file); !played) return played.error();
+  if (!experiment.part.is_whole())
+    return Measured{"", fmt::format("Part {} is in {}. With all parts there, `sandtable lab merge "
+                                    "{}` and the same options make the tables.",
+                                    experiment.part.text(), directory.string(), kind.id)};
+  auto tables = kind.report(experiment, *file, directory);
+  if (!tables) return tables.error();
+  return Measured{std::move(*tables),
+                  fmt::format("\nWritten to {}: {}, games.jsonl", whole.string(), kind.files)};
 }
 
 void run(const LabKind& kind, const LabArguments& arguments) {
   auto experiment = set_up(kind, arguments);
   if (!experiment) fail(experiment.error());
-  const auto text = measure(kind, arguments, std::move(*experiment));
-  if (!text) fail(text.error());
-  fmt::print("{}", text.value());
-  fmt::print(stderr, "\nWritten to {}: {}, games.jsonl\n", arguments.out, kind.files);
+  const auto measured = measure(kind, arguments, std::move(*experiment));
+  if (!measured) fail(measured.error());
+  fmt::print("{}", measured->tables);
+  fmt::print(stderr, "{}\n", measured->note);
 }
 
 void add_playing_options(CLI::App& command, LabArguments& arguments) {
@@ -150,9 +172,10 @@ void add_playing_options(CLI::App& command, LabArguments& arguments) {
       ->check(CLI::PositiveNumber);
 }
 
-void add_kind(CLI::App& lab, const LabKind& kind) {
+void add_kind(CLI::App& lab, const LabKind& kind, bool merge) {
   CLI::App* command = lab.add_subcommand(kind.id, kind.title);
   const auto arguments = std::make_shared<LabArguments>();
+  arguments->merge = merge;
   arguments->arena.games = 200;
   arguments->arena.a = arguments->arena.b = "hard";
   arguments->out = "build/lab/" + kind.id;
@@ -166,7 +189,11 @@ void add_kind(CLI::App& lab, const LabKind& kind) {
       ->allow_extra_args(false);
   command->add_option("--out", arguments->out, "Directory for the games and the tables")
       ->capture_default_str();
-  command->add_flag("--fresh", arguments->fresh, "Discard the games that are there and start over");
+  if (!merge) {
+    command->add_option("--part", arguments->part, kPartHelp);
+    command->add_flag("--fresh", arguments->fresh,
+                      "Discard the games that are there and start over");
+  }
   command->callback([kind, arguments] { run(kind, *arguments); });
 }
 
@@ -175,8 +202,14 @@ void add_kind(CLI::App& lab, const LabKind& kind) {
 void add_lab(CLI::App& app) {
   CLI::App* lab = app.add_subcommand("lab", "Measure a game over many battles");
   lab->require_subcommand(1);
-  add_kind(*lab, fantasy_lab_kind());
-  add_kind(*lab, legion_lab_kind());
+  CLI::App* merge = lab->add_subcommand(
+      "merge", "Make one table of what --part has left; with the options of the parts");
+  merge->require_subcommand(1);
+  for (const LabKind& kind : {fantasy_lab_kind(), legion_lab_kind()}) {
+    add_kind(*lab, kind, false);
+    add_kind(*merge, kind, true);
+  }
+  add_ladder_merge(*merge);
 }
 
 }  // namespace cli

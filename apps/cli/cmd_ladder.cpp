@@ -33,6 +33,8 @@ struct LadderArguments {
   double elo = 120;
   bool all_pairs = false;
   bool fresh = false;
+  std::string part;
+  bool merge = false;
   lab::ArenaOptions arena;
 };
 
@@ -53,6 +55,11 @@ Expected<lab::LadderOptions> set_up(const LadderArguments& arguments, const std:
   out.test = {arguments.elo / 2, arguments.elo};
   out.out = arguments.out;
   out.fresh = arguments.fresh;
+  out.merge = arguments.merge;
+  if (arguments.merge) return out;
+  const auto part = read_part(arguments.part);
+  if (!part) return part.error();
+  out.experiment.part = *part;
   return out;
 }
 
@@ -99,6 +106,11 @@ void climb(const LadderArguments& arguments, const std::string& id) {
     std::fflush(stdout);
   }
   fmt::print("\n");
+  if (const lab::RunPart part = options->experiment.part; !part.is_whole())
+    fmt::print(stderr,
+               "These are the games of part {} only, and decide nothing. With all parts there, "
+               "`sandtable lab merge ladder` and the same options make the table.\n",
+               part.text());
 }
 
 void run(const LadderArguments& arguments) {
@@ -109,17 +121,34 @@ void run(const LadderArguments& arguments) {
   for (const std::string& id : systems) climb(arguments, id);
 }
 
-}  // namespace
+void add_games(CLI::App& command, LadderArguments& arguments) {
+  lab::ArenaOptions& arena = arguments.arena;
+  command.add_option("--games", arena.games, "Of a pair, at most")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
+  command
+      .add_option("--ms", arguments.milliseconds,
+                  "Mean thinking time per answer; without it each level's own")
+      ->check(CLI::NonNegativeNumber);
+  command
+      .add_option("--iterations", arena.budget.iterations,
+                  "Search iterations per answer instead; then the games are the same each time")
+      ->check(CLI::NonNegativeNumber);
+  command.add_option("--seed", arena.seed, "The same seed gives the same dice")
+      ->capture_default_str();
+  command.add_option("--threads", arena.threads, "0 = one per core")->check(CLI::NonNegativeNumber);
+}
 
-void add_ladder(CLI::App& app) {
+void add_command(CLI::App& app, const std::string& what, bool merge) {
   const auto arguments = std::make_shared<LadderArguments>();
+  arguments->merge = merge;
   lab::ArenaOptions& arena = arguments->arena;
   arena.games = 400;
   // Random answers are no rung: everybody is above them.
   for (const ai::Level& level : ai::kLevels) {
     if (level.name != "random") arguments->levels.emplace_back(level.name);
   }
-  CLI::App* command = app.add_subcommand("ladder", "Is each level better than the one below it?");
+  CLI::App* command = app.add_subcommand("ladder", what);
   command->add_option("games", arguments->systems, "For example fantasy; without it all");
   command->add_option("--scenario", arguments->scenario, "Without it each game's first");
   command->add_option("--levels", arguments->levels, "Weakest first, as --a of arena takes them")
@@ -131,26 +160,23 @@ void add_ladder(CLI::App& app) {
                    "against half as much")
       ->capture_default_str()
       ->check(CLI::Range(1.0, 1000.0));
-  command->add_option("--games", arena.games, "Of a pair, at most")
-      ->capture_default_str()
-      ->check(CLI::Range(1, 1'000'000));
-  command
-      ->add_option("--ms", arguments->milliseconds,
-                   "Mean thinking time per answer; without it each level's own")
-      ->check(CLI::NonNegativeNumber);
-  command
-      ->add_option("--iterations", arena.budget.iterations,
-                   "Search iterations per answer instead; then the games are the same each time")
-      ->check(CLI::NonNegativeNumber);
-  command->add_option("--seed", arena.seed, "The same seed gives the same dice")
-      ->capture_default_str();
-  command->add_option("--threads", arena.threads, "0 = one per core")
-      ->check(CLI::NonNegativeNumber);
+  add_games(*command, *arguments);
   command
       ->add_option("--out", arguments->out, "Directory for the games; goes on from what is there")
       ->capture_default_str();
-  command->add_flag("--fresh", arguments->fresh, "Forget the games that are there");
+  if (!merge) {
+    command->add_option("--part", arguments->part, kPartHelp);
+    command->add_flag("--fresh", arguments->fresh, "Forget the games that are there");
+  }
   command->callback([arguments] { run(*arguments); });
 }
+
+}  // namespace
+
+void add_ladder(CLI::App& app) {
+  add_command(app, "Is each level better than the one below it?", false);
+}
+
+void add_ladder_merge(CLI::App& merge) { add_command(merge, "Of the parts of a ladder", true); }
 
 }  // namespace cli

@@ -10,6 +10,11 @@
 
 namespace cli {
 
+inline constexpr const char* kPartHelp =
+    "2/3 plays the second of three parts only, for a cluster; without it Open MPI's rank or "
+    "Slurm's "
+    "array and step say which";
+
 // Says on stderr what is wrong and ends the command with exit code 2.
 [[noreturn]] void fail(const table::Error& error);
 
@@ -25,6 +30,7 @@ void add_review(CLI::App& app);
 void add_arena(CLI::App& app);
 void add_lab(CLI::App& app);
 void add_ladder(CLI::App& app);
+void add_ladder_merge(CLI::App& merge);
 void add_train(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_verify(CLI::App& app);

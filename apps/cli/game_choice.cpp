@@ -3,6 +3,7 @@
 
 #include <charconv>
 #include <cstdint>
+#include <cstdlib>
 
 #include "apps/common/registry.h"
 #include "formats/text_file.h"
@@ -54,6 +55,11 @@ Expected<Value> read_options(const GameSystem& system, const std::vector<std::st
     out.set(name, typed(system, name, text.substr(equals + 1)));
   }
   return out;
+}
+
+Expected<lab::RunPart> read_part(const std::string& text) {
+  return text.empty() ? lab::part_of_cluster([](const char* name) { return std::getenv(name); })
+                      : lab::read_part(text);
 }
 
 table::Expected<match::Lesson> lesson_from_file(const std::string& path) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Which game, scenario, options and lesson: as commands read them that know no game.
+// Which game, scenario, options, lesson and part of a run: as commands read them that know no game.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "lab/part.h"
 #include "match/lesson.h"
 
 namespace cli {
@@ -16,6 +17,10 @@ table::Expected<const table::GameSystem*> find_system(const std::string& id);
 // bad_option.
 table::Expected<table::Value> read_options(const table::GameSystem& system,
                                            const std::vector<std::string>& texts);
+
+// Which part of a run is played here: "2/3", or where the text is empty what the scheduler of a
+// cluster says. Error: bad_option.
+table::Expected<lab::RunPart> read_part(const std::string& text);
 
 // Errors: bad_request with the file, and the line where there is one.
 table::Expected<match::Lesson> lesson_from_file(const std::string& path);

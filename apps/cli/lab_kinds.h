@@ -18,6 +18,8 @@ struct LabArguments {
   std::string out;
   int milliseconds = 0;
   bool fresh = false;
+  std::string part;    // "2/3"; empty: as the scheduler of a cluster says
+  bool merge = false;  // the parts that are there
   lab::ArenaOptions arena;
 };
 

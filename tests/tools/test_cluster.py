@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""A run of the lab spread over processes, by Open MPI or as Slurm would, is that of one machine."""
+import filecmp
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import time
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+PROGRAM = pathlib.Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build")) / "sandtable"
+SETTINGS = ["--scenario", "two", "--games", "12", "--a", "hard:rollout=2", "--b", "easy",
+            "--iterations", "6", "--threads", "1"]
+FILES = ["games.jsonl", "summary.csv", "summary.json"]
+
+
+def run(command, **variables):
+    return subprocess.run([str(part) for part in command], env={**os.environ, **variables},
+                          capture_output=True, text=True, check=False)
+
+
+def lab(out, *more, **variables):
+    return run([PROGRAM, "lab", "legion", *SETTINGS, "--out", out, *more], **variables)
+
+
+def merge(out):
+    return run([PROGRAM, "lab", "merge", "legion", *SETTINGS, "--out", out])
+
+
+class Cluster(unittest.TestCase):
+    def setUp(self):
+        self.directory = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.directory)
+        self.whole = self.directory / "whole"
+        done = lab(self.whole)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.tables = done.stdout
+
+    def assert_merges(self, out):
+        merged = merge(out)
+        self.assertEqual(merged.returncode, 0, merged.stderr)
+        self.assertEqual(merged.stdout, self.tables)
+        _, differ, missing = filecmp.cmpfiles(self.whole, out, FILES, shallow=False)
+        self.assertEqual((differ, missing), ([], []))
+
+    def test_three_processes_of_open_mpi_play_what_one_does(self):
+        out = self.directory / "parts"
+        as_root = ["--allow-run-as-root"] if os.geteuid() == 0 else []
+        done = run(["mpirun", *as_root, "-n", "3", "--oversubscribe", PROGRAM, "lab", "legion",
+                    *SETTINGS, "--out", out])
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assert_merges(out)
+
+    def test_a_part_killed_half_way_is_named_and_goes_on(self):
+        out = self.directory / "parts"
+        self.assertEqual(lab(out, "--part", "1/2").returncode, 0)
+        games = out / "parts" / "2-of-2" / "games.jsonl"
+        with subprocess.Popen([str(PROGRAM), "lab", "legion", *SETTINGS, "--out", str(out),
+                               "--part", "2/2"], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as part:
+            while part.poll() is None and (not games.exists() or
+                                           len(games.read_bytes().splitlines()) < 4):
+                time.sleep(0.002)
+            part.kill()
+        refused = merge(out)
+        self.assertEqual(refused.returncode, 2)
+        self.assertIn("part 2/2", refused.stderr)
+        self.assertEqual(lab(out, "--part", "2/2").returncode, 0)
+        self.assert_merges(out)
+
+    def test_a_task_of_a_slurm_array_plays_its_part(self):
+        out = self.directory / "parts"
+        for task in ("4", "5"):
+            done = lab(out, SLURM_ARRAY_TASK_ID=task, SLURM_ARRAY_TASK_MIN="4",
+                       SLURM_ARRAY_TASK_COUNT="2")
+            self.assertEqual(done.returncode, 0, done.stderr)
+        self.assert_merges(out)
+
+
+if __name__ == "__main__":
+    unittest.main()
