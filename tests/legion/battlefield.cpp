@@ -79,12 +79,11 @@ void set_player(Player& player, const Value& from) {
   player.set(Player::race, from.find("race") != nullptr);
 }
 
-// An Event by its name in the pack.
-int event_number(const Game& game, const std::string& id) {
-  const auto& events = game.pack().events;
-  const auto found = std::ranges::find(events, id, &EventCard::id);
-  EXPECT_NE(found, events.end()) << id;
-  return static_cast<int>(found - events.begin());
+// An Event or a Battle card by its name in the pack.
+int number_of(const auto& list, const Value& id) {
+  const int found = table::index_of(list, id.as_string());
+  EXPECT_GE(found, 0) << id.as_string();
+  return found;
 }
 
 const std::map<std::string, std::vector<Phase>> kPhases{
@@ -126,12 +125,14 @@ Battlefield::Battlefield(const Value& position, const std::string& phases) {
     for (const std::string& text : texts(position, key)) cards_.push_back(item(text));
   }
   if (const Value* event = position.find("event")) {
-    const int number = event_number(*game, event->as_string());
+    const int number = number_of(game->pack().events, *event);
     if (phases == "event")
       state.event_deck.add(number);
     else
       state.event = byte(1 + number);
   }
+  if (const Value* battle = position.find("battle_card"))
+    state.battle_card = byte(number_of(game->pack().battle, *battle));
   if (const Value* faces = position.find("faces")) {
     for (const Value& face : faces->items()) faces_.push_back(static_cast<int>(face.as_int()));
   }
