@@ -3,6 +3,8 @@
 // (support/pair.h).
 #pragma once
 
+#include <map>
+
 #include "support/near_misses.h"
 #include "support/pair.h"
 #include "universal/screens.h"
@@ -12,6 +14,7 @@ namespace universal {
 // What has been looked at, in all battles together.
 struct Count {
   int pairs = 0;
+  std::map<int, int> pairs_of;  // by the number of seats at the table
   int refused = 0;
   int told = 0;    // answers and dice played on with
   int parted = 0;  // by something that came to light
