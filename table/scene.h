@@ -74,8 +74,8 @@ struct Tray {
   std::string title;
   int owner = -1;
   std::vector<TrayItem> items;
-  // Where it belongs: "hand" (the viewer's own), "own" and "other" (sides of the table), "middle";
-  // what lies in it: "cards", "dice", "tokens", or "numbers" (also 0). Both may be left open.
+  // Where it belongs: "hand" (the viewer's own), "own" and "other" (sides of the table), "middle".
+  // What it holds: "cards", "dice", "tokens", "numbers" (also 0), "answers" (what comes of each).
   std::string place{};
   std::string holds{};
   int room = 0;  // how many things it takes, 0 = any number

@@ -57,38 +57,53 @@ Paragraph paragraph(const Answers& answers, const AnswerGroup& group) {
   Paragraph out;
   const auto& first = texts[0];
   out.heading = joined(first, 0, c.front) + (c.front > 0 ? " …" : "…");
-  if (c.back > 0) out.heading += " " + joined(first, first.size() - c.back, first.size());
   for (std::size_t k = 0; k < texts.size(); ++k) {
     std::string item = joined(texts[k], c.front, texts[k].size() - c.back);
     if (item.empty()) item = answers[group.members[k]].notation;
     out.items.push_back(item);
   }
+  if (c.back == 0) return out;
+  const auto ends_with_comma = [](const std::string& item) { return item.back() == ','; };
+  if (std::all_of(out.items.begin(), out.items.end(), ends_with_comma)) {
+    for (std::string& item : out.items) item.pop_back();
+    out.heading += ",";
+  }
+  out.heading += " " + joined(first, first.size() - c.back, first.size());
   return out;
 }
 
-std::string single(const Answers& answers, std::size_t i, std::size_t width,
-                   const BoardStyle& style) {
-  const std::string number = padded(std::to_string(i + 1), 4);
-  return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
-         styled(answers[i].notation, kDim, style.colour) + "\n";
+std::string note_on(const Notes& notes, const std::string& notation) {
+  const auto found = notes.find(notation);
+  return found == notes.end() ? "" : " → " + found->second;
 }
 
-std::string listed(const Answers& answers, const AnswerGroup& group, const BoardStyle& style) {
+std::string single(const Answers& answers, std::size_t i, std::size_t width,
+                   const BoardStyle& style, const Notes& notes) {
+  const std::string number = padded(std::to_string(i + 1), 4);
+  return " " + styled(number, kGold, style.colour) + padded(answers[i].text, width) + "  " +
+         styled(answers[i].notation, kDim, style.colour) + note_on(notes, answers[i].notation) +
+         "\n";
+}
+
+std::string listed(const Answers& answers, const AnswerGroup& group, const BoardStyle& style,
+                   const Notes& notes) {
   const Paragraph p = paragraph(answers, group);
   const std::size_t indent = 5;
   std::string out(indent, ' ');
+  const std::string written = group.prefix + (group.suffix.empty() ? "" : " … " + group.suffix);
   out += styled(p.heading, kBold, style.colour) + "  " +
-         styled("[" + group.prefix + "]", kDim, style.colour) + "\n";
+         styled("[" + written + "]", kDim, style.colour) + "\n";
   std::size_t column = 0;
   for (std::size_t k = 0; k < p.items.size(); ++k) {
     std::string number = std::to_string(group.members[k] + 1);
     if (std::isdigit(static_cast<unsigned char>(p.items[k][0])) != 0) number += ".";
-    const std::size_t width = text_width(p.items[k]) + number.size() + 4;
+    const std::string item = p.items[k] + note_on(notes, answers[group.members[k]].notation);
+    const std::size_t width = text_width(item) + number.size() + 4;
     if (column == 0 || column + width > kListWidth) {
       out += (column == 0 ? "" : "\n") + std::string(indent, ' ');
       column = indent;
     }
-    out += styled(number, kGold, style.colour) + " " + p.items[k] + "   ";
+    out += styled(number, kGold, style.colour) + " " + item + "   ";
     column += width;
   }
   return out + "\n";
@@ -108,10 +123,30 @@ std::string without_number(const std::string& prefix) {
 // The last of those that only differ in a number: the largest.
 bool is_largest(const std::vector<AnswerGroup>& groups, std::size_t i) {
   const std::string pattern = without_number(groups[i].prefix);
+  const auto same_but_for_a_number = [&](const AnswerGroup& g) {
+    return without_number(g.prefix) == pattern && g.suffix == groups[i].suffix;
+  };
   return std::none_of(
       groups.begin() + static_cast<std::ptrdiff_t>(i) + 1, groups.end(), [&](const AnswerGroup& g) {
-        return g.members.size() >= groups[i].members.size() && without_number(g.prefix) == pattern;
+        return g.members.size() >= groups[i].members.size() && same_but_for_a_number(g);
       });
+}
+
+// To the others of its group, or as the first of a new one.
+void put(std::size_t i, AnswerGroup of, std::vector<AnswerGroup>& groups) {
+  const auto same = std::find_if(groups.begin(), groups.end(), [&](const AnswerGroup& g) {
+    return g.prefix == of.prefix && g.suffix == of.suffix;
+  });
+  if (same != groups.end()) return same->members.push_back(i);
+  of.members = {i};
+  groups.push_back(std::move(of));
+}
+
+// "place A17 .. flip" of "place A17 r4c7 flip"; of two words there is nothing to take out.
+AnswerGroup around_last_but_one(const std::string& notation) {
+  const std::vector<std::string> words = words_of(notation);
+  if (words.size() < 3) return {prefix_of(notation), {}};
+  return {joined(words, 0, words.size() - 2), {}, words.back()};
 }
 
 // Whether the words are found in the notation one after the other; the last word may be said in the
@@ -156,17 +191,26 @@ bool is_number(const std::string& text) {
 std::vector<AnswerGroup> group_answers(const Answers& answers) {
   std::vector<AnswerGroup> groups;
   const bool few = answers.size() <= kFewAnswers;
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    const std::string prefix = few ? answers[i].notation : prefix_of(answers[i].notation);
-    const auto same = std::find_if(groups.begin(), groups.end(),
-                                   [&](const AnswerGroup& g) { return g.prefix == prefix; });
-    if (same == groups.end()) {
-      groups.push_back({prefix, {i}});
-    } else {
-      same->members.push_back(i);
-    }
+  for (std::size_t i = 0; i < answers.size(); ++i)
+    put(i, {few ? answers[i].notation : prefix_of(answers[i].notation), {}}, groups);
+  if (few) return groups;
+  std::vector<AnswerGroup> out;
+  for (AnswerGroup& group : groups) {
+    if (group.members.size() > 1)
+      out.push_back(std::move(group));
+    else
+      put(group.members[0], around_last_but_one(answers[group.members[0]].notation), out);
   }
-  return groups;
+  return out;
+}
+
+Notes notes_of(const table::Scene& scene) {
+  Notes out;
+  for (const table::Tray& tray : scene.trays) {
+    if (tray.holds != "answers") continue;
+    for (const table::TrayItem& item : tray.items) out.emplace(item.id, item.title);
+  }
+  return out;
 }
 
 Answers arranged(const Answers& answers) {
@@ -177,7 +221,7 @@ Answers arranged(const Answers& answers) {
   return out;
 }
 
-std::string list_answers(const Answers& answers, const BoardStyle& style) {
+std::string list_answers(const Answers& answers, const BoardStyle& style, const Notes& notes) {
   const auto groups = group_answers(answers);
   std::size_t width = 0;
   for (const AnswerGroup& group : groups) {
@@ -192,8 +236,8 @@ std::string list_answers(const Answers& answers, const BoardStyle& style) {
       shortened = true;
       continue;
     }
-    out += group.members.size() == 1 ? single(answers, group.members[0], width, style)
-                                     : listed(answers, group, style);
+    out += group.members.size() == 1 ? single(answers, group.members[0], width, style, notes)
+                                     : listed(answers, group, style, notes);
   }
   if (shortened) out += styled(ui_text(style.language, "fewer"), kDim, style.colour) + "\n";
   return out;
@@ -202,10 +246,12 @@ std::string list_answers(const Answers& answers, const BoardStyle& style) {
 CellMarks cell_marks(const Answers& answers) {
   CellMarks marks;
   for (std::size_t i = 0; i < answers.size(); ++i) {
-    // The last place the answer touches; pieces and dice have a colon in their ids.
+    // The last place the answer touches; pieces and dice have a colon in their ids, and places a
+    // number.
     const auto& touches = answers[i].touches;
     const auto place = std::find_if(touches.rbegin(), touches.rend(), [](const std::string& id) {
-      return id.find(':') == std::string::npos;
+      return id.find(':') == std::string::npos &&
+             id.find_first_of("0123456789") != std::string::npos;
     });
     if (place != touches.rend()) marks.emplace(*place, std::to_string(i + 1));
   }
@@ -235,7 +281,8 @@ std::string completed(const Answers& answers, const std::string& text) {
     const std::vector<std::string> prefix = words_of(group.prefix);
     const bool only = groups.size() == 1 && group.members.size() > 1 && said.size() == 1;
     const bool same_verb = said.size() == 2 && prefix.size() == 2 && said[0] == prefix[0];
-    if (only || (same_verb && group.members.size() > 1)) return group.prefix + " " + said.back();
+    if (only || (same_verb && group.members.size() > 1))
+      return group.prefix + " " + said.back() + (group.suffix.empty() ? "" : " " + group.suffix);
   }
   return text;
 }

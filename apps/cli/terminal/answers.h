@@ -2,6 +2,7 @@
 // The answers to one question as a person reads and types them.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,17 +13,23 @@ namespace cli {
 
 using Answers = std::vector<table::AnswerView>;
 
-// Answers that differ in their last word only: "move C4 C5", "move C4 C6".
+// Answers that differ in one word only: the last one, "move C4 C5" and "move C4 C6", or the one
+// before it, "place A17 r4c7 flip" and "place A17 r6c7 flip".
 struct AnswerGroup {
   std::string prefix;                // "move C4"
   std::vector<std::size_t> members;  // indexes of the answers
+  std::string suffix{};              // "flip"
 };
+
+// What the table says of answers, by their notation: what comes of them.
+using Notes = std::map<std::string, std::string>;
+Notes notes_of(const table::Scene& scene);
 
 std::vector<AnswerGroup> group_answers(const Answers& answers);
 // The answers in the order in which they are listed, so that the numbers run through.
 Answers arranged(const Answers& answers);
 // The list a person reads; long lists have one paragraph per group.
-std::string list_answers(const Answers& answers, const BoardStyle& style);
+std::string list_answers(const Answers& answers, const BoardStyle& style, const Notes& notes = {});
 // The number of the answer that leads to each cell.
 CellMarks cell_marks(const Answers& answers);
 

@@ -61,6 +61,9 @@ std::string count_text(const table::Tray& tray, const table::TrayItem& item,
 
 bool is_secret_list(const std::string& id) { return id.rfind("deck_list", 0) == 0; }
 
+// What is said where the answers are listed.
+bool is_about_answers(const table::Tray& tray) { return tray.holds == "answers"; }
+
 std::string tray_text(const table::Tray& tray, const BoardStyle& style) {
   std::string out = label(style, tray.title);
   if (tray.items.size() == 1 && tray.items[0].kind == "card_back")
@@ -111,7 +114,9 @@ std::string draw_trays(const Scene& scene, const BoardStyle& style) {
   for (int owner = -1; owner < static_cast<int>(scene.seats.size()); ++owner) {
     std::string out;
     for (const auto& tray : scene.trays) {
-      if (tray.owner != owner || tray.items.empty() || is_secret_list(tray.id)) continue;
+      if (tray.owner != owner || tray.items.empty() || is_secret_list(tray.id) ||
+          is_about_answers(tray))
+        continue;
       if (out.empty() && owner >= 0) out = scene.seats[static_cast<std::size_t>(owner)];
       append(out, tray_text(tray, style), 2);
     }

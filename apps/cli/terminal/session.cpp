@@ -164,7 +164,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
                  options_.colour)
        << "\n";
   if (end < prompt.size()) out_ << styled(prompt.substr(end + 1), kDim, options_.colour) << "\n";
-  out_ << list_answers(answers, style());
+  out_ << list_answers(answers, style(), notes_of(scene_for(seat)));
   if (options_.lesson != nullptr) return present_step();
   out_ << styled(say_of_board("more"), kDim, options_.colour) << "\n";
 }

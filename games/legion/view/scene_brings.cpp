@@ -108,6 +108,7 @@ std::string kind_of(const Placement& placement) {
 void add_brings(const Wording& w, table::Scene& scene) {
   const Seat viewer = w.observation.seat;
   table::Tray tray = make_tray(w, "brings");
+  tray.holds = "answers";
   if (table::asks(w.seen, viewer) && w.seen.stack.back().step == Step::place) {
     table::AnswerList answers;
     PlaceStep::legal(w.view(), viewer, answers);

@@ -94,6 +94,7 @@ Tray colours_of(const Wording& w) {
 // The last of them lies lowest. L-90
 Tray under_of(const Wording& w) {
   Tray tray = make_tray(w, "under");
+  tray.holds = "numbers";
   const auto& queue = w.observation.under_army;
   for (std::size_t i = 0; i < queue.size(); ++i) {
     if (queue[i].card() == kUnknownCard) continue;

@@ -64,7 +64,7 @@ export interface Tray {
   owner: number;
   items: TrayItem[];
   place?: 'hand' | 'own' | 'other' | 'middle';
-  holds?: 'cards' | 'dice' | 'tokens' | 'numbers';
+  holds?: 'cards' | 'dice' | 'tokens' | 'numbers' | 'answers';
   room?: number; // how many things it takes
 }
 
