@@ -167,10 +167,10 @@ bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat sea
 }
 
 // Notes that the answers in slots_ were legal, and adds up what is known of them.
-Search::Totals Search::visit(NodeId id) {
+Search::Totals Search::visit(Edge* edges) {
   Totals out;
   for (std::size_t i = 0; i < answers_.size(); ++i) {
-    Edge& edge = tree_.edge(id, slots_[i]);
+    Edge& edge = edges[slots_[i]];
     ++edge.available;
     out.priors += edge.prior;
     out.value += edge.value;
@@ -179,22 +179,27 @@ Search::Totals Search::visit(NodeId id) {
   return out;
 }
 
-float Search::prior(const Edge& edge, const Totals& totals) const {
-  return edge.prior / totals.priors * (1 - options_.prior_flat) +
-         options_.prior_flat / static_cast<float>(answers_.size());
+float Search::prior(const Edge& edge, float priors, float flat) const {
+  return edge.prior / priors * (1 - options_.prior_flat) + flat;
+}
+
+float Search::flat_part() const {
+  return options_.prior_flat / static_cast<float>(answers_.size());
 }
 
 // PUCT among the answers in slots_. Where the textbook counts visits of the node, it counts the
 // visits in which the answer was legal at all, so that rare answers are not tried too often.
 std::uint32_t Search::select(NodeId id) {
-  const Totals totals = visit(id);
+  Edge* edges = tree_.edges(id);
+  const Totals totals = visit(edges);
   const float untried = totals.mean() - options_.first_play;
+  const float flat = flat_part();
   float best = -std::numeric_limits<float>::infinity();
   std::uint32_t chosen = slots_[0];
   for (std::size_t i = 0; i < answers_.size(); ++i) {
-    const Edge& edge = tree_.edge(id, slots_[i]);
+    const Edge& edge = edges[slots_[i]];
     const float mean = edge.visits == 0 ? untried : static_cast<float>(edge.mean());
-    const float urge = options_.c_puct * prior(edge, totals) *
+    const float urge = options_.c_puct * prior(edge, totals.priors, flat) *
                        std::sqrt(static_cast<float>(edge.available)) /
                        static_cast<float>(1 + edge.visits);
     if (mean + urge > best) {
@@ -208,16 +213,22 @@ std::uint32_t Search::select(NodeId id) {
 // One of the answers in slots_, as advised, but the better ones found so far more often.
 std::uint32_t Search::draw_secret(NodeId id, table::Random& random) {
   constexpr float kDoubt = 8;  // visits after which a mean counts for half
-  const Totals totals = visit(id);
+  Edge* edges = tree_.edges(id);
+  const Totals totals = visit(edges);
   const float average = totals.mean();
+  const float flat = flat_part();
   table::Scores weights;
   float sum = 0;
   for (std::size_t i = 0; i < answers_.size(); ++i) {
-    const Edge& edge = tree_.edge(id, slots_[i]);
-    const auto visits = static_cast<float>(edge.visits);
-    const float gain = (static_cast<float>(edge.value) - visits * average) / (visits + kDoubt);
-    weights[i] = prior(edge, totals) * weight(gain, 0, options_.secret_temperature);
-    sum += weights[i];
+    const Edge& edge = edges[slots_[i]];
+    float chance = prior(edge, totals.priors, flat);
+    if (edge.visits > 0) {
+      const auto visits = static_cast<float>(edge.visits);
+      const float gain = (static_cast<float>(edge.value) - visits * average) / (visits + kDoubt);
+      chance *= weight(gain, 0, options_.secret_temperature);
+    }
+    weights[i] = chance;
+    sum += chance;
   }
   return slots_[draw_by_weight({weights.data(), answers_.size()}, sum, random)];
 }

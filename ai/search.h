@@ -116,8 +116,10 @@ class Search {
                        bool secret);
   bool expand(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
   void keep_known();
-  Totals visit(NodeId id);
-  float prior(const Edge& edge, const Totals& totals) const;
+  Totals visit(Edge* edges);
+  // Of the advice on answers whose weights add up to `priors`, with the part that is shared out.
+  float prior(const Edge& edge, float priors, float flat) const;
+  float flat_part() const;
   std::uint32_t select(NodeId id);
   std::uint32_t draw_secret(NodeId id, table::Random& random);
   void learn(const table::Evaluation& value);

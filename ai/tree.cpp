@@ -17,8 +17,14 @@ namespace {
 constexpr std::size_t kWarmNodes = 4096;
 constexpr std::size_t kEdgesPerNode = 8;  // most nodes are leaves and have none
 
-bool same(Answer a, Answer b) {
-  return std::bit_cast<std::uint64_t>(a) == std::bit_cast<std::uint64_t>(b);
+// With fewer edges than this, looking at one after the other is quicker.
+constexpr std::uint32_t kMostWithoutTable = 6;
+// A slot has to fit into a place.
+constexpr std::uint32_t kMostInTable = 0xFFFE;
+
+std::uint32_t place_of_key(std::uint64_t key, table::Seat seat, std::uint32_t places) {
+  const std::uint64_t mixed = (key + seat.value) * 0x9E3779B97F4A7C15U;
+  return static_cast<std::uint32_t>(mixed >> 40U) & (places - 1);
 }
 
 }  // namespace
@@ -28,8 +34,11 @@ void Tree::reset(std::uint32_t max_nodes) {
   max_edges_ = max_nodes_ * kEdgesPerNode + 4 * table::kMaxAnswers;  // the root fits always
   nodes_.clear();
   edges_.clear();
+  keys_.clear();
+  tables_.clear();
   nodes_.reserve(std::min(max_nodes_, kWarmNodes));
   edges_.reserve(std::min(max_edges_, kWarmNodes * kEdgesPerNode));
+  keys_.reserve(edges_.capacity());
   nodes_.emplace_back();
 }
 
@@ -49,32 +58,58 @@ bool Tree::reserve_edges(NodeId id, std::uint32_t more) {
   // The first block is as large as the first list; a node that sees new answers later will see
   // more.
   const std::uint32_t room = node.count == 0 ? more : 2 * (node.count + more);
-  if (edges_.size() + room > max_edges_) return false;
+  if (edges_.size() + room > max_edges_ || room > kMostInTable) return false;
   const auto first = static_cast<std::uint32_t>(edges_.size());
   edges_.resize(edges_.size() + room);
+  keys_.resize(edges_.size());
   std::copy_n(edges_.begin() + node.first, node.count, edges_.begin() + first);
+  std::copy_n(keys_.begin() + node.first, node.count, keys_.begin() + first);
   node.first = first;
   node.room = room;
+  if (room > kMostWithoutTable) make_table(node);
   return true;
+}
+
+// Room in the table for all edges the node has room for, at most half full.
+void Tree::make_table(Node& node) {
+  node.table = static_cast<std::uint32_t>(tables_.size());
+  node.places = std::bit_ceil(2 * node.room);
+  tables_.resize(tables_.size() + node.places, 0);
+  for (std::uint32_t slot = 0; slot < node.count; ++slot) enter(node, slot);
+}
+
+void Tree::enter(const Node& node, std::uint32_t slot) {
+  std::uint16_t* table = tables_.data() + node.table;
+  const std::uint32_t at = node.first + slot;
+  std::uint32_t place = place_of_key(keys_[at], edges_[at].seat, node.places);
+  while (table[place] != 0) place = (place + 1) & (node.places - 1);
+  table[place] = static_cast<std::uint16_t>(slot + 1);
 }
 
 std::uint32_t Tree::add_edge(NodeId id, const Edge& edge) {
   Node& node = nodes_[id];
   assert(node.count < node.room);
-  edges_[node.first + node.count] = edge;
-  return node.count++;
+  const std::uint32_t slot = node.count++;
+  edges_[node.first + slot] = edge;
+  keys_[node.first + slot] = std::bit_cast<Key>(edge.answer);
+  if (node.places > 0) enter(node, slot);
+  return slot;
 }
 
-std::uint32_t Tree::find(const Node& node, Seat seat, Answer answer, std::uint32_t guess) const {
+std::uint32_t Tree::look_up(const Node& node, Seat seat, Key key) const {
+  const Key* keys = keys_.data() + node.first;
   const Edge* edges = edges_.data() + node.first;
-  const auto is_it = [&](std::uint32_t k) {
-    return edges[k].seat == seat && same(edges[k].answer, answer);
-  };
-  for (std::uint32_t k = guess; k < node.count; ++k) {
-    if (is_it(k)) return k;
+  if (node.places == 0) {
+    for (std::uint32_t slot = 0; slot < node.count; ++slot) {
+      if (keys[slot] == key && edges[slot].seat == seat) return slot;
+    }
+    return kNoSlot;
   }
-  for (std::uint32_t k = 0; k < guess; ++k) {
-    if (is_it(k)) return k;
+  const std::uint16_t* table = tables_.data() + node.table;
+  std::uint32_t place = place_of_key(key, seat, node.places);
+  for (; table[place] != 0; place = (place + 1) & (node.places - 1)) {
+    const std::uint32_t slot = table[place] - 1U;
+    if (keys[slot] == key && edges[slot].seat == seat) return slot;
   }
   return kNoSlot;
 }
@@ -105,15 +140,21 @@ bool Tree::copy_edges_of_others(NodeId from, NodeId to, Seat seat) {
 
 std::size_t Tree::match(NodeId id, Seat seat, const table::AnswerList& answers, Slots& out) const {
   const Node& node = nodes_[id];
+  const Key* keys = keys_.data() + node.first;
+  const Edge* edges = edges_.data() + node.first;
   std::size_t missing = 0;
-  std::uint32_t guess =
-      0;  // games list their answers in a stable order: the next one is usually right there
-  for (std::size_t i = 0; i < answers.size(); ++i) {
-    out[i] = node.count == 0 ? kNoSlot : find(node, seat, answers[i], std::min(guess, node.count));
-    if (out[i] == kNoSlot) {
+  // Games list their answers in a stable order: the next one is usually right there.
+  std::uint32_t guess = 0;
+  std::uint32_t* slot = out.data();
+  for (const Answer& answer : answers) {
+    const auto key = std::bit_cast<Key>(answer);
+    const bool here = guess < node.count && keys[guess] == key && edges[guess].seat == seat;
+    const std::uint32_t found = here ? guess : look_up(node, seat, key);
+    *slot++ = found;
+    if (found == kNoSlot) {
       ++missing;
     } else {
-      guess = out[i] + 1;
+      guess = found + 1;
     }
   }
   return missing;

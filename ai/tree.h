@@ -4,10 +4,13 @@
 // visit to visit; every answer ever seen there has an edge, and counts how often it could have been
 // chosen.
 //
-// All nodes and edges lie in two pools that keep their memory from search to search.
+// All nodes and edges lie in pools that keep their memory from search to search. What edges are
+// looked up by lies beside them, and nodes with many edges have a hash table of theirs: most of what
+// a search does is to find the edges of a long list of answers.
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -37,6 +40,8 @@ struct Node {
   std::uint32_t count = 0;
   std::uint32_t room = 0;
   float base = 0;  // the score whose prior weight is 1
+  std::uint32_t table = 0;   // where its hash table begins
+  std::uint32_t places = 0;  // in that table, a power of two; 0: it has none
 };
 
 // The edges of one node that belong to the legal answers, in their order. Slots count from the
@@ -55,6 +60,8 @@ class Tree {
   // kNoNode where the tree is full.
   NodeId add_node();
   Node& node(NodeId id) { return nodes_[id]; }
+  // All of them, by slot; valid until edges are added anywhere.
+  Edge* edges(NodeId id) { return edges_.data() + nodes_[id].first; }
   Edge& edge(NodeId id, std::uint32_t slot) { return edges_[nodes_[id].first + slot]; }
   const Edge& edge(NodeId id, std::uint32_t slot) const { return edges_[nodes_[id].first + slot]; }
   // False where the tree is full: a node must have room for its answers before they are added.
@@ -63,7 +70,7 @@ class Tree {
 
   // kNoSlot where there is none.
   std::uint32_t find(NodeId id, table::Seat seat, table::Answer answer) const {
-    return find(nodes_[id], seat, answer, 0);
+    return look_up(nodes_[id], seat, std::bit_cast<Key>(answer));
   }
   // How often the two answers of that seat most visited were.
   std::array<std::uint32_t, 2> most_visited(NodeId id, table::Seat seat) const;
@@ -75,11 +82,16 @@ class Tree {
                     Slots& out) const;
 
  private:
-  std::uint32_t find(const Node& node, table::Seat seat, table::Answer answer,
-                     std::uint32_t guess) const;
+  using Key = std::uint64_t;  // the bytes of an answer
+
+  std::uint32_t look_up(const Node& node, table::Seat seat, Key key) const;
+  void enter(const Node& node, std::uint32_t slot);
+  void make_table(Node& node);
 
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
+  std::vector<Key> keys_;               // of each edge
+  std::vector<std::uint16_t> tables_;  // of each node that has one: slot + 1, or 0
   std::size_t max_nodes_ = 0;
   std::size_t max_edges_ = 0;
 };

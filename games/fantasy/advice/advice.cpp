@@ -50,28 +50,48 @@ float town_value(View v, Seat seat, Hex town) {
   return value;
 }
 
-float goal_value(View v, UnitId id, Hex at) {
-  const Seat seat = v.unit(id).seat;
-  float value = 0;
-  float pull = 0;
-  for (const Town& town : v.game.scenario().towns) {
-    const float worth = town_value(v, seat, town.at);
-    if (worth == 0) continue;
-    const UnitId holder = v.at(town.at);
-    const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
-    if (town.at == at) value += worth;
-    if (ours) continue;
-    const float way = 1.5F * static_cast<float>(distance(at, town.at));
-    pull = std::max(pull, worth * 9.0F / 16.0F - way);
+// Hexes worth standing on, for one side: Towns, then Capture Points.
+class Goals {
+ public:
+  Goals(View v, Seat seat) {
+    for (const Town& town : v.game.scenario().towns) {
+      const float worth = town_value(v, seat, town.at);
+      if (worth != 0) add(v, seat, town.at, worth, worth * 9.0F / 16.0F);
+    }
+    v.game.capture_points().for_each([&](Hex point) { add(v, seat, point, 16.0F, 9.0F); });
   }
-  v.game.capture_points().for_each([&](Hex point) {
-    const UnitId holder = v.at(point);
-    const bool ours = holder.exists() && holder != id && v.unit(holder).seat == seat;
-    if (point == at) value += 16.0F;
-    if (!ours) pull = std::max(pull, 9.0F - 1.5F * static_cast<float>(distance(at, point)));
-  });
-  return value + pull;
-}
+
+  // What it is worth to the unit to be there: what it stands on, and what it can go to that no other
+  // unit of its side holds.
+  float value(UnitId id, Hex at) const {
+    float value = 0;
+    float pull = 0;
+    for (const Goal& goal : goals_) {
+      if (goal.at == at) value += goal.worth;
+      if (goal.ours.exists() && goal.ours != id) continue;
+      pull = std::max(pull, goal.pull - 1.5F * static_cast<float>(distance(at, goal.at)));
+    }
+    return value + pull;
+  }
+
+ private:
+  struct Goal {
+    Hex at{};
+    UnitId ours{};  // the unit of that side that stands there
+    float worth = 0;
+    float pull = 0;  // less for every step
+  };
+
+  void add(View v, Seat seat, Hex at, float worth, float pull) {
+    const UnitId holder = v.at(at);
+    const bool ours = holder.exists() && v.unit(holder).seat == seat;
+    goals_.push_back({at, ours ? holder : UnitId{}, worth, pull});
+  }
+
+  table::ScratchList<Goal, 2 * kHexes> goals_;  // no hex is named twice as either
+};
+
+float goal_value(View v, UnitId id, Hex at) { return Goals(v, v.unit(id).seat).value(id, at); }
 
 float shooter_place(View v, UnitId id, Hex at) {
   const Seat enemy = opponent(v.unit(id).seat);
@@ -324,6 +344,7 @@ table::Evaluation Game::evaluate(const State& state) const {
     return out;
   }
   const View v{*this, state};
+  const std::array<Goals, 2> goals{Goals(v, kEmpire), Goals(v, kStyx)};
   std::array<float, 2> value{};
   for (std::size_t s = 0; s < 2; ++s) value[s] = state.sides[s].vp;
   for (std::size_t i = 0; i < state.units.size(); ++i) {
@@ -331,7 +352,7 @@ table::Evaluation Game::evaluate(const State& state) const {
     if (!unit.on_map()) continue;
     const UnitId id{static_cast<std::uint8_t>(i)};
     float points = worth_per_hit(v, id) * static_cast<float>(unit.hits) * 0.04F;
-    points += goal_value(v, id, unit.at) * 0.025F;
+    points += goals[unit.seat.value].value(id, unit.at) * 0.025F;
     points -= static_cast<float>(unit.fatigue) * 0.08F;
     if (unit.is(Unit::defending)) points += 0.05F;
     if (shooter(v, id) && in_enemy_contact(v, id)) points -= 0.3F;

@@ -23,10 +23,10 @@ void count_leadership(View v, Seat seat, Generated& out) {
     if (!unit.on_map() || unit.seat != seat) continue;
     const Leadership& leadership = v.game.card(unit).leadership;
     for (const Colour colour : kPoolColours) {
-      add(out.pool[slot(colour)], leadership.fixed[slot(colour)]);
+      if (const int n = leadership.fixed[slot(colour)]; n != 0) add(out.pool[slot(colour)], n);
     }
-    add(out.dice, leadership.dice);
-    add(out.free_rerolls, leadership.rerolls);
+    if (leadership.dice != 0) add(out.dice, leadership.dice);
+    if (leadership.rerolls != 0) add(out.free_rerolls, leadership.rerolls);
     const bool in_town = v.game.town() >= 0 && v.state.terrain[unit.at.index] == v.game.town();
     if (v.game.scenario().town_orders && in_town) add(out.dice, 1);  // FC-23.7
   }
@@ -76,6 +76,7 @@ void give(Generated& out, const Op& op) {
 // FC-24.5 (Tree), FC-24.6 (Supply Cart), Commander's Headquarters.
 void count_terrain(View v, Seat seat, Generated& out) {
   const Game::Kinds serving = v.game.with_effects(On::command);
+  if (serving == 0) return;
   for (std::uint8_t i = 0; i < kHexes; ++i) {
     if (!among(serving, v.state.terrain[i])) continue;
     const Terrain& terrain = v.terrain(Hex{i});

@@ -76,20 +76,27 @@ void DistributionStep::run(Play& p) {
 }
 
 void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  table::FixedVector<Colour, 5> colours;
+  // Opponents that search ask for this list all the time: what is the same for all units is put
+  // together once.
+  std::array<table::Answer, kPoolColours.size() + 1> orders;
+  table::Answer* end = orders.data();
   for (const Colour colour : kPoolColours) {
-    if (can_give(v.side(seat).pool, colour)) colours.push_back(colour);
+    if (can_give(v.side(seat).pool, colour)) *end++ = say(Verb::order).colour(colour);
   }
-  colours.push_back(Colour::yellow);  // FC-4.20, FC-4.21
-  for (std::size_t i = 0; i < v.state.units.size(); ++i) {
-    const Unit& unit = v.state.units[i];
+  *end++ = say(Verb::order).colour(Colour::yellow);  // FC-4.20, FC-4.21
+  UnitId id{0};
+  for (const Unit& unit : v.state.units) {
+    const UnitId one = id;
+    ++id.value;
     if (unit.seat != seat || !unit.on_map()) continue;
-    const UnitId id{static_cast<std::uint8_t>(i)};
     if (unit.order != Colour::none) {  // FC-4.18: one token for each unit
-      out.push_back(say(Verb::take_back).unit(id));
+      out.push_back(say(Verb::take_back).unit(one));
       continue;
     }
-    for (const Colour colour : colours) out.push_back(say(Verb::order).unit(id).colour(colour));
+    for (table::Answer* order = orders.data(); order != end; ++order) {
+      order->arg[kUnitSlot] = one.value;
+      out.push_back(*order);
+    }
   }
   out.push_back(say(Verb::seal));
 }

@@ -22,6 +22,10 @@ void Game::note_scenario() {
   for (const Hex hex : scenario_.capture_points) capture_points_.add(hex);
   for (std::size_t s = 0; s < 2; ++s) {
     for (const Hex hex : scenario_.sides[s].zone) zones_[s].add(hex);
+    for (const std::string& id : scenario_.sides[s].known_deck) {
+      const int card = pack_->find_card(id);
+      if (card >= 0) ++printed_decks_[s][static_cast<std::size_t>(card)];
+    }
     for (const auto& quota : scenario_.sides[s].quotas) {
       HexSet hexes;
       for (const Hex hex : quota.hexes) hexes.add(hex);

@@ -75,6 +75,8 @@ class Game {
   }
   HexSet capture_points() const { return capture_points_; }
   HexSet zone(Seat seat) const { return zones_[seat.value]; }
+  // The cards everybody knows the side to have brought, where the scenario says so.
+  const Pile& printed_deck(Seat seat) const { return printed_decks_[seat.value]; }
   const UnitCard& card(const Unit& unit) const { return pack_->units[unit.card]; }
   int conscript() const {
     return conscript_;
@@ -142,6 +144,7 @@ class Game {
   Options options_;
   HexSet capture_points_;
   std::array<HexSet, 2> zones_;
+  std::array<Pile, 2> printed_decks_{};
   std::array<std::vector<Quota>, 2> quotas_;
   std::array<std::uint32_t, 256> passes_{};  // bit per terrain, by unit card
   std::array<std::uint32_t, 256> weak_on_{};

@@ -29,11 +29,7 @@ void guess_deck(const Game& game, State& state, const Observation& seen, Seat se
   int unknown = side.deck_size;
   for (const std::uint8_t n : side.public_draw) unknown -= n;
   const auto& cards = game.pack().cards;
-  Pile printed{};
-  for (const std::string& id : game.scenario().sides[seat.value].known_deck) {
-    const int index = game.pack().find_card(id);
-    if (index >= 0) ++printed[static_cast<std::size_t>(index)];
-  }
+  const Pile& printed = game.printed_deck(seat);
   table::ScratchList<std::uint8_t, 256> left;
   for (std::size_t c = 0; c < cards.size(); ++c) {
     const int gone = seen_copies(seen, seat, c, cards[c].kind == CardKind::curse);
