@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <memory>
+#include <string>
 
 #include "match/match.h"
 
@@ -27,6 +28,8 @@ class ReviewProvider {
   // Of a battle that is over, or was given up: then as it stood. Error: bad_record where its record
   // does not lead through. May be called from any thread.
   virtual table::Expected<std::unique_ptr<ReviewWork>> begin(const Match& over) const = 0;
+  // By what reviews of such battles are made. A kept one of another name is out of date.
+  virtual std::string made_by(const table::AnyGame& game) const = 0;
 };
 
 }  // namespace match

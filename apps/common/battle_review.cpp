@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "apps/common/networks.h"
+#include "apps/common/shipped_content.h"
 #include "match/course.h"
 #include "match/snapshot.h"
 
@@ -20,6 +21,8 @@ using table::Value;
 
 namespace {
 
+// To be raised when reviews of the same battles come out differently.
+constexpr int kMethod = 1;
 constexpr std::size_t kRolls = 6;     // the luckiest and unluckiest of a battle
 constexpr float kNoticeable = 0.01F;  // luck below it is none
 constexpr std::size_t kTurningPoints = 3;
@@ -212,6 +215,11 @@ Expected<std::unique_ptr<match::ReviewWork>> Reviews::begin(const match::Match& 
   auto course = match::course_of(over);
   if (!course) return course.error();
   return std::unique_ptr<match::ReviewWork>(std::make_unique<Work>(over, std::move(*course)));
+}
+
+std::string Reviews::made_by(const table::AnyGame& game) const {
+  return game.rules_version() + ", content " + content_fingerprint(game.id()) + ", method " +
+         std::to_string(kMethod);
 }
 
 }  // namespace apps

@@ -19,6 +19,7 @@ class Reviews final : public match::ReviewProvider {
  public:
   table::Expected<std::unique_ptr<match::ReviewWork>> begin(
       const match::Match& over) const override;
+  std::string made_by(const table::AnyGame& game) const override;
 };
 
 }  // namespace apps

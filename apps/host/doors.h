@@ -34,6 +34,7 @@ class Doors {
   void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);
+  void keep_review(const std::string& match, Slot::Review& review);
   void note_begun(const std::shared_ptr<Slot::Review>& review);
   void review_slot(Slot& slot, const Payer& payer, table::Language language, const Reply& reply);
   Payer looking_back(ClientId client) const;

@@ -61,6 +61,8 @@ struct Slot {
     std::unique_ptr<match::ReviewWork> work{};
     std::vector<std::uint64_t> moments{};  // of each entry of the record
     std::array<table::Value, 2> told{};
+    std::string made_by{};
+    std::optional<Change::Review> to_keep{};  // a whole one that the store has not been given yet
     bool under_way = false;
     double done = 0;
     bool whole() const { return !told[0].is_null(); }

@@ -19,6 +19,11 @@ struct Change {
     std::string hash;
     table::Seat seat;
   };
+  // Of a battle that is over: how luck and skill were told apart, and what did it.
+  struct Review {
+    std::string made_by;
+    std::string body;
+  };
   std::string match;
   std::optional<std::string> head;       // replaces the kept one
   std::string summary;                   // the public description; empty: unchanged
@@ -28,6 +33,7 @@ struct Change {
   std::optional<std::string> chat;       // added to the chat
   std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
+  std::optional<Review> review;          // replaces the kept one
 };
 
 struct Stored {
@@ -57,6 +63,8 @@ class Store {
   virtual std::optional<Stored> load(std::string_view match) = 0;
   virtual std::vector<std::string> lobby(std::size_t limit) = 0;  // summaries, newest first
   virtual std::vector<StoredSeat> seats_of(std::string_view token_hash) = 0;  // newest first
+  // The body of the kept review, if that is what it was made by.
+  virtual std::optional<std::string> review(std::string_view match, std::string_view made_by) = 0;
 };
 
 inline constexpr std::size_t kMaxChat = 200;          // lines kept per match

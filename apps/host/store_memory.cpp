@@ -17,6 +17,7 @@ void MemoryStore::keep(const Change& change) {
     row.open_challenge = change.open_challenge;
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
+  if (change.review) row.review = change.review;
   for (const std::string& hash : change.lost_tokens) {
     std::erase_if(row.tokens, [&hash](const Change::Token& token) { return token.hash == hash; });
   }
@@ -70,6 +71,13 @@ std::vector<StoredSeat> MemoryStore::seats_of(std::string_view token_hash) {
     }
   }
   return out;
+}
+
+std::optional<std::string> MemoryStore::review(std::string_view match, std::string_view made_by) {
+  const auto found = rows_.find(match);
+  if (found == rows_.end() || !found->second.review) return std::nullopt;
+  const Change::Review& kept = *found->second.review;
+  return kept.made_by == made_by ? std::optional(kept.body) : std::nullopt;
 }
 
 }  // namespace host

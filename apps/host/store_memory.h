@@ -20,6 +20,7 @@ class MemoryStore final : public Store {
   std::optional<std::string> summary(std::string_view match) override;
   std::vector<std::string> lobby(std::size_t limit) override;
   std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
+  std::optional<std::string> review(std::string_view match, std::string_view made_by) override;
 
   // Ends the wait of the oldest changes; with `kept` false they are lost, as by a full disk.
   void release(std::size_t count = SIZE_MAX, bool kept = true);
@@ -31,6 +32,7 @@ class MemoryStore final : public Store {
     std::string summary;
     bool open_challenge = false;
     std::vector<Change::Token> tokens;
+    std::optional<Change::Review> review;
   };
   void keep(const Change& change);
 

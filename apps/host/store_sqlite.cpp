@@ -27,6 +27,7 @@ CREATE TABLE IF NOT EXISTS chat(number INTEGER PRIMARY KEY, match TEXT NOT NULL,
 CREATE INDEX IF NOT EXISTS chat_match ON chat(match, number);
 CREATE TABLE IF NOT EXISTS tokens(
   hash TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY(hash, match, seat)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT NOT NULL);
 )";
 
 // Acknowledged means: in the log and the log on the disk (synchronous = FULL).
@@ -108,6 +109,10 @@ class Writer {
     for (const std::string& hash : c.lost_tokens) {
       good = good && lost_token_.bind(1, hash).bind(2, c.match).done();
     }
+    if (c.review) {
+      review_.bind(1, c.match).bind(2, c.review->made_by).bind(3, c.review->body);
+      good = good && review_.done();
+    }
     return good;
   }
 
@@ -126,6 +131,8 @@ class Writer {
                       "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
   Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
   Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
+  Statement review_{database_,
+                    "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
 };
 
 }  // namespace
@@ -194,6 +201,8 @@ struct SqliteStore::Inside {
   Statement read_seats{long_handle.get(),
                        "SELECT m.id, t.seat, m.summary FROM tokens t JOIN matches m ON m.id = "
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
+  Statement read_review{long_handle.get(),
+                        "SELECT body FROM reviews WHERE match = ?1 AND made_by = ?2"};
   std::thread thread;
 };
 
@@ -267,6 +276,15 @@ std::vector<StoredSeat> SqliteStore::seats_of(std::string_view token_hash) {
   while (read.row()) {
     out.push_back({read.text(0), {static_cast<std::uint8_t>(read.number(1))}, read.text(2)});
   }
+  read.done();
+  return out;
+}
+
+std::optional<std::string> SqliteStore::review(std::string_view match, std::string_view made_by) {
+  const std::lock_guard lock(inside_->long_mutex);
+  std::optional<std::string> out;
+  Statement& read = inside_->read_review.bind(1, match).bind(2, made_by);
+  if (read.row()) out = read.text(0);
   read.done();
   return out;
 }

@@ -25,6 +25,7 @@ class SqliteStore final : public Store {
   std::optional<std::string> summary(std::string_view match) override;
   std::vector<std::string> lobby(std::size_t limit) override;
   std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
+  std::optional<std::string> review(std::string_view match, std::string_view made_by) override;
 
  private:
   struct Inside;

@@ -29,7 +29,9 @@ class SlowReviews final : public match::ReviewProvider {
     ++begun;
     return std::unique_ptr<match::ReviewWork>(std::make_unique<Slow>());
   }
+  std::string made_by(const table::AnyGame& /*game*/) const override { return rules; }
   mutable int begun = 0;
+  std::string rules = "rules 1";
 };
 
 // A match at one screen whose first seat has given up.
@@ -61,6 +63,59 @@ TEST(ReviewRequestTest, GoesOnABitWithEachRequestAndStaysWithTheMatch) {
   EXPECT_NE(at(at(whole, "review"), "points").items()[1].find("seq"), nullptr);
   anna.ask(kReview);
   EXPECT_EQ(battle.reviews.begun, 1);
+}
+
+// The same match on a host that has started anew.
+struct LaterOn {
+  explicit LaterOn(Battle& battle) {
+    host::HostServices services = battle.world.services();
+    services.reviews = &battle.reviews;
+    host = std::make_unique<host::Host>(std::move(services));
+  }
+  std::unique_ptr<host::Host> host;
+};
+
+struct Reviewed {
+  Reviewed() {
+    created = battle.world.create(kTwoHere);
+    TestClient anna(*battle.host);
+    anna.join(created.match, {created.tokens[0], created.tokens[1]});
+    anna.ask(R"({"do":"resign","seat":0})");
+    for (int n = 0; n < 3; ++n) whole = anna.ask(kReview);
+  }
+  Value ask_later(const std::string& more = "") {
+    const LaterOn later(battle);
+    TestClient anna(*later.host);
+    anna.join(created.match, {created.tokens[0], created.tokens[1]}, 0, more);
+    return anna.ask(kReview);
+  }
+  Battle battle;
+  Created created;
+  Value whole;
+};
+
+TEST(ReviewRequestTest, AWholeOneIsThereAtOnceAfterARestart) {
+  Reviewed match;
+  EXPECT_EQ(json(match.ask_later()), json(match.whole));
+  EXPECT_EQ(match.battle.reviews.begun, 1);
+  EXPECT_EQ(code(match.ask_later(R"(,"lang":"fr")")), "ok");
+  EXPECT_EQ(match.battle.reviews.begun, 1) << "it is kept in both languages";
+}
+
+TEST(ReviewRequestTest, IsMadeAnewUnderOtherRules) {
+  Reviewed match;
+  match.battle.reviews.rules = "rules 2";
+  EXPECT_NEAR(at(match.ask_later(), "done").as_number(), 1.0 / 3, 1e-9);
+  EXPECT_EQ(match.battle.reviews.begun, 2);
+}
+
+TEST(ReviewRequestTest, IsMadeAnewWhereWhatWasKeptCannotBeRead) {
+  Reviewed match;
+  host::Change damaged;
+  damaged.match = match.created.match;
+  damaged.review = {"rules 1", "{\"en\":"};
+  match.battle.world.store.write(damaged, [](bool) {});
+  EXPECT_NEAR(at(match.ask_later(), "done").as_number(), 1.0 / 3, 1e-9);
 }
 
 // Each holds the whole course of its battle.

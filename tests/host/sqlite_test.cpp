@@ -95,6 +95,27 @@ TEST(SqliteStore, KeepsEverythingAcrossARestart) {
   EXPECT_FALSE((*store)->load("other").has_value());
 }
 
+TEST(SqliteStore, KeepsOneReviewOfAMatchForWhoeverMadeIt) {
+  const TemporaryFile file;
+  for (const std::string round : {"first", "second"}) {
+    Loop loop;
+    auto store = host::SqliteStore::open(file.path(), loop.post());
+    ASSERT_TRUE(store.ok());
+    const auto before = (*store)->review("m", "rules 1");
+    EXPECT_EQ(before, round == "first" ? std::nullopt : std::optional<std::string>("first"));
+    host::Change change;
+    change.match = "m";
+    change.review = {"rules 1", round};
+    bool kept = false;
+    (*store)->write(change, [&kept](bool good) { kept = good; });
+    loop.run_one();
+    EXPECT_TRUE(kept);
+    EXPECT_EQ((*store)->review("m", "rules 1"), round);
+    EXPECT_EQ((*store)->review("m", "rules 2"), std::nullopt);
+    EXPECT_EQ((*store)->review("other", "rules 1"), std::nullopt);
+  }
+}
+
 TEST(SqliteStore, RefusesTheSameNumberTwice) {
   const TemporaryFile file;
   Loop loop;
