@@ -5,6 +5,7 @@
 
 #include "ai/levels.h"
 #include "ai/plans.h"
+#include "ai/prospects.h"
 
 namespace ai {
 
@@ -86,7 +87,12 @@ Hints hints_for(const AnyGame& game, const AnyObservation& observation, Seat sea
   HardOptions options;
   options.search.stop_early = false;  // the second best is looked at, too
   HardOpponent thinker(options, std::make_shared<PlanMemory>(), networks);
-  return thinker.hints(game, observation, seat, budget, random);
+  Budget ahead = budget;
+  ahead.time = budget.time / kAheadPart;
+  budget.time -= ahead.time;
+  Hints out = thinker.hints(game, observation, seat, budget, random);
+  look_ahead(game, observation, seat, ahead, random, out);
+  return out;
 }
 
 }  // namespace ai

@@ -12,6 +12,8 @@ namespace ai {
 
 // When nobody says how long.
 inline constexpr std::chrono::milliseconds kHintTime{500};
+// One part in so many of the time is for what the answers lead to (ai/prospects.h).
+inline constexpr int kAheadPart = 3;
 
 // The seat must be asked in the observed position. The same observation, iteration budget and
 // random numbers give the same hints: nothing is remembered from hint to hint.

@@ -16,22 +16,18 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 
-namespace {
-
-std::size_t pick(const AnyGame& game, const AnyState& state, table::Seat seat,
-                 const AnswerList& answers, const PlayoutPolicy& policy, Random& random) {
-  if (answers.size() == 1) return 0;
+table::Answer advised(const AnyGame& game, const AnyState& state, table::Seat seat,
+                      const AnswerList& answers, const PlayoutPolicy& policy, Random& random) {
+  if (answers.size() == 1) return answers[0];
   if (policy.guide <= 0 || random.unit() >= policy.guide) {
-    return random.below(static_cast<std::uint32_t>(answers.size()));
+    return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
   }
   table::Scores scores;
   game.policy(state, seat, {answers.begin(), answers.size()}, scores);
   const std::span<float> weights{scores.data(), answers.size()};
   const float sum = to_weights(weights, policy.temperature);
-  return draw_by_weight(weights, sum, random);
+  return answers[draw_by_weight(weights, sum, random)];
 }
-
-}  // namespace
 
 table::Evaluation play_out(const AnyGame& game, AnyState& state, Question question,
                            const PlayoutPolicy& policy, Judge& judge, Random& random) {
@@ -43,8 +39,8 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
     answers.clear();
     game.legal(state, seat, answers);
     assert(!answers.empty());
-    const std::size_t chosen = pick(game, state, seat, answers, policy, random);
-    game.apply(state, seat, answers[chosen], nullptr);
+    const table::Answer chosen = advised(game, state, seat, answers, policy, random);
+    game.apply(state, seat, chosen, nullptr);
     question = table::resolve_chance(game, state, random);
   }
   return question.kind == QuestionKind::over ? question.result.score : judge(state);

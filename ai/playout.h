@@ -17,6 +17,11 @@ struct PlayoutPolicy {
   float temperature = 0.4F;  // of the advice
 };
 
+// One of the seat's answers as the policy draws it; `answers` are all that are legal, at least one.
+table::Answer advised(const table::AnyGame& game, const table::AnyState& state, table::Seat seat,
+                      const table::AnswerList& answers, const PlayoutPolicy& policy,
+                      table::Random& random);
+
 // Plays on from a position where no chance is open (`question` is its question) and says how it
 // looks in the end, per seat 0..1. A new round of plans is an end: nobody writes good ones line by
 // line.

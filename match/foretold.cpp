@@ -16,13 +16,6 @@ using table::Value;
 
 constexpr std::size_t kChancesTold = 3;
 
-std::string tenths(double number, Language language) {
-  const long all = std::lround(number * 10);
-  std::string out = (all < 0 ? "-" : "") + std::to_string(std::abs(all) / 10);
-  if (all % 10 == 0) return out;
-  return out + (language == Language::fr ? "," : ".") + std::to_string(std::abs(all) % 10);
-}
-
 // What has no word is a place, and named as it is.
 std::string word(const std::string& key, Language language) {
   const table::Messages& texts = formats::interface_texts();
@@ -58,7 +51,7 @@ void tell(const std::string& name, const Value& value, bool mean, Language langu
     if (number == 0) return;
     const char* how =
         value.is_array() ? "foretold_mean" : "foretold_number";  // a mean says so itself
-    out.push_back(words(language, how, {{"what", name}, {"n", tenths(number, language)}}));
+    out.push_back(words(language, how, {{"what", name}, {"n", in_tenths(number, language)}}));
   } else if (value.is_number() && !value.is_int() && value.as_number() >= 0.005) {
     const long percent = std::lround(value.as_number() * 100);
     out.push_back(
@@ -68,10 +61,18 @@ void tell(const std::string& name, const Value& value, bool mean, Language langu
 
 }  // namespace
 
-std::string chances_foretold(const View& view, table::Answer answer, Language language) {
-  const auto odds = view.odds(answer, {}, language);
+std::string in_tenths(double number, Language language) {
+  const long all = std::lround(number * 10);
+  std::string out = (all < 0 ? "-" : "") + std::to_string(std::abs(all) / 10);
+  if (all % 10 == 0) return out;
+  return out + (language == Language::fr ? "," : ".") + std::to_string(std::abs(all) % 10);
+}
+
+std::string chances_foretold(const table::AnyGame& game, const table::AnyObservation& seen,
+                             table::Seat seat, table::Answer answer, Language language) {
+  const auto odds = game.odds(seen, seat, answer, {}, language);
   if (!odds) return "";
-  const std::string board = view.scene(language).board;
+  const std::string board = game.scene(seen, language).board;
   std::vector<std::string> told;
   for (const auto& [key, value] : odds->outcomes.members()) {
     const bool mean = formats::interface_texts().has(language, "odds_mean." + key);

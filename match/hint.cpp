@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "match/foretold.h"
+#include "match/prospects.h"
 #include "match/views.h"
 #include "match/words.h"
 
@@ -32,18 +33,29 @@ bool may_say(const AnyGame& game, const AnyState& state, table::Seat seat, table
   return std::find(legal.begin(), legal.end(), answer) != legal.end();
 }
 
-// How the seat would go on until dice fall or others are asked, in a position it may be in.
-std::string then_told(const View& view, const Hint& hint, Language language) {
+// How the seat would go on until dice fall or others are asked.
+struct Then {
+  std::string answers;
+  std::string chances;  // of the first of them that leads to dice
+};
+
+// In a position it may be in.
+Then then_told(const View& view, const Hint& hint, Language language) {
   const AnyGame& game = view.game();
   AnyState state = imagined(game, view.observation());
   game.apply(state, view.seat(), hint.answer, nullptr);
   const std::string between = language == Language::fr ? "\u202F; " : "; ";
-  std::string out;
+  Then out;
   for (std::size_t i = 0; i < std::min(hint.then.size(), kThenTold); ++i) {
     const table::Answer next = hint.then[i];
     if (!may_say(game, state, view.seat(), next)) break;
     const auto seen = game.observe(state, view.seat());
-    out += (out.empty() ? "" : between) + text_of(game.describe(seen, next, language));
+    const std::string text = text_of(game.describe(seen, next, language));
+    out.answers += (out.answers.empty() ? "" : between) + text;
+    const std::string chances =
+        out.chances.empty() ? chances_foretold(game, seen, view.seat(), next, language) : "";
+    if (!chances.empty())
+      out.chances = words(language, "hint_then_chances", {{"what", text}, {"chances", chances}});
     game.apply(state, view.seat(), next, nullptr);
   }
   return out;
@@ -64,10 +76,13 @@ std::string compared(const View& view, const Hints& hints, std::size_t number, L
 Value reasons_of(const View& view, const Hints& hints, std::size_t number, Language language) {
   Value out = Value::array();
   const Hint& hint = hints[number];
-  if (const std::string chances = chances_foretold(view, hint.answer, language); !chances.empty())
-    out.push(words(language, "hint_chances", {{"chances", chances}}));
-  if (const std::string then = then_told(view, hint, language); !then.empty())
-    out.push(words(language, "hint_then", {{"what", then}}));
+  const std::string chances = chances_foretold(view, hint.answer, language);
+  const Then then = then_told(view, hint, language);
+  if (!chances.empty()) out.push(words(language, "hint_chances", {{"chances", chances}}));
+  if (!then.answers.empty()) out.push(words(language, "hint_then", {{"what", then.answers}}));
+  if (chances.empty() && !then.chances.empty()) out.push(then.chances);
+  for (const std::string& sentence : prospects_told(view, hints, number, language))
+    out.push(sentence);
   if (const std::string text = compared(view, hints, number, language); !text.empty())
     out.push(text);
   return out;

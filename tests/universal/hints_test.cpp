@@ -23,7 +23,7 @@ using table::Seat;
 using table::Value;
 
 constexpr int kIterations = 60;
-constexpr int kQuestionsApart = 9;  // between those that are thought about
+constexpr int kQuestionsApart = 13;  // between those that are thought about
 
 View view_of(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat) {
   table::AnswerList legal;
@@ -57,7 +57,12 @@ struct Looked {
   int at = 0;
   int pairs = 0;
   int reasons = 0;
+  int ahead = 0;  // reasons that say what this round or the next will bring
 };
+
+bool looks_ahead(const std::string& reason) {
+  return reason.starts_with("This ") || reason.starts_with("By the end of ");
+}
 
 void look(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Seat seat,
           Random& random, Looked& looked) {
@@ -65,8 +70,11 @@ void look(const std::shared_ptr<const AnyGame>& game, const AnyState& state, Sea
   const Value told = hints_in(view);
   can_be_played(view, told);
   ++looked.at;
-  for (const Value& hint : told.find("hints")->items())
-    looked.reasons += hint.find("reasons")->items().empty() ? 0 : 1;
+  for (const Value& hint : told.find("hints")->items()) {
+    const auto& reasons = hint.find("reasons")->items();
+    looked.reasons += reasons.empty() ? 0 : 1;
+    for (const Value& reason : reasons) looked.ahead += looks_ahead(reason.as_string()) ? 1 : 0;
+  }
   const AnyState other = game->sample(view.observation(), random);
   if (other == state) return;
   ++looked.pairs;
@@ -114,6 +122,7 @@ TEST_P(EveryHint, CanBePlayedAndFollowsFromWhatTheSeatSees) {
   EXPECT_GT(looked.at, 5);
   EXPECT_GT(looked.pairs, 0);
   EXPECT_GT(looked.reasons, 0);
+  EXPECT_GT(looked.ahead, 0);
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, EveryHint, testing::ValuesIn(kGames),
