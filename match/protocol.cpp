@@ -27,8 +27,8 @@ Value failure(const Error& error) {
 }
 
 bool needs_match(std::string_view name) {
-  static constexpr std::array<std::string_view, 7> kAlways{"games", "scenario", "review", "army",
-                                                           "new",   "set",      "load"};
+  static constexpr std::array<std::string_view, 8> kAlways{"games", "scenario", "review", "army",
+                                                           "new",   "set",      "load",   "levels"};
   return std::find(kAlways.begin(), kAlways.end(), name) == kAlways.end();
 }
 
@@ -49,7 +49,7 @@ Referee::Handler Referee::find_handler(std::string_view name) {
     std::string_view name;
     Handler handler;
   };
-  static constexpr std::array<Command, 22> kCommands{{
+  static constexpr std::array<Command, 23> kCommands{{
       {"games", &Referee::do_games},       {"scenario", &Referee::do_scenario},
       {"review", &Referee::do_review},     {"army", &Referee::do_army},
       {"new", &Referee::do_new},           {"set", &Referee::do_set},
@@ -61,6 +61,7 @@ Referee::Handler Referee::find_handler(std::string_view name) {
       {"save", &Referee::do_save},         {"load", &Referee::do_load},
       {"hash", &Referee::do_hash},         {"rule", &Referee::do_rule},
       {"ahead", &Referee::do_ahead},       {"hint", &Referee::do_hint},
+      {"levels", &Referee::do_levels},
   }};
   for (const Command& command : kCommands) {
     if (command.name == name) return command.handler;

@@ -53,6 +53,7 @@ class Referee {
   Reply do_undo(table::Reader& request);
   Reply do_bot(table::Reader& request);
   Reply do_hint(table::Reader& request);
+  Reply do_levels(table::Reader& request);
   Reply do_position(table::Reader& request);
   Reply do_scene(table::Reader& request);
   Reply do_odds(table::Reader& request);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Requests that go on with the match: question, answer, faces, cards, undo, bot, hint.
 #include "match/hint.h"
+#include "match/levels.h"
 #include "match/protocol.h"
 #include "match/truth.h"
 #include "match/views.h"
@@ -151,6 +152,15 @@ Referee::Reply Referee::do_bot(Reader& request) {
   if (!events) return events.error();
   reply.set("events", events_value(*match_, *events, language));
   return with_question(std::move(reply), language);
+}
+
+Referee::Reply Referee::do_levels(Reader& request) {
+  const Language language = read_language(request);
+  request.finish();
+  if (!request.ok()) return request.error();
+  const bool none = services_.bots == nullptr;
+  return Value::object().set(
+      "levels", levels_value(none ? std::vector<BotLevel>{} : services_.bots->levels(), language));
 }
 
 Referee::Reply Referee::do_hint(Reader& request) {

@@ -3,13 +3,16 @@
 #include <chrono>
 #include <iostream>
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
+#include "apps/common/bots.h"
 #include "apps/common/registry.h"
+#include "match/levels.h"
 #include "match/registry.h"
 
 namespace cli {
@@ -18,7 +21,7 @@ namespace {
 struct PlayOptions {
   std::string game;      // empty: the first there is
   std::string scenario;  // empty: the game's first
-  std::string opponent = "easy";
+  std::vector<std::string> opponents{"easy"};
   std::string lang = "en";
   std::string dice = "seed";
   std::string record;
@@ -32,14 +35,43 @@ struct PlayOptions {
   std::vector<std::string> armies;  // "0=CODE"
 };
 
+bool alone(const PlayOptions& chosen) {
+  return chosen.opponents == std::vector<std::string>{"none"};
+}
+
+void check_levels(const PlayOptions& chosen) {
+  if (alone(chosen)) return;
+  for (const std::string& level : chosen.opponents) {
+    const auto bot = ai::make_opponent(level);
+    if (!bot.ok()) fail(bot.error());
+  }
+}
+
+// One level for all of them, or one for each.
+void check_seats(const PlayOptions& chosen, int seats) {
+  const auto fault = [](const std::string& what) {
+    fail({table::ErrorCode::bad_request, what, ""});
+  };
+  if (chosen.seat >= seats) fault("--seat: expected a seat from 0 to " + std::to_string(seats - 1));
+  const int levels = static_cast<int>(chosen.opponents.size());
+  if (levels != 1 && levels != seats - 1)
+    fault("--opponent: expected one for all, or one for each of " + std::to_string(seats - 1));
+}
+
+// What stands below the options: each level with a sentence.
+std::string levels_help() {
+  std::string out = "Levels:";
+  for (const match::BotLevel& each : apps::Bots().levels())
+    out +=
+        fmt::format("\n  {:<10}{}", each.name, match::level_text(each.name, table::Language::en));
+  return out;
+}
+
 int play(const PlayOptions& chosen) {
   const auto found = chosen.game.empty() ? apps::game_systems()[0] : find_system(chosen.game);
   if (!found) fail(found.error());
   const table::GameSystem* system = *found;
-  if (chosen.opponent != "none") {
-    const auto bot = ai::make_opponent(chosen.opponent);
-    if (!bot.ok()) fail(bot.error());
-  }
+  check_levels(chosen);
   const auto options = read_options(*system, chosen.options);
   if (!options) fail(options.error());
   auto own = own_content(*system, chosen.scenario, chosen.file, *options, chosen.armies);
@@ -56,13 +88,12 @@ int play(const PlayOptions& chosen) {
   match::Events opening;
   auto battle = match::Match::start(*system, setup, &opening);
   if (!battle.ok()) fail(battle.error());
-  if (chosen.seat >= battle->game().seats())
-    fail({table::ErrorCode::bad_request,
-          "--seat: expected a seat from 0 to " + std::to_string(battle->game().seats() - 1), ""});
+  check_seats(chosen, battle->game().seats());
   SessionOptions session;
   session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   session.colour = !chosen.plain && isatty(1) != 0;
-  session.opponent = chosen.opponent;
+  session.opponent = chosen.opponents[0];
+  if (chosen.opponents.size() > 1) session.opponents = chosen.opponents;
   session.human = static_cast<std::uint8_t>(chosen.seat);
   session.think_ms = chosen.ms;
   session.record_file = chosen.record;
@@ -78,9 +109,13 @@ void add_play(CLI::App& app) {
   command->add_option("game", chosen->game, "Which game; without it the first");
   command->add_option("scenario", chosen->scenario, "Which scenario; without it the game's first");
   command
-      ->add_option("--opponent", chosen->opponent,
-                   "beginner, easy, normal, hard, master, random, or none for two people")
-      ->capture_default_str();
+      ->add_option("--opponent", chosen->opponents,
+                   "A level (see below), or none for two people; given several times, one for each "
+                   "of the other seats")
+      ->capture_default_str()
+      ->expected(1)
+      ->take_all();
+  command->footer(levels_help());
   command->add_option("--seat", chosen->seat, "Your seat against an opponent")
       ->check(CLI::Range(0, table::kMaxSeats - 1));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));

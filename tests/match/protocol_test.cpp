@@ -267,6 +267,19 @@ TEST(Protocol, AHintSaysHowLikelyOneIsToWinAndWhy) {
             "bad_request");
 }
 
+TEST(Protocol, EachLevelComesWithItsNameItsTimeAndOneSentence) {
+  Parrot parrot;
+  Driver d(&parrot);  // before any match
+  const auto english = d.ok(R"({"do":"levels"})");
+  const table::Value& hard = english.find("levels")->items().at(0);
+  EXPECT_EQ(hard.find("name")->as_string(), "hard");
+  EXPECT_EQ(hard.find("title")->as_string(), "Hard");
+  EXPECT_EQ(hard.find("time_ms")->as_int(), 0);
+  const auto french = d.ok(R"({"do":"levels","lang":"fr"})");
+  EXPECT_EQ(french.find("levels")->items().at(0).find("title")->as_string(), "Difficile");
+  EXPECT_TRUE(Driver().ok(R"({"do":"levels"})").find("levels")->items().empty());
+}
+
 TEST(Protocol, ABotAdvisesOrPlaysFromWhatItsSeatMayKnow) {
   Parrot parrot;
   Driver d(&parrot);

@@ -6,6 +6,7 @@
 #include <ostream>
 
 #include "apps/common/networks.h"
+#include "match/levels.h"
 
 namespace cli {
 namespace {
@@ -36,10 +37,28 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
     : battle_(std::move(battle)), options_(std::move(options)), in_(std::move(in)), out_(out) {
   if (auto helper = ai::make_opponent("easy"); helper.ok()) helper_ = std::move(*helper);
   if (options_.opponent == "none") return;
+  const auto others = static_cast<std::size_t>(battle_.game().seats()) - 1;
+  if (options_.opponents.empty()) options_.opponents.assign(others, options_.opponent);
+  auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
-    if (seat == options_.human) continue;
-    auto bot = ai::make_opponent(options_.opponent, {&apps::networks()});
+    if (seat == options_.human || level == options_.opponents.end()) continue;
+    auto bot = ai::make_opponent(*level++, {&apps::networks()});
     if (bot.ok()) bots_[seat] = std::move(*bot);
+  }
+}
+
+// Whom one plays against, and one sentence about how they play.
+void Session::greet() const {
+  auto level = options_.opponents.begin();
+  for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
+    if (!is_bot({seat})) continue;
+    const std::string& name = *level++;
+    out_ << styled(wrapped(say("opponent", {{"side", seat_name({seat})},
+                                            {"level", match::level_title(name, options_.language)},
+                                            {"text", match::level_text(name, options_.language)}}),
+                           2),
+                   kDim, options_.colour)
+         << "\n";
   }
 }
 
@@ -75,6 +94,7 @@ Answers Session::answers_of(table::Seat seat) const {
 }
 
 int Session::run(const match::Events& opening) {
+  greet();
   note(opening);
   for (int step = 1; options_.lesson != nullptr && step < options_.from; ++step) skip();
   for (;;) {

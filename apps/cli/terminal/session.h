@@ -22,7 +22,9 @@ namespace cli {
 struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
-  std::string opponent = "none";          // level, or none where people play each other
+  std::string opponent = "none";  // level, or none where people play each other
+  // Of each of the other seats in their order; empty: all of them play as `opponent` says.
+  std::vector<std::string> opponents{};
   std::uint8_t human = 0;                 // the seat the person has against opponents
   int think_ms = 0;                       // 0: as long as the level does by itself
   bool hints = false;                     // also where people play each other
@@ -46,6 +48,7 @@ class Session {
     std::size_t events = 0;
   };
 
+  void greet() const;
   bool is_bot(table::Seat seat) const { return bots_[seat.value] != nullptr; }
   bool hot_seat() const { return options_.opponent == "none" && options_.lesson == nullptr; }
   std::string say(std::string_view key, const table::Fills& fill = {}) const;
