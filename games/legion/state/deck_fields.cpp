@@ -48,11 +48,26 @@ Under UnderKind::read_item(PositionIn& in, const Value& value, const std::string
 
 namespace {
 
-void set_part(Value& decks, const char* deck, const char* key, Value value) {
-  const Value* before = decks.find(deck);
-  Value part = before != nullptr ? *before : Value::object();
-  part.set(key, std::move(value));
-  decks.set(deck, std::move(part));
+// Calls part(deck, list) for each deck: list(f) names what a position says of it.
+void each_deck(auto& army_left, auto& decks, auto& command_discard, auto& event_deck,
+               auto& event_discard, const auto& part) {
+  part("army", [&](auto& f) {
+    f("left", table::number(0, kMaxArmyCards), army_left);
+    f("cards", CardsKind{Deck::army}, decks.army);
+    f("under", UnderKind{Deck::army}, decks.under_army);
+  });
+  part("command", [&](auto& f) {
+    f("cards", CardsKind{Deck::command}, decks.command);
+    f("discard", CardsKind{Deck::command}, command_discard);
+  });
+  part("objective", [&](auto& f) {
+    f("cards", CardsKind{Deck::objective}, decks.objective);
+    f("under", UnderKind{Deck::objective}, decks.under_objective);
+  });
+  part("event", [&](auto& f) {
+    f("cards", CardsKind{Deck::event}, event_deck);
+    f("discard", CardsKind{Deck::event}, event_discard);
+  });
 }
 
 }  // namespace
@@ -60,64 +75,33 @@ void set_part(Value& decks, const char* deck, const char* key, Value value) {
 void DecksKind::write(PositionOut& out, std::string_view key, std::uint8_t army_left,
                       const Decks& decks, const CardSet& command_discard, const CardSet& event_deck,
                       const CardSet& event_discard) const {
-  const PositionThings& things = out.things();
   Value all = Value::object();
-  const auto cards = [&](const char* deck, const char* part, Deck kind, const CardSet& set) {
-    set_part(all, deck, part, CardsKind{kind}.value(things, set));
-  };
-  set_part(all, "army", "left", int{army_left});
-  cards("army", "cards", Deck::army, decks.army);
-  set_part(all, "army", "under", UnderKind{Deck::army}.value(things, decks.under_army));
-  cards("command", "cards", Deck::command, decks.command);
-  cards("command", "discard", Deck::command, command_discard);
-  cards("objective", "cards", Deck::objective, decks.objective);
-  set_part(all, "objective", "under",
-           UnderKind{Deck::objective}.value(things, decks.under_objective));
-  cards("event", "cards", Deck::event, event_deck);
-  cards("event", "discard", Deck::event, event_discard);
+  each_deck(army_left, decks, command_discard, event_deck, event_discard,
+            [&](const char* deck, const auto& list) {
+              PositionOut inner(out.things());
+              list(inner);
+              all.set(deck, std::move(inner).written());
+            });
   out.set(key, std::move(all));
 }
-
-namespace {
-
-// Calls take(in) for the deck with a reader of its own.
-template <class Take>
-void read_deck(PositionIn& in, Fields& decks, const char* deck, const Take& take) {
-  const Value* value = decks.any(deck);
-  if (value == nullptr || !decks.ok()) return;
-  Fields f(*value, decks.path(deck), decks.complaint());
-  if (!f.ok()) return;
-  PositionIn inner(in.things(), f);
-  take(inner);
-  f.finish();
-}
-
-}  // namespace
 
 void DecksKind::read(PositionIn& in, std::string_view key, std::uint8_t& army_left, Decks& decks,
                      CardSet& command_discard, CardSet& event_deck, CardSet& event_discard) const {
   const Value* value = in.source().any(key);
   if (value == nullptr) return;
-  Fields f(*value, in.source().path(key), in.source().complaint());
-  if (!f.ok()) return;
-  read_deck(in, f, "army", [&](PositionIn& deck) {
-    deck("left", table::number(0, kMaxArmyCards), army_left);
-    deck("cards", CardsKind{Deck::army}, decks.army);
-    deck("under", UnderKind{Deck::army}, decks.under_army);
-  });
-  read_deck(in, f, "command", [&](PositionIn& deck) {
-    deck("cards", CardsKind{Deck::command}, decks.command);
-    deck("discard", CardsKind{Deck::command}, command_discard);
-  });
-  read_deck(in, f, "objective", [&](PositionIn& deck) {
-    deck("cards", CardsKind{Deck::objective}, decks.objective);
-    deck("under", UnderKind{Deck::objective}, decks.under_objective);
-  });
-  read_deck(in, f, "event", [&](PositionIn& deck) {
-    deck("cards", CardsKind{Deck::event}, event_deck);
-    deck("discard", CardsKind{Deck::event}, event_discard);
-  });
-  f.finish();
+  Fields all(*value, in.source().path(key), in.source().complaint());
+  if (!all.ok()) return;
+  each_deck(army_left, decks, command_discard, event_deck, event_discard,
+            [&](const char* deck, const auto& list) {
+              const Value* said = all.any(deck);
+              if (said == nullptr || !all.ok()) return;
+              Fields f(*said, all.path(deck), all.complaint());
+              if (!f.ok()) return;
+              PositionIn inner(in.things(), f);
+              list(inner);
+              f.finish();
+            });
+  all.finish();
 }
 
 }  // namespace legion

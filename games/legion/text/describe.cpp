@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "games/legion/rules/command_steps.h"
-#include "games/legion/rules/completion_steps.h"
 #include "games/legion/rules/effect_steps.h"
 #include "games/legion/text/lexicon.h"
 #include "games/legion/text/notation.h"
@@ -16,13 +15,7 @@ namespace {
 
 using table::Answer;
 
-// Whose die the answer is about.
-Seat owner_of(const Wording& w, Answer a) {
-  if (verb_of(a) == Verb::lower) return seat_of(a);
-  if (verb_of(a) == Verb::lose && w.prompt() == "lose_die")
-    return w.view().top<LoseDieStep>().checker;
-  return w.answerer();
-}
+Seat owner_of(const Wording& w, Answer a) { return owner_of_die(w.seen, w.answerer(), a); }
 
 std::string done_case(const Wording& w) {
   const std::string prompt = w.prompt();

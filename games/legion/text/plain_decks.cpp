@@ -6,21 +6,24 @@
 
 namespace legion {
 
+std::array<NamedDeck, 4> decks_of(State& state) {
+  return {{{"army", state.decks.army},
+           {"command", state.decks.command},
+           {"objective", state.decks.objective},
+           {"event", state.event_deck}}};
+}
+
 PlainDecks plain_decks(View v) {
   PlainDecks out;
-  const auto all = [&](Deck deck) { return CardSet::first(count_cards(v.game, deck)); };
-  out.army = all(Deck::army);
-  out.command = all(Deck::command);
-  out.objective = all(Deck::objective);
-  out.event = all(Deck::event);
+  for (std::size_t i = 0; i < out.cards.size(); ++i)
+    out.cards[i] = CardSet::first(count_cards(v.game, static_cast<Deck>(i)));
   int drawn = 0;
   each_card(v, false, [&](Deck deck, int card, const std::string& /*place*/) {
-    CardSet* const decks[] = {&out.army, &out.command, &out.objective, &out.event};
-    decks[static_cast<std::size_t>(deck)]->remove(card);
+    out.cards[static_cast<std::size_t>(deck)].remove(card);
     drawn += deck == Deck::army ? 1 : 0;
   });
   const int left = v.numbers().army_deck_per_player * v.seats() - drawn;
-  out.army_left = byte(std::clamp(left, 0, out.army.size()));
+  out.army_left = byte(std::clamp(left, 0, out.cards[0].size()));
   return out;
 }
 

@@ -65,14 +65,15 @@ void fill_in(const Game& game, const Value& position, State& state) {
     state.actions_left = opens ? game.numbers().first_turn_actions : game.numbers().actions;
   }
   const PlainDecks plain = plain_decks({game, state});
-  const bool own_army = is_given(position, {"decks", "army", "cards"});
-  if (!own_army) state.decks.army = plain.army;
   if (!is_given(position, {"decks", "army", "left"}))
-    state.army_left =
-        own_army ? static_cast<std::uint8_t>(state.decks.army.size()) : plain.army_left;
-  if (!is_given(position, {"decks", "command", "cards"})) state.decks.command = plain.command;
-  if (!is_given(position, {"decks", "objective", "cards"})) state.decks.objective = plain.objective;
-  if (!is_given(position, {"decks", "event", "cards"})) state.event_deck = plain.event;
+    state.army_left = is_given(position, {"decks", "army", "cards"})
+                          ? static_cast<std::uint8_t>(state.decks.army.size())
+                          : plain.army_left;
+  std::size_t i = 0;
+  for (const NamedDeck& deck : decks_of(state)) {
+    if (!is_given(position, {"decks", deck.key, "cards"})) deck.cards = plain.cards[i];
+    ++i;
+  }
 }
 
 // The first phase of a position that does not name one.

@@ -1,6 +1,7 @@
 // What makes a position impossible, and where each card of a deck lies.
 #pragma once
 
+#include <array>
 #include <string>
 
 #include "games/legion/rules/play.h"
@@ -48,12 +49,15 @@ void each_card(View v, bool of_decks, const Take& take) {
 // The decks as they are unless a position says so: all cards that lie nowhere else, and of the Army
 // deck as many are left as have not been drawn. L-11
 struct PlainDecks {
-  CardSet army{};
-  CardSet command{};
-  CardSet objective{};
-  CardSet event{};
+  std::array<CardSet, 4> cards{};  // in the order of decks_of
   std::uint8_t army_left = 0;
 };
+// The cards chance takes one of, as positions name their decks.
+struct NamedDeck {
+  const char* key;
+  CardSet& cards;
+};
+std::array<NamedDeck, 4> decks_of(State& state);
 PlainDecks plain_decks(View v);
 
 // `exact`: a question stack is there, and the position may lie in the middle of a step, before what

@@ -101,18 +101,15 @@ void shorten_dice(Value& players) {
 }
 
 // Decks of all the cards that lie nowhere else.
-Value short_decks(const Game& game, const State& state, Value decks) {
+Value short_decks(const Game& game, State state, Value decks) {
   const PlainDecks plain = plain_decks({game, state});
-  const auto leave_out = [&](const char* deck, bool is_plain) {
-    if (!is_plain) return;
-    Value part = *decks.find(deck);
+  std::size_t i = 0;
+  for (const NamedDeck& deck : decks_of(state)) {
+    if (deck.cards != plain.cards[i++]) continue;
+    Value part = *decks.find(deck.key);
     std::erase_if(part.members(), [](const auto& member) { return member.first == "cards"; });
-    decks.set(deck, std::move(part));
-  };
-  leave_out("army", state.decks.army == plain.army);
-  leave_out("command", state.decks.command == plain.command);
-  leave_out("objective", state.decks.objective == plain.objective);
-  leave_out("event", state.event_deck == plain.event);
+    decks.set(deck.key, std::move(part));
+  }
   return decks;
 }
 

@@ -14,6 +14,9 @@ std::string on_field(Seat owner, Spot at) {
   return "P" + std::to_string(owner.value + 1) + "." + name(at);
 }
 
+// Whose die the answer is about, where the seat gives it.
+Seat owner_of_die(const State& seen, Seat seat, table::Answer answer);
+
 std::vector<std::string> touches_of(const Game& game, const State& seen, Seat seat,
                                     table::Answer answer);
 
