@@ -54,11 +54,29 @@ struct Judge {
   int reds;      // weapon results at hand
   float strike;  // best attack with them from where everybody stands
 
+  // What is asked again and again while many moves are weighed, worked out when first needed.
+  struct Noted {
+    struct Place {
+      bool known = false;
+      int danger = 0;  // fire the enemy could bring to bear there next turn
+      int way = 0;     // to the nearest square to shoot at
+    };
+    struct Moves {
+      bool known = false;
+      float best = 0;
+    };
+    std::array<Place, kSquares> places{};
+    std::array<std::array<Moves, kSquares>, 3> moves{};  // of all moves from there, by Result
+  };
+  mutable Noted noted{};
+
   Judge(View view, Seat seat);
   float score(table::Answer answer) const;
 
   // advice_move.cpp: what it is worth to bring those ships from one square to the other.
   float relocation(ShipSet group, Square from, Square to) const;
+  const Noted::Place& place(Square at) const;
+  float best_move(Square from, Result line) const;
   float best_relocation(ShipSet group, Square from, Result line) const;
   float move_score(Square from, Use use) const;
   float group_score(table::Answer answer) const;

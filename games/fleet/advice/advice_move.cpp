@@ -31,7 +31,7 @@ int danger_at(const Judge& j, Square at) {
 }
 
 float loss_at(const Judge& j, ShipSet group, Square at) {
-  const int danger = danger_at(j, at);
+  const int danger = j.place(at).danger;
   float worst = 0;
   for (const ShipId id : group) worst = std::max(worst, hit_value(j.v, id, danger * 3 / 2));
   return worst;
@@ -99,40 +99,72 @@ float Judge::goal_pull(ShipSet group, Square at) const {
   return pull;
 }
 
+const Judge::Noted::Place& Judge::place(Square at) const {
+  Noted::Place& out = noted.places[at.index];
+  if (!out.known)
+    out = {true, danger_at(*this, at), std::max(nearest_way(s.of(them).warships, at, 2), 2)};
+  return out;
+}
+
+namespace {
+
+// Some ships where they stand: what every move of theirs is measured against.
+struct Standing {
+  const Judge& j;
+  ShipSet group;
+  Square at;
+  int fire = fire_of(j.v, group);
+  float loss = loss_at(j, group, at);
+  float pull = j.goal_pull(group, at);
+  int way = j.place(at).way;
+
+  float moved_to(Square to) const {
+    if (j.s.gravitic.has(to)) return -0.1F;  // who knows where it comes out
+    const float weight = j.reds > 0 ? 0.9F : kLater;
+    float value = weight * (strike_after(j, fire, at, to) - j.strike);
+    value -= kFear * (loss_at(j, group, to) - loss);
+    value += j.goal_pull(group, to) - pull;
+    value += kClosing * static_cast<float>(fire * (way - j.place(to).way));
+    if (j.s.asteroids.has(to)) value -= test_cost(j, group);
+    if (j.s.asteroids.has(at)) value += test_cost(j, group) / 2;
+    return value;
+  }
+};
+
+}  // namespace
+
 float Judge::relocation(ShipSet group, Square from, Square to) const {
-  if (s.gravitic.has(to)) return -0.1F;  // who knows where it comes out
-  const int fire = fire_of(v, group);
-  const float weight = reds > 0 ? 0.9F : kLater;
-  float value = weight * (strike_after(*this, fire, from, to) - strike);
-  value -= kFear * (loss_at(*this, group, to) - loss_at(*this, group, from));
-  value += goal_pull(group, to) - goal_pull(group, from);
-  const Squares targets = s.of(them).warships;
-  const int far = std::max(nearest_way(targets, from, 2), 2);
-  const int near = std::max(nearest_way(targets, to, 2), 2);
-  value += kClosing * static_cast<float>(fire * (far - near));
-  if (s.asteroids.has(to)) value -= test_cost(*this, group);
-  if (s.asteroids.has(from)) value += test_cost(*this, group) / 2;
-  return value;
+  return Standing{*this, group, from}.moved_to(to);
 }
 
 float Judge::best_relocation(ShipSet group, Square from, Result line) const {
   float best = -2;
   const int size = class_sum(v, group);
+  const Standing standing{*this, group, from};
   for (const Square to : neighbours(from, line) - s.of(them).barred) {
     if (s.of(us).size[to.index] + size > v.game.pack().square_limit) continue;
-    best = std::max(best, relocation(group, from, to));
+    best = std::max(best, standing.moved_to(to));
   }
   return best;
 }
 
-float Judge::move_score(Square from, Use use) const {
+// Of all ships there together, or of one of them.
+float Judge::best_move(Square from, Result line) const {
+  Noted::Moves& out = noted.moves[static_cast<std::size_t>(line)][from.index];
+  if (out.known) return out.best;
   const ShipSet all = movable(from);
-  float best = best_relocation(all, from, acts_as(use));
+  float best = best_relocation(all, from, line);
   if (all.size() > 1) {
     for (const ShipId id : all) {
-      best = std::max(best, best_relocation(ShipSet::of(id), from, acts_as(use)));
+      best = std::max(best, best_relocation(ShipSet::of(id), from, line));
     }
   }
+  out = {true, best};
+  return best;
+}
+
+float Judge::move_score(Square from, Use use) const {
+  const float best = best_move(from, acts_as(use));
   float cost = use == Use::multi ? 0.08F : 0.06F;
   if (turned(use)) cost += 0.15F;
   return best - cost;

@@ -1,6 +1,8 @@
 #include "games/fleet/rules/ships.h"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace fleet {
 namespace {
@@ -8,11 +10,16 @@ namespace {
 // Squares with anything but zero, eight squares in one go.
 template <class T>
 Squares not_zero(const std::array<T, kSquares>& board) {
+  static_assert(sizeof(T) == 1);
   std::uint32_t out = 0;
   for (int first = 0; first < kSquares; first += 8) {
     std::uint64_t bytes = 0;
-    for (int i = 0; i < 8 && first + i < kSquares; ++i) {
-      bytes |= std::uint64_t{static_cast<std::uint8_t>(board[first + i])} << (8 * i);
+    if (std::endian::native == std::endian::little && first + 8 <= kSquares) {
+      std::memcpy(&bytes, board.data() + first, sizeof bytes);
+    } else {
+      for (int i = 0; i < 8 && first + i < kSquares; ++i) {
+        bytes |= std::uint64_t{static_cast<std::uint8_t>(board[first + i])} << (8 * i);
+      }
     }
     // Every byte that is not zero becomes a one, ...
     bytes |= bytes >> 4U;
@@ -26,8 +33,8 @@ Squares not_zero(const std::array<T, kSquares>& board) {
 }
 
 // It is there for the taking, as everybody can see.
-bool open_civilian(View v, ShipId id) {
-  return is(v, id, Ability::civilian) && !v.ship(id).is(Ship::hidden);
+bool open_civilian(const Ship& ship, const ShipClass& card) {
+  return card.ability == Ability::civilian && !ship.is(Ship::hidden);
 }
 
 template <class F>
@@ -75,19 +82,21 @@ void destroy(Play& p, ShipId id, RuleId rule) {
 
 Traffic look(View v, Seat seat) {
   Traffic out;
-  each_on_board(v, [&](ShipId id, const Ship& ship) {
+  for (const Ship& ship : v.state.ships) {
+    if (!ship.on_board()) continue;
+    const ShipClass& card = v.game.card(ship);
     std::uint8_t& classes = out.classes[ship.at.index];
-    classes = static_cast<std::uint8_t>(classes + v.card(id).size);
+    classes = static_cast<std::uint8_t>(classes + card.size);
     out.occupied.add(ship.at);
-    if (ship.seat == seat) return;
-    (open_civilian(v, id) ? out.to_capture : out.barred).add(ship.at);
-  });
+    if (ship.seat == seat) continue;
+    (open_civilian(ship, card) ? out.to_capture : out.barred).add(ship.at);
+  }
   return out;
 }
 
 bool can_capture(View v, Seat seat, Square square) {
   for (const ShipId id : ships_at(v, square, opponent(seat))) {
-    if (open_civilian(v, id)) return true;
+    if (open_civilian(v.ship(id), v.card(id))) return true;
   }
   return false;
 }
@@ -112,8 +121,10 @@ ShipSet ships_at(View v, Square square) {
 
 ShipSet ships_at(View v, Square square, Seat seat) {
   std::uint32_t bits = 0;
-  for (std::size_t i = 0; i < v.state.ships.size(); ++i) {
-    if (v.state.ships[i].at == square && v.state.ships[i].seat == seat) bits |= 1U << i;
+  std::uint32_t bit = 1;
+  for (const Ship& ship : v.state.ships) {
+    if (ship.at == square && ship.seat == seat) bits |= bit;
+    bit <<= 1U;
   }
   return ShipSet::from(bits);
 }
