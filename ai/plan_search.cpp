@@ -56,13 +56,13 @@ struct Sum {
 }  // namespace
 
 Plan PlanSearch::run(const AnyGame& game, const table::AnyObservation& observation, Seat seat,
-                     Budget budget, Random& random, const Network* network) {
+                     Budget budget, Random& random, const Network* network, const Plan& known) {
   const Limit limit(budget);
   Judge judge(game, network);
   const Task task{game, observation, seat, random, judge};
   report_ = {};
   cells_ = {};
-  propose_own(task);
+  propose_own(task, known);
   propose_others(task);
   report_.plans = static_cast<int>(matrix_.rows);
   if (matrix_.rows == 0 || matrix_.columns == 0) return {};
@@ -79,17 +79,18 @@ Plan PlanSearch::run(const AnyGame& game, const table::AnyObservation& observati
   return plans_[draw_by_weight({answer_.row.data(), matrix_.rows}, 1, random)];
 }
 
-void PlanSearch::propose_own(const Task& task) {
+void PlanSearch::propose_own(const Task& task, const Plan& known) {
   const AnyState state = task.game.sample(task.observation, task.random);
   matrix_.rows = 0;
+  if (!known.empty()) plans_[matrix_.rows++] = known;
   for (int n = 0; n < kTries * options_.own && static_cast<int>(matrix_.rows) < options_.own; ++n) {
     const float vagueness = vagueness_of(matrix_.rows, options_.own, options_.vagueness);
     const Plan plan = make_plan(task.game, state, task.observer, vagueness, task.random);
     const auto end = plans_.begin() + static_cast<std::ptrdiff_t>(matrix_.rows);
-    const bool known = std::any_of(plans_.begin(), end, [&](const Plan& each) {
+    const bool there = std::any_of(plans_.begin(), end, [&](const Plan& each) {
       return std::equal(each.begin(), each.end(), plan.begin(), plan.end());
     });
-    if (!plan.empty() && !known) plans_[matrix_.rows++] = plan;
+    if (!plan.empty() && !there) plans_[matrix_.rows++] = plan;
   }
 }
 
@@ -153,6 +154,10 @@ void PlanSearch::estimate() {
       matrix_.worth[r][c] = Sum{cell.sum, cell.played}.mean(before, std::max(doubt, 0.01F));
     }
   }
+}
+
+const AnyState& PlanSearch::draw_column(Random& random) const {
+  return columns_[draw_by_weight({answer_.column.data(), matrix_.columns}, 1, random)];
 }
 
 double PlanSearch::worth(std::size_t row) const {

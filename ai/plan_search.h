@@ -41,15 +41,19 @@ class PlanSearch {
   explicit PlanSearch(const PlanOptions& options) : options_(options) {}
 
   // A plan for a planning question, every line of it legal. Empty where the game has none.
+  // `known`: a plan that can be written there and is to be compared with the others, as the first
+  // of them; empty: there is none.
   table::Plan run(const table::AnyGame& game, const table::AnyObservation& observation,
                   table::Seat seat, Budget budget, table::Random& random,
-                  const Network* network = nullptr);
+                  const Network* network = nullptr, const table::Plan& known = {});
   const PlanReport& report() const { return report_; }
   // How likely each plan of the last search was, and which they were.
   const Mix& mix() const { return answer_.row; }
   const table::Plan& plan(std::size_t row) const { return plans_[row]; }
   // What it is worth against the others' mix: 0 lost .. 1 won.
   double worth(std::size_t row) const;
+  // One of the positions in which all others have sealed their plans, as likely as it is.
+  const table::AnyState& draw_column(table::Random& random) const;
 
  private:
   struct Task {
@@ -69,7 +73,7 @@ class PlanSearch {
     std::size_t column = 0;
   };
 
-  void propose_own(const Task& task);
+  void propose_own(const Task& task, const table::Plan& known);
   void propose_others(const Task& task);
   Pair choose_pair(table::Random& random);
   float play(const Task& task, Pair pair);

@@ -11,6 +11,7 @@
 #include "ai/plans.h"
 #include "ai/policy.h"
 #include "lab/expectation.h"
+#include "lab/plan_review.h"
 #include "lab/seating.h"
 #include "lab/share_out.h"
 #include "table/chance.h"
@@ -38,10 +39,10 @@ struct Looked {
   Position position;
   double variance = 0;
   std::optional<Evaluation> average;  // what an average player would have come to
+  Evaluation gained{};                // by a whole plan, over an average player's
   std::optional<Mistake> mistake;
 };
 
-// Of one thread.
 // As hints are searched for: answers that are not the best are looked at, too.
 ai::SearchOptions patient_options(const ai::Network* network) {
   ai::SearchOptions out = ai::search_options(network);
@@ -49,6 +50,7 @@ ai::SearchOptions patient_options(const ai::Network* network) {
   return out;
 }
 
+// Of one thread.
 class Looker {
  public:
   Looker(const AnyGame& game, const ReviewOptions& options)
@@ -56,9 +58,12 @@ class Looker {
         options_(options),
         network_(options.networks == nullptr ? nullptr : options.networks->of(game.id())),
         judge_(game, network_),
-        search_(patient_options(network_)) {}
+        search_(patient_options(network_)),
+        plans_(game, options) {}
 
-  Looked look(const AnyState& state, const Passage* passage, std::uint64_t seed) {
+  // What happened there is the passage, if anything did; a plan that began with it is one decision.
+  Looked look(const AnyState& state, const Passage* passage, const table::Plan& plan,
+              std::uint64_t seed) {
     Random random(seed);
     Looked out;
     const Worth worth = worth_of(game_, state, kWays, judge_, random);
@@ -68,10 +73,19 @@ class Looker {
     answers_.clear();
     game_.legal(state, passage->seat, answers_);
     if (answers_.size() < 2) return out;
-    out.average = average(state, passage->seat, random);
-    if (!ai::asks_plan(game_, game_.question(state)))
-      out.mistake = mistake(state, *passage, random);
+    if (ai::asks_plan(game_, game_.question(state))) {
+      if (!plan.empty()) weigh(state, passage->seat, plan, random, out);
+      return out;
+    }
+    const Worth usual = average(state, passage->seat, random);
+    out.average = usual.mean;
+    out.variance += usual.variance;
+    out.mistake = mistake(state, *passage, random);
     return out;
+  }
+
+  table::Plan plan_at(const std::vector<Passage>& passages, std::size_t n) const {
+    return plan_begun_at(game_, passages, n);
   }
 
  private:
@@ -90,22 +104,32 @@ class Looker {
     return out;
   }
 
-  Evaluation average(const AnyState& state, Seat seat, Random& random) {
+  Worth average(const AnyState& state, Seat seat, Random& random) {
     table::Scores chances;
     game_.policy(state, seat, {answers_.begin(), answers_.size()}, chances);
     ai::softmax({chances.data(), answers_.size()}, kHabit);
-    Evaluation sum{};
+    Worth out;
     float all = 0;
     for (std::size_t i = 0; i < answers_.size(); ++i) {
       if (chances[i] < kHardly) continue;
       AnyState then = state;
       game_.apply(then, seat, answers_[i], nullptr);
-      const Evaluation one = worth_of(game_, then, kWaysAside, judge_, random).mean;
+      const Worth one = worth_of(game_, then, kWaysAside, judge_, random);
       all += chances[i];
-      for (std::size_t s = 0; s < sum.size(); ++s) sum[s] += chances[i] * one[s];
+      for (std::size_t s = 0; s < out.mean.size(); ++s) out.mean[s] += chances[i] * one.mean[s];
+      out.variance += double{chances[i]} * double{chances[i]} * one.variance;
     }
-    for (float& each : sum) each /= all;
-    return sum;
+    for (float& each : out.mean) each /= all;
+    out.variance /= double{all} * double{all};
+    return out;
+  }
+
+  void weigh(const AnyState& state, Seat seat, const table::Plan& plan, Random& random,
+             Looked& out) {
+    const PlanLooked found = plans_.look(state, seat, plan, random);
+    out.gained = found.gain;
+    out.variance += found.variance;
+    out.mistake = found.mistake;
   }
 
   // What the search would rather have said, where that stands the test of being played out.
@@ -122,7 +146,7 @@ class Looker {
       const bool close = search_.report().value - found.value < double{options_.costly} / 2;
       if (found.answer == passage.answer && found.visits >= kEnough && close) return std::nullopt;
     }
-    Mistake out{0, seat, better};
+    Mistake out{.seat = seat, .said = {passage.answer}, .better = {better}};
     for (int n = 0; n < options_.trials; ++n) {
       const AnyState world = game_.sample(seen, random);
       const float share = 1.0F / static_cast<float>(options_.trials);
@@ -145,6 +169,7 @@ class Looker {
   const ai::Network* network_;
   ai::Judge judge_;
   ai::Search search_;
+  PlanLooker plans_;
   AnswerList answers_;
 };
 
@@ -165,14 +190,14 @@ Account account_of(const AnyGame& game, const std::vector<Passage>& passages,
     out.error += looked[i].variance;
     if (passages[i].chance) {
       out.luck += change;
-    } else if (!looked[i].average) {
-      out.course += change;
-    } else {
-      const double expected = double{(*looked[i].average)[seat.value]};
-      const bool own = game.team_of(seat).has(passages[i].seat);
-      (own ? out.skill : out.others) += worth(i + 1) - expected;
-      out.course += expected - worth(i);
+      continue;
     }
+    // What a plan gains comes later, in the course of the battle: it is taken from there.
+    double gained = double{looked[i].gained[seat.value]};
+    if (looked[i].average) gained = worth(i + 1) - double{(*looked[i].average)[seat.value]};
+    const bool own = game.team_of(seat).has(passages[i].seat);
+    (own ? out.skill : out.others) += gained;
+    out.course += change - gained;
   }
   out.error = std::sqrt(out.error);
   return out;
@@ -199,8 +224,10 @@ Review sum_up(const AnyGame& game, const std::vector<Passage>& passages,
 // Position number `n` of a battle; the last one is its end.
 Looked look_at(Looker& looker, const std::vector<Passage>& passages, const AnyState& end,
                const ReviewOptions& options, std::size_t n) {
-  const Passage* const passage = n < passages.size() ? &passages[n] : nullptr;
-  return looker.look(passage == nullptr ? end : *passage->before, passage, mix(options.seed, n));
+  const std::uint64_t seed = mix(options.seed, n);
+  if (n == passages.size()) return looker.look(end, nullptr, {}, seed);
+  const Passage& passage = passages[n];
+  return looker.look(*passage.before, &passage, looker.plan_at(passages, n), seed);
 }
 
 }  // namespace

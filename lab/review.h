@@ -3,10 +3,11 @@
 //
 // Every position has a worth for each seat: the judge's word where somebody is asked, and before
 // dice and draws the mean of what they may bring, so that a decision is weighed by what it leads to
-// on average and luck is what came instead. From one position to the next the worth changes by
-// luck, by the decision of a seat, compared with what an average player would have gained there,
-// or by what such a player gains because it is his turn. The sum of all changes is the result less
-// the worth of the first position: nothing is lost on the way.
+// on average and luck is what came instead. A whole plan is one decision (lab/plan_review.h). From
+// one position to the next the worth changes by luck, by the decision of a seat, compared with what
+// an average player would have gained there, or by what such a player gains because it is his turn.
+// The sum of all changes is the result less the worth of the first position: nothing is lost on the
+// way.
 #pragma once
 
 #include <array>
@@ -48,11 +49,13 @@ struct Position {
   table::Evaluation known{};  // as each seat could know
 };
 
-// A decision that cost its seat something, as far as it could know.
+// A decision that cost its seat something, as far as it could know: one answer, or a whole plan
+// (table::WritesPlans), which is told at its first line.
 struct Mistake {
   std::size_t passage = 0;
   table::Seat seat{};
-  table::Answer better{};
+  std::vector<table::Answer> said{};
+  std::vector<table::Answer> better{};
   float played = 0;  // the chance to win with what was said
   float better_chance = 0;
   float cost() const { return better_chance - played; }
@@ -64,7 +67,8 @@ struct Account {
   double skill = 0;   // its own decisions, its partners' included
   double others = 0;  // the decisions of its opponents; against one they are his skill, less
   double course = 0;  // what average players would have made of it
-  double error = 0;   // standard error of luck and skill, where chance was tried and not counted
+  // Standard error of luck and skill: of chance that was tried and not counted, and of plans.
+  double error = 0;
 };
 
 struct Review {

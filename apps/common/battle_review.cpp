@@ -22,7 +22,7 @@ using table::Value;
 namespace {
 
 // To be raised when reviews of the same battles come out differently.
-constexpr int kMethod = 1;
+constexpr int kMethod = 2;
 constexpr std::size_t kRolls = 6;     // the luckiest and unluckiest of a battle
 constexpr float kNoticeable = 0.01F;  // luck below it is none
 constexpr std::size_t kTurningPoints = 3;
@@ -81,14 +81,30 @@ class Telling {
     return game_.describe(game_.observe(course_[entry], seat), answer, language_).text;
   }
 
+  // Of a plan the lines that the other one does not have.
+  std::string said(const lab::Mistake& mistake, const std::vector<table::Answer>& lines,
+                   const std::vector<table::Answer>& others) const {
+    const std::string between = language_ == Language::fr ? "\u202F; " : "; ";
+    table::AnyState state = course_[mistake.passage];
+    std::string out;
+    std::string last;
+    for (const table::Answer line : lines) {
+      last = game_.describe(game_.observe(state, mistake.seat), line, language_).text;
+      if (std::find(others.begin(), others.end(), line) == others.end())
+        out += (out.empty() ? "" : between) + last;
+      game_.apply(state, mistake.seat, line, nullptr);
+    }
+    return out.empty() ? last : out;
+  }
+
   Value mistakes() const {
     Value out = Value::array();
     for (const lab::Mistake& each : review_.mistakes) {
       Value one = Value::object();
       one.set("entry", each.passage).set("round", rounds_[each.passage]);
       one.set("seat", int{each.seat.value});
-      one.set("said", said(each.passage, each.seat, played_.entries()[each.passage].answer));
-      one.set("better", said(each.passage, each.seat, each.better));
+      one.set("said", said(each, each.said, each.better));
+      one.set("better", said(each, each.better, each.said));
       one.set("chance", points_of(double{each.played}));
       one.set("better_chance", points_of(double{each.better_chance}));
       out.push(one.set("cost", points_of(double{each.cost()})));

@@ -103,7 +103,7 @@ TEST(ReviewTest, ABadBetThatWinsIsLuckAgainstSkill) {
   EXPECT_NEAR(own.skill, 1.0 / 6 - double{kAverage}, 1e-6);
   EXPECT_NEAR(own.course, 0, 1e-6);
   ASSERT_EQ(found.mistakes.size(), 1U);
-  EXPECT_EQ(found.mistakes[0].better, kWell);
+  EXPECT_EQ(found.mistakes[0].better, std::vector<Answer>{kWell});
   EXPECT_NEAR(found.mistakes[0].cost(), 0.5, 0.06);
   EXPECT_EQ(found.mistakes[0].passage, 0U);
 }
