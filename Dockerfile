@@ -2,12 +2,14 @@
 FROM debian:12 AS build
 WORKDIR /src
 COPY . .
-RUN tools/setup.sh play && make build page \
+RUN tools/setup.sh play && apt-get install -y --no-install-recommends libpqxx-dev \
+  && make build page \
   && DESTDIR=/installed cmake --install build/release --prefix /usr/local
 
 FROM debian:12-slim
 RUN apt-get update \
   && apt-get install -y --no-install-recommends libsqlite3-0 libssl3 libfmt9 zlib1g libedit2 \
+     libpqxx-6.4 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --home-dir /var/lib/sandtable --create-home sandtable
 COPY --from=build /installed /

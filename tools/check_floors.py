@@ -27,7 +27,12 @@ BELOW = {
     "tools": {"table", "games", "ai", "formats", "match", "lab", "apps"},
 }
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
-ROOMS = {"apps/common": set(), "apps/host": set(), "apps/server": {"apps/host"}}
+ROOMS = {
+    "apps/common": set(),
+    "apps/host": set(),
+    "apps/postgres": {"apps/host"},
+    "apps/server": {"apps/host", "apps/postgres"},
+}
 # Rooms of a game -> the rooms below them. What stands beside the rooms puts the game together.
 GAME_ROOMS = {
     "state": set(),

@@ -11,6 +11,7 @@
 #include "apps/common/battle_review.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
+#include "apps/server/choose_store.h"
 #include "apps/server/server.h"
 
 namespace cli {
@@ -68,7 +69,8 @@ void say_where(const server::ServeOptions& options, std::uint16_t port) {
     }
   }
   if (options.web.empty()) std::cout << "The page has not been built; the API and /ws work.\n";
-  std::cout << "Matches are kept in " << options.db << ". Ctrl-C ends.\n" << std::flush;
+  std::cout << "Matches are kept in " << server::shown_name(options.db) << ". Ctrl-C ends.\n"
+            << std::flush;
 }
 
 int serve(server::ServeOptions options) {
@@ -76,6 +78,7 @@ int serve(server::ServeOptions options) {
   if (options.db.empty()) options.db = default_database();
   static const apps::Reviews reviews;
   options.reviews = &reviews;
+  options.log = [](const std::string& line) { std::cerr << line + "\n" << std::flush; };
   // Whichever thread thinks about the next line of a plan, it goes on with that plan.
   auto server = server::Server::open(options, apps::game_systems(),
                                      [plans = std::make_shared<ai::PlanMemories>()] {
@@ -100,7 +103,10 @@ void add_serve(CLI::App& app) {
   command->add_option("--port", chosen->port, "Port, 0 for any that is free")
       ->capture_default_str();
   command->add_flag("--lan", chosen->lan, "Let other machines in, not only this one");
-  command->add_option("--db", chosen->db, "Where matches are kept (the user's data directory)");
+  command->add_option(
+      "--db", chosen->db,
+      "Where matches are kept: a file (by default in the user's data directory), or a "
+      "PostgreSQL database, postgresql://user@host/name");
   command->add_option("--web", chosen->web, "Directory of the page (build/web)")
       ->check(CLI::ExistingDirectory);
   command->add_option("--origin", chosen->origins,

@@ -33,6 +33,7 @@ void add_ladder(CLI::App& app);
 void add_ladder_merge(CLI::App& merge);
 void add_train(CLI::App& app);
 void add_serve(CLI::App& app);
+void add_db(CLI::App& app);
 void add_verify(CLI::App& app);
 void add_load(CLI::App& app);
 

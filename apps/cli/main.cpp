@@ -26,6 +26,7 @@ int main(int argc, char** argv) {
   cli::add_train(app);
   cli::add_hash_records(app);
   cli::add_serve(app);
+  cli::add_db(app);
   cli::add_verify(app);
   cli::add_load(app);
   CLI11_PARSE(app, argc, argv);

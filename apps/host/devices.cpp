@@ -137,7 +137,8 @@ void Devices::end(Slot& slot, const std::string& hash, const Reply& reply) {
 // A rematch is held by the same tokens.
 void Devices::end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer) {
   shared_.aside(payer, [this, match, hash, payer] {
-    auto held = shared_.services.store->seats_of(hash);
+    auto found = shared_.services.store->seats_of(hash);
+    std::vector<StoredSeat> held = found ? std::move(*found) : std::vector<StoredSeat>();
     std::erase_if(held, [&match](const StoredSeat& seat) { return seat.match == match; });
     return [this, held = std::move(held), hash, payer] {
       for (const StoredSeat& seat : held) {

@@ -36,7 +36,7 @@ Value so_far(double done) { return done_value().set("done", done); }
 // From here on on a worker's thread.
 
 // One that this program made earlier. Where it cannot be read it is made anew.
-bool take_kept(Slot::Review& review, const std::optional<std::string>& body) {
+bool take_kept(Slot::Review& review, const table::Expected<std::string>& body) {
   if (!body) return false;
   const auto kept = formats::parse_json(*body, kMaxKept);
   if (!kept) return false;

@@ -68,7 +68,9 @@ class Host {
   void take_code(const table::Value& body, const Reply& reply, const Payer& payer = {}) {
     devices_.take_code(body, reply, payer);
   }
-  table::Value describe_match(const std::string& id) { return lobby_.describe_match(id); }
+  void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {}) {
+    lobby_.describe_match(id, reply, payer);
+  }
   // `record` in the reply, where the token may have it.
   void record(const std::string& id, const std::string& token, const Reply& reply,
               const Payer& payer = {}) {

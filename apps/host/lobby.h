@@ -19,7 +19,7 @@ class Lobby {
                   const Payer& payer);
   void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
                    const Payer& payer);
-  table::Value describe_match(const std::string& id) const;
+  void describe_match(const std::string& id, const Reply& reply, const Payer& payer);
   table::Value open_matches() const;
   table::Value mine(const table::Value& body) const;
   void record(const std::string& id, const std::string& token, const Reply& reply,

@@ -50,6 +50,18 @@ std::optional<MatchHeader> kept_head(Store& store, const std::string& id) {
   return std::move(*head);
 }
 
+// What anybody may be told of a match that is not in memory.
+Value kept_match(Store& store, const std::string& id) {
+  const auto summary = store.summary(id);
+  if (!summary) return failed_value(summary.error());
+  auto value = formats::parse_json(*summary);
+  if (!value) return failed_value(value.error());
+  if (!value->is_object()) return failed_value(bad_summary(id));
+  leave_out(*value, kSealedInSummary);
+  if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
+  return done_value().set("match", std::move(*value));
+}
+
 bool lists(const Value& summary, const char* key, table::Seat seat) {
   const Value* list = summary.find(key);
   if (list == nullptr || !list->is_array()) return false;
@@ -63,28 +75,23 @@ bool is_awaited(const Value& summary, table::Seat seat) {
 
 }  // namespace
 
-Value Lobby::describe_match(const std::string& id) const {
+void Lobby::describe_match(const std::string& id, const Reply& reply, const Payer& payer) {
   const Slot* const found = matches_.find(id);
   if (found != nullptr && found->match && !found->writing) {
     const Slot& slot = *found;
-    return done_value().set("match",
-                            describe(*slot.match, slot.present, shared_.services.now_ms()));
+    return reply(
+        done_value().set("match", describe(*slot.match, slot.present, shared_.services.now_ms())));
   }
-  const auto summary = looks_like_token(id) ? shared_.services.store->summary(id) : std::nullopt;
-  if (!summary) return failed_value(not_found());
-  auto value = formats::parse_json(*summary);
-  if (!value) return failed_value(value.error());
-  if (!value->is_object()) return failed_value(bad_summary(id));
-  leave_out(*value, kSealedInSummary);
-  if (const auto head = kept_head(*shared_.services.store, id)) {
-    value = with_content(std::move(*value), *head);
-  }
-  return done_value().set("match", std::move(*value));
+  if (!looks_like_token(id)) return reply(failed_value(not_found()));
+  shared_.answer_aside(payer, reply,
+                       [store = shared_.services.store, id] { return kept_match(*store, id); });
 }
 
 Value Lobby::open_matches() const {
+  const auto open = shared_.services.store->lobby(kMaxLobby);
+  if (!open) return failed_value(open.error());
   Value list = Value::array();
-  for (const std::string& summary : shared_.services.store->lobby(kMaxLobby)) {
+  for (const std::string& summary : *open) {
     if (auto value = kept_summary(summary)) list.push(shown_in_list(std::move(*value)));
   }
   return done_value().set("matches", std::move(list));
@@ -99,7 +106,9 @@ Value Lobby::mine(const Value& body) const {
   if (!request.ok()) return failed_value(request.error());
   Value list = Value::array();
   for (std::size_t i = 0; i < tokens.size() && list.items().size() < kMaxSeatsOfToken; ++i) {
-    for (const StoredSeat& held : shared_.services.store->seats_of(sha256(tokens[i]))) {
+    const auto seats = shared_.services.store->seats_of(sha256(tokens[i]));
+    if (!seats) return failed_value(seats.error());
+    for (const StoredSeat& held : *seats) {
       auto summary = kept_summary(held.summary);
       if (!summary) continue;
       const bool turn = is_awaited(*summary, held.seat);

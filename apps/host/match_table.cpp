@@ -1,51 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/match_table.h"
 
+#include "apps/host/kept_match.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
 
 namespace host {
 
-using table::Error;
 using table::ErrorCode;
 using table::Expected;
 using table::Seat;
 using table::SeatSet;
 using table::Value;
-
-namespace {
-
-// Where in the database something is wrong.
-Error damaged(const std::string& match, const std::string& place, const Error& error) {
-  return {ErrorCode::bad_record,
-          "match " + match + " in the database, " + place + ": " + error.message, error.rule};
-}
-
-Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
-                                const std::string& kept_head) {
-  const auto text = formats::parse_json(kept_head);
-  if (!text) return damaged(id, "head", text.error());
-  auto head = match_header_from(*text);
-  if (!head) return damaged(id, "head", head.error());
-  const std::size_t seats = head->seats.size();
-  auto match = HostedMatch::open(games, std::move(*head));
-  if (match && seats != static_cast<std::size_t>(match->game().seats())) {
-    return damaged(id, "head", {ErrorCode::bad_record, "the number of its seats is wrong", ""});
-  }
-  return match;
-}
-
-Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
-  const auto value = formats::parse_json(line);
-  if (!value) return value.error();
-  const auto moment = journal_entry_from(*value);
-  if (!moment) return moment.error();
-  const auto played = match.repeat(*moment);
-  if (!played) return played.error();
-  return {};
-}
-
-}  // namespace
 
 struct MatchTable::Kept {
   HostedMatch match;
@@ -55,17 +21,9 @@ struct MatchTable::Kept {
 Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
                                                  const std::string& id) {
   const auto stored = store.load(id);
-  if (!stored) return not_found();
-  auto match = open_kept(games, id, stored->head);
+  if (!stored) return stored.error();
+  auto match = read_kept_match(games, id, stored->head, stored->moments);
   if (!match) return match.error();
-  for (const std::string& line : stored->moments) {
-    const std::string place = "seq " + std::to_string(match->rows() + 1);
-    if (const auto played = repeat_kept(*match, line); !played) {
-      return damaged(id, place, played.error());
-    }
-  }
-  if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
-    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
   Kept out{std::move(*match), {}};
   for (const std::string& line : stored->chat) {
     if (formats::parse_json(line)) out.chat.push_back(line);
@@ -103,7 +61,11 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
   }
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
-  if (slot.watchers.empty()) slots_.erase(id);
+  if (slot.watchers.empty()) {
+    slots_.erase(id);
+  } else if (read.error().code == ErrorCode::busy) {
+    slot.retry_at = shared_.services.now_ms() + kRetryMs;
+  }
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
 }
 

@@ -22,6 +22,7 @@ inline table::Error not_allowed(const std::string& why) {
   return {table::ErrorCode::not_allowed, why, ""};
 }
 inline table::Error busy() { return {table::ErrorCode::busy, words("busy"), ""}; }
+inline table::Error store_away() { return {table::ErrorCode::busy, words("store_away"), ""}; }
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }

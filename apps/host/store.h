@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Where matches are kept. The host talks to this; store_sqlite.h is what a server uses,
-// store_memory.h what most tests use.
+// Where matches are kept. The host talks to this; store_sqlite.h is what a server uses, or
+// apps/postgres, store_memory.h what most tests use.
 #pragma once
 
 #include <functional>
@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "table/error.h"
 #include "table/seat.h"
 
 namespace host {
@@ -18,6 +19,7 @@ struct Change {
   struct Token {
     std::string hash;
     table::Seat seat;
+    bool operator==(const Token&) const = default;
   };
   // Of a battle that is over: how luck and skill were told apart, and what did it.
   struct Review {
@@ -55,17 +57,22 @@ class Store {
   // in the same order: true after the change is where a power cut cannot undo it.
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
-  // All of these see every change whose `done` has been called. These two are quick, and for the
-  // host's thread:
-  virtual std::optional<std::string> head(std::string_view match) = 0;
-  virtual std::optional<std::string> summary(std::string_view match) = 0;
-  // These can take long; any thread may call them.
-  virtual std::optional<Stored> load(std::string_view match) = 0;
-  virtual std::vector<std::string> lobby(std::size_t limit) = 0;  // summaries, newest first
-  virtual std::vector<StoredSeat> seats_of(std::string_view token_hash) = 0;  // newest first
+  // All of these see every change whose `done` has been called. They can take long; any thread may
+  // call them. Errors: not_found, where there is no such match or review; busy, where the store cannot be
+  // read just now, which says nothing about the match.
+  virtual table::Expected<std::string> head(std::string_view match) = 0;
+  virtual table::Expected<std::string> summary(std::string_view match) = 0;
+  virtual table::Expected<Stored> load(std::string_view match) = 0;
+  // Summaries, newest first.
+  virtual table::Expected<std::vector<std::string>> lobby(std::size_t limit) = 0;
+  // Newest first.
+  virtual table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) = 0;
   // The body of the kept review, if that is what it was made by.
-  virtual std::optional<std::string> review(std::string_view match, std::string_view made_by) = 0;
+  virtual table::Expected<std::string> review(std::string_view match, std::string_view made_by) = 0;
 };
+
+// Why a database is left alone whose tables a later version of this program has made.
+std::string newer_database(int version, int known);
 
 inline constexpr std::size_t kMaxChat = 200;          // lines kept per match
 inline constexpr std::size_t kMaxSeatsOfToken = 200;  // matches found for one token

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/store_memory.h"
 
+#include "apps/host/replies.h"
+
 namespace host {
+
+using table::Expected;
 
 void MemoryStore::keep(const Change& change) {
   if (!rows_.contains(change.match)) order_.push_back(change.match);
@@ -32,30 +36,39 @@ void MemoryStore::release(std::size_t count, bool kept) {
   for (; count > 0 && !waiting_.empty(); --count) {
     auto [change, done] = std::move(waiting_.front());
     waiting_.pop_front();
-    if (kept) keep(change);
-    done(kept);
+    const bool good = kept && !away;
+    if (good) keep(change);
+    done(good);
   }
 }
 
-std::optional<Stored> MemoryStore::load(std::string_view match) {
+Expected<const MemoryStore::Row*> MemoryStore::find(std::string_view match) const {
+  if (away) return store_away();
   const auto found = rows_.find(match);
-  if (found == rows_.end()) return std::nullopt;
-  return found->second.stored;
+  if (found == rows_.end()) return not_found();
+  return &found->second;
 }
 
-std::optional<std::string> MemoryStore::head(std::string_view match) {
-  const auto found = rows_.find(match);
-  if (found == rows_.end()) return std::nullopt;
-  return found->second.stored.head;
+Expected<Stored> MemoryStore::load(std::string_view match) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  return (*row)->stored;
 }
 
-std::optional<std::string> MemoryStore::summary(std::string_view match) {
-  const auto found = rows_.find(match);
-  if (found == rows_.end()) return std::nullopt;
-  return found->second.summary;
+Expected<std::string> MemoryStore::head(std::string_view match) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  return (*row)->stored.head;
 }
 
-std::vector<std::string> MemoryStore::lobby(std::size_t limit) {
+Expected<std::string> MemoryStore::summary(std::string_view match) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  return (*row)->summary;
+}
+
+Expected<std::vector<std::string>> MemoryStore::lobby(std::size_t limit) {
+  if (away) return store_away();
   std::vector<std::string> out;
   for (auto id = order_.rbegin(); id != order_.rend() && out.size() < limit; ++id) {
     if (rows_[*id].open_challenge) out.push_back(rows_[*id].summary);
@@ -63,7 +76,8 @@ std::vector<std::string> MemoryStore::lobby(std::size_t limit) {
   return out;
 }
 
-std::vector<StoredSeat> MemoryStore::seats_of(std::string_view token_hash) {
+Expected<std::vector<StoredSeat>> MemoryStore::seats_of(std::string_view token_hash) {
+  if (away) return store_away();
   std::vector<StoredSeat> out;
   for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
     for (const Change::Token& token : rows_[*id].tokens) {
@@ -73,11 +87,12 @@ std::vector<StoredSeat> MemoryStore::seats_of(std::string_view token_hash) {
   return out;
 }
 
-std::optional<std::string> MemoryStore::review(std::string_view match, std::string_view made_by) {
-  const auto found = rows_.find(match);
-  if (found == rows_.end() || !found->second.review) return std::nullopt;
-  const Change::Review& kept = *found->second.review;
-  return kept.made_by == made_by ? std::optional(kept.body) : std::nullopt;
+Expected<std::string> MemoryStore::review(std::string_view match, std::string_view made_by) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  const auto& kept = (*row)->review;
+  if (!kept || kept->made_by != made_by) return not_found();
+  return kept->body;
 }
 
 }  // namespace host

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A store that forgets everything when the program ends. With `hold`, changes wait until somebody
-// says so: for tests of what may be told before a change is safe.
+// says so: for tests of what may be told before a change is safe. With `away`, nothing can be
+// written or read, as when a database cannot be reached.
 #pragma once
 
 #include <deque>
@@ -13,14 +14,15 @@ namespace host {
 class MemoryStore final : public Store {
  public:
   bool hold = false;
+  bool away = false;
 
   void write(Change change, std::function<void(bool)> done) override;
-  std::optional<Stored> load(std::string_view match) override;
-  std::optional<std::string> head(std::string_view match) override;
-  std::optional<std::string> summary(std::string_view match) override;
-  std::vector<std::string> lobby(std::size_t limit) override;
-  std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
-  std::optional<std::string> review(std::string_view match, std::string_view made_by) override;
+  table::Expected<Stored> load(std::string_view match) override;
+  table::Expected<std::string> head(std::string_view match) override;
+  table::Expected<std::string> summary(std::string_view match) override;
+  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
+  table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
+  table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
 
   // Ends the wait of the oldest changes; with `kept` false they are lost, as by a full disk.
   void release(std::size_t count = SIZE_MAX, bool kept = true);
@@ -35,6 +37,7 @@ class MemoryStore final : public Store {
     std::optional<Change::Review> review;
   };
   void keep(const Change& change);
+  table::Expected<const Row*> find(std::string_view match) const;
 
   std::map<std::string, Row, std::less<>> rows_;
   std::vector<std::string> order_;  // ids, oldest first

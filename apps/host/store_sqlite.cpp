@@ -7,69 +7,18 @@
 #include <mutex>
 #include <thread>
 
-#include "apps/host/sqlite_statement.h"
+#include "apps/host/replies.h"
+#include "apps/host/sqlite_schema.h"
 
 namespace host {
+
+using table::Expected;
+
 namespace {
 
 using Waiting = std::pair<Change, std::function<void(bool)>>;
 
 constexpr std::size_t kMaxBatch = 512;  // changes in one transaction
-
-constexpr const char* kSchema = R"(
-CREATE TABLE IF NOT EXISTS matches(
-  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, head TEXT NOT NULL, summary TEXT NOT NULL,
-  open INTEGER NOT NULL);
-CREATE INDEX IF NOT EXISTS matches_open ON matches(number) WHERE open = 1;
-CREATE TABLE IF NOT EXISTS moments(
-  match TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(match, seq)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS chat(number INTEGER PRIMARY KEY, match TEXT NOT NULL, body TEXT NOT NULL);
-CREATE INDEX IF NOT EXISTS chat_match ON chat(match, number);
-CREATE TABLE IF NOT EXISTS tokens(
-  hash TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY(hash, match, seat)) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT NOT NULL);
-)";
-
-// Acknowledged means: in the log and the log on the disk (synchronous = FULL).
-constexpr const char* kSettings =
-    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
-    "PRAGMA foreign_keys = ON;";
-
-// Files of version 1 have kept every line of chat there ever was.
-constexpr int kVersion = 2;
-constexpr const char* kFromVersion1 =
-    "DELETE FROM chat WHERE number IN (SELECT number FROM (SELECT number, row_number() OVER "
-    "(PARTITION BY match ORDER BY number DESC) AS place FROM chat) WHERE place > 200);";
-static_assert(kMaxChat == 200);
-
-table::Error failure(sqlite3* database, const std::string& file) {
-  return {table::ErrorCode::not_allowed, file + ": " + sqlite3_errmsg(database), ""};
-}
-
-bool run(sqlite3* database, const std::string& sql) {
-  return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
-}
-
-bool bring_up_to_date(sqlite3* database) {
-  Statement version(database, "PRAGMA user_version");
-  const std::int64_t found = version.row() ? version.number(0) : 0;
-  version.done();
-  if (found >= kVersion) return true;
-  const std::string now = "PRAGMA user_version = " + std::to_string(kVersion) + ";";
-  return run(database, std::string("BEGIN IMMEDIATE;") + kFromVersion1 + now + "COMMIT;");
-}
-
-table::Expected<Database> open_file(const std::string& file) {
-  sqlite3* raw = nullptr;
-  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-  const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
-  Database database(raw);
-  if (opened != SQLITE_OK) return failure(raw, file);
-  if (!run(raw, kSettings) || !run(raw, kSchema) || !bring_up_to_date(raw)) {
-    return failure(raw, file);
-  }
-  return table::Expected<Database>(std::move(database));
-}
 
 // The statements of the writing thread.
 class Writer {
@@ -135,13 +84,21 @@ class Writer {
                     "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
 };
 
+// The text that a statement finds for a match.
+Expected<std::string> one_text(Statement& read, std::string_view match) {
+  std::optional<std::string> out;
+  if (read.bind(1, match).row()) out = read.text(0);
+  if (!read.done()) return store_away();
+  if (!out) return not_found();
+  return std::move(*out);
+}
+
 }  // namespace
 
 struct SqliteStore::Inside {
-  Inside(Database to_write, Database to_read, Database to_read_long, Post post_to_host)
+  Inside(Database to_write, Database to_read, Post post_to_host)
       : write_handle(std::move(to_write)),
         read_handle(std::move(to_read)),
-        long_handle(std::move(to_read_long)),
         post(std::move(post_to_host)) {
     thread = std::thread([this] { run(); });
   }
@@ -180,28 +137,26 @@ struct SqliteStore::Inside {
 
   Database write_handle;
   Database read_handle;
-  Database long_handle;
   Post post;
   std::mutex mutex;
   std::condition_variable changed;
   std::deque<Waiting> waiting;
   bool stopping = false;
+  // What any thread may ask: one at a time.
+  std::mutex read_mutex;
   Statement read_head{read_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
   Statement read_summary{read_handle.get(), "SELECT summary FROM matches WHERE id = ?1"};
-  // What any thread may ask: one at a time.
-  std::mutex long_mutex;
-  Statement load_head{long_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
-  Statement read_moments{long_handle.get(),
+  Statement read_moments{read_handle.get(),
                          "SELECT body FROM moments WHERE match = ?1 ORDER BY seq"};
-  Statement read_chat{long_handle.get(),
+  Statement read_chat{read_handle.get(),
                       "SELECT body FROM (SELECT body, number FROM chat WHERE match = ?1 ORDER BY "
                       "number DESC LIMIT ?2) ORDER BY number"};
-  Statement read_lobby{long_handle.get(),
+  Statement read_lobby{read_handle.get(),
                        "SELECT summary FROM matches WHERE open = 1 ORDER BY number DESC LIMIT ?1"};
-  Statement read_seats{long_handle.get(),
+  Statement read_seats{read_handle.get(),
                        "SELECT m.id, t.seat, m.summary FROM tokens t JOIN matches m ON m.id = "
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
-  Statement read_review{long_handle.get(),
+  Statement read_review{read_handle.get(),
                         "SELECT body FROM reviews WHERE match = ?1 AND made_by = ?2"};
   std::thread thread;
 };
@@ -211,14 +166,12 @@ SqliteStore::~SqliteStore() = default;
 
 table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file,
                                                                 Post post) {
-  auto to_write = open_file(file);
+  auto to_write = open_sqlite(file);
   if (!to_write) return to_write.error();
-  auto to_read = open_file(file);
+  auto to_read = open_sqlite(file);
   if (!to_read) return to_read.error();
-  auto to_read_long = open_file(file);
-  if (!to_read_long) return to_read_long.error();
-  auto inside = std::make_unique<Inside>(std::move(*to_write), std::move(*to_read),
-                                         std::move(*to_read_long), std::move(post));
+  auto inside =
+      std::make_unique<Inside>(std::move(*to_write), std::move(*to_read), std::move(post));
   return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
@@ -230,63 +183,54 @@ void SqliteStore::write(Change change, std::function<void(bool)> done) {
   inside_->changed.notify_one();
 }
 
-std::optional<Stored> SqliteStore::load(std::string_view match) {
+Expected<Stored> SqliteStore::load(std::string_view match) {
   Inside& in = *inside_;
-  const std::lock_guard lock(in.long_mutex);
-  std::optional<Stored> out;
-  if (in.load_head.bind(1, match).row()) out = Stored{in.load_head.text(0), {}, {}};
-  in.load_head.done();
-  if (!out) return out;
+  const std::lock_guard lock(in.read_mutex);
+  auto head = one_text(in.read_head, match);
+  if (!head) return head.error();
+  Stored out{std::move(*head), {}, {}};
   in.read_moments.bind(1, match);
-  while (in.read_moments.row()) out->moments.push_back(in.read_moments.text(0));
-  in.read_moments.done();
+  while (in.read_moments.row()) out.moments.push_back(in.read_moments.text(0));
+  if (!in.read_moments.done()) return store_away();
   in.read_chat.bind(1, match).bind(2, std::int64_t{kMaxChat});
-  while (in.read_chat.row()) out->chat.push_back(in.read_chat.text(0));
-  in.read_chat.done();
+  while (in.read_chat.row()) out.chat.push_back(in.read_chat.text(0));
+  if (!in.read_chat.done()) return store_away();
   return out;
 }
 
-std::optional<std::string> SqliteStore::head(std::string_view match) {
-  std::optional<std::string> out;
-  if (inside_->read_head.bind(1, match).row()) out = inside_->read_head.text(0);
-  inside_->read_head.done();
-  return out;
+Expected<std::string> SqliteStore::head(std::string_view match) {
+  const std::lock_guard lock(inside_->read_mutex);
+  return one_text(inside_->read_head, match);
 }
 
-std::optional<std::string> SqliteStore::summary(std::string_view match) {
-  std::optional<std::string> out;
-  if (inside_->read_summary.bind(1, match).row()) out = inside_->read_summary.text(0);
-  inside_->read_summary.done();
-  return out;
+Expected<std::string> SqliteStore::summary(std::string_view match) {
+  const std::lock_guard lock(inside_->read_mutex);
+  return one_text(inside_->read_summary, match);
 }
 
-std::vector<std::string> SqliteStore::lobby(std::size_t limit) {
-  const std::lock_guard lock(inside_->long_mutex);
+Expected<std::vector<std::string>> SqliteStore::lobby(std::size_t limit) {
+  const std::lock_guard lock(inside_->read_mutex);
   std::vector<std::string> out;
   Statement& read = inside_->read_lobby.bind(1, static_cast<std::int64_t>(limit));
   while (read.row()) out.push_back(read.text(0));
-  read.done();
+  if (!read.done()) return store_away();
   return out;
 }
 
-std::vector<StoredSeat> SqliteStore::seats_of(std::string_view token_hash) {
-  const std::lock_guard lock(inside_->long_mutex);
+Expected<std::vector<StoredSeat>> SqliteStore::seats_of(std::string_view token_hash) {
+  const std::lock_guard lock(inside_->read_mutex);
   std::vector<StoredSeat> out;
   Statement& read = inside_->read_seats.bind(1, token_hash).bind(2, std::int64_t{kMaxSeatsOfToken});
   while (read.row()) {
     out.push_back({read.text(0), {static_cast<std::uint8_t>(read.number(1))}, read.text(2)});
   }
-  read.done();
+  if (!read.done()) return store_away();
   return out;
 }
 
-std::optional<std::string> SqliteStore::review(std::string_view match, std::string_view made_by) {
-  const std::lock_guard lock(inside_->long_mutex);
-  std::optional<std::string> out;
-  Statement& read = inside_->read_review.bind(1, match).bind(2, made_by);
-  if (read.row()) out = read.text(0);
-  read.done();
-  return out;
+Expected<std::string> SqliteStore::review(std::string_view match, std::string_view made_by) {
+  const std::lock_guard lock(inside_->read_mutex);
+  return one_text(inside_->read_review.bind(2, made_by), match);
 }
 
 }  // namespace host

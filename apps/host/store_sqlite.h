@@ -20,12 +20,12 @@ class SqliteStore final : public Store {
   ~SqliteStore() override;
 
   void write(Change change, std::function<void(bool)> done) override;
-  std::optional<Stored> load(std::string_view match) override;
-  std::optional<std::string> head(std::string_view match) override;
-  std::optional<std::string> summary(std::string_view match) override;
-  std::vector<std::string> lobby(std::size_t limit) override;
-  std::vector<StoredSeat> seats_of(std::string_view token_hash) override;
-  std::optional<std::string> review(std::string_view match, std::string_view made_by) override;
+  table::Expected<Stored> load(std::string_view match) override;
+  table::Expected<std::string> head(std::string_view match) override;
+  table::Expected<std::string> summary(std::string_view match) override;
+  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
+  table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
+  table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
 
  private:
   struct Inside;

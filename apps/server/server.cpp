@@ -4,8 +4,8 @@
 #include <sys/resource.h>
 
 #include "apps/host/cpu_time.h"
-#include "apps/host/store_sqlite.h"
 #include "apps/host/workers.h"
+#include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
 
 namespace server {
@@ -120,7 +120,7 @@ struct Server::Inside {
   }
 
   ServeOptions options;
-  std::unique_ptr<host::SqliteStore> store;
+  std::unique_ptr<host::Store> store;
   std::unique_ptr<host::BotThreads> bots;
   std::unique_ptr<host::ThreadWorkers> workers;
   std::unique_ptr<host::Host> table;
@@ -153,7 +153,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   const bool proxied = options.limits.behind_proxy;
   const auto proxies = TrustedProxies::of(proxied ? options.proxies : std::vector<std::string>());
   if (!proxies) return proxies.error();
-  auto store = host::SqliteStore::open(options.db, inside->post());
+  auto store = open_store(options.db, inside->post(), options.log);
   if (!store) return store.error();
   inside->store = std::move(*store);
   inside->bots = std::make_unique<host::BotThreads>(options.think_threads, options.think_ms,

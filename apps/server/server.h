@@ -2,6 +2,7 @@
 // The server as a whole: a port, a database, the files of the page, opponents.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,9 +15,9 @@
 namespace server {
 
 struct ServeOptions {
-  std::uint16_t port = 8080;  // 0: any that is free
-  bool lan = false;           // reachable from other machines
-  std::string db = "sandtable.db";
+  std::uint16_t port = 8080;         // 0: any that is free
+  bool lan = false;                  // reachable from other machines
+  std::string db = "sandtable.db";   // a file, or postgresql://...
   std::string web;                   // directory of the page
   std::vector<std::string> origins;  // pages from elsewhere that may talk to it
   std::vector<std::string> hosts;    // names it answers to besides this machine's; none: any
@@ -26,6 +27,8 @@ struct ServeOptions {
   int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews of battles
+  // For whoever runs the server: the database is lost, or back. From any thread.
+  std::function<void(const std::string& line)> log;
 };
 
 class Server {

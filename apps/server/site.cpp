@@ -232,12 +232,15 @@ void Site::api_get(const WebRequest& request, const WebDone& done) {
   }
   if (path == "/api/lobby") {
     return aside(
-        request, [this] { return json_reply(host_.lobby()); }, done);
+        request,
+        [this, language = language_of(request)] { return json_reply(host_.lobby(), language); },
+        done);
   }
   if (path == "/api/address") return done(addresses(request));
   const MatchPath match = match_path(path);
   if (!match.id.empty() && match.what.empty()) {
-    return done(json_reply(host_.describe_match(match.id), language_of(request)));
+    return host_.describe_match(match.id, as_json(done, language_of(request)),
+                                payer(request.address));
   }
   if (!match.id.empty() && match.what == "record") {
     const std::string token = bearer_token(request.authorization);
@@ -299,7 +302,11 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
   }
   if (path == "/api/mine") {
     return aside(
-        request, [this, body = *body] { return json_reply(host_.mine(body)); }, done);
+        request,
+        [this, body = *body, language = language_of(request)] {
+          return json_reply(host_.mine(body), language);
+        },
+        done);
   }
   const host::Payer payer = this->payer(request.address);
   if (path == "/api/device") {

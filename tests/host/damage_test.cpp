@@ -32,7 +32,7 @@ TEST(HostDamage, ListsLeaveOutOrForgiveSummariesSomebodyHasEdited) {
       EXPECT_FALSE(at(one, "your_turn").as_bool()) << summary;
     }
     EXPECT_EQ(code(again.lobby()), "ok");
-    again.describe_match(match.match);
+    description_of(again, match.match);
   }
 }
 
@@ -128,10 +128,10 @@ TEST(HostLists, CarryNoScenarioOfOnesOwnButTheMatchDoes) {
   const Value mine = parsed(R"({"tokens":[")" + match.tokens[1] + "\"]}");
   EXPECT_EQ(json(world.host.lobby()).find("content"), std::string::npos);
   EXPECT_EQ(json(world.host.mine(mine)).find("content"), std::string::npos);
-  EXPECT_NE(json(world.host.describe_match(match.match)).find("content"), std::string::npos);
+  EXPECT_NE(json(description_of(world.host, match.match)).find("content"), std::string::npos);
   Host again = world.make_host();  // not in memory
-  EXPECT_NE(json(again.describe_match(match.match)).find("content"), std::string::npos);
-  EXPECT_EQ(json(again.describe_match(match.match)).find("armies"), std::string::npos);
+  EXPECT_NE(json(description_of(again, match.match)).find("content"), std::string::npos);
+  EXPECT_EQ(json(description_of(again, match.match)).find("armies"), std::string::npos);
 }
 
 }  // namespace

@@ -103,6 +103,12 @@ Value World::reply_of(const std::function<void(const host::Reply&)>& request) {
   return out;
 }
 
+Value description_of(Host& host, const std::string& match) {
+  Value out;
+  host.describe_match(match, [&out](const Value& reply) { out = reply; });
+  return out;
+}
+
 Created World::create(const std::string& seats, const std::string& more, const std::string& game) {
   const Value body = parsed(R"({"game":")" + game + R"(","seats":)" + seats + more + "}");
   const Value reply = reply_of([&](const host::Reply& r) { host.create_match(body, r); });

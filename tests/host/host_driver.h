@@ -102,6 +102,9 @@ struct World {
   Host host;
 };
 
+// What GET /api/matches/<id> says.
+Value description_of(Host& host, const std::string& match);
+
 inline constexpr const char* kTwoHere = R"([{"who":"me","name":"Anna"},{"who":"me"}])";
 inline constexpr const char* kFriend = R"([{"who":"me","name":"Anna"},{"who":"friend"}])";
 inline constexpr const char* kBot = R"([{"who":"me","name":"Anna"},{"who":"bot","level":"easy"}])";

@@ -96,7 +96,7 @@ std::string seen_by_others(const char* army) {
   TestClient spectator(world.host);
   spectator.join(match.match, {});
   return other.everything() + spectator.everything() +
-         json(world.host.describe_match(match.match)) + json(world.host.lobby());
+         json(description_of(world.host, match.match)) + json(world.host.lobby());
 }
 
 TEST(HostSecrecy, ADeckOfOnesOwnIsTheSameBytesToTheOthersWhateverIsInIt) {
@@ -136,7 +136,7 @@ TEST(HostScenarios, OnesOwnIsLookedThroughAndPlayed) {
   EXPECT_EQ(at(at(review, "card"), "title").as_string(), "River Watch");
   const Created match = world.create(
       kTwoHere, R"(,"scenario":"river_watch","content":)" + json(at(review, "content")), "fantasy");
-  const std::string described = json(world.host.describe_match(match.match));
+  const std::string described = json(description_of(world.host, match.match));
   EXPECT_NE(described.find("River Watch"), std::string::npos) << "everybody may read it";
 }
 
@@ -147,7 +147,7 @@ TEST(HostScenarios, OnesOwnIsPlayedWhereNoneIsNamed) {
   const Value review = world.host.review(body, table::Language::en);
   const Created match =
       world.create(kTwoHere, R"(,"content":)" + json(at(review, "content")), "fantasy");
-  const std::string described = json(world.host.describe_match(match.match));
+  const std::string described = json(description_of(world.host, match.match));
   EXPECT_NE(described.find(R"("scenario":"river_watch")"), std::string::npos) << described;
 }
 
@@ -161,8 +161,8 @@ TEST(HostScenarios, ASetOfCardsSaysHowManySit) {
   const std::string content = R"(,"content":)" + json(at(review, "content"));
   const Created match =
       world.create(R"([{"who":"me"},{"who":"me"},{"who":"me"}])", content, "legion");
-  EXPECT_EQ(at(at(world.host.describe_match(match.match), "match"), "seats").items().size(), 3U);
-  const std::string described = json(world.host.describe_match(match.match));
+  EXPECT_EQ(at(at(description_of(world.host, match.match), "match"), "seats").items().size(), 3U);
+  const std::string described = json(description_of(world.host, match.match));
   EXPECT_NE(described.find("Trio"), std::string::npos) << described;
   const Value two = world.reply_of([&](const host::Reply& reply) {
     world.host.create_match(

@@ -130,7 +130,7 @@ std::string what_others_get(const std::function<void(Table&, int)>& secretly) {
   }
   t.spectator.ask(R"({"do":"moments","since":0,"until":9})");
   t.spectator.join(t.match.match, {});
-  out += t.spectator.everything() + json(t.world.host.describe_match(t.match.match));
+  out += t.spectator.everything() + json(description_of(t.world.host, t.match.match));
   out += json(t.world.host.mine(parsed(R"({"tokens":[")" + t.match.tokens[3] + R"("]})")));
   TestClient late(t.world.host);
   late.join(t.match.match, {t.match.tokens[2]});
@@ -192,7 +192,7 @@ TEST(HostSealed, ClocksStandWhileItIsOpenAndEachPaysForItsOwnTimeWhenItCloses) {
   t.lay_and_seal({0});
   t.world.now += 3000;
   t.lay_and_seal({1});
-  const Value meanwhile = at(t.world.host.describe_match(t.match.match), "match");
+  const Value meanwhile = at(description_of(t.world.host, t.match.match), "match");
   EXPECT_EQ(json(at(at(meanwhile, "clock"), "left_ms")), stood);
   EXPECT_EQ(json(at(at(meanwhile, "clock"), "running")), "[]");
   t.lay_and_seal({3});
@@ -234,7 +234,7 @@ TEST(HostSealed, AServerThatStartsAgainKnowsAllPlansAndTellsNothingOfThem) {
   const std::string card = cards_of(t.at(3), 3)[0];
   ASSERT_EQ(code(t.at(3).answer(3, card, "only-once")), "ok");
   const std::string mine = json(at(t.update(1), "scene"));
-  const std::string theirs = json(t.world.host.describe_match(t.match.match));
+  const std::string theirs = json(description_of(t.world.host, t.match.match));
   t.world.now += 5000;
 
   Host again = t.world.make_host();
@@ -251,7 +251,7 @@ TEST(HostSealed, AServerThatStartsAgainKnowsAllPlansAndTellsNothingOfThem) {
   EXPECT_EQ(code(three.ask(R"({"do":"undo"})")), "ok");
   EXPECT_EQ(code(three.ask(R"({"do":"undo"})")), "not_allowed") << "it counted once";
   const std::string here = R"("here":true)";
-  std::string then = json(again.describe_match(t.match.match));
+  std::string then = json(description_of(again, t.match.match));
   for (std::string* text : {&then}) {
     const std::size_t away = text->find(R"("here":false)");
     ASSERT_NE(away, std::string::npos);

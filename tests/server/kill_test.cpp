@@ -1,133 +1,24 @@
 // kill -9 at any moment, start again: every acknowledged answer is there, counts once, and the
 // match goes on. SANDTABLE_KILLS says how often (20).
-#include <chrono>
-#include <csignal>
-#include <cstdlib>
+#include "tests/server/survivor.h"
 
-#include <sys/wait.h>
-#include <unistd.h>
-
-#include "tests/server/server_driver.h"
+#ifdef SANDTABLE_POSTGRES
+#include "tests/support/postgres_server.h"
+#endif
 
 namespace server_test {
 namespace {
-
-// A server in a process of its own, to be killed.
-class ServerProcess {
- public:
-  explicit ServerProcess(const std::string& db) {
-    int ends[2];
-    if (pipe(ends) != 0) std::abort();
-    process_ = fork();
-    if (process_ == 0) serve(db, ends[1]);
-    close(ends[1]);
-    if (read(ends[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
-    close(ends[0]);
-  }
-  ~ServerProcess() { kill_now(); }
-  ServerProcess(const ServerProcess&) = delete;
-  ServerProcess& operator=(const ServerProcess&) = delete;
-
-  std::uint16_t port() const { return port_; }
-  void kill_now() {
-    if (process_ <= 0) return;
-    kill(process_, SIGKILL);
-    waitpid(process_, nullptr, 0);
-    process_ = 0;
-  }
-
- private:
-  [[noreturn]] static void serve(const std::string& db, int tell) {
-    server::ServeOptions options;
-    options.port = 0;
-    options.db = db;
-    options.limits.requests_per_second = options.limits.requests_at_once = 1e6;
-    auto opened = server::Server::open(options, kDuel, simple_bots);
-    if (!opened) _exit(2);
-    const std::uint16_t port = (*opened)->port();
-    if (write(tell, &port, sizeof port) != sizeof port) _exit(2);
-    (*opened)->run(false);
-    _exit(0);
-  }
-  pid_t process_ = 0;
-  std::uint16_t port_ = 0;
-};
-
-// Plays on as long as the server lives. Knows what has been acknowledged, and the answer that was
-// on its way when the server died.
-struct Survivor {
-  Begun match;
-  std::uint64_t acknowledged = 1;  // the highest seq
-  std::uint64_t said = 0;
-  std::uint64_t in_all = 0;
-  Value pending{};  // sent, not acknowledged
-  table::Random random{99};
-
-  // A new match; false where the server died over it.
-  bool sit_down(Talker& talker, std::uint16_t port) {
-    const auto result = server::http_call(port, "POST", "/api/matches",
-                                          R"({"game":"duel","seats":[{"who":"me"},{"who":"me"}]})");
-    if (result.status != 200) return false;
-    const Value reply = parsed(result.body);
-    match = {at(reply, "match").as_string(), {}, ""};
-    for (const Value& seat : at(reply, "seats").items()) {
-      match.tokens.push_back(at(seat, "token").as_string());
-    }
-    acknowledged = 1;
-    return !talker.join(match).is_null() && talker.wait_for_both(1);
-  }
-
-  // False when the connection is gone.
-  bool play_one(Talker& talker) {
-    if (pending.is_null()) {
-      const auto seat = static_cast<int>(at(talker.newest(0), "waiting").items()[0].as_int());
-      pending = Value::object()
-                    .set("do", "answer")
-                    .set("match", match.match)
-                    .set("seat", seat)
-                    .set("answer", "pick " + std::to_string(1 + random.below(6)))
-                    .set("seq", at(talker.newest(seat), "seq"))
-                    .set("once", std::to_string(++said));
-    }
-    const Value reply = talker.ask(pending);
-    if (reply.is_null()) return false;
-    EXPECT_EQ(code(reply), "ok") << json(reply) << json(pending);
-    EXPECT_EQ(at(reply, "seq"), Value(acknowledged + 1));
-    ++acknowledged;
-    ++in_all;
-    pending = {};
-    return talker.wait_for_both(acknowledged);
-  }
-
-  bool over(const Talker& talker) const { return talker.newest(0).find("over") != nullptr; }
-
-  void come_back(Talker& talker) {
-    const Value joined = talker.join(match);
-    ASSERT_EQ(code(joined), "ok") << json(joined);
-    const auto seq = static_cast<std::uint64_t>(at(joined, "seq").as_int());
-    // Everything acknowledged is there; of the one on its way nobody knows.
-    EXPECT_GE(seq, acknowledged);
-    EXPECT_LE(seq, acknowledged + (pending.is_null() ? 0 : 1));
-    EXPECT_EQ(at(joined, "missed").items().size(), 2 * seq);
-    ASSERT_TRUE(talker.wait_for_both(seq));
-    if (pending.is_null()) return;
-    // Sent again, it counts once: the reply is the one that got lost, or the first one.
-    EXPECT_TRUE(play_one(talker));
-    EXPECT_LE(acknowledged, seq + 1);
-  }
-};
 
 int kills() {
   const char* wanted = std::getenv("SANDTABLE_KILLS");
   return wanted == nullptr ? 20 : std::atoi(wanted);
 }
 
-TEST(Kill, NothingAcknowledgedIsLost) {
-  const TemporaryDirectory directory;
-  const std::string db = directory.file("kill.db");
+// Kills the server `kills` times while somebody plays.
+void kill_and_play_on(const std::string& db, int kills) {
   Survivor survivor;
   table::Random random(7);
-  for (int life = 0; life <= kills(); ++life) {
+  for (int life = 0; life <= kills; ++life) {
     ServerProcess process(db);
     ASSERT_NE(process.port(), 0);
     Talker talker(process.port());
@@ -151,10 +42,74 @@ TEST(Kill, NothingAcknowledgedIsLost) {
     }
     killer.join();
   }
-  std::printf("%d kills, %llu answers acknowledged, none lost\n", kills(),
+  std::printf("%d kills, %llu answers acknowledged, none lost\n", kills,
               static_cast<unsigned long long>(survivor.in_all));
-  EXPECT_GT(survivor.in_all, static_cast<std::uint64_t>(kills()));
+  EXPECT_GT(survivor.in_all, static_cast<std::uint64_t>(kills));
 }
+
+TEST(Kill, NothingAcknowledgedIsLost) {
+  const TemporaryDirectory directory;
+  kill_and_play_on(directory.file("kill.db"), kills());
+}
+
+#ifdef SANDTABLE_POSTGRES
+
+using testing_support::PostgresServer;
+
+class KillWithPostgres : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string why_not;
+    postgres_ = PostgresServer::start_new(why_not);
+    if (postgres_) return;
+    ASSERT_FALSE(PostgresServer::must_be_there()) << why_not;
+    GTEST_SKIP() << why_not;
+  }
+  std::unique_ptr<PostgresServer> postgres_;
+};
+
+TEST_F(KillWithPostgres, NothingAcknowledgedIsLostWhenTheServerDies) {
+  kill_and_play_on(postgres_->new_database(), kills() / 4);
+}
+
+// The database dies and comes back; the server stays. People at most wait, or are asked to send
+// the same again.
+TEST_F(KillWithPostgres, NothingAcknowledgedIsLostWhenTheDatabaseDies) {
+  server::ServeOptions options;
+  options.db = postgres_->new_database();
+  options.limits.requests_per_second = options.limits.requests_at_once = 1e6;
+  options.limits.creations_per_minute = 1e6;
+  RunningServer server(options);
+  Talker talker(server.port());
+  Survivor survivor;
+  ASSERT_TRUE(survivor.sit_down(talker, server.port()));
+  std::atomic<bool> enough = false;
+  std::thread killer([&] {
+    table::Random random(5);
+    for (int i = 0; i < kills() / 4; ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(50 + random.below(200)));
+      postgres_->kill_now();
+      std::this_thread::sleep_for(std::chrono::milliseconds(random.below(300)));
+      if (!postgres_->start()) break;
+    }
+    enough = true;
+  });
+  while (!enough && talker.open()) {
+    if (survivor.pending.is_null() && survivor.over(talker)) {
+      while (!survivor.sit_down(talker, server.port())) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+      }
+    } else if (!survivor.play_one(talker)) {
+      break;
+    }
+  }
+  killer.join();
+  Talker again(server.port());
+  survivor.come_back(again);
+  EXPECT_GT(survivor.in_all, 10U);
+}
+
+#endif
 
 }  // namespace
 }  // namespace server_test

@@ -52,7 +52,7 @@ std::unique_ptr<match::BotProvider> simple_bots() {
 RunningServer::RunningServer(server::ServeOptions options, match::Registry games,
                              const host::BotThreads::MakeBots& bots) {
   options.port = 0;
-  options.db = directory_.file("test.db");
+  if (options.db == server::ServeOptions{}.db) options.db = directory_.file("test.db");
   auto opened = server::Server::open(options, games, bots);
   EXPECT_TRUE(opened.ok()) << opened.error().message;
   server_ = std::move(*opened);

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+// A whole database of matches, for whoever copies, checks or moves it: not for a server that plays.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "apps/host/store.h"
+#include "table/error.h"
+
+namespace host {
+
+// Everything that is kept of one match.
+struct MatchCopy {
+  std::string id;
+  std::string head;
+  std::string summary;
+  bool open_challenge = false;
+  std::vector<std::pair<std::int64_t, std::string>> moments;  // seq and text, in order
+  std::vector<std::string> chat;                              // oldest first
+  std::vector<Change::Token> tokens;                          // by hash, then seat
+  bool operator==(const MatchCopy&) const = default;
+};
+
+class Archive {
+ public:
+  virtual ~Archive() = default;
+
+  // The version of its tables, 0 where it has none, and the one this program works with.
+  virtual table::Expected<int> version() = 0;
+  virtual int known_version() const = 0;
+  // Brings the tables up to date; all other functions need that. Error: not_allowed, where they
+  // are of a newer program.
+  virtual table::Expected<void> migrate() = 0;
+
+  // Every match as it was at one moment, oldest first. Stops at the first error.
+  using Take = std::function<table::Expected<void>(const MatchCopy&)>;
+  virtual table::Expected<void> each(const Take& take) = 0;
+  // Rows of journal, chat and seats that belong to no match.
+  virtual table::Expected<std::int64_t> orphans() = 0;
+
+  struct Added {
+    std::int64_t matches = 0;
+    std::int64_t there_already = 0;  // the same, word for word
+  };
+  // Puts matches in after those that are there, until `next` has no more: all of them or none.
+  // Error: bad_record, where a match of that id is there that differs.
+  using Next = std::function<table::Expected<std::optional<MatchCopy>>()>;
+  virtual table::Expected<Added> put(const Next& next) = 0;
+};
+
+// What is wrong with a match that is there already and differs.
+table::Error differs(const std::string& id);
+
+}  // namespace host

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "apps/host/kept_match.h"
+
+#include "apps/host/words.h"
+#include "formats/json.h"
+
+namespace host {
+namespace {
+
+using table::Error;
+using table::ErrorCode;
+using table::Expected;
+
+// Where in the database something is wrong.
+Error damaged(const std::string& match, const std::string& place, const Error& error) {
+  return {ErrorCode::bad_record,
+          "match " + match + " in the database, " + place + ": " + error.message, error.rule};
+}
+
+Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
+                                const std::string& kept_head) {
+  const auto text = formats::parse_json(kept_head);
+  if (!text) return damaged(id, "head", text.error());
+  auto head = match_header_from(*text);
+  if (!head) return damaged(id, "head", head.error());
+  const std::size_t seats = head->seats.size();
+  auto match = HostedMatch::open(games, std::move(*head));
+  if (match && seats != static_cast<std::size_t>(match->game().seats())) {
+    return damaged(id, "head", {ErrorCode::bad_record, "the number of its seats is wrong", ""});
+  }
+  return match;
+}
+
+Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
+  const auto value = formats::parse_json(line);
+  if (!value) return value.error();
+  const auto moment = journal_entry_from(*value);
+  if (!moment) return moment.error();
+  const auto played = match.repeat(*moment);
+  if (!played) return played.error();
+  return {};
+}
+
+}  // namespace
+
+Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
+                                      const std::string& head,
+                                      const std::vector<std::string>& moments) {
+  auto match = open_kept(games, id, head);
+  if (!match) return match;
+  for (const std::string& line : moments) {
+    const std::string place = "seq " + std::to_string(match->rows() + 1);
+    if (const auto played = repeat_kept(*match, line); !played) {
+      return damaged(id, place, played.error());
+    }
+  }
+  if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
+    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
+  return match;
+}
+
+}  // namespace host

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+// A match is what its head and its journal say: read, and played again through the rules.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "apps/host/hosted_match.h"
+
+namespace host {
+
+// Errors: bad_record, with the place in the database where something is wrong; not_allowed for a
+// match that this program cannot play on, begun under other rules or a lesson that has changed.
+table::Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
+                                             const std::string& head,
+                                             const std::vector<std::string>& moments);
+
+}  // namespace host

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+#include "apps/host/sqlite_schema.h"
+
+#include <array>
+
+#include "apps/host/store.h"
+
+namespace host {
+namespace {
+
+// What makes version n + 1 of version n. The tables were first made without a version: where they
+// are there already, the first step changes nothing.
+constexpr std::array<const char*, kSqliteVersion> kSqliteSteps{
+    R"(
+CREATE TABLE IF NOT EXISTS matches(
+  number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, head TEXT NOT NULL, summary TEXT NOT NULL,
+  open INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS matches_open ON matches(number) WHERE open = 1;
+CREATE TABLE IF NOT EXISTS moments(
+  match TEXT NOT NULL, seq INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY(match, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS chat(number INTEGER PRIMARY KEY, match TEXT NOT NULL, body TEXT NOT NULL);
+CREATE INDEX IF NOT EXISTS chat_match ON chat(match, number);
+CREATE TABLE IF NOT EXISTS tokens(
+  hash TEXT NOT NULL, match TEXT NOT NULL, seat INTEGER NOT NULL, PRIMARY KEY(hash, match, seat)) WITHOUT ROWID;
+)",
+    // Files of version 1 have kept every line of chat there ever was.
+    "DELETE FROM chat WHERE number IN (SELECT number FROM (SELECT number, row_number() OVER "
+    "(PARTITION BY match ORDER BY number DESC) AS place FROM chat) WHERE place > 200);",
+    "CREATE TABLE reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT NOT NULL);",
+};
+static_assert(kMaxChat == 200);
+
+// Acknowledged means: in the log and the log on the disk (synchronous = FULL).
+constexpr const char* kSqliteSettings =
+    "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
+    "PRAGMA foreign_keys = ON;";
+
+}  // namespace
+
+table::Error sqlite_failure(sqlite3* database, const std::string& file) {
+  return {table::ErrorCode::not_allowed, file + ": " + sqlite3_errmsg(database), ""};
+}
+
+bool run_sqlite(sqlite3* database, const std::string& sql) {
+  return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
+}
+
+table::Expected<Database> open_sqlite_as_it_is(const std::string& file) {
+  sqlite3* raw = nullptr;
+  const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+  const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
+  Database database(raw);
+  if (opened != SQLITE_OK || !run_sqlite(raw, kSqliteSettings)) return sqlite_failure(raw, file);
+  return table::Expected<Database>(std::move(database));
+}
+
+table::Expected<int> sqlite_version(sqlite3* database, const std::string& file) {
+  Statement version(database, "PRAGMA user_version");
+  if (!version.row()) return sqlite_failure(database, file);
+  return static_cast<int>(version.number(0));
+}
+
+table::Expected<void> migrate_sqlite(sqlite3* database, const std::string& file) {
+  const auto before = sqlite_version(database, file);
+  if (!before) return before.error();
+  if (*before == kSqliteVersion) return {};
+  // Asked again once nobody else can change it.
+  if (!run_sqlite(database, "BEGIN IMMEDIATE")) return sqlite_failure(database, file);
+  const auto found = sqlite_version(database, file);
+  bool good = found.ok() && *found <= kSqliteVersion;
+  for (int version = good ? *found : kSqliteVersion; good && version < kSqliteVersion; ++version) {
+    good = run_sqlite(database, kSqliteSteps[static_cast<std::size_t>(version)]);
+  }
+  good = good && run_sqlite(database,
+                            "PRAGMA user_version = " + std::to_string(kSqliteVersion) + ";COMMIT");
+  if (good) return {};
+  table::Error error = sqlite_failure(database, file);
+  if (found && *found > kSqliteVersion) {
+    error.message = file + ": " + newer_database(*found, kSqliteVersion);
+  }
+  run_sqlite(database, "ROLLBACK");
+  return error;
+}
+
+table::Expected<Database> open_sqlite(const std::string& file) {
+  auto database = open_sqlite_as_it_is(file);
+  if (!database) return database;
+  if (const auto ready = migrate_sqlite(database->get(), file); !ready) return ready.error();
+  return database;
+}
+
+}  // namespace host

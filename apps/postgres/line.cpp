@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "apps/postgres/line.h"
+
+#include <algorithm>
+#include <array>
+
+#include "apps/host/secrets.h"
+
+namespace postgres {
+
+Line::Line(std::string url, PostgresStore::Log log, Patience patience)
+    : url_(std::move(url)),
+      log_(std::move(log)),
+      patience_(patience),
+      name_(host::new_token(host::system_random)),
+      pause_(patience.first_pause) {}
+
+std::vector<bool> Line::write(const std::deque<Waiting>& batch, const Sleep& sleep) {
+  const Outcome all = write_patiently(batch, sleep);
+  std::vector<bool> kept(batch.size(), all == Outcome::kept);
+  if (all != Outcome::refused || batch.size() == 1) return kept;
+  for (std::size_t i = 0; i < batch.size(); ++i) {
+    kept[i] = write_patiently({batch[i]}, sleep) == Outcome::kept;
+  }
+  return kept;
+}
+
+Line::Outcome Line::write_patiently(const std::deque<Waiting>& batch, const Sleep& sleep) {
+  ++number_;
+  sent_ = false;
+  if (away_ && Clock::now() < next_try_) return Outcome::away;
+  const Clock::time_point given_up = Clock::now() + patience_.wait;
+  for (;;) {
+    const Outcome outcome = write_once(batch);
+    if (outcome != Outcome::away) return outcome;
+    const bool hopeless = away_ || Clock::now() + pause_ > given_up;
+    const std::chrono::milliseconds pause = pause_;
+    pause_ = std::min(pause_ * 2, patience_.longest_pause);
+    if (hopeless) {
+      away_ = true;
+      next_try_ = Clock::now() + pause;
+      return Outcome::away;
+    }
+    if (!sleep(pause)) return Outcome::away;
+  }
+}
+
+Line::Outcome Line::write_once(const std::deque<Waiting>& batch) {
+  try {
+    if (!connection_) connect();
+    if (!sent_ || !was_kept(number_)) {
+      pqxx::work work(**connection_);
+      work.exec_prepared("batch", name_, number_);
+      write_changes(work, batch);
+      sent_ = true;
+      work.commit();
+    }
+  } catch (const std::exception& thrown) {
+    if (connection_ && (*connection_)->is_open() && !may_pass(thrown)) {
+      sent_ = false;
+      if (log_) log_(in_words(url_, thrown));
+      return Outcome::refused;
+    }
+    lost(in_words(url_, thrown));
+    return Outcome::away;
+  }
+  if (pause_ != patience_.first_pause && log_) log_(without_password(url_) + ": is back");
+  away_ = false;
+  pause_ = patience_.first_pause;
+  return Outcome::kept;
+}
+
+void Line::connect() {
+  auto connection = std::make_unique<Connection>(url_);
+  prepare_writing(*connection);
+  (*connection)
+      ->prepare("batch",
+                "INSERT INTO writers(id, batch, seen) VALUES ($1, $2::bigint, now()) "
+                "ON CONFLICT (id) DO UPDATE SET batch = $2::bigint, seen = now()");
+  // The row is there before a transaction of this process can be in doubt: `was_kept` waits for
+  // whoever has it. Rows of processes that are no more are of no use after a while.
+  pqxx::work work(**connection);
+  work.exec_params("INSERT INTO writers VALUES ($1, 0, now()) ON CONFLICT (id) DO NOTHING", name_);
+  work.exec("DELETE FROM writers WHERE seen < now() - interval '30 days'");
+  work.commit();
+  connection_ = std::move(connection);
+}
+
+bool Line::was_kept(std::int64_t number) {
+  pqxx::work asking(**connection_);
+  const pqxx::result found =
+      asking.exec_params("SELECT batch FROM writers WHERE id = $1 FOR UPDATE", name_);
+  return !found.empty() && found[0][0].as<std::int64_t>() == number;
+}
+
+void Line::lost(const std::string& why) {
+  connection_.reset();
+  if (pause_ == patience_.first_pause && log_) log_(why + " (trying again)");
+}
+
+}  // namespace postgres

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "apps/postgres/schema.h"
+
+#include <array>
+
+#include "apps/host/store.h"
+
+namespace postgres {
+namespace {
+
+// What makes version n + 1 of version n. Texts are compared byte by byte: such indexes survive a
+// new version of the system's sorting rules. Summaries change with every answer: free space on
+// each page keeps those changes out of the indexes.
+constexpr std::array<const char*, kVersion> kSteps{
+    R"(
+CREATE TABLE matches(
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id text COLLATE "C" NOT NULL UNIQUE,
+  head text NOT NULL, summary text NOT NULL, open boolean NOT NULL) WITH (fillfactor = 70);
+CREATE INDEX matches_open ON matches(number) WHERE open;
+CREATE TABLE moments(
+  match text COLLATE "C" NOT NULL, seq bigint NOT NULL, body text NOT NULL,
+  PRIMARY KEY (match, seq));
+CREATE TABLE chat(
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, match text COLLATE "C" NOT NULL,
+  body text NOT NULL);
+CREATE INDEX chat_match ON chat(match, number);
+CREATE TABLE tokens(
+  hash text COLLATE "C" NOT NULL, match text COLLATE "C" NOT NULL, seat smallint NOT NULL,
+  PRIMARY KEY (hash, match, seat));
+CREATE TABLE writers(
+  id text COLLATE "C" PRIMARY KEY, batch bigint NOT NULL, seen timestamptz NOT NULL)
+  WITH (fillfactor = 50);
+)",
+    R"(
+CREATE TABLE reviews(
+  match text COLLATE "C" PRIMARY KEY, made_by text NOT NULL, body text NOT NULL);
+)",
+};
+
+constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";
+
+}  // namespace
+
+// Looked up in the list of tables itself: what a connection remembers of names may be older than
+// what another one has just made.
+int version_of(pqxx::transaction_base& transaction) {
+  const pqxx::result there = transaction.exec(
+      "SELECT 1 FROM pg_class JOIN pg_namespace n ON n.oid = relnamespace "
+      "WHERE relname = 'sandtable_schema' AND nspname = ANY(current_schemas(false))");
+  if (there.empty()) return 0;
+  const pqxx::result found = transaction.exec("SELECT version FROM sandtable_schema");
+  return found.empty() ? 0 : found[0][0].as<int>();
+}
+
+table::Expected<void> migrate(Connection& connection, const std::string& url) {
+  using table::Error;
+  using table::ErrorCode;
+  const auto found = attempt(url, [&]() -> std::string {
+    pqxx::work work(*connection);
+    const std::string encoding = work.exec("SHOW server_encoding")[0][0].as<std::string>();
+    if (encoding != "UTF8") {
+      return "it keeps texts as " + encoding +
+             ": make one with CREATE DATABASE ... ENCODING 'UTF8'";
+    }
+    if (version_of(work) == kVersion) return {};
+    work.exec(kOneAtATime);
+    const int version = version_of(work);
+    if (version > kVersion) return host::newer_database(version, kVersion);
+    if (version == 0)
+      work.exec("CREATE TABLE IF NOT EXISTS sandtable_schema(version integer NOT NULL)");
+    for (int step = version; step < kVersion; ++step) {
+      work.exec(kSteps[static_cast<std::size_t>(step)]);
+    }
+    work.exec("DELETE FROM sandtable_schema");
+    work.exec("INSERT INTO sandtable_schema VALUES (" + std::to_string(kVersion) + ")");
+    work.commit();
+    return {};
+  });
+  if (!found) return found.error();
+  if (!found->empty()) {
+    return Error{ErrorCode::not_allowed, without_password(url) + ": " + *found, ""};
+  }
+  return {};
+}
+
+}  // namespace postgres

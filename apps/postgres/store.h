@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// Matches in a PostgreSQL database. A thread of its own writes: what has gathered during the last
+// transaction goes into the next one. Where the database is gone for a while, that thread tries
+// again with growing pauses, and finds out whether what it sent last has been kept.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "apps/host/post.h"
+#include "apps/host/store.h"
+#include "table/error.h"
+
+namespace postgres {
+
+struct Patience {
+  std::chrono::milliseconds first_pause{50};
+  std::chrono::milliseconds longest_pause{1000};
+  // A change that has waited so long is refused; new ones then are at once, until one gets through.
+  std::chrono::milliseconds wait{4000};
+};
+
+class PostgresStore final : public host::Store {
+ public:
+  // For whoever runs the server: once when the database is lost, once when it is back.
+  using Log = std::function<void(const std::string& line)>;
+
+  // Connects and brings the tables up to date. Errors: busy where the database cannot be reached;
+  // not_allowed where it cannot be used. Each says what is in the way.
+  static table::Expected<std::unique_ptr<PostgresStore>> open(const std::string& url,
+                                                              host::Post post, Log log = {},
+                                                              Patience patience = {});
+  // Writes what is waiting, then closes. What cannot be written is refused.
+  ~PostgresStore() override;
+
+  void write(host::Change change, std::function<void(bool)> done) override;
+  table::Expected<host::Stored> load(std::string_view match) override;
+  table::Expected<std::string> head(std::string_view match) override;
+  table::Expected<std::string> summary(std::string_view match) override;
+  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
+  table::Expected<std::vector<host::StoredSeat>> seats_of(std::string_view token_hash) override;
+  table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
+
+ private:
+  struct Inside;
+  explicit PostgresStore(std::unique_ptr<Inside> inside);
+  std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace postgres

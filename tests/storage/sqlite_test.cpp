@@ -1,0 +1,85 @@
+// What only SQLite files need: old ones are brought up to date, newer ones left alone.
+#include <csignal>
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include "apps/host/sqlite_schema.h"
+#include "apps/host/store_sqlite.h"
+#include "tests/storage/store_homes.h"
+
+namespace storage_test {
+namespace {
+
+int lines_of_chat(const std::string& file) {
+  sqlite3* raw = nullptr;
+  sqlite3_open(file.c_str(), &raw);
+  const host::Database database(raw);
+  host::Statement count(raw, "SELECT count(*) FROM chat");
+  return count.row() ? static_cast<int>(count.number(0)) : -1;
+}
+
+// Databases of before have all of it.
+TEST(SqliteStore, ClearsOldChatAwayWhenItOpens) {
+  const TemporaryFile file;
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
+  const std::string lines =
+      "PRAGMA user_version = 1; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+      "WHERE i < 1000) INSERT INTO chat(match, body) SELECT 'm' || (i % 3), 'line ' || i FROM n;";
+  ASSERT_EQ(sqlite3_exec(raw, lines.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+  sqlite3_close(raw);
+  ASSERT_EQ(lines_of_chat(file.path()), 1000);
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  EXPECT_EQ(lines_of_chat(file.path()), 600);
+}
+
+TEST(SqliteStore, LeavesAFileAloneThatANewerProgramHasMade) {
+  const TemporaryFile file;
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  sqlite3* raw = nullptr;
+  ASSERT_EQ(sqlite3_open(file.path().c_str(), &raw), SQLITE_OK);
+  const host::Database database(raw);
+  ASSERT_TRUE(host::run_sqlite(raw, "PRAGMA user_version = 99"));
+  const auto store = host::SqliteStore::open(file.path(), {});
+  ASSERT_FALSE(store.ok());
+  EXPECT_NE(store.error().message.find("of version 99"), std::string::npos);
+  EXPECT_NE(store.error().message.find(file.path()), std::string::npos);
+  EXPECT_EQ(*host::sqlite_version(raw, file.path()), 99);
+}
+
+// The answer is refused, and what was kept before is there; when there is room again, all goes on.
+TEST(SqliteStore, OnAFullDiskRefusesAndLaterGoesOn) {
+  const TemporaryFile file;
+  Loop loop;
+  auto store = host::SqliteStore::open(file.path(), loop.post());
+  ASSERT_TRUE(store.ok());
+  const auto kept = [&](const host::Change& change) {
+    bool good = false;
+    (*store)->write(change, [&good](bool is) { good = is; });
+    loop.run_one();
+    return good;
+  };
+  ASSERT_TRUE(kept(head_of("m", "head")));
+  rlimit before{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit small{16384, before.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  EXPECT_FALSE(kept(moment_of("m", 1, std::string(200'000, 'x'))));
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, ignored);
+  EXPECT_EQ((*store)->load("m")->moments.size(), 0U);
+  EXPECT_TRUE(kept(moment_of("m", 1, std::string(200'000, 'x'))));
+  EXPECT_EQ((*store)->load("m")->moments.size(), 1U);
+}
+
+TEST(SqliteStore, SaysWhatIsWrongWithAFile) {
+  const auto store = host::SqliteStore::open("/nowhere/at/all.db", {});
+  ASSERT_FALSE(store.ok());
+  EXPECT_NE(store.error().message.find("unable to open"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace storage_test
