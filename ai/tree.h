@@ -5,8 +5,8 @@
 // chosen.
 //
 // All nodes and edges lie in pools that keep their memory from search to search. What edges are
-// looked up by lies beside them, and nodes with many edges have a hash table of theirs: most of what
-// a search does is to find the edges of a long list of answers.
+// looked up by lies beside them, and nodes with many edges have a hash table of theirs: most of
+// what a search does is to find the edges of a long list of answers.
 #pragma once
 
 #include <array>
@@ -39,7 +39,7 @@ struct Node {
   std::uint32_t first = 0;  // its edges: a block in the pool
   std::uint32_t count = 0;
   std::uint32_t room = 0;
-  float base = 0;  // the score whose prior weight is 1
+  float base = 0;            // the score whose prior weight is 1
   std::uint32_t table = 0;   // where its hash table begins
   std::uint32_t places = 0;  // in that table, a power of two; 0: it has none
 };
@@ -90,7 +90,7 @@ class Tree {
 
   std::vector<Node> nodes_;
   std::vector<Edge> edges_;
-  std::vector<Key> keys_;               // of each edge
+  std::vector<Key> keys_;              // of each edge
   std::vector<std::uint16_t> tables_;  // of each node that has one: slot + 1, or 0
   std::size_t max_nodes_ = 0;
   std::size_t max_edges_ = 0;

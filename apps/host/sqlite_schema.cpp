@@ -26,7 +26,8 @@ CREATE TABLE IF NOT EXISTS tokens(
     // Files of version 1 have kept every line of chat there ever was.
     "DELETE FROM chat WHERE number IN (SELECT number FROM (SELECT number, row_number() OVER "
     "(PARTITION BY match ORDER BY number DESC) AS place FROM chat) WHERE place > 200);",
-    "CREATE TABLE reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT NOT NULL);",
+    "CREATE TABLE IF NOT EXISTS reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT "
+    "NOT NULL);",
 };
 static_assert(kMaxChat == 200);
 

@@ -58,8 +58,8 @@ class Store {
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
   // All of these see every change whose `done` has been called. They can take long; any thread may
-  // call them. Errors: not_found, where there is no such match or review; busy, where the store cannot be
-  // read just now, which says nothing about the match.
+  // call them. Errors: not_found, where there is no such match or review; busy, where the store
+  // cannot be read just now, which says nothing about the match.
   virtual table::Expected<std::string> head(std::string_view match) = 0;
   virtual table::Expected<std::string> summary(std::string_view match) = 0;
   virtual table::Expected<Stored> load(std::string_view match) = 0;

@@ -170,9 +170,9 @@ Expected<std::vector<StoredSeat>> PostgresStore::seats_of(std::string_view token
 Expected<std::string> PostgresStore::review(std::string_view match, std::string_view made_by) {
   return inside_->readers.read<pqxx::nontransaction>(
       [&](pqxx::transaction_base& reading) -> Expected<std::string> {
-        const pqxx::result found = reading.exec_params(
-            "SELECT body FROM reviews WHERE match = $1 AND made_by = $2", std::string(match),
-            std::string(made_by));
+        const pqxx::result found =
+            reading.exec_params("SELECT body FROM reviews WHERE match = $1 AND made_by = $2",
+                                std::string(match), std::string(made_by));
         if (found.empty()) return host::not_found();
         return found[0][0].as<std::string>();
       });

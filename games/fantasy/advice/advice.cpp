@@ -61,8 +61,8 @@ class Goals {
     v.game.capture_points().for_each([&](Hex point) { add(v, seat, point, 16.0F, 9.0F); });
   }
 
-  // What it is worth to the unit to be there: what it stands on, and what it can go to that no other
-  // unit of its side holds.
+  // What it is worth to the unit to be there: what it stands on, and what it can go to that no
+  // other unit of its side holds.
   float value(UnitId id, Hex at) const {
     float value = 0;
     float pull = 0;
