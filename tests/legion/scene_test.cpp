@@ -100,6 +100,30 @@ TEST(LegionScene, FinishedSquaresCarryTheirDiceAndTokens) {
   EXPECT_EQ(find(scene.pieces, "P1.general").counters[0].value, 4);
 }
 
+// L-63, L-64, L-68, L-85: what a die counts, and what its owner could buy with it.
+TEST(LegionScene, ADieSaysWhatItIsWorthAndWhatItBuys) {
+  const table::Scene scene = scene_of(place(), {0});
+  EXPECT_EQ(find(scene.pieces, "P1.r5c6e").text,
+            "Counts 1 point at the end; its value adds to that of the other dice, 1 point for each "
+            "5.\nEmpower: 1 General point to make it 4.\nIts token lets it pay for Volley: 4 pips, "
+            "or fewer with coins.");
+  EXPECT_THAT(find(scene.pieces, "P1.r4c7s").text, HasSubstr("Counts 2 points at the end"));
+  EXPECT_THAT(find(scene.pieces, "P1.r4c7s").text,
+              HasSubstr("\nConsult: 2 of its pips buy a Command card.\n"));
+}
+
+TEST(LegionScene, ADieThatCannotPayOrRiseSaysNothingElse) {
+  const auto said = [](const char* value) {
+    const Battlefield table(json(std::string(R"({"P":[{"colour":"grey","cards":["A07 r4c7 flip"],)"
+                                             R"("dice":{"r4c7s":)") +
+                                 value + R"(}},{"colour":"red"}]})"),
+                            "command");
+    return find(scene_of(table, {1}).pieces, "P1.r4c7s").text;  // of others as well
+  };
+  EXPECT_THAT(said("1"), HasSubstr("\nToo low for Consult, which costs 2 pips."));
+  EXPECT_THAT(said("6"), Not(HasSubstr("Empower")));
+}
+
 // L-33: squares of a legion that has lost its die are still there.
 TEST(LegionScene, ASquareWithoutADieIsStillASquare) {
   const Battlefield table(R"({"P":[{"colour":"grey","cards":["A06 r5c6 flip"]},

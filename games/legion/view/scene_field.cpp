@@ -80,6 +80,7 @@ void add_dice(const Wording& w, Seat owner, Scene& scene) {
     const std::string id = on_field(owner, die.square);
     const char* kind = die.kind() == DieKind::legion ? "die:black" : "die:red";
     Piece piece = make_piece(id, kind, w.die(owner, die.square), owner, id);
+    piece.text = worth_of(w, owner, die);
     piece.counters.push_back({"value", die.value(), 6});
     if (die.token() != Token::none)
       piece.badges.push_back("token:" + std::string(name(die.token())));

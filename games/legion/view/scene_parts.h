@@ -26,6 +26,9 @@ table::Tray make_tray(const Wording& w, const std::string& id, Seat owner);
 // Its place where only its owner has a hand to hold it, and a team-mate may look into it.
 std::string place_of(const Wording& w, Seat owner, bool is_hand);
 
+// What a die counts at the end and what could be bought with it, a line each. scene_worth.cpp
+std::string worth_of(const Wording& w, Seat owner, const Die& die);
+
 table::TrayItem army_item(const Wording& w, int card);
 table::TrayItem command_item(const Wording& w, int card);
 
