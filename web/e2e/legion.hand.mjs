@@ -62,7 +62,7 @@ export class LegionHand {
     } else if (what === 'place') {
       await this.place();
     } else {
-      const things = page.locator('.lg-square, .lg-board [data-item].lit, .lg-board [role=gridcell][data-lit]');
+      const things = page.locator('button.lg-square, .lg-board [data-item].lit, .lg-board [role=gridcell][data-lit]');
       const wax = page.locator('.dispatch .wax-button');
       const named = page.locator('.dispatch .paper-button[data-answer]:not([data-answer=end])');
       const many = await things.count();

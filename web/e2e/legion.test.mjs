@@ -145,6 +145,87 @@ test('on a phone a card is placed by three touches, and the answer is in sight',
   await done(page);
 });
 
+// A finger on the middle of it, for so long.
+async function press(page, where, ms) {
+  const box = await where.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
+  await page.waitForTimeout(ms);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+const told = async (page) => {
+  await page.waitForSelector('.word-card.pinned');
+  const text = await page.textContent('.word-card');
+  await page.locator('.word-card header button').click();
+  await until(page, () => !document.querySelector('.word-card'));
+  return text;
+};
+
+test('on a phone a die, a card, a square and a Blazon tell of themselves, and what is in the hand at a long touch', async () => {
+  const page = await open('two_place', PHONE);
+  const about = (title) => page.locator(`.lg-field.large [data-about^="${title}"]`).first();
+  await about('Legion die 5 with Vanguard').tap();
+  assert.match(await told(page), /Counts 1 point at the end.*Empower: 1 General point to make it 6.*Vanguard: .*Stands on a black square/);
+  await about('Commander die 5 with Warlord').tap();
+  assert.match(await told(page), /Counts 2 points.*Consult: 2 of its pips buy a Command card/);
+  await about('No die').tap();
+  assert.match(await told(page), /a new one here/);
+  await cell(page, 'r5c6').tap({ position: { x: 12, y: 12 } });
+  assert.match(await told(page), /edges that touch left and right/);
+  await page.locator('.lg-field.large .lg-blazons').tap();
+  assert.match(await told(page), /Race of five colours.*Lacks Ash/);
+  await page.locator('.lg-strip .lg-order').first().tap({ force: true }); // it may not be played now
+  assert.match(await told(page), /Rally.*Raise your dice/);
+  const held = card(page, 'A23');
+  await press(page, held, 700);
+  assert.match(await told(page), /Heralds of Ember and Sun/);
+  assert.equal(await held.getAttribute('aria-pressed'), 'false', 'it has only been asked about');
+  await held.tap();
+  assert.equal(await held.getAttribute('aria-pressed'), 'true');
+  assert.equal(await page.locator('.word-card').count(), 0);
+  await done(page);
+});
+
+test('by key the place under the cursor tells of its card and dice; what a die tells lies beside the board', async () => {
+  const page = await open('two_action');
+  await cell(page, 'r5c6').focus();
+  await page.keyboard.press('Space');
+  assert.match(await told(page), /Heralds of Ember and Thorn.*Legion die 3.*Counts 1 point/);
+  assert.match(await square(page, 'P1.r5c5e').getAttribute('aria-label'), /Legion die 5 with Vanguard.*Empower/, 'and so does a die that may be named');
+  await square(page, 'P1.r5c5e').hover();
+  await page.waitForSelector('.word-card');
+  await until(page, () => document.querySelector('.word-card').getBoundingClientRect().left >= document.querySelector('.board-area').getBoundingClientRect().right);
+  await done(page);
+});
+
+for (const height of [844, 640]) {
+  test(`on a phone ${height} high nothing lies over one’s own battlefield, and answers stand one below the other`, async () => {
+    const page = await open('two_lose', { ...PHONE, width: 360, height });
+    await page.locator('.dispatch [data-answer=end]').tap();
+    await page.waitForSelector('.dispatch[data-prompt=lose_die] .others');
+    const over = await page.evaluate(() => {
+      const field = document.querySelector('.lg-field.large .lg-fit').getBoundingClientRect();
+      return [...document.querySelectorAll('.round-buttons button, .lg-field.large :is(.lg-blazons, .lg-points, .lg-check), .lg-strip, .bottom-sheet')].filter((e) => { const b = e.getBoundingClientRect(); return b.width > 0 && b.left < field.right - 1 && b.right > field.left + 1 && b.top < field.bottom - 1 && b.bottom > field.top + 1; }).map((e) => e.className || e.outerHTML.slice(0, 60));
+    });
+    assert.deepEqual(over, []);
+    const [first, second] = await page.$$eval('.dispatch .others .paper-button', (list) => list.map((b) => b.getBoundingClientRect().top));
+    assert.ok(second > first, 'no narrow columns');
+    assert.ok(await page.locator('.lg-check').isVisible(), 'what was rolled is still to be seen');
+    await done(page);
+  });
+}
+
+test('on a phone the legions to choose lie on the table, and a touch on a rival’s strip makes it large', async () => {
+  const choosing = await open('two_colours', PHONE);
+  assert.equal(await choosing.locator('.lg-starts [data-item]').count(), 5);
+  await done(choosing);
+  const page = await open('three_place', PHONE);
+  const strip = await page.locator('.lg-field[data-seat="2"]').boundingBox();
+  await page.touchscreen.tap(strip.x + strip.width - 12, strip.y + strip.height - 8);
+  await until(page, () => document.querySelector('.lg-board').dataset.large === '2');
+  await done(page);
+});
+
 test('covered hands and Objectives are nowhere on the page, nor are those of others', async () => {
   const page = await open('two_action');
   assert.equal(await page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")').count(), 1, 'what everybody knows lies open');

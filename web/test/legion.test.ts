@@ -154,7 +154,7 @@ describe('what an action may be', () => {
 });
 
 it('a battlefield prints the numbers by which its places are named', () => {
-  const html = renderToStaticMarkup(createElement(Battlefield, { side: own, area: areaOf(own, false, true), ringOf: () => null }));
+  const html = renderToStaticMarkup(createElement(Battlefield, { side: own, area: areaOf(own, false, 'large'), ringOf: () => null }));
   for (const { row, column } of own.cards) for (const name of [`r${row + 1}`, `c${column + 1}`]) expect(html).toContain(`>${name}</text>`);
 });
 
@@ -308,9 +308,9 @@ describe('what is read out', () => {
 
   it('a card with its edges, what stands on its squares, and the General', () => {
     const said = describeCell(own, 'P1.r5c7', none, 'en');
-    expect(said).toContain('Ember left, Ember right, red half on top, red half below, big');
+    expect(said).toContain('Ember left, Ember right; red halves on top and below');
     expect(said).toContain('General 4');
-    expect(said).toContain('Commander die 4 with Marshal, between r5c7 and r6c7');
+    expect(said).toContain('Commander die 4 with Marshal between r5c7 and r6c7');
     expect(describeCell(own, 'P1.r6c6', none, 'en')).toContain('no die, between r6c6 and r6c7');
   });
 

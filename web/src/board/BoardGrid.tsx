@@ -22,6 +22,7 @@ interface Props {
   onFocus: (id: string | null) => void;
   lit: (id: string) => boolean;
   start: string | null;
+  about?: (id: string) => object | undefined; // what a place tells of itself (panels/words)
 }
 
 const percent = (v: number) => `${(v * 100).toFixed(3)}%`;
@@ -78,6 +79,7 @@ export const BoardGrid = memo((props: Props) => {
                 data-cell={cell.id}
                 data-lit={props.lit(cell.id) || undefined}
                 tabIndex={cell.id === stop ? 0 : -1}
+                {...props.about?.(cell.id)}
                 aria-label={props.describe(cell.id)}
                 style={{ left: percent(box.left), top: percent(box.top), width: percent(box.width), height: percent(box.height) }}
                 onClick={() => {

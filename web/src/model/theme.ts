@@ -35,6 +35,7 @@ export interface VerbLook {
   instant?: boolean; // touching it plays it: nothing is lost by a slip
   calm?: boolean; // never the primary answer while another is there
   touched?: boolean; // given by touching things alone: never a button
+  listed?: boolean; // told one by one, however many there are
   turn?: string; // the touch that only turns it round: touched again it turns back
   besides?: boolean; // no part of what is asked: a small entry of the unit it is about
   acts?: boolean; // what it touches first acts: lit as what can be picked
@@ -141,6 +142,7 @@ export interface Drawings {
   mini?: ComponentType<{ piece: Piece; theme: Theme; size: number }>; // a piece beside its name
   actor?: ComponentType<{ piece: Piece; theme: Theme }>; // a piece in a fight, around 0 0 in units of the board
   item?: ComponentType<{ item: TrayItem; theme: Theme; owner: number }>; // what lies in a tray
+  thing?: ComponentType<{ item: TrayItem }>; // the same beside an answer about it
   die?: ComponentType<{ kind: string; size?: number }>; // a die of a tray
   pips?: ComponentType<{ face: number; seat: number; size: number }>; // a die with pips, beside its words
   score?: ComponentType<{ side: SideLook; won: boolean }>; // one of the points a side needs; else a rail counts them

@@ -69,12 +69,14 @@ function Other({ answer, label, note, theme, scene, number, piece, onPlay, rest 
   const look = theme.verbs[answer.verb];
   const Die = theme.draws?.die;
   const die = dieOf(scene, answer);
+  const Thing = theme.draws?.thing;
+  const thing = Thing && scene.trays.flatMap((tray) => tray.items).find((item) => item.id === answer.touches[0]);
   const dice = Die && typeof answer.dice === 'string' && /^[yrg]+$/.test(answer.dice) ? answer.dice : null;
   const bare = dice?.length === answer.touches.length; // it says all by its dice; a weapon they fire has a name
   return (
     <button className="paper-button" onClick={onPlay} {...rest} data-answer={answer.answer} aria-label={bare ? label : undefined} title={bare ? label : undefined}>
       <kbd>{look?.key ?? number}</kbd>
-      {Die && dice ? <span className="dice-row">{[...dice].map((c, i) => <Die key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : Die && die ? <Die kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
+      {Die && dice ? <span className="dice-row">{[...dice].map((c, i) => <Die key={i} kind={`free:${DIE[c]}`} size={24} />)}</span> : Die && die ? <Die kind={die.kind} size={30} /> : piece ? <MiniCounter piece={piece} theme={theme} size={32} /> : Thing && thing ? <Thing item={thing} /> : <Icon name={theme.terrains[String(answer.terrain)]?.icon ?? look?.icon ?? 'gi:scroll-unfurled'} size={22} />}
       {!bare && <span>{label}{note && <small>{note}</small>}</span>}
     </button>
   );

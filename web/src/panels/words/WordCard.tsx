@@ -10,6 +10,7 @@ import { Picture } from './Picture';
 
 export interface Asked {
   word: string;
+  about?: string; // of the thing itself: its name, then a line each
   at: HTMLElement | SVGElement;
   pinned: boolean; // asked for by hand: it stays until it is closed
 }
@@ -28,6 +29,9 @@ const EDGE = 10;
 function placeOf(at: Element, card: HTMLElement): React.CSSProperties {
   const word = at.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = card;
+  // Things of the board tell of themselves at the foot of that column: what lies beside them may be wanted next.
+  const foot = at.closest('.board-area') && document.querySelector('.right-column')?.getBoundingClientRect();
+  if (foot && at.hasAttribute('data-about')) return { left: foot.right - width - EDGE, top: window.innerHeight - height - EDGE };
   // In the column beside the board it leaves the board alone.
   const column = at.closest('.right-column')?.getBoundingClientRect();
   const first = column && column.width >= width ? column.left : EDGE;
@@ -48,7 +52,7 @@ export function WordCard({ asked, theme, onWord, onClose }: Props) {
   const word = wordIn(book, asked.word);
   useLayoutEffect(() => {
     if (card.current && word) setPlace(placeOf(asked.at, card.current));
-  }, [asked.at, asked.word, word]);
+  }, [asked.at, asked.word, asked.about, word]);
   useEffect(() => {
     if (!asked.at.matches('.term')) return;
     asked.at.setAttribute('aria-expanded', 'true');
@@ -59,15 +63,18 @@ export function WordCard({ asked, theme, onWord, onClose }: Props) {
     if (asked.pinned && word) card.current?.focus({ preventScroll: true });
   }, [asked.pinned, asked.word, word]);
   if (!book || !word) return null;
+  const parts = (text: string) => marked(text, book, word.word).map((p, i) => (p.word ? <button key={i} type="button" className="term" onClick={() => onWord(p.word!)}>{p.text}</button> : p.text));
+  const [title, ...told] = (asked.about ?? word.title).split('\n');
   return (
-    <section ref={card} className={`word-card${asked.pinned ? ' pinned' : ''}`} role="dialog" aria-label={word.title} tabIndex={-1} style={place}>
+    <section ref={card} className={`word-card${asked.pinned ? ' pinned' : ''}`} role="dialog" aria-label={title} tabIndex={-1} style={place}>
       <header>
         {word.icon && <Glyph name={word.icon} book={book} size={26} />}
-        <h2>{word.title}</h2>
+        <h2>{title}</h2>
         {asked.pinned && <button className="plain" onClick={onClose} aria-label={t('close')}><Icon name="gi:cancel" size={18} /></button>}
       </header>
-      {word.picture && <Picture items={word.picture} word={word} book={book} theme={theme} game={game} options={options} />}
-      <p aria-live="polite">{marked(textOf(word, book, options), book, word.word).map((p, i) => (p.word ? <button key={i} type="button" className="term" onClick={() => onWord(p.word!)}>{p.text}</button> : p.text))}</p>
+      {told.map((line) => <p key={line} className="told">{parts(line)}</p>)}
+      {word.picture && !asked.about && <Picture items={word.picture} word={word} book={book} theme={theme} game={game} options={options} />}
+      <p aria-live="polite">{parts(textOf(word, book, options))}</p>
       {word.rules.length > 0 && <footer><a href={`#/rules/${game}`}>{word.rules.join(', ')}</a></footer>}
     </section>
   );

@@ -12,8 +12,9 @@ const LEAVE = 180;
 const LONG = 480;
 
 const carrier = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-word]') : null);
-// What is touched has another use of its own.
-const busy = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, [role=button], [role=gridcell], summary')?.matches('.term') === false;
+// What is touched has another use of its own, unless there is nothing it may be used for now.
+const IDLE = ".term, [aria-disabled='true'], [role=gridcell]:not([data-lit])";
+const busy = (target: EventTarget | null) => target instanceof Element && target.closest('button, a, input, [role=button], [role=gridcell], summary')?.matches(IDLE) === false;
 const inCard = (target: EventTarget | null) => target instanceof Element && target.closest('.word-card') !== null;
 
 export function WordHost({ theme }: { theme: Theme }) {
@@ -25,7 +26,7 @@ export function WordHost({ theme }: { theme: Theme }) {
     // After a touch browsers tell of a mouse that rests there, and of what is moved under it: nobody asks by that.
     const finger = { last: false, at: '', moves: 0 };
     let held = false; // a long touch has been answered: what it would have touched is not
-    const show = (at: HTMLElement | SVGElement, pinned: boolean) => setAsked({ word: at.dataset.word!, at, pinned });
+    const show = (at: HTMLElement | SVGElement, pinned: boolean) => setAsked({ word: at.dataset.word!, about: at.dataset.about, at, pinned });
     const later = (act: () => void, wait: number) => {
       clearTimeout(timer);
       timer = window.setTimeout(act, wait);
@@ -67,6 +68,12 @@ export function WordHost({ theme }: { theme: Theme }) {
     };
     const blur = (e: FocusEvent) => !now.current?.pinned && carrier(e.target) && !inCard(e.relatedTarget) && setAsked(null);
     const key = (e: KeyboardEvent) => {
+      const place = e.target instanceof HTMLElement && e.target.matches('[role=gridcell][data-about]') ? e.target : null;
+      if (e.key === ' ' && place) {
+        show(place, true);
+        e.preventDefault();
+        e.stopImmediatePropagation();
+      }
       if (e.key !== 'Escape' || !now.current) return;
       const { at, pinned } = now.current;
       setAsked(null);
@@ -86,5 +93,5 @@ export function WordHost({ theme }: { theme: Theme }) {
   }, []);
   if (!asked) return null;
   // What lies in a dialog is asked about in it: nothing else can be touched meanwhile.
-  return createPortal(<Suspense fallback={null}><WordCard key={asked.word} asked={asked} theme={theme} onWord={(word) => setAsked({ ...asked, word, pinned: true })} onClose={() => setAsked(null)} /></Suspense>, asked.at.closest('dialog') ?? document.body);
+  return createPortal(<Suspense fallback={null}><WordCard key={asked.word + asked.about} asked={asked} theme={theme} onWord={(word) => setAsked({ at: asked.at, word, pinned: true })} onClose={() => setAsked(null)} /></Suspense>, asked.at.closest('dialog') ?? document.body);
 }

@@ -21,7 +21,7 @@ function Checks({ table, own }: { table: Table; own: number }) {
   const against = (a: Side, b: Side) => w('against', { a: name(a), b: name(b) });
   const row = (title: string, target: number, shield: boolean) => <li key={title}><b>{title}</b>{shield ? <small>{w('underShield')}</small> : <><Faces target={target} label={sayTarget(target, w)} /><small>{sayTarget(target, w)}</small></>}</li>;
   return (
-    <section className="panel lg-checks"><h2><Term word="term.morale">{w('morale')}</Term></h2>
+    <section className={`panel lg-checks${rivals.length > 1 ? ' many' : ''}`}><h2><Term word="term.morale">{w('morale')}</Term></h2>
       <ul>{rivals.flatMap((s) => [row(against(s, table.sides[own]), table.target(s.seat, own)!, s.signs.has('shield')), row(against(table.sides[own], s), table.target(own, s.seat) ?? 0, table.sides[own].signs.has('shield'))])}</ul>
     </section>
   );

@@ -4,6 +4,7 @@ import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { Icon } from '../../ui/Icon';
 import { Term } from '../../ui/Term';
+import { about } from './about';
 import { PHASES, readTable } from './scene';
 import { Actions } from './Strip';
 import { useWords } from './words';
@@ -25,7 +26,7 @@ export function Bar({ scene }: { scene: Scene; theme: Theme }) {
           {now === 2 && <span className="lg-now-actions"><Actions n={actions} of={most.actions} /></span>}
         </>
       )}
-      {event && <p className="lg-event wide-only" data-word="term.event" title={event.text}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}
+      {event && <p className="lg-event wide-only" {...about('term.event', event.title, event.text)}><Icon name="gi:drum" size={26} /><span><b>{event.title}</b><small>{event.text}</small></span></p>}
       {lastRound !== undefined && <p className="lg-last" role="status"><Icon name="gi:hourglass" size={18} /><span>{lastRound === round ? w('lastRound') : w('lastIs', { n: lastRound })}</span></p>}
     </>
   );

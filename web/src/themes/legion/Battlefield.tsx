@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A battlefield as it is seen: cards, squares and dice, the ends that are still open, and the card in hand at its place.
 import { memo } from 'react';
+import type { About } from './about';
 import { ArmyCard } from './ArmyCard';
 import { LOOKS } from './colours';
 import { SquareDrawing, type Ring } from './Dice';
@@ -17,6 +18,7 @@ interface Props {
   ends?: boolean; // show what open rows need
   focus?: string | null;
   glow?: Set<string>;
+  told?: Map<string, About>; // what cards tell of themselves, where nothing lies over the drawing
 }
 
 const { width: W, height: H } = CARD;
@@ -52,14 +54,14 @@ const box = (id: string) => {
   return place ? cardAt(place) : { x: 0, y: 0 };
 };
 
-export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glow }: Props) => {
+export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glow, told }: Props) => {
   const { w } = useWords();
   const frames = [...(placing?.frames ?? [])].filter(([id]) => id !== placing?.at);
   const framed = new Set(placing?.frames.keys());
   const known = new Set(side.squares.map((s) => s.id));
   return (
     <svg className="drawing" viewBox={`${area.x} ${area.y} ${area.width} ${area.height}`} aria-hidden="true" focusable="false">
-      <Numbers area={area} />
+      {side.cards.length > 0 && <Numbers area={area} />}
       {ends && <Ends side={side} taken={(column, row) => framed.has(`P${side.seat + 1}.r${row + 1}c${column + 1}`)} />}
       {frames.map(([id, promise]) => {
         const { x, y } = box(id);
@@ -70,7 +72,7 @@ export const Battlefield = memo(({ side, area, ringOf, placing, ends, focus, glo
           </g>
         );
       })}
-      {side.cards.map((card) => <g key={card.id} className="place" style={{ transform: `translate(${cardAt(card).x}px, ${cardAt(card).y}px)` }}><g data-at={card.at}><ArmyCard face={card} /></g>{ringOf(card.at) && <rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" />}</g>)}
+      {side.cards.map((card) => <g key={card.id} className="place" style={{ transform: `translate(${cardAt(card).x}px, ${cardAt(card).y}px)` }}><g data-at={card.at} {...told?.get(card.at)}><ArmyCard face={card} /></g>{ringOf(card.at) && <rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" />}</g>)}
       {placing?.held && placing.at && (
         <g transform={`translate(${box(placing.at).x} ${box(placing.at).y})`} className="lg-ghost" data-ghost={placing.at}><g opacity=".72"><ArmyCard face={placing.held} /></g><rect x="-3" y="-3" width={W + 6} height={H + 6} rx="7" fill="none" stroke="#ffdf8a" strokeWidth="4" /></g>
       )}

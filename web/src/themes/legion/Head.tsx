@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The head of a battlefield: Blazon, name, place in the turn, coins, General, hidden hands, score; and a morale check while it is shown.
 import { Icon } from '../../ui/Icon';
+import { about } from './about';
 import { COLOURS, LOOKS } from './colours';
 import { DieIcon, Faces } from './Dice';
 import type { Side, Table } from './scene';
@@ -20,8 +21,9 @@ export const Blazon = ({ side, size = 30 }: { side: Side; size?: number }) => {
 export function Blazons({ side, size = 20 }: { side: Side; size?: number }) {
   const { w, lang } = useWords();
   const lacks = COLOURS.filter((c) => !side.blazons.has(c)).map((c) => LOOKS[c].short[lang]);
+  const has = lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks.join(', ') });
   return (
-    <span className="lg-blazons" data-word="term.blazon" role="img" aria-label={`${w('race')}: ${lacks.length === 0 ? w('hasAll') : w('lacks', { list: lacks.join(', ') })}`}>
+    <span className="lg-blazons" {...about('term.blazon', w('race'), has)} role="img" aria-label={`${w('race')}: ${has}`}>
       {COLOURS.map((c) => (
         <svg key={c} width={size} height={size * 1.13} viewBox="-16 -16 32 36" aria-hidden="true" focusable="false">
           <path d="M-14-14H14V2C14 11 7 16 0 19-7 16-14 11-14 2Z" fill={side.blazons.has(c) ? LOOKS[c].fill : '#17110b'} stroke={side.blazons.has(c) ? '#f1e6cd' : '#8f7b57'} strokeWidth="1.8" strokeDasharray={side.blazons.has(c) ? undefined : '4 3'} /><use href={`#${LOOKS[c].emblem.replace(':', '-')}`} x="-8" y="-9" width="16" height="16" color={side.blazons.has(c) ? '#fffaf0' : '#8f7b57'} />
@@ -37,10 +39,10 @@ export function Counts({ side }: { side: Side }) {
   const command = side.command.length + side.commandHidden;
   return (
     <span className="lg-counts">
-      <span title={w('coins', { n: side.coins })} data-word="term.coins"><Icon name="gi:two-coins" size={18} /><b>{side.coins}</b><i className="visually-hidden">{w('coins', { n: side.coins })}</i></span>
-      {side.general > 0 && <span title={w('general', { n: side.general })} data-word="term.general"><DieIcon colour="blue" value={side.general} size={22} /><i className="visually-hidden">{w('general', { n: side.general })}</i></span>}
-      <span title={w('armyCards')} data-word="term.army_card"><Icon name="gi:vertical-banner" size={18} /><b>{army}</b><i className="visually-hidden">{w('armyCards')}</i></span>
-      <span title={w('commandCards')} data-word="term.command_card"><Icon name="gi:scroll-unfurled" size={18} /><b>{command}</b><i className="visually-hidden">{w('commandCards')}</i></span>
+      <span data-word="term.coins"><Icon name="gi:two-coins" size={18} /><b>{side.coins}</b><i className="visually-hidden">{w('coins', { n: side.coins })}</i></span>
+      {side.general > 0 && <span data-word="term.general"><DieIcon colour="blue" value={side.general} size={22} /><i className="visually-hidden">{w('general', { n: side.general })}</i></span>}
+      <span data-word="term.army_card"><Icon name="gi:vertical-banner" size={18} /><b>{army}</b><i className="visually-hidden">{w('armyCards')}</i></span>
+      <span data-word="term.command_card"><Icon name="gi:scroll-unfurled" size={18} /><b>{command}</b><i className="visually-hidden">{w('commandCards')}</i></span>
     </span>
   );
 }
@@ -74,13 +76,12 @@ export function Head({ table, side, own, full, onLook, looking }: { table: Table
   return (
     <header className="lg-head">
       {onLook ? <button className="lg-look" onClick={onLook} aria-pressed={looking} aria-label={looking ? w('back') : w('look', { side: side.name })}>{name}</button> : <span className="lg-look">{name}</span>}
-      <span className="lg-place" title={w('turnNumber', { n: place })} aria-label={w('turnNumber', { n: place })} role="img">{place}</span>
+      <span className="lg-place" aria-label={w('turnNumber', { n: place })} role="img">{place}</span>
       <Counts side={side} />
       {full && <Blazons side={side} size={17} />}
       {[...side.signs].map((s) => <em key={s} className="lg-sign" data-word={`term.${s === 'shield' ? 'shieldwall' : s}`}>{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}
       {full && <Target table={table} side={side} own={own} />}
-      <b className="lg-points" data-word="term.victory_points" title={w('points', { n: side.points })}>{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
-      <Check side={side} />
+      <b className="lg-points" data-word="term.victory_points">{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
     </header>
   );
 }

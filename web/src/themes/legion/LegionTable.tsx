@@ -82,20 +82,21 @@ export function LegionTable(props: BoardProps) {
     return (
       <Field
         key={seat} scene={scene} table={table} side={side} own={own} large={seat === large} small={small} zoom={zoom} placing={seat === own ? placing : undefined} answers={answers} lit={rings} able={able} touched={touched} targets={targets} focus={props.focus} glow={props.glow}
-        onCell={onTouch} onThing={onTouchPiece} onInspect={props.onInspect} onFocus={props.onFocus} onLook={seat === own && large === own ? undefined : () => look(seat === large || seat === own ? null : seat)} looking={seat === large && seat !== own}
+        onCell={onTouch} onThing={onTouchPiece} onFocus={props.onFocus} onLook={seat === own && large === own ? undefined : () => look(seat === large || seat === own ? null : seat)} looking={seat === large && seat !== own}
       />
     );
   };
   const others = othersOf(scene, own);
   const mate = others.find((s) => table.sides[s].team === table.sides[own].team);
   const rivals = others.filter((s) => s !== mate);
-  const line = (band: boolean) => <Line table={table} lit={able} touched={touched} onTouch={onTouchPiece} band={band} />;
+  const line = (band: boolean, part?: 'line' | 'rewards') => <Line table={table} lit={able} touched={touched} onTouch={onTouchPiece} band={band} part={part} />;
+  const starts = table.starts.length > 0 && <Starts table={table} lit={able} touched={touched} onTouch={onTouchPiece} />;
   const strip = <Strip table={table} side={table.sides[own]} lit={able} touched={touched} flipped={placing.flipped} onTouch={onTouchPiece} small={small} hidden={!props.showPeek} />;
   // The one that is looked at takes the large place; the one that lay there takes its place.
   const at = (seat: number) => field(seat === large ? own : seat);
   if (small) {
-    const chosen = table.supply.some((s) => able.has(s.id)) || [...able].some((id) => id.startsWith('reward:')) || table.line.some((o) => able.has(o.id));
-    return <div className="lg-board small" ref={root} data-large={large} style={{ '--covered': `${aim.below}px` } as React.CSSProperties}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{chosen ? line(true) : null}<div className="lg-row main">{field(large)}</div>{strip}</div>;
+    const part = [...able].some((id) => id.startsWith('reward:')) ? 'rewards' : table.line.some((o) => able.has(o.id)) ? 'line' : null;
+    return <div className="lg-board small" ref={root} data-large={large} style={{ '--covered': `${aim.below}px` } as React.CSSProperties}><Defs /><div className="lg-row rivals">{[...rivals, ...(mate === undefined ? [] : [mate])].map(at)}</div>{part && line(true, part)}<div className="lg-row main">{starts || field(large)}</div>{strip}</div>;
   }
   const two = rivals.length === 1;
   return (
@@ -103,7 +104,7 @@ export function LegionTable(props: BoardProps) {
       <Defs />
       <div className="lg-row rivals">{rivals.map(at)}{two && line(false)}</div>
       {!two && line(true)}
-      <div className="lg-row main">{table.starts.length > 0 ? <Starts table={table} lit={able} touched={touched} onTouch={onTouchPiece} /> : field(large)}{mate !== undefined && at(mate)}</div>
+      <div className="lg-row main">{starts || field(large)}{mate !== undefined && at(mate)}</div>
       {strip}
     </div>
   );

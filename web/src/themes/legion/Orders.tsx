@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 // Command cards: in a hand, in the Line, in front of a player.
 import { Icon } from '../../ui/Icon';
+import { aboutOrder } from './about';
 import { TokenIcon } from './Dice';
 import type { Order } from './scene';
 import { ORDERS } from './tokens';
-import { useWords, type Word } from './words';
+import { useWords } from './words';
 
 interface Props {
   order: Order;
@@ -16,12 +17,11 @@ interface Props {
 
 export function OrderCard({ order, lit, on, small, onTouch }: Props) {
   const { w } = useWords();
-  const needs = order.token ? w('needs', { token: w(order.token as Word), n: order.cost ?? 0 }) : '';
-  const more = [needs, order.used && w('used'), order.known && w('known')].filter(Boolean).join(', ');
+  const told = aboutOrder(order, w);
   return (
     <button
       className={`lg-order${order.token ? ' permanent' : ''}${lit ? ' lit' : ''}${small ? ' small' : ''}${order.used ? ' used' : ''}`} data-item={order.id} aria-pressed={onTouch ? Boolean(on) : undefined} aria-disabled={!lit && !on}
-      title={order.text} aria-label={`${order.title}. ${order.text}${more ? ` (${more})` : ''}`} onClick={() => (lit || on) && onTouch?.(order.id)}
+      {...told} aria-label={told['data-about'].replaceAll('\n', '. ')} onClick={() => (lit || on) && onTouch?.(order.id)}
     >
       <b>{order.title}</b>
       <span className="lg-emblem">{order.token && <TokenIcon token={order.token} size={small ? 18 : 22} />}<Icon name={ORDERS[order.entry] ?? 'gi:scroll-unfurled'} size={small ? 22 : 30} />{order.cost !== undefined && <i>{order.cost}</i>}</span>

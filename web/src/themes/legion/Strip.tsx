@@ -2,11 +2,11 @@
 // One's own things along the lower edge: General, actions, coins; Army cards; Command cards and permanents; Objectives.
 import { Icon } from '../../ui/Icon';
 import { Term } from '../../ui/Term';
+import { aboutCard } from './about';
 import { CardIcon } from './ArmyCard';
 import { DieIcon } from './Dice';
 import { Blazons } from './Head';
 import { OrderCard } from './Orders';
-import { sayFace } from './say';
 import { turned, type Objective, type Side, type Table } from './scene';
 import { useWords } from './words';
 
@@ -38,14 +38,14 @@ export function Goals({ list, hidden }: { list: Objective[]; hidden: number }) {
 }
 
 function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'table' | 'hidden'>) {
-  const { w, lang } = useWords();
+  const { w } = useWords();
   return (
     <div className="lg-hand" role="group" aria-label={w('armyCards')}>
       {side.army.map((card) => {
         const on = touched.has(card.id);
         const face = on && flipped ? turned(card) : card;
         return (
-          <button key={card.id} className={`lg-card${lit.has(card.id) ? ' lit' : ''}`} data-item={card.id} aria-pressed={on} aria-disabled={!lit.has(card.id) && !on} title={card.title} aria-label={`${card.title}: ${sayFace(face, w, lang)}${on && flipped ? `, ${w('turned')}` : ''}`} onClick={() => (lit.has(card.id) || on) && onTouch(card.id)}>
+          <button key={card.id} className={`lg-card${lit.has(card.id) ? ' lit' : ''}`} data-item={card.id} aria-pressed={on} aria-disabled={!lit.has(card.id) && !on} {...aboutCard(card)} aria-label={`${card.title}: ${card.text}${on && flipped ? ` ${w('turned')}` : ''}`} onClick={() => (lit.has(card.id) || on) && onTouch(card.id)}>
             <CardIcon face={face} width={small ? 52 : 80} />
           </button>
         );
@@ -57,14 +57,14 @@ function Army({ side, lit, touched, flipped, onTouch, small }: Omit<Props, 'tabl
 
 export const Actions = ({ n, of }: { n: number; of: number }) => {
   const { w } = useWords();
-  return <span className="lg-actions" data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{Array.from({ length: Math.max(n, of) }, (_, i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
+  return <span className="lg-actions" data-n={n} data-word="term.actions" role="img" aria-label={w('actionsLeft', { n })}>{Array.from({ length: Math.max(n, of) }, (_, i) => <Icon key={i} name="gi:fist" size={20} className={i < n ? 'there' : ''} />)}</span>;
 };
 
 export function Strip({ table, side, lit, touched, flipped, onTouch, small, hidden }: Props) {
   const { w } = useWords();
   const orders = [...side.command, ...side.permanents].map((order) => <OrderCard key={order.id} order={order} small={small || side.command.length + side.permanents.length > 4} lit={lit.has(order.id)} on={touched.has(order.id)} onTouch={onTouch} />);
   const room = (n: number, of: number) => (of > 0 ? w('ofLimit', { n, of }) : n);
-  const general = <>{side.general > 0 && <DieIcon colour="blue" value={side.general} size={small ? 28 : 38} />}<span className="lg-coins" data-word="term.coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
+  const general = <>{side.general > 0 && <span data-word="term.general"><DieIcon colour="blue" value={side.general} size={small ? 28 : 38} /></span>}<span className="lg-coins" data-word="term.coins"><Icon name="gi:two-coins" size={20} /><b>{side.coins}</b></span></>;
   const army = <Army side={side} lit={lit} touched={touched} flipped={flipped} onTouch={onTouch} small={small} />;
   if (small) {
     return <section className="lg-strip small" aria-label={w('hand')} tabIndex={-1}>{hidden ? <p className="lg-covered">{w('secret')}</p> : <>{army}{orders}</>}<span className="lg-purse" role="img" aria-label={`${w('general', { n: side.general })}, ${w('coins', { n: side.coins })}`}>{general}</span></section>;

@@ -12,7 +12,7 @@ import { Pips } from './Dice';
 import { events } from './events';
 import { fights, largestLegion } from './fight';
 import { Gains } from './Gains';
-import { Mini } from './Mini';
+import { Mini, Thing } from './Mini';
 import { noteOf } from './notes';
 import { PHASES } from './scene';
 import { sounds } from './sounds';
@@ -29,7 +29,7 @@ export const legion: Theme = {
   id: 'legion',
   kind: 'felt',
   decides: ['L-78', 'L-86', 'L-87', 'L-91'],
-  draws: { bar: Bar, sheet: OnTheDispatch, aside: Aside, mini: Mini, still: Still, odds: Gains, fight: BoardScene, pips: Pips, large: true },
+  draws: { bar: Bar, sheet: OnTheDispatch, aside: Aside, mini: Mini, thing: Thing, still: Still, odds: Gains, fight: BoardScene, pips: Pips, large: true },
   sides: [0, 1, 2, 3].map((seat) => sideLook(seat)),
   dress: { of: dress, sides: (worn) => worn.split(',').map((colour, seat) => sideLook(seat, (COLOURS as string[]).includes(colour) ? (colour as Colour) : undefined)) },
   pieces: {},

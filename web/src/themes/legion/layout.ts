@@ -21,9 +21,12 @@ export interface Rim {
   rows: [number, number];
 }
 
-// About what a battlefield has on a large screen, in pixels: its numbers are as large there as other small words.
-const ROOM = { large: { width: 960, height: 360 }, small: { width: 340, height: 140 } };
+// About what a battlefield has, in pixels: its numbers are as large there as other small words. On a phone it may be larger than its room.
+const ROOM = { large: { width: 960, height: 360 }, half: { width: 560, height: 230 }, small: { width: 340, height: 140 }, phone: { width: 340, height: 280 } };
+const [LARGEST, LEAST] = [1.3, 0.62]; // pixels a unit, as the style sheet has it
 const SMALL_WORDS = 13;
+
+export type Room = keyof typeof ROOM;
 
 export const cardAt = ({ column, row }: { column: number; row: number }) => ({ x: column * PITCH.x, y: row * PITCH.y });
 
@@ -34,14 +37,16 @@ export function squareAt({ column, row, red }: { column: number; row: number; re
 }
 
 // What there is to see: the cards, and where one may be placed the free cells around them as well.
-export function areaOf(side: Side, around: boolean, large = around): Area {
+export function areaOf(side: Side, around: boolean, place: Room = around ? 'large' : 'small'): Area {
   const spots = around && side.cells.length > 0 ? side.cells : side.cards;
   const from = spots.length > 0 ? spots : [{ column: 6, row: 4 }];
   const [left, right] = [Math.min(...from.map((s) => s.column)), Math.max(...from.map((s) => s.column))];
   const [top, bottom] = [Math.min(...from.map((s) => s.row)), Math.max(...from.map((s) => s.row))];
   const [wide, high] = [(right - left) * PITCH.x + CARD.width, (bottom - top) * PITCH.y + CARD.height];
-  const room = ROOM[large ? 'large' : 'small'];
-  const size = Math.max(large ? 19 : 22, SMALL_WORDS * Math.max(wide / room.width, high / room.height));
+  const room = ROOM[place];
+  const large = place !== 'small';
+  const scale = Math.max(place === 'phone' ? LEAST : 0, Math.min(LARGEST, room.width / wide, room.height / high));
+  const size = SMALL_WORDS / scale;
   const [edge, below] = around ? [4, 4] : large ? [42, 14] : [8, 8];
   const [before, above] = [edge + 1.5 * size, 5 + 1.1 * size];
   return { x: left * PITCH.x - before, y: top * PITCH.y - above, width: wide + before + edge, height: high + above + below, rim: { size, columns: [left, right], rows: [top, bottom] } };

@@ -5,5 +5,6 @@ import type { Answer, Scene } from '../../model/types';
 const ABOUT = new Set(['colour', 'draft', 'take', 'token', 'reward', 'return', 'play', 'use', 'discard']);
 
 export function noteOf(scene: Scene, answer: Answer): string | undefined {
-  return ABOUT.has(answer.verb) ? scene.trays.flatMap((t) => t.items).find((i) => i.id === answer.touches[0])?.text : undefined;
+  const about = answer.verb === 'swap' ? answer.touches[1] : ABOUT.has(answer.verb) ? answer.touches[0] : undefined;
+  return scene.trays.flatMap((t) => t.items).find((i) => i.id === about)?.text;
 }

@@ -2,23 +2,13 @@
 // What a screen reader is told of places, dice and whole battlefields.
 import type { Lang } from '../../model/theme';
 import type { Answer } from '../../model/types';
-import { LOOKS } from './colours';
 import { placesOf } from './layout';
-import type { Face, Side, Square } from './scene';
-import { speak, type SayHere, type Word } from './words';
-
-export function sayFace(face: Face, w: SayHere, lang: Lang): string {
-  const short = (c: Face['left']) => LOOKS[c].short[lang];
-  return [w('edges', { left: short(face.left), right: short(face.right) }), face.top && w('top'), face.bottom && w('bottom'), face.big && w('big')].filter(Boolean).join(', ');
-}
-
-const tokenName = (token: string, w: SayHere) => w(token as Word);
+import type { Side, Square } from './scene';
+import { speak, type SayHere } from './words';
 
 export function saySquare(square: Square, w: SayHere): string {
   const [first, second] = placesOf(square);
-  const where = w('between', { first, second });
-  const die = square.value === undefined ? w('noDie') : w(square.red ? 'commanderDie' : 'legionDie', { n: square.value });
-  return `${die}${square.token ? ` ${w('with', { token: tokenName(square.token, w) })}` : ''}, ${where}`;
+  return square.value === undefined ? `${w('noDie')}, ${w('between', { first, second })}` : square.title ?? '';
 }
 
 export function describeCell(side: Side, id: string, answers: Answer[], lang: Lang): string {
@@ -29,8 +19,8 @@ export function describeCell(side: Side, id: string, answers: Answer[], lang: La
   const lit = answers.some((a) => a.touches.includes(id));
   if (!card) return `${label}, ${w('free')}.${lit ? ` ${w('placeHere')}.` : ''}`;
   const near = side.squares.filter((s) => s.column === card.column && s.row === card.row).map((s) => saySquare(s, w));
-  const general = card.start && side.general > 0 ? w('general', { n: side.general }) : '';
-  return `${label}, ${card.title}: ${[sayFace(card, w, lang), general, ...near].filter(Boolean).join('. ')}.`;
+  const general = card.start && side.general > 0 ? [w('general', { n: side.general })] : [];
+  return `${label}, ${card.title}: ${[card.text, ...[...general, ...near].map((said) => `${said}.`)].join(' ')}`;
 }
 
 // "1" to "1 to n", or that it cannot go either way.

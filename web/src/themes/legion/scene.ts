@@ -10,7 +10,8 @@
 //           marks "black" or "red", and of a black one "of:P1.r5c6", the western cell of its legion.
 // pieces    cards: id "A05" or "S2", kind "army:grey:green:tb" or "army:red:red:t:big" (left, right, which of top and bottom has a red
 //           half ("t", "b", "tb" or "-"), all as the card LIES) or "start:red"; title; text; at its cell; owner; badge "turned".
-//           dice: id = at = the square, kind "die:black" or "die:red", counter value, badge "token:warlord" if one stands on it.
+//           dice: id = at = the square, kind "die:black" or "die:red", counter value, badge "token:warlord" if one stands on it;
+//           text: what it counts at the end and what could be bought with it, a line each.
 //           General dice: id "P1.general", kind "die:blue", at the cell of the starting card, counter value.
 // trays     The viewer's own hands and Objectives have the place "hand" (empty ones too: this tells the page whose eyes it is), those of
 //           others "own" for a team-mate and "other".
@@ -102,7 +103,7 @@ function squaresOf(scene: Scene, seat: number): Square[] {
     const place = placeOf(link.id ?? '');
     if (place?.seat !== seat) return [];
     const die = dice.get(link.id!);
-    return [{ id: link.id!, red: link.marks?.includes('red') ?? false, row: place.row, column: place.column, legion: link.marks?.find((m) => m.startsWith('of:'))?.slice(3), value: die?.counters[0]?.value, token: die?.badges.find((b) => b.startsWith('token:'))?.slice(6) }];
+    return [{ id: link.id!, red: link.marks?.includes('red') ?? false, row: place.row, column: place.column, legion: link.marks?.find((m) => m.startsWith('of:'))?.slice(3), value: die?.counters[0]?.value, token: die?.badges.find((b) => b.startsWith('token:'))?.slice(6), title: die?.title, text: die?.text }];
   });
 }
 

@@ -40,6 +40,8 @@ export interface Square {
   legion?: string;
   value?: number; // of the die that stands there
   token?: string;
+  title?: string; // of the die, with its place
+  text?: string; // what it is worth and what it buys
 }
 
 export interface Order {

@@ -15,7 +15,7 @@ export const verbs: Record<string, VerbLook> = {
   under: { icon: 'gi:card-discard', floor: 'pick' },
   put: { icon: 'gi:rolling-dices', floor: 'pick' },
   drop: { icon: 'gi:card-discard', floor: 'pick' },
-  token: { icon: 'gi:crested-helmet', floor: 'pick' },
+  token: { icon: 'gi:crested-helmet', floor: 'pick', listed: true },
   on: { icon: 'gi:crested-helmet', floor: 'pick' },
   remove: { icon: 'gi:card-discard', floor: 'pick' },
   legion: { icon: 'gi:vertical-banner', floor: 'pick' },
