@@ -161,6 +161,18 @@ TEST(PayDay, GivesEverybodyTwoCoinsWhenTheFirstPlayersTurnBegins) {
   EXPECT_EQ(second.player(1).coins, 2);
 }
 
+// L-25
+TEST(Events, AreLeftOutWhereTheSwitchSaysSo) {
+  for (const bool on : {true, false}) {
+    Battlefield table = table_of(
+        R"({"colour":"grey"},{"colour":"red"})", "event",
+        std::string(R"("event":"pay_day","options":{"events":)") + (on ? "true}" : "false}"));
+    table.play({});
+    EXPECT_EQ(table.was_told(EventKind::event_revealed), on);
+    EXPECT_EQ(table.player(1).coins, on ? 4 : 2);
+  }
+}
+
 // L-80, L-81
 TEST(CampFever, LowersTheHighestLegionDieByTwoEvenBehindAShieldwall) {
   Battlefield table = table_of(
