@@ -28,7 +28,8 @@ constexpr int kWarmUp = 10000;  // answers before
 constexpr int kAnswers = 20000;
 constexpr int kLooks = 2000;
 constexpr int kIterations = 1000;
-constexpr int kMiddle = 200;  // answers before the position that is looked at
+constexpr int kAdvisedIterations = 250;  // of those that follow the game's advice, which cost more
+constexpr int kMiddle = 200;             // answers before the position that is looked at
 
 template <class Work>
 void count(Work work) {
@@ -60,10 +61,16 @@ int observe_and_sample(const Game& game) {
   return kLooks;
 }
 
-// Iterations of a search whose playouts take ten answers at random; the first few fill its memory.
-// It is the next position with a choice; `plans`: with all sides asked at once.
+// What is thought about: the next position with a choice, or with one that all sides are asked for
+// at once.
+enum class About : std::uint8_t { anything, plans };
+// How the search plays on: ten answers at random, or as `hard` does.
+enum class Playouts : std::uint8_t { random, advised };
+
+// Iterations of a search; as many before fill its memory.
 template <class Game>
-int think(const Game& game, const table::GameSystem& system, const char* scenario, bool plans) {
+int think(const Game& game, const table::GameSystem& system, const char* scenario, About about,
+          Playouts playouts) {
   const auto any = apps::must(system.create(scenario, table::Value::object(), {}));
   table::Random random(3);
   typename Game::State middle = bench::middle_of_a_battle(game, kMiddle, random);
@@ -72,18 +79,21 @@ int think(const Game& game, const table::GameSystem& system, const char* scenari
     const table::SeatSet seats = asked();
     table::AnswerList answers;
     game.legal(middle, seats.first(), answers);
-    return answers.size() > 1 && (!plans || std::popcount(seats.bits) > 1);
+    return answers.size() > 1 && (about == About::anything || std::popcount(seats.bits) > 1);
   };
   while (!to_think_about()) bench::play_one_answer(game, middle, random);
   const table::Seat seat = asked().first();
   const auto seen = any->observe(table::AnyState::of(middle), seat);
-  const auto opponent = apps::must(ai::make_opponent("hard:rollout=10,guide=0,keep=0,early=0"));
+  const bool advised = playouts == Playouts::advised;
+  const auto opponent = apps::must(ai::make_opponent(
+      advised ? "hard:keep=0,early=0" : "hard:rollout=10,guide=0,keep=0,early=0"));
+  const int iterations = advised ? kAdvisedIterations : kIterations;
   const auto search = [&] {
-    opponent->choose(*any, seen, seat, {.iterations = kIterations}, random);
+    opponent->choose(*any, seen, seat, {.iterations = iterations}, random);
   };
   search();
   count(search);
-  return kIterations;
+  return iterations;
 }
 
 fantasy::Game fantasy_game(const char* id) {
@@ -112,18 +122,26 @@ legion::Game legion_game(const char* id) {
   return {apps::legion_pack(), *apps::legion_pack().find_scenario(id), {}};
 }
 
+int think_in_fantasy(About about, Playouts playouts) {
+  return think(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle", about,
+               playouts);
+}
+
+int think_in_fleet(Playouts playouts) {
+  return think(fleet_game(false), apps::fleet_system(), "standard", About::anything, playouts);
+}
+
 // Times, 0 where there is no such line.
 int run(std::string_view line) {
   if (line == "fantasy-play") return random_play(fantasy_game("first_battle"));
   if (line == "fantasy-play-scenario") return random_play(fantasy_game("overwhelming_barrier"));
   if (line == "fantasy-play-armies") return random_play(fantasy_game("epic_grand"));
   if (line == "fantasy-look") return observe_and_sample(fantasy_game("first_battle"));
-  if (line == "fantasy-think")
-    return think(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle", false);
-  if (line == "fantasy-think-orders")
-    return think(fantasy_game("first_battle"), apps::fantasy_system(), "first_battle", true);
-  if (line == "fleet-think")
-    return think(fleet_game(false), apps::fleet_system(), "standard", false);
+  if (line == "fantasy-think") return think_in_fantasy(About::anything, Playouts::random);
+  if (line == "fantasy-think-orders") return think_in_fantasy(About::plans, Playouts::random);
+  if (line == "fantasy-think-advised") return think_in_fantasy(About::anything, Playouts::advised);
+  if (line == "fleet-think") return think_in_fleet(Playouts::random);
+  if (line == "fleet-think-advised") return think_in_fleet(Playouts::advised);
   if (line == "fleet-play") return random_play(fleet_game(false));
   if (line == "fleet-play-everything") return random_play(fleet_game(true));
   if (line == "fleet-look-everything") return observe_and_sample(fleet_game(true));

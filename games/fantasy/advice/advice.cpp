@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/fantasy/advice/weighing.h"
 #include "games/fantasy/rules/scenario_rules.h"
 #include "games/fantasy/rules/units.h"
 
@@ -12,12 +13,6 @@ namespace {
 constexpr float kPointsPerLogit = 6.0F;
 
 bool shooter(View v, UnitId id) { return v.card(id).range_attack > 0; }
-
-int nearest(HexSet hexes, Hex from) {
-  int best = 99;
-  hexes.for_each([&](Hex h) { best = std::min(best, distance(from, h)); });
-  return best;
-}
 
 // The best fight the unit could have from a hex, 0 if none.
 float best_fight(View v, UnitId id, Hex from, bool charged) {
@@ -33,79 +28,18 @@ float best_fight(View v, UnitId id, Hex from, bool charged) {
   return best;
 }
 
-// What it is worth to a side that a unit of its stands in this Town at the end of the round, in the
-// measure of goal_value: a Capture Point is 16.
-float town_value(View v, Seat seat, Hex town) {
-  const Scenario& scenario = v.game.scenario();
-  const bool stands = v.state.terrain[town.index] == v.game.town();
-  if (!stands) return 0;
-  float value = scenario.town_orders ? 5.0F : 0.0F;
-  for (const RoundScore& line : scenario.round_score) {
-    const bool ours = line.side < 0 || line.side == static_cast<std::int8_t>(seat.value);
-    if (!ours || line.towns != Towns::held) continue;
-    const float each = 16.0F * static_cast<float>(line.vp);
-    value += line.each ? each : 0.4F * each;  // one of several that are needed
-  }
-  if (scenario.town_fall) value += scenario.town_fall->by == seat ? 22.0F : 9.0F;
-  return value;
-}
-
-// Hexes worth standing on, for one side: Towns, then Capture Points.
-class Goals {
- public:
-  Goals(View v, Seat seat) {
-    for (const Town& town : v.game.scenario().towns) {
-      const float worth = town_value(v, seat, town.at);
-      if (worth != 0) add(v, seat, town.at, worth, worth * 9.0F / 16.0F);
-    }
-    v.game.capture_points().for_each([&](Hex point) { add(v, seat, point, 16.0F, 9.0F); });
-  }
-
-  // What it is worth to the unit to be there: what it stands on, and what it can go to that no
-  // other unit of its side holds.
-  float value(UnitId id, Hex at) const {
-    float value = 0;
-    float pull = 0;
-    for (const Goal& goal : goals_) {
-      if (goal.at == at) value += goal.worth;
-      if (goal.ours.exists() && goal.ours != id) continue;
-      pull = std::max(pull, goal.pull - 1.5F * static_cast<float>(distance(at, goal.at)));
-    }
-    return value + pull;
-  }
-
- private:
-  struct Goal {
-    Hex at{};
-    UnitId ours{};  // the unit of that side that stands there
-    float worth = 0;
-    float pull = 0;  // less for every step
-  };
-
-  void add(View v, Seat seat, Hex at, float worth, float pull) {
-    const UnitId holder = v.at(at);
-    const bool ours = holder.exists() && v.unit(holder).seat == seat;
-    goals_.push_back({at, ours ? holder : UnitId{}, worth, pull});
-  }
-
-  table::ScratchList<Goal, 2 * kHexes> goals_;  // no hex is named twice as either
-};
-
-float goal_value(View v, UnitId id, Hex at) { return Goals(v, v.unit(id).seat).value(id, at); }
-
-float shooter_place(View v, UnitId id, Hex at) {
-  const Seat enemy = opponent(v.unit(id).seat);
-  const int near = nearest(units_of(v, enemy), at);
+float shooter_place(const Weighing& v, UnitId id, Hex at) {
+  const int near = v.foes_of(v.unit(id).seat).nearest(at);
   const int reach = v.card(id).max_range;
   if (near <= 1) return -8.0F;
   if (near <= reach) return 8.0F;
   return 8.0F - 2.0F * static_cast<float>(near - reach);
 }
 
-}  // namespace
-
-float place_value(View v, UnitId id, Hex at, bool may_fight) {
-  float value = goal_value(v, id, at);
+// What standing there is worth to the unit: capture points, towns, enemies within reach.
+float place_value(const Weighing& v, UnitId id, Hex at, bool may_fight) {
+  const Seat seat = v.unit(id).seat;
+  float value = v.goals_of(seat).value(id, at);
   const Terrain& ground = v.terrain(at);
   for (const Effect& effect : ground.effects) {
     for (const Op& op : effect.ops) {
@@ -113,50 +47,59 @@ float place_value(View v, UnitId id, Hex at, bool may_fight) {
     }
   }
   if (shooter(v, id)) return value + shooter_place(v, id, at);
-  const Seat enemy = opponent(v.unit(id).seat);
-  const HexSet enemies = units_of(v, enemy);
-  if (enemies.empty()) return value;
-  const int near = nearest(enemies, at);
+  const Foes& foes = v.foes_of(seat);
+  if (foes.empty()) return value;
+  const int near = foes.nearest(at);
   value += std::max(0.0F, 6.0F - static_cast<float>(near));
   if (near == 1) {
     const bool charged = distance(at, v.unit(id).at) > 0;
     value += may_fight ? best_fight(v, id, at, charged) : -2.0F;
-    const int crowd = contacts(v, at, enemy);
+    const int crowd = contacts(v, at, opponent(seat));
     if (crowd > 1) value -= 2.5F * static_cast<float>(crowd - 1);
   }
   return value;
 }
 
-namespace {
-
-float order_score(View v, UnitId id, Colour colour) {
-  const Unit& unit = v.unit(id);
-  if (colour == Colour::yellow) {
-    const bool tired = has_stamina(v, id) && unit.fatigue >= v.card(id).stamina;
-    return tired && !in_enemy_contact(v, id) ? 4.0F : -6.0F;
-  }
-  const int near = nearest(units_of(v, opponent(unit.seat)), unit.at);
-  float value = 6.0F + worth(v, id) * 0.05F;
+const Weighing::Need& need_of(const Weighing& v, UnitId id) {
+  if (v.need.unit == id) return v.need;
+  const int near = v.foes_of(v.unit(id).seat).nearest(v.unit(id).at);
   const bool can_strike =
       shooter(v, id) ? near <= v.card(id).max_range : near <= v.card(id).walk + 1;
-  if (can_strike) value += 6.0F;
-  if (colour == Colour::red) value += can_strike ? 3.0F : -1.0F;
-  if (colour == Colour::green) value += can_strike ? -1.0F : 1.0F;
+  v.need = {id, can_strike, worth(v, id)};
+  return v.need;
+}
+
+float order_score(const Weighing& v, UnitId id, Colour colour) {
+  if (colour == Colour::yellow) {
+    const bool tired = has_stamina(v, id) && v.unit(id).fatigue >= v.card(id).stamina;
+    return tired && !in_enemy_contact(v, id) ? 4.0F : -6.0F;
+  }
+  const Weighing::Need& need = need_of(v, id);
+  float value = 6.0F + need.worth * 0.05F;
+  if (need.can_strike) value += 6.0F;
+  if (colour == Colour::red) value += need.can_strike ? 3.0F : -1.0F;
+  if (colour == Colour::green) value += need.can_strike ? -1.0F : 1.0F;
   if (colour == Colour::purple) value += 1.0F;
   return value;
 }
 
-float activate_score(View v, UnitId id) {
+// What the unit's place is worth to it.
+float standing(const Weighing& v, UnitId id) {
+  if (v.standing.unit != id) v.standing = {id, place_value(v, id, v.unit(id).at, false)};
+  return v.standing.value;
+}
+
+float activate_score(const Weighing& v, UnitId id) {
   const Unit& unit = v.unit(id);
   if (unit.order == Colour::yellow) return 0;
   float best = best_fight(v, id, unit.at, false);
-  const int near = nearest(units_of(v, opponent(unit.seat)), unit.at);
+  const int near = v.foes_of(unit.seat).nearest(unit.at);
   if (shooter(v, id) && near <= v.card(id).max_range && near > 1) best = std::max(best, 9.0F);
   if (near <= v.card(id).walk + 1) best += 4.0F;
   return best + worth(v, id) * 0.02F;
 }
 
-float move_score(View v, UnitId id, Hex to, bool run) {
+float move_score(const Weighing& v, UnitId id, Hex to, bool run) {
   const Hex from = v.unit(id).at;
   const Terrain& ground = v.terrain(to);
   const bool stops = ground.difficult && v.state.terrain[from.index] != v.state.terrain[to.index] &&
@@ -166,12 +109,12 @@ float move_score(View v, UnitId id, Hex to, bool run) {
     may_fight = may_fight && v.state.act.fatigue_used == 0 &&
                 (!exhausted(v, id) || has(v, id, Ability::free_run_attack));
   }
-  float value = place_value(v, id, to, may_fight) - place_value(v, id, from, false);
+  float value = place_value(v, id, to, may_fight) - standing(v, id);
   if (run) value -= 1.0F;
   return value;
 }
 
-float reaction_score(View v, UnitId id) {
+float reaction_score(const Weighing& v, UnitId id) {
   const Unit& unit = v.unit(id);
   if (v.state.combat.kind == AttackKind::none) {  // Declare Defence as the action
     return in_enemy_contact(v, id) && shooter(v, id) ? 3.0F : 1.5F;
@@ -236,7 +179,7 @@ float deploy_score(View v, Seat seat, Hex at) {
   return v.terrain(at).difficult ? value - 3.0F : value;
 }
 
-float score_of(View v, Seat seat, table::Answer a) {
+float score_of(const Weighing& v, Seat seat, table::Answer a) {
   const UnitId id = unit_of(a);
   switch (verb_of(a)) {
     case Verb::place:
@@ -293,7 +236,7 @@ float score_of(View v, Seat seat, table::Answer a) {
     case Verb::advance:
     case Verb::persecute:
     case Verb::retreat:
-      return place_value(v, id, hex_of(a), false) - place_value(v, id, v.unit(id).at, false) + 1.0F;
+      return place_value(v, id, hex_of(a), false) - standing(v, id) + 1.0F;
     case Verb::choose:
       return worth(v, id) * 0.1F;
     case Verb::no_matter:  // placing first is as good as placing second
@@ -311,7 +254,7 @@ float score_of(View v, Seat seat, table::Answer a) {
 
 void Game::policy(const State& state, Seat seat, std::span<const table::Answer> answers,
                   table::Scores& out) const {
-  const View v{*this, state};
+  const Weighing v(View{*this, state});
   for (std::size_t i = 0; i < answers.size(); ++i) {
     out[i] = std::clamp(score_of(v, seat, answers[i]) / kPointsPerLogit, -6.0F, 8.0F);
   }

@@ -18,7 +18,5 @@ Forecast forecast_shot(View v, UnitId attacker, UnitId target, Hex from);
 float worth(View v, UnitId id);          // of the whole unit
 float worth_per_hit(View v, UnitId id);  // of one of its miniatures
 float gain(View v, UnitId attacker, UnitId target, Forecast f);
-// What standing there is worth to the unit: capture points, towns, enemies within reach.
-float place_value(View v, UnitId id, Hex at, bool may_fight);
 
 }  // namespace fantasy
