@@ -40,7 +40,8 @@ Answer Search::run(const AnyGame& game, const table::AnyObservation& observation
                    const Network* network) {
   const Limit limit(budget);
   Judge judge(game, network);
-  const Task task{game, observation, seat, random, judge};
+  const auto* lines = dynamic_cast<const table::NamesNextLines*>(&game);
+  const Task task{game, observation, seat, random, judge, lines};
   report_ = {.went_on = take_up(place_of(game, observation, seat))};
   do {
     iterate(task);
@@ -99,18 +100,24 @@ void Search::iterate(const Task& task) {
 Question Search::descend(const Task& task, AnyState& state, Question question) {
   NodeId node = root_;
   depth_ = 0;
+  secrets_.fill(kRoot);
   while (question.kind == QuestionKind::ask && depth_ < options_.depth) {
     if (depth_ > 0 && asks_plan(task.game, question)) break;
     const Seat seat = next_seat(question.seats, task.observer);
     // Asked at the same time as the observer or as others still to come: nobody knows that answer
     // yet.
     const bool secret = several(question.seats);
-    const std::uint32_t slot = decide(task, node, state, seat, secret);
+    const NodeId here = secret ? secret_node(node, seat) : node;
+    const std::uint32_t slot = decide(task, here, state, seat, secret);
     if (slot == kNoSlot) break;
-    path_[static_cast<std::size_t>(depth_++)] = {node, slot};
-    task.game.apply(state, seat, tree_.edge(node, slot).answer, nullptr);
+    path_[static_cast<std::size_t>(depth_++)] = {here, slot};
+    task.game.apply(state, seat, tree_.edge(here, slot).answer, nullptr);
     question = table::resolve_chance(task.game, state, task.random);
-    if (secret) continue;
+    if (secret) {
+      if (options_.trees) note_secret(here, slot, seat);
+      continue;
+    }
+    secrets_.fill(kRoot);
     NodeId& child = tree_.edge(node, slot).child;
     if (child == kNoNode) {
       child = tree_.add_node();
@@ -121,11 +128,37 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
   return question;
 }
 
+// Where that seat decides on its next secret answer. Beyond its tree it goes by what its answers
+// were worth at all, whatever came before them: that is known at the observer's node.
+NodeId Search::secret_node(NodeId node, Seat seat) const {
+  const NodeId own = secrets_[seat.value];
+  return own == kRoot || own == kNoNode ? node : own;
+}
+
+void Search::note_secret(NodeId node, std::uint32_t slot, Seat seat) {
+  NodeId& own = secrets_[seat.value];
+  if (own == kNoNode) return;
+  NodeId& child = tree_.edge(node, slot).child;
+  own = child;
+  if (child == kNoNode) child = tree_.add_node();
+}
+
+void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Seat seat) {
+  using Narrow = SearchOptions::Narrow;
+  const bool asked = id == root_ && seat == task.observer;  // the answer that is looked for
+  const bool all = task.lines == nullptr || options_.narrow == Narrow::nowhere ||
+                   (options_.narrow == Narrow::inside && asked);
+  answers_.clear();
+  if (all)
+    task.game.legal(state, seat, answers_);
+  else
+    task.lines->next_lines(state, seat, answers_);
+  assert(!answers_.empty());
+}
+
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
-  answers_.clear();
-  task.game.legal(state, seat, answers_);
-  assert(!answers_.empty());
+  list_answers(task, id, state, seat);
   if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
   if (answers_.empty()) return kNoSlot;
   return secret ? draw_secret(id, task.random) : select(id);

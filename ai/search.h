@@ -8,6 +8,8 @@
 // each seat for itself: the others answer before the observer and without opening a branch, so that
 // neither side's choice can depend on the other's secret. Their answers are drawn, better ones more
 // often (a quantal response): two deterministic choosers would only fall into step with each other.
+// Who writes a secret in several answers has a tree of its own for them, in which each answer knows
+// those before it, and which the observer's tree knows nothing of (multiple observers, same paper).
 #pragma once
 
 #include <array>
@@ -20,6 +22,7 @@
 #include "ai/tree.h"
 #include "table/game.h"
 #include "table/hint.h"
+#include "table/next_lines.h"
 
 namespace ai {
 
@@ -35,6 +38,12 @@ struct SearchOptions {
   // How freely the others' secret answers stray from the best, in units of value.
   float secret_temperature = 0.05F;
   int depth = 64;  // decisions in the tree, 1..kMaxDepth
+  // Trees of their own for the others' secrets; without, an answer knows nothing of those before.
+  bool trees = false;
+  // Plans are written in one way only (table::NamesNextLines): nowhere, below the root and by the
+  // others, or at the root as well.
+  enum class Narrow : std::uint8_t { nowhere, inside, everywhere };
+  Narrow narrow = Narrow::nowhere;
   // Go on with the tree of the last search where it leads there.
   bool keep = true;
   // Stop when no other answer could be visited as often any more.
@@ -87,6 +96,7 @@ class Search {
     table::Seat observer;
     table::Random& random;
     Judge& judge;
+    const table::NamesNextLines* lines;  // null: the game names none
   };
   struct Step {
     NodeId node = kRoot;
@@ -114,6 +124,9 @@ class Search {
   // The slot of the answer to try, kNoSlot where the tree is full.
   std::uint32_t decide(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat,
                        bool secret);
+  void list_answers(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
+  NodeId secret_node(NodeId node, table::Seat seat) const;
+  void note_secret(NodeId node, std::uint32_t slot, table::Seat seat);
   bool expand(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
   void keep_known();
   Totals visit(Edge* edges);
@@ -132,6 +145,9 @@ class Search {
   Kept kept_;
   std::array<Step, kMaxDepth> path_{};
   int depth_ = 0;
+  // In this iteration, how far each of the others has come in its own tree since the observer's
+  // last answer: kRoot, nowhere yet; kNoNode, beyond what it holds.
+  std::array<NodeId, table::kMaxSeats> secrets_{};
   // Scratch of one decision.
   table::AnswerList answers_;
   Slots slots_{};

@@ -129,6 +129,8 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
   auto threads = static_cast<float>(hard.threads);
+  auto trees = static_cast<float>(options.trees);
+  auto narrow = static_cast<float>(options.narrow);
   auto keep = static_cast<float>(options.keep);
   auto early = static_cast<float>(options.stop_early);
   const Constant constants[] = {
@@ -141,6 +143,8 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"depth", 1, kMaxDepth, depth},
       {"nodes", 2, 1U << 22U, nodes},
       {"rollout", 0, 10'000, rollout},
+      {"trees", 0, 1, trees},
+      {"narrow", 0, 2, narrow},
       {"keep", 0, 1, keep},
       {"early", 0, 1, early},
       {"guide", 0, 1, options.playout.guide},
@@ -158,6 +162,8 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   options.depth = static_cast<int>(depth);
   options.max_nodes = static_cast<std::uint32_t>(nodes);
   options.playout.length = static_cast<int>(rollout);
+  options.trees = trees > 0;
+  options.narrow = static_cast<SearchOptions::Narrow>(static_cast<int>(narrow));
   options.keep = keep > 0;
   options.stop_early = early > 0;
   hard.threads = static_cast<int>(threads);

@@ -1,5 +1,6 @@
 #include "games/fantasy/any_game.h"
 
+#include "games/fantasy/advice/next_lines.h"
 #include "games/fantasy/advice/odds.h"
 #include "games/fantasy/rules/fair_map.h"
 #include "games/fantasy/rules/play.h"
@@ -14,19 +15,24 @@
 #include "games/fantasy/view/scene.h"
 #include "table/action_numbers.h"
 #include "table/game_adapter.h"
+#include "table/next_lines.h"
 
 namespace fantasy {
 namespace {
 
 using table::AnyState;
 
-class FantasyGame final : public table::GameAdapter<Game> {
+class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNextLines {
  public:
   using GameAdapter::GameAdapter;
 
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
     return numbers;
+  }
+
+  void next_lines(const AnyState& state, Seat seat, table::AnswerList& out) const override {
+    fantasy::next_lines({game(), state.as<State>()}, seat, out);
   }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }

@@ -1,6 +1,7 @@
 // The Command Phase: orders are generated and distributed. FC-4
 #include <gtest/gtest.h>
 
+#include "games/fantasy/advice/next_lines.h"
 #include "support/fantasy_table.h"
 
 namespace fantasy_test {
@@ -192,6 +193,38 @@ TEST(Orders, MayBeTakenBackUntilTheDistributionIsSealed) {
   t.answer(kEmpire, say(Verb::take_back).unit(t.id("a1")));
   EXPECT_EQ(t.orders_in_pool(kEmpire, Colour::purple), 1);
   EXPECT_EQ(t["a1"].order, Colour::none);
+}
+
+// FC-4.17
+TEST(Orders, AreLaidBySearchesOnTheMostValuableUnitFirst) {
+  Distribution t;
+  t.leadership("a1", fixed({Colour::red, Colour::blue}));
+  t.command_phase(kEmpire);
+  const auto next = [&] {
+    table::AnswerList out;
+    next_lines({t.game(), t.state()}, kEmpire, out);
+    return std::vector<table::Answer>(out.begin(), out.end());
+  };
+  using List = std::vector<table::Answer>;
+  t["a1"].hits = 1;  // no longer worth what a2 is
+  EXPECT_EQ(next(), (List{put(t, "a2", Colour::red), put(t, "a2", Colour::blue),
+                          put(t, "a2", Colour::yellow)}));
+  t.answer(kEmpire, put(t, "a2", Colour::red));
+  EXPECT_EQ(next(), (List{put(t, "a1", Colour::blue), put(t, "a1", Colour::yellow)}));
+  t.answer(kEmpire, put(t, "a1", Colour::blue));
+  EXPECT_EQ(next(), List{say(Verb::seal)});
+}
+
+// FC-4.22
+TEST(Orders, NobodySearchesWhereToLayTheYellowOnesLeft) {
+  Distribution t;
+  t.leadership("a1", fixed({Colour::red}));
+  t.command_phase(kEmpire);
+  t.answer(kEmpire, put(t, "a1", Colour::red));
+  table::AnswerList out;
+  next_lines({t.game(), t.state()}, kEmpire, out);
+  ASSERT_EQ(out.size(), 1U);
+  EXPECT_EQ(out[0], say(Verb::seal));
 }
 
 // FC-4.22, FC-4.23, FC-9.12
