@@ -3,6 +3,9 @@
 // (a fresh frigate is worth one), higher is better.
 #pragma once
 
+#include <array>
+#include <optional>
+
 #include "games/fleet/rules/play.h"
 
 namespace fleet {
@@ -65,6 +68,15 @@ struct Judge {
       bool known = false;
       float best = 0;
     };
+    // Of all rolls of dice.
+    struct Front {
+      bool known = false;
+      int apart = 0;      // squares between the fleets
+      float threat = 0;   // what two attacks of the enemy could destroy
+      float contact = 0;  // what two of ours could
+    };
+    Front front{};
+    std::optional<float> weapon;  // what the best use of the special weapon is worth
     std::array<Place, kSquares> places{};
     std::array<std::array<Moves, kSquares>, 3> moves{};  // of all moves from there, by Result
   };
@@ -76,6 +88,7 @@ struct Judge {
   // advice_move.cpp: what it is worth to bring those ships from one square to the other.
   float relocation(ShipSet group, Square from, Square to) const;
   const Noted::Place& place(Square at) const;
+  const Noted::Front& front() const;
   float best_move(Square from, Result line) const;
   float best_relocation(ShipSet group, Square from, Result line) const;
   float move_score(Square from, Use use) const;
@@ -96,6 +109,7 @@ struct Judge {
   float counterstrike_score() const;
   float weapon_score(ShipId target) const;
   float best_weapon_use() const;
+  float weigh_weapon() const;
 
   // advice_dice.cpp
   float roll_score(Mix mix) const;

@@ -32,17 +32,23 @@ float series(float first, float fading, int skipped, int count) {
 
 }  // namespace
 
+const Judge::Noted::Front& Judge::front() const {
+  Noted::Front& out = noted.front;
+  if (!out.known) out = {true, gap(s), best_attack(v, s, them, 2), best_attack(v, s, us, 2)};
+  return out;
+}
+
 float Judge::roll_score(Mix mix) const {
-  const int apart = gap(s);
+  const int apart = front().apart;
   const Side& side = v.side(us);
-  const float threat = std::min(best_attack(v, s, them, 2), 1.5F);
+  const float threat = std::min(front().threat, 1.5F);
   const bool errand = v.game.scenario().goal != Goal::classes;
   const int engines = stored(side.bridge, Colour::yellow);
   const int weapons = stored(side.bridge, Colour::red);
   const int shields = stored(side.bridge, Colour::green);
   float yellow = apart == 1 ? 0.3F + 0.2F * threat : 0.6F;
   if (errand) yellow += 0.35F;
-  const float contact = std::min(best_attack(v, s, us, 2), 2.0F);
+  const float contact = std::min(front().contact, 2.0F);
   float value = series(yellow, apart == 1 ? 0.5F : 0.65F, engines, mix.of[0]);
   if (apart == 1) {
     value += series(0.35F + 0.5F * contact, 0.85F, 0, mix.of[1]);
@@ -58,8 +64,8 @@ float Judge::keep_score(DieKind die) const {
   float value = die_value(v, us, die);
   if (die.special()) return value;
   const Dice& bridge = v.side(us).bridge;
-  if (die.colour() == Colour::green) value += 0.15F * best_attack(v, s, them, 2);
-  if (die.colour() == Colour::red && gap(s) <= 2) value += 0.1F;
+  if (die.colour() == Colour::green) value += 0.15F * front().threat;
+  if (die.colour() == Colour::red && front().apart <= 2) value += 0.1F;
   // One of each line serves better than two of a kind.
   if (die.result() != Result::multi && bridge.of(die) > 1) value -= 0.04F;
   return value;

@@ -163,6 +163,11 @@ float Judge::weapon_score(ShipId id) const {
 }
 
 float Judge::best_weapon_use() const {
+  if (!noted.weapon) noted.weapon = weigh_weapon();
+  return *noted.weapon;
+}
+
+float Judge::weigh_weapon() const {
   const std::uint8_t token = v.side(us).weapon;
   if (token == kNoWeapon) return 0;
   const Weapon& weapon = v.game.weapon(token);

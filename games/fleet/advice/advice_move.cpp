@@ -44,22 +44,6 @@ float test_cost(const Judge& j, ShipSet group) {
   return cost / 3 + 0.05F;
 }
 
-// Best attack if that much fire moved from one square to the other.
-float strike_after(const Judge& j, int fire, Square from, Square to) {
-  const Survey::Fleet& us = j.s.of(j.us);
-  const int hits = j.reds > 0 ? j.reds : 2;
-  const int leaves = j.s.asteroids.has(from) ? 0 : fire;
-  const int comes = j.s.asteroids.has(to) ? 0 : fire;
-  float best = 0;
-  for (const Square at : j.s.of(j.them).warships - j.s.asteroids) {
-    int reach = us.reach[at.index];
-    if (adjacent(from, at)) reach -= leaves;
-    if (adjacent(to, at)) reach += comes;
-    if (reach > 0) best = std::max(best, hits_value(j.v, j.them, at, reach, hits));
-  }
-  return best;
-}
-
 // What it is worth to be there for the sake of the shuttle: to guard it, to capture it, to bar the
 // corners it makes for. F-96, F-98
 float shuttle_pull(const Judge& j, const Ship& shuttle, Square at) {
@@ -108,12 +92,47 @@ const Judge::Noted::Place& Judge::place(Square at) const {
 
 namespace {
 
+// What that much fire on each square the enemy can be shot at would be worth, after some of it has
+// left its place. Where it comes to changes only what is next to it.
+class Strikes {
+ public:
+  Strikes(const Judge& judge, int fire, Square from) : j_(judge), fire_(fire) {
+    const int leaves = j_.s.asteroids.has(from) ? 0 : fire;
+    for (const Square at : targets_) {
+      reach_[at.index] = j_.s.of(j_.us).reach[at.index] - (adjacent(from, at) ? leaves : 0);
+      left_[at.index] = worth(at, reach_[at.index]);
+    }
+  }
+  float best_from(Square to) const {
+    const int comes = j_.s.asteroids.has(to) ? 0 : fire_;
+    float best = 0;
+    for (const Square at : targets_) {
+      const bool more = comes > 0 && adjacent(to, at);
+      best = std::max(best, more ? worth(at, reach_[at.index] + comes) : left_[at.index]);
+    }
+    return best;
+  }
+
+ private:
+  float worth(Square at, int reach) const {
+    const int hits = j_.reds > 0 ? j_.reds : 2;
+    return reach > 0 ? hits_value(j_.v, j_.them, at, reach, hits) : 0;
+  }
+
+  const Judge& j_;
+  int fire_;
+  Squares targets_ = j_.s.of(j_.them).warships - j_.s.asteroids;
+  std::array<int, kSquares> reach_;
+  std::array<float, kSquares> left_;
+};
+
 // Some ships where they stand: what every move of theirs is measured against.
 struct Standing {
   const Judge& j;
   ShipSet group;
   Square at;
   int fire = fire_of(j.v, group);
+  Strikes strikes{j, fire, at};
   float loss = loss_at(j, group, at);
   float pull = j.goal_pull(group, at);
   int way = j.place(at).way;
@@ -121,7 +140,7 @@ struct Standing {
   float moved_to(Square to) const {
     if (j.s.gravitic.has(to)) return -0.1F;  // who knows where it comes out
     const float weight = j.reds > 0 ? 0.9F : kLater;
-    float value = weight * (strike_after(j, fire, at, to) - j.strike);
+    float value = weight * (strikes.best_from(to) - j.strike);
     value -= kFear * (loss_at(j, group, to) - loss);
     value += j.goal_pull(group, to) - pull;
     value += kClosing * static_cast<float>(fire * (way - j.place(to).way));
