@@ -1,5 +1,7 @@
 #include "ai/tree.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 namespace {
@@ -53,6 +55,38 @@ TEST(TreeTest, SlotsOutliveTheMoveOfTheirBlock) {
   for (std::uint32_t slot = 0; slot < 5; ++slot)
     EXPECT_EQ(tree.edge(ai::kRoot, slot).visits, slot + 1);
   EXPECT_EQ(tree.edge(other, 0).visits, 7U);
+}
+
+// A node with many edges looks them up in a table, which is made anew when their block moves.
+TEST(TreeTest, FindsEachOfManyEdgesOfBothSeats) {
+  ai::Tree tree;
+  tree.reset(100);
+  AnswerList many;
+  for (std::uint8_t verb = 0; verb < 200; ++verb) {
+    many.push_back({verb, {7, 0, verb}});
+    for (const Seat seat : {Seat{0}, Seat{1}}) {
+      if (seat.value == 1 && verb % 3 == 0) continue;
+      ASSERT_TRUE(tree.reserve_edges(ai::kRoot, 1));
+      ai::Edge edge;
+      edge.answer = many[verb];
+      edge.seat = seat;
+      edge.visits = verb + 1000U * seat.value;
+      tree.add_edge(ai::kRoot, edge);
+    }
+  }
+  std::reverse(many.begin(), many.end());
+  ai::Slots slots;
+  ASSERT_EQ(tree.match(ai::kRoot, {0}, many, slots), 0U);
+  for (std::uint32_t i = 0; i < 200; ++i) EXPECT_EQ(tree.edge(ai::kRoot, slots[i]).visits, 199 - i);
+  EXPECT_EQ(tree.match(ai::kRoot, {1}, many, slots), 67U);
+  for (std::uint32_t i = 0; i < 200; ++i) {
+    if ((199 - i) % 3 == 0) {
+      EXPECT_EQ(slots[i], ai::kNoSlot);
+    } else {
+      EXPECT_EQ(tree.edge(ai::kRoot, slots[i]).visits, 1199 - i);
+    }
+  }
+  EXPECT_EQ(tree.find(ai::kRoot, {0}, {200, {}}), ai::kNoSlot);
 }
 
 TEST(TreeTest, IsFullAtItsLimit) {
