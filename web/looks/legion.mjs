@@ -22,7 +22,14 @@ for (let n = 0; n < Number(steps); n++) {
   const count = (seen.get(what) ?? 0) + 1;
   seen.set(what, count);
   if (count <= Number(each)) await shot(n, what);
-  if (what === 'over') break;
+  if (what === 'over') {
+    await page.waitForTimeout(3000); // the sheet is asked for
+    await shot(n, what, '-sheet');
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(400);
+    await shot(n, what, '-scores');
+    break;
+  }
   await hand.act(what).catch((e) => console.log(n, what, e.message.slice(0, 120)));
   if (Number(speed) > 0) for (let k = 0; k < 6; k++) { await page.waitForTimeout(350); await shot(n, what, `-then${k}`); }
 }
