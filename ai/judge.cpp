@@ -17,18 +17,20 @@ Judge::Judge(const table::AnyGame& game, const Network* network)
   }
 }
 
-float Judge::voice(const table::AnyState& state, Seat seat) {
+float Judge::voice(const table::AnyState& state, Seat seat, float by_hand) {
   game_.observation_tensor(game_.observe(state, seat), planes_);
-  return network_->value(planes_, place_, seat.value);
+  return network_->value(planes_, place_, seat.value, by_hand);
 }
 
 Evaluation Judge::operator()(const table::AnyState& state) {
   if (network_ == nullptr) return game_.evaluate(state);
+  Evaluation by_hand{};
+  if (network_->corrects()) by_hand = game_.evaluate(state);
   Evaluation out{};
   float all = 0;
   const auto seats = static_cast<std::uint8_t>(game_.seats());
   for (std::uint8_t seat = 0; seat < seats; ++seat) {
-    if (leader_[seat] == seat) all += out[seat] = voice(state, {seat});
+    if (leader_[seat] == seat) all += out[seat] = voice(state, {seat}, by_hand[seat]);
   }
   // All raised or lowered alike: between two sides that is the middle of both opinions.
   const float too_much = (all - 1) / static_cast<float>(sides_);

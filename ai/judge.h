@@ -23,7 +23,7 @@ class Judge {
   table::Evaluation operator()(const table::AnyState& state);
 
  private:
-  float voice(const table::AnyState& state, table::Seat seat);
+  float voice(const table::AnyState& state, table::Seat seat, float by_hand);
 
   const table::AnyGame& game_;
   const Network* network_;

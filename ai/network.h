@@ -3,8 +3,11 @@
 // network over the planes of an observation (table/field_planes.h).
 //
 // Of each plane the value seen most often in training counts for nothing; any other adds one row of
-// weights. Two small layers follow. Sums are made in a fixed order, so that two builds of one
-// compiler come to the same bits.
+// weights. What the things in a list have in common is learned once: a unit with two hits left adds
+// the same row wherever it stands in the list, one for units of its kind and for whether it is
+// one's own. Two small layers follow, and what comes of them corrects what the game judges by
+// constants chosen by hand. Sums are made in a fixed order, so that two builds of one compiler come
+// to the same bits.
 #pragma once
 
 #include <array>
@@ -34,6 +37,19 @@ class Network {
     std::int16_t high = 0;
     std::int16_t step = 1;
     std::int16_t usual = 0;
+
+    std::size_t steps() const { return static_cast<std::size_t>((high - low) / step + 1); }
+  };
+  // Whose thing a plane tells of, and of what kind it is: each seat, counted from the one that sees
+  // the planes, has rows of its own, and each kind among them.
+  struct Key {
+    static constexpr std::int16_t kNobody = -1;
+    // A plane that holds the seat; kNobody; or kOfSeat less the seat itself.
+    static constexpr std::int16_t kOfSeat = -2;
+    std::int16_t owner = kNobody;
+    std::int16_t kind = -1;  // a plane whose number, plus one, is the kind; -1: none
+    std::int16_t kinds = 1;  // the last one stands for those above it
+    friend bool operator==(const Key&, const Key&) = default;
   };
   struct Layers {
     Row bias{};
@@ -52,13 +68,20 @@ class Network {
   bool fits(std::span<const std::string> plane_names) const;
   // Where the rows of a scenario's seats begin; one that was never learned has a place of its own.
   std::size_t place_of(std::string_view scenario) const;
-  // 0 lost .. 1 won, for the seat that sees the planes. `place` from place_of.
-  float value(std::span<const float> planes, std::size_t place, std::size_t seat) const;
+  // It corrects what the game judges; otherwise it judges alone.
+  bool corrects() const { return corrects_; }
+  // 0 lost .. 1 won, for the seat that sees the planes. `place` from place_of; `by_hand`: what the
+  // game judges, 0..1.
+  float value(std::span<const float> planes, std::size_t place, std::size_t seat,
+              float by_hand = 0.5F) const;
 
  private:
   Network() = default;
+  // Which of the blocks of rows that a plane with that key has.
+  std::size_t block(const Key& key, std::span<const float> planes, std::size_t seat) const;
 
   std::string search_;
+  bool corrects_ = false;
   std::uint64_t names_ = 0;  // a hash of the names of the planes
   std::size_t seats_ = 2;
   std::vector<std::string> scenarios_;
@@ -66,9 +89,14 @@ class Network {
     std::uint32_t number = 0;
     Plane plane{};
   };
+  // Planes with one key, one after the other: those of one unit, for example.
+  struct Run {
+    Key key{};
+    std::vector<Varying> planes;
+  };
   std::size_t planes_ = 0;
-  std::vector<Varying> varying_;  // those of the planes that ever varied
-  std::vector<Row> rows_;         // the first ones belong to the seats of each scenario
+  std::vector<Run> runs_;  // with those of the planes that ever varied
+  std::vector<Row> rows_;  // the first ones belong to the seats of each scenario
   Layers layers_;
 };
 

@@ -85,10 +85,20 @@ std::size_t read_heading(std::string_view text, Heading& out) {
   return std::string_view::npos;
 }
 
-bool sound(const Network::Plane& plane, std::size_t rows) {
+bool sound(const Network::Plane& plane, std::size_t blocks, std::size_t rows) {
   if (plane.first < 0) return true;
   if (plane.step < 1 || plane.low > plane.high) return false;
-  return static_cast<std::size_t>(plane.first + (plane.high - plane.low) / plane.step) < rows;
+  return static_cast<std::size_t>(plane.first) + blocks * plane.steps() <= rows;
+}
+
+bool sound(const Network::Key& key, std::size_t planes, std::size_t seats) {
+  const auto there = [planes](int plane) { return plane < static_cast<int>(planes); };
+  return there(key.owner) && there(key.kind) && key.kinds >= 1 &&
+         Network::Key::kOfSeat - key.owner < static_cast<int>(seats);
+}
+
+std::size_t blocks_of(const Network::Key& key, std::size_t seats) {
+  return key.owner == Network::Key::kNobody ? 1 : seats * static_cast<std::size_t>(key.kinds);
 }
 
 }  // namespace
@@ -106,6 +116,7 @@ Expected<Network> Network::read(std::string_view text) {
     return broken("planes and rows have to be from 1 to 1000000");
   Network out;
   out.search_ = heading["search"];
+  out.corrects_ = heading["corrects"] == "by_hand";
   out.names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
   out.seats_ = std::max<std::size_t>(number(heading, "seats"), 1);
   std::istringstream scenarios(heading["scenarios"]);
@@ -116,11 +127,19 @@ Expected<Network> Network::read(std::string_view text) {
   float scale = 0;
   numbers.take(scale);
   out.planes_ = planes;
+  std::vector<Plane> all(planes);
+  std::vector<Key> keys(planes);
+  for (Plane& plane : all) numbers.take(plane);
+  if (heading["keys"] == "yes") {
+    for (Key& key : keys) numbers.take(key);
+  }
   for (std::uint32_t i = 0; i < planes; ++i) {
-    Plane plane;
-    numbers.take(plane);
-    if (!sound(plane, rows)) return broken("a plane has no rows");
-    if (plane.first >= 0) out.varying_.push_back({i, plane});
+    const Key& key = keys[i];
+    if (!sound(key, planes, out.seats_)) return broken("a plane belongs to nothing");
+    if (!sound(all[i], blocks_of(key, out.seats_), rows)) return broken("a plane has no rows");
+    if (all[i].first < 0) continue;
+    if (out.runs_.empty() || out.runs_.back().key != key) out.runs_.push_back({key, {}});
+    out.runs_.back().planes.push_back({i, all[i]});
   }
   out.rows_.resize(rows);
   for (Row& row : out.rows_) {

@@ -17,23 +17,62 @@ using table::Expected;
 
 namespace {
 
+constexpr int kBatch = 16;  // games between two questions whether that is enough
+
+// Which scenario game number `number` is of, and which of its games it is.
+struct Numbered {
+  const AnyGame& game;
+  int index;
+};
+
+// As many games in a row as there are teams differ in the sides only; then the next scenario has
+// its turn.
+Numbered game_number(Scenarios scenarios, int number) {
+  const int teams = static_cast<int>(scenarios.front()->team_leaders().size());
+  const int turn = number / teams;
+  const int all = static_cast<int>(scenarios.size());
+  return {*scenarios[static_cast<std::size_t>(turn % all)], turn / all * teams + number % teams};
+}
+
+ArenaGame play_one(Numbered numbered, const ArenaOptions& options, const OpponentPair& pair) {
+  // The same dice for every team that A plays.
+  const int teams = static_cast<int>(numbered.game.team_leaders().size());
+  const ArenaTable table =
+      seat_players(pair, numbered.game, options.seed, numbered.index, numbered.index / teams);
+  return play_arena_game(numbered.game, table, options.budget, options.max_answers);
+}
+
+Tally tally_of(Scenarios scenarios, const std::vector<ArenaGame>& results) {
+  Tally out;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const auto [game, index] = game_number(scenarios, static_cast<int>(i));
+    if (results[i].end == ArenaGame::End::over) out.count(game, index, results[i].result.score);
+  }
+  return out;
+}
+
 // Hands out games by number, and keeps what came of each in its place: the report does not depend
 // on who played what when.
-std::vector<ArenaGame> play_all(const AnyGame& game, const ArenaOptions& options,
+std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options,
                                 std::vector<OpponentPair>& pairs) {
-  std::vector<ArenaGame> results(static_cast<std::size_t>(options.games));
+  std::vector<ArenaGame> results;
   std::mutex progress;
   int done = 0;
-  share_out(pairs, options.games, [&](const OpponentPair& pair, int index) {
-    // As many games in a row as there are teams differ in the sides only: the same dice for all.
-    const int teams = static_cast<int>(game.team_leaders().size());
-    const ArenaTable table = seat_players(pair, game, options.seed, index, index / teams);
-    results[static_cast<std::size_t>(index)] =
-        play_arena_game(game, table, options.budget, options.max_answers);
-    if (!options.progress) return;
-    const std::lock_guard lock(progress);
-    options.progress(++done, options.games);
-  });
+  const int batch = options.enough ? kBatch : options.games;
+  while (done < options.games &&
+         !(options.enough && options.enough(tally_of(scenarios, results)))) {
+    const int first = done;
+    const int games = std::min(batch, options.games - first);
+    results.resize(static_cast<std::size_t>(first + games));
+    share_out(pairs, games, [&](const OpponentPair& pair, int job) {
+      const int number = first + job;
+      results[static_cast<std::size_t>(number)] =
+          play_one(game_number(scenarios, number), options, pair);
+      const std::lock_guard lock(progress);
+      ++done;
+      if (options.progress) options.progress(done, options.games);
+    });
+  }
   return results;
 }
 
@@ -57,16 +96,16 @@ void count_foretold(Reliability& out, const ArenaGame& played, table::SeatSet of
   }
 }
 
-ArenaReport summarise(const AnyGame& game, const std::vector<ArenaGame>& results) {
+ArenaReport summarise(Scenarios scenarios, const std::vector<ArenaGame>& results) {
   ArenaReport report;
+  report.total = tally_of(scenarios, results);
   double answers = 0;
   for (std::size_t i = 0; i < results.size(); ++i) {
     const ArenaGame& each = results[i];
     if (each.end == ArenaGame::End::unfinished) ++report.unfinished;
     if (each.end == ArenaGame::End::illegal) ++report.illegal;
     if (each.end != ArenaGame::End::over) continue;
-    const int index = static_cast<int>(i);
-    report.total.count(game, index, each.result.score);
+    const auto [game, index] = game_number(scenarios, static_cast<int>(i));
     report.by_seat[seats_of_a(game, index).first().value].count(game, index, each.result.score);
     ++report.reasons[game.reason_name(each.result.reason)];
     count_foretold(report.reliability, each, seats_of_a(game, index));
@@ -89,17 +128,22 @@ void Tally::count(const AnyGame& game, int index, const table::Evaluation& score
 Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs) {
   std::vector<OpponentPair> pairs;
   for (int i = 0; i < thread_count(options.threads, jobs); ++i) {
-    auto pair = make_opponents(options.a, options.b, options.networks);
+    auto pair = make_opponents(options.a, options.b, options.networks, options.of_a);
     if (!pair) return pair.error();
     pairs.push_back(std::move(*pair));
   }
   return pairs;
 }
 
-Expected<ArenaReport> run_arena(const AnyGame& game, const ArenaOptions& options) {
+Expected<ArenaReport> run_arena(Scenarios scenarios, const ArenaOptions& options) {
   auto pairs = make_pairs(options, options.games);
   if (!pairs) return pairs.error();
-  return summarise(game, play_all(game, options, *pairs));
+  return summarise(scenarios, play_all(scenarios, options, *pairs));
+}
+
+Expected<ArenaReport> run_arena(const AnyGame& game, const ArenaOptions& options) {
+  const AnyGame* const alone[] = {&game};
+  return run_arena(alone, options);
 }
 
 }  // namespace lab

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -16,20 +17,6 @@
 #include "table/game.h"
 
 namespace lab {
-
-struct ArenaOptions {
-  std::string a = "hard";  // as ai::make_opponent reads them
-  std::string b = "easy";
-  int games = 100;
-  const ai::Networks* networks = nullptr;  // what the opponents know of the games
-  ai::Budget budget{};                     // of an answer or a plan, for both
-  // With a budget of iterations the same seed gives the same games, however many threads.
-  std::uint64_t seed = 1;
-  int threads = 0;           // 0 = one per core
-  int max_answers = 20'000;  // a game that takes more is given up as unfinished
-  // Called after every game, by one thread at a time.
-  std::function<void(int done, int games)> progress = nullptr;
-};
 
 // Finished games from A's side.
 struct Tally {
@@ -44,6 +31,23 @@ struct Tally {
   // Adds game number `index`, in which A has the seats that seats_of_a says, by how A's seats did
   // against the others.
   void count(const table::AnyGame& game, int index, const table::Evaluation& score);
+};
+
+struct ArenaOptions {
+  std::string a = "hard";  // as ai::make_opponent reads them
+  std::string b = "easy";
+  int games = 100;
+  const ai::Networks* networks = nullptr;  // what the opponents know of the games
+  const ai::Networks* of_a = nullptr;      // what A knows instead
+  ai::Budget budget{};                     // of an answer or a plan, for both
+  // With a budget of iterations the same seed gives the same games, however many threads.
+  std::uint64_t seed = 1;
+  int threads = 0;           // 0 = one per core
+  int max_answers = 20'000;  // a game that takes more is given up as unfinished
+  // Asked after every few games; where it says so, no more are played.
+  std::function<bool(const Tally&)> enough = nullptr;
+  // Called after every game, by one thread at a time.
+  std::function<void(int done, int games)> progress = nullptr;
 };
 
 struct ArenaReport {
@@ -63,7 +67,9 @@ struct ArenaReport {
 // an opponent that does not exist.
 table::Expected<std::vector<OpponentPair>> make_pairs(const ArenaOptions& options, int jobs);
 
-// Error: as make_pairs.
+// At least one scenario; several take turns. Error: as make_pairs.
+using Scenarios = std::span<const table::AnyGame* const>;
+table::Expected<ArenaReport> run_arena(Scenarios scenarios, const ArenaOptions& options);
 table::Expected<ArenaReport> run_arena(const table::AnyGame& game, const ArenaOptions& options);
 
 }  // namespace lab

@@ -14,8 +14,9 @@ std::uint64_t mix(std::uint64_t seed, std::uint64_t n) {
 }
 
 table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b,
-                                             const ai::Networks* networks) {
-  auto first = ai::make_opponent(a, {networks});
+                                             const ai::Networks* networks,
+                                             const ai::Networks* of_a) {
+  auto first = ai::make_opponent(a, {of_a == nullptr ? networks : of_a});
   if (!first) return first.error();
   auto second = ai::make_opponent(b, {networks});
   if (!second) return second.error();

@@ -21,9 +21,11 @@ struct OpponentPair {
   std::unique_ptr<ai::Opponent> b;
 };
 
-// Error: bad_option, for an opponent that does not exist.
+// What they know of the games is `networks`; A knows `of_a` instead, where there is any. Error:
+// bad_option, for an opponent that does not exist.
 table::Expected<OpponentPair> make_opponents(const std::string& a, const std::string& b,
-                                             const ai::Networks* networks = nullptr);
+                                             const ai::Networks* networks = nullptr,
+                                             const ai::Networks* of_a = nullptr);
 
 // A plays one team, B all others; A moves on by one team after each game.
 table::SeatSet seats_of_a(const table::AnyGame& game, int index);

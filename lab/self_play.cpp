@@ -118,12 +118,14 @@ class SelfPlay {
 
 table::Value heading(const Games& scenarios, const SelfPlayOptions& options) {
   const AnyGame& game = *scenarios[0];
+  int seats = 0;
+  for (const auto& scenario : scenarios) seats = std::max(seats, scenario->seats());
   table::Value out = table::Value::object();
   table::Value names = table::Value::array();
   for (const auto& scenario : scenarios) names.push(scenario->scenario());
   table::Value planes = table::Value::array();
   for (const std::string& name : game.planes()) planes.push(name);
-  out.set("game", game.id()).set("rules", game.rules_version()).set("seats", game.seats());
+  out.set("game", game.id()).set("rules", game.rules_version()).set("seats", seats);
   out.set("scenarios", std::move(names)).set("games", options.games);
   out.set("player", options.player).set("iterations", options.budget.iterations);
   out.set("finisher", options.finisher).set("seed", std::to_string(options.seed));

@@ -38,11 +38,12 @@ double Sprt::likelihood(const Tally& tally) const {
   return won * std::log(high / low) + lost * std::log((1 - high) / (1 - low));
 }
 
+double Sprt::bound() { return std::log((1 - kError) / kError); }
+
 Verdict Sprt::verdict(const Tally& tally) const {
-  const double bound = std::log((1 - kError) / kError);
   const double now = likelihood(tally);
-  if (now >= bound) return Verdict::accepted;
-  return now <= -bound ? Verdict::rejected : Verdict::undecided;
+  if (now >= bound()) return Verdict::accepted;
+  return now <= -bound() ? Verdict::rejected : Verdict::undecided;
 }
 
 }  // namespace lab

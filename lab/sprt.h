@@ -28,6 +28,8 @@ struct Sprt {
   // The logarithm of how much more likely the games are if A is better by `accept`. A draw counts
   // as half a win and half a loss: where many games are drawn it plays on a little too long.
   double likelihood(const Tally& tally) const;
+  // What it has to reach, upwards or downwards.
+  static double bound();
   Verdict verdict(const Tally& tally) const;
 };
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // sandtable arena fantasy first_battle --a hard --b easy --games 200: who is the better player, and
-// by how much? With `all` instead of a scenario: which of them favour a side?
+// by how much? Several scenarios take turns. With `all` instead: which of them favour a side?
 #include <chrono>
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -15,6 +17,7 @@
 #include "apps/cli/game_choice.h"
 #include "apps/common/networks.h"
 #include "lab/arena.h"
+#include "lab/sprt.h"
 
 namespace cli {
 namespace {
@@ -24,14 +27,19 @@ using table::Expected;
 
 struct ArenaArguments {
   std::string system;
-  std::string scenario;
+  std::vector<std::string> scenarios;
   std::vector<std::string> options;  // name=value
+  std::string weights;               // a file for A to judge by
+  double sprt = 0;                   // percent; 0: play all games
   int milliseconds = 0;
   lab::ArenaOptions arena;
 };
 
-Expected<std::shared_ptr<const table::AnyGame>> make_game(const ArenaArguments& arguments,
-                                                          const std::string& scenario) {
+constexpr std::string_view kAll = "all";
+
+using GamePtr = std::shared_ptr<const table::AnyGame>;
+
+Expected<GamePtr> make_game(const ArenaArguments& arguments, const std::string& scenario) {
   const auto system = find_system(arguments.system);
   if (!system) return system.error();
   const auto options = read_options(*system.value(), arguments.options);
@@ -62,7 +70,7 @@ void print_reliability(const lab::Reliability& reliability) {
 
 void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report, double seconds) {
   fmt::print("A = {}, B = {}, {} {}, seed {}\n\n", arguments.arena.a, arguments.arena.b,
-             arguments.system, arguments.scenario, arguments.arena.seed);
+             arguments.system, fmt::join(arguments.scenarios, " "), arguments.arena.seed);
   fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
              "95 % sure");
   print_tally("all games", report.total);
@@ -85,16 +93,52 @@ void show_progress(int done, int games) {
   std::fflush(stderr);
 }
 
-lab::ArenaReport play(const ArenaArguments& arguments, const std::string& scenario) {
-  const auto game = make_game(arguments, scenario);
-  if (!game) fail(game.error());
+// Half the points, or as many as `sprt` says?
+lab::Sprt test_of(const ArenaArguments& arguments) {
+  constexpr int kMany = 1000;  // so that the share is taken as it is
+  return {0, lab::elo_of_score(arguments.sprt / 100, kMany)};
+}
+
+void print_verdict(const ArenaArguments& arguments, const lab::Tally& total) {
+  const lab::Sprt test = test_of(arguments);
+  const lab::Verdict verdict = test.verdict(total);
+  fmt::print("\n{:g} % rather than 50 %?  {} (log-likelihood {:.2f}, decided at {:.2f})\n",
+             arguments.sprt,
+             verdict == lab::Verdict::accepted   ? "yes"
+             : verdict == lab::Verdict::rejected ? "no"
+                                                 : "not decided",
+             test.likelihood(total), lab::Sprt::bound());
+}
+
+ai::Networks weights_of_a(const ArenaArguments& arguments, const table::AnyGame& game) {
+  if (arguments.weights.empty()) return apps::networks();
+  auto out = apps::networks_with(game, arguments.weights);
+  if (!out) fail(out.error());
+  return std::move(*out);
+}
+
+lab::ArenaReport play(const ArenaArguments& arguments, const std::vector<std::string>& scenarios) {
+  std::vector<GamePtr> games;
+  std::vector<const table::AnyGame*> played;
+  for (const std::string& scenario : scenarios) {
+    const auto game = make_game(arguments, scenario);
+    if (!game) fail(game.error());
+    played.push_back(games.emplace_back(*game).get());
+  }
+  const ai::Networks of_a = weights_of_a(arguments, *played.front());
   lab::ArenaOptions options = arguments.arena;
   options.budget =
       ai::shared_out(options.budget, std::chrono::milliseconds(arguments.milliseconds));
   options.budget = ai::repeatable(options.budget);
   options.networks = &apps::networks();
+  options.of_a = &of_a;
   options.progress = show_progress;
-  auto report = lab::run_arena(*game.value(), options);
+  if (arguments.sprt > 0) {
+    options.enough = [test = test_of(arguments)](const lab::Tally& so_far) {
+      return test.verdict(so_far) != lab::Verdict::undecided;
+    };
+  }
+  auto report = lab::run_arena(played, options);
   if (!report) fail(report.error());
   return std::move(*report);
 }
@@ -118,7 +162,7 @@ void run_scenarios(const ArenaArguments& arguments) {
   fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "seat 0", "drawn", "seat 1", "seat 0",
              "95 % sure");
   for (const table::ScenarioSpec& scenario : system.value()->scenarios()) {
-    const lab::ArenaReport report = play(arguments, scenario.id);
+    const lab::ArenaReport report = play(arguments, {scenario.id});
     print_tally(scenario.id, of_first_seat(report));
     for (const auto& [reason, games] : report.reasons)
       fmt::print("  ended by {}: {}\n", reason, games);
@@ -128,11 +172,12 @@ void run_scenarios(const ArenaArguments& arguments) {
 }
 
 void run(const ArenaArguments& arguments) {
-  if (arguments.scenario == "all") return run_scenarios(arguments);
+  if (arguments.scenarios.front() == kAll) return run_scenarios(arguments);
   const auto start = std::chrono::steady_clock::now();
-  const lab::ArenaReport report = play(arguments, arguments.scenario);
+  const lab::ArenaReport report = play(arguments, arguments.scenarios);
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
   print_report(arguments, report, spent.count());
+  if (arguments.sprt > 0) print_verdict(arguments, report.total);
 }
 
 }  // namespace
@@ -143,8 +188,8 @@ void add_arena(CLI::App& app) {
   CLI::App* command = app.add_subcommand("arena", "Let two opponents play many games");
   command->add_option("game", arguments->system, "For example fantasy")->required();
   command
-      ->add_option("scenario", arguments->scenario,
-                   "For example first_battle; all = one after the other")
+      ->add_option("scenario", arguments->scenarios,
+                   "For example first_battle; several take turns; all = one after the other")
       ->required();
   command
       ->add_option("--a", arena.a,
@@ -168,6 +213,13 @@ void add_arena(CLI::App& app) {
   command->add_option("--max-answers", arena.max_answers, "A longer game counts as unfinished")
       ->capture_default_str()
       ->check(CLI::PositiveNumber);
+  command->add_option("--weights", arguments->weights,
+                      "A file such as content/fleet/network.txt for A to judge by, instead of "
+                      "what the program has");
+  command
+      ->add_option("--sprt", arguments->sprt,
+                   "Stop once it is sure whether A scores so many percent or only 50")
+      ->check(CLI::Range(51.0, 99.0));
   command->add_option("--option", arguments->options, "An option of the game, name=value")
       ->allow_extra_args(false);
   command->callback([arguments] { run(*arguments); });

@@ -6,6 +6,7 @@
 
 #include "apps/common/shipped_content.h"
 #include "formats/embedded_content.h"
+#include "formats/text_file.h"
 
 namespace apps {
 
@@ -20,6 +21,22 @@ const ai::Networks& networks() {
     return out;
   }();
   return once;
+}
+
+table::Expected<ai::Networks> networks_with(const table::AnyGame& game, const std::string& path) {
+  constexpr std::size_t kMost = 64U << 20U;
+  const auto text = formats::read_text_file(path, kMost);
+  if (!text) return text.error();
+  auto network = ai::Network::read(*text);
+  if (!network)
+    return table::Error{network.error().code, path + ": " + network.error().message, ""};
+  if (!network->fits(game.planes())) {
+    return table::Error{table::ErrorCode::bad_option,
+                        path + ": learned about another game, or before this one changed", ""};
+  }
+  ai::Networks out = networks();
+  out.add(game.id(), std::move(*network));
+  return out;
 }
 
 }  // namespace apps

@@ -111,6 +111,31 @@ TEST(ArenaTest, GivesUpGamesWithoutEnd) {
   EXPECT_EQ(report.total.games(), 0);
 }
 
+// Easy beats random on the one, and neither decides anything on the other.
+TEST(ArenaTest, ScenariosTakeTurnsAndCountTogether) {
+  const PickGame decided({{0, 0}, {1, 5}});
+  const PickGame even({{1, 1}, {1, 1}});
+  const table::AnyGame* const both[] = {&decided, &even};
+  const auto report = lab::run_arena(both, {.a = "easy", .b = "easy", .games = 8});
+  ASSERT_TRUE(report.ok());
+  const auto alone = run(decided, {.a = "easy", .b = "easy", .games = 4});
+  const auto other = run(even, {.a = "easy", .b = "easy", .games = 4});
+  EXPECT_EQ(report->total.games(), 8);
+  EXPECT_EQ(report->total.wins, alone.total.wins + other.total.wins);
+  EXPECT_EQ(report->by_seat.at(0).wins, alone.by_seat.at(0).wins + other.by_seat.at(0).wins);
+}
+
+TEST(ArenaTest, StopsWhereTheGamesPlayedAreEnough) {
+  lab::ArenaOptions options{.a = "random", .b = "random", .games = 1000};
+  options.enough = [](const lab::Tally& so_far) { return so_far.games() >= 20; };
+  const auto report = run(Poker(), options);
+  EXPECT_GE(report.total.games(), 20);
+  EXPECT_LT(report.total.games(), 100);
+  // The games are those that would have been played anyway.
+  const auto all = run(Poker(), {.a = "random", .b = "random", .games = report.total.games()});
+  EXPECT_EQ(report.total.wins, all.total.wins);
+}
+
 TEST(ArenaTest, TellsHowFarItIs) {
   std::vector<int> done;
   run(Poker(),

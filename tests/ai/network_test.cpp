@@ -58,6 +58,32 @@ std::string two_planes(std::string_view changed = "", std::string_view to = "") 
   return text;
 }
 
+// Planes 0 and 2 say whose the two units are, 4 of what kind both, 1 and 3 what each has: 0, which
+// is usual, 1 or 2. Rows: seat 0 and 1, then those of what a unit has, in blocks of three: for
+// one's own of kinds -1, 0 and 1, then for the other's. Their numbers are 0.1 a block and 0.001 a
+// step.
+std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20") {
+  std::string bytes;
+  put(bytes, 0.001F);
+  constexpr std::array<std::int16_t, 5> kHas{0, 1, 0, 1, 0};
+  for (const std::int16_t has : kHas) put(bytes, Network::Plane{has == 1 ? 2 : -1, 0, 2, 1, 0});
+  for (std::int16_t plane = 0; plane < 5; ++plane) {
+    put(bytes, plane % 2 == 1 ? key : Network::Key{});
+    if (plane == 1 && key.owner >= 0) key.owner = static_cast<std::int16_t>(key.owner + 2);
+  }
+  for (std::int16_t row = 0; row < 20; ++row) {
+    const int value = row < 2 ? 0 : (row - 2) / 3 * 100 + (row - 2) % 3;
+    put(bytes, static_cast<std::int16_t>(value));
+    for (std::size_t i = 1; i < Network::kWidth; ++i) put(bytes, std::int16_t{0});
+  }
+  Network::Layers layers;
+  layers.second[0][0] = 1;
+  layers.last[0] = 1;
+  put(bytes, layers);
+  return "names: 0\nseats: 2\nscenarios: \nplanes: 5\nrows: " + std::string(rows) +
+         "\nkeys: yes\nwidth: 32\nsecond: 16\nnumbers:\n" + base64(bytes) + "\n";
+}
+
 float logistic(float x) { return 1 / (1 + std::exp(-x)); }
 
 TEST(NetworkTest, AddsARowForEveryPlaneThatIsNotAsUsual) {
@@ -72,6 +98,43 @@ TEST(NetworkTest, AddsARowForEveryPlaneThatIsNotAsUsual) {
   EXPECT_NEAR(value(0, "known", 0), logistic(0.3F), 1e-6);
   EXPECT_NEAR(value(1, "known", 0), logistic(1.3F), 1e-6);
   EXPECT_NEAR(value(2, "known", 1), logistic(3.4F), 1e-6);
+}
+
+// What a unit has counts for whose it is and what it is, wherever it stands in the list.
+TEST(NetworkTest, LearnsOnceWhatTheThingsInAListHaveInCommon) {
+  const auto network = Network::read(two_units());
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  const auto value = [&](std::array<float, 5> planes, std::size_t seat) {
+    return network->value(planes, 0, seat);
+  };
+  EXPECT_NEAR(value({0, 2, 1, 0, 0}, 0), logistic(0.102F), 1e-6) << "own, of kind 0";
+  EXPECT_NEAR(value({1, 0, 0, 2, 0}, 0), logistic(0.102F), 1e-6) << "the same in the other place";
+  EXPECT_NEAR(value({1, 2, 0, 0, 0}, 1), logistic(0.102F), 1e-6) << "the same from the other seat";
+  EXPECT_NEAR(value({0, 2, 1, 0, 0}, 1), logistic(0.402F), 1e-6) << "the other's, of kind 0";
+  EXPECT_NEAR(value({0, 1, 1, 2, 1}, 0), logistic(0.201F + 0.502F), 1e-6) << "both, of kind 1";
+  EXPECT_NEAR(value({0, 1, 1, 0, -1}, 0), logistic(0.001F), 1e-6) << "own, of a kind not known";
+  EXPECT_NEAR(value({0, 1, 1, 0, 9}, 0), logistic(0.201F), 1e-6) << "of a kind that was not there";
+}
+
+TEST(NetworkTest, CorrectsWhatTheGameJudges) {
+  const auto network = Network::read(two_planes("names: 0", "corrects: by_hand\nnames: 0"));
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  EXPECT_TRUE(network->corrects());
+  const float planes[] = {1, 5};
+  const std::size_t known = network->place_of("known");
+  EXPECT_NEAR(network->value(planes, known, 0, 0.5F), logistic(1.3F), 1e-6);
+  EXPECT_NEAR(network->value(planes, known, 0, 0.8F), logistic(1.3F + std::log(4.0F)), 1e-6);
+  EXPECT_NEAR(network->value(planes, known, 0, 1), logistic(1.3F + std::log(99.0F)), 1e-6);
+}
+
+// Where lists are in the order of the seats no plane has to say whose they are.
+TEST(NetworkTest, KnowsWhoseAThingIsByItsPlace) {
+  using Key = Network::Key;
+  const auto network = Network::read(two_units({Key::kOfSeat, -1, 3}));
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  const float first[] = {9, 2, 9, 0, 9};
+  EXPECT_NEAR(network->value(first, 0, 0), logistic(0.002F), 1e-6);
+  EXPECT_NEAR(network->value(first, 0, 1), logistic(0.302F), 1e-6);
 }
 
 TEST(NetworkTest, CountsAValueItHasNotSeenAsTheNearestItHas) {
@@ -95,6 +158,11 @@ TEST(NetworkTest, SaysWhatIsWrongWithItsFile) {
   EXPECT_NE(wrong(two_planes("rows: 7", "rows: 5")).find("no rows"), std::string::npos);
   EXPECT_NE(wrong(two_planes("scenarios: known", "scenarios: a b c")).find("rows are missing"),
             std::string::npos);
+  EXPECT_NE(wrong(two_units({5, 4, 3})).find("belongs to nothing"), std::string::npos);
+  EXPECT_NE(wrong(two_units({0, 5, 3})).find("belongs to nothing"), std::string::npos);
+  EXPECT_NE(wrong(two_units({0, 4, 0})).find("belongs to nothing"), std::string::npos);
+  EXPECT_NE(wrong(two_units({-4, 4, 3})).find("belongs to nothing"), std::string::npos);
+  EXPECT_NE(wrong(two_units({0, 4, 3}, "19")).find("no rows"), std::string::npos);
   const std::string whole = two_planes();
   EXPECT_NE(wrong(whole.substr(0, whole.size() - 9)).find("do not fit"), std::string::npos);
 }

@@ -10,6 +10,7 @@
 #include "ai/judge.h"
 #include "apps/common/registry.h"
 #include "table/chance.h"
+#include "tests/support/source_dir.h"
 
 namespace {
 
@@ -52,6 +53,30 @@ TEST(Networks, FitTheirGames) {
       EXPECT_NE(network->place_of(scenario.id), 0U) << scenario.id << " was not learned";
   }
   EXPECT_GT(there, 0);
+}
+
+TEST(Networks, MayComeFromAFileForOneGame) {
+  const auto systems = apps::game_systems();
+  const auto made = [&](std::string_view id) {
+    const auto system = std::find_if(systems.begin(), systems.end(),
+                                     [id](const auto* each) { return each->id() == id; });
+    return *(*system)->create((*system)->scenarios()[0].id, table::Value::object(), {});
+  };
+  const std::string file = test_support::source_dir() + "/content/fleet/network.txt";
+  const auto there = apps::networks_with(*made("fleet"), file);
+  ASSERT_TRUE(there.ok()) << there.error().message;
+  EXPECT_NE(there->of("fleet"), nullptr);
+  EXPECT_NE(there->of("fleet"), apps::networks().of("fleet"));
+  const auto other = apps::networks_with(*made("fantasy"), file);
+  ASSERT_FALSE(other.ok());
+  EXPECT_NE(other.error().message.find("another game"), std::string::npos);
+  const auto missing = apps::networks_with(*made("fleet"), file + ".gone");
+  ASSERT_FALSE(missing.ok());
+  EXPECT_NE(missing.error().message.find(".gone"), std::string::npos);
+  const auto no_weights =
+      apps::networks_with(*made("fleet"), test_support::source_dir() + "/README.md");
+  ASSERT_FALSE(no_weights.ok());
+  EXPECT_NE(no_weights.error().message.find("README.md"), std::string::npos);
 }
 
 TEST(Networks, ShareOutOneWin) {

@@ -8,25 +8,43 @@ Needs numpy and torch (Debian: python3-torch). One processor, a minute for two m
 same positions and seed give the same weights on the same machine.
 
 The network is the one of ai/network.h: of each plane the value seen most often counts for nothing,
-any other adds a row of 32 weights; then layers of 16 and 1. Five games of a hundred are set aside;
-what the weights are worth is measured on those.
+any other adds a row of 32 weights; then layers of 16 and 1, which correct what the game judges by
+constants chosen by hand. Five games of a hundred are set aside;
+what the weights are worth is measured on those, and those of the best epoch are written.
 """
 
 import argparse
 import base64
+import copy
 import json
 import math
 import pathlib
+import re
 
 import numpy
 import torch
 
 WIDTH, SECOND = 32, 16
-STEPS = 40  # rows of a plane at most
+STEPS = 40  # rows of a plane at most, if it has them for itself
+KINDS = 4000  # rows of one number in a list at most; with more, kinds are not told apart
 HEAD = 8  # bytes of a row before its planes (lab/self_play.h)
 UNKNOWN = 0.1  # the part of the rows that do not say their scenario
 ASIDE = 5  # of 100 games
 BATCH = 4096
+
+
+# Lists whose things are alike, so that what is learned of one holds for all: how their planes begin,
+# where * is a number and # the seat they belong to; else the plane of each that says so. Last the
+# plane that says of what kind it is.
+LISTS = {
+    "fantasy": [("units[*].", "seat", "card"), ("vp[#]",), ("orders[#]",), ("decks[#].",)],
+    "fleet": [("ships[*].", "seat", "class"), ("sides[#].",)],
+    "commanders": [("units[#][*].", None, "at[1]"), ("sides[#].plan[*].", None, "order[1]"),
+                   ("sides[#].",)],
+    "legion": [("players[#].dice[*].",), ("players[#].",)],
+}
+KEY = [("owner", "<i2"), ("kind", "<i2"), ("kinds", "<i2")]
+NOBODY, OF_SEAT = -1, -2  # as in ai/network.h
 
 
 def fnv1a(data):
@@ -50,11 +68,35 @@ class Positions:
         self.scenario, self.seat, self.part = (head[:, i].astype(numpy.int64) for i in range(3))
         self.share = (head[:, 3] / 2).astype(numpy.float32)
         self.judged = numpy.ascontiguousarray(head[:, 4:]).view(numpy.float32)[:, 0]
+        inside = numpy.clip(self.judged, 0.01, 0.99)
+        self.log_odds = numpy.log(inside / (1 - inside))
         self.seats = self.about["seats"]
         self.scenarios = self.about["scenarios"]
 
     def __len__(self):
         return len(self.share)
+
+    def alike(self):
+        """The planes that share rows, with the key of each: first the lists, then each for itself."""
+        names = self.about["planes"]
+        number = {name: i for i, name in enumerate(names)}
+        groups, found = {}, set()
+        for begin, *planes in LISTS.get(self.about["game"], []):
+            owner, kind = (planes + [None, None])[:2]
+            pattern = re.escape(begin).replace(r"\*", r"\d+").replace(r"\#", r"(\d+)")
+            for i, name in enumerate(names):
+                match = re.match(pattern, name)
+                if not match or i in found:
+                    continue
+                found.add(i)
+                rest = name[match.end():]
+                if rest and rest == owner:
+                    continue  # the key says it
+                whose = number[match[0] + owner] if owner else OF_SEAT - int(match[1])
+                what = number[match[0] + kind] if kind and rest != kind else -1
+                groups.setdefault((begin, rest), []).append((i, whose, what))
+        alone = [[(i, NOBODY, -1)] for i in range(len(names)) if i not in found]
+        return list(groups.values()) + alone
 
     def lay_out(self):
         """Where each value of each plane has its row of weights."""
@@ -64,20 +106,42 @@ class Positions:
             count,
             dtype=[(name, "<i4" if name == "first" else "<i2")
                    for name in ("first", "low", "high", "step", "usual")])
-        self.row_of = numpy.full((count, 256), -1, numpy.int32)
-        for plane in range(count):
-            seen = numpy.bincount(self.planes[:, plane], minlength=256)
-            values = numpy.nonzero(seen)[0]
-            low, high = int(values[0]), int(values[-1])
-            step = max(1, math.ceil((high - low + 1) / STEPS))
-            usual = (int(seen.argmax()) - low) // step
-            first = self.rows if low < high else -1
+        self.layout["first"], self.layout["step"] = -1, 1
+        self.keys = numpy.full(count, numpy.array((NOBODY, -1, 1), KEY))
+        seen = numpy.stack([numpy.bincount(self.planes[:, i], minlength=256) for i in range(count)])
+        for group in self.alike():
+            self.lay_out_group(group, seen)
+
+    def lay_out_group(self, group, seen):
+        values = seen[[plane for plane, _, _ in group]].sum(0)
+        low, high = (int(numpy.nonzero(values)[0][i]) for i in (0, -1))
+        listed = group[0][1] != NOBODY
+        step = 1 if listed else max(1, math.ceil((high - low + 1) / STEPS))
+        steps = (high - low) // step + 1
+        seats = self.seats if listed else 1
+        kinds = max([1] + [int(numpy.nonzero(seen[what])[0][-1]) + 1 for _, _, what in group if what >= 0])
+        kinds = kinds if kinds * seats * steps <= KINDS else 1
+        usual = (int(values.argmax()) - low) // step
+        first = self.rows if low < high else -1
+        for plane, whose, what in group:
             self.layout[plane] = (first, low - 1, high - 1, step, usual)
-            if first < 0:
-                continue
-            steps = (numpy.arange(low, high + 1) - low) // step
-            self.row_of[plane, low:high + 1] = numpy.where(steps == usual, -1, first + steps)
-            self.rows += int(steps[-1]) + 1
+            self.keys[plane] = (whose, what if kinds > 1 else -1, kinds)
+        if first >= 0:
+            self.rows += steps * seats * kinds
+
+    def rows_of(self, plane, table, seat):
+        """The row that each position of a table adds for a plane, -1 for none."""
+        first, low, _, step, usual = (int(value) for value in self.layout[plane])
+        owner, kind, kinds = (int(value) for value in self.keys[plane])
+        steps = (table[:, plane].astype(numpy.int32) - 1 - low) // step
+        block = numpy.zeros(len(table), numpy.int32)
+        if owner != NOBODY:
+            whose = table[:, owner].astype(numpy.int32) - 1 if owner >= 0 else OF_SEAT - owner
+            block = (whose - seat) % self.seats * kinds
+            if kind >= 0:
+                block += numpy.minimum(table[:, kind], kinds - 1)
+        steps_of_all = (int(self.layout[plane]["high"]) - low) // step + 1
+        return numpy.where(steps == usual, -1, first + block * steps_of_all + steps)
 
     def set_rows(self, random):
         """The rows of weights each position adds, one list after the other."""
@@ -85,12 +149,12 @@ class Positions:
         lists, lengths = [], []
         for begin in range(0, len(self), 20000):
             part = slice(begin, begin + 20000)
-            found = self.row_of[live[None, :], numpy.asarray(self.planes[part])[:, live]]
-            known = random.random(len(found)) >= UNKNOWN
-            place = (self.scenario[part] + 1) * known * self.seats + self.seat[part]
-            found = numpy.concatenate([place[:, None].astype(numpy.int32), found], 1)
+            table, seat = numpy.asarray(self.planes[part]), self.seat[part].astype(numpy.int32)
+            known = random.random(len(table)) >= UNKNOWN
+            place = (self.scenario[part] + 1) * known * self.seats + seat
+            found = numpy.stack([place] + [self.rows_of(plane, table, seat) for plane in live], 1)
             there = found >= 0
-            lists.append(found[there])
+            lists.append(found[there].astype(numpy.int32))
             lengths.append(there.sum(1))
         self.all_rows = numpy.concatenate(lists)
         self.begins = numpy.concatenate([[0], numpy.cumsum(numpy.concatenate(lengths))])
@@ -100,7 +164,8 @@ class Positions:
         offsets = numpy.concatenate([[0], numpy.cumsum(lengths)[:-1]])
         places = numpy.repeat(self.begins[chosen] - offsets, lengths) + numpy.arange(lengths.sum())
         rows = torch.from_numpy(self.all_rows[places].astype(numpy.int64))
-        return rows, torch.from_numpy(offsets), torch.from_numpy(self.share[chosen])
+        before = torch.from_numpy(self.log_odds[chosen])
+        return (rows, torch.from_numpy(offsets), before), torch.from_numpy(self.share[chosen])
 
 
 class Net(torch.nn.Module):
@@ -112,9 +177,9 @@ class Net(torch.nn.Module):
         self.second = torch.nn.Linear(WIDTH, SECOND)
         self.last = torch.nn.Linear(SECOND, 1)
 
-    def forward(self, rows, offsets):
+    def forward(self, rows, offsets, before):
         first = torch.relu(self.rows(rows, offsets) + self.bias)
-        return self.last(torch.relu(self.second(first)))[:, 0]
+        return before + self.last(torch.relu(self.second(first)))[:, 0]
 
 
 def surprise(chance, share):
@@ -125,7 +190,7 @@ def surprise(chance, share):
 
 def judge(net, positions, chosen):
     with torch.no_grad():
-        parts = [torch.sigmoid(net(*positions.batch(chosen[i:i + 8192])[:2])).numpy()
+        parts = [torch.sigmoid(net(*positions.batch(chosen[i:i + 8192])[0])).numpy()
                  for i in range(0, len(chosen), 8192)]
     return surprise(numpy.concatenate(parts), positions.share[chosen])
 
@@ -140,18 +205,20 @@ def train(positions, epochs, random):
     loss_of = torch.nn.BCEWithLogitsLoss()
     by_hand = surprise(positions.judged[check], positions.share[check])
     print(f"{len(positions)} positions, {positions.rows} rows of weights; by hand {by_hand:.4f}")
-    value = math.inf
+    best, value = None, math.inf
     for epoch in range(epochs):
         order = random.permutation(learn)
         for step in range(steps):
-            rows, offsets, share = positions.batch(order[step * BATCH:(step + 1) * BATCH])
+            seen, share = positions.batch(order[step * BATCH:(step + 1) * BATCH])
             optimizer.zero_grad()
-            loss_of(net(rows, offsets), share).backward()
+            loss_of(net(*seen), share).backward()
             optimizer.step()
             pace.step()
-        value = judge(net, positions, check)
-        print(f"epoch {epoch + 1}: {value:.4f}", flush=True)
-    return net, {"surprise": f"{value:.4f}", "surprise_by_hand": f"{by_hand:.4f}"}
+        now = judge(net, positions, check)
+        print(f"epoch {epoch + 1}: {now:.4f}", flush=True)
+        if now < value:
+            best, value = copy.deepcopy(net), now
+    return best, {"surprise": f"{value:.4f}", "surprise_by_hand": f"{by_hand:.4f}"}
 
 
 def numbers(net, positions):
@@ -160,7 +227,7 @@ def numbers(net, positions):
 
     rows = net.rows.weight.detach().numpy()
     scale = numpy.float32(numpy.abs(rows).max() / 32767)
-    return (scale.tobytes() + positions.layout.tobytes()
+    return (scale.tobytes() + positions.layout.tobytes() + positions.keys.tobytes()
             + numpy.round(rows / scale).astype("<i2").tobytes()
             + plain(net.bias) + plain(net.second.weight.t()) + plain(net.second.bias)
             + plain(net.last.weight[0]) + plain(net.last.bias))
@@ -177,7 +244,7 @@ def write(path, net, positions, about):
         "positions": len(positions), **about,
         "names": f"{fnv1a(names.encode()):016x}", "seats": positions.seats,
         "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
-        "rows": positions.rows, "width": WIDTH, "second": SECOND,
+        "rows": positions.rows, "keys": "yes", "corrects": "by_hand", "width": WIDTH, "second": SECOND,
     }
     text = base64.b64encode(numbers(net, positions)).decode()
     with open(path, "w", encoding="ascii") as file:
