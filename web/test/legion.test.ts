@@ -142,6 +142,16 @@ describe('what an action may be', () => {
     expect(kinds(sheet([], question.answers.filter((a) => a.verb !== 'consult' && a.verb !== 'use')))).toEqual(['muster', 'requisition', 'consult not now', 'empower', 'play', 'use not now']);
   });
 
+  it('tells six tokens one by one, though they lie on the table as well', () => {
+    const six = { ...question, prompt: 'choose_token', answers: Object.keys(TOKENS).map((t): Answer => ({ answer: `token ${t}`, verb: 'token', touches: [`token:${t}`], text: t })) };
+    expect(buttonsOf(six, narrow(six, []), legion, () => true).others).toHaveLength(6);
+  });
+
+  it('of an exchange says what the card does that comes', () => {
+    const swap = { answer: 'swap C05 C13', verb: 'swap', touches: ['C05', 'C13'], text: '' } as Answer;
+    expect(noteOf(scene, swap)).toBe('Gain 5 coins.');
+  });
+
   it('stands on the list alone: the other buttons only end the phase', () => {
     const { primary, others } = buttonsOf(question, narrow(question, []), legion, () => true);
     expect([primary, ...others.map((a) => a.answer)]).toEqual([null, 'end']);
