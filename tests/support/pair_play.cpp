@@ -35,6 +35,13 @@ bool behind_a_screen(const table::AnyGame& game, const Question& q) {
   return q.kind == QuestionKind::roll && game.purpose_name(q.purpose) == "re-roll";
 }
 
+// Nothing in the hand fits, so that one of two cards or more has to go: everybody sees that this is
+// asked, and not where a card is placed. L-29
+bool asks_what_leaves(const table::AnyGame& game, const AnyState& state) {
+  const Question q = game.question(state);
+  return q.kind == QuestionKind::ask && game.prompt_name(q.prompt) == "leave";
+}
+
 // Whether the last seat to write has sealed: that everybody learns, and it may be so in one state
 // only, for who has sealed is a secret.
 bool opened(const Question& before, const Question& after) {
@@ -163,6 +170,7 @@ Pair::Course Pair::compare(const table::Log& log_one, const table::Log& log_two,
   // In one of the two the owner of the deck may have looked at the top card already.
   const bool draws = game_.question(one_).kind == QuestionKind::draw;
   if (draws != (game_.question(two_).kind == QuestionKind::draw)) return Course::impossible;
+  if (asks_what_leaves(game_, one_) != asks_what_leaves(game_, two_)) return Course::came_to_light;
   if (covert_ && one.empty() && !same_question()) return Course::came_to_light;
   // What a seat has written lies open now, also where nothing is told of it before dice fall.
   if (opened_ && !(game_.observe(one_, viewer_) == game_.observe(two_, viewer_)))
