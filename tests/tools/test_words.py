@@ -104,6 +104,19 @@ class Typography(unittest.TestCase):
         self.assertEqual([(where, text) for where, text in read_in("fr") if "“" in text or "”" in text], [])
 
 
+class Levels(unittest.TestCase):
+    def test_the_page_says_of_each_level_what_terminal_and_protocol_say(self):
+        for language in ("en", "fr"):
+            ui = tomllib.loads((ROOT / f"content/ui/match.{language}.toml").read_text(encoding="utf-8"))
+            page = (ROOT / f"web/src/text/{language}.ts").read_text(encoding="utf-8")
+            told = dict(re.findall(r"'level\.(\w+(?:\.note)?)': '([^']*)',", page))
+            self.assertEqual(len(told), 11)  # five levels, and the word for an opponent
+            for level in set(ui["level"]) - {"random"}:
+                self.assertEqual(told[level], ui["level"][level])
+                without_spaces = ui["level_note"][level].replace("\u202f:", " :")
+                self.assertEqual(told[f"{level}.note"], without_spaces)
+
+
 class Wording(unittest.TestCase):
     def test_everything_a_player_reads_is_looked_at(self):
         texts = {text for _, text, _ in everything()}

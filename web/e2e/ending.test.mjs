@@ -25,7 +25,7 @@ async function shortly(page) {
   throw new Error('five battles ended by a leap');
 }
 
-test('a battle ends with a sheet of its own: points, throws, turning point, and what comes next', { skip, timeout: 240000 }, async () => {
+test('a battle ends with a sheet of its own: points, throws, turning point, and what comes next', { skip, timeout: 360000 }, async () => {
   const page = await openPage(browser, { reducedMotion: 'reduce' });
   const made = await shortly(page);
   for (let n = 0; n < 300 && !(await isOver(page)); n++) {
@@ -47,6 +47,30 @@ test('a battle ends with a sheet of its own: points, throws, turning point, and 
 
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture' }).click()]);
   assert.equal(file.suggestedFilename(), 'sandtable.png');
+
+  // Luck and skill are weighed on the spot; the whole of it is one touch away, with its turns on the time line.
+  await page.getByRole('button', { name: 'Review this battle' }).click();
+  await page.waitForSelector('.end-review .win-graph', { timeout: 150000 });
+  assert.ok(await page.evaluate(() => { const [line, graph] = ['.end-review .win-line', '.end-review .win-graph'].map((s) => document.querySelector(s).getBoundingClientRect()); return line.width > graph.width / 2 && line.right <= graph.right; }), 'the curve fills the graph');
+  assert.match(await page.innerText('.end-review'), /(Phoebe|Amycles) decisions [+−]\d+, luck [+−]\d+/);
+  await accessible(page, 'the end of a battle, reviewed');
+  await page.locator('.end-review').scrollIntoViewIfNeeded();
+  await picture(page, 'ending-reviewed');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('.end-review').scrollIntoViewIfNeeded();
+  assert.ok(await page.evaluate(() => document.querySelector('.end-sheet').scrollWidth <= innerWidth), 'nor does the review');
+  await picture(page, 'ending-reviewed-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Whole review' }).click();
+  await page.waitForSelector('.battle-review .win-graph', { timeout: 30000 });
+  assert.match(await page.innerText('.battle-review'), /\d+ at first; luck [+−]\d+, own decisions [+−]\d+, theirs [+−]\d+/);
+  const turns = await page.locator('.win-graph .win-turn').count();
+  assert.ok(turns > 0);
+  assert.equal(await page.locator('.replay-notches .turn').count(), turns);
+  await picture(page, 'review-whole');
+  await page.goto(`${server.url}/#/t/${made.match}`);
+  await page.getByRole('button', { name: 'The whole battle' }).click();
+  await page.waitForSelector('.end-turn a');
 
   const turn = await page.getAttribute('.end-turn a', 'href');
   assert.match(turn, /#\/replay\/\w+\/\d+$/);

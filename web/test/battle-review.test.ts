@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import { describe, expect, it } from 'vitest';
-import { loadReview, verdictOf, type Account, type Review } from '../src/model/battleReview';
-import type { Link } from '../src/model/socket';
+import { loadReview, sumOf, verdictOf, type Account, type Review } from '../src/model/battleReview';
+import type { Reply } from '../src/model/socket';
 
-const account = (seat: number, luck: number, skill: number, result: number): Account => ({ seat, luck, skill, error: 1, result });
+const account = (seat: number, luck: number, skill: number, result: number): Account => ({ seat, first: 50, luck, skill, others: 0, course: result - 50 - luck - skill, error: 1, result });
 const review = (...accounts: Account[]): Review => ({ points: [], mistakes: [], turning_points: [], accounts });
 
 describe('what gave a battle to its winner', () => {
@@ -19,15 +19,26 @@ describe('what gave a battle to its winner', () => {
   });
 });
 
+describe('the account of a side', () => {
+  it('says what led from its first chance to the result, with signs where something was gained or lost', () => {
+    expect(sumOf(account(0, 30.4, -10, 100))).toMatchObject({ first: 50, luck: '+30', skill: '−10', others: '+0', course: '+30', result: 100, error: 1 });
+  });
+});
+
 describe('a review', () => {
-  const link = (replies: object[]) => ({ request: async () => replies.shift() }) as unknown as Link;
+  const ask = (replies: Reply[]) => async () => replies.shift()!;
   it('is asked for until it is whole', async () => {
     const told: number[] = [];
     const whole = review();
-    expect(await loadReview(link([{ ok: true, done: 0.3 }, { ok: true, done: 0.8 }, { ok: true, done: 1, review: whole }]), 'm', (n) => told.push(n), () => true)).toBe(whole);
+    expect(await loadReview(ask([{ ok: true, done: 0.3 }, { ok: true, done: 0.8 }, { ok: true, done: 1, review: whole }]), (n) => told.push(n), () => true)).toBe(whole);
     expect(told).toEqual([0.3, 0.8]);
   });
+  it('goes on where the connection was lost, or the server was busy', async () => {
+    const whole = review();
+    const refused = (code: string): Reply => ({ ok: false, error: { code, message: '' } });
+    expect(await loadReview(ask([refused('lost'), refused('busy'), { ok: true, done: 1, review: whole }]), () => undefined, () => true)).toBe(whole);
+  });
   it('is none where the server makes none', async () => {
-    expect(await loadReview(link([{ ok: false }]), 'm', () => undefined, () => true)).toBeNull();
+    expect(await loadReview(ask([{ ok: false }]), () => undefined, () => true)).toBeNull();
   });
 });

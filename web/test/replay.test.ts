@@ -2,7 +2,7 @@
 // What stands on the time line of a replay, and where its buttons lead.
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/model/moments';
-import { marksOf, next } from '../src/model/replayMarks';
+import { marksOf, next, turnsOf } from '../src/model/replayMarks';
 import { loadTheme, themeOf, WITH_RULES } from '../src/themes';
 
 const moment = (seq: number, round: number, ...events: string[]): Moment => ({
@@ -26,6 +26,11 @@ describe('the time line of a replay', () => {
     expect(next(marks, ['fight'], 5, 1)).toBeNull();
     expect(next(marks, ['fight'], 5, -1)).toBe(2);
     expect(next(marks, ['fight'], 2, -1)).toBeNull();
+  });
+
+  it('marks where a review found that the battle turned, at the first moment that was seen then', () => {
+    const turn = (seq: number) => ({ seq, round: 1, seat: 0, said: 'charge', change: 20 });
+    expect(turnsOf([turn(3), turn(99)], battle.filter((m) => m.seq !== 3), 'turning point')).toEqual([{ at: 3, kind: 'turn', text: 'turning point, charge', round: 1 }]);
   });
 
   it('knows fights and losses of every game', async () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Luck and skill of a battle that is over, as the server tells them (docs/NOTATION.md, "Review").
-import type { Link } from './socket';
+import type { Reply } from './socket';
 
 interface At {
   seq: number;
@@ -25,8 +25,11 @@ export interface TurningPoint extends At {
 }
 export interface Account {
   seat: number;
+  first: number;
   luck: number;
   skill: number;
+  others: number;
+  course: number;
   error: number;
   result: number;
 }
@@ -38,18 +41,22 @@ export interface Review {
 }
 
 // The server goes on with it for a moment each time it is asked. Null where it makes none.
-export async function loadReview(link: Link, match: string, tell: (done: number) => void, wanted: () => boolean): Promise<Review | null> {
+export async function loadReview(ask: () => Promise<Reply>, tell: (done: number) => void, wanted: () => boolean): Promise<Review | null> {
   while (wanted()) {
-    const reply = await link.request({ do: 'review', match });
-    if (!reply.ok) return null;
+    const reply = await ask();
+    if (!reply.ok && !/lost|busy/.test(reply.error?.code ?? '')) return null;
     if (reply.review) return reply.review as Review;
-    const before = Number(reply.done);
-    tell(before);
+    if (reply.ok) tell(Number(reply.done));
     // Somebody else's request may be at work on it.
     await new Promise((go) => setTimeout(go, 50));
   }
   return null;
 }
+
+// Its chance when nothing had happened yet, and what made of it the chance in the end.
+export const sumOf = (a: Account): Record<string, string | number> => Object.fromEntries(Object.entries(a).map(([key, n]) => [key, /luck|skill|others|course/.test(key) ? signed(n) : Math.round(n)]));
+
+export const signed = (n: number) => `${Math.round(n) < 0 ? '−' : '+'}${Math.abs(Math.round(n))}`;
 
 export type Verdict = 'luck' | 'skill' | 'both' | 'neither';
 

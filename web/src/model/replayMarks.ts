@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // What stands on the time line of a battle watched again: where rounds begin, where they fight, where something falls.
+import type { TurningPoint } from './battleReview';
 import type { Moment } from './moments';
 import type { Theme } from './theme';
 import type { Scene } from './types';
 
 export interface Mark {
   at: number; // which moment
-  kind: 'round' | 'fight' | 'kill';
+  kind: 'round' | 'fight' | 'kill' | 'turn';
   text: string; // what happens there, in one sentence
   round: number;
 }
@@ -27,6 +28,13 @@ export function marksOf(moments: Moment[], theme: Theme): Mark[] {
   }
   return marks;
 }
+
+// Where a review found that the battle turned, among the moments one pair of eyes saw.
+export const turnsOf = (turns: TurningPoint[], moments: Moment[], word: string): Mark[] =>
+  turns.flatMap((p) => {
+    const at = moments.findIndex((m) => m.seq >= p.seq);
+    return at < 0 ? [] : [{ at, kind: 'turn' as const, text: `${word}, ${p.said}`, round: p.round }];
+  });
 
 // The next of them from here, or the one before; none where there is none.
 export function next(marks: Mark[], kinds: Mark['kind'][], at: number, way: 1 | -1): number | null {

@@ -57,6 +57,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const [chosen, setChosen] = useState(wanted ?? '');
   const [own, setOwn] = useState<OwnScenario | null>(null);
   const [opponent, setOpponent] = useState('easy');
+  const [levels, setLevels] = useState<Record<number, string>>({}); // of single seats, where there are several
   const [side, setSide] = useState(seat);
   const [armies, setArmies] = useState<Record<number, ArmyWish>>(code ? { [seat]: { how: 'own', code } } : {});
   const [name, setName] = useState(keptName);
@@ -98,7 +99,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
     const codes = await Promise.all(seats.map((s) => (chooses(s) && !own(s) ? codeOf(muster(s), army(s)) : null)));
     const brought = codes.some(Boolean) ? { armies: codes } : null;
     const match = await createMatch({
-      game, scenario, options: used, clock: CLOCKS[clock], hints: !machine && hints === 'yes', seats: seats.map((s) => (s === side ? me : other(opponent, names[s] ?? ''))),
+      game, scenario, options: used, clock: CLOCKS[clock], hints: !machine && hints === 'yes', seats: seats.map((s) => (s === side ? me : other((machine && levels[s]) || opponent, names[s] ?? ''))),
       ...((content || brought) && { content: { ...content, ...brought } }),
     });
     go(`/t/${match.match}`);
@@ -117,7 +118,10 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
         {spec?.own_files && <OpenScenario game={game} onOpen={(found) => { setOwn(found); setChosen(OWN); }} />}
         {mine && <ReviewNote own={mine} theme={theme} />}
         {card && <Teaser card={card} game={game} theme={theme} />}
-        <Choices name="opponent" legend={t('new.opponent')} list={opponents} value={opponent} onChange={setOpponent} />
+        <Choices name="opponent" legend={t('new.opponent')} list={opponents} value={opponent} onChange={(o) => { setOpponent(o); setLevels({}); }} />
+        {machine && others.length > 1 && others.map((s) => (
+          <label key={s}>{t('new.level', { side: nameOf(s) })}<select value={levels[s] ?? opponent} onChange={(e) => setLevels({ ...levels, [s]: e.currentTarget.value })}>{LEVELS.map((l) => <option key={l} value={l}>{t(`level.${l}`)}</option>)}</select></label>
+        ))}
         <Choices name="side" legend={t('new.side')} list={seats.map((s) => [s, nameOf(s)])} value={side} onChange={setSide} />
         {[side, ...others].filter(chooses).map((s) => (
           <ArmyChoice key={s} muster={muster(s)} legend={t('army.legend', { side: nameOf(s) })} wish={s !== side && machine && army(s).how === 'own' ? printed : army(s)} theme={theme} onWish={(w) => setArmy(s, w)} machine={machine && s !== side} {...(opponent === 'here' && { alone: nameOf(s) })} />

@@ -7,6 +7,8 @@ import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
 import { ApiError, playOn } from '../model/api';
 import { HexGrid } from '../model/hex';
+import type { TurningPoint } from '../model/battleReview';
+import { turnsOf } from '../model/replayMarks';
 import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
 import { openedRecord } from '../model/recordFile';
 import { go } from '../model/route';
@@ -26,7 +28,7 @@ import { TopBar } from '../panels/TopBar';
 import { useWidth } from './table/useWidth';
 import { pageLink } from './table/useMatch';
 
-const BattleReview = lazy(() => import('../panels/review/BattleReview').then((m) => ({ default: m.BattleReview })));
+const BattleReview = lazy(() => import('../panels/review').then((m) => ({ default: m.BattleReview })));
 
 const NOTHING: BoardMarks = { cells: new Map(), pieces: new Map(), subject: null, goal: null, path: [], target: null };
 const STEP = 900;
@@ -43,17 +45,17 @@ function useBattle(id: string, lang: string) {
   return { battle, failed };
 }
 
-// `from`: the moment it opens at, 0 for the beginning.
-export function ReplayPage({ id, from = 0 }: { id: string; from?: number }) {
-  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={from} />;
+// `from`: the moment it opens at, 0 for the beginning; or with the review.
+export function ReplayPage({ id, from }: { id: string; from?: string }) {
+  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={Number(from) || 0} reviewed={from === 'review'} />;
 }
 
-function HostedReplay({ id, from }: { id: string; from: number }) {
+function HostedReplay({ id, from, reviewed }: { id: string; from: number; reviewed: boolean }) {
   const t = useText();
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
   if (failed) return <Plain title={t('no.match')} home />;
-  return battle ? <Replay battle={battle} id={id} from={from} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
 }
 
 function RecordReplay() {
@@ -91,11 +93,12 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
-function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (seq: number, level?: string) => Promise<void>; id?: string; from?: number }) {
+function Replay({ battle, onward, id, from = 0, review = false }: { battle: Battle; onward?: (seq: number, level?: string) => Promise<void>; id?: string; from?: number; review?: boolean }) {
   const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
-  const [reviewed, setReviewed] = useState(false);
+  const [reviewed, setReviewed] = useState(review);
+  const [turns, setTurns] = useState<TurningPoint[]>([]);
   const [eye, setEye] = useState<string | null>(null);
   const [at, setAt] = useState(() => Math.max(0, ([...battle.moments.values()][0] ?? []).findIndex((m) => m.seq >= from)));
   const [playing, setPlaying] = useState(false);
@@ -124,6 +127,7 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   }, [seen.length]);
+  const turned = useMemo(() => turnsOf(turns, seen, t('replay.key.turn')), [turns, seen, settings().lang]);
   const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
   useEffect(() => {
     // Only the list is moved, not what it lies in.
@@ -147,7 +151,7 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
           small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
       </div>
       <aside className="right-column replay-column">
-        <ReplayBar moments={seen} at={Math.min(at, seen.length - 1)} onAt={setAt} playing={playing} onPlay={setPlaying} rate={rate} onRate={setRate} theme={theme} link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}>
+        <ReplayBar moments={seen} at={Math.min(at, seen.length - 1)} onAt={setAt} playing={playing} onPlay={setPlaying} rate={rate} onRate={setRate} theme={theme} turns={turned} link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}>
           {battle.moments.size > 1 && (
             <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? [...battle.moments.keys()][0]} onChange={(e) => setEye(e.currentTarget.value)}>
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
@@ -163,7 +167,7 @@ function Replay({ battle, onward, id, from = 0 }: { battle: Battle; onward?: (se
             <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
           </div>
         )}
-        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
         <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The paper sheet: who is asked, one question, one primary answer, at most a handful of others.
+import { useEffect, useState } from 'react';
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
@@ -155,6 +156,18 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   );
 }
 
+// How long a program has been at it; what it thinks of it keeps to itself. Nothing in the first second.
+function Thinking({ about }: { about: string }) {
+  const t = useText();
+  const [n, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(0);
+    const timer = setInterval(() => setSeconds((s) => s + 1), 1000);
+    return () => clearInterval(timer);
+  }, [about]);
+  return n > 0 ? <p className="thinking" aria-hidden="true">{t('wait.thinks', { n })}</p> : null;
+}
+
 function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; theme: Theme }) {
   const t = useText();
   const waiting = store.view().shown?.waiting ?? [];
@@ -171,6 +184,7 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
       {store.playing && theme.stage ? <><h1>{scene.tracks.find((tr) => tr.id === 'phase')?.text}</h1><p className="happens">{told}</p></> : <h1>{plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>}
+      {!store.playing && others.length > 0 && others.every((s) => store.note?.seats[s]?.level !== undefined) && <Thinking about={`${others.join()}/${store.view().shown?.seq}`} />}
       {!theme.sheet && <Writers store={store} scene={scene} />}
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>
       <UndoQuestion store={store} scene={scene} />

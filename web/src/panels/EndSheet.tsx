@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
+import { go } from '../model/route';
+import { useSettings } from '../model/settings';
 import type { Best, Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
 import { phrased, useText, type Key } from '../text';
@@ -16,6 +18,8 @@ import { EndActions } from './EndActions';
 import { Laurel } from './Laurel';
 import { ScoreGraph } from './ScoreGraph';
 import type { ScenarioCard } from '../model/card';
+
+const EndReview = lazy(() => import('./review').then((m) => ({ default: m.EndReview })));
 
 interface Props {
   store: MatchStore;
@@ -69,6 +73,20 @@ function BestBox({ best, theme }: { best: Best; theme: Theme }) {
   );
 }
 
+// Luck and skill: weighed when somebody asks, for it takes a while.
+function ReviewBox({ store, scene, theme, id }: { store: MatchStore; scene: Scene; theme: Theme; id: string }) {
+  const t = useText();
+  const { lang } = useSettings();
+  const [wanted, setWanted] = useState(false);
+  return (
+    <section className="end-turn end-review">
+      <h3>{t('review.luck')}</h3>
+      {wanted ? <div><Suspense fallback={null}><EndReview store={store} id={id} theme={theme} seats={scene.seats} lang={lang} /></Suspense></div> : <p>{t('end.review.what')}</p>}
+      <button className="brass-button" onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}><Icon name="gi:spyglass" size={18} /><span>{t(wanted ? 'end.review.whole' : 'end.review')}</span></button>
+    </section>
+  );
+}
+
 export function EndSheet({ store, scene, theme, over, note, card, onClose }: Props) {
   const t = useText();
   const summary = useSummary(store);
@@ -116,6 +134,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>
           )}
+          {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} />}
         </section>
       </div>
     </Sheet>

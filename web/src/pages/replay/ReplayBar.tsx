@@ -18,6 +18,7 @@ interface Props {
   rate: number;
   onRate: (rate: number) => void;
   theme: Theme;
+  turns: Mark[]; // none before the battle was reviewed
   link?: string; // to this moment; a record from a file has none
   children?: React.ReactNode;
 }
@@ -39,11 +40,11 @@ function Notches({ marks, last }: { marks: Mark[]; last: number }) {
   );
 }
 
-export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, theme, link, children }: Props) {
+export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, theme, turns, link, children }: Props) {
   const t = useText();
   const [copied, setCopied] = useState('');
   const last = moments.length - 1;
-  const marks = useMemo(() => marksOf(moments, theme), [moments, theme]);
+  const marks = useMemo(() => [...marksOf(moments, theme), ...turns], [moments, theme, turns]);
   const fights = marks.filter((m) => m.kind === 'fight');
   const go = (to: number | null) => {
     if (to === null) return;
@@ -88,7 +89,7 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
           {marks.filter((m) => m.kind === 'round').map((m) => <button key={m.at} aria-pressed={m.round === round} onClick={() => go(m.at)} aria-label={t('round', { n: m.round })}>{m.round}</button>)}
         </div>
       )}
-      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{t('replay.key.round')}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li></ul>
+      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{t('replay.key.round')}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li>{turns.length > 0 && <li><i className="turn" />{t('replay.key.turn')}</li>}</ul>
       <div className="segments" role="group" aria-label={t('speed')}>
         {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => onRate(v)}>{v}×</button>)}
       </div>

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 // A battle reviewed: who was winning, which decisions were dear, what was luck and what was skill.
-import { useEffect, useState } from 'react';
-import { loadReview, verdictOf, type Review } from '../../model/battleReview';
+import { useEffect } from 'react';
+import { signed, sumOf, verdictOf, type TurningPoint } from '../../model/battleReview';
 import type { Link } from '../../model/socket';
 import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
 import { useText, type Key } from '../../text';
 import { Medal } from '../TopBar';
-import { DASHES, WinGraph } from './WinGraph';
-
-const signed = (n: number) => `${n < 0 ? '−' : '+'}${Math.abs(Math.round(n))}`;
+import { Waits } from './Waits';
+import { useReview } from './useReview';
+import { DASHES, TURN, WinGraph } from './WinGraph';
 
 interface Props {
   link: Link;
@@ -20,6 +20,7 @@ interface Props {
   last: number;
   now: number;
   onAt: (seq: number) => void;
+  onTurns: (turns: TurningPoint[]) => void; // for the time line
 }
 
 // From the middle to the right what was gained, to the left what was lost.
@@ -39,25 +40,13 @@ function Sample({ dashes }: { dashes?: string }) {
   return <svg className="win-sample" viewBox="0 0 30 8" aria-hidden="true"><path className={dashes ? 'win-known' : 'win-line'} d="M1 4H29" strokeDasharray={dashes} /></svg>;
 }
 
-function useReview(link: Link, id: string, lang: string) {
-  const [review, setReview] = useState<Review | null>(null);
-  const [done, setDone] = useState(0);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    void loadReview(link, id, setDone, () => !gone).then((r) => !gone && (r ? setReview(r) : setFailed(true)));
-    return () => {
-      gone = true;
-    };
-  }, [link, id, lang]);
-  return { review, done, failed };
-}
-
-export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: Props) {
+export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, onTurns }: Props) {
   const t = useText();
-  const { review, done, failed } = useReview(link, id, lang);
-  if (failed) return <section className="panel battle-review"><p>{t('review.failed')}</p></section>;
-  if (!review) return <section className="panel battle-review" aria-busy="true"><p>{t('review.work')}</p><progress max={1} value={done} aria-label={t('review.work')} /></section>;
+  const { review, done, failed } = useReview(() => link.request({ do: 'review', match: id }), id + lang);
+  useEffect(() => {
+    if (review) onTurns(review.turning_points);
+  }, [review]);
+  if (failed || !review) return <section className="panel battle-review" aria-busy={!failed}><Waits done={done} failed={failed} /></section>;
   const side = (seat: number) => scene.seats[seat];
   const when = (round: number) => (round > 0 ? `${t('round', { n: round })}. ` : '');
   const verdict = verdictOf(review);
@@ -69,6 +58,7 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: 
       {review.accounts.length === 2
         ? review.accounts.map(({ seat }) => <p key={seat} className="review-key"><Sample dashes={DASHES[seat]} /> <Medal theme={theme} seat={seat} size={18} /> {t('review.known', { side: side(seat) })}</p>)
         : <p className="review-key"><Sample dashes={DASHES[0]} /> {t('review.known.each')}</p>}
+      {review.turning_points.length > 0 && <p className="review-key"><svg className="win-sample" viewBox="0 0 30 16" aria-hidden="true"><path className="win-turn" d={`M15 8${TURN}`} /></svg> {t('review.turns')}</p>}
       <h2>{t('review.dear')}</h2>
       {review.mistakes.length === 0 && <p>{t('review.none')}</p>}
       <ul className="review-list">
@@ -88,6 +78,7 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt }: 
           <h3><Medal theme={theme} seat={a.seat} size={18} /> {side(a.seat)}</h3>
           <Bar label={t('review.decisions')} points={a.skill} colour="#4f8fd0" />
           <Bar label={t('review.dice')} points={a.luck} colour="#5a9a52" />
+          <p className="review-sum">{t('review.sum', sumOf(a))}</p>
         </div>
       ))}
       {verdict && <p className="review-verdict">{t(`review.by.${verdict.by}` as Key, { winner: side(verdict.winner), loser: side(verdict.loser) })}</p>}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who was winning when: the first side's chance from below, the other's from above, as it was and
-// as each side could know it, and marks where a decision was dear.
+// as each side could know it, and marks where a decision was dear and where the battle turned.
 import type { Point, Review } from '../../model/battleReview';
 import type { Theme } from '../../model/theme';
 
@@ -9,11 +9,14 @@ const [W, H, LEFT, TOP, FOOT] = [360, 150, 30, 12, 20];
 // Between two sides one picture holds both: told apart by how they are broken.
 export const DASHES = ['7 4', '2 3'];
 
+// A lozenge around where the pen stands.
+export const TURN = 'm0-7l5 7-5 7-5-7z';
+
 interface Props {
   review: Review;
   theme: Theme;
   last: number; // seq of the last moment
-  now: number;
+  now?: number;
   label: string;
   onAt: (seq: number) => void;
 }
@@ -47,7 +50,8 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
       {seats.map((seat) => <path key={seat} className="win-known" d={known(seat)} strokeDasharray={two ? DASHES[seat] : DASHES[0]} style={two ? undefined : { stroke: colour(seat) }} />)}
       {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat)} style={two ? undefined : { stroke: colour(seat) }} />)}
       {review.mistakes.map((m) => <circle key={`${m.seq}-${m.said}`} cx={x(m.seq)} cy={y(two ? share(m.seq) : 50)} r="5" fill={colour(m.seat)} />)}
-      <path className="win-now" d={`M${x(now)} ${TOP - 6}V${H - FOOT}`} />
+      {review.turning_points.map((p) => <path key={p.seq} className="win-turn" d={`M${x(p.seq)} ${y(two ? share(p.seq) : 50)}${TURN}`}><title>{p.said}</title></path>)}
+      {now !== undefined && <path className="win-now" d={`M${x(now)} ${TOP - 6}V${H - FOOT}`} />}
     </svg>
   );
 }

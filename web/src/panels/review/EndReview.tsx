@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// A battle reviewed in short, on its end sheet: the graph, luck and skill of each side, and where all of it stands.
+import { verdictOf, signed } from '../../model/battleReview';
+import type { MatchStore } from '../../model/match';
+import { go } from '../../model/route';
+import type { Theme } from '../../model/theme';
+import { useText, type Key } from '../../text';
+import { Waits } from './Waits';
+import { useReview } from './useReview';
+import { WinGraph } from './WinGraph';
+
+interface Props {
+  store: MatchStore;
+  id: string;
+  theme: Theme;
+  seats: string[];
+  lang: string;
+}
+
+export function EndReview({ store, id, theme, seats, lang }: Props) {
+  const t = useText();
+  const { review, done, failed } = useReview(() => store.ask('review', { seat: undefined }), id + lang);
+  if (failed || !review) return <Waits done={done} failed={failed} />;
+  const verdict = verdictOf(review);
+  return (
+    <>
+      <WinGraph review={review} theme={theme} last={review.points[review.points.length - 1].seq} label={t('review.win')} onAt={(seq) => go(`/replay/${id}/${seq}`)} />
+      {review.accounts.map((a) => <p key={a.seat}><b>{seats[a.seat]}</b> {t('review.decisions')} {signed(a.skill)}, {t('review.dice')} {signed(a.luck)}</p>)}
+      {verdict && <p className="review-verdict">{t(`review.by.${verdict.by}` as Key, { winner: seats[verdict.winner], loser: seats[verdict.loser] })}</p>}
+    </>
+  );
+}

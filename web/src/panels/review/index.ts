@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+// What is loaded together, when somebody asks for a review.
+export { BattleReview } from './BattleReview';
+export { EndReview } from './EndReview';
