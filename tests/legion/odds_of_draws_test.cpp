@@ -148,6 +148,22 @@ TEST(OddsOfDraws, OfTwoCardsAreEstimatedFromSomeDraws) {
   EXPECT_NEAR(number(odds, "points"), often.points, 4 * (often.spread + error));
 }
 
+// L-90: it is drawn when its turn comes, and only what comes after it is unknown.
+TEST(OddsOfDraws, OfACardOnePutUnderTheDeckOneselfKnowWhereItLies) {
+  March march(2);
+  march.state.army_left = 0;
+  const auto put_under = [&](int card, int seat) {
+    march.state.decks.army.remove(card);
+    march.state.decks.under_army.push_back(Under(card, Seat{static_cast<std::uint8_t>(seat)}));
+  };
+  put_under(56, 0);  // a purple card that finishes nothing
+  for (const int card : {4, 5, 6}) put_under(card, 1);
+  const table::Odds odds = told(march);
+  EXPECT_EQ(odds.worlds, march.state.decks.army.size() + 5) << "one card of all it has not seen";
+  const Frequencies often = played(march);
+  EXPECT_NEAR(number(odds, "points"), often.points, 4 * often.spread);
+}
+
 // L-60: Muster only draws.
 TEST(OddsOfDraws, OfCardsThatAreNotPlacedAreNothing) {
   const March march(2);

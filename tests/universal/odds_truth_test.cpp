@@ -11,6 +11,7 @@
 #include "support/effort.h"
 #include "support/likely.h"
 #include "support/odds_reading.h"
+#include "support/own_files.h"
 #include "support/random_armies.h"
 #include "support/random_play.h"
 
@@ -220,16 +221,18 @@ Value every_option(const table::GameSystem& system) {
 }
 
 // As it is printed, with every option turned over, and with armies of the players' own.
-void battles_of(const table::GameSystem& system, const std::string& scenario, int first,
+void battles_of(const table::GameSystem& system, const testing_support::Brought& brought, int first,
                 int battles, const OddsReading& reading, Seen& seen) {
+  const std::string& scenario = brought.scenario;
   for (const Value& options : {Value{}, every_option(system)}) {
-    const auto game = system.create(scenario, options, Value{});
+    const auto game = system.create(scenario, options, brought.content);
     ASSERT_TRUE(game.ok()) << game.error().message;
     for (int n = first; n < first + battles && !testing::Test::HasFailure(); ++n) {
       SCOPED_TRACE(scenario + " seed " + std::to_string(n));
       battle(**game, reading, static_cast<std::uint64_t>(n), seen);
     }
   }
+  if (brought.is_own()) return;
   Random random(table::hash_bytes(scenario.data(), scenario.size()));
   for (int n = 0; n < battles && !testing::Test::HasFailure(); ++n) {
     const auto game = testing_support::with_random_armies(system, scenario, Value{}, random);
@@ -250,8 +253,8 @@ TEST(OddsOfEveryGame, AreWhatHappensWhenTheAnswerIsPlayed) {
     Seen seen;
     // Short games need more of them.
     for (int first = 0; first < 60 * battles && !enough(seen); first += battles) {
-      for (const auto& scenario : system->scenarios()) {
-        battles_of(*system, scenario.id, first, battles, *reading, seen);
+      for (const auto& brought : testing_support::shipped_and_own(*system)) {
+        battles_of(*system, brought, first, battles, *reading, seen);
         if (HasFailure()) return;
       }
     }

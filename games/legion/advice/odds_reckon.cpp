@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/legion/advice/deck_order.h"
 #include "games/legion/advice/odds_reader.h"
 #include "games/legion/rules/draw.h"
 #include "games/legion/rules/effect_steps.h"
@@ -15,7 +16,8 @@ namespace {
 constexpr std::int64_t kDrawEffort = 2000;  // for what follows from each draw
 
 // Army cards under the deck that the seat does not know are like those in it, so they count among
-// them; the others come last. The other decks are empty, and only the phase is played. L-11, L-90
+// them; when the others are drawn DeckOrder says. The other decks are empty, and only the phase is
+// played. L-11, L-90
 State with_army_deck(State state) {
   const Decks before = state.decks;
   state.decks = {};
@@ -98,7 +100,7 @@ void each_fall(int dice, int face, double p, table::Outcome& faces, const Take& 
 class Reckoner {
  public:
   Reckoner(const Game& game, const State& before, table::Random& random)
-      : game_(game), random_(random) {
+      : game_(game), random_(random), order_(before) {
     for (std::uint8_t s = 0; s < game.seats(); ++s)
       before_[s] = score_of({game, before}, {s}).open();
   }
@@ -122,15 +124,11 @@ class Reckoner {
  private:
   void draw(const Fork& from, double p, std::int64_t effort) {
     const CardSet deck = from.state.decks.army;
-    const int taken = std::min<int>(from.state.stack.back().as<DrawStep>().left,
-                                    std::min<int>(from.state.army_left, deck.size()));
+    const int cards = from.state.stack.back().as<DrawStep>().left;
+    const int taken = std::min(order_.count_unknown(from.state, cards), deck.size());
     const auto play = [&](CardSet drawn, double share, std::int64_t part) {
       Fork to = from;
-      for (const std::uint8_t card : drawn) {
-        table::Outcome outcome;
-        outcome.push_back(Item(Deck::army, card).code);
-        resolve(to, outcome);
-      }
+      for (int i = 0; i < cards && to.state.army_left > 0; ++i) resolve(to, next_card(to, drawn));
       go_on(to.state, to.note, p * share, part);
     };
     if (!makes_a_difference({game_, from.state}))
@@ -148,6 +146,22 @@ class Reckoner {
     out_.all_draws = false;
     for (std::int64_t i = 0; i < number; ++i)
       play(any_draw(deck, taken, random_), share, effort / number);
+  }
+
+  // One of those that are drawn, or one that is known: it comes up as if it lay in the deck.
+  table::Outcome next_card(Fork& at, CardSet& drawn) const {
+    int card = 0;
+    if (order_.is_known_next(at.state)) {
+      card = at.state.decks.under_army[0].card();
+      at.state.decks.under_army.erase_at(0);
+      ++at.state.army_left;
+    } else {
+      card = *drawn.begin();
+      drawn.remove(card);
+    }
+    table::Outcome outcome;
+    outcome.push_back(Item(Deck::army, card).code);
+    return outcome;
   }
 
   void resolve(Fork& at, const table::Outcome& outcome) {
@@ -171,6 +185,7 @@ class Reckoner {
 
   const Game& game_;
   table::Random& random_;
+  DeckOrder order_;
   std::array<int, table::kMaxSeats> before_{};
   Reckoned out_;
 };
