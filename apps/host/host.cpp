@@ -22,7 +22,11 @@ Value id_of(const Value& request) {
 
 }  // namespace
 
-Host::Host(HostServices services) : shared_{std::move(services)} {}
+Host::Host(HostServices services) : shared_{std::move(services)} {
+  shared_.services.store->listen(
+      {[this](const std::string& match) { matches_.wanted_elsewhere(match); },
+       [this](const std::string& match) { matches_.lost_elsewhere(match); }});
+}
 
 HostCounts Host::counts() const {
   HostCounts out = shared_.counts;

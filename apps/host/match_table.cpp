@@ -13,8 +13,9 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
+// Nothing where another server plays it.
 struct MatchTable::Kept {
-  HostedMatch match;
+  std::optional<HostedMatch> match;
   std::vector<std::string> chat;
 };
 
@@ -22,6 +23,7 @@ Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& s
                                                  const std::string& id) {
   const auto stored = store.load(id);
   if (!stored) return stored.error();
+  if (stored->elsewhere) return Kept{};
   auto match = read_kept_match(games, id, stored->head, stored->moments);
   if (!match) return match.error();
   Kept out{std::move(*match), {}};
@@ -53,12 +55,14 @@ void MatchTable::load(Slot& slot, const Payer& payer) {
 void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
   Slot& slot = *slots_.at(id);
   slot.loading = false;
-  if (read) {
+  if (read && read->match) {
     slot.match = std::move(read->match);
     slot.match->resume(shared_.services.now_ms());
     slot.chat = std::move(read->chat);
     return drain(slot);
   }
+  slot.leaving = false;
+  if (read) return send_away(slot);
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
   if (slot.watchers.empty()) {
@@ -67,6 +71,48 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
     slot.retry_at = shared_.services.now_ms() + kRetryMs;
   }
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
+}
+
+void MatchTable::wanted_elsewhere(const std::string& id) {
+  Slot* const slot = find(id);
+  if (slot == nullptr) return shared_.services.store->release(id);
+  slot->leaving = true;
+  drain(*slot);
+}
+
+// A match that is being read is taken back just now: it will be as it is kept.
+void MatchTable::lost_elsewhere(const std::string& id) {
+  Slot* const slot = find(id);
+  if (slot == nullptr || slot->loading) return;
+  slot->leaving = true;
+  drain(*slot);
+}
+
+void MatchTable::hand_over(Slot& slot) {
+  slot.leaving = false;
+  slot.match.reset();
+  shared_.services.store->release(slot.id);
+  send_away(slot);
+}
+
+// Who looks on is told, and comes back: here, or where the match is by then. Opponents that still
+// think find nothing to answer.
+void MatchTable::send_away(Slot& slot) {
+  slot.retry_at.reset();
+  slot.rest_until = 0;
+  const auto waiting = std::move(slot.queue);
+  slot.queue.clear();
+  for (const Slot::Waiting& one : waiting) one.reply(moved_value());
+  clients_.push(slot, note("moved", slot.id).set("retry_ms", kMovedRetryMs));
+  const std::set<ClientId> watchers = slot.watchers;
+  for (const ClientId id : watchers) {
+    Client& client = clients_.at(id);
+    if (client.joined.at(slot.id).held) continue;  // the reply to its joining comes first
+    client.joined.erase(slot.id);
+    slot.watchers.erase(id);
+  }
+  if (!slot.watchers.empty()) return clients_.note_presence(slot);
+  slots_.erase(std::string(slot.id));
 }
 
 // `work` runs now, or as soon as the match has been read and what is being written is safe.
@@ -146,6 +192,7 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
 
 void MatchTable::drain(Slot& slot) {
   const std::string id = slot.id;
+  if (slot.leaving && !slot.busy()) return hand_over(slot);
   while (!slot.busy() && !slot.queue.empty()) {
     if (!slot.match) return load(slot, slot.queue.front().payer);
     const Slot::Waiting next = std::move(slot.queue.front());
@@ -168,11 +215,14 @@ void MatchTable::forget_idle() {
   constexpr int kAtOnce = 20;  // long ones take time to be freed, too
   const std::int64_t now = shared_.services.now_ms();
   int forgotten = 0;
-  std::erase_if(slots_, [now, &forgotten](const auto& item) {
+  std::erase_if(slots_, [this, now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
     if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
     if (now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
-    return !slot.match || !slot.match->clock().on() || slot.match->stage() != Stage::playing;
+    if (slot.match && slot.match->clock().on() && slot.match->stage() == Stage::playing)
+      return false;
+    shared_.services.store->release(slot.id);
+    return true;
   });
 }
 

@@ -35,6 +35,9 @@ class MatchTable {
   const std::unordered_map<std::string, std::unique_ptr<Slot>>& all() const { return slots_; }
   void leave_slot(const std::string& match, ClientId id);
   void forget_idle();
+  // Of a store that several servers share: another one asks for this match; another one has it.
+  void wanted_elsewhere(const std::string& id);
+  void lost_elsewhere(const std::string& id);
 
  private:
   struct Kept;
@@ -43,6 +46,8 @@ class MatchTable {
   void load(Slot& slot, const Payer& payer);
   void loaded(const std::string& id, table::Expected<Kept>& read);
   void drain(Slot& slot);
+  void hand_over(Slot& slot);
+  void send_away(Slot& slot);
   void fill_summary(Slot& slot, Change& change) const;
 
   Shared& shared_;

@@ -13,6 +13,8 @@
 
 namespace host {
 
+inline constexpr std::int64_t kMovedRetryMs = 500;
+
 inline table::Value done_value() { return table::Value::object().set("ok", true); }
 inline table::Value failed_value(const table::Error& error) {
   return table::Value::object().set("ok", false).set("error", match::error_value(error));
@@ -23,6 +25,13 @@ inline table::Error not_allowed(const std::string& why) {
 }
 inline table::Error busy() { return {table::ErrorCode::busy, words("busy"), ""}; }
 inline table::Error store_away() { return {table::ErrorCode::busy, words("store_away"), ""}; }
+// Another server plays this match just now: ask again in a moment.
+inline table::Value moved_value() {
+  table::Value error =
+      match::error_value({table::ErrorCode::busy, words("moved"), ""}).set("code", "moved");
+  error.set("retry_ms", kMovedRetryMs);
+  return table::Value::object().set("ok", false).set("error", std::move(error));
+}
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }

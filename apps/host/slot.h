@@ -36,6 +36,7 @@ struct Slot {
   std::vector<std::string> chat;
   bool writing = false;
   bool loading = false;
+  bool leaving = false;  // another server wants it, or has it: as soon as nothing is under way
   struct Waiting {
     Payer payer;
     Reply reply;

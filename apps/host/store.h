@@ -42,6 +42,7 @@ struct Stored {
   std::string head;
   std::vector<std::string> moments;
   std::vector<std::string> chat;  // the newest, oldest first
+  bool elsewhere = false;         // another program plays it and keeps it: nothing else is told
 };
 
 struct StoredSeat {
@@ -50,9 +51,23 @@ struct StoredSeat {
   std::string summary;
 };
 
+// Of a store that several programs share: each match is played by one of them at a time. Called on
+// the host's thread.
+struct StoreListener {
+  // Another program asks for this match: `release` it as soon as that can be.
+  std::function<void(const std::string& match)> wanted;
+  // Another program has it now: what is in memory is no longer true.
+  std::function<void(const std::string& match)> lost;
+};
+
 class Store {
  public:
   virtual ~Store() = default;
+  // `load`, and the first change of a new match, take the match for this program; `release` gives
+  // it back, after the changes that are on their way. A store that nobody shares has nothing to do.
+  virtual void listen(StoreListener /*listener*/) {}
+  virtual void release(const std::string& /*match*/) {}
+
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it.
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;

@@ -48,7 +48,8 @@ Connection::Connection(const std::string& url) : connection_(with_time_limits(ur
 #endif
   pqxx::nontransaction settings(connection_);
   settings.exec("SET statement_timeout = '10s'");
-  settings.exec("SET idle_in_transaction_session_timeout = '10s'");
+  // A process that is frozen in the middle of a transaction holds nobody up for longer.
+  settings.exec("SET idle_in_transaction_session_timeout = '3s'");
   // Acknowledged means: on the server's disk. Stricter settings of the operator stay.
   settings.exec(
       "SELECT set_config('synchronous_commit', 'on', false) "

@@ -2,27 +2,25 @@
 #include "apps/postgres/line.h"
 
 #include <algorithm>
-#include <array>
-
-#include "apps/host/secrets.h"
 
 namespace postgres {
 
-Line::Line(std::string url, PostgresStore::Log log, Patience patience)
+Line::Line(std::string url, std::string name, PostgresStore::Log log, Patience patience)
     : url_(std::move(url)),
       log_(std::move(log)),
       patience_(patience),
-      name_(host::new_token(host::system_random)),
+      name_(std::move(name)),
       pause_(patience.first_pause) {}
 
-std::vector<bool> Line::write(const std::deque<Waiting>& batch, const Sleep& sleep) {
+std::vector<Verdict> Line::write(const std::deque<Waiting>& batch, const Sleep& sleep) {
   const Outcome all = write_patiently(batch, sleep);
-  std::vector<bool> kept(batch.size(), all == Outcome::kept);
-  if (all != Outcome::refused || batch.size() == 1) return kept;
+  if (all == Outcome::kept) return verdicts_;
+  std::vector<Verdict> out(batch.size(), Verdict::refused);
+  if (all != Outcome::refused || batch.size() == 1) return out;
   for (std::size_t i = 0; i < batch.size(); ++i) {
-    kept[i] = write_patiently({batch[i]}, sleep) == Outcome::kept;
+    if (write_patiently({batch[i]}, sleep) == Outcome::kept) out[i] = verdicts_[0];
   }
-  return kept;
+  return out;
 }
 
 Line::Outcome Line::write_patiently(const std::deque<Waiting>& batch, const Sleep& sleep) {
@@ -51,7 +49,7 @@ Line::Outcome Line::write_once(const std::deque<Waiting>& batch) {
     if (!sent_ || !was_kept(number_)) {
       pqxx::work work(**connection_);
       work.exec_prepared("batch", name_, number_);
-      write_changes(work, batch);
+      verdicts_ = write_changes(work, name_, batch);
       sent_ = true;
       work.commit();
     }
@@ -80,7 +78,9 @@ void Line::connect() {
   // The row is there before a transaction of this process can be in doubt: `was_kept` waits for
   // whoever has it. Rows of processes that are no more are of no use after a while.
   pqxx::work work(**connection);
-  work.exec_params("INSERT INTO writers VALUES ($1, 0, now()) ON CONFLICT (id) DO NOTHING", name_);
+  work.exec_params(
+      "INSERT INTO writers(id, batch, seen) VALUES ($1, 0, now()) ON CONFLICT (id) DO NOTHING",
+      name_);
   work.exec("DELETE FROM writers WHERE seen < now() - interval '30 days'");
   work.commit();
   connection_ = std::move(connection);

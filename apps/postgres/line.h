@@ -21,10 +21,11 @@ class Line {
   // Sleeps; false where there is no time for another try.
   using Sleep = std::function<bool(std::chrono::milliseconds)>;
 
-  Line(std::string url, PostgresStore::Log log, Patience patience);
+  // `name`: of this process, in the table of writers.
+  Line(std::string url, std::string name, PostgresStore::Log log, Patience patience);
 
-  // Which of the changes are kept now. One that the database refuses keeps none of the others out.
-  std::vector<bool> write(const std::deque<Waiting>& batch, const Sleep& sleep);
+  // What became of the changes. One that the database refuses keeps none of the others out.
+  std::vector<Verdict> write(const std::deque<Waiting>& batch, const Sleep& sleep);
 
  private:
   enum class Outcome { kept, refused, away };
@@ -41,9 +42,10 @@ class Line {
   std::string url_;
   PostgresStore::Log log_;
   Patience patience_;
-  std::string name_;  // of this process, in the table of writers
+  std::string name_;
   std::int64_t number_ = 0;
-  bool sent_ = false;  // the batch of this number may be in the database
+  bool sent_ = false;              // the batch of this number may be in the database
+  std::vector<Verdict> verdicts_;  // on it, if it is
   std::unique_ptr<Connection> connection_;
   bool away_ = false;  // no change gets through: since the pause before the next try is over
   std::chrono::milliseconds pause_;

@@ -35,6 +35,14 @@ CREATE TABLE writers(
 CREATE TABLE reviews(
   match text COLLATE "C" PRIMARY KEY, made_by text NOT NULL, body text NOT NULL);
 )",
+    // Each match has an owner, the process that plays it, as long as that one's lease runs. Whoever
+    // takes it raises the epoch.
+    R"(
+ALTER TABLE matches ADD COLUMN owner text COLLATE "C", ADD COLUMN epoch bigint NOT NULL DEFAULT 0;
+CREATE INDEX matches_owner ON matches(owner) WHERE owner IS NOT NULL;
+CREATE TABLE leases(owner text COLLATE "C" PRIMARY KEY, until timestamptz NOT NULL)
+  WITH (fillfactor = 50);
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

@@ -7,6 +7,7 @@
 #include <optional>
 #include <thread>
 
+#include "apps/host/secrets.h"
 #include "apps/postgres/line.h"
 #include "apps/postgres/readers.h"
 #include "apps/postgres/schema.h"
@@ -41,10 +42,13 @@ std::vector<std::string> first_column(const pqxx::result& rows) {
 }  // namespace
 
 struct PostgresStore::Inside {
-  Inside(const std::string& url, host::Post post_to_host, Line writing_line, Patience patience)
+  Inside(const std::string& url, host::Post post_to_host, Log log, Patience patience, Leases leases)
       : post(std::move(post_to_host)),
         readers(url, patience.longest_pause),
-        line(std::move(writing_line)) {
+        owned(url, host::new_token(host::system_random), leases,
+              {[this](const std::string& match) { tell(&host::StoreListener::wanted, match); },
+               [this](const std::string& match) { tell(&host::StoreListener::lost, match); }}),
+        line(url, owned.name(), std::move(log), patience) {
     thread = std::thread([this] { run(); });
   }
   ~Inside() {
@@ -60,10 +64,46 @@ struct PostgresStore::Inside {
     for (;;) {
       auto batch = std::make_shared<std::deque<Waiting>>(next_batch());
       if (batch->empty()) return;
-      post([batch, kept = line.write(*batch, [this](auto pause) { return sleep(pause); })] {
-        for (std::size_t i = 0; i < batch->size(); ++i) (*batch)[i].second(kept[i]);
+      const auto verdicts = line.write(*batch, [this](auto pause) { return sleep(pause); });
+      // Whoever has been told of the loss already is not told again.
+      std::vector<std::string> lost;
+      for (std::size_t i = 0; i < batch->size(); ++i) {
+        const Waiting& one = (*batch)[i];
+        if (verdicts[i] != Verdict::lost) continue;
+        const bool news = owned.holds_no_more(one.change.match, one.epoch);
+        if (news && one.kind == Waiting::Kind::change) lost.push_back(one.change.match);
+      }
+      post([listens = listener, batch, verdicts, lost] {
+        finish(*batch, verdicts);
+        for (const std::string& match : lost) {
+          if (listens->lost) listens->lost(match);
+        }
       });
     }
+  }
+
+  // On the host's thread.
+  static void finish(const std::deque<Waiting>& batch, const std::vector<Verdict>& verdicts) {
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (batch[i].kind == Waiting::Kind::release) continue;
+      batch[i].done(verdicts[i] == Verdict::kept);
+    }
+  }
+
+  // On another thread.
+  void tell(std::function<void(const std::string&)> host::StoreListener::*what,
+            const std::string& match) {
+    post([listens = listener, what, match] {
+      if ((*listens).*what) ((*listens).*what)(match);
+    });
+  }
+
+  void add(Waiting one) {
+    {
+      const std::lock_guard lock(mutex);
+      waiting.push_back(std::move(one));
+    }
+    changed.notify_one();
   }
 
   // Waits for changes; empty when it is time to stop.
@@ -84,8 +124,33 @@ struct PostgresStore::Inside {
     return !changed.wait_for(lock, pause, [this] { return stopping; });
   }
 
+  // The row of the match is locked: what its owner has written until now is there, and nobody
+  // writes any more who played it before.
+  Expected<Stored> load_now(pqxx::transaction_base& taking, const std::string& id) {
+    const auto epoch = owned.take(taking, id);
+    const auto head = taking.exec_params("SELECT head FROM matches WHERE id = $1", id);
+    Stored out;
+    if (epoch) {
+      out.head = head[0][0].as<std::string>();
+      out.moments = first_column(
+          taking.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
+      out.chat = first_column(taking.exec_params(
+          "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
+          "LIMIT $2::bigint) AS newest ORDER BY number",
+          id, std::to_string(host::kMaxChat)));
+    }
+    taking.commit();
+    if (head.empty()) return host::not_found();
+    out.elsewhere = !epoch;
+    if (epoch) owned.holds(id, *epoch);
+    return out;
+  }
+
   host::Post post;
+  // Of the host's thread, which may still be told of something when the store is closed.
+  std::shared_ptr<host::StoreListener> listener = std::make_shared<host::StoreListener>();
   Readers readers;
+  Ownership owned;
   Line line;
   std::mutex mutex;
   std::condition_variable changed;
@@ -99,39 +164,58 @@ PostgresStore::~PostgresStore() = default;
 
 Expected<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& url,
                                                              host::Post post, Log log,
-                                                             Patience patience) {
+                                                             Patience patience, Leases leases) {
   auto connection = attempt(url, [&url] { return std::make_shared<Connection>(url); });
   if (!connection) return connection.error();
   if (const auto ready = migrate(**connection, url); !ready) return ready.error();
-  auto inside =
-      std::make_unique<Inside>(url, std::move(post), Line(url, std::move(log), patience), patience);
-  return std::unique_ptr<PostgresStore>(new PostgresStore(std::move(inside)));
+  auto inside = attempt(url, [&] {
+    return std::make_shared<std::unique_ptr<Inside>>(
+        std::make_unique<Inside>(url, std::move(post), std::move(log), patience, leases));
+  });
+  if (!inside) return inside.error();
+  return std::unique_ptr<PostgresStore>(new PostgresStore(std::move(**inside)));
 }
 
+void PostgresStore::listen(host::StoreListener listener) {
+  *inside_->listener = std::move(listener);
+}
+
+void PostgresStore::release(const std::string& match) {
+  const auto epoch = inside_->owned.epoch(match);
+  if (!epoch) return;
+  inside_->owned.holds_no_more(match, *epoch);
+  Waiting waiting{Waiting::Kind::release, *epoch, {}, {}};
+  waiting.change.match = match;
+  inside_->add(std::move(waiting));
+}
+
+// A new match is this process's own from its first change on.
 void PostgresStore::write(host::Change change, std::function<void(bool)> done) {
-  {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->waiting.emplace_back(std::move(change), std::move(done));
+  Waiting waiting{Waiting::Kind::change, 0, std::move(change), std::move(done)};
+  const auto epoch = inside_->owned.epoch(waiting.change.match);
+  if (epoch) {
+    waiting.epoch = *epoch;
+  } else if (waiting.change.head) {
+    waiting.kind = Waiting::Kind::create;
+    waiting.epoch = 1;
+    inside_->owned.holds(waiting.change.match, 1);
   }
-  inside_->changed.notify_one();
+  inside_->add(std::move(waiting));
 }
 
 Expected<Stored> PostgresStore::load(std::string_view match) {
-  using OneMoment = pqxx::transaction<pqxx::isolation_level::repeatable_read>;
-  return inside_->readers.read<OneMoment>(
-      [id = std::string(match)](pqxx::transaction_base& reading) -> Expected<Stored> {
-        const auto head = reading.exec_params("SELECT head FROM matches WHERE id = $1", id);
-        if (head.empty()) return host::not_found();
-        Stored out;
-        out.head = head[0][0].as<std::string>();
-        out.moments = first_column(
-            reading.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
-        out.chat = first_column(reading.exec_params(
-            "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
-            "LIMIT $2::bigint) AS newest ORDER BY number",
-            id, std::to_string(host::kMaxChat)));
-        return out;
-      });
+  constexpr auto kBlink = std::chrono::milliseconds(40);
+  const auto given_up = std::chrono::steady_clock::now() + inside_->owned.patience();
+  for (;;) {
+    // The last try begins when the time is over: by then the lease of a dead owner is, too.
+    const bool last = std::chrono::steady_clock::now() > given_up;
+    auto stored = inside_->readers.read<pqxx::work>(
+        [this, id = std::string(match)](pqxx::transaction_base& taking) {
+          return inside_->load_now(taking, id);
+        });
+    if (last || !stored || !stored->elsewhere) return stored;
+    std::this_thread::sleep_for(kBlink);
+  }
 }
 
 Expected<std::string> PostgresStore::head(std::string_view match) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Matches in a PostgreSQL database. A thread of its own writes: what has gathered during the last
 // transaction goes into the next one. Where the database is gone for a while, that thread tries
-// again with growing pauses, and finds out whether what it sent last has been kept.
+// again with growing pauses, and finds out whether what it sent last has been kept. Several
+// processes may share a database: each match is played by one of them at a time (ownership.h).
 #pragma once
 
 #include <chrono>
@@ -11,6 +12,7 @@
 
 #include "apps/host/post.h"
 #include "apps/host/store.h"
+#include "apps/postgres/ownership.h"
 #include "table/error.h"
 
 namespace postgres {
@@ -31,10 +33,13 @@ class PostgresStore final : public host::Store {
   // not_allowed where it cannot be used. Each says what is in the way.
   static table::Expected<std::unique_ptr<PostgresStore>> open(const std::string& url,
                                                               host::Post post, Log log = {},
-                                                              Patience patience = {});
+                                                              Patience patience = {},
+                                                              Leases leases = {});
   // Writes what is waiting, then closes. What cannot be written is refused.
   ~PostgresStore() override;
 
+  void listen(host::StoreListener listener) override;
+  void release(const std::string& match) override;
   void write(host::Change change, std::function<void(bool)> done) override;
   table::Expected<host::Stored> load(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;

@@ -11,6 +11,10 @@ using host::Change;
 
 // Changes of different matches: what each kind of statement is given.
 struct Wave {
+  struct Matches {
+    std::vector<std::string_view> ids, heads;
+    std::vector<std::int64_t> epochs;
+  } created, changed, released;
   struct Heads {
     std::vector<std::string_view> ids, heads;
   } heads;
@@ -33,12 +37,18 @@ struct Wave {
     std::vector<std::string_view> ids, makers, bodies;
   } reviews;
 
-  void add(const Change& change);
-  void write(pqxx::transaction_base& transaction) const;
+  void add(const Waiting& waiting);
+  void write(pqxx::transaction_base& transaction, const std::string& name) const;
 };
 
-void Wave::add(const Change& c) {
-  if (c.head) {
+void Wave::add(const Waiting& waiting) {
+  const Change& c = waiting.change;
+  if (waiting.kind == Waiting::Kind::release) {
+    released.ids.push_back(c.match);
+    released.epochs.push_back(waiting.epoch);
+    return;
+  }
+  if (c.head && waiting.kind == Waiting::Kind::change) {
     heads.ids.push_back(c.match);
     heads.heads.push_back(*c.head);
   }
@@ -72,7 +82,10 @@ void Wave::add(const Change& c) {
   }
 }
 
-void Wave::write(pqxx::transaction_base& transaction) const {
+void Wave::write(pqxx::transaction_base& transaction, const std::string& name) const {
+  if (!released.ids.empty()) {
+    transaction.exec_prepared("release", list_of(released.ids), list_of(released.epochs), name);
+  }
   if (!heads.ids.empty()) {
     transaction.exec_prepared("heads", list_of(heads.ids), list_of(heads.heads));
   }
@@ -105,10 +118,22 @@ void Wave::write(pqxx::transaction_base& transaction) const {
 
 void prepare_writing(Connection& connection) {
   connection->prepare(
-      "heads",
-      "INSERT INTO matches(id, head, summary, open) SELECT id, head, '', false FROM "
-      "unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(id, head, place) ORDER BY place "
-      "ON CONFLICT (id) DO UPDATE SET head = excluded.head");
+      "create",
+      "INSERT INTO matches(id, head, summary, open, owner, epoch) SELECT id, head, '', false, $3, "
+      "1 "
+      "FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(id, head, place) ORDER BY place "
+      "ON CONFLICT (id) DO NOTHING RETURNING id");
+  connection->prepare("lock",
+                      "SELECT m.id FROM matches m JOIN unnest($1::text[], $2::bigint[]) AS n(id, "
+                      "epoch) ON m.id = n.id AND m.epoch = n.epoch WHERE m.owner = $3 "
+                      "ORDER BY m.id FOR NO KEY UPDATE OF m");
+  connection->prepare("release",
+                      "UPDATE matches SET owner = NULL FROM unnest($1::text[], $2::bigint[]) AS "
+                      "n(id, epoch) WHERE matches.id = n.id AND matches.epoch = n.epoch "
+                      "AND matches.owner = $3");
+  connection->prepare("heads",
+                      "UPDATE matches SET head = n.head FROM unnest($1::text[], $2::text[]) AS "
+                      "n(id, head) WHERE matches.id = n.id");
   connection->prepare(
       "summaries",
       "UPDATE matches SET summary = n.summary, open = n.open = 1 FROM unnest($1::text[], "
@@ -138,20 +163,60 @@ void prepare_writing(Connection& connection) {
       "body = excluded.body");
 }
 
-// One match after the other changes at once; where a match has several changes, they follow each
-// other.
-void write_changes(pqxx::transaction_base& transaction, const std::deque<Waiting>& changes) {
+namespace {
+
+// Of changes of different matches: creates and locks, then writes what is ours.
+void write_wave(pqxx::transaction_base& transaction, const std::string& name,
+                const std::deque<Waiting>& changes, std::size_t first, std::size_t end,
+                std::vector<Verdict>& verdicts) {
   Wave wave;
-  std::set<std::string_view> ids;
-  for (const auto& [change, done] : changes) {
-    if (!ids.insert(change.match).second) {
-      wave.write(transaction);
-      wave = {};
-      ids = {change.match};
-    }
-    wave.add(change);
+  for (std::size_t i = first; i < end; ++i) {
+    const Waiting& one = changes[i];
+    if (one.kind == Waiting::Kind::release) continue;
+    Wave::Matches& matches = one.kind == Waiting::Kind::create ? wave.created : wave.changed;
+    matches.ids.push_back(one.change.match);
+    matches.epochs.push_back(one.epoch);
+    if (one.kind == Waiting::Kind::create) matches.heads.push_back(*one.change.head);
   }
-  wave.write(transaction);
+  std::set<std::string> ours;
+  const auto note = [&ours](const pqxx::result& rows) {
+    for (const auto& row : rows) ours.insert(row[0].as<std::string>());
+  };
+  if (!wave.created.ids.empty()) {
+    note(transaction.exec_prepared("create", list_of(wave.created.ids), list_of(wave.created.heads),
+                                   name));
+  }
+  if (!wave.changed.ids.empty()) {
+    note(transaction.exec_prepared("lock", list_of(wave.changed.ids), list_of(wave.changed.epochs),
+                                   name));
+  }
+  for (std::size_t i = first; i < end; ++i) {
+    const Waiting& one = changes[i];
+    if (one.kind == Waiting::Kind::release || ours.contains(one.change.match)) {
+      wave.add(one);
+    } else {
+      verdicts[i] = Verdict::lost;
+    }
+  }
+  wave.write(transaction, name);
+}
+
+}  // namespace
+
+// Where a match has several changes, they follow each other.
+std::vector<Verdict> write_changes(pqxx::transaction_base& transaction, const std::string& name,
+                                   const std::deque<Waiting>& changes) {
+  std::vector<Verdict> verdicts(changes.size(), Verdict::kept);
+  std::set<std::string_view> ids;
+  std::size_t first = 0;
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    if (ids.insert(changes[i].change.match).second) continue;
+    write_wave(transaction, name, changes, first, i, verdicts);
+    first = i;
+    ids = {changes[i].change.match};
+  }
+  write_wave(transaction, name, changes, first, changes.size(), verdicts);
+  return verdicts;
 }
 
 }  // namespace postgres

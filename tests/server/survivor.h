@@ -32,6 +32,8 @@ class ServerProcess {
   ServerProcess& operator=(const ServerProcess&) = delete;
 
   std::uint16_t port() const { return port_; }
+  void freeze() const { kill(process_, SIGSTOP); }
+  void go_on() const { kill(process_, SIGCONT); }
   void kill_now() {
     if (process_ <= 0) return;
     kill(process_, SIGKILL);

@@ -170,6 +170,7 @@ export interface Refusal {
   code: string;
   message: string;
   rule?: string;
+  retry_ms?: number; // `moved`: come back then
 }
 
 export interface ScenarioSpec {

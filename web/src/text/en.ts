@@ -196,6 +196,7 @@ export const en = {
   'rematch.asked': 'Play again? Asked by {side}.', 'rematch.waits': 'Play again: waiting for {side}.',
   replay: 'Watch replay',
   home: 'Home',
+  'moved.away': 'Another server plays this battle and does not let it go. Load the page again in a moment.',
   'no.match': 'No such battle, or the link has expired.',
   // panels
   tactics: 'Tactics',

@@ -194,6 +194,7 @@ export const fr: Record<Key, string> = {
   'rematch.asked': 'Rejouer ? Proposé par {side}.', 'rematch.waits': 'Rejouer : on attend {side}.',
   replay: 'Revoir la bataille',
   home: 'Accueil',
+  'moved.away': 'Un autre serveur tient cette bataille et ne la lâche pas. Rechargez la page dans un instant.',
   'no.match': 'Cette bataille n’existe pas, ou le lien a expiré.',
   tactics: 'Tactique',
   'order.pool': 'Réserve d’ordres',

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { briefed, isDue, isKnown } from '../../model/briefed';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
-import { useText } from '../../text';
+import { useText, type Key } from '../../text';
 import { dressed } from '../../model/dressed';
 import { useTable } from '../../themes/boards';
 import { Defs } from '../../board/Defs';
@@ -18,6 +18,8 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 const InvitePage = lazy(() => import('../far').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
+const FAILURES: Record<string, Key | undefined> = { device_ended: 'device.ended', moved: 'moved.away' };
+
 export function TablePage({ id }: { id: string }) {
   const t = useText();
   const store = useMatch(id);
@@ -27,7 +29,7 @@ export function TablePage({ id }: { id: string }) {
   useEffect(() => { if (look) store?.recall(); }, [look, store]); // what was met before its look had come
   const briefing = useBriefing(store?.note ?? null, isDue(id));
   if (!store) return <Plain title="Sandtable" />;
-  if (store.failure) return <Plain title={t(store.failure.code === 'device_ended' ? 'device.ended' : 'no.match')} home />;
+  if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
     // The same tokens, the seats moved on by one.

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "apps/postgres/ownership.h"
+
+#include <cstdlib>
+#include <vector>
+
+namespace postgres {
+namespace {
+
+constexpr const char* kWanted = "wanted ";
+constexpr const char* kLost = "lost ";
+
+std::string channel_of(const std::string& name) { return "sandtable_" + name; }
+
+void tell(pqxx::transaction_base& transaction, const std::string& owner,
+          const std::string& message) {
+  transaction.exec_params("SELECT pg_notify($1, $2)", channel_of(owner), message);
+}
+
+}  // namespace
+
+class Ownership::Ear final : public pqxx::notification_receiver {
+ public:
+  Ear(Connection& connection, Ownership& owner)
+      : notification_receiver(*connection, channel_of(owner.name_)), owner_(owner) {}
+  void operator()(const std::string& message, int /*backend*/) override { owner_.hear(message); }
+
+ private:
+  Ownership& owner_;
+};
+
+Ownership::Ownership(std::string url, std::string name, Leases leases, Told told)
+    : url_(std::move(url)), name_(std::move(name)), leases_(leases), told_(std::move(told)) {
+  Connection connection(url_);
+  renew(connection);
+  thread_ = std::thread([this] { keep(); });
+}
+
+Ownership::~Ownership() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  changed_.notify_all();
+  thread_.join();
+}
+
+std::optional<std::int64_t> Ownership::epoch(const std::string& match) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = held_.find(match);
+  if (found == held_.end()) return std::nullopt;
+  return found->second;
+}
+
+void Ownership::holds(const std::string& match, std::int64_t epoch) {
+  const std::lock_guard lock(mutex_);
+  held_[match] = epoch;
+}
+
+bool Ownership::holds_no_more(const std::string& match, std::int64_t epoch) {
+  const std::lock_guard lock(mutex_);
+  const auto found = held_.find(match);
+  if (found == held_.end() || found->second != epoch) return false;
+  held_.erase(found);
+  return true;
+}
+
+std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
+                                            const std::string& match) {
+  const pqxx::result before = transaction.exec_params(
+      "SELECT owner, owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM leases WHERE "
+      "leases.owner = matches.owner AND until > clock_timestamp()) FROM matches WHERE id = $1 "
+      "FOR NO KEY UPDATE",
+      match, name_);
+  if (before.empty()) return std::nullopt;
+  const bool free = before[0][1].as<bool>();
+  const std::string owner = before[0][0].is_null() ? "" : before[0][0].as<std::string>();
+  if (!free) {
+    tell(transaction, owner, kWanted + match);
+    return std::nullopt;
+  }
+  const pqxx::result taken = transaction.exec_params(
+      "UPDATE matches SET owner = $2, epoch = epoch + 1 WHERE id = $1 RETURNING epoch", match,
+      name_);
+  const std::string epoch = taken[0][0].as<std::string>();
+  if (!owner.empty() && owner != name_) tell(transaction, owner, kLost + epoch + " " + match);
+  return std::stoll(epoch);
+}
+
+void Ownership::keep() {
+  while (!stopping()) {
+    try {
+      Connection connection(url_);
+      keep_with(connection);
+      pqxx::work work(*connection);
+      work.exec_params("UPDATE matches SET owner = NULL WHERE owner = $1", name_);
+      work.exec_params("DELETE FROM leases WHERE owner = $1", name_);
+      work.commit();
+    } catch (const std::exception&) {
+      // Once more over another connection; what the store writes meanwhile is checked anyway.
+      std::unique_lock lock(mutex_);
+      changed_.wait_for(lock, leases_.renewal, [this] { return stopping_; });
+    }
+  }
+}
+
+void Ownership::keep_with(Connection& connection) {
+  const Ear ear(connection, *this);
+  renew(connection);
+  look_for_lost(connection);
+  auto due = std::chrono::steady_clock::now() + leases_.renewal;
+  while (!stopping()) {
+    // Short waits: the end of the program does not wait for them.
+    constexpr long kBlinkMicroseconds = 100'000;
+    connection->await_notification(0, kBlinkMicroseconds);
+    if (std::chrono::steady_clock::now() < due) continue;
+    renew(connection);
+    due = std::chrono::steady_clock::now() + leases_.renewal;
+  }
+}
+
+void Ownership::renew(Connection& connection) {
+  pqxx::work work(*connection);
+  work.exec_params(
+      "INSERT INTO leases(owner, until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms') "
+      "ON CONFLICT (owner) DO UPDATE SET until = excluded.until",
+      name_, std::to_string(leases_.lease.count()));
+  // Those of processes that ended without a word.
+  work.exec("DELETE FROM leases WHERE until < clock_timestamp() - interval '1 day'");
+  work.commit();
+}
+
+void Ownership::look_for_lost(Connection& connection) {
+  std::map<std::string, std::int64_t> held;
+  {
+    const std::lock_guard lock(mutex_);
+    held = held_;
+  }
+  std::vector<std::string_view> ids;
+  std::vector<std::int64_t> epochs;
+  for (const auto& [match, epoch] : held) {
+    ids.push_back(match);
+    epochs.push_back(epoch);
+  }
+  pqxx::work work(*connection);
+  const pqxx::result lost = work.exec_params(
+      "SELECT m.id FROM matches m JOIN unnest($1::text[], $2::bigint[]) AS n(id, epoch) ON "
+      "m.id = n.id WHERE m.owner IS DISTINCT FROM $3 OR m.epoch <> n.epoch",
+      list_of(ids), list_of(epochs), name_);
+  work.commit();
+  for (const auto& row : lost) {
+    const std::string match = row[0].as<std::string>();
+    if (holds_no_more(match, held.at(match))) told_.lost(match);
+  }
+}
+
+void Ownership::hear(const std::string& message) {
+  const std::string wanted = kWanted;
+  const std::string lost = kLost;
+  if (message.starts_with(wanted)) told_.wanted(message.substr(wanted.size()));
+  if (!message.starts_with(lost)) return;
+  const std::size_t space = message.find(' ', lost.size());
+  if (space == std::string::npos) return;
+  const std::string match = message.substr(space + 1);
+  const auto held = epoch(match);
+  // It may have been taken back since.
+  const bool older = held && *held < std::atoll(message.c_str() + lost.size());
+  if (older && holds_no_more(match, *held)) told_.lost(match);
+}
+
+bool Ownership::stopping() const {
+  const std::lock_guard lock(mutex_);
+  return stopping_;
+}
+
+}  // namespace postgres

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+// Which matches this process plays. Its name stands in their rows as their owner, with an epoch
+// that whoever takes a match raises; a lease says that the process is alive, by the database's
+// clock, and is renewed for all its matches at once. A process whose lease has run out may have
+// lost matches: what it writes is checked against owner and epoch in any case (writer.h).
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "apps/postgres/connection.h"
+
+namespace postgres {
+
+struct Leases {
+  std::chrono::milliseconds lease{2000};
+  std::chrono::milliseconds renewal{500};
+  std::chrono::milliseconds handing_over{2000};  // so long a match that is elsewhere is waited for
+};
+
+class Ownership {
+ public:
+  // Called on a thread of its own.
+  struct Told {
+    std::function<void(const std::string& match)> wanted;
+    std::function<void(const std::string& match)> lost;
+  };
+  // The first lease is there when it returns; throws what libpqxx throws.
+  Ownership(std::string url, std::string name, Leases leases, Told told);
+  // Gives all matches back, where the database can be reached.
+  ~Ownership();
+
+  const std::string& name() const { return name_; }
+
+  // The epoch under which this process plays it; nothing where it does not.
+  std::optional<std::int64_t> epoch(const std::string& match) const;
+  void holds(const std::string& match, std::int64_t epoch);
+  // Where it is still the one of that epoch. False where it is not.
+  bool holds_no_more(const std::string& match, std::int64_t epoch);
+
+  // Within a transaction of the caller, which commits in any case: takes the match where it is
+  // nobody's, ours, or of a process whose lease has run out, and locks its row. Nothing, and asks
+  // the owner for it, where another process plays it. Throws what libpqxx throws.
+  std::optional<std::int64_t> take(pqxx::transaction_base& transaction, const std::string& match);
+  std::chrono::milliseconds patience() const { return leases_.handing_over; }
+
+ private:
+  class Ear;
+  void keep();
+  void keep_with(Connection& connection);
+  void renew(Connection& connection);
+  // What was taken while nobody listened.
+  void look_for_lost(Connection& connection);
+  void hear(const std::string& message);
+  bool stopping() const;
+
+  std::string url_;
+  std::string name_;
+  Leases leases_;
+  Told told_;
+  mutable std::mutex mutex_;
+  std::condition_variable changed_;
+  std::map<std::string, std::int64_t> held_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace postgres

@@ -1,0 +1,139 @@
+// A store that several servers share: a match is given up when another one asks for it, and those
+// who look on are told to come back.
+#include "tests/host/host_driver.h"
+
+namespace host_test {
+namespace {
+
+// Says what another server would.
+class SharedStore final : public host::Store {
+ public:
+  explicit SharedStore(host::MemoryStore& inside) : inside_(inside) {}
+  void listen(host::StoreListener listener) override { others = std::move(listener); }
+  void release(const std::string& match) override { released.push_back(match); }
+  void write(host::Change change, std::function<void(bool)> done) override {
+    inside_.write(std::move(change), std::move(done));
+  }
+  table::Expected<host::Stored> load(std::string_view match) override {
+    if (!elsewhere) return inside_.load(match);
+    host::Stored out;
+    out.elsewhere = true;
+    return out;
+  }
+  table::Expected<std::string> head(std::string_view match) override { return inside_.head(match); }
+  table::Expected<std::string> summary(std::string_view match) override {
+    return inside_.summary(match);
+  }
+  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override {
+    return inside_.lobby(limit);
+  }
+  table::Expected<std::vector<host::StoredSeat>> seats_of(std::string_view hash) override {
+    return inside_.seats_of(hash);
+  }
+
+  bool elsewhere = false;
+  std::vector<std::string> released;
+  host::StoreListener others;
+
+ private:
+  host::MemoryStore& inside_;
+};
+
+// One of the servers.
+struct OneOfMany {
+  OneOfMany() : host(services()) {
+    match = world.create(kTwoHere);
+    shared.released.clear();
+  }
+  host::HostServices services() {
+    host::HostServices out = world.services();
+    out.store = &shared;
+    return out;
+  }
+  World world;
+  SharedStore shared{world.store};
+  Host host;
+  Created match;
+};
+
+TEST(HostHandingOver, WhoLooksOnIsToldAndComesBackToEverything) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  ASSERT_EQ(code(anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]})), "ok");
+  ASSERT_EQ(code(anna.answer(0, "pick 3")), "ok");
+  one.shared.others.wanted(one.match.match);
+  EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
+  const Value moved = anna.last("moved");
+  EXPECT_EQ(at(moved, "match").as_string(), one.match.match);
+  EXPECT_GT(at(moved, "retry_ms").as_int(), 0);
+  EXPECT_EQ(code(anna.answer(1, "pick 3")), "not_found") << "it is not joined any more";
+  ASSERT_EQ(code(anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]})), "ok");
+  EXPECT_EQ(code(anna.answer(1, "pick 3")), "ok");
+}
+
+// First what was sent is kept and acknowledged; what came after it is asked for again.
+TEST(HostHandingOver, AnAnswerOnItsWayToTheDiskIsAcknowledgedFirst) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+  one.world.store.hold = true;
+  anna.answer(0, "pick 3");
+  one.shared.others.wanted(one.match.match);
+  EXPECT_TRUE(one.shared.released.empty());
+  anna.answer(1, "pick 3");
+  const std::size_t before = anna.frames.size();
+  one.world.store.release();
+  EXPECT_EQ(one.shared.released.size(), 1U);
+  std::string then;
+  for (std::size_t i = before; i < anna.frames.size(); ++i) then += anna.frames[i] + "\n";
+  const std::size_t acknowledged = then.find(R"("seq":2)");
+  const std::size_t refused = then.find(R"("code":"moved")");
+  const std::size_t pushed = then.find(R"("push":"moved")");
+  EXPECT_LT(acknowledged, refused) << then;
+  EXPECT_LT(refused, pushed) << then;
+  EXPECT_NE(pushed, std::string::npos) << then;
+  EXPECT_EQ(one.world.store.load(one.match.match)->moments.size(), 2U);
+}
+
+TEST(HostHandingOver, WhatAnotherServerKeepsIsAskedForAgainLater) {
+  OneOfMany one;
+  one.shared.elsewhere = true;
+  TestClient anna(one.host);
+  const Value reply = anna.join(one.match.match, {one.match.tokens[0]}, 0, R"(,"lang":"fr")");
+  EXPECT_EQ(code(reply), "moved");
+  EXPECT_GT(at(at(reply, "error"), "retry_ms").as_int(), 0);
+  EXPECT_NE(at(at(reply, "error"), "message").as_string().find("serveur"), std::string::npos);
+  one.shared.elsewhere = false;
+  EXPECT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "ok");
+}
+
+TEST(HostHandingOver, AMatchThatWasTakenIsNotBelievedAnyMore) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+  // Another server has played on.
+  Host other = one.world.make_host();
+  TestClient bert(other);
+  bert.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+  ASSERT_EQ(code(bert.answer(0, "pick 6")), "ok");
+  one.shared.others.lost(one.match.match);
+  EXPECT_FALSE(anna.last("moved").is_null());
+  const Value joined = anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+  EXPECT_EQ(at(joined, "seq").as_int(), 2);
+}
+
+TEST(HostHandingOver, AMatchNobodyLooksAtIsGivenBack) {
+  OneOfMany one;
+  {
+    TestClient anna(one.host);
+    anna.join(one.match.match, {one.match.tokens[0]});
+  }
+  one.world.now += 2 * host::kIdleMs;
+  one.host.tick();
+  EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
+  one.shared.others.wanted("another that is not in memory");
+  EXPECT_EQ(one.shared.released.size(), 2U);
+}
+
+}  // namespace
+}  // namespace host_test

@@ -1,0 +1,96 @@
+// Two servers share one database: the match goes where its players are, and no server that dies or
+// freezes takes it along.
+#ifdef SANDTABLE_POSTGRES
+#include "tests/server/survivor.h"
+#include "tests/support/postgres_server.h"
+
+namespace server_test {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+class SharedDatabase : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    std::string why_not;
+    auto* postgres = testing_support::PostgresServer::shared(why_not);
+    if (postgres != nullptr) {
+      db_ = postgres->new_database();
+      return;
+    }
+    ASSERT_FALSE(testing_support::PostgresServer::must_be_there()) << why_not;
+    GTEST_SKIP() << why_not;
+  }
+  // As the page does: again, a little later, where the match is elsewhere.
+  void come_back(Survivor& survivor, Talker& talker) {
+    for (int tries = 0; tries < 50; ++tries) {
+      const Value joined = talker.join(survivor.match);
+      if (code(joined) == "ok") break;
+      ASSERT_EQ(code(joined), "moved") << json(joined);
+      std::this_thread::sleep_for(std::chrono::milliseconds(200));
+    }
+    survivor.come_back(talker);
+  }
+  std::string db_;
+};
+
+TEST_F(SharedDatabase, AMatchGoesToTheServerItsPlayersComeTo) {
+  ServerProcess one(db_);
+  ServerProcess two(db_);
+  Talker here(one.port());
+  Survivor survivor;
+  ASSERT_TRUE(survivor.sit_down(here, one.port()));
+  ASSERT_TRUE(survivor.play_one(here));
+  Talker there(two.port());
+  come_back(survivor, there);
+  EXPECT_FALSE(here.wait_for("moved").is_null());
+  ASSERT_TRUE(survivor.play_one(there));
+  come_back(survivor, here);
+  ASSERT_TRUE(survivor.play_one(here));
+  EXPECT_EQ(survivor.acknowledged, 4U);
+}
+
+TEST_F(SharedDatabase, TheOtherServerGoesOnWhereOneIsKilled) {
+  ServerProcess one(db_);
+  ServerProcess two(db_);
+  Survivor survivor;
+  {
+    Talker here(one.port());
+    ASSERT_TRUE(survivor.sit_down(here, one.port()));
+    ASSERT_TRUE(survivor.play_one(here));
+    one.kill_now();
+  }
+  const auto before = Clock::now();
+  Talker there(two.port());
+  come_back(survivor, there);
+  ASSERT_TRUE(survivor.play_one(there));
+  const std::chrono::duration<double> took = Clock::now() - before;
+  std::printf("went on after %.1f seconds\n", took.count());
+  EXPECT_EQ(survivor.acknowledged, 3U);
+}
+
+// It wakes up when the other one has gone on: what it is sent then is not kept, and it is told
+// where things stand before it plays again.
+TEST_F(SharedDatabase, AServerThatWasFrozenDoesNotGoOnFromThePast) {
+  ServerProcess one(db_);
+  ServerProcess two(db_);
+  Talker here(one.port());
+  Survivor survivor;
+  ASSERT_TRUE(survivor.sit_down(here, one.port()));
+  ASSERT_TRUE(survivor.play_one(here));
+  one.freeze();
+  {
+    Talker there(two.port());
+    come_back(survivor, there);
+    ASSERT_TRUE(survivor.play_one(there));
+  }
+  one.go_on();
+  EXPECT_FALSE(here.wait_for("moved").is_null());
+  come_back(survivor, here);
+  ASSERT_TRUE(survivor.play_one(here));
+  EXPECT_EQ(survivor.acknowledged, 4U);
+}
+
+}  // namespace
+}  // namespace server_test
+#endif
