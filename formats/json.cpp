@@ -8,6 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "formats/utf8.h"
+
 namespace formats {
 namespace {
 
@@ -111,16 +113,50 @@ class Builder final : public nlohmann::json_sax<json> {
   std::string complaint_;
 };
 
-bool needs_no_escape(const std::string& text) {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return c >= ' ' && c != '"' && c != '\\' && c != '\x7F';  // also false for all bytes above 127
-  });
+// What stands for a sign that may not stand there itself; none where it may.
+const char* escape_of(char c) {
+  switch (c) {
+    case '"':
+      return "\\\"";
+    case '\\':
+      return "\\\\";
+    case '\n':
+      return "\\n";
+    default:
+      return nullptr;
+  }
+}
+
+// Most texts are letters and a few line breaks. False, and nothing written, where there is more to
+// it: rare signs, or bytes that are not UTF-8.
+bool dump_usual(std::string_view text, std::string& out) {
+  const std::size_t before = out.size();
+  std::size_t written = 0;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto c = static_cast<unsigned char>(text[i]);
+    if (const char* escape = escape_of(text[i])) {
+      out.append(text, written, i - written).append(escape);
+      written = ++i;
+      continue;
+    }
+    const bool plain = c >= ' ' && c < 0x7F;
+    const std::size_t letter = plain ? 1 : c < 0x80 ? 0 : utf8_letter(text.substr(i));
+    if (letter == 0) {
+      out.resize(before);
+      return false;
+    }
+    i += letter;
+  }
+  out.append(text, written);
+  return true;
 }
 
 void dump_string(const std::string& text, std::string& out) {
-  if (needs_no_escape(text)) {
-    out.append(1, '"').append(text).append(1, '"');
+  out += '"';
+  if (dump_usual(text, out)) {
+    out += '"';
   } else {
+    out.pop_back();
     out += json(text).dump(-1, ' ', false, json::error_handler_t::replace);
   }
 }

@@ -4,28 +4,21 @@
 namespace table {
 namespace {
 
-Value to_value(const Cell& cell);
-Value to_value(const Link& link);
-Value to_value(const Ground& ground);
-Value to_value(const Counter& counter);
-Value to_value(const Piece& piece);
-Value to_value(const TrayItem& item);
-Value to_value(const Tray& tray);
-Value to_value(const Track& track);
-
 template <class T>
 Value list(const std::vector<T>& items) {
   Value out = Value::array();
   for (const T& item : items) out.push(to_value(item));
   return out;
 }
-Value texts(const std::vector<std::string>& items) {
-  Value out = Value::array();
-  for (const auto& item : items) out.push(item);
-  return out;
-}
 Value owner_value(int owner) { return owner < 0 ? Value{} : Value{owner}; }
 
+}  // namespace
+
+Value to_value(const std::vector<std::string>& texts) {
+  Value out = Value::array();
+  for (const auto& text : texts) out.push(text);
+  return out;
+}
 Value to_value(const Cell& c) {
   Value out = Value::object()
                   .set("id", c.id)
@@ -33,7 +26,7 @@ Value to_value(const Cell& c) {
                   .set("row", c.row)
                   .set("terrain", c.terrain)
                   .set("label", c.label)
-                  .set("marks", texts(c.marks));
+                  .set("marks", to_value(c.marks));
   if (c.spot) out.set("x", c.spot->x).set("y", c.spot->y);
   if (!c.shape.empty()) out.set("shape", c.shape);
   if (c.owner >= 0) out.set("owner", c.owner);
@@ -44,7 +37,7 @@ Value to_value(const Link& l) {
   Value out = Value::object().set("from", l.from).set("to", l.to);
   if (!l.id.empty()) out.set("id", l.id);
   if (!l.label.empty()) out.set("label", l.label);
-  if (!l.marks.empty()) out.set("marks", texts(l.marks));
+  if (!l.marks.empty()) out.set("marks", to_value(l.marks));
   return out;
 }
 Value to_value(const Ground& g) {
@@ -59,7 +52,7 @@ Value to_value(const Piece& p) {
   return out.set("at", p.at.empty() ? Value{} : Value{p.at})
       .set("owner", owner_value(p.owner))
       .set("counters", list(p.counters))
-      .set("badges", texts(p.badges));
+      .set("badges", to_value(p.badges));
 }
 Value to_value(const TrayItem& i) {
   return Value::object()
@@ -89,15 +82,13 @@ Value to_value(const Track& t) {
       .set("of", t.of);
 }
 
-}  // namespace
-
 Value to_value(const Scene& s) {
   Value out = Value::object()
                   .set("game", s.game)
                   .set("board", s.board)
                   .set("columns", s.columns)
                   .set("rows", s.rows)
-                  .set("seats", texts(s.seats));
+                  .set("seats", to_value(s.seats));
   if (!s.teams.empty()) out.set("teams", Value::Array(s.teams.begin(), s.teams.end()));
   out.set("cells", list(s.cells));
   if (!s.links.empty()) out.set("links", list(s.links));

@@ -112,5 +112,15 @@ struct Scene {
 };
 
 Value to_value(const Scene& scene);
+// Its parts, as they stand in it.
+Value to_value(const Cell& cell);
+Value to_value(const Link& link);
+Value to_value(const Ground& ground);
+Value to_value(const Counter& counter);
+Value to_value(const Piece& piece);
+Value to_value(const TrayItem& item);
+Value to_value(const Tray& tray);
+Value to_value(const Track& track);
+Value to_value(const std::vector<std::string>& texts);
 
 }  // namespace table

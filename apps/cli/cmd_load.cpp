@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // `sandtable load`: starts a server of its own on this machine and plays many matches on it.
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -53,6 +55,14 @@ long peak_memory(pid_t process) {
   return 0;
 }
 
+// Processor time it has taken so far, in seconds.
+double processor_seconds(pid_t process) {
+  clockid_t clock{};
+  timespec taken{};
+  if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &taken) != 0) return 0;
+  return static_cast<double>(taken.tv_sec) + static_cast<double>(taken.tv_nsec) / 1e9;
+}
+
 void print(const server::LoadPlan& plan, const server::LoadResult& r, pid_t process) {
   std::printf("matches %d, connections %d (%d idle), a player thinks %d ms\n", plan.matches,
               r.connected, plan.idle, plan.pace_ms);
@@ -63,10 +73,13 @@ void print(const server::LoadPlan& plan, const server::LoadResult& r, pid_t proc
               static_cast<unsigned long long>(r.over / 2), static_cast<unsigned long long>(r.lost));
   std::printf("answer to acknowledgement: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               r.quantile(0.5), r.quantile(0.9), r.quantile(0.99), r.quantile(1));
-  std::printf("server: %ld MiB at most\n", peak_memory(process));
+  const double answers = static_cast<double>(std::max<std::uint64_t>(r.answers, 1));
+  std::printf("server: %ld MiB at most, %.3f ms of processor time and %.1f kB sent per answer\n",
+              peak_memory(process), r.server_seconds * 1e3 / answers,
+              static_cast<double>(r.bytes) / 1e3 / answers);
 }
 
-int load(const server::LoadPlan& plan) {
+int load(server::LoadPlan plan) {
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -82,6 +95,7 @@ int load(const server::LoadPlan& plan) {
   close(ends[1]);
   const bool started = read(ends[0], &port, sizeof port) == sizeof port;
   if (started) {
+    plan.server_seconds = [process] { return processor_seconds(process); };
     const server::LoadResult result = server::run_load(port, plan);
     print(plan, result, process);
   }
@@ -104,6 +118,8 @@ void add_load(CLI::App& app) {
       ->capture_default_str();
   command->add_option("--game", plan->game, "Which game")->capture_default_str();
   command->add_option("--scenario", plan->scenario, "Which scenario")->capture_default_str();
+  command->add_flag("!--whole", plan->patches, "Players ask for whole updates instead of patches");
+  command->add_flag("!--unpacked", plan->packed, "Connections do not ask for permessage-deflate");
   command->callback([plan] {
     const int code = load(*plan);
     if (code != 0) throw CLI::RuntimeError(code);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/clients.h"
 
+#include <array>
 #include <map>
-#include <tuple>
 
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
@@ -73,37 +73,109 @@ void Clients::push(Slot& slot, const Value& value) {
   for (const ClientId id : slot.watchers) tell(at(id), slot.id, frame);
 }
 
-// One text per seat and language, however many read it.
-void Clients::push_updates(Slot& slot, const Happened* what) {
-  if (slot.watchers.empty()) return;
-  const Standing now = standing_of(*slot.match);
-  std::map<std::tuple<std::uint8_t, bool, Language>, Frame> frames;
+namespace {
+
+// One update to all who look on: each text is made once, when the first reads it, however many do.
+class Telling {
+ public:
+  Telling(Standing now, const Happened* what, const std::map<ShownKey, ShownPrint>& before)
+      : now_(std::move(now)), what_(what), before_(before) {}
+
+  Frame whole(const ShownKey& key) { return made(key, kWhole); }
+  Frame whole_with_version(const ShownKey& key) { return made(key, kWithVersion); }
+  // The patch where there can be one, else the whole.
+  Frame patch(const ShownKey& key) { return made(key, kPatch); }
+  // What has been shown to whoever gets patches.
+  void remember(std::map<ShownKey, ShownPrint>& shown) const {
+    for (const auto& [key, told] : told_) {
+      if (told.frames[kWithVersion] || told.frames[kPatch]) shown[key] = told.shown.print();
+    }
+  }
+
+ private:
+  enum Kind : std::uint8_t { kWhole, kWithVersion, kPatch };
+  struct Told {
+    Shown shown;
+    std::array<Frame, 3> frames{};
+  };
+
+  Frame made(const ShownKey& key, Kind kind) {
+    auto found = told_.find(key);
+    if (found == told_.end()) {
+      const auto& [seat, open, language] = key;
+      found = told_.emplace(key, Told{Shown(now_, what_, {{seat}, open}, language)}).first;
+    }
+    Frame& frame = found->second.frames.at(kind);
+    if (frame) return frame;
+    const Shown& shown = found->second.shown;
+    if (kind == kPatch) {
+      const auto was = before_.find(key);
+      auto text = was == before_.end() ? std::nullopt : shown.patch(was->second);
+      return frame = text ? std::make_shared<const std::string>(std::move(*text))
+                          : made(key, kWithVersion);
+    }
+    return frame = std::make_shared<const std::string>(shown.whole(kind == kWithVersion));
+  }
+
+  Standing now_;
+  const Happened* what_;
+  const std::map<ShownKey, ShownPrint>& before_;
+  std::map<ShownKey, Told> told_;
+};
+
+}  // namespace
+
+void Clients::push_shown(Slot& slot, const Happened* what, SeatSet seats) {
+  const Versions before = slot.version;
+  for (std::uint8_t number = 0; number <= table::kMaxSeats; ++number) {
+    if (seats.has({number})) ++slot.version.at(number);
+  }
+  if (slot.watchers.empty()) return slot.shown.clear();
+  const Standing now = standing_of(*slot.match, slot.version);
+  Telling telling(now, what, slot.shown);
   for (const ClientId id : slot.watchers) {
     Client& client = at(id);
     Client::Joined& joined = client.joined.at(slot.id);
-    joined.told = now.row;
     for (std::uint8_t number = 0; number <= table::kMaxSeats; ++number) {
-      if (!joined.watching().has({number})) continue;
-      const Eyes eyes{{number}, joined.open};
-      Frame& frame = frames[{number, eyes.open, client.language}];
-      if (!frame) frame = frame_of(update_value(now, what, eyes, client.language));
-      tell(client, slot.id, frame);
+      if (!seats.has({number}) || !joined.watching().has({number})) continue;
+      joined.told.at(number) = now.row;
+      const ShownKey key{number, joined.open, client.language};
+      std::uint64_t& has = joined.has.at(number);
+      const bool follows = has != 0 && has == before.at(number);
+      tell(client, slot.id,
+           !joined.patches ? telling.whole(key)
+           : follows       ? telling.patch(key)
+                           : telling.whole_with_version(key));
+      has = slot.version.at(number);
       ++shared_.counts.updates;
     }
   }
+  telling.remember(slot.shown);
+  std::erase_if(slot.shown, [&slot](const auto& one) {
+    return one.second.version != slot.version.at(std::get<0>(one.first));
+  });
+}
+
+void Clients::push_updates(Slot& slot, const Happened* what) {
+  push_shown(slot, what, SeatSet::all().with(table::kSpectator));
   if (slot.match->clock().on()) push(slot, clock_value(*slot.match, shared_.services.now_ms()));
 }
 
 void Clients::push_update_of(Slot& slot, Seat seat) {
-  const Standing now = standing_of(*slot.match);
-  for (const ClientId id : slot.watchers) {
-    Client& client = at(id);
-    Client::Joined& joined = client.joined.at(slot.id);
-    if (!joined.seats.has(seat)) continue;
-    joined.told = now.row;
-    tell(client, slot.id,
-         frame_of(update_value(now, nullptr, {seat, joined.open}, client.language)));
-    ++shared_.counts.updates;
+  push_shown(slot, nullptr, SeatSet::of(seat));
+}
+
+// What was made elsewhere is what the next patch starts from, if nothing has been sent meanwhile
+// and nobody has been shown anything else in its place: beside the play, too, something may have
+// changed that an update tells.
+void Clients::has_whole(Slot& slot, Client& client, const std::vector<WholeUpdate>& updates) {
+  Client::Joined& joined = client.joined.at(slot.id);
+  if (!joined.patches) return;
+  for (const WholeUpdate& update : updates) {
+    const auto seat = std::get<0>(update.key);
+    if (update.print.version != slot.version.at(seat)) continue;
+    const auto [shown, fresh] = slot.shown.try_emplace(update.key, update.print);
+    if (shown->second == update.print) joined.has.at(seat) = update.print.version;
   }
 }
 

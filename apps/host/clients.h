@@ -8,6 +8,7 @@
 #include <string>
 
 #include "apps/host/slot.h"
+#include "apps/host/update_frames.h"
 
 namespace host {
 
@@ -41,10 +42,14 @@ class Clients {
   void push_updates(Slot& slot, const Happened* what);
   // The same to one seat alone: nothing has happened that anybody else may know.
   void push_update_of(Slot& slot, table::Seat seat);
+  // Whole updates made for this client have been sent to it: what it has now.
+  static void has_whole(Slot& slot, Client& client, const std::vector<WholeUpdate>& updates);
   void push_description(Slot& slot);
   void note_presence(Slot& slot);
 
  private:
+  void push_shown(Slot& slot, const Happened* what, table::SeatSet seats);
+
   Shared& shared_;
   std::map<ClientId, std::unique_ptr<Client>> clients_;
   ClientId last_client_ = 0;

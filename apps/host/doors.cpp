@@ -2,7 +2,6 @@
 #include "apps/host/doors.h"
 
 #include "apps/host/replies.h"
-#include "apps/host/update_frames.h"
 
 namespace host {
 
@@ -19,7 +18,7 @@ struct Doors::Translation {
   struct Told {
     std::string match;
     std::uint64_t row;
-    std::vector<Frame> frames;
+    std::vector<WholeUpdate> updates;
   };
   ClientId client;
   Reply reply;
@@ -36,10 +35,25 @@ void Doors::do_lang(Call& call) {
   client.language = language_named(name);
   std::vector<std::string> matches;
   for (const auto& [match, joined] : client.joined) matches.push_back(match);
+  tell_anew(call, matches);
+}
+
+// Somebody has lost the thread.
+void Doors::do_resync(Call& call) {
+  const auto match = clients_.match_meant(call);
+  call.request.finish();
+  if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
+  if (!match) return call.reply(failed_value(not_found()));
+  tell_anew(call, {*match});
+}
+
+// The reply, then each of these matches as a whole.
+void Doors::tell_anew(Call& call, const std::vector<std::string>& matches) {
   if (matches.empty()) return call.reply(done_value());
   const auto whole =
       std::make_shared<Translation>(Translation{call.client, call.reply, matches.size()});
   for (const std::string& match : matches) {
+    clients_.at(call.client).joined.at(match).has = {};
     matches_.with_match(
         match, call.payer, [this, whole](const Value&) { translated(*whole); },
         [this, whole, payer = call.payer](Slot& slot) { translate(slot, whole, payer); });
@@ -50,27 +64,32 @@ void Doors::translate(Slot& slot, const std::shared_ptr<Translation>& whole, con
   Client* const client = clients_.find(whole->client);
   if (client == nullptr || !slot.watchers.contains(whole->client)) return translated(*whole);
   const Client::Joined& joined = client->joined.at(slot.id);
-  shared_.aside(payer, [this, whole, seats = joined.watching(), open = joined.open,
-                        language = client->language, now = standing_of(*slot.match)] {
-    auto frames = std::make_shared<std::vector<Frame>>(update_frames(now, seats, open, language));
-    return [this, whole, match = now.id, row = now.row, frames] {
-      whole->told.push_back({match, row, std::move(*frames)});
+  const Looks looks{joined.watching(), joined.open, joined.patches, client->language};
+  shared_.aside(payer, [this, whole, looks, now = standing_of(*slot.match, slot.version)] {
+    auto updates = std::make_shared<std::vector<WholeUpdate>>(whole_updates(now, looks));
+    return [this, whole, match = now.id, row = now.row, updates] {
+      whole->told.push_back({match, row, std::move(*updates)});
       translated(*whole);
     };
   });
 }
 
-// Where something has happened since, the newer update has been sent in the new language.
+// Where something has happened since, the newer update of that seat has been sent in the new
+// language.
 void Doors::translated(Translation& whole) {
   if (--whole.awaited > 0) return;
   whole.reply(done_value());
   Client* const client = clients_.find(whole.client);
   if (client == nullptr) return;
-  for (const auto& [match, row, frames] : whole.told) {
+  for (const auto& [match, row, updates] : whole.told) {
     const auto joined = client->joined.find(match);
-    if (joined == client->joined.end() || joined->second.told > row) continue;
-    for (const Frame& frame : frames) clients_.tell(*client, match, frame);
-    shared_.counts.updates += frames.size();
+    if (joined == client->joined.end()) continue;
+    for (const WholeUpdate& update : updates) {
+      if (joined->second.told.at(std::get<0>(update.key)) > row) continue;
+      clients_.tell(*client, match, update.frame);
+      ++shared_.counts.updates;
+    }
+    if (Slot* const slot = matches_.find(match)) Clients::has_whole(*slot, *client, updates);
   }
 }
 

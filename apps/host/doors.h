@@ -21,17 +21,20 @@ class Doors {
   void do_leave(Call& call);
   void do_ping(Call& call);
   void do_lang(Call& call);
+  void do_resync(Call& call);
   void do_moments(Call& call);
   void do_summary(Call& call);
   void do_review(Call& call);
 
  private:
   struct Translation;
+  void tell_anew(Call& call, const std::vector<std::string>& matches);
   void translate(Slot& slot, const std::shared_ptr<Translation>& whole, const Payer& payer);
   void translated(Translation& whole);
   struct JoinAsked;
+  struct Arrival;
   void join_slot(Slot& slot, const JoinAsked& asked);
-  void arrive(const JoinAsked& asked, const std::string& match, const std::vector<Frame>& frames);
+  void arrive(const JoinAsked& asked, const std::string& match, const Arrival& arrival);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);
   void keep_review(const std::string& match, Slot::Review& review);

@@ -24,6 +24,12 @@ SeatSet every_view(const MatchHeader& head) {
 
 }  // namespace
 
+// What is sent to whoever has joined.
+struct Doors::Arrival {
+  Frame reply;
+  std::vector<WholeUpdate> updates;
+};
+
 // What a client wants to know on joining.
 struct Doors::JoinAsked {
   ClientId client;
@@ -31,6 +37,7 @@ struct Doors::JoinAsked {
   std::uint64_t since;
   bool scenes;
   bool open;
+  bool patches;
   Reply reply;
   table::Value id;
   std::function<void(bool)> done;
@@ -44,6 +51,7 @@ void Doors::do_join(Call& call) {
   const auto since = static_cast<std::uint64_t>(request.integer_or("since", 0, 0, INT64_MAX));
   const bool scenes = request.boolean_or("scenes", false);
   const bool open = request.boolean_or("open", false);
+  const bool patches = request.boolean_or("patches", false);
   const std::string lang = request.string_or("lang", client.language == Language::fr ? "fr" : "en");
   if (lang != "en" && lang != "fr") request.complain("lang", "expected en or fr");
   if (tokens.size() > kMaxTokens) request.complain("tokens", "expected at most 8 tokens");
@@ -53,7 +61,8 @@ void Doors::do_join(Call& call) {
     return call.reply(failed_value(busy()));
   }
   client.language = language_named(lang);
-  const JoinAsked asked{call.client, tokens, since, scenes, open, call.reply, call.id, call.done};
+  const JoinAsked asked{call.client, tokens,     since,   scenes,   open,
+                        patches,     call.reply, call.id, call.done};
   matches_.with_match(id, looking_back(call.client), call.reply, [this, asked](Slot& slot) {
     if (clients_.contains(asked.client)) join_slot(slot, asked);
   });
@@ -86,6 +95,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
     return asked.reply(failed_value(too_many_bot_matches()));
   }
   joined.open = asked.open && !joined.seats.empty();
+  joined.patches = asked.patches;
   Client& client = clients_.at(asked.client);
   joined.held.emplace();
   client.joined[slot.id] = joined;
@@ -109,21 +119,20 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   shared_.aside(
       looking_back(asked.client),
       [this, asked, look, begun, open = joined.open, answer = std::move(answer), chat = slot.chat,
-       now = standing_of(*slot.match), history = slot.match->history()] {
+       now = standing_of(*slot.match, slot.version), history = slot.match->history()] {
         const std::string text =
             with_list(formats::dump_json(answer), "missed", look_back(now, history, look).missed);
-        auto frames = std::make_shared<std::vector<Frame>>();
-        if (begun) *frames = update_frames(now, look.seats, open, look.language);
-        frames->insert(frames->begin(),
-                       std::make_shared<const std::string>(with_list(text, "chat", chat)));
-        return [this, asked, match = now.id, frames] { arrive(asked, match, *frames); };
+        const auto arrival = std::make_shared<Arrival>();
+        arrival->reply = std::make_shared<const std::string>(with_list(text, "chat", chat));
+        if (begun)
+          arrival->updates = whole_updates(now, {look.seats, open, asked.patches, look.language});
+        return [this, asked, match = now.id, arrival] { arrive(asked, match, *arrival); };
       });
   play_.wake_opponents(slot);
 }
 
 // The reply, the match as it was then, and what has happened since.
-void Doors::arrive(const JoinAsked& asked, const std::string& match,
-                   const std::vector<Frame>& frames) {
+void Doors::arrive(const JoinAsked& asked, const std::string& match, const Arrival& arrival) {
   Client* const client = clients_.find(asked.client);
   if (client == nullptr) return asked.done(true);
   const auto joined = client->joined.find(match);
@@ -138,9 +147,12 @@ void Doors::arrive(const JoinAsked& asked, const std::string& match,
     return asked.reply(failed_value(busy()));
   }
   Outlet& outlet = *client->outlet;
-  for (const Frame& frame : frames) outlet.send(frame);
+  outlet.send(arrival.reply);
+  for (const WholeUpdate& update : arrival.updates) outlet.send(update.frame);
   for (const Frame& frame : *held) outlet.send(frame);
-  shared_.counts.updates += frames.size() - 1;
+  Slot* const slot = matches_.find(match);
+  if (slot != nullptr) Clients::has_whole(*slot, *client, arrival.updates);
+  shared_.counts.updates += arrival.updates.size();
   asked.done(true);
 }
 

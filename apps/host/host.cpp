@@ -61,6 +61,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"hint", [](Host& h, Call& call) { h.play_.do_hint(call); }},
       {"explain", [](Host& h, Call& call) { h.play_.do_explain(call); }},
       {"rule", [](Host& h, Call& call) { h.play_.do_rule(call); }},
+      {"resync", [](Host& h, Call& call) { h.doors_.do_resync(call); }},
       {"lang", [](Host& h, Call& call) { h.doors_.do_lang(call); }},
       {"summary", [](Host& h, Call& call) { h.doors_.do_summary(call); }},
       {"review", [](Host& h, Call& call) { h.doors_.do_review(call); }},

@@ -15,6 +15,7 @@
 
 #include "apps/host/hosted_match.h"
 #include "apps/host/services.h"
+#include "apps/host/shown.h"
 
 namespace host {
 
@@ -45,6 +46,9 @@ struct Slot {
   std::deque<Waiting> queue;
   bool busy() const { return writing || loading; }
   std::set<ClientId> watchers;
+  Versions version{1, 1, 1, 1, 1};  // of the newest updates
+  // What was last shown to whoever gets patches; older ones than `version` are of no use.
+  std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
@@ -77,11 +81,13 @@ struct Client {
   struct Joined {
     table::SeatSet seats;
     std::array<std::uint32_t, table::kMaxSeats> device{};  // by which token; 0: the first
-    bool open = false;  // also what everybody may see, with the question as far as that goes
+    bool open = false;     // also what everybody may see, with the question as far as that goes
+    bool patches = false;  // wants to be told what has changed
+    Versions has{};        // then the version of the update it was sent last, of each seat; 0: none
     table::SeatSet watching() const {
       return seats.empty() || open ? seats.with(table::kSpectator) : seats;
     }
-    std::uint64_t told = 0;  // the row of the newest update
+    Versions told{};  // the row of the newest update of each seat
     // What happens while the reply to its joining is being made waits here.
     std::optional<std::vector<Frame>> held{};
   };

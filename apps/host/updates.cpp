@@ -114,7 +114,8 @@ Value question_of(const Standing& now, Eyes eyes, Language language) {
 
 // All seats of the open sealed step, each with what it is asked, as this one may know it; and how
 // far its own plan is.
-void add_sealed_step(Value& update, const Standing& now, Seat seat, Language language) {
+void add_sealed_step(std::vector<std::pair<const char*, Value>>& out, const Standing& now,
+                     Seat seat, Language language) {
   if (now.sealed_step.empty()) return;
   const match::View& view = *now.views.at(seat.value);
   Value asks = Value::array();
@@ -125,10 +126,10 @@ void add_sealed_step(Value& update, const Standing& now, Seat seat, Language lan
                   .set("prompt", view.game().prompt_name(view.question().prompt))
                   .set("text", view.prompt({i}, language)));
   }
-  update.set("sealed_step", std::move(asks));
+  out.emplace_back("sealed_step", std::move(asks));
   if (!now.sealed_step.has(seat)) return;
-  update.set("plan", std::int64_t{now.plan[seat.value]});
-  if (!now.asked.has(seat)) update.set("sealed", true);
+  out.emplace_back("plan", std::int64_t{now.plan[seat.value]});
+  if (!now.asked.has(seat)) out.emplace_back("sealed", true);
 }
 
 }  // namespace
@@ -158,10 +159,11 @@ Value undo_value(const HostedMatch& match, Seat seat) {
 
 }  // namespace
 
-Standing standing_of(const HostedMatch& match) {
+Standing standing_of(const HostedMatch& match, const Versions& version) {
   Standing out{.id = match.head().id,
                .seq = match.seq(),
                .row = match.rows(),
+               .version = version,
                .waiting = match.openly_waiting(),
                .asked = match.waiting(),
                .sealed_step = match.sealed_step(),
@@ -179,26 +181,26 @@ Standing standing_of(const HostedMatch& match) {
   return out;
 }
 
-Value update_value(const Standing& now, const Happened* happened, Eyes eyes, Language language) {
+Value events_value(const Standing& now, const Happened* happened, Seat seat, Language language) {
+  return happened == nullptr ? Value::array() : seen_events(now, *happened, seat, language);
+}
+
+std::vector<std::pair<const char*, Value>> update_members(const Standing& now, Eyes eyes,
+                                                          Language language) {
   const Seat seat = eyes.seat;
-  Value out = beginning(now, seat);
-  out.set("scene", scene_value(now, seat, language));
-  out.set("events",
-          happened == nullptr ? Value::array() : seen_events(now, *happened, seat, language));
-  out.set("question", question_of(now, eyes, language));
-  if (now.asked.has(seat)) out.set("asked", now.asked_since[seat.value]);
+  std::vector<std::pair<const char*, Value>> out;
+  out.emplace_back("question", question_of(now, eyes, language));
+  if (now.asked.has(seat)) out.emplace_back("asked", now.asked_since[seat.value]);
   add_sealed_step(out, now, seat, language);
   if (seat.value < now.undo.size() && !now.undo[seat.value].is_null()) {
-    out.set("undo", now.undo[seat.value]);
+    out.emplace_back("undo", now.undo[seat.value]);
   }
-  out.set("waiting", seats_value(now.waiting));
-  if (now.set_up) out.set("set_up", true);
-  if (happened != nullptr && happened->moment.kind == JournalEntry::Kind::undo)
-    out.set("undone", true);
+  out.emplace_back("waiting", seats_value(now.waiting));
+  if (now.set_up) out.emplace_back("set_up", true);
   if (now.lesson != nullptr && seat == now.lesson->seat)
-    out.set("lesson",
-            match::lesson_value(*now.lesson, *now.views[seat.value], now.lesson_step, language));
-  if (!now.over.is_null()) out.set("over", now.over);
+    out.emplace_back("lesson", match::lesson_value(*now.lesson, *now.views[seat.value],
+                                                   now.lesson_step, language));
+  if (!now.over.is_null()) out.emplace_back("over", now.over);
   return out;
 }
 

@@ -3,9 +3,19 @@
 // and from what is public: who sits where, whose turn it is, how it ended.
 #pragma once
 
+#include <array>
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "apps/host/hosted_match.h"
 
 namespace host {
+
+// How many updates each seat and a spectator have been sent since the match came into memory,
+// counted from 1. A seat's number grows with its own updates alone, so it tells nothing of anybody
+// else's.
+using Versions = std::array<std::uint64_t, table::kMaxSeats + 1>;
 
 // A match as it stands: all that is told of its table, as a copy that any thread may read.
 struct Standing {
@@ -13,6 +23,7 @@ struct Standing {
   std::array<match::ViewPtr, table::kMaxSeats + 1> views{};  // of every seat and of a spectator
   std::uint64_t seq = 0;
   std::uint64_t row = 0;     // newer where this is greater; told to nobody
+  Versions version{};        // of what each seat and a spectator are shown
   table::SeatSet waiting{};  // as everybody may know it
   table::SeatSet asked{};    // who owes an answer; each seat is told of itself only
   table::SeatSet sealed_step{};
@@ -24,7 +35,7 @@ struct Standing {
   std::size_t lesson_step = 0;
   table::Value over{};  // null while it is not over
 };
-Standing standing_of(const HostedMatch& match);
+Standing standing_of(const HostedMatch& match, const Versions& version = {});
 
 // Through whose eyes: a seat's or the spectator's (table::kSpectator). `open`: the spectator's are
 // those of several seats at one screen, who want to see the question as far as all may know it.
@@ -33,8 +44,11 @@ struct Eyes {
   bool open = false;
 };
 
-// {"push":"update",...}: docs/SERVER.md. `happened` may be null: the match as it is, no events.
-table::Value update_value(const Standing& now, const Happened* happened, Eyes eyes,
+// What an update has besides scene and events, in its order: docs/SERVER.md.
+std::vector<std::pair<const char*, table::Value>> update_members(const Standing& now, Eyes eyes,
+                                                                 table::Language language);
+// Its events: those the seat may see, in its own words. `happened` may be null: none.
+table::Value events_value(const Standing& now, const Happened* happened, table::Seat seat,
                           table::Language language);
 
 // One entry of "missed": the same without question; without scene unless asked for. `then`: as the

@@ -2,17 +2,38 @@
 #include "apps/server/client.h"
 
 #include <deque>
+#include <limits>
 
 #include <boost/asio/read.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/beast/core/rate_policy.hpp>
 
 #include "apps/server/net.h"
 
 namespace server {
 
+// Lets everything through and counts what is read.
+class CountReads {
+ public:
+  explicit CountReads(std::uint64_t& read) : read_(&read) {}
+
+ private:
+  friend class beast::rate_policy_access;
+  static constexpr std::size_t kNoLimit = std::numeric_limits<std::size_t>::max();
+  static std::size_t available_read_bytes() noexcept { return kNoLimit; }
+  static std::size_t available_write_bytes() noexcept { return kNoLimit; }
+  void transfer_read_bytes(std::size_t bytes) const noexcept { *read_ += bytes; }
+  static void transfer_write_bytes(std::size_t /*bytes*/) noexcept {}
+  static void on_timer() noexcept {}
+
+  std::uint64_t* read_;
+};
+using CountedStream = beast::basic_stream<tcp, asio::any_io_executor, CountReads>;
+
 struct ClientLoop::Inside {
   asio::io_context io{1};
+  std::uint64_t read = 0;
 };
 
 ClientLoop::ClientLoop() : inside_(std::make_unique<Inside>()) {}
@@ -26,6 +47,8 @@ bool ClientLoop::run_for(std::int64_t milliseconds) {
 
 void ClientLoop::stop() { inside_->io.stop(); }
 
+std::uint64_t ClientLoop::bytes_read() const { return inside_->read; }
+
 void ClientLoop::after(std::int64_t milliseconds, std::function<void()> work) {
   auto timer = std::make_shared<asio::steady_timer>(inside_->io);
   timer->expires_after(std::chrono::milliseconds(milliseconds));
@@ -35,15 +58,19 @@ void ClientLoop::after(std::int64_t milliseconds, std::function<void()> work) {
 }
 
 struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
-  Inside(asio::io_context& io, Events chosen) : ws(io), events(std::move(chosen)) {}
+  Inside(ClientLoop::Inside& loop, Events chosen)
+      : ws(CountReads(loop.read), loop.io), events(std::move(chosen)) {}
 
-  void open(std::uint16_t port, const std::string& origin, const std::string& forwarded) {
+  void open(std::uint16_t port, const Wishes& wishes) {
     const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
     host = "localhost:" + std::to_string(port);
     ws.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
-      if (!origin.empty()) request.set(http::field::origin, origin);
-      if (!forwarded.empty()) request.set("X-Forwarded-For", forwarded);
+      if (!wishes.origin.empty()) request.set(http::field::origin, wishes.origin);
+      if (!wishes.forwarded.empty()) request.set("X-Forwarded-For", wishes.forwarded);
     }));
+    websocket::permessage_deflate deflate;
+    deflate.client_enable = wishes.packed;
+    ws.set_option(deflate);
     ws.read_message_max(std::size_t{64} << 20U);
     beast::get_lowest_layer(ws).async_connect(endpoint, [self = keep()](error_code failed) {
       if (failed) return self->end(failed.message());
@@ -52,7 +79,7 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   }
 
   void handshake() {
-    ws.async_handshake(host, "/ws", [self = keep()](error_code failed) {
+    ws.async_handshake(response, host, "/ws", [self = keep()](error_code failed) {
       if (failed) return self->end(failed.message());
       self->is_open = true;
       if (self->events.opened) self->events.opened();
@@ -96,9 +123,10 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
 
   std::shared_ptr<Inside> keep() { return shared_from_this(); }
 
-  websocket::stream<beast::tcp_stream> ws;
+  websocket::stream<CountedStream> ws;
   Events events;
   std::string host;
+  websocket::response_type response;  // to the handshake
   beast::flat_buffer buffer;
   std::deque<std::pair<std::string, bool>> queue;
   bool is_open = false;
@@ -107,10 +135,13 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   bool deaf = false;
 };
 
-WsClient::WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin,
-                   const std::string& forwarded)
-    : inside_(std::make_shared<Inside>(loop.inside().io, std::move(events))) {
-  inside_->open(port, origin, forwarded);
+WsClient::WsClient(ClientLoop& loop, std::uint16_t port, Events events, const Wishes& wishes)
+    : inside_(std::make_shared<Inside>(loop.inside(), std::move(events))) {
+  inside_->open(port, wishes);
+}
+
+bool WsClient::is_packed() const {
+  return inside_->response.count(http::field::sec_websocket_extensions) > 0;
 }
 
 WsClient::~WsClient() {

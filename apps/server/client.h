@@ -2,6 +2,7 @@
 // The other end: a small WebSocket and HTTP client, for the load generator and the tests.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -19,6 +20,8 @@ class ClientLoop {
   bool run_for(std::int64_t milliseconds);
   void stop();
   void after(std::int64_t milliseconds, std::function<void()> work);
+  // What all its WebSockets have read so far, frames and handshakes included.
+  std::uint64_t bytes_read() const;
 
   struct Inside;
   Inside& inside() { return *inside_; }
@@ -34,15 +37,24 @@ class WsClient {
     std::function<void(std::string)> text;
     std::function<void(std::string why)> closed;  // also where it could not be opened
   };
-  // Connects to ws://127.0.0.1:port/ws. `origin`: the Origin header, empty for none; `forwarded`:
-  // likewise X-Forwarded-For.
-  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const std::string& origin = "",
-           const std::string& forwarded = "");
+  // `origin`: the Origin header, empty for none; `forwarded`: likewise X-Forwarded-For; `packed`:
+  // asks for permessage-deflate.
+  struct Wishes {
+    std::string origin{};
+    std::string forwarded{};
+    bool packed = false;
+  };
+  // Connects to ws://127.0.0.1:port/ws.
+  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const Wishes& wishes);
+  WsClient(ClientLoop& loop, std::uint16_t port, Events events)
+      : WsClient(loop, port, std::move(events), Wishes{}) {}
   ~WsClient();  // cuts the connection
   WsClient(const WsClient&) = delete;
   WsClient& operator=(const WsClient&) = delete;
 
   void send(std::string text, bool binary = false);
+  // Whether the server has agreed to pack.
+  bool is_packed() const;
   // From now on nothing is read: what is sent to us piles up.
   void stop_reading();
 

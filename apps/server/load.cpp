@@ -25,10 +25,9 @@ struct Crowd {
 
 // The texts of the answers in an update's question. The whole update is not read: the players must
 // cost less than the server they measure.
-std::vector<std::string> answers_in(const std::string& update) {
+std::vector<std::string> answers_in(const std::string& update, std::size_t at) {
   static const std::string kKey = "{\"answer\":\"";
   std::vector<std::string> out;
-  std::size_t at = update.find("\"question\":{");
   while (at != std::string::npos && (at = update.find(kKey, at)) != std::string::npos) {
     at += kKey.size();
     const std::size_t end = update.find('"', at);
@@ -54,18 +53,20 @@ class Player {
     events.opened = [this] { opened(); };
     events.text = [this](const std::string& text) { heard(text); };
     events.closed = [this](const std::string&) { ++crowd_.result.lost; };
-    client_ = std::make_unique<WsClient>(crowd.loop, port, std::move(events));
+    client_ = std::make_unique<WsClient>(crowd.loop, port, std::move(events),
+                                         WsClient::Wishes{.packed = crowd.plan.packed});
   }
 
  private:
   void opened() {
     ++crowd_.result.connected;
     client_->send(R"({"do":"join","match":")" + match_ + R"(","tokens":[")" + token_ +
-                  R"("],"since":1})");
+                  R"("],"since":1)" + (crowd_.plan.patches ? R"(,"patches":true})" : "}"));
   }
 
   void heard(const std::string& text) {
     if (text.starts_with("{\"push\":\"update\"")) return updated(text);
+    if (text.starts_with("{\"push\":\"patch\"")) return patched(text);
     if (!text.starts_with("{\"ok\"") || !waiting_) return;
     waiting_ = false;
     if (!text.starts_with("{\"ok\":true")) {
@@ -79,10 +80,23 @@ class Player {
 
   void updated(const std::string& text) {
     if (text.find("\"over\":{") != std::string::npos) ++crowd_.result.over;
-    std::vector<std::string> answers = answers_in(text);
-    if (answers.empty()) return;
-    const auto pick = crowd_.random.below(static_cast<std::uint32_t>(answers.size()));
-    answer_ = answers[pick];
+    answers_ = answers_in(text, text.find("\"question\":{"));
+    think(text);
+  }
+
+  // What is not told has not changed.
+  void patched(const std::string& text) {
+    if (text.find(R"("path":"/over")") != std::string::npos) ++crowd_.result.over;
+    const std::size_t question = text.find(R"("path":"/question")");
+    if (question != std::string::npos) answers_ = answers_in(text, question);
+    const bool asked_again = text.find(R"("path":"/asked")") != std::string::npos;
+    if (question != std::string::npos || asked_again) think(text);
+  }
+
+  void think(const std::string& text) {
+    if (answers_.empty()) return;
+    const auto pick = crowd_.random.below(static_cast<std::uint32_t>(answers_.size()));
+    answer_ = answers_[pick];
     seq_ = number_after(text, "\"seq\":");
     if (thinking_) return;  // the newer question is answered when this thought ends
     thinking_ = true;
@@ -102,6 +116,7 @@ class Player {
   std::string match_;
   std::string token_;
   std::unique_ptr<WsClient> client_;
+  std::vector<std::string> answers_;  // that may be given
   std::string answer_;
   std::string seq_;
   std::uint64_t said_ = 0;
@@ -139,18 +154,23 @@ LoadResult run_load(std::uint16_t port, const LoadPlan& plan) {
     WsClient::Events events;
     events.opened = [&crowd] { ++crowd.result.connected; };
     events.closed = [&crowd](const std::string&) { ++crowd.result.lost; };
-    idle.push_back(std::make_unique<WsClient>(crowd.loop, port, std::move(events)));
+    idle.push_back(std::make_unique<WsClient>(crowd.loop, port, std::move(events),
+                                              WsClient::Wishes{.packed = plan.packed}));
     if (i % 50 == 49) crowd.loop.run_for(10);
   }
   std::vector<std::unique_ptr<Player>> players;
   sit_down(crowd, port, players);
   crowd.loop.run_for(2 * plan.pace_ms + 1000);
   crowd.measuring = true;
+  const double used = plan.server_seconds();
+  const std::uint64_t read = crowd.loop.bytes_read();
   const auto begun = Clock::now();
   crowd.loop.run_for(std::int64_t{plan.seconds} * 1000);
   const std::chrono::duration<double> took = Clock::now() - begun;
   LoadResult out = std::move(crowd.result);
   out.seconds = took.count();
+  out.server_seconds = plan.server_seconds() - used;
+  out.bytes = crowd.loop.bytes_read() - read;
   std::sort(out.ms.begin(), out.ms.end());
   return out;
 }

@@ -12,6 +12,7 @@ namespace server {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr int kTicksToLook = 25;  // after so many of them: who is still there
 constexpr auto kGoodbye = std::chrono::milliseconds(1500);  // for clients to hear of the end
 
 table::Error in_the_way(const std::string& what) {
@@ -85,6 +86,7 @@ struct Server::Inside {
     timer.async_wait([this](error_code failed) {
       if (failed) return;
       table->tick();
+      if (++ticks % kTicksToLook == 0) look_after_all(*shared);
       tick();
     });
   }
@@ -132,6 +134,7 @@ struct Server::Inside {
   asio::steady_timer timer;
   asio::steady_timer end;
   std::optional<asio::steady_timer> timer_accept;
+  std::uint64_t ticks = 0;
 };
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -173,7 +176,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
   inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
                                         Site::Names{options.origins, options.hosts});
-  inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies, false, {}, {}});
+  inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies, false, {}, {}, {}});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.
   if (const error_code failed = server->inside_->listen()) {

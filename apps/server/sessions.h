@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "apps/server/deflate.h"
 #include "apps/server/forwarded.h"
 #include "apps/server/net.h"
 #include "apps/server/site.h"
@@ -19,6 +20,7 @@ struct Shared {
   bool stopping = false;
   std::set<std::shared_ptr<WsSession>> sockets;
   std::unordered_map<std::string, std::size_t> per_address;
+  Packer packer{};
 
   // False where this address or the server has too many connections. A trusted proxy speaks for
   // many: what it brings is counted as soon as it has said for whom.
@@ -54,9 +56,11 @@ using Request = http::request<http::string_body>;
 
 void start_http_session(tcp::socket socket, PlacePtr place);
 // `address`: of the client, where a proxy stands before the server too.
-void start_ws_session(beast::tcp_stream stream, Request request, PlacePtr place,
+void start_ws_session(beast::tcp_stream stream, const Request& request, PlacePtr place,
                       const std::string& address);
 // Says goodbye to every WebSocket.
 void close_all(Shared& shared);
+// Asks those that have been quiet whether they are still there, and hangs up on those that are not.
+void look_after_all(Shared& shared);
 
 }  // namespace server

@@ -28,14 +28,17 @@ std::vector<std::string> two_colours(const std::vector<std::string>& orders) {
   return {};
 }
 
-// Everything seat 0 is sent until seat 1 has given its first order, in one colour or the other.
+// Everything seat 0 is sent until seat 1 has given its first order, in one colour or the other: as
+// whole updates, and as patches.
 std::string until_the_first_order(bool other) {
   World world(apps::game_systems());
   const Created match = world.create(kTwoHere, R"(,"scenario":"first_battle")", "fantasy");
   TestClient seat0(world.host);
   TestClient seat1(world.host);
+  TestClient patched(world.host);
   seat0.join(match.match, {match.tokens[0]});
   seat1.join(match.match, {match.tokens[1]});
+  patched.join(match.match, {match.tokens[0]}, 0, R"(,"patches":true)");
   for (int i = 0; i < 400; ++i) {
     const auto orders = two_colours(answers_of(seat1, 1, "order "));
     if (!orders.empty()) {
@@ -44,7 +47,8 @@ std::string until_the_first_order(bool other) {
       EXPECT_GT(seat0.frames.size(), before);
       seat0.ask(R"({"do":"join","match":")" + match.match + R"(","tokens":[")" + match.tokens[0] +
                 R"("],"since":0,"scenes":true,"lang":"fr"})");
-      return seat0.everything();
+      EXPECT_TRUE(patched.frames.back().starts_with(R"({"push":"patch")"));
+      return seat0.everything() + patched.everything();
     }
     const bool first = answers_of(seat1, 1, "").empty();
     const auto answers = first ? answers_of(seat0, 0, "") : answers_of(seat1, 1, "");

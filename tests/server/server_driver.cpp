@@ -76,12 +76,14 @@ Begun begin_match(std::uint16_t port, const std::string& seats, const std::strin
   return out;
 }
 
-Talker::Talker(std::uint16_t port, const std::string& origin, const std::string& forwarded) {
+Talker::Talker(std::uint16_t port, const std::string& origin, const std::string& forwarded,
+               bool packed) {
   server::WsClient::Events events;
   events.opened = [this] { opened_ = true; };
   events.text = [this](const std::string& text) { heard_.push_back(parsed(text)); };
   events.closed = [this](const std::string& why) { closed_ = why; };
-  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events), origin, forwarded);
+  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events),
+                                               server::WsClient::Wishes{origin, forwarded, packed});
   run_until([this] { return opened_; });
 }
 

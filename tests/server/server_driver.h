@@ -70,7 +70,7 @@ inline constexpr const char* kTwoHere = R"([{"who":"me"},{"who":"me"}])";
 class Talker {
  public:
   explicit Talker(std::uint16_t port, const std::string& origin = "",
-                  const std::string& forwarded = "");
+                  const std::string& forwarded = "", bool packed = false);
   // The reply to this request; null where none comes within ten seconds.
   Value ask(Value request);
   Value ask(const char* request) { return ask(parsed(request)); }
@@ -86,6 +86,10 @@ class Talker {
   // Waits for the end of the connection: what ended it.
   std::string wait_for_end();
   bool open() const { return closed_.empty(); }
+  // Everything it has been sent.
+  const std::vector<Value>& heard() const { return heard_; }
+  bool is_packed() const { return client_->is_packed(); }
+  std::uint64_t bytes_read() const { return loop_.bytes_read(); }
   void stop_reading() { client_->stop_reading(); }
   void run(int milliseconds) { loop_.run_for(milliseconds); }
 

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "apps/host/scene_print.h"
+
+#include <bit>
+#include <concepts>
+#include <functional>
+
+namespace host {
+namespace {
+
+using table::Scene;
+
+// Adds up one print from all it is given, in that order.
+class Ink {
+ public:
+  Ink& operator<<(std::string_view text) { return mix(std::hash<std::string_view>{}(text)); }
+  Ink& operator<<(std::integral auto number) { return mix(static_cast<Print>(number)); }
+  Ink& operator<<(double number) { return mix(std::bit_cast<Print>(number)); }
+  Ink& operator<<(const std::vector<std::string>& texts) {
+    mix(texts.size());
+    for (const std::string& text : texts) *this << text;
+    return *this;
+  }
+  Print print() const { return value_; }
+
+ private:
+  Ink& mix(Print one) {
+    constexpr Print kOdd = 0x9E37'79B9'7F4A'7C15U;
+    constexpr int kTurn = 29;
+    value_ = std::rotl((value_ ^ one) * kOdd, kTurn) + kOdd;
+    return *this;
+  }
+  Print value_ = 0;
+};
+
+ItemPrint<2> item_print(const table::Cell& cell) {
+  Ink rest;
+  rest << cell.column << cell.row << cell.terrain << cell.label << cell.spot.has_value();
+  if (cell.spot) rest << cell.spot->x << cell.spot->y;
+  rest << cell.shape << cell.owner << cell.parent;
+  return {print_of(cell.id), {rest.print(), (Ink() << cell.marks).print()}};
+}
+
+ItemPrint<1> item_print(const table::Link& link) {
+  const Print all = (Ink() << link.from << link.to << link.id << link.label << link.marks).print();
+  return {all, {all}};
+}
+
+ItemPrint<1> item_print(const table::Ground& ground) {
+  return {print_of(ground.terrain), {(Ink() << ground.title << ground.text).print()}};
+}
+
+ItemPrint<5> item_print(const table::Piece& piece) {
+  Ink counters;
+  for (const table::Counter& counter : piece.counters)
+    counters << counter.kind << counter.value << counter.of;
+  return {print_of(piece.id),
+          {(Ink() << piece.kind << piece.title << piece.owner).print(), print_of(piece.text),
+           print_of(piece.at), counters.print(), (Ink() << piece.badges).print()}};
+}
+
+ItemPrint<2> item_print(const table::TrayItem& item) {
+  return {
+      print_of(item.id),
+      {(Ink() << item.kind << item.title << item.text).print(), static_cast<Print>(item.count)}};
+}
+
+ItemPrint<1> item_print(const table::Track& track) {
+  return {print_of(track.id),
+          {(Ink() << track.title << track.text << track.value << track.of).print()}};
+}
+
+TrayPrint item_print(const table::Tray& tray);
+
+template <class Item>
+auto prints_of(const std::vector<Item>& items) {
+  std::vector<decltype(item_print(items[0]))> out;
+  out.reserve(items.size());
+  for (const Item& item : items) out.push_back(item_print(item));
+  return out;
+}
+
+TrayPrint item_print(const table::Tray& tray) {
+  const Print rest =
+      (Ink() << tray.title << tray.owner << tray.place << tray.holds << tray.room).print();
+  return {print_of(tray.id), rest, prints_of(tray.items)};
+}
+
+}  // namespace
+
+Print print_of(std::string_view text) { return (Ink() << text).print(); }
+
+ScenePrint print_of(const Scene& scene) {
+  Ink frame;
+  frame << scene.game << scene.board << scene.columns << scene.rows << scene.seats;
+  for (const int team : scene.teams) frame << team;
+  return {frame.print(),           prints_of(scene.cells),  prints_of(scene.links),
+          prints_of(scene.legend), prints_of(scene.pieces), prints_of(scene.trays),
+          prints_of(scene.tracks)};
+}
+
+}  // namespace host
