@@ -3,6 +3,7 @@
 import type { Clock, MatchNote } from './api';
 import type { Fight } from './fight';
 import { Heard } from './heard';
+import { Known } from './known';
 import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
@@ -129,7 +130,7 @@ export class MatchStore {
 
   private async join() {
     this.link = 'open';
-    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang, ...(this.tokens.length > 1 ? { open: true } : {}) });
+    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang, patches: true, ...(this.tokens.length > 1 ? { open: true } : {}) });
     if (!reply.ok) {
       if (reply.error?.code === 'moved') this.comingBack.soon(Number(reply.error.retry_ms));
       else if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
@@ -167,7 +168,11 @@ export class MatchStore {
       return;
     }
     if (push.match !== this.id) return;
-    if (push.push === 'update') this.update(push);
+    if (push.push === 'update') {
+      this.known.keep(push);
+      this.update(push);
+    }
+    if (push.push === 'patch') this.patched(push);
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.heardLine(push as unknown as ChatLine);
     if (push.push === 'presence') this.noticed(Number(push.seat), push.here === true);
@@ -180,6 +185,21 @@ export class MatchStore {
     if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
+  }
+
+  // What has changed is told only to whoever knows what was there before: where that is not so, all of it is asked for, once.
+  private known = new Known();
+  private lost = false;
+  private patched(patch: Push) {
+    const update = this.known.follow(patch);
+    if (update) {
+      this.update(update);
+      return;
+    }
+    this.known.forget(patch.seat);
+    if (this.lost) return;
+    this.lost = true;
+    void this.wire.request({ do: 'resync', match: this.id }).then(() => { this.lost = false; });
   }
 
   private heardLine(line: ChatLine) {
