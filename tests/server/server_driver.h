@@ -86,8 +86,6 @@ class Talker {
   // Waits for the end of the connection: what ended it.
   std::string wait_for_end();
   bool open() const { return closed_.empty(); }
-  // Everything it has been sent.
-  const std::vector<Value>& heard() const { return heard_; }
   bool is_packed() const { return client_->is_packed(); }
   std::uint64_t bytes_read() const { return loop_.bytes_read(); }
   void stop_reading() { client_->stop_reading(); }
