@@ -35,8 +35,8 @@ class SlowReviews final : public match::ReviewProvider {
 };
 
 // A match at one screen whose first seat has given up.
-struct Battle {
-  Battle() {
+struct ReviewedBattle {
+  ReviewedBattle() {
     host::HostServices services = world.services();
     services.reviews = &reviews;
     host = std::make_unique<host::Host>(std::move(services));
@@ -49,7 +49,7 @@ struct Battle {
 const char* const kReview = R"({"do":"review"})";
 
 TEST(ReviewRequestTest, GoesOnABitWithEachRequestAndStaysWithTheMatch) {
-  Battle battle;
+  ReviewedBattle battle;
   const Created created = battle.world.create(kTwoHere);
   TestClient anna(*battle.host);
   anna.join(created.match, {created.tokens[0], created.tokens[1]});
@@ -67,7 +67,7 @@ TEST(ReviewRequestTest, GoesOnABitWithEachRequestAndStaysWithTheMatch) {
 
 // The same match on a host that has started anew.
 struct LaterOn {
-  explicit LaterOn(Battle& battle) {
+  explicit LaterOn(ReviewedBattle& battle) {
     host::HostServices services = battle.world.services();
     services.reviews = &battle.reviews;
     host = std::make_unique<host::Host>(std::move(services));
@@ -89,7 +89,7 @@ struct Reviewed {
     anna.join(created.match, {created.tokens[0], created.tokens[1]}, 0, more);
     return anna.ask(kReview);
   }
-  Battle battle;
+  ReviewedBattle battle;
   Created created;
   Value whole;
 };
@@ -120,7 +120,7 @@ TEST(ReviewRequestTest, IsMadeAnewWhereWhatWasKeptCannotBeRead) {
 
 // Each holds the whole course of its battle.
 TEST(ReviewRequestTest, OfManyThatAreBegunTheOldestStartsAnew) {
-  Battle battle;
+  ReviewedBattle battle;
   std::vector<std::unique_ptr<TestClient>> clients;
   const auto begin = [&] {
     const Created created = battle.world.create(kTwoHere);
@@ -138,7 +138,7 @@ TEST(ReviewRequestTest, OfManyThatAreBegunTheOldestStartsAnew) {
 
 // It says what would have been better with cards that nobody else has seen.
 TEST(ReviewRequestTest, IsForThoseWithASeat) {
-  Battle battle;
+  ReviewedBattle battle;
   const Created created = battle.world.create(kTwoHere);
   TestClient anna(*battle.host);
   anna.join(created.match, {created.tokens[0], created.tokens[1]});

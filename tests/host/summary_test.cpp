@@ -10,14 +10,14 @@ std::string summary(const Created& match) {
 }
 
 // Opponents play it to its end; Anna looks on from her seat.
-struct Battle : World {
-  Battle(const char* game, const std::string& scenario) : World(apps::game_systems()) {
+struct ToldBattle : World {
+  ToldBattle(const char* game, const std::string& scenario) : World(apps::game_systems()) {
     match = create(kBot, R"(,"scenario":")" + scenario + "\"", game);
   }
   Created match;
 };
 
-void play_to_the_end(Battle& battle, TestClient& anna) {
+void play_to_the_end(ToldBattle& battle, TestClient& anna) {
   anna.join(battle.match.match, {battle.match.tokens[0]});
   anna.ask(R"({"do":"hand_over","seat":0,"match":")" + battle.match.match + "\"}");
   for (int n = 0; n < 5000 && anna.last("update", 0).find("over") == nullptr; ++n) {
@@ -29,7 +29,7 @@ void play_to_the_end(Battle& battle, TestClient& anna) {
 }
 
 TEST(HostSummary, TellsHowTheScoreCameAndWhatTheDiceDid) {
-  Battle battle("fleet", "standard");
+  ToldBattle battle("fleet", "standard");
   TestClient anna(battle.host);
   anna.join(battle.match.match, {battle.match.tokens[0]});
   EXPECT_EQ(code(anna.ask(summary(battle.match))), "not_allowed") << "it is not over yet";
