@@ -24,8 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // It takes a few seconds more than esbuild and leaves a fortieth less to load.
-    // Small pieces join those they are loaded with: fewer requests, and together they pack better.
-    rollupOptions: { output: { experimentalMinChunkSize: 4000 } },
+    // Small pieces join those they are loaded with: fewer requests, and together they pack better. Each language stays by itself.
+    rollupOptions: { output: { experimentalMinChunkSize: 16000, manualChunks: (id) => /src.text.(en|fr)\.ts/.exec(id)?.[1] } },
     minify: 'terser',
     terserOptions: { compress: { passes: 3, inline: 1, pure_getters: true }, format: { comments: false } },
   },
