@@ -33,11 +33,12 @@ interface Props {
 
 export type How = 'won' | 'lost' | 'drawn' | 'watched';
 
-function useSummary(store: MatchStore): Summary | null {
-  const [summary, setSummary] = useState<Summary | null>(null);
+// Undefined while it is worked out, null where the server has none.
+function useSummary(store: MatchStore): Summary | null | undefined {
+  const [summary, setSummary] = useState<Summary | null>();
   useEffect(() => {
     let gone = false;
-    void store.ask('summary').then((reply) => !gone && reply.ok && setSummary(reply as unknown as Summary));
+    void store.ask('summary').then((reply) => !gone && setSummary(reply.ok ? (reply as unknown as Summary) : null));
     return () => {
       gone = true;
     };
@@ -97,7 +98,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
   const names = sideOf(winners);
   const shown = how === 'lost' ? viewer! : winners[0] ?? 0;
-  const graph = summary && graphOf(summary, theme, teamsOf(scene));
+  const graph = summary ? graphOf(summary, theme, teamsOf(scene)) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
@@ -110,14 +111,15 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
         <section className="end-left">
           <Laurel theme={theme} seat={shown} how={how} />
           <p className="end-ribbon" style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}>{t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}</p>
-          <h1>{drawn ? t('over.drawn') : t('end.title', { side: names })}</h1>
+          <h1>{drawn ? t('over.drawn') : t(how === 'lost' ? { en: 'Winner: {side}', fr: 'Vainqueur : {side}' } : 'end.title', { side: names })}</h1>
           {story && <p className="end-story">{story}</p>}
           {!over.left && last && <p className="end-why">{last.event.text}</p>}
           <p className="end-score">{totals.map(({ seat, n, seats, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}</small></span>)}</p>
           <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
         </section>
-        <section className="end-right" aria-busy={summary === null}>
+        <section className="end-right" aria-busy={summary === undefined}>
           <h2>{t('end.points')}</h2>
+          {summary === undefined && <p role="status">{t({ en: 'Looking back over the battle…', fr: 'On refait la bataille en pensée…' })}</p>}
           {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
           {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
           {summary && (
