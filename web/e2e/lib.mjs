@@ -11,6 +11,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { follower } from './follow.mjs';
 
 // The server listens on 127.0.0.1; where localhost is ::1 as well, Node 18 would ask only there.
 setDefaultResultOrder('ipv4first');
@@ -57,7 +58,7 @@ const GAMES = ['fantasy', 'fleet', 'commanders', 'legion'];
 const content = at('../../content');
 const KNOWN = GAMES.flatMap((game) => [...readFileSync(join(content, game, 'briefings.toml'), 'utf8').matchAll(/^\[(\w+)\]$/gm)].map(([, id]) => `${game}/${id}`));
 
-// A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames.
+// A page with its own storage. Everything that goes wrong in it is noted in page.troubles, all WebSocket frames in page.frames_, with the updates that patches make.
 // A newcomer is offered lessons, and a stranger is briefed for battles; nobody else is.
 export async function openPage(browser, { width = 1440, height = 900, settings = {}, newcomer = false, stranger = false, ...more } = {}) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
@@ -66,7 +67,10 @@ export async function openPage(browser, { width = 1440, height = 900, settings =
   page.frames_ = [];
   page.on('pageerror', (e) => page.troubles.push(e.message));
   page.on('console', (m) => m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()) && page.troubles.push(m.text()));
-  page.on('websocket', (ws) => ws.on('framereceived', (f) => page.frames_.push(String(f.payload))));
+  page.on('websocket', (ws) => {
+    const follow = follower();
+    ws.on('framereceived', (f) => page.frames_.push(...follow(String(f.payload))));
+  });
   await page.addInitScript(([s, played, briefed]) => {
     if (location.protocol === 'about:' || localStorage.getItem('sandtable.settings')) return;
     localStorage.setItem('sandtable.settings', JSON.stringify(s));

@@ -205,5 +205,5 @@ export interface Theme {
   farther?: Record<string, Farther>; // by prompt: whose sequel is offered with it
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;
-  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean; text: Words }[];
+  guide?: { id: string; prompt: string; when?: (scene: Scene) => boolean }[]; // its words: guide.<id>
 }

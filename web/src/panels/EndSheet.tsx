@@ -111,7 +111,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
         <section className="end-left">
           <Laurel theme={theme} seat={shown} how={how} />
           <p className="end-ribbon" style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}>{t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}</p>
-          <h1>{drawn ? t('over.drawn') : t(how === 'lost' ? { en: 'Winner: {side}', fr: 'Vainqueur : {side}' } : 'end.title', { side: names })}</h1>
+          <h1>{drawn ? t('over.drawn') : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}</h1>
           {story && <p className="end-story">{story}</p>}
           {!over.left && last && <p className="end-why">{last.event.text}</p>}
           <p className="end-score">{totals.map(({ seat, n, seats, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}</small></span>)}</p>
@@ -119,7 +119,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
         </section>
         <section className="end-right" aria-busy={summary === undefined}>
           <h2>{t('end.points')}</h2>
-          {summary === undefined && <p role="status">{t({ en: 'Looking back over the battle…', fr: 'On refait la bataille en pensée…' })}</p>}
+          {summary === undefined && <p role="status">{t('end.busy')}</p>}
           {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
           {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
           {summary && (

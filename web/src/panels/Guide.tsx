@@ -4,8 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSettings } from '../model/settings';
 import type { Ask, Scene } from '../model/types';
-import { useText } from '../text';
-import { spaced } from '../text/grammar';
+import { useText, type Key } from '../text';
 import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
@@ -28,7 +27,7 @@ interface Props {
 
 export function Guide({ theme, question, scene, game, line }: Props) {
   const t = useText();
-  const { lang, guide } = useSettings();
+  const { guide } = useSettings();
   const [done, setDone] = useState(seen);
   const [more, setMore] = useState(false);
   const shown = useRef<{ id: string; question: Ask } | null>(null);
@@ -46,7 +45,7 @@ export function Guide({ theme, question, scene, game, line }: Props) {
   return (
     <aside className={`guide${line ? ' line' : ''}${more ? ' more' : ''}`} role="note" aria-label={t('guide')}>
       <Icon name="gi:hourglass" size={22} className="brass" />
-      <p>{lang === 'fr' ? spaced(hint.text.fr) : hint.text.en}</p>
+      <p>{t(`guide.${hint.id}` as Key)}</p>
       {line && <button onClick={() => setMore(!more)} aria-expanded={more} aria-label={t('guide.more')}>?</button>}
       <button onClick={() => setDone([...done, hint.id])} aria-label={t('guide.close')}>×</button>
     </aside>
