@@ -165,7 +165,17 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
         refuse_rude();
         break;
     }
-    again();
+    go_on();
+  }
+
+  // What asks for nothing counts as a request all the same: pings without end would fill the
+  // thread.
+  void go_on() {
+    if (closing_ || bucket_.take(Clock::now())) return again();
+    pause_.expires_at(Clock::now() + kBreath);
+    pause_.async_wait([self = shared_from_this()](error_code failed) {
+      if (!failed) self->go_on();
+    });
   }
 
   // As a task of its own: whoever sends a thousand small messages shares the thread like others.

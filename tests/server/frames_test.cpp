@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 // Frames of WebSockets, byte by byte: what is said comes out, what is wrong is named, and nothing
 // that is sent takes more room than it may.
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
+#include <boost/asio/write.hpp>
 #include <gtest/gtest.h>
 
 #include "apps/server/deflate.h"
 #include "apps/server/ws_frames.h"
 #include "formats/utf8.h"
 #include "table/random.h"
+#include "tests/server/server_driver.h"
 
 namespace server_test {
 namespace {
 
+namespace asio = boost::asio;
 using server::CloseCode;
 using server::FrameReader;
 using server::Opcode;
@@ -159,6 +166,41 @@ TEST(Frames, AnOfferIsTakenUpWhereWeCanDoWhatItAsks) {
   EXPECT_EQ(accepted_extensions("x-webkit-deflate-frame"), "");
   EXPECT_EQ(accepted_extensions(""), "");
   EXPECT_EQ(accepted_extensions(";;;,,,=\"\""), "");
+}
+
+// What a server says within that time to frames that come after the handshake.
+std::string heard_over_a_socket(std::uint16_t port, const std::string& frames, int milliseconds) {
+  asio::io_context context;
+  asio::ip::tcp::socket socket(context);
+  socket.connect({asio::ip::address_v4::loopback(), port});
+  const std::string request =
+      "GET /ws HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
+      "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+  asio::write(socket, asio::buffer(request));
+  std::string heard;
+  asio::read_until(socket, asio::dynamic_buffer(heard), "\r\n\r\n");
+  asio::write(socket, asio::buffer(frames));
+  asio::async_read(socket, asio::dynamic_buffer(heard), [](const auto&, std::size_t) {});
+  context.run_for(std::chrono::milliseconds(milliseconds));
+  return heard;
+}
+
+TEST(Frames, PingsCountAsRequestsSoThatNobodyFillsTheThreadWithThem) {
+  server::ServeOptions options;
+  options.limits.requests_at_once = 5;
+  options.limits.requests_per_second = 0.001;
+  const RunningServer running(options);
+  const auto answered = [&](int pings) {
+    std::string frames;
+    for (int i = 0; i < pings; ++i) frames += client_frame(kLast | 9, "?");
+    frames += client_frame(kLast | 1, R"({"do":"ping","id":7})");
+    return heard_over_a_socket(running.port(), frames, 600).find("\"ok\":true") !=
+           std::string::npos;
+  };
+  EXPECT_TRUE(answered(3));
+  EXPECT_FALSE(answered(30));
+  EXPECT_EQ(server::http_call(running.port(), "GET", "/health").status, 200);
 }
 
 }  // namespace
