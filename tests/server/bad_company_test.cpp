@@ -13,6 +13,7 @@
 #include "apps/common/registry.h"
 #include "apps/server/load.h"
 #include "tests/server/server_driver.h"
+#include "tests/support/effort.h"
 
 namespace server_test {
 namespace {
@@ -29,10 +30,10 @@ constexpr bool kSlow = false;
 constexpr bool kSlow = false;
 #endif
 
-constexpr int kSeconds = kSlow ? 3 : 10;
+const int kSeconds = kSlow ? 3 : testing_support::long_run() ? 10 : 5;
 // What the system's own scheduler may add on a busy machine.
 constexpr double kBusyMachineMs = 20;
-constexpr std::size_t kAnswers = 200;  // that say something about the time they took
+const std::size_t kAnswers = 20U * kSeconds;  // that say something about the time they took
 
 // How many tasks of the host's thread took longer than 20 ms of the processor's time.
 std::int64_t long_tasks(std::uint16_t port) {
@@ -61,6 +62,12 @@ struct House {
     return server::run_load(port(), plan);
   }
 
+  // The players alone on such a server, measured once for all tests.
+  const server::LoadResult& alone() const {
+    static const server::LoadResult once = people_play();
+    return once;
+  }
+
   // One measurement: the players alone, then beside what `harm` does until its argument is set.
   struct Measured {
     server::LoadResult before, beside;
@@ -70,9 +77,9 @@ struct House {
       return long_tasks == 0 && beside.quantile(0.5) <= most() && beside.answers >= kAnswers;
     }
   };
-  Measured measure(const std::function<void(const std::atomic<bool>&)>& harm) const {
+  Measured measure(const std::function<void(const std::atomic<bool>&)>& harm, bool again) const {
     Measured out;
-    out.before = people_play();
+    out.before = again ? people_play() : alone();
     const std::int64_t long_before = long_tasks(port());
     std::atomic<bool> enough{false};
     std::thread hostile([&] { harm(enough); });
@@ -93,8 +100,8 @@ struct House {
   // What else runs on the machine can only make the figures worse: where they miss the bound, they
   // are taken again, up to three times.
   void bear(const std::function<void(const std::atomic<bool>&)>& harm) const {
-    Measured seen = measure(harm);
-    for (int again = 0; again < 2 && !kSlow && !seen.holds(); ++again) seen = measure(harm);
+    Measured seen = measure(harm, false);
+    for (int again = 0; again < 2 && !kSlow && !seen.holds(); ++again) seen = measure(harm, true);
     EXPECT_EQ(seen.beside.lost, 0U);
     EXPECT_LE(seen.beside.refused, 5U) << "now and then somebody else was faster";
     EXPECT_EQ(server::http_call(port(), "GET", "/health").status, 200);
@@ -280,7 +287,7 @@ TEST(BadCompany, OddsStopNobody) {
     };
     replies = nag(house.port(), joining(match), requests, over_http, enough);
   });
-  EXPECT_GE(replies, kSlow ? 5 : 11) << "everybody is answered in the end";
+  EXPECT_GE(replies, 5) << "everybody is answered in the end";
 }
 
 TEST(BadCompany, LookingBackStopsNobody) {
@@ -309,7 +316,7 @@ TEST(BadCompany, LookingBackStopsNobody) {
     const auto over_http = [&] { post(house.port(), "/api/mine", mine); };
     replies = nag(house.port(), joining(match), requests, over_http, enough);
   });
-  EXPECT_GE(replies, kSlow ? 5 : 11) << "everybody is answered in the end";
+  EXPECT_GE(replies, 5) << "everybody is answered in the end";
 }
 
 // Thirty matches of searching opponents from one place: somebody else's easy one answers as ever.

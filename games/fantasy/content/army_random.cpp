@@ -5,7 +5,7 @@
 namespace fantasy {
 namespace {
 
-using Kind = ArmyProblem::Kind;
+using Fault = ArmyProblem::Kind;
 using table::Random;
 
 constexpr int kTries = 200;
@@ -16,9 +16,9 @@ const T& one_of(const std::vector<T>& list, Random& random) {
 }
 
 // Problems of an army that is still growing: what only more units or cards can mend is none.
-bool mends_itself(Kind kind) {
-  return kind == Kind::empty || kind == Kind::orders || kind == Kind::deck_size ||
-         kind == Kind::stars;
+bool mends_itself(Fault kind) {
+  return kind == Fault::empty || kind == Fault::orders || kind == Fault::deck_size ||
+         kind == Fault::stars;
 }
 
 std::vector<const UnitCard*> fitting_units(const Pack& pack, const ArmyLimits& limits,
@@ -33,7 +33,7 @@ std::vector<const UnitCard*> fitting_units(const Pack& pack, const ArmyLimits& l
 
 int orders_missing(const Pack& pack, const ArmyLimits& limits, const Army& army) {
   for (const ArmyProblem& problem : army_problems(pack, army, limits)) {
-    if (problem.kind == Kind::orders) return problem.allowed - problem.have;
+    if (problem.kind == Fault::orders) return problem.allowed - problem.have;
   }
   return 0;
 }
@@ -63,12 +63,13 @@ std::vector<ArmyProblem> against_card(const Pack& pack, const Army& army, const 
   grown.deck.push_back(card.id);
   const ArmyTotals totals = army_totals(pack, grown);
   const auto copies = static_cast<int>(std::count(grown.deck.begin(), grown.deck.end(), card.id));
-  if (card.faction != army.side) out.push_back({Kind::card_faction, "FC-2.28"_rule, 0, 0, card.id});
-  if (totals.cards > units) out.push_back({Kind::deck_size, "FC-2.24"_rule, totals.cards, units});
-  if (copies > card.max) out.push_back({Kind::copies, "FC-2.25"_rule, copies, card.max, card.id});
+  if (card.faction != army.side)
+    out.push_back({Fault::card_faction, "FC-2.28"_rule, 0, 0, card.id});
+  if (totals.cards > units) out.push_back({Fault::deck_size, "FC-2.24"_rule, totals.cards, units});
+  if (copies > card.max) out.push_back({Fault::copies, "FC-2.25"_rule, copies, card.max, card.id});
   if (card.star && totals.stars > stars_allowed(units))
     out.push_back(
-        {Kind::stars, "FC-2.26"_rule, totals.stars, stars_allowed(units), std::to_string(units)});
+        {Fault::stars, "FC-2.26"_rule, totals.stars, stars_allowed(units), std::to_string(units)});
   return out;
 }
 
