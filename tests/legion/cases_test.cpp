@@ -1,6 +1,5 @@
 // The worked cases of the ledger (Part G): what lies on the table, dice, answers, and what must be
-// so when the named phases are over. T-13 and T-73 follow docs/BALANCE.md: the +1 on morale of the
-// green starting card, a house number, went to the red one.
+// so when the named phases are over.
 #include "legion/worked_case.h"
 
 namespace legion_test {

@@ -180,8 +180,8 @@ TEST(AnEffect, IsDoneAsFarAsPossible) {
 TEST(Permanents, DoWhatTheySay) {
   Battlefield charge = command(
       grey(R"("dice":{"r5c6e":[3,"vanguard"]},"permanents":["C31"],"coins":0)") + "," + kRed,
-      R"("faces":[4])");
-  charge.play({"use C31", "P2: lose r5c7e", "end"});  // 3 + 1 of red - 1 big card: 4 fails
+      R"("faces":[3])");
+  charge.play({"use C31", "P2: lose r5c7e", "end"});  // 3 - 1 big card: 3 fails
   EXPECT_EQ(charge.dice(0), "");
   EXPECT_EQ(charge.dice(1), "r3c7s=3 r4c7s=4 r5c6e=3 r5c7s=2");
 

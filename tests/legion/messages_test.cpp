@@ -113,10 +113,7 @@ TEST(LegionMessages, ObjectivesAndPowersAreToldFromTheirNumbers) {
   EXPECT_EQ(fr.team_help(named(pack.objectives, "full_coffers")),
             "Au moins 28 pièces sur les deux champs de bataille ensemble.");
   EXPECT_EQ(en.help(named(pack.starting_cards, "green")),
-            "Your first Muster of each turn costs nothing.");
-  EXPECT_EQ(
-      en.help(named(pack.starting_cards, "red")),
-      "+1 on your own morale checks. Your first Empower of each turn raises the die by 1 more.");
+            "+1 on your own morale checks. Your first Muster of each turn costs nothing.");
 }
 
 // ---- sentences

@@ -110,13 +110,13 @@ TEST(AReward, ThatCanDoNothingIsLost) {
   EXPECT_EQ(table.player(0).coins, 3);
 }
 
-// L-57: the Warlord gained by the reward makes the check harder at once: 3 + 1 - 1 - 1.
+// L-57: the Warlord gained by the reward makes the check harder at once: 3 - 1 - 1.
 TEST(AReward, CountsForTheCheckThatFollows) {
   Battlefield table = table_of(
       R"({"colour":"grey","cards":["A41 r5c8","A05 r4c7 flip"],"dice":{"r4c7s":4},
          "hand":["A06"]},)" +
           kRed,
-      "place", R"("faces":[4,4,3])");
+      "place", R"("faces":[4,4,2])");
   table.play({"place A06 r5c9", "reward gold", "token warlord", "P2: lose r5c6e"});
   EXPECT_EQ(table.dice(1), "r3c7s=3 r4c7s=4 r5c7e=5 r5c7s=2");
 }
