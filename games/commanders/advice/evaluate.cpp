@@ -19,6 +19,9 @@ constexpr float kSign = 0.3F;                             // a marker under cont
 constexpr float kDanger = -0.06F;  // strength around a sector above what stands in it
 // Victory points count the more the fewer rounds are left to win them back.
 constexpr float kPointAtTheEnd = 1.5F;
+// Of a lead among those who follow advice so much is worth as much among those who search: they
+// make up for more (docs/OPPONENTS.md, "Is it calibrated?").
+constexpr float kAgainstSearch = 0.6F;
 
 // What is held in hand and will be exchanged. C-52
 float prisoners(const Side& side) {
@@ -76,7 +79,7 @@ table::Evaluation Game::evaluate(const State& state) const {
     value[seat.value] = point * (static_cast<float>(v.side(seat).vp) + prisoners(v.side(seat))) +
                         units_worth(v, seat) + ground_worth(v, s, seat);
   }
-  out[0] = 1.0F / (1.0F + std::exp(value[1] - value[0]));
+  out[0] = 1.0F / (1.0F + std::exp(kAgainstSearch * (value[1] - value[0])));
   out[1] = 1.0F - out[0];
   return out;
 }
