@@ -63,9 +63,13 @@ void Doors::do_join(Call& call) {
   client.language = language_named(lang);
   const JoinAsked asked{call.client, tokens,     since,   scenes,   open,
                         patches,     call.reply, call.id, call.done};
-  matches_.with_match(id, looking_back(call.client), call.reply, [this, asked](Slot& slot) {
-    if (clients_.contains(asked.client)) join_slot(slot, asked);
-  });
+  const bool belongs = client.outlet->opened_for() == id;
+  matches_.with_match(
+      id, looking_back(call.client), call.reply,
+      [this, asked](Slot& slot) {
+        if (clients_.contains(asked.client)) join_slot(slot, asked);
+      },
+      belongs ? Claim::firm : Claim::if_free);
 }
 
 // Who looks back looks back alone: one at a time of an address.

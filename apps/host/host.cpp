@@ -25,7 +25,8 @@ Value id_of(const Value& request) {
 Host::Host(HostServices services) : shared_{std::move(services)} {
   shared_.services.store->listen(
       {[this](const std::string& match) { matches_.wanted_elsewhere(match); },
-       [this](const std::string& match) { matches_.lost_elsewhere(match); }});
+       [this](const std::string& match) { matches_.lost_elsewhere(match); },
+       [this](const std::string& match) { matches_.asked_for_elsewhere(match); }});
 }
 
 HostCounts Host::counts() const {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "apps/host/kept_match.h"
 #include "apps/host/new_match.h"
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
@@ -28,6 +29,27 @@ std::vector<match::Entry> as_opening(std::vector<match::Entry> entries) {
     entry.dictated = static_cast<std::uint8_t>(entry.outcome.size());
   }
   return entries;
+}
+
+// The head of a match that goes on from a moment of one that is over.
+Expected<MatchHeader> like_moment(const HostedMatch& match, std::uint64_t seq,
+                                  const std::string& token) {
+  if (match.head().is_private && !match.head().seat_of_token(token)) return not_found();
+  if (match.lesson() != nullptr) return not_allowed(words("in_a_lesson"));
+  if (match.stage() != Stage::over) return not_allowed(words("play_on_from_the_end"));
+  if (over_at(match, seq)) return not_allowed(words("over_there"));
+  MatchHeader like = match.head();
+  like.opening = as_opening(match.history().record_at(seq));
+  return like;
+}
+
+Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::string& id,
+                                       std::uint64_t seq, const std::string& token) {
+  const auto stored = services.store->copy(id);
+  if (!stored) return stored.error();
+  const auto match = read_kept_match(services.games, id, stored->head, stored->moments);
+  if (!match) return match.error();
+  return like_moment(*match, seq, token);
 }
 
 }  // namespace
@@ -163,21 +185,18 @@ void Lobby::create_from(const Value& from, const Value& body, const Reply& reply
   const std::string token = reader.string_or("token", "");
   reader.finish();
   if (!reader.ok()) return reply(failed_value(reader.error()));
-  matches_.with_match(id, payer, reply, [this, seq, token, body, reply, payer](Slot& slot) {
-    const HostedMatch& match = *slot.match;
-    if (match.head().is_private && !match.head().seat_of_token(token)) {
-      return reply(failed_value(not_found()));
-    }
-    if (match.lesson() != nullptr) return reply(failed_value(not_allowed(words("in_a_lesson"))));
-    if (match.stage() != Stage::over) {
-      return reply(failed_value(not_allowed(words("play_on_from_the_end"))));
-    }
-    if (over_at(match, seq)) {
-      return reply(failed_value(not_allowed(words("over_there"))));
-    }
-    MatchHeader like = match.head();
-    like.opening = as_opening(match.history().record_at(seq));
-    place_match(body, &like, reply, payer);
+  if (!looks_like_token(id)) return reply(failed_value(not_found()));
+  if (const Slot* slot = matches_.find(id); slot != nullptr && slot->match && !slot->busy()) {
+    const auto like = like_moment(*slot->match, seq, token);
+    return like ? place_match(body, &*like, reply, payer) : reply(failed_value(like.error()));
+  }
+  // Whoever plays it or shows it, here or on another server, goes on doing so.
+  shared_.aside(payer, [this, id, seq, token, body, reply, payer] {
+    const auto like =
+        std::make_shared<Expected<MatchHeader>>(like_kept_moment(shared_.services, id, seq, token));
+    return [this, like, body, reply, payer] {
+      *like ? place_match(body, &**like, reply, payer) : reply(failed_value(like->error()));
+    };
   });
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/match_table.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "apps/host/kept_match.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
@@ -13,6 +16,16 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
+namespace {
+
+// A match with a clock stays while it is played: its time has to run.
+bool is_left_alone(const Slot& slot) {
+  if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
+  return !slot.match || !slot.match->clock().on() || slot.match->stage() != Stage::playing;
+}
+
+}  // namespace
+
 // Nothing where another server plays it.
 struct MatchTable::Kept {
   std::optional<HostedMatch> match;
@@ -20,8 +33,8 @@ struct MatchTable::Kept {
 };
 
 Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
-                                                 const std::string& id) {
-  const auto stored = store.load(id);
+                                                 const std::string& id, Claim claim) {
+  const auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
   if (!stored) return stored.error();
   if (stored->elsewhere) return Kept{};
   auto match = read_kept_match(games, id, stored->head, stored->moments);
@@ -45,14 +58,31 @@ Slot& MatchTable::new_slot(const std::string& id) {
 // Plays the journal again, on a thread that has the time for it.
 void MatchTable::load(Slot& slot, const Payer& payer) {
   slot.loading = true;
-  shared_.aside(payer, [this, id = slot.id] {
+  const bool modest = std::all_of(slot.queue.begin(), slot.queue.end(),
+                                  [](const auto& one) { return one.claim == Claim::if_free; });
+  const Claim claim = modest ? Claim::if_free : Claim::firm;
+  shared_.aside(payer, [this, id = slot.id, claim] {
     auto read = std::make_shared<Expected<Kept>>(
-        read_kept(shared_.services.games, *shared_.services.store, id));
-    return [this, id, read] { loaded(id, *read); };
+        read_kept(shared_.services.games, *shared_.services.store, id, claim));
+    return [this, id, read, claim] { loaded(id, *read, claim); };
   });
 }
 
-void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
+// Somebody has come meanwhile for whom the match is taken from where it is.
+bool MatchTable::load_anew(Slot& slot) {
+  auto waiting = std::exchange(slot.queue, {});
+  for (Slot::Waiting& one : waiting) {
+    if (one.claim == Claim::firm) slot.queue.push_back(std::move(one));
+  }
+  for (const Slot::Waiting& one : waiting) {
+    if (one.claim == Claim::if_free) one.reply(moved_value());
+  }
+  if (slot.queue.empty()) return false;
+  load(slot, slot.queue.front().payer);
+  return true;
+}
+
+void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim) {
   Slot& slot = *slots_.at(id);
   slot.loading = false;
   if (read && read->match) {
@@ -62,6 +92,7 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read) {
     return drain(slot);
   }
   slot.leaving = false;
+  if (read && claim == Claim::if_free && load_anew(slot)) return;
   if (read) return send_away(slot);
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
@@ -78,6 +109,12 @@ void MatchTable::wanted_elsewhere(const std::string& id) {
   if (slot == nullptr) return shared_.services.store->release(id);
   slot->leaving = true;
   drain(*slot);
+}
+
+// Whoever looks on keeps it here, and so does a clock: its time has to run.
+void MatchTable::asked_for_elsewhere(const std::string& id) {
+  Slot* const slot = find(id);
+  if (slot == nullptr || is_left_alone(*slot)) wanted_elsewhere(id);
 }
 
 // A match that is being read is taken back just now: it will be as it is kept.
@@ -117,14 +154,14 @@ void MatchTable::send_away(Slot& slot) {
 
 // `work` runs now, or as soon as the match has been read and what is being written is safe.
 void MatchTable::with_match(const std::string& id, const Payer& payer, const Reply& reply,
-                            WithSlot work) {
+                            WithSlot work, Claim claim) {
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   Slot* const found = find(id);
   Slot& slot = found == nullptr ? new_slot(id) : *found;
   slot.used = shared_.services.now_ms();
   if (slot.match && !slot.busy()) return work(slot);
   if (slot.queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
-  slot.queue.push_back({payer, reply, std::move(work)});
+  slot.queue.push_back({payer, reply, std::move(work), claim});
   if (!slot.busy()) load(slot, payer);
 }
 
@@ -210,17 +247,13 @@ void MatchTable::leave_slot(const std::string& match, ClientId id) {
   clients_.note_presence(*slot);
 }
 
-// A match with a clock stays while it is played: its time has to run.
 void MatchTable::forget_idle() {
   constexpr int kAtOnce = 20;  // long ones take time to be freed, too
   const std::int64_t now = shared_.services.now_ms();
   int forgotten = 0;
   std::erase_if(slots_, [this, now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
-    if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
-    if (now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
-    if (slot.match && slot.match->clock().on() && slot.match->stage() == Stage::playing)
-      return false;
+    if (!is_left_alone(slot) || now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
     shared_.services.store->release(slot.id);
     return true;
   });

@@ -20,7 +20,8 @@ class MatchTable {
   MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
 
   // `work` runs now, or as soon as the match has been read and what is being written is safe.
-  void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work);
+  void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work,
+                  Claim claim = Claim::firm);
   // The same with the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
   // Writes a change that the match in memory already shows, then does `then`.
@@ -35,16 +36,19 @@ class MatchTable {
   const std::unordered_map<std::string, std::unique_ptr<Slot>>& all() const { return slots_; }
   void leave_slot(const std::string& match, ClientId id);
   void forget_idle();
-  // Of a store that several servers share: another one asks for this match; another one has it.
+  // Of a store that several servers share: another one asks for this match; another one would play
+  // it if nobody did here; another one has it.
   void wanted_elsewhere(const std::string& id);
+  void asked_for_elsewhere(const std::string& id);
   void lost_elsewhere(const std::string& id);
 
  private:
   struct Kept;
-  static table::Expected<Kept> read_kept(match::Registry games, Store& store,
-                                         const std::string& id);
+  static table::Expected<Kept> read_kept(match::Registry games, Store& store, const std::string& id,
+                                         Claim claim);
   void load(Slot& slot, const Payer& payer);
-  void loaded(const std::string& id, table::Expected<Kept>& read);
+  void loaded(const std::string& id, table::Expected<Kept>& read, Claim claim);
+  bool load_anew(Slot& slot);
   void drain(Slot& slot);
   void hand_over(Slot& slot);
   void send_away(Slot& slot);

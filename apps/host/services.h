@@ -30,6 +30,9 @@ class Outlet {
   // Who pays for the time that requests from there take, and the address they come from.
   virtual Payer payer() const { return {}; }
   virtual std::string address() const { return {}; }
+  // The match this connection was opened for: whoever spreads connections over several servers has
+  // sent it here because of that one. Empty: it may be about any.
+  virtual std::string opened_for() const { return {}; }
   // Whether this client may begin another match now. If so, that uses up one of its share.
   virtual bool may_begin_match() { return true; }
   // Likewise another line of chat.

@@ -30,6 +30,10 @@ inline constexpr std::int64_t kAwayMs = 60'000;      // then others may hand a s
 inline constexpr std::int64_t kIdleMs = 60'000;      // then a match leaves the memory
 inline constexpr std::int64_t kRetryMs = 2'000;  // after a failure to write opponents wait so long
 
+// Of several servers that share a store: whether this one is where the match belongs, and takes it
+// from another one; or only plays it where nobody else does.
+enum class Claim : std::uint8_t { firm, if_free };
+
 // One match in memory.
 struct Slot {
   std::string id;
@@ -42,6 +46,7 @@ struct Slot {
     Payer payer;
     Reply reply;
     std::function<void(Slot&)> work;
+    Claim claim = Claim::firm;
   };
   std::deque<Waiting> queue;
   bool busy() const { return writing || loading; }

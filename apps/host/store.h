@@ -58,6 +58,8 @@ struct StoreListener {
   std::function<void(const std::string& match)> wanted;
   // Another program has it now: what is in memory is no longer true.
   std::function<void(const std::string& match)> lost;
+  // Another program would play it if nobody here does.
+  std::function<void(const std::string& match)> asked_for;
 };
 
 class Store {
@@ -78,6 +80,10 @@ class Store {
   virtual table::Expected<std::string> head(std::string_view match) = 0;
   virtual table::Expected<std::string> summary(std::string_view match) = 0;
   virtual table::Expected<Stored> load(std::string_view match) = 0;
+  // Takes nothing away from a program that plays it, and does not wait for one that does not.
+  virtual table::Expected<Stored> load_if_free(std::string_view match) { return load(match); }
+  // Only to look at: what is kept, whoever plays it.
+  virtual table::Expected<Stored> copy(std::string_view match) { return load(match); }
   // Summaries, newest first.
   virtual table::Expected<std::vector<std::string>> lobby(std::size_t limit) = 0;
   // Newest first.

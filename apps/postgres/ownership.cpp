@@ -8,6 +8,7 @@ namespace postgres {
 namespace {
 
 constexpr const char* kWanted = "wanted ";
+constexpr const char* kAskedFor = "asked_for ";
 constexpr const char* kLost = "lost ";
 
 std::string channel_of(const std::string& name) { return "sandtable_" + name; }
@@ -66,7 +67,7 @@ bool Ownership::holds_no_more(const std::string& match, std::int64_t epoch) {
 }
 
 std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
-                                            const std::string& match) {
+                                            const std::string& match, Asks asks) {
   const pqxx::result before = transaction.exec_params(
       "SELECT owner, owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM leases WHERE "
       "leases.owner = matches.owner AND until > clock_timestamp()) FROM matches WHERE id = $1 "
@@ -76,7 +77,7 @@ std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
   const bool free = before[0][1].as<bool>();
   const std::string owner = before[0][0].is_null() ? "" : before[0][0].as<std::string>();
   if (!free) {
-    tell(transaction, owner, kWanted + match);
+    tell(transaction, owner, (asks == Asks::for_it ? kWanted : kAskedFor) + match);
     return std::nullopt;
   }
   const pqxx::result taken = transaction.exec_params(
@@ -156,8 +157,10 @@ void Ownership::look_for_lost(Connection& connection) {
 
 void Ownership::hear(const std::string& message) {
   const std::string wanted = kWanted;
+  const std::string asked_for = kAskedFor;
   const std::string lost = kLost;
   if (message.starts_with(wanted)) told_.wanted(message.substr(wanted.size()));
+  if (message.starts_with(asked_for)) told_.asked_for(message.substr(asked_for.size()));
   if (!message.starts_with(lost)) return;
   const std::size_t space = message.find(' ', lost.size());
   if (space == std::string::npos) return;

@@ -31,6 +31,7 @@ class Ownership {
   struct Told {
     std::function<void(const std::string& match)> wanted;
     std::function<void(const std::string& match)> lost;
+    std::function<void(const std::string& match)> asked_for;
   };
   // The first lease is there when it returns; throws what libpqxx throws.
   Ownership(std::string url, std::string name, Leases leases, Told told);
@@ -47,8 +48,11 @@ class Ownership {
 
   // Within a transaction of the caller, which commits in any case: takes the match where it is
   // nobody's, ours, or of a process whose lease has run out, and locks its row. Nothing, and asks
-  // the owner for it, where another process plays it. Throws what libpqxx throws.
-  std::optional<std::int64_t> take(pqxx::transaction_base& transaction, const std::string& match);
+  // the owner for it, where another process plays it: to be given it, or only if it has no use for
+  // it. Throws what libpqxx throws.
+  enum class Asks : std::uint8_t { for_it, for_what_is_idle };
+  std::optional<std::int64_t> take(pqxx::transaction_base& transaction, const std::string& match,
+                                   Asks asks);
   std::chrono::milliseconds patience() const { return leases_.handing_over; }
 
  private:

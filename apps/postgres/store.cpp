@@ -39,6 +39,21 @@ std::vector<std::string> first_column(const pqxx::result& rows) {
   return out;
 }
 
+// All that is kept of a match.
+Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
+  const auto head = reading.exec_params("SELECT head FROM matches WHERE id = $1", id);
+  if (head.empty()) return host::not_found();
+  Stored out;
+  out.head = head[0][0].as<std::string>();
+  out.moments = first_column(
+      reading.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
+  out.chat = first_column(reading.exec_params(
+      "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
+      "LIMIT $2::bigint) AS newest ORDER BY number",
+      id, std::to_string(host::kMaxChat)));
+  return out;
+}
+
 }  // namespace
 
 struct PostgresStore::Inside {
@@ -47,7 +62,8 @@ struct PostgresStore::Inside {
         readers(url, patience.longest_pause),
         owned(url, host::new_token(host::system_random), leases,
               {[this](const std::string& match) { tell(&host::StoreListener::wanted, match); },
-               [this](const std::string& match) { tell(&host::StoreListener::lost, match); }}),
+               [this](const std::string& match) { tell(&host::StoreListener::lost, match); },
+               [this](const std::string& match) { tell(&host::StoreListener::asked_for, match); }}),
         line(url, owned.name(), std::move(log), patience) {
     thread = std::thread([this] { run(); });
   }
@@ -126,24 +142,24 @@ struct PostgresStore::Inside {
 
   // The row of the match is locked: what its owner has written until now is there, and nobody
   // writes any more who played it before.
-  Expected<Stored> load_now(pqxx::transaction_base& taking, const std::string& id) {
-    const auto epoch = owned.take(taking, id);
-    const auto head = taking.exec_params("SELECT head FROM matches WHERE id = $1", id);
-    Stored out;
-    if (epoch) {
-      out.head = head[0][0].as<std::string>();
-      out.moments = first_column(
-          taking.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
-      out.chat = first_column(taking.exec_params(
-          "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
-          "LIMIT $2::bigint) AS newest ORDER BY number",
-          id, std::to_string(host::kMaxChat)));
-    }
+  Expected<Stored> load_now(pqxx::transaction_base& taking, const std::string& id,
+                            Ownership::Asks asks) {
+    const auto epoch = owned.take(taking, id, asks);
+    auto out = epoch ? kept(taking, id) : Stored{};
+    const bool there =
+        epoch || !taking.exec_params("SELECT 1 FROM matches WHERE id = $1", id).empty();
     taking.commit();
-    if (head.empty()) return host::not_found();
-    out.elsewhere = !epoch;
+    if (!there) return host::not_found();
+    if (out) out->elsewhere = !epoch;
     if (epoch) owned.holds(id, *epoch);
     return out;
+  }
+
+  Expected<Stored> load(std::string_view match, Ownership::Asks asks) {
+    return readers.read<pqxx::work>(
+        [this, asks, id = std::string(match)](pqxx::transaction_base& taking) {
+          return load_now(taking, id, asks);
+        });
   }
 
   host::Post post;
@@ -209,13 +225,21 @@ Expected<Stored> PostgresStore::load(std::string_view match) {
   for (;;) {
     // The last try begins when the time is over: by then the lease of a dead owner is, too.
     const bool last = std::chrono::steady_clock::now() > given_up;
-    auto stored = inside_->readers.read<pqxx::work>(
-        [this, id = std::string(match)](pqxx::transaction_base& taking) {
-          return inside_->load_now(taking, id);
-        });
+    auto stored = inside_->load(match, Ownership::Asks::for_it);
     if (last || !stored || !stored->elsewhere) return stored;
     std::this_thread::sleep_for(kBlink);
   }
+}
+
+Expected<Stored> PostgresStore::load_if_free(std::string_view match) {
+  return inside_->load(match, Ownership::Asks::for_what_is_idle);
+}
+
+Expected<Stored> PostgresStore::copy(std::string_view match) {
+  using AtOneMoment =
+      pqxx::transaction<pqxx::isolation_level::repeatable_read, pqxx::readwrite_policy::read_only>;
+  return inside_->readers.read<AtOneMoment>(
+      [id = std::string(match)](pqxx::transaction_base& reading) { return kept(reading, id); });
 }
 
 Expected<std::string> PostgresStore::head(std::string_view match) {

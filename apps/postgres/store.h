@@ -42,6 +42,8 @@ class PostgresStore final : public host::Store {
   void release(const std::string& match) override;
   void write(host::Change change, std::function<void(bool)> done) override;
   table::Expected<host::Stored> load(std::string_view match) override;
+  table::Expected<host::Stored> load_if_free(std::string_view match) override;
+  table::Expected<host::Stored> copy(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;
   table::Expected<std::string> summary(std::string_view match) override;
   table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;

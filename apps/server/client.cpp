@@ -64,6 +64,7 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   void open(std::uint16_t port, const Wishes& wishes) {
     const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
     host = "localhost:" + std::to_string(port);
+    if (!wishes.match.empty()) target += "/" + wishes.match;
     ws.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
       if (!wishes.origin.empty()) request.set(http::field::origin, wishes.origin);
       if (!wishes.forwarded.empty()) request.set("X-Forwarded-For", wishes.forwarded);
@@ -79,7 +80,7 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   }
 
   void handshake() {
-    ws.async_handshake(response, host, "/ws", [self = keep()](error_code failed) {
+    ws.async_handshake(response, host, target, [self = keep()](error_code failed) {
       if (failed) return self->end(failed.message());
       self->is_open = true;
       if (self->events.opened) self->events.opened();
@@ -126,6 +127,7 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   websocket::stream<CountedStream> ws;
   Events events;
   std::string host;
+  std::string target = "/ws";
   websocket::response_type response;  // to the handshake
   beast::flat_buffer buffer;
   std::deque<std::pair<std::string, bool>> queue;

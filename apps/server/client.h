@@ -43,8 +43,9 @@ class WsClient {
     std::string origin{};
     std::string forwarded{};
     bool packed = false;
+    std::string match{};  // the one it is for, empty for any
   };
-  // Connects to ws://127.0.0.1:port/ws.
+  // Connects to ws://127.0.0.1:port/ws, or /ws/<match>.
   WsClient(ClientLoop& loop, std::uint16_t port, Events events, const Wishes& wishes);
   WsClient(ClientLoop& loop, std::uint16_t port, Events events)
       : WsClient(loop, port, std::move(events), Wishes{}) {}

@@ -53,8 +53,9 @@ class Player {
     events.opened = [this] { opened(); };
     events.text = [this](const std::string& text) { heard(text); };
     events.closed = [this](const std::string&) { ++crowd_.result.lost; };
-    client_ = std::make_unique<WsClient>(crowd.loop, port, std::move(events),
-                                         WsClient::Wishes{.packed = crowd.plan.packed});
+    client_ =
+        std::make_unique<WsClient>(crowd.loop, port, std::move(events),
+                                   WsClient::Wishes{.packed = crowd.plan.packed, .match = match_});
   }
 
  private:

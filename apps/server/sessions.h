@@ -55,7 +55,8 @@ using PlacePtr = std::unique_ptr<Place>;
 using Request = http::request<http::string_body>;
 
 void start_http_session(tcp::socket socket, PlacePtr place);
-// `address`: of the client, where a proxy stands before the server too.
+// `address`: of the client, where a proxy stands before the server too. The connection is for the
+// match that the target of the request names.
 void start_ws_session(beast::tcp_stream stream, const Request& request, PlacePtr place,
                       const std::string& address);
 // Says goodbye to every WebSocket.

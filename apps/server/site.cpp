@@ -108,7 +108,7 @@ std::optional<WebReply> Site::refuse(const WebRequest& request) {
 
 std::optional<WebReply> Site::refuse_socket(const WebRequest& request) {
   if (auto refused = refuse(request)) return refused;
-  if (path_of(request.target) == "/ws") return std::nullopt;
+  if (socket_match(request.target)) return std::nullopt;
   return refusal(request, 404, "not_found", host::words("websocket_at_ws"));
 }
 
@@ -146,7 +146,7 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
     }
     return done(text_reply(metrics_text(counters_, host_.counts())));
   }
-  if (path == "/ws")
+  if (socket_match(request.target))
     return done(refusal(request, 400, "bad_request", host::words("is_a_websocket")));
   done(files_.get(request));
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "apps/host/secrets.h"
 #include "formats/json.h"
 #include "table/text.h"
 
@@ -56,6 +57,16 @@ WebReply error_reply(int status, const std::string& code, const std::string& mes
 }
 
 std::string path_of(const std::string& target) { return target.substr(0, target.find('?')); }
+
+std::optional<std::string> socket_match(const std::string& target) {
+  constexpr std::string_view kSocket = "/ws";
+  const std::string path = path_of(target);
+  if (path == kSocket) return "";
+  const std::string id = path.substr(std::min(path.size(), kSocket.size() + 1));
+  const bool names = path.starts_with(kSocket) && path[kSocket.size()] == '/';
+  if (!names || !host::looks_like_token(id)) return std::nullopt;
+  return id;
+}
 
 std::string query_value(const std::string& target, const std::string& key) {
   std::size_t at = target.find('?');

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,6 +36,9 @@ WebReply error_reply(int status, const std::string& code, const std::string& mes
 
 // "/api/games?lang=fr" -> "/api/games"
 std::string path_of(const std::string& target);
+// The match whose socket that is: "/ws/<id>", and nothing else. "/ws" is for any: empty; nothing
+// where the address is no socket's.
+std::optional<std::string> socket_match(const std::string& target);
 // The value of a key in the query, decoded; empty where it is missing or badly written.
 std::string query_value(const std::string& target, const std::string& key);
 

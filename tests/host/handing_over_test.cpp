@@ -20,6 +20,13 @@ class SharedStore final : public host::Store {
     out.elsewhere = true;
     return out;
   }
+  table::Expected<host::Stored> load_if_free(std::string_view match) override {
+    ++polite;
+    return load(match);
+  }
+  table::Expected<host::Stored> copy(std::string_view match) override {
+    return inside_.load(match);
+  }
   table::Expected<std::string> head(std::string_view match) override { return inside_.head(match); }
   table::Expected<std::string> summary(std::string_view match) override {
     return inside_.summary(match);
@@ -35,6 +42,7 @@ class SharedStore final : public host::Store {
   }
 
   bool elsewhere = false;
+  int polite = 0;
   std::vector<std::string> released;
   host::StoreListener others;
 
@@ -136,6 +144,64 @@ TEST(HostHandingOver, AMatchNobodyLooksAtIsGivenBack) {
   EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
   one.shared.others.wanted("another that is not in memory");
   EXPECT_EQ(one.shared.released.size(), 2U);
+}
+
+// Whoever spreads connections over the servers sends each where its match belongs: only from there
+// it is taken from the others.
+TEST(HostHandingOver, OnlyAConnectionOpenedForAMatchTakesItFromAnotherServer) {
+  OneOfMany one;
+  one.shared.elsewhere = true;
+  TestClient passer_by(one.host);
+  EXPECT_EQ(code(passer_by.join(one.match.match, {})), "moved");
+  EXPECT_EQ(one.shared.polite, 1);
+  TestClient of_another_match(one.host, std::string(32, 'a'));
+  EXPECT_EQ(code(of_another_match.join(one.match.match, {})), "moved");
+  EXPECT_EQ(one.shared.polite, 2);
+  TestClient anna(one.host, one.match.match);
+  EXPECT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "moved");
+  EXPECT_EQ(one.shared.polite, 2) << "it was asked for in earnest";
+}
+
+TEST(HostHandingOver, AMatchSomebodyLooksAtIsNotGivenToAPasserBy) {
+  OneOfMany one;
+  {
+    TestClient anna(one.host, one.match.match);
+    ASSERT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "ok");
+    one.shared.others.asked_for(one.match.match);
+    EXPECT_TRUE(one.shared.released.empty());
+    EXPECT_TRUE(anna.last("moved").is_null());
+  }
+  one.shared.others.asked_for(one.match.match);
+  EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
+}
+
+// Nobody's time would run while nobody plays it.
+TEST(HostHandingOver, AMatchWithAClockIsNotGivenToAPasserBy) {
+  OneOfMany one;
+  const Created timed = one.world.create(kTwoHere, R"(,"clock":{"bank_s":60,"reserve_s":0})");
+  {
+    TestClient anna(one.host, timed.match);
+    ASSERT_EQ(code(anna.join(timed.match, {timed.tokens[0]})), "ok");
+  }
+  one.shared.others.asked_for(timed.match);
+  EXPECT_TRUE(one.shared.released.empty());
+}
+
+TEST(HostHandingOver, PlayingOnFromAMomentTakesTheMatchFromNobody) {
+  OneOfMany one;
+  {
+    TestClient anna(one.host, one.match.match);
+    anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+    ASSERT_EQ(code(anna.answer(0, "pick 3")), "ok");
+    ASSERT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
+  }
+  one.shared.others.wanted(one.match.match);
+  one.shared.elsewhere = true;
+  Value begun;
+  one.host.create_match(
+      parsed(R"({"from":{"match":")" + one.match.match + R"(","seq":1},"seats":)" + kTwoHere + "}"),
+      [&begun](const Value& reply) { begun = reply; });
+  EXPECT_EQ(code(begun), "ok") << json(begun);
 }
 
 }  // namespace

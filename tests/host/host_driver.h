@@ -56,11 +56,14 @@ class HeldBotPool final : public host::BotPool {
 
 class TestClient final : public host::Outlet {
  public:
-  explicit TestClient(Host& at) : host(at), id(at.connect(*this)) {}
+  // `match`: the one it is opened for, empty for any.
+  explicit TestClient(Host& at, std::string match = "")
+      : host(at), id(at.connect(*this)), meant(std::move(match)) {}
   ~TestClient() override { host.disconnect(id); }
   TestClient(const TestClient&) = delete;
   TestClient& operator=(const TestClient&) = delete;
   void send(host::Frame frame) override { frames.push_back(*frame); }
+  std::string opened_for() const override { return meant; }
 
   // Sends a request; its reply, or null where none has come.
   Value ask(const std::string& request);
@@ -75,6 +78,7 @@ class TestClient final : public host::Outlet {
 
   Host& host;
   host::ClientId id;
+  std::string meant;
   std::vector<std::string> frames;
 };
 

@@ -76,16 +76,21 @@ Begun begin_match(std::uint16_t port, const std::string& seats, const std::strin
   return out;
 }
 
-Talker::Talker(std::uint16_t port, const std::string& origin, const std::string& forwarded,
-               bool packed) {
+Talker::Talker(std::uint16_t port, const server::WsClient::Wishes& wishes) {
   server::WsClient::Events events;
   events.opened = [this] { opened_ = true; };
   events.text = [this](const std::string& text) { heard_.push_back(parsed(text)); };
   events.closed = [this](const std::string& why) { closed_ = why; };
-  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events),
-                                               server::WsClient::Wishes{origin, forwarded, packed});
+  client_ = std::make_unique<server::WsClient>(loop_, port, std::move(events), wishes);
   run_until([this] { return opened_; });
 }
+
+Talker::Talker(std::uint16_t port, const std::string& origin, const std::string& forwarded,
+               bool packed)
+    : Talker(port, server::WsClient::Wishes{origin, forwarded, packed}) {}
+
+Talker::Talker(std::uint16_t port, const Begun& match)
+    : Talker(port, server::WsClient::Wishes{.match = match.match}) {}
 
 bool Talker::run_until(const std::function<bool()>& enough) {
   const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);

@@ -71,6 +71,9 @@ class Talker {
  public:
   explicit Talker(std::uint16_t port, const std::string& origin = "",
                   const std::string& forwarded = "", bool packed = false);
+  // At the socket of that match, as the page does.
+  Talker(std::uint16_t port, const Begun& match);
+  Talker(std::uint16_t port, const server::WsClient::Wishes& wishes);
   // The reply to this request; null where none comes within ten seconds.
   Value ask(Value request);
   Value ask(const char* request) { return ask(parsed(request)); }

@@ -41,13 +41,37 @@ TEST_F(SharedDatabase, AMatchGoesToTheServerItsPlayersComeTo) {
   Survivor survivor;
   ASSERT_TRUE(survivor.sit_down(here, one.port()));
   ASSERT_TRUE(survivor.play_one(here));
-  Talker there(two.port());
+  Talker there(two.port(), survivor.match);
   come_back(survivor, there);
   EXPECT_FALSE(here.wait_for("moved").is_null());
   ASSERT_TRUE(survivor.play_one(there));
-  come_back(survivor, here);
-  ASSERT_TRUE(survivor.play_one(here));
+  Talker back(one.port(), survivor.match);
+  come_back(survivor, back);
+  ASSERT_TRUE(survivor.play_one(back));
   EXPECT_EQ(survivor.acknowledged, 4U);
+}
+
+// The balancer sends everybody to one and the same server. Who comes past it to another one, or
+// through a socket for another match, cannot pull the match to and fro.
+TEST_F(SharedDatabase, NobodyIsDisturbedByWhoAsksAtTheWrongServer) {
+  ServerProcess one(db_);
+  ServerProcess two(db_);
+  Survivor survivor;
+  {
+    Talker here(one.port());
+    ASSERT_TRUE(survivor.sit_down(here, one.port()));
+    Talker stranger(two.port());
+    Talker sly(two.port(), begin_match(two.port(), kTwoHere));
+    for (int i = 0; i < 3; ++i) {
+      EXPECT_EQ(code(stranger.join({survivor.match.match, {}, ""})), "moved");
+      EXPECT_EQ(code(sly.join({survivor.match.match, {}, ""})), "moved");
+      ASSERT_TRUE(survivor.play_one(here));
+    }
+    EXPECT_TRUE(here.newest(0).find("over") == nullptr);
+  }
+  Talker late(two.port());
+  come_back(survivor, late);
+  ASSERT_TRUE(survivor.play_one(late)) << "when nobody plays it there any more, it may be had here";
 }
 
 TEST_F(SharedDatabase, TheOtherServerGoesOnWhereOneIsKilled) {
@@ -61,7 +85,7 @@ TEST_F(SharedDatabase, TheOtherServerGoesOnWhereOneIsKilled) {
     one.kill_now();
   }
   const auto before = Clock::now();
-  Talker there(two.port());
+  Talker there(two.port(), survivor.match);
   come_back(survivor, there);
   ASSERT_TRUE(survivor.play_one(there));
   const std::chrono::duration<double> took = Clock::now() - before;
@@ -80,14 +104,15 @@ TEST_F(SharedDatabase, AServerThatWasFrozenDoesNotGoOnFromThePast) {
   ASSERT_TRUE(survivor.play_one(here));
   one.freeze();
   {
-    Talker there(two.port());
+    Talker there(two.port(), survivor.match);
     come_back(survivor, there);
     ASSERT_TRUE(survivor.play_one(there));
   }
   one.go_on();
   EXPECT_FALSE(here.wait_for("moved").is_null());
-  come_back(survivor, here);
-  ASSERT_TRUE(survivor.play_one(here));
+  Talker back(one.port(), survivor.match);
+  come_back(survivor, back);
+  ASSERT_TRUE(survivor.play_one(back));
   EXPECT_EQ(survivor.acknowledged, 4U);
 }
 

@@ -30,6 +30,41 @@ TEST(Socket, TwoMachinesPlayOneMatch) {
   EXPECT_EQ(at(bert.wait_for("chat"), "text").as_string(), "well rolled");
 }
 
+// For one server all sockets are the same; where there are several, those that name a match lead
+// to where it is played.
+TEST(Socket, AMatchHasASocketOfItsOwnThatTalksOfOthersToo) {
+  const RunningServer running;
+  const Begun match = begin_match(running.port(), kTwoHere);
+  const Begun other = begin_match(running.port(), kTwoHere);
+  Talker anna(running.port(), match);
+  EXPECT_EQ(code(anna.join(match)), "ok");
+  anna.wait_for("update");
+  EXPECT_EQ(code(answer(anna, 0, "pick 3", "a")), "ok");
+  EXPECT_EQ(code(anna.join(other)), "ok");
+  Talker bert(running.port(), match);
+  EXPECT_EQ(code(bert.join(other)), "ok");
+}
+
+TEST(Socket, OnlyWhatCanBeAMatchHasASocket) {
+  const RunningServer running;
+  const std::string id(32, 'a');
+  const auto asked = [&](const std::string& target) {
+    const std::string reply = server::raw_call(
+        running.port(),
+        "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n" +
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n" +
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+        100);
+    return reply.substr(0, reply.find("\r\n"));
+  };
+  EXPECT_EQ(asked("/ws/" + id), "HTTP/1.1 101 Switching Protocols");
+  EXPECT_EQ(asked("/ws/" + id + "?v=1"), "HTTP/1.1 101 Switching Protocols");
+  for (const std::string& wrong : {"/ws/" + id + "/", "/ws/" + id + "b", "/ws//" + id,
+                                   "/ws/%61" + id.substr(1), "/ws/", "/wsx/" + id, "//ws/" + id}) {
+    EXPECT_EQ(asked(wrong).substr(0, 12), "HTTP/1.1 404") << wrong;
+  }
+}
+
 TEST(Socket, AnOpponentPlaysOnAThreadOfItsOwn) {
   const RunningServer running;
   const Begun match = begin_match(running.port(), R"([{"who":"me"},{"who":"bot","level":"easy"}])");

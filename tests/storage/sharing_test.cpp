@@ -35,7 +35,11 @@ class Program {
                       wanted.push_back(match);
                       if (gives) store_->release(match);
                     },
-                    [this](const std::string& match) { lost.push_back(match); }});
+                    [this](const std::string& match) { lost.push_back(match); },
+                    [this](const std::string& match) {
+                      asked_for.push_back(match);
+                      if (gives) store_->release(match);
+                    }});
   }
   bool keep(host::Change change) {
     std::optional<bool> out;
@@ -56,12 +60,15 @@ class Program {
       std::this_thread::sleep_for(milliseconds(2));
     }
   }
-  bool hears_of_a_loss() {
-    for (int i = 0; i < 500 && lost.empty(); ++i) {
+  bool hears(const std::function<bool(const Program&)>& enough) {
+    for (int i = 0; i < 500 && !enough(*this); ++i) {
       loop_.run_what_is_there();
       std::this_thread::sleep_for(milliseconds(10));
     }
-    return !lost.empty();
+    return enough(*this);
+  }
+  bool hears_of_a_loss() {
+    return hears([](const Program& p) { return !p.lost.empty(); });
   }
   PostgresStore& store() { return *store_; }
   void end() { store_.reset(); }
@@ -69,6 +76,7 @@ class Program {
   bool gives = true;
   std::vector<std::string> wanted;
   std::vector<std::string> lost;
+  std::vector<std::string> asked_for;
 
  private:
   Loop loop_;
@@ -121,6 +129,39 @@ TEST_F(Sharing, AMatchThatIsNotGivenUpStaysWhereItIs) {
   EXPECT_FALSE(bert.keep(chat_of("m", "hello")));
   EXPECT_TRUE(anna.keep(moment_of("m", 1, "one")));
   EXPECT_TRUE(anna.load("m").chat.empty());
+}
+
+// Only to be played where nobody plays it: no waiting, and the owner decides.
+TEST_F(Sharing, WhoAsksPolitelyIsGivenWhatIsNotUsed) {
+  Program anna(url_, kAlive);
+  Program bert(url_, kAlive);
+  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  anna.gives = false;
+  EXPECT_TRUE(bert.store().load_if_free("m")->elsewhere);
+  ASSERT_TRUE(anna.hears([](const Program& p) { return !p.asked_for.empty(); }));
+  EXPECT_TRUE(anna.wanted.empty());
+  EXPECT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  anna.gives = true;
+  EXPECT_TRUE(bert.store().load_if_free("m")->elsewhere);
+  ASSERT_TRUE(anna.hears([](const Program& p) { return p.asked_for.size() == 2; }));
+  bool given = false;
+  for (int i = 0; i < 500 && !given; ++i) {
+    given = !bert.store().load_if_free("m")->elsewhere;
+    if (!given) std::this_thread::sleep_for(milliseconds(10));
+  }
+  EXPECT_TRUE(given);
+  EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
+}
+
+TEST_F(Sharing, WhoOnlyLooksTakesNothing) {
+  Program anna(url_, kAlive);
+  Program bert(url_, kAlive);
+  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  EXPECT_EQ(bert.store().copy("m")->moments, Texts{"one"});
+  EXPECT_EQ(bert.store().copy("nobody").error().code, table::ErrorCode::not_found);
+  EXPECT_TRUE(anna.keep(moment_of("m", 2, "two")));
+  EXPECT_FALSE(bert.keep(moment_of("m", 3, "three")));
 }
 
 // The lease ran out while it was frozen, and somebody else has gone on: it writes nothing any more,

@@ -44,7 +44,7 @@ export function serve(port, { web = at('../../build/web'), slow = 0 } = {}) {
     response.setHeader('Content-Security-Policy', "default-src 'self'; style-src 'self'; img-src 'self' data:");
     createReadStream(file).pipe(response);
   });
-  new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
+  new WebSocketServer({ server }).on('connection', (socket) => {
     const states = new Map();
     const asks = (s) => (s.seq === 1 && s.first ? s.first : s.question); // the events of a fixture may follow an answer to another question
     const send = (x) => socket.send(JSON.stringify(x));

@@ -119,7 +119,7 @@ async function handle(c, r) {
   return m.ask(rest);
 }
 
-new WebSocketServer({ server, path: '/ws' }).on('connection', (socket) => {
+new WebSocketServer({ server }).on('connection', (socket) => {
   const c = { seats: [], lang: 'en', send: (x) => socket.readyState === 1 && socket.send(JSON.stringify(x)) };
   socket.on('message', async (data) => {
     const r = JSON.parse(String(data));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../src/model/settings';
 import { fixture } from './fixture';
 import { settle, tableOf as table, Wire } from './wire';
@@ -64,36 +64,17 @@ describe('A match in the browser', () => {
     expect(sent[0].seq).toBe(3);
   });
 
-  it('comes back with growing pauses where another server plays the battle, and then says so', async () => {
-    const { wire, store } = await table([0]);
-    await wire.tell(5, 0);
-    vi.useFakeTimers();
-    try {
-      const joins = () => wire.asked.filter((m) => m.do === 'join').length;
-      for (const pause of [500, 1000, 2000, 4000, 8000]) {
-        const before = joins();
-        wire.hear({ push: 'moved', match: store.id, retry_ms: 500 });
-        await vi.advanceTimersByTimeAsync(pause - 1);
-        expect(joins()).toBe(before);
-        await vi.advanceTimersByTimeAsync(1);
-        expect(joins()).toBe(before + 1);
-        expect(store.failure).toBeNull();
-      }
-      wire.hear({ push: 'moved', match: store.id, retry_ms: 500 });
-      expect(store.failure?.code).toBe('moved');
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it('sends an answer again with the same mark when the battle moved to another server', async () => {
+  it('says so where another server keeps the battle, and sends its answer no more', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(3, 0, mine);
-    wire.answers = [{ ok: false, error: { code: 'moved', message: '', retry_ms: 5 } }, { ok: true, seq: 4 }];
-    expect(await store.answer('rest C4')).toBe(true);
-    const sent = wire.asked.filter((m) => m.do === 'answer');
-    expect(sent).toHaveLength(2);
-    expect(sent[0].once).toBe(sent[1].once);
+    wire.answers = [{ ok: false, error: { code: 'lost', message: '' } }];
+    const sent = store.answer('rest C4');
+    await settle();
+    wire.state('away');
+    expect(store.failure?.code).toBe('away');
+    wire.answers = [{ ok: false, error: { code: 'lost', message: '' } }];
+    expect(await sent).toBe(false);
+    expect(wire.asked.filter((m) => m.do === 'answer')).toHaveLength(2);
   });
 
   it('keeps a refusal with its rule for the dispatch', async () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A match of the browser with a server in the test.
 import { MatchStore } from '../src/model/match';
-import type { Link, Push, Reply } from '../src/model/socket';
+import type { Link, LinkState, Push, Reply } from '../src/model/socket';
 import type { Ear } from '../src/model/sound';
 import { themeOf } from '../src/themes';
 import { fixture } from './fixture';
@@ -14,6 +14,7 @@ export class Wire implements Link {
   asked: Record<string, unknown>[] = [];
   answers: Reply[] = [];
   private push: (p: Push) => void = () => undefined;
+  state: (state: LinkState) => void = () => undefined;
   private open: () => void = () => undefined;
   constructor(private readonly seats: number[]) {}
   async request(message: Record<string, unknown>): Promise<Reply> {
@@ -23,7 +24,7 @@ export class Wire implements Link {
   }
   onPush(listener: (p: Push) => void) { this.push = listener; return () => undefined; }
   onOpen(listener: () => void) { this.open = listener; return () => undefined; }
-  onState() { return () => undefined; }
+  onState(listener: (state: LinkState) => void) { this.state = listener; return () => undefined; }
   close() { /* nothing to close */ }
   hear(push: Push) { this.push(push); }
   async connect() { this.open(); await settle(); }

@@ -5,6 +5,7 @@ import type { ScenarioCard } from './card';
 import type { OwnScenario } from './review';
 import type { GameSpec, Refusal } from './types';
 import { makeDue } from './briefed';
+import { ComingBack } from './moved';
 import { beginLesson, hasPlayed } from './learnt';
 import { hold, heldSeats, type Invite } from './seats';
 import { settings } from './settings';
@@ -15,11 +16,15 @@ export class ApiError extends Error {
   }
 }
 
-export async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown, back = new ComingBack()): Promise<T> {
   const response = await fetch(`./api${path}${path.includes('?') ? '&' : '?'}lang=${settings().lang}`, body === undefined ? {} : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
   const reply = await response.json().catch(() => ({ ok: false, error: { code: 'lost', message: response.statusText } }));
-  if (!reply.ok) throw new ApiError(reply.error);
-  return reply;
+  if (reply.ok) return reply;
+  const { code, retry_ms, match } = reply.error as Refusal;
+  const pause = code === 'moved' ? back.pause(retry_ms) : null;
+  if (pause === null) throw new ApiError(reply.error);
+  await new Promise((r) => setTimeout(r, pause));
+  return call(match ? `/matches/${match}${path}` : path, body, back);
 }
 
 export interface SeatWish {

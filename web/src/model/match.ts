@@ -8,7 +8,6 @@ import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { ComingBack } from './moved';
 import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
@@ -62,16 +61,14 @@ export class MatchStore {
   private listeners = new Set<() => void>();
   private playback = new Playback(this);
   private stops: (() => void)[] = [];
-  private comingBack = new ComingBack(() => void this.join(), () => this.set({ failure: { code: 'moved', message: '' } }));
 
   constructor(readonly id: string, private readonly wire: Link, private tokens: string[], private lang: string, readonly looks: (game: string) => Theme, ear: Ear | null = null) {
     this.heard = new Heard(this, ear);
-    this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set({ link: s })), wire.onOpen(() => void this.join())];
+    this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set(s === 'away' ? { failure: { code: s, message: '' } } : { link: s })), wire.onOpen(() => void this.join())];
   }
 
   close() {
     this.stops.forEach((stop) => stop());
-    this.comingBack.stop();
     this.playback.stop();
     this.heard.hush();
     this.routine.stop();
@@ -132,8 +129,7 @@ export class MatchStore {
     this.link = 'open';
     const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang, patches: true, ...(this.tokens.length > 1 ? { open: true } : {}) });
     if (!reply.ok) {
-      if (reply.error?.code === 'moved') this.comingBack.soon(Number(reply.error.retry_ms));
-      else if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
+      if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
       return;
     }
     this.note = reply.match as MatchNote;
@@ -176,7 +172,6 @@ export class MatchStore {
     if (push.push === 'clock') this.tellTime(push as unknown as Clock);
     if (push.push === 'chat') this.heardLine(push as unknown as ChatLine);
     if (push.push === 'presence') this.noticed(Number(push.seat), push.here === true);
-    if (push.push === 'moved') this.comingBack.soon(Number(push.retry_ms));
     if (push.push === 'devices') this.set({ deviceNews: this.deviceNews + 1 });
     if (push.push === 'device_ended') {
       letGo(this.id, Number(push.seat));
@@ -316,9 +311,8 @@ export class MatchStore {
     const message = { do: 'answer', match: this.id, seat, answer: text, seq: asked, once: randomId(), ...plan };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
-    const again = ['lost', 'moved'];
-    for (let tries = 0; again.includes(reply.error?.code ?? '') && tries < 40; tries++) {
-      await new Promise((r) => setTimeout(r, 500 + Number(reply.error?.retry_ms ?? 0)));
+    for (let tries = 0; reply.error?.code === 'lost' && !this.failure && tries < 40; tries++) {
+      await new Promise((r) => setTimeout(r, 500));
       reply = await this.wire.request(message); // the same `once`: it counts once
     }
     this.set({ pending: false, refusal: reply.ok ? null : reply.error ?? null });

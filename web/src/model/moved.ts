@@ -1,25 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Several servers may share their battles. Where another one plays this battle just now, we come back a little later, each time after a longer pause, and not for ever.
 const TRIES = 5;
-const FORGOTTEN_MS = 30_000; // after so long without it, the count begins anew
+const SHORTEST_MS = 100;
+const LONGEST_MS = 2000;
+const SETTLED_MS = 30_000; // after so long at the table the count begins anew
 
 export class ComingBack {
   private tries = 0;
-  private last = -Infinity;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private here = Infinity;
 
-  constructor(private readonly join: () => void, private readonly giveUp: () => void) {}
-
-  soon(retryMs: number) {
-    const now = performance.now();
-    if (now - this.last > FORGOTTEN_MS) this.tries = 0;
-    this.last = now;
-    this.stop();
-    if (this.tries === TRIES) return this.giveUp();
-    this.timer = setTimeout(this.join, retryMs * 2 ** this.tries++);
+  settled() {
+    this.here = performance.now();
   }
 
-  stop() {
-    clearTimeout(this.timer);
+  // How long to wait before the next try; nothing where there have been enough. However long the server says, the first pause is neither nothing nor for ever.
+  pause(retryMs: unknown): number | null {
+    if (performance.now() - this.here > SETTLED_MS) this.tries = 0;
+    this.here = Infinity;
+    return this.tries === TRIES ? null : Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Number(retryMs) || 0)) * 2 ** this.tries++;
   }
 }

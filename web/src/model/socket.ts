@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// One WebSocket for the page: requests with their replies, pushes for whoever listens, and coming back after a break.
+// The WebSocket of a battle: requests with their replies, pushes for whoever listens, and coming back after a break, or to another server where that one plays it now.
+import { ComingBack } from './moved';
 import type { Refusal } from './types';
 
 export interface Reply {
@@ -14,7 +15,8 @@ export interface Push {
   [key: string]: unknown;
 }
 
-export type LinkState = 'connecting' | 'open' | 'lost';
+// `away`: another server keeps the battle, and we have asked often enough.
+export type LinkState = 'connecting' | 'open' | 'lost' | 'away';
 
 export interface Link {
   request(message: Record<string, unknown>): Promise<Reply>;
@@ -29,6 +31,7 @@ interface Waiting {
   done: (reply: Reply) => void;
 }
 
+const FIRST_MS = 300;
 const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
 
 export class SocketLink implements Link {
@@ -38,8 +41,9 @@ export class SocketLink implements Link {
   private pushes = new Set<(push: Push) => void>();
   private opens = new Set<() => void>();
   private states = new Set<(state: LinkState) => void>();
-  private closed = false;
-  private delay = 300;
+  closed = false;
+  private delay = FIRST_MS;
+  private back = new ComingBack();
 
   constructor(private readonly url: string) {
     this.connect();
@@ -50,26 +54,42 @@ export class SocketLink implements Link {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.onopen = () => {
-      this.delay = 300;
       this.tell('open');
       for (const listener of this.opens) listener();
     };
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
-    socket.onclose = () => this.dropped();
+    socket.onclose = () => {
+      if (this.closed) return;
+      this.tell('lost');
+      this.comeBack(this.delay);
+      this.delay = Math.min(5000, this.delay * 1.7);
+    };
   }
 
-  private dropped() {
+  private comeBack(pause: number) {
     this.socket = null;
-    if (this.closed) return;
-    this.tell('lost');
     // What is asked again after a break (answers) is asked by whoever waits for it; the rest is told.
     for (const { done } of this.waiting.values()) done(LOST);
     this.waiting.clear();
-    setTimeout(() => this.connect(), this.delay);
-    this.delay = Math.min(5000, this.delay * 1.7);
+    setTimeout(() => this.connect(), pause);
+  }
+
+  // The battle goes on elsewhere: a new connection leads there.
+  private moved(retryMs: unknown) {
+    const pause = this.back.pause(retryMs);
+    this.socket!.onclose = this.socket!.onmessage = null;
+    this.socket!.close();
+    if (pause === null) {
+      this.closed = true;
+      this.tell('away');
+    }
+    this.comeBack(pause ?? 0);
   }
 
   private receive(message: Reply & Push & { id?: number }) {
+    this.delay = FIRST_MS;
+    if (message.push === 'moved') return this.moved(message.retry_ms);
+    if (message.error?.code === 'moved') return this.moved(message.error.retry_ms);
     if (message.push) {
       for (const listener of this.pushes) listener(message);
       return;
@@ -77,6 +97,7 @@ export class SocketLink implements Link {
     const asked = message.id === undefined ? undefined : this.waiting.get(message.id);
     if (!asked) return;
     this.waiting.delete(message.id!);
+    if (message.ok && asked.message.do === 'join') this.back.settled();
     asked.done(message);
   }
 
@@ -115,4 +136,4 @@ export class SocketLink implements Link {
   }
 }
 
-export const socketAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+export const socketAddress = (match: string) => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${match}`;

@@ -171,6 +171,7 @@ export interface Refusal {
   message: string;
   rule?: string;
   retry_ms?: number; // `moved`: come back then
+  match?: string; // likewise, and ask where that battle is
 }
 
 export interface ScenarioSpec {

@@ -37,7 +37,7 @@ function useBattle(id: string, lang: string) {
   const [battle, setBattle] = useState<Battle | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const link = pageLink();
+    const link = pageLink(id);
     return link.onOpen(() => {
       void loadBattle(link, id, tokensOf(id).map((h) => h.token), lang).then((b) => (b ? setBattle(b) : setFailed(true)));
     });
@@ -54,8 +54,7 @@ function HostedReplay({ id, from, reviewed }: { id: string; from: number; review
   const t = useText();
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
-  if (failed) return <Plain title={t('no.match')} home />;
-  return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title={failed ? t('no.match') : '…'} home={failed} />;
 }
 
 function RecordReplay() {
@@ -167,7 +166,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
             <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
           </div>
         )}
-        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink()} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
         <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (

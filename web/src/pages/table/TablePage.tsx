@@ -18,7 +18,7 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 const InvitePage = lazy(() => import('../far').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
-const FAILURES: Record<string, Key | undefined> = { device_ended: 'device.ended', moved: 'moved.away' };
+const FAILURES: Record<string, Key | undefined> = { device_ended: 'device.ended', away: 'moved.away' };
 
 export function TablePage({ id }: { id: string }) {
   const t = useText();

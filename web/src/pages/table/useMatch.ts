@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: MIT
-// One socket for the page, one store per match.
+// One socket and one store per match.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { MatchStore } from '../../model/match';
 import { tokensOf } from '../../model/seats';
 import { settings, useSettings } from '../../model/settings';
-import { SocketLink, socketAddress, type Link } from '../../model/socket';
+import { SocketLink, socketAddress } from '../../model/socket';
 import { themeOf } from '../../themes';
 import { pageSpeaker } from '../../ui/speaker';
 
-let link: Link | null = null;
-export const pageLink = (): Link => (link ??= new SocketLink(socketAddress()));
+let link: SocketLink | null = null;
+let of = '';
+// The one before is of no use any more.
+export function pageLink(match: string): SocketLink {
+  if (link && of === match && !link.closed) return link;
+  link?.close();
+  return (link = new SocketLink(socketAddress((of = match))));
+}
 
 export function useMatch(id: string): MatchStore | null {
   const [store, setStore] = useState<MatchStore | null>(null);
   useEffect(() => {
-    const made = new MatchStore(id, pageLink(), tokensOf(id).map((h) => h.token), settings().lang, themeOf, pageSpeaker());
+    const made = new MatchStore(id, pageLink(id), tokensOf(id).map((h) => h.token), settings().lang, themeOf, pageSpeaker());
     setStore(made);
     return () => made.close();
   }, [id]);

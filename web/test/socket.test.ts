@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ComingBack } from '../src/model/moved';
+import { ApiError, call } from '../src/model/api';
+import { SocketLink, type LinkState } from '../src/model/socket';
+
+// What a browser would open; the test is the server.
+class Line {
+  static OPEN = 1;
+  static made: Line[] = [];
+  readyState = 0;
+  said: { id: number; do: string }[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+  constructor(readonly url: string) {
+    Line.made.push(this);
+  }
+  send(text: string) { this.said.push(JSON.parse(text)); }
+  close() { this.closed = true; }
+  open() {
+    this.readyState = Line.OPEN;
+    this.onopen?.();
+  }
+  tell(message: Record<string, unknown>) { this.onmessage?.({ data: JSON.stringify(message) }); }
+  cut() { this.onclose?.(); }
+}
+const newest = () => Line.made[Line.made.length - 1];
+const moved = (retryMs: unknown) => ({ push: 'moved', match: 'm', retry_ms: retryMs });
+
+beforeEach(() => {
+  Line.made = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+  vi.stubGlobal('WebSocket', Line);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function linkTo() {
+  const link = new SocketLink('ws://here/ws/m');
+  const states: LinkState[] = [];
+  link.onState((state) => states.push(state));
+  newest().open();
+  return { link, states };
+}
+
+describe('The socket of a battle', () => {
+  it('is opened anew, after growing pauses, where another server plays the battle, and five times at most', async () => {
+    const { states } = linkTo();
+    for (const pause of [500, 1000, 2000, 4000, 8000]) {
+      const before = Line.made.length;
+      const left = newest();
+      left.tell(moved(500));
+      expect(left.closed).toBe(true);
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(Line.made).toHaveLength(before);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(Line.made).toHaveLength(before + 1);
+      newest().open();
+    }
+    expect(states).not.toContain('away');
+    newest().tell(moved(500));
+    expect(states.at(-1)).toBe('away');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(Line.made).toHaveLength(6);
+  });
+
+  it('does not believe every pause a server names', () => {
+    for (const [named, first] of [[0, 100], [-5, 100], ['soon', 100], [undefined, 100], [1e12, 2000], [700, 700]]) {
+      expect(new ComingBack().pause(named)).toBe(first);
+    }
+  });
+
+  // A server that lets us in each time and moves the battle again has not let us play.
+  it('counts on where the battle has moved again before anybody could play, and anew after half a minute', async () => {
+    const { link, states } = linkTo();
+    const joinAgain = async () => {
+      newest().tell(moved(100));
+      await vi.advanceTimersByTimeAsync(2000);
+      newest().open();
+      void link.request({ do: 'join', match: 'm' });
+      newest().tell({ ok: true, id: newest().said[0].id });
+    };
+    for (let i = 0; i < 5; i++) await joinAgain();
+    await vi.advanceTimersByTimeAsync(31_000);
+    for (let i = 0; i < 5; i++) await joinAgain();
+    expect(states).not.toContain('away');
+    newest().tell(moved(100));
+    expect(states.at(-1)).toBe('away');
+  });
+
+  it('asks again for nothing by itself: whoever waits is told that the reply is lost', async () => {
+    const { link } = linkTo();
+    const asked = link.request({ do: 'answer', answer: 'rest C4' });
+    const other = link.request({ do: 'odds' });
+    newest().tell({ ok: false, id: newest().said[0].id, error: { code: 'moved', message: '', retry_ms: 500 } });
+    expect((await asked).error?.code).toBe('lost');
+    expect((await other).error?.code).toBe('lost');
+  });
+
+  it('is opened ever more slowly where a server lets it in and cuts it off', async () => {
+    linkTo();
+    const opened: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const begun = Date.now();
+      const before = Line.made.length;
+      newest().cut();
+      while (Line.made.length === before) await vi.advanceTimersByTimeAsync(10);
+      opened.push(Date.now() - begun);
+      newest().open();
+    }
+    expect(opened[0]).toBeLessThanOrEqual(310);
+    expect(opened[7]).toBeGreaterThanOrEqual(5000);
+  });
+});
+
+describe('A request about a battle', () => {
+  const refused = (more: Record<string, unknown>) => ({ ok: false, error: { code: 'moved', message: 'elsewhere', retry_ms: 100, ...more } });
+  function serve(...replies: unknown[]) {
+    const paths: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      paths.push(path.slice(0, path.indexOf('?')));
+      return { json: async () => replies[Math.min(paths.length, replies.length) - 1] };
+    });
+    return paths;
+  }
+
+  it('that is told of another server is asked five times more at most, and then says so', async () => {
+    const paths = serve(refused({}));
+    const asked: Promise<Error> = call<never>('/matches/m/join', {}).catch((e) => e);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(await asked).toBeInstanceOf(ApiError);
+    expect((await asked).message).toBe('elsewhere');
+    expect(paths).toHaveLength(6);
+  });
+
+  it('goes where the battle is, where that is named', async () => {
+    const paths = serve(refused({ match: 'b' }), { ok: true, token: 't' });
+    const asked = call<{ token: string }>('/device', { code: 'ABCD2345' });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await asked).token).toBe('t');
+    expect(paths).toEqual(['./api/device', './api/matches/b/device']);
+  });
+});
