@@ -86,6 +86,8 @@ class Host {
   void tick();
 
   HostCounts counts() const;
+  // Whether matches can be read and kept, as far as is known.
+  bool within_reach() const { return shared_.services.store->within_reach(); }
 
  private:
   using Handler = void (*)(Host&, Call&);

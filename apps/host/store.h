@@ -69,6 +69,9 @@ class Store {
   // it back, after the changes that are on their way. A store that nobody shares has nothing to do.
   virtual void listen(StoreListener /*listener*/) {}
   virtual void release(const std::string& /*match*/) {}
+  // Whether the place where matches are kept could be reached when this was last found out: a
+  // moment ago. Any thread; waits for nothing.
+  virtual bool within_reach() const { return true; }
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it.

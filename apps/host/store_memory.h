@@ -16,6 +16,7 @@ class MemoryStore final : public Store {
   bool hold = false;
   bool away = false;
 
+  bool within_reach() const override { return !away; }
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;

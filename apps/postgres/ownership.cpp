@@ -66,6 +66,11 @@ bool Ownership::holds_no_more(const std::string& match, std::int64_t epoch) {
   return true;
 }
 
+bool Ownership::within_reach() const {
+  const std::lock_guard lock(mutex_);
+  return renewed_ && std::chrono::steady_clock::now() - *renewed_ < leases_.lease;
+}
+
 std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
                                             const std::string& match, Asks asks) {
   const pqxx::result before = transaction.exec_params(
@@ -100,6 +105,7 @@ void Ownership::keep() {
     } catch (const std::exception&) {
       // Once more over another connection; what the store writes meanwhile is checked anyway.
       std::unique_lock lock(mutex_);
+      renewed_.reset();
       changed_.wait_for(lock, leases_.renewal, [this] { return stopping_; });
     }
   }
@@ -121,6 +127,7 @@ void Ownership::keep_with(Connection& connection) {
 }
 
 void Ownership::renew(Connection& connection) {
+  const auto now = std::chrono::steady_clock::now();  // the lease may begin at once
   pqxx::work work(*connection);
   work.exec_params(
       "INSERT INTO leases(owner, until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms') "
@@ -129,6 +136,8 @@ void Ownership::renew(Connection& connection) {
   // Those of processes that ended without a word.
   work.exec("DELETE FROM leases WHERE until < clock_timestamp() - interval '1 day'");
   work.commit();
+  const std::lock_guard lock(mutex_);
+  renewed_ = now;
 }
 
 void Ownership::look_for_lost(Connection& connection) {

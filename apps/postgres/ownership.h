@@ -40,6 +40,10 @@ class Ownership {
 
   const std::string& name() const { return name_; }
 
+  // Whether the lease was renewed when that was last tried, and has not run out since (a database
+  // that says nothing at all).
+  bool within_reach() const;
+
   // The epoch under which this process plays it; nothing where it does not.
   std::optional<std::int64_t> epoch(const std::string& match) const;
   void holds(const std::string& match, std::int64_t epoch);
@@ -73,6 +77,7 @@ class Ownership {
   std::condition_variable changed_;
   std::map<std::string, std::int64_t> held_;
   bool stopping_ = false;
+  std::optional<std::chrono::steady_clock::time_point> renewed_;  // none: it could not be
   std::thread thread_;
 };
 

@@ -205,6 +205,8 @@ void PostgresStore::release(const std::string& match) {
   inside_->add(std::move(waiting));
 }
 
+bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }
+
 // A new match is this process's own from its first change on.
 void PostgresStore::write(host::Change change, std::function<void(bool)> done) {
   Waiting waiting{Waiting::Kind::change, 0, std::move(change), std::move(done)};

@@ -104,6 +104,7 @@ struct Server::Inside {
   void stop() {
     if (shared->stopping) return;
     shared->stopping = true;
+    site->drain();
     error_code ignored;
     acceptor.close(ignored);
     close_all(*shared);

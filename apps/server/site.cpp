@@ -132,14 +132,8 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
   const bool reads = request.method == "GET" || request.method == "HEAD";
   if (path == "/api" || path.starts_with("/api/")) return api(request, done);
   if (!reads) return done(refusal(request, 405, "bad_request", host::words("expect_get")));
-  if (path == "/health") {
-    const host::HostCounts counts = host_.counts();
-    return done(json_reply(Value::object()
-                               .set("ok", true)
-                               .set("version", SANDTABLE_VERSION)
-                               .set("matches", std::uint64_t{counts.loaded})
-                               .set("connections", std::uint64_t{counters_.connections})));
-  }
+  if (path == "/health") return done(health());
+  if (path == "/ready") return done(readiness(request));
   if (path == "/metrics") {
     if (!may_see_metrics(request)) {
       return done(refusal(request, 404, "not_found", host::words("nothing_here")));
@@ -172,6 +166,23 @@ bool Site::may_chat(const std::string& address) {
 
 bool Site::may_ask_for_code(const std::string& address) {
   return codes_.take(address, std::chrono::steady_clock::now());
+}
+
+// The process lives and its thread answers: whoever finds that untrue starts it again.
+WebReply Site::health() const {
+  const host::HostCounts counts = host_.counts();
+  return json_reply(Value::object()
+                        .set("ok", true)
+                        .set("version", SANDTABLE_VERSION)
+                        .set("matches", std::uint64_t{counts.loaded})
+                        .set("connections", std::uint64_t{counters_.connections}));
+}
+
+// Whether others should be sent here. A database that is away is no reason to start it again.
+WebReply Site::readiness(const WebRequest& request) const {
+  if (draining_) return refusal(request, 503, "busy", host::words("about_to_end"));
+  if (!host_.within_reach()) return refusal(request, 503, "busy", host::words("store_away"));
+  return json_reply(Value::object().set("ok", true));
 }
 
 // Numbers about everybody are for whoever runs the server.

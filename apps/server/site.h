@@ -28,6 +28,9 @@ class Site {
   // Where its address has as many connections as one may have.
   WebReply too_many_sockets(const WebRequest& request);
 
+  // From now on it says that it is not ready: the server is about to end.
+  void drain() { draining_ = true; }
+
   // How long the body of a request for that address may be, in bytes.
   std::size_t body_limit(const std::string& target) const;
 
@@ -50,6 +53,8 @@ class Site {
 
  private:
   std::optional<WebReply> refuse(const WebRequest& request);
+  WebReply health() const;
+  WebReply readiness(const WebRequest& request) const;
   bool may_see_metrics(const WebRequest& request) const;
   // Where others can reach this machine; for whoever sits at it.
   WebReply addresses(const WebRequest& request) const;
@@ -71,6 +76,7 @@ class Site {
   Buckets code_tries_;
   TimeBudgets times_;
   Counters counters_;
+  bool draining_ = false;
 };
 
 }  // namespace server
