@@ -8,7 +8,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 export JOBS=${JOBS:-$(nproc)}
 
-all_steps=(tidy sanitize threads release random kills mutants browser fuzz ladder)
+all_steps=(tidy sanitize threads release random kills faults mutants browser fuzz ladder)
 commit=$(git rev-parse HEAD)
 # Its own report and what the step tidy writes may differ: a second run goes on all the same.
 [ -z "$(git status --porcelain --untracked-files=no -- . ':!docs/reports' ':!tools/tidy_seen.txt')" ] || {
@@ -66,6 +66,14 @@ title_kills="A server killed 200 times"
 step_kills() {
   build dev test_server
   SANDTABLE_KILLS=200 build/dev/test_server --gtest_filter='*Kill*'
+}
+
+# Rounds that are done are not done again.
+title_faults="Three servers on one database, 200 of them killed while people play"
+step_faults() {
+  build dev sandtable
+  SANDTABLE_BUILD_DIR=$PWD/build/dev python3 -B tests/cluster/long.py --kills 200 \
+    --state "$state/faults.rounds"
 }
 
 title_mutants="300 planted faults"
