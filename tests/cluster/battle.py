@@ -38,6 +38,7 @@ class Battle:
         async with await cutter.start():
             ports = [self.cluster.port] * 3 + [cutter.port]
             playing = [asyncio.create_task(self.keep_playing(n, ports)) for n in range(self.places)]
+            playing.append(asyncio.create_task(self.look_after_servers()))
             self.injector = Injector(self.cluster, random.Random(self.dice.random()))
             await asyncio.sleep(1)
             await self.injector.run(self.kills, self.quiet)
@@ -52,6 +53,12 @@ class Battle:
                           self.enough, self.thinks)
             self.tables.append(table)
             await table.play()
+
+    async def look_after_servers(self):
+        while not self.enough.is_set():
+            for server in self.cluster.servers:
+                server.start_again_if_ended()
+            await asyncio.sleep(0.2)
 
     async def until_all_go_on(self):
         """After the last fault, too, everybody plays on."""

@@ -76,8 +76,8 @@ class Cutter:
             return writer.transport.abort()
         ends = writer.transport, back.transport
         # Replies are long and requests short.
-        ways = (self.copy(reader, back, self.dice.randint(300, 4_000), ends),
-                self.copy(there, writer, self.dice.randint(10_000, 400_000), ends))
+        ways = (self.copy(reader, back, self.dice.randint(200, 2_500), ends),
+                self.copy(there, writer, self.dice.randint(5_000, 200_000), ends))
         try:
             await asyncio.gather(*ways)
         except asyncio.CancelledError:

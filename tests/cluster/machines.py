@@ -182,6 +182,11 @@ class Server(Machine):
         super().__init__(f"server {number}", command, directory / f"server{number}.log")
         self.port = port
 
+    def start_again_if_ended(self):
+        """As systemd does: without its database a server says so and ends."""
+        if self.process is not None and self.process.poll() is not None:
+            self.start()
+
     def is_healthy(self):
         try:
             with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2) as page:

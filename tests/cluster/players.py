@@ -24,6 +24,7 @@ class Person:
         self.dice = table.dice
         self.diary = Diary(f"{table.name}/{seat}", table.match, seat)
         self.newest = None  # update
+        self.seen = 0  # the highest seq
         self.answered = (0, 0)  # what the last answer was given to: seq and number in the plan
         self.pending = None
         self.said = self.asked = 0
@@ -73,6 +74,7 @@ class Person:
         scene = digest(update["scene"]) if "scene" in update else None
         # Whoever joins is told in `missed` what has happened, and shown the table without.
         events = digest(update["events"]) if update["events"] else None
+        self.seen = max(self.seen, update["seq"])
         self.diary.saw(update["seq"], Sight(events, None if plan else scene), plan)
         self.table.goes_on(self.seat, update["seq"], plan)
         if "scene" not in update:
@@ -83,9 +85,8 @@ class Person:
 
     async def join(self, socket):
         tokens = [] if self.token is None else [self.token]
-        since = 0 if self.newest is None else self.newest["seq"]
         reply = await self.ask(socket, {"do": "join", "match": self.table.match, "tokens": tokens,
-                                        "since": since})
+                                        "since": self.seen})
         if not reply["ok"]:
             self.unexpected(reply, NOT_NOW)
             raise Away(reply["error"]["code"])

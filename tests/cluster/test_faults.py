@@ -18,7 +18,8 @@ class Faults(unittest.TestCase):
         if missing is not None:
             self.assertNotIn("CI", os.environ, missing)
             self.skipTest(missing)
-        battle = Battle(seed=os.environ.get("SANDTABLE_SEED", "1"), kills=10, tables=12)
+        battle = Battle(seed=os.environ.get("SANDTABLE_SEED", "1"), kills=10, tables=12,
+                        quiet=0.8)
         battle.run()
         print(battle.counts, file=sys.stderr)
         self.assertEqual(battle.wrong, [], f"after {battle.injector.said}")
