@@ -2,13 +2,11 @@
 #include "apps/host/store_sqlite.h"
 
 #include <algorithm>
-#include <condition_variable>
-#include <deque>
 #include <mutex>
-#include <thread>
 
 #include "apps/host/replies.h"
 #include "apps/host/sqlite_schema.h"
+#include "apps/host/write_queue.h"
 
 namespace host {
 
@@ -18,14 +16,23 @@ namespace {
 
 using Waiting = std::pair<Change, std::function<void(bool)>>;
 
-constexpr std::size_t kMaxBatch = 512;  // changes in one transaction
+// The text that a statement finds for a match.
+Expected<std::string> one_text(Statement& read, std::string_view match) {
+  std::optional<std::string> out;
+  if (read.bind(1, match).row()) out = read.text(0);
+  if (!read.done()) return store_away();
+  if (!out) return not_found();
+  return std::move(*out);
+}
+
+}  // namespace
 
 // The statements of the writing thread.
-class Writer {
+class SqliteStore::Writer {
  public:
   explicit Writer(sqlite3* database) : database_(database) {}
 
-  bool write_all(std::deque<Waiting>& batch) {
+  bool write_all(const std::deque<Waiting>& batch) {
     if (!begin_.done()) return false;
     const bool good = std::all_of(batch.begin(), batch.end(),
                                   [this](const Waiting& w) { return write(w.first); });
@@ -84,64 +91,24 @@ class Writer {
                     "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
 };
 
-// The text that a statement finds for a match.
-Expected<std::string> one_text(Statement& read, std::string_view match) {
-  std::optional<std::string> out;
-  if (read.bind(1, match).row()) out = read.text(0);
-  if (!read.done()) return store_away();
-  if (!out) return not_found();
-  return std::move(*out);
-}
-
-}  // namespace
-
 struct SqliteStore::Inside {
   Inside(Database to_write, Database to_read, Post post_to_host)
       : write_handle(std::move(to_write)),
         read_handle(std::move(to_read)),
-        post(std::move(post_to_host)) {
-    thread = std::thread([this] { run(); });
-  }
-  ~Inside() {
-    {
-      const std::lock_guard lock(mutex);
-      stopping = true;
-    }
-    changed.notify_one();
-    thread.join();
-  }
+        post(std::move(post_to_host)) {}
 
-  void run() {
-    Writer writer(write_handle.get());
-    for (;;) {
-      std::deque<Waiting> batch = next_batch();
-      if (batch.empty()) return;
-      const bool kept = writer.write_all(batch);
-      post([batch = std::make_shared<std::deque<Waiting>>(std::move(batch)), kept] {
-        for (auto& [change, done] : *batch) done(kept);
-      });
-    }
-  }
-
-  // Waits for changes; empty when it is time to stop.
-  std::deque<Waiting> next_batch() {
-    std::unique_lock lock(mutex);
-    changed.wait(lock, [this] { return stopping || !waiting.empty(); });
-    std::deque<Waiting> batch;
-    while (!waiting.empty() && batch.size() < kMaxBatch) {
-      batch.push_back(std::move(waiting.front()));
-      waiting.pop_front();
-    }
-    return batch;
+  void write(std::deque<Waiting> changes) {
+    const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
+    const bool kept = writer.write_all(*batch);
+    post([batch, kept] {
+      for (auto& [change, done] : *batch) done(kept);
+    });
   }
 
   Database write_handle;
   Database read_handle;
   Post post;
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::deque<Waiting> waiting;
-  bool stopping = false;
+  Writer writer{write_handle.get()};
   // What any thread may ask: one at a time.
   std::mutex read_mutex;
   Statement read_head{read_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
@@ -158,7 +125,7 @@ struct SqliteStore::Inside {
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
   Statement read_review{read_handle.get(),
                         "SELECT body FROM reviews WHERE match = ?1 AND made_by = ?2"};
-  std::thread thread;
+  WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
 };
 
 SqliteStore::SqliteStore(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -176,11 +143,7 @@ table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::strin
 }
 
 void SqliteStore::write(Change change, std::function<void(bool)> done) {
-  {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->waiting.emplace_back(std::move(change), std::move(done));
-  }
-  inside_->changed.notify_one();
+  inside_->queue.add({std::move(change), std::move(done)});
 }
 
 Expected<Stored> SqliteStore::load(std::string_view match) {

@@ -29,6 +29,7 @@ class SqliteStore final : public Store {
 
  private:
   struct Inside;
+  class Writer;
   explicit SqliteStore(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;
 };

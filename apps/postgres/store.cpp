@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "apps/postgres/store.h"
 
-#include <condition_variable>
 #include <deque>
-#include <mutex>
 #include <optional>
 #include <thread>
 
 #include "apps/host/secrets.h"
+#include "apps/host/write_queue.h"
 #include "apps/postgres/line.h"
 #include "apps/postgres/readers.h"
 #include "apps/postgres/schema.h"
@@ -19,8 +18,6 @@ using host::StoredSeat;
 using table::Expected;
 
 namespace {
-
-constexpr std::size_t kMaxBatch = 512;  // changes in one transaction
 
 // What one statement finds for a match.
 Expected<std::string> one_text(Readers& readers, const char* sql, std::string_view match) {
@@ -64,38 +61,25 @@ struct PostgresStore::Inside {
               {[this](const std::string& match) { tell(&host::StoreListener::wanted, match); },
                [this](const std::string& match) { tell(&host::StoreListener::lost, match); },
                [this](const std::string& match) { tell(&host::StoreListener::asked_for, match); }}),
-        line(url, owned.name(), std::move(log), patience) {
-    thread = std::thread([this] { run(); });
-  }
-  ~Inside() {
-    {
-      const std::lock_guard lock(mutex);
-      stopping = true;
-    }
-    changed.notify_one();
-    thread.join();
-  }
+        line(url, owned.name(), std::move(log), patience) {}
 
-  void run() {
-    for (;;) {
-      auto batch = std::make_shared<std::deque<Waiting>>(next_batch());
-      if (batch->empty()) return;
-      const auto verdicts = line.write(*batch, [this](auto pause) { return sleep(pause); });
-      // Whoever has been told of the loss already is not told again.
-      std::vector<std::string> lost;
-      for (std::size_t i = 0; i < batch->size(); ++i) {
-        const Waiting& one = (*batch)[i];
-        if (verdicts[i] != Verdict::lost) continue;
-        const bool news = owned.holds_no_more(one.change.match, one.epoch);
-        if (news && one.kind == Waiting::Kind::change) lost.push_back(one.change.match);
-      }
-      post([listens = listener, batch, verdicts, lost] {
-        finish(*batch, verdicts);
-        for (const std::string& match : lost) {
-          if (listens->lost) listens->lost(match);
-        }
-      });
+  void write(std::deque<Waiting> changes) {
+    const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
+    const auto verdicts = line.write(*batch, [this](auto pause) { return queue.sleep(pause); });
+    // Whoever has been told of the loss already is not told again.
+    std::vector<std::string> lost;
+    for (std::size_t i = 0; i < batch->size(); ++i) {
+      const Waiting& one = (*batch)[i];
+      if (verdicts[i] != Verdict::lost) continue;
+      const bool news = owned.holds_no_more(one.change.match, one.epoch);
+      if (news && one.kind == Waiting::Kind::change) lost.push_back(one.change.match);
     }
+    post([listens = listener, batch, verdicts, lost] {
+      finish(*batch, verdicts);
+      for (const std::string& match : lost) {
+        if (listens->lost) listens->lost(match);
+      }
+    });
   }
 
   // On the host's thread.
@@ -112,32 +96,6 @@ struct PostgresStore::Inside {
     post([listens = listener, what, match] {
       if ((*listens).*what) ((*listens).*what)(match);
     });
-  }
-
-  void add(Waiting one) {
-    {
-      const std::lock_guard lock(mutex);
-      waiting.push_back(std::move(one));
-    }
-    changed.notify_one();
-  }
-
-  // Waits for changes; empty when it is time to stop.
-  std::deque<Waiting> next_batch() {
-    std::unique_lock lock(mutex);
-    changed.wait(lock, [this] { return stopping || !waiting.empty(); });
-    std::deque<Waiting> batch;
-    while (!waiting.empty() && batch.size() < kMaxBatch) {
-      batch.push_back(std::move(waiting.front()));
-      waiting.pop_front();
-    }
-    return batch;
-  }
-
-  // False where the program is about to end.
-  bool sleep(std::chrono::milliseconds pause) {
-    std::unique_lock lock(mutex);
-    return !changed.wait_for(lock, pause, [this] { return stopping; });
   }
 
   // The row of the match is locked: what its owner has written until now is there, and nobody
@@ -168,11 +126,7 @@ struct PostgresStore::Inside {
   Readers readers;
   Ownership owned;
   Line line;
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::deque<Waiting> waiting;
-  bool stopping = false;
-  std::thread thread;
+  host::WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
 };
 
 PostgresStore::PostgresStore(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -202,7 +156,7 @@ void PostgresStore::release(const std::string& match) {
   inside_->owned.holds_no_more(match, *epoch);
   Waiting waiting{Waiting::Kind::release, *epoch, {}, {}};
   waiting.change.match = match;
-  inside_->add(std::move(waiting));
+  inside_->queue.add(std::move(waiting));
 }
 
 bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }
@@ -218,7 +172,7 @@ void PostgresStore::write(host::Change change, std::function<void(bool)> done) {
     waiting.epoch = 1;
     inside_->owned.holds(waiting.change.match, 1);
   }
-  inside_->add(std::move(waiting));
+  inside_->queue.add(std::move(waiting));
 }
 
 Expected<Stored> PostgresStore::load(std::string_view match) {
