@@ -79,7 +79,6 @@ class PostgresArchive final : public Archive {
       : connection_(std::move(connection)), url_(std::move(url)) {
     // Copying may take as long as it takes.
     pqxx::nontransaction settings(**connection_);
-    settings.exec("SET statement_timeout = 0");
     settings.exec("SET idle_in_transaction_session_timeout = 0");
   }
 

@@ -3,6 +3,9 @@
 
 #include <stdexcept>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 namespace postgres {
 namespace {
 
@@ -39,15 +42,23 @@ bool passes(const std::string& state) {
 
 }  // namespace
 
-Connection::Connection(const std::string& url) : connection_(with_time_limits(url)) {
+Connection::Connection(const std::string& url, Watch* watch)
+    : connection_(with_time_limits(url)),
+      watch_(watch),
+      socket_(fcntl(connection_.sock(), F_DUPFD_CLOEXEC, 0)) {
 #if !defined(PQXX_VERSION_MAJOR) || PQXX_VERSION_MAJOR < 7
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
   connection_.inhibit_reactivation(true);
 #pragma GCC diagnostic pop
 #endif
+  const Watch::Turn now = turn();
   pqxx::nontransaction settings(connection_);
-  settings.exec("SET statement_timeout = '10s'");
+  if (watch_ != nullptr) {
+    // A server that is only slow says so itself, a little before the watch gives it up.
+    const auto limit = watch_->time() * 4 / 5;
+    settings.exec("SET statement_timeout = " + std::to_string(limit.count()));
+  }
   // A process that is frozen in the middle of a transaction holds nobody up for longer.
   settings.exec("SET idle_in_transaction_session_timeout = '3s'");
   // Acknowledged means: on the server's disk. Stricter settings of the operator stay.
@@ -55,6 +66,8 @@ Connection::Connection(const std::string& url) : connection_(with_time_limits(ur
       "SELECT set_config('synchronous_commit', 'on', false) "
       "WHERE current_setting('synchronous_commit') = 'off'");
 }
+
+Connection::~Connection() { close(socket_); }
 
 bool may_pass(const std::exception& thrown) {
   if (const auto* sql = dynamic_cast<const pqxx::sql_error*>(&thrown)) {

@@ -10,6 +10,7 @@
 
 #include <pqxx/pqxx>
 
+#include "apps/postgres/watch.h"
 #include "table/error.h"
 
 namespace postgres {
@@ -17,14 +18,23 @@ namespace postgres {
 // Never reconnects by itself: the store has to know when a connection is another one.
 class Connection {
  public:
-  // Throws what libpqxx throws where the database cannot be reached within three seconds.
-  explicit Connection(const std::string& url);
+  // Throws what libpqxx throws where the database cannot be reached within three seconds. Without a
+  // watch everything that is asked may take as long as it takes.
+  explicit Connection(const std::string& url, Watch* watch = nullptr);
+  ~Connection();
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
+
+  // All that is asked while it lives has to be answered in time.
+  Watch::Turn turn() { return {watch_, socket_}; }
   pqxx::connection& operator*() { return connection_; }
   pqxx::connection* operator->() { return &connection_; }
 
  private:
   pqxx::connection connection_;
   pqxx::quiet_errorhandler quiet_{connection_};
+  Watch* watch_;
+  int socket_;  // our own name for it: libpq closes its own when the connection is lost
 };
 
 // Whether the same thing may well work later, or over another connection: the server is gone,

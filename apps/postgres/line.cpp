@@ -5,8 +5,10 @@
 
 namespace postgres {
 
-Line::Line(std::string url, std::string name, PostgresStore::Log log, Patience patience)
+Line::Line(std::string url, Watch& watch, std::string name, PostgresStore::Log log,
+           Patience patience)
     : url_(std::move(url)),
+      watch_(watch),
       log_(std::move(log)),
       patience_(patience),
       name_(std::move(name)),
@@ -46,6 +48,7 @@ Line::Outcome Line::write_patiently(const std::deque<Waiting>& batch, const Slee
 Line::Outcome Line::write_once(const std::deque<Waiting>& batch) {
   try {
     if (!connection_) connect();
+    const Watch::Turn turn = connection_->turn();
     if (!sent_ || !was_kept(number_)) {
       pqxx::work work(**connection_);
       work.exec_prepared("batch", name_, number_);
@@ -69,7 +72,8 @@ Line::Outcome Line::write_once(const std::deque<Waiting>& batch) {
 }
 
 void Line::connect() {
-  auto connection = std::make_unique<Connection>(url_);
+  auto connection = std::make_unique<Connection>(url_, &watch_);
+  const Watch::Turn turn = connection->turn();
   prepare_writing(*connection);
   (*connection)
       ->prepare("batch",

@@ -22,7 +22,7 @@ class Line {
   using Sleep = std::function<bool(std::chrono::milliseconds)>;
 
   // `name`: of this process, in the table of writers.
-  Line(std::string url, std::string name, PostgresStore::Log log, Patience patience);
+  Line(std::string url, Watch& watch, std::string name, PostgresStore::Log log, Patience patience);
 
   // What became of the changes. One that the database refuses keeps none of the others out.
   std::vector<Verdict> write(const std::deque<Waiting>& batch, const Sleep& sleep);
@@ -40,6 +40,7 @@ class Line {
   void lost(const std::string& why);
 
   std::string url_;
+  Watch& watch_;
   PostgresStore::Log log_;
   Patience patience_;
   std::string name_;

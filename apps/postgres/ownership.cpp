@@ -30,9 +30,32 @@ class Ownership::Ear final : public pqxx::notification_receiver {
   Ownership& owner_;
 };
 
-Ownership::Ownership(std::string url, std::string name, Leases leases, Told told)
-    : url_(std::move(url)), name_(std::move(name)), leases_(leases), told_(std::move(told)) {
-  Connection connection(url_);
+// To begin and to end it are statements, too.
+class Ownership::Listening {
+ public:
+  Listening(Connection& connection, Ownership& owner) : connection_(connection) {
+    const Watch::Turn turn = connection_.turn();
+    ear_.emplace(connection, owner);
+  }
+  ~Listening() {
+    const Watch::Turn turn = connection_.turn();
+    ear_.reset();
+  }
+  Listening(const Listening&) = delete;
+  Listening& operator=(const Listening&) = delete;
+
+ private:
+  Connection& connection_;
+  std::optional<Ear> ear_;
+};
+
+Ownership::Ownership(std::string url, Watch& watch, std::string name, Leases leases, Told told)
+    : url_(std::move(url)),
+      watch_(watch),
+      name_(std::move(name)),
+      leases_(leases),
+      told_(std::move(told)) {
+  Connection connection(url_, &watch_);
   renew(connection);
   thread_ = std::thread([this] { keep(); });
 }
@@ -96,8 +119,9 @@ std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
 void Ownership::keep() {
   while (!stopping()) {
     try {
-      Connection connection(url_);
+      Connection connection(url_, &watch_);
       keep_with(connection);
+      const Watch::Turn turn = connection.turn();
       pqxx::work work(*connection);
       work.exec_params("UPDATE matches SET owner = NULL WHERE owner = $1", name_);
       work.exec_params("DELETE FROM leases WHERE owner = $1", name_);
@@ -112,7 +136,7 @@ void Ownership::keep() {
 }
 
 void Ownership::keep_with(Connection& connection) {
-  const Ear ear(connection, *this);
+  const Listening listening(connection, *this);
   renew(connection);
   look_for_lost(connection);
   auto due = std::chrono::steady_clock::now() + leases_.renewal;
@@ -128,6 +152,7 @@ void Ownership::keep_with(Connection& connection) {
 
 void Ownership::renew(Connection& connection) {
   const auto now = std::chrono::steady_clock::now();  // the lease may begin at once
+  const Watch::Turn turn = connection.turn();
   pqxx::work work(*connection);
   work.exec_params(
       "INSERT INTO leases(owner, until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms') "
@@ -152,6 +177,7 @@ void Ownership::look_for_lost(Connection& connection) {
     ids.push_back(match);
     epochs.push_back(epoch);
   }
+  const Watch::Turn turn = connection.turn();
   pqxx::work work(*connection);
   const pqxx::result lost = work.exec_params(
       "SELECT m.id FROM matches m JOIN unnest($1::text[], $2::bigint[]) AS n(id, epoch) ON "

@@ -34,7 +34,7 @@ class Ownership {
     std::function<void(const std::string& match)> asked_for;
   };
   // The first lease is there when it returns; throws what libpqxx throws.
-  Ownership(std::string url, std::string name, Leases leases, Told told);
+  Ownership(std::string url, Watch& watch, std::string name, Leases leases, Told told);
   // Gives all matches back, where the database can be reached.
   ~Ownership();
 
@@ -61,6 +61,7 @@ class Ownership {
 
  private:
   class Ear;
+  class Listening;
   void keep();
   void keep_with(Connection& connection);
   void renew(Connection& connection);
@@ -70,6 +71,7 @@ class Ownership {
   bool stopping() const;
 
   std::string url_;
+  Watch& watch_;
   std::string name_;
   Leases leases_;
   Told told_;

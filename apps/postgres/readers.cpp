@@ -19,7 +19,7 @@ Readers::Lent Readers::fresh() {
     if (Clock::now() < closed_until_) return nullptr;
   }
   try {
-    return std::make_unique<Connection>(url_);
+    return std::make_unique<Connection>(url_, &watch_);
   } catch (const std::exception&) {
     const std::lock_guard lock(mutex_);
     closed_until_ = Clock::now() + pause_;

@@ -17,7 +17,8 @@ namespace postgres {
 
 class Readers {
  public:
-  Readers(std::string url, std::chrono::milliseconds pause) : url_(std::move(url)), pause_(pause) {}
+  Readers(std::string url, Watch& watch, std::chrono::milliseconds pause)
+      : url_(std::move(url)), watch_(watch), pause_(pause) {}
 
   // What `work` returns; busy where the database cannot be read. `Transaction`: what it is given.
   template <class Transaction, class Work>
@@ -33,6 +34,7 @@ class Readers {
 
   static constexpr std::size_t kMaxIdle = 4;
   std::string url_;
+  Watch& watch_;
   std::chrono::milliseconds pause_;
   std::mutex mutex_;
   std::vector<Lent> idle_;
@@ -49,6 +51,7 @@ auto Readers::read(Work work) -> decltype(work(std::declval<pqxx::transaction_ba
     if (!connection) break;
     try {
       auto out = [&] {
+        const Watch::Turn turn = connection->turn();
         Transaction transaction(**connection);
         return work(transaction);
       }();

@@ -56,12 +56,13 @@ Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
 struct PostgresStore::Inside {
   Inside(const std::string& url, host::Post post_to_host, Log log, Patience patience, Leases leases)
       : post(std::move(post_to_host)),
-        readers(url, patience.longest_pause),
-        owned(url, host::new_token(host::system_random), leases,
+        watch(patience.answer),
+        readers(url, watch, patience.longest_pause),
+        owned(url, watch, host::new_token(host::system_random), leases,
               {[this](const std::string& match) { tell(&host::StoreListener::wanted, match); },
                [this](const std::string& match) { tell(&host::StoreListener::lost, match); },
                [this](const std::string& match) { tell(&host::StoreListener::asked_for, match); }}),
-        line(url, owned.name(), std::move(log), patience) {}
+        line(url, watch, owned.name(), std::move(log), patience) {}
 
   void write(std::deque<Waiting> changes) {
     const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
@@ -123,6 +124,7 @@ struct PostgresStore::Inside {
   host::Post post;
   // Of the host's thread, which may still be told of something when the store is closed.
   std::shared_ptr<host::StoreListener> listener = std::make_shared<host::StoreListener>();
+  Watch watch;
   Readers readers;
   Ownership owned;
   Line line;

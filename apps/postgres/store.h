@@ -22,6 +22,8 @@ struct Patience {
   std::chrono::milliseconds longest_pause{1000};
   // A change that has waited so long is refused; new ones then are at once, until one gets through.
   std::chrono::milliseconds wait{4000};
+  // A server that says nothing for so long, in the middle of a conversation, is taken for dead.
+  std::chrono::milliseconds answer{5000};
 };
 
 class PostgresStore final : public host::Store {

@@ -18,6 +18,8 @@ using std::chrono::milliseconds;
 using testing_support::PostgresServer;
 
 constexpr postgres::Patience kShort{milliseconds(10), milliseconds(50), milliseconds(300)};
+constexpr postgres::Patience kHasty{milliseconds(10), milliseconds(50), milliseconds(300),
+                                    milliseconds(300)};
 constexpr postgres::Patience kLong{milliseconds(10), milliseconds(100), milliseconds(60'000)};
 
 // A server for tests that kill it.
@@ -149,6 +151,51 @@ TEST_F(PostgresFaults, ALongAbsenceIsToldAndEndsByItself) {
   std::this_thread::sleep_for(2 * kShort.longest_pause);
   EXPECT_TRUE(kept(*store, moment_of("m", 2, "two")));
   EXPECT_EQ(store->load("m")->moments, (std::vector<std::string>{"one", "two"}));
+}
+
+// It is there, takes every byte, and says nothing: nobody waits for it for ever.
+TEST_F(PostgresFaults, AFrozenDatabaseIsGivenUpAndFoundAgain) {
+  const auto store = open(kHasty);
+  ASSERT_TRUE(kept(*store, head_of("m", "head")));
+  ASSERT_TRUE(kept(*store, moment_of("m", 1, "one")));
+  ASSERT_TRUE(store->load("m").ok());
+  std::atomic<bool> frozen = true;
+  server_->freeze();
+  std::thread doctor([&] {  // however the test goes
+    for (int i = 0; i < 250 && frozen; ++i) std::this_thread::sleep_for(milliseconds(100));
+    server_->go_on();
+  });
+  const auto before = std::chrono::steady_clock::now();
+  EXPECT_EQ(store->load("m").error().code, table::ErrorCode::busy);
+  EXPECT_FALSE(kept(*store, moment_of("m", 2, "two")));
+  EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(20));
+  EXPECT_TRUE(frozen);
+  frozen = false;
+  doctor.join();
+  // What was asked last may have been done when it woke up: once, as whoever loads it then sees.
+  table::Expected<host::Stored> stored = store->load("m");
+  for (int tries = 0; tries < 200 && !stored; ++tries) {
+    std::this_thread::sleep_for(milliseconds(50));
+    stored = store->load("m");
+  }
+  ASSERT_TRUE(stored.ok());
+  ASSERT_GE(stored->moments.size(), 1U);
+  const std::uint64_t next = stored->moments.size() + 1;
+  for (int tries = 0; tries < 200 && !kept(*store, moment_of("m", next, "next")); ++tries) {
+    std::this_thread::sleep_for(milliseconds(50));
+  }
+  EXPECT_EQ(store->load("m")->moments.size(), next);
+}
+
+// The end of the program does not wait for it either.
+TEST_F(PostgresFaults, AStoreEndsWhileItsDatabaseIsFrozen) {
+  auto store = open(kHasty);
+  ASSERT_TRUE(kept(*store, head_of("m", "head")));
+  server_->freeze();
+  const auto before = std::chrono::steady_clock::now();
+  store.reset();
+  EXPECT_LT(std::chrono::steady_clock::now() - before, std::chrono::seconds(15));
+  server_->go_on();
 }
 
 // Whatever was being done when it died: what was acknowledged is there, nothing is there twice.

@@ -276,6 +276,16 @@ void PostgresServer::kill_now() {
   process_ = 0;
 }
 
+// The first is stopped first, so that there are no new ones.
+void PostgresServer::freeze() const {
+  kill(process_, SIGSTOP);
+  for (const pid_t process : processes()) kill(process, SIGSTOP);
+}
+
+void PostgresServer::go_on() const {
+  for (const pid_t process : processes()) kill(process, SIGCONT);
+}
+
 std::string PostgresServer::new_database() {
   const std::string name = "test" + std::to_string(++databases_);
   run({(programs_ / "createdb").string(), "-h", directory_.string(), "-U", "sandtable", "-T",

@@ -35,6 +35,9 @@ class PostgresServer {
   bool start();
   // With all its processes, at once, as a power cut would.
   void kill_now();
+  // It answers nothing, keeps its connections and does not end; then goes on where it was.
+  void freeze() const;
+  void go_on() const;
   // From now on no file of it may grow beyond this: a full disk. 0: no limit.
   void limit_files(std::uint64_t bytes) const;
 
