@@ -81,6 +81,11 @@ void Ownership::holds(const std::string& match, std::int64_t epoch) {
   held_[match] = epoch;
 }
 
+void Ownership::holds_still(const std::string& match, std::int64_t epoch) {
+  const std::lock_guard lock(mutex_);
+  held_.try_emplace(match, epoch);
+}
+
 bool Ownership::holds_no_more(const std::string& match, std::int64_t epoch) {
   const std::lock_guard lock(mutex_);
   const auto found = held_.find(match);

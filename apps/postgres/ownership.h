@@ -47,6 +47,9 @@ class Ownership {
   // The epoch under which this process plays it; nothing where it does not.
   std::optional<std::int64_t> epoch(const std::string& match) const;
   void holds(const std::string& match, std::int64_t epoch);
+  // It could not be given back, and has to be as soon as somebody asks for it; unless it has been
+  // taken again since.
+  void holds_still(const std::string& match, std::int64_t epoch);
   // Where it is still the one of that epoch. False where it is not.
   bool holds_no_more(const std::string& match, std::int64_t epoch);
 

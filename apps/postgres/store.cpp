@@ -71,6 +71,8 @@ struct PostgresStore::Inside {
     std::vector<std::string> lost;
     for (std::size_t i = 0; i < batch->size(); ++i) {
       const Waiting& one = (*batch)[i];
+      if (verdicts[i] == Verdict::refused && one.kind == Waiting::Kind::release)
+        owned.holds_still(one.change.match, one.epoch);
       if (verdicts[i] != Verdict::lost) continue;
       const bool news = owned.holds_no_more(one.change.match, one.epoch);
       if (news && one.kind == Waiting::Kind::change) lost.push_back(one.change.match);

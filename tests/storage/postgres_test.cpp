@@ -153,6 +153,33 @@ TEST_F(PostgresFaults, ALongAbsenceIsToldAndEndsByItself) {
   EXPECT_EQ(store->load("m")->moments, (std::vector<std::string>{"one", "two"}));
 }
 
+// Its owner has no use for it any more, but the database does not know.
+TEST_F(PostgresFaults, AMatchThatCouldNotBeGivenBackIsGivenWhenSomebodyAsks) {
+  const auto anna = open(kShort);
+  anna->listen({[&anna](const std::string& match) { anna->release(match); }, {}});
+  ASSERT_TRUE(kept(*anna, head_of("m", "head")));
+  server_->kill_now();
+  anna->release("m");
+  EXPECT_FALSE(kept(*anna, head_of("n", "head"))) << "the database is away";
+  ASSERT_TRUE(server_->start());
+  const auto bert = open(kShort);
+  std::atomic<bool> there = false;
+  std::optional<table::Expected<host::Stored>> loaded;
+  std::thread asking([&] {
+    for (int tries = 0; tries < 20 && !(loaded && *loaded && !(*loaded)->elsewhere); ++tries) {
+      loaded = bert->load("m");
+    }
+    there = true;
+  });
+  while (!there) {
+    loop_.run_what_is_there();
+    std::this_thread::sleep_for(milliseconds(5));
+  }
+  asking.join();
+  ASSERT_TRUE(loaded && loaded->ok());
+  EXPECT_FALSE((*loaded)->elsewhere);
+}
+
 // It is there, takes every byte, and says nothing: nobody waits for it for ever.
 TEST_F(PostgresFaults, AFrozenDatabaseIsGivenUpAndFoundAgain) {
   const auto store = open(kHasty);
