@@ -109,10 +109,11 @@ struct PostgresStore::Inside {
     auto out = epoch ? kept(taking, id) : Stored{};
     const bool there =
         epoch || !taking.exec_params("SELECT 1 FROM matches WHERE id = $1", id).empty();
+    // Before others can take it: that they have is told at once, and must not be missed.
+    if (epoch) owned.holds(id, *epoch);
     taking.commit();
     if (!there) return host::not_found();
     if (out) out->elsewhere = !epoch;
-    if (epoch) owned.holds(id, *epoch);
     return out;
   }
 
