@@ -99,13 +99,15 @@ bool Ownership::within_reach() const {
   return renewed_ && std::chrono::steady_clock::now() - *renewed_ < leases_.lease;
 }
 
+// A lease that ends later than one begun just now was given before the database's clock was set
+// back: nobody knows how long its owner has been dead.
 std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
                                             const std::string& match, Asks asks) {
   const pqxx::result before = transaction.exec_params(
       "SELECT owner, owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM leases WHERE "
-      "leases.owner = matches.owner AND until > clock_timestamp()) FROM matches WHERE id = $1 "
-      "FOR NO KEY UPDATE",
-      match, name_);
+      "leases.owner = matches.owner AND until > clock_timestamp() AND until <= clock_timestamp() + "
+      "$3 * interval '1 ms') FROM matches WHERE id = $1 FOR NO KEY UPDATE",
+      match, name_, std::to_string(leases_.lease.count()));
   if (before.empty()) return std::nullopt;
   const bool free = before[0][1].as<bool>();
   const std::string owner = before[0][0].is_null() ? "" : before[0][0].as<std::string>();

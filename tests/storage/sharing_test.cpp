@@ -21,6 +21,8 @@ constexpr postgres::Patience kPatience{milliseconds(10), milliseconds(50), milli
 constexpr Leases kAlive{milliseconds(60'000), milliseconds(100), milliseconds(3000)};
 // Nobody waits for another program for long.
 constexpr Leases kHasty{milliseconds(60'000), milliseconds(100), milliseconds(60)};
+// Dead from the start, for those who do not know it yet.
+constexpr Leases kDead{milliseconds(60'000), milliseconds(3'600'000), milliseconds(60)};
 // Frozen from the start: its lease runs out and is never renewed.
 constexpr Leases kFrozen{milliseconds(1), milliseconds(3'600'000), milliseconds(60)};
 
@@ -224,6 +226,29 @@ TEST_F(Sharing, WhoEndsLeavesItsMatchesAtOnce) {
   anna.end();
   EXPECT_FALSE(bert.load("m").elsewhere);
   EXPECT_TRUE(bert.keep(moment_of("m", 1, "one")));
+}
+
+// Its leases would last as long as the clock was set back, though nobody renews them.
+TEST_F(Sharing, AClockThatIsSetBackKeepsNoMatchFromTheLiving) {
+  Program dead(url_, kDead);
+  ASSERT_TRUE(dead.keep(head_of("m", "head")));
+  Program bert(url_, kHasty);
+  ASSERT_TRUE(bert.load("m").elsewhere);
+  server_->ask(url_, "UPDATE leases SET until = until + interval '1 hour'");
+  EXPECT_FALSE(bert.load("m").elsewhere);
+  EXPECT_FALSE(dead.keep(moment_of("m", 1, "of the dead")));
+  EXPECT_TRUE(bert.keep(moment_of("m", 1, "one")));
+}
+
+TEST_F(Sharing, AClockThatIsSetForwardLosesNothing) {
+  Program anna(url_, kDead);
+  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  server_->ask(url_, "UPDATE leases SET until = until - interval '1 hour'");
+  Program bert(url_, kAlive);
+  EXPECT_EQ(bert.load("m").moments, Texts{"one"});
+  EXPECT_FALSE(anna.keep(moment_of("m", 2, "of the past")));
+  EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
 }
 
 TEST_F(Sharing, TwoNewMatchesOfOneNameAreNotMixed) {
