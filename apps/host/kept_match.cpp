@@ -31,28 +31,27 @@ Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
   return match;
 }
 
-Expected<void> repeat_kept(HostedMatch& match, const std::string& line) {
+Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
   const auto value = formats::parse_json(line);
   if (!value) return value.error();
   const auto moment = journal_entry_from(*value);
   if (!moment) return moment.error();
-  const auto played = match.repeat(*moment);
-  if (!played) return played.error();
-  return {};
+  return match.repeat(*moment);
 }
 
 }  // namespace
 
 Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                       const std::string& head,
-                                      const std::vector<std::string>& moments) {
+                                      const std::vector<std::string>& moments,
+                                      std::optional<Happened>* newest) {
   auto match = open_kept(games, id, head);
   if (!match) return match;
   for (const std::string& line : moments) {
     const std::string place = "seq " + std::to_string(match->rows() + 1);
-    if (const auto played = repeat_kept(*match, line); !played) {
-      return damaged(id, place, played.error());
-    }
+    auto played = repeat_kept(*match, line);
+    if (!played) return damaged(id, place, played.error());
+    if (newest != nullptr) *newest = std::move(*played);
   }
   if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
     return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};

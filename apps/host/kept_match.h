@@ -2,6 +2,7 @@
 // A match is what its head and its journal say: read, and played again through the rules.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,8 +12,10 @@ namespace host {
 
 // Errors: bad_record, with the place in the database where something is wrong; not_allowed for a
 // match that this program cannot play on, begun under other rules or a lesson that has changed.
+// `newest`: where to put what happened last.
 table::Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                              const std::string& head,
-                                             const std::vector<std::string>& moments);
+                                             const std::vector<std::string>& moments,
+                                             std::optional<Happened>* newest = nullptr);
 
 }  // namespace host

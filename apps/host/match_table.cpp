@@ -30,6 +30,7 @@ bool is_left_alone(const Slot& slot) {
 struct MatchTable::Kept {
   std::optional<HostedMatch> match;
   std::vector<std::string> chat;
+  std::optional<Happened> newest;
 };
 
 Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
@@ -37,9 +38,10 @@ Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& s
   const auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
   if (!stored) return stored.error();
   if (stored->elsewhere) return Kept{};
-  auto match = read_kept_match(games, id, stored->head, stored->moments);
+  Kept out;
+  auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
   if (!match) return match.error();
-  Kept out{std::move(*match), {}};
+  out.match = std::move(*match);
   for (const std::string& line : stored->chat) {
     if (formats::parse_json(line)) out.chat.push_back(line);
   }
@@ -89,6 +91,7 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
     slot.match = std::move(read->match);
     slot.match->resume(shared_.services.now_ms());
     slot.chat = std::move(read->chat);
+    if (read->newest) tell_what_was_kept(slot, *read->newest);
     return drain(slot);
   }
   slot.leaving = false;
@@ -102,6 +105,17 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
     slot.retry_at = shared_.services.now_ms() + kRetryMs;
   }
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
+}
+
+// Those who look on have not been told of it: the store could not say whether it was kept, or it
+// happened elsewhere.
+void MatchTable::tell_what_was_kept(Slot& slot, const Happened& newest) {
+  const auto untold = std::exchange(slot.untold, std::nullopt);
+  if (!untold || newest.row < *untold) return;
+  const bool only_this = newest.row == *untold;
+  if (only_this && newest.covert) return clients_.push_update_of(slot, newest.moment.seat);
+  clients_.push_updates(slot, only_this ? &newest : nullptr);
+  clients_.push_description(slot);
 }
 
 void MatchTable::wanted_elsewhere(const std::string& id) {
@@ -137,6 +151,7 @@ void MatchTable::hand_over(Slot& slot) {
 void MatchTable::send_away(Slot& slot) {
   slot.retry_at.reset();
   slot.rest_until = 0;
+  slot.untold.reset();
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
   for (const Slot::Waiting& one : waiting) one.reply(moved_value());
@@ -213,13 +228,15 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
   fill_summary(slot, change);
   slot.writing = true;
   Slot* const kept_slot = &slot;  // a slot that is writing stays where it is
-  shared_.services.store->write(std::move(change), [this, kept_slot, reply, then](bool kept) {
+  const auto row = change.moment ? std::optional(change.seq) : std::nullopt;
+  shared_.services.store->write(std::move(change), [this, kept_slot, reply, then, row](bool kept) {
     kept_slot->writing = false;
     if (kept) {
       then(*kept_slot);
     } else {
       ++shared_.counts.store_failures;
       kept_slot->match.reset();
+      kept_slot->untold = row;
       kept_slot->retry_at = shared_.services.now_ms() + kRetryMs;
       reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
     }

@@ -52,6 +52,7 @@ class MatchTable {
   void drain(Slot& slot);
   void hand_over(Slot& slot);
   void send_away(Slot& slot);
+  void tell_what_was_kept(Slot& slot, const Happened& newest);
   void fill_summary(Slot& slot, Change& change) const;
 
   Shared& shared_;

@@ -56,6 +56,7 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
+  std::optional<std::uint64_t> untold;   // a row that may be there, of which nobody has been told
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};
   std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the row of the question; 0 = not

@@ -74,7 +74,8 @@ class Store {
   virtual bool within_reach() const { return true; }
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
-  // in the same order: true after the change is where a power cut cannot undo it.
+  // in the same order: true after the change is where a power cut cannot undo it. False says that
+  // it is not certain: `load` tells whether it has been kept, and nothing changes afterwards.
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
   // All of these see every change whose `done` has been called. They can take long; any thread may

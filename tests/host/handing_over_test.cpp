@@ -1,21 +1,19 @@
 // A store that several servers share: a match is given up when another one asks for it, and those
 // who look on are told to come back.
 #include "tests/host/host_driver.h"
+#include "tests/support/store_door.h"
 
 namespace host_test {
 namespace {
 
 // Says what another server would.
-class SharedStore final : public host::Store {
+class SharedStore final : public testing_support::StoreDoor {
  public:
-  explicit SharedStore(host::MemoryStore& inside) : inside_(inside) {}
+  using StoreDoor::StoreDoor;
   void listen(host::StoreListener listener) override { others = std::move(listener); }
   void release(const std::string& match) override { released.push_back(match); }
-  void write(host::Change change, std::function<void(bool)> done) override {
-    inside_.write(std::move(change), std::move(done));
-  }
   table::Expected<host::Stored> load(std::string_view match) override {
-    if (!elsewhere) return inside_.load(match);
+    if (!elsewhere) return StoreDoor::load(match);
     host::Stored out;
     out.elsewhere = true;
     return out;
@@ -25,29 +23,13 @@ class SharedStore final : public host::Store {
     return load(match);
   }
   table::Expected<host::Stored> copy(std::string_view match) override {
-    return inside_.load(match);
-  }
-  table::Expected<std::string> head(std::string_view match) override { return inside_.head(match); }
-  table::Expected<std::string> summary(std::string_view match) override {
-    return inside_.summary(match);
-  }
-  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override {
-    return inside_.lobby(limit);
-  }
-  table::Expected<std::vector<host::StoredSeat>> seats_of(std::string_view hash) override {
-    return inside_.seats_of(hash);
-  }
-  table::Expected<std::string> review(std::string_view match, std::string_view made_by) override {
-    return inside_.review(match, made_by);
+    return StoreDoor::load(match);
   }
 
   bool elsewhere = false;
   int polite = 0;
   std::vector<std::string> released;
   host::StoreListener others;
-
- private:
-  host::MemoryStore& inside_;
 };
 
 // One of the servers.

@@ -1,6 +1,7 @@
 // The database cannot be reached: nobody is told that a match is gone, and when it is back all goes
 // on by itself.
-#include "tests/host/host_driver.h"
+#include "tests/host/tug_seats.h"
+#include "tests/support/store_door.h"
 
 namespace host_test {
 namespace {
@@ -36,6 +37,65 @@ TEST(HostStoreAway, AnAnswerIsRefusedAndCountsOnceWhenItIsSentAgain) {
   EXPECT_EQ(code(kept), "ok");
   EXPECT_EQ(at(kept, "seq").as_int(), 2);
   EXPECT_EQ(at(anna.answer(0, "pick 3", "x"), "seq").as_int(), 2);
+}
+
+// The connection was lost in the middle: the change is there, but the store could not say so.
+class DoubtfulStore final : public testing_support::StoreDoor {
+ public:
+  using StoreDoor::StoreDoor;
+  void write(host::Change change, std::function<void(bool)> done) override {
+    StoreDoor::write(std::move(change), [this, done](bool kept) { done(kept && !doubtful); });
+  }
+  bool doubtful = false;
+};
+
+TEST(HostStoreAway, WhatWasKeptAfterAllIsToldToEverybody) {
+  World world;
+  DoubtfulStore store(world.store);
+  host::HostServices services = world.services();
+  services.store = &store;
+  Host host(services);
+  const Created match = world.create(kTwoHere);
+  TestClient anna(host);
+  TestClient bert(host);
+  anna.join(match.match, {match.tokens[0]});
+  bert.join(match.match, {match.tokens[1]});
+  store.doubtful = true;
+  EXPECT_EQ(code(anna.answer(0, "pick 3", "x")), "busy");
+  store.doubtful = false;
+  EXPECT_EQ(at(bert.last("update", 1), "seq").as_int(), 1);
+  world.now += host::kRetryMs;
+  host.tick();
+  for (const TestClient* one : {&anna, &bert}) {
+    const Value update = one->last("update");
+    EXPECT_EQ(at(update, "seq").as_int(), 2);
+    EXPECT_FALSE(at(update, "events").items().empty());
+  }
+  EXPECT_EQ(at(anna.answer(0, "pick 3", "x"), "seq").as_int(), 2);
+  EXPECT_EQ(code(bert.answer(1, "pick 3")), "ok");
+  EXPECT_EQ(bert.count("update"), 3U) << "nothing is told twice";
+}
+
+TEST(HostStoreAway, OfAPlanThatWasKeptAfterAllNobodyElseIsTold) {
+  World world(kTug);
+  DoubtfulStore store(world.store);
+  host::HostServices services = world.services();
+  services.store = &store;
+  Host host(services);
+  const Created match = world.create(kFourHere, "", "tug");
+  TestClient anna(host);
+  TestClient bert(host);
+  anna.join(match.match, {match.tokens[0]});
+  bert.join(match.match, {match.tokens[1]});
+  const std::size_t before = bert.frames.size();
+  store.doubtful = true;
+  EXPECT_EQ(code(anna.answer(0, cards_of(anna, 0)[0], "x")), "busy");
+  store.doubtful = false;
+  EXPECT_EQ(at(anna.last("update", 0), "plan").as_int(), 0);
+  world.now += host::kRetryMs;
+  host.tick();
+  EXPECT_EQ(at(anna.last("update", 0), "plan").as_int(), 1);
+  EXPECT_EQ(bert.frames.size(), before);
 }
 
 // Its answer was not kept, and then the match could not even be read again.

@@ -4,6 +4,7 @@
 
 #include "apps/host/store_memory.h"
 #include "apps/host/store_sqlite.h"
+#include "tests/support/store_door.h"
 #ifdef SANDTABLE_POSTGRES
 #include "apps/postgres/store.h"
 #include "tests/support/postgres_server.h"
@@ -16,36 +17,7 @@ namespace {
 class MemoryHome final : public Home {
  public:
   std::unique_ptr<host::Store> open(const host::Post&) override {
-    class Door final : public host::Store {
-     public:
-      explicit Door(host::MemoryStore& inside) : inside_(inside) {}
-      void write(host::Change change, std::function<void(bool)> done) override {
-        inside_.write(std::move(change), std::move(done));
-      }
-      table::Expected<host::Stored> load(std::string_view match) override {
-        return inside_.load(match);
-      }
-      table::Expected<std::string> head(std::string_view match) override {
-        return inside_.head(match);
-      }
-      table::Expected<std::string> summary(std::string_view match) override {
-        return inside_.summary(match);
-      }
-      table::Expected<std::vector<std::string>> lobby(std::size_t limit) override {
-        return inside_.lobby(limit);
-      }
-      table::Expected<std::vector<host::StoredSeat>> seats_of(std::string_view hash) override {
-        return inside_.seats_of(hash);
-      }
-      table::Expected<std::string> review(std::string_view match,
-                                          std::string_view made_by) override {
-        return inside_.review(match, made_by);
-      }
-
-     private:
-      host::MemoryStore& inside_;
-    };
-    return std::make_unique<Door>(store_);
+    return std::make_unique<testing_support::StoreDoor>(store_);
   }
 
  private:
