@@ -41,6 +41,7 @@ struct Doors::JoinAsked {
   Reply reply;
   table::Value id;
   std::function<void(bool)> done;
+  bool read_again = false;  // to see what this client has seen elsewhere
 };
 
 void Doors::do_join(Call& call) {
@@ -80,8 +81,19 @@ Payer Doors::looking_back(ClientId client) const {
   return out;
 }
 
+// Who has seen more than this server knows has seen it at another one, which plays the match by
+// now: this one was frozen or cut off, and has not heard of that yet.
+void Doors::join_anew(Slot& slot, JoinAsked asked) {
+  asked.read_again = true;
+  matches_.forget(slot);
+  matches_.with_match(slot.id, looking_back(asked.client), asked.reply, [this, asked](Slot& anew) {
+    if (clients_.contains(asked.client)) join_slot(anew, asked);
+  });
+}
+
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
+  if (asked.since > slot.match->seq() && !asked.read_again) return join_anew(slot, asked);
   Client::Joined joined;
   for (const std::string& token : asked.tokens) {
     const auto holder = slot.match->head().holder_of_token(token);

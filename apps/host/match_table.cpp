@@ -107,6 +107,11 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
 }
 
+void MatchTable::forget(Slot& slot) {
+  slot.untold = slot.match->rows() + 1;
+  slot.match.reset();
+}
+
 // Those who look on have not been told of it: the store could not say whether it was kept, or it
 // happened elsewhere.
 void MatchTable::tell_what_was_kept(Slot& slot, const Happened& newest) {

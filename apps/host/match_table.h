@@ -27,6 +27,9 @@ class MatchTable {
   // Writes a change that the match in memory already shows, then does `then`.
   void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
 
+  // What is in memory may not be true any more: whoever asks next has it read again.
+  static void forget(Slot& slot);
+
   Slot& new_slot(const std::string& id);
   // Null where it is not in memory.
   Slot* find(const std::string& id) const {

@@ -115,6 +115,30 @@ TEST(HostHandingOver, AMatchThatWasTakenIsNotBelievedAnyMore) {
   EXPECT_EQ(at(joined, "seq").as_int(), 2);
 }
 
+// It was frozen meanwhile, and has not been told yet.
+TEST(HostHandingOver, WhoHasSeenMoreElsewhereIsNotTakenBack) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  anna.join(one.match.match, {one.match.tokens[0]});
+  Host other = one.world.make_host();
+  TestClient bert(other);
+  bert.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+  ASSERT_EQ(code(bert.answer(0, "pick 6")), "ok");
+  TestClient again(one.host);
+  const Value joined = again.join(one.match.match, {one.match.tokens[1]}, 2);
+  EXPECT_EQ(at(joined, "seq").as_int(), 2);
+  EXPECT_EQ(at(again.last("update", 1), "seq").as_int(), 2);
+  EXPECT_EQ(at(anna.last("update", 0), "seq").as_int(), 2) << "she was not told either";
+}
+
+// Nobody has: it costs one look, not one after the other.
+TEST(HostHandingOver, ANumberThatWasNeverGivenDoesNoHarm) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  EXPECT_EQ(at(anna.join(one.match.match, {one.match.tokens[0]}, 1'000'000), "seq").as_int(), 1);
+  EXPECT_EQ(code(anna.answer(0, "pick 6")), "ok");
+}
+
 TEST(HostHandingOver, AMatchNobodyLooksAtIsGivenBack) {
   OneOfMany one;
   {
