@@ -7,6 +7,7 @@
 #include "apps/host/workers.h"
 #include "apps/server/choose_store.h"
 #include "apps/server/sessions.h"
+#include "apps/server/waking_time.h"
 
 namespace server {
 namespace {
@@ -170,7 +171,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.bots = inside->bots.get();
   services.reviews = options.reviews;
   services.workers = inside->workers.get();
-  services.now_ms = steady_ms;
+  services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));
   Limits limits = options.limits;
