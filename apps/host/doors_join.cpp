@@ -41,6 +41,7 @@ struct Doors::JoinAsked {
   Reply reply;
   table::Value id;
   std::function<void(bool)> done;
+  Claim claim;
   bool read_again = false;  // to see what this client has seen elsewhere
 };
 
@@ -62,15 +63,16 @@ void Doors::do_join(Call& call) {
     return call.reply(failed_value(busy()));
   }
   client.language = language_named(lang);
-  const JoinAsked asked{call.client, tokens,     since,   scenes,   open,
-                        patches,     call.reply, call.id, call.done};
   const bool belongs = client.outlet->opened_for() == id;
+  const JoinAsked asked{
+      call.client, tokens,     since,   scenes,    open,
+      patches,     call.reply, call.id, call.done, belongs ? Claim::firm : Claim::if_free};
   matches_.with_match(
       id, looking_back(call.client), call.reply,
       [this, asked](Slot& slot) {
         if (clients_.contains(asked.client)) join_slot(slot, asked);
       },
-      belongs ? Claim::firm : Claim::if_free);
+      asked.claim);
 }
 
 // Who looks back looks back alone: one at a time of an address.
@@ -86,9 +88,12 @@ Payer Doors::looking_back(ClientId client) const {
 void Doors::join_anew(Slot& slot, JoinAsked asked) {
   asked.read_again = true;
   matches_.forget(slot);
-  matches_.with_match(slot.id, looking_back(asked.client), asked.reply, [this, asked](Slot& anew) {
-    if (clients_.contains(asked.client)) join_slot(anew, asked);
-  });
+  matches_.with_match(
+      slot.id, looking_back(asked.client), asked.reply,
+      [this, asked](Slot& anew) {
+        if (clients_.contains(asked.client)) join_slot(anew, asked);
+      },
+      asked.claim);
 }
 
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.

@@ -5,6 +5,7 @@ import ctypes
 import os
 import pathlib
 import pwd
+import re
 import shutil
 import signal
 import socket
@@ -189,46 +190,22 @@ class Server(Machine):
 
     def is_healthy(self):
         try:
-            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health", timeout=2) as page:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/ready", timeout=2) as page:
                 return page.status == 200
         except (OSError, urllib.error.URLError):
             return False
 
 
-HAPROXY = """
-defaults
-  mode http
-  timeout connect 1s
-  timeout client 60s
-  timeout server 60s
-  timeout tunnel 1h
-  timeout check 1s
-  option httpchk GET /health
-  option forwardfor
-  option redispatch 1
-  retries 3
-  default-server check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-frontend page
-  bind 127.0.0.1:{port}
-  http-request set-var(txn.match) path,field(3,/) if {{ path_beg /ws/ }}
-  http-request set-var(txn.match) path,field(4,/) if {{ path_beg /api/matches/ }}
-  http-request set-path /ws if {{ path_beg /ws/ }}
-  use_backend matches if {{ var(txn.match) -m found }}
-  default_backend any
-backend matches
-  balance hash var(txn.match)
-  hash-type consistent
-{servers}
-backend any
-  balance roundrobin
-{servers}
-"""
-
-
 class Proxy(Machine):
+    """With the settings that an operator begins with, but for names and addresses."""
+
     def __init__(self, port, servers, directory):
-        lines = "\n".join(f"  server s{one.port} 127.0.0.1:{one.port}" for one in servers)
-        (directory / "haproxy.cfg").write_text(HAPROXY.format(port=port, servers=lines))
+        text = (ROOT / "deploy/haproxy.cfg").read_text()
+        text = re.sub(r"^  (log|user|group) .*\n", "", text, flags=re.MULTILINE)
+        text = text.replace("bind :80", f"bind 127.0.0.1:{port}")
+        for name, server in zip(("one", "two", "three"), servers):
+            text = re.sub(rf"server {name} \S+", f"server {name} 127.0.0.1:{server.port}", text)
+        (directory / "haproxy.cfg").write_text(text)
         super().__init__("HAProxy", [haproxy(), "-db", "-f", directory / "haproxy.cfg"],
                          directory / "haproxy.log")
         self.port = port
@@ -237,11 +214,11 @@ class Proxy(Machine):
 class Cluster:
     """Three servers on one database. A context: everything is ended with it."""
 
-    def __init__(self, servers=3):
+    def __init__(self):
         # Names of sockets are short: not below a long $TMPDIR.
         self.directory = pathlib.Path(tempfile.mkdtemp(prefix="sandtable_cluster_", dir="/tmp"))
         self.postgres = Postgres(self.directory)
-        front, *ports = free_ports(servers + 1)
+        front, *ports = free_ports(4)
         self.servers = [Server(number, port, self.postgres.url, self.directory)
                         for number, port in enumerate(ports, 1)]
         self.proxy = Proxy(front, self.servers, self.directory)
