@@ -326,7 +326,7 @@ describe('what is read out', () => {
 
   it('a free cell, and that a card may lie there', () => {
     expect(describeCell(own, 'P1.r3c7', none, 'en')).toBe('r3c7, free.');
-    expect(describeCell(own, 'P1.r3c7', place.question.answers, 'fr')).toBe('r3c7, libre. Entrée : poser ici.');
+    expect(describeCell(own, 'P1.r3c7', place.question.answers, 'fr')).toBe('r3c7, libre. Entrée\u202f: poser ici.');
   });
 
   it('targets in words', () => {
