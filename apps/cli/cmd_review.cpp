@@ -113,6 +113,8 @@ void run(const ReviewArguments& arguments) {
   options.threads = arguments.threads;
   options.progress = tell_progress;
   const auto review = apps::battle_review(*battle, options, language);
+  if (!review && interrupted != 0)
+    fail({table::ErrorCode::not_allowed, ui_text(language, "review_stopped"), ""});
   if (!review) fail(review.error());
   if (arguments.json) {
     fmt::print("{}\n", formats::dump_json(*review));

@@ -55,10 +55,11 @@ class Telling {
     return out;
   }
 
+  // Of rounds, or of turns where these are counted (Fleet Commander).
   int round_of(const table::AnyState& state) const {
     const table::Scene scene = game_.scene(game_.observe(state, table::kSpectator), language_);
     for (const table::Track& track : scene.tracks) {
-      if (track.id == "round") return track.value;
+      if (track.id == "round" || track.id == "turn") return track.value;
     }
     return 0;
   }
