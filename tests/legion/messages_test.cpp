@@ -20,6 +20,7 @@ using namespace legion;  // NOLINT: tests speak the game's language
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::Not;
 
 constexpr Language kLanguages[] = {Language::en, Language::fr};
 
@@ -215,25 +216,30 @@ TEST(EventsInWords, TellWhoDidWhat) {
             "Les Lions de Braise perdent le dé entre r5c6 et r5c7.\n");
 }
 
+// What is said when the first seat has won, with coins as given.
+std::string ended(int players, std::vector<std::uint8_t> coins = {}) {
+  const auto game = shipped_game(players);
+  State state = game->initial();
+  coins.resize(static_cast<std::size_t>(players));
+  for (int seat = 0; seat < players; ++seat) {
+    Player& player = state.players[static_cast<std::size_t>(seat)];
+    player.colour = colour_at(seat);
+    player.set(Player::has_colour);
+    player.coins = coins[static_cast<std::size_t>(seat)];
+  }
+  state.result = {1, 0, 0, 0};
+  table::Event event;
+  event.kind = static_cast<std::uint8_t>(EventKind::game_over);
+  event.arg[0] = static_cast<std::uint8_t>(EndReason::last_round);
+  const auto said = [&](Language language) {
+    return event_sentence(*game, game->observe(state, {0}), event, shipped_texts(), language);
+  };
+  return said(Language::en) + "\n" + said(Language::fr);
+}
+
 // Of three one may have left, and is then ranked last whatever the score: the rules do not know.
 // L-78, L-93
 TEST(EventsInWords, TheEndOfThreeTellsTheScoreAndNotWhoWins) {
-  const auto ended = [](int players) {
-    const auto game = shipped_game(players);
-    State state = game->initial();
-    for (int seat = 0; seat < players; ++seat) {
-      state.players[static_cast<std::size_t>(seat)].colour = colour_at(seat);
-      state.players[static_cast<std::size_t>(seat)].set(Player::has_colour);
-    }
-    state.result = {1, 0, 0, 0};
-    table::Event event;
-    event.kind = static_cast<std::uint8_t>(EventKind::game_over);
-    event.arg[0] = static_cast<std::uint8_t>(EndReason::last_round);
-    const auto said = [&](Language language) {
-      return event_sentence(*game, game->observe(state, {0}), event, shipped_texts(), language);
-    };
-    return said(Language::en) + "\n" + said(Language::fr);
-  };
   EXPECT_EQ(ended(2),
             "The last round is over: the Ash Wardens win.\nLa dernière manche est terminée\u202f: "
             "les Gardiens de Cendre gagnent.");
@@ -241,6 +247,13 @@ TEST(EventsInWords, TheEndOfThreeTellsTheScoreAndNotWhoWins) {
       ended(3),
       "The last round is over; the best score is that of the Ash Wardens.\nLa dernière manche "
       "est terminée\u202f; le meilleur score est celui des Gardiens de Cendre.");
+}
+
+// Four coins are a point, three are none. L-86
+TEST(EventsInWords, TheEndTellsWhatBrokeATieOfTheBestScores) {
+  EXPECT_THAT(ended(3, {3, 0, 2}),
+              HasSubstr("Scores, Commander dice and General are equal: more coins decide."));
+  EXPECT_THAT(ended(3, {4, 0, 2}), Not(HasSubstr("equal")));
 }
 
 // A card from a hidden hand says what it looks like as it lies. L-30, L-90

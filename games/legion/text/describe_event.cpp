@@ -1,7 +1,10 @@
 // Events as the protocol shows them and as people read them.
+#include <algorithm>
+#include <array>
 #include <vector>
 
 #include "games/legion/rules/field.h"
+#include "games/legion/rules/scoring.h"
 #include "games/legion/state/events.h"
 #include "games/legion/text/describe.h"
 #include "games/legion/text/lexicon.h"
@@ -19,6 +22,22 @@ std::string faces_text(const table::Event& event) {
   return out;
 }
 
+// What broke a tie of the best scores: "Scores are equal; more Commander dice decide." L-86, L-87
+std::string tie_text(const Wording& w, Seat winner) {
+  const auto all = standings(w.view());
+  const std::size_t won = winner.value % all.size();
+  std::size_t decided = 0;
+  for (std::size_t side = 0; side < all.size(); ++side) {
+    if (side == won || all[side][0] != all[won][0]) continue;
+    std::size_t at = 1;
+    while (at < all[won].size() && all[side][at] == all[won][at]) ++at;
+    decided = std::max(decided, at);
+  }
+  constexpr std::array kBy = {"", "commander_dice", "general", "coins"};
+  if (decided == 0 || decided >= kBy.size()) return {};
+  return " " + w.text(std::string("tie.") + kBy[decided]);
+}
+
 // "The last round is over: the Ember Lions win." The rules do not know who has left; of three, one
 // who did is ranked last by the match, so that here only the score is told. L-93
 std::string end_text(const Wording& w, const table::Event& event) {
@@ -32,10 +51,11 @@ std::string end_text(const Wording& w, const table::Event& event) {
   Fills fills;
   w.fill_player(fills, "winner", winners[0]);
   const bool may_have_left = w.game.plays_on_without(SeatSet::of(winners[0]));
-  if (winners.size() == 1) return w.text(key + (may_have_left ? ".best" : ""), fills);
+  const std::string tie = tie_text(w, winners[0]);
+  if (winners.size() == 1) return w.text(key + (may_have_left ? ".best" : ""), fills) + tie;
   if (w.game.has_teams() && winners.size() == 2) {
     fills.emplace_back("team", w.team(winners[0]));
-    return w.text(key + ".team", fills);
+    return w.text(key + ".team", fills) + tie;
   }
   std::string list = w.player("player_in", winners[0]);
   for (std::size_t i = 1; i < winners.size(); ++i)

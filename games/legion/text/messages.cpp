@@ -36,6 +36,7 @@ void add_words(table::MessageKeys& keys) {
   keys.add_names<Purpose>("purpose");
   keys.add_names<EndReason>("end");
   keys.add_each("end", "last_round.team last_round.shared last_round.best last_round.best_shared");
+  keys.add_each("tie", "commander_dice general coins");
   keys.add_each("list", "comma and");
   keys.add("amount", "coins");
   keys.add("square", "between");
