@@ -98,13 +98,17 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const sideOf = (seats: Seat[]) => seats.map((seat) => scene.seats[seat]).join(' + ');
   const names = sideOf(winners);
   const shown = how === 'lost' ? viewer! : winners[0] ?? 0;
-  const graph = summary ? graphOf(summary, theme, teamsOf(scene)) : null;
+  const teams = teamsOf(scene);
+  const graph = summary ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   const turn = summary?.turn;
+  const turned = turn && turn.after > turn.before ? turn : undefined;
+  // Of two sides who has lost is told of the own one.
+  const own = how === 'lost' && teams.length === 2;
   const best = useMemo(() => theme.best?.(store.view().log.map((l) => l.event), scene, viewer) ?? null, [theme, store, scene, viewer]);
-  const totals = graph?.lines.map((l, team) => ({ seat: l.seat, n: l.points[l.points.length - 1][1], seats: teamsOf(scene)[team], side: sideOf(teamsOf(scene)[team]) })) ?? [];
+  const totals = graph?.lines.map((l, team) => ({ seat: l.seat, n: l.points[l.points.length - 1][1], seats: teams[team], side: sideOf(teams[team]) })) ?? [];
   return (
     <Sheet title={t('over')} onClose={onClose} wide>
       <div className={`end-sheet ${how}`}>
@@ -129,11 +133,11 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               <ThrowBox title="end.unlucky" one={throwOf(summary.unlucky, viewer)} id={note.id} theme={theme} scene={scene} />
             </div>
           )}
-          {turn && turn.after > turn.before && (
+          {turned && (
             <section className="end-turn">
-              <h3>{turn.round > 0 ? t('end.turn.round', { n: turn.round }) : t('end.turn')}</h3>
-              <p>{t('end.turn.text', { side: scene.seats[turn.seat], before: turn.before, after: turn.after })}</p>
-              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
+              <h3>{turned.round > 0 ? t('end.turn.round', { n: turned.round }) : t('end.turn')}</h3>
+              <p>{own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after })}</p>
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turned.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>
           )}
           {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} />}

@@ -15,7 +15,8 @@ export function OverPanel({ store, scene, theme, over, id, onWhole }: { store: M
   const winner = winners[0] ?? -1;
   const won = store.viewer !== null && winners.includes(store.viewer) && !store.hotSeat;
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');
-  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t('over.lost', { side: names });
+  const lost = store.viewer !== null && !won && !store.hotSeat;
+  const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t(lost ? 'end.winner' : 'over.lost', { side: names });
   const gone = (over.left ?? []).map((seat) => scene.seats[seat]).join(' + ');
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (

@@ -13,6 +13,7 @@ const single = (lang: Lang, n: number) => n === 1 || (lang === 'fr' && n === 0);
 
 // The articles of the sides of a battle in French; a side not named here has none.
 const ELIDED = { the: 'l’', of: 'de l’' };
+const MANY = { the: 'les ', of: 'des ' };
 const ARTICLES: Record<string, { the: string; of: string }> = {
   Empire: ELIDED,
   Styx: { the: 'le ', of: 'du ' },
@@ -21,6 +22,11 @@ const ARTICLES: Record<string, { the: string; of: string }> = {
   'Armée noire': ELIDED,
   'Ligue de Phœbé': { the: 'la ', of: 'de la ' },
   'Hégémonie d’Amycles': ELIDED,
+  'Gardiens de Cendre': MANY,
+  'Lions de Braise': MANY,
+  'Fils des Ronces': MANY,
+  'Porte-Soleil': MANY,
+  'Cohorte du Crépuscule': { the: 'la ', of: 'de la ' },
 };
 
 function withArticle(word: string, name: string): string {
