@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import { beforeEach, describe, expect, it } from 'vitest';
 import { change } from '../src/model/settings';
+import { fantasy } from '../src/themes/fantasy';
 import { fixture } from './fixture';
 import { settle, tableOf as table, Wire } from './wire';
 
@@ -128,6 +129,19 @@ describe('Two seats at one screen', () => {
     expect(store.curtain).toBeNull();
     expect(store.open).toBe(true);
     expect(store.view().shown?.seq).toBe(4);
+  });
+
+  it('go on with an open hand where the game wishes it, until somebody else is asked', async () => {
+    const { wire, store } = await table([0, 1]);
+    Object.assign(store, { looks: () => ({ ...fantasy, handStays: true }) });
+    await both(wire, 1, asks({ seat: 0, covered: true }));
+    store.openCurtain(0);
+    await both(wire, 2, asks({ seat: 0 }));
+    expect([store.open, store.curtain, store.view().seat]).toEqual([false, null, 0]);
+    await both(wire, 3, asks({ seat: 0, covered: true }));
+    expect(store.curtain).toBeNull();
+    await both(wire, 4, asks({ seat: 1 }));
+    expect(store.open).toBe(true);
   });
 
   it('write a plan one after the other, though the open table asks both until both have sealed', async () => {

@@ -44,6 +44,12 @@ export class OneScreen {
     return this.asksOpenly || this.asks.length === 0;
   }
 
+  // Whether who has the hand open goes on with it when something is asked that all may see: it is wanted again at once.
+  private get handStays() {
+    const { shown } = this.match.view(null);
+    return shown !== null && this.match.looks(shown.scene.game).handStays === true;
+  }
+
   // What one seat alone may see, as it is now.
   privateView(seat: Seat): Incoming | null {
     return newestOf(this.match.view(seat));
@@ -56,7 +62,7 @@ export class OneScreen {
     if (this.hasAnsweredUnseen()) return this.layOpen();
     if (this.curtain !== null) return;
     const mine = this.asks.find((a) => a.seat === this.match.viewer);
-    if (mine && (mine.covered || mine.prompt === this.writing)) return;
+    if (mine && (mine.covered || mine.prompt === this.writing || (this.asks.length === 1 && this.handStays))) return;
     if (this.asksOpenly || this.writers.length === 0) this.layOpen();
     else this.dropCurtain(this.writers[0]);
   }

@@ -182,6 +182,7 @@ export interface Theme {
   lines?: string; // the kind of pieces that are orders on paper, no units
   laying?: string; // the prompt in which orders are laid on the units
   notes?: (scene: Scene, answer: Answer) => string | undefined; // what an answer is about, in few words on its button: a card's text
+  handStays?: boolean; // at one screen one's hand stays open through one's turn
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
   places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so

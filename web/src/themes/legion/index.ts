@@ -25,6 +25,9 @@ function dress(scene: Scene): string {
   return scene.seats.map((_, seat) => scene.pieces.find((p) => p.owner === seat && p.kind.startsWith('start:'))?.kind.slice(6) ?? '').join();
 }
 
+const DIE = [{ en: 'Touch a highlighted die', fr: 'Touchez un dé en surbrillance' }];
+const SQUARE = [{ en: 'Touch a highlighted square', fr: 'Touchez une case en surbrillance' }];
+
 export const legion: Theme = {
   id: 'legion',
   kind: 'felt',
@@ -46,9 +49,13 @@ export const legion: Theme = {
   steps: [],
   scores: [{ track: 'vp' }],
   sensible: { second_look: ['keep'], pay: ['pay'] }, // coins are named first
+  handStays: true,
   notes: noteOf,
   places,
   hints: {
+    put_die: SQUARE,
+    fill_square: SQUARE,
+    ...Object.fromEntries(['drop_die', 'token_on', 'remove_token', 'lose_die', 'lose_die_other', 'lower_die', 'lower_die_second', 'lower_die_own', 'raise_die', 'reroll'].map((prompt) => [prompt, DIE])),
     place: [
       { en: 'Touch a card of your hand', fr: 'Touchez une carte de votre main' },
       { en: 'Then a framed place on your battlefield', fr: 'Puis une place encadrée de votre champ de bataille' },
