@@ -84,7 +84,7 @@ export function NewPage({ game, wanted, seat = 0, code }: Props) {
   const muster = (s: number): Muster => ({ game, scenario, options: used, seat: s, ...(content && { content }) });
   const seats = Array.from({ length: spec ? seatCount(spec, scenario, used, mine) : theme.sides.length }, (_, s) => s);
   const others = seats.filter((s) => s !== side);
-  const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? `${s + 1}`;
+  const nameOf = (s: number) => theme.sides[s]?.title?.[lang] ?? card?.sides[s]?.title ?? `${s + 1}`;
   const army = (s: number): ArmyWish => armies[s] ?? printed;
   const hasArmies = theme.musters === true && card !== null;
   const machine = isLevel(opponent);
