@@ -8,11 +8,11 @@ import { aboutCard, aboutSquare, aboutPlace } from './about';
 import { CardIcon } from './ArmyCard';
 import { Battlefield } from './Battlefield';
 import type { Ring } from './Dice';
-import { Blazons, Check, Head, Target } from './Head';
+import { Blazons, Check, Head, Signs, Target } from './Head';
 import { areaOf, cardAt, CARD, nextCell, squareAt, type Area } from './layout';
 import { OrderCard } from './Orders';
 import { describeCell, saySide, saySquare } from './say';
-import { placeOf, type Side, type Table } from './scene';
+import { acts, placeOf, type Side, type Table } from './scene';
 import type { Placing } from './placing';
 import { FLIP } from './verbs';
 import { useWords } from './words';
@@ -71,7 +71,7 @@ export function Field(props: Props) {
   const told = useMemo(() => new Map(side.cards.map((card) => [card.at, aboutPlace(side, card, table, w)])), [side, table, lang]);
   const seat = `P${side.seat + 1}`;
   return (
-    <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${table.active === side.seat && table.phase > 3 ? ' acting' : ''}`} data-seat={side.seat} data-at={`field:${side.seat}`} aria-label={large ? undefined : saySide(side, w)}>
+    <section className={`lg-field${large ? ' large' : ''}${side.seat === own ? ' mine' : mate ? ' mate' : ' rival'}${acts(table, side.seat) ? ' acting' : ''}`} data-seat={side.seat} data-at={`field:${side.seat}`} aria-label={large ? undefined : saySide(side, w)}>
       <Head table={table} side={side} own={own} full={large || props.small} onLook={props.onLook} looking={props.looking} />
       <Check side={side} />
       {props.able.has(seat) && <button className="ship-button lg-name-it" data-item={seat} onClick={() => props.onThing(seat)}>{w('checkOf', { side: side.name })}</button>}
@@ -94,6 +94,7 @@ export function Field(props: Props) {
       {!large && !props.small && (
         <div className="lg-open">
           <Blazons side={side} size={19} />
+          <Signs table={table} side={side} own={own} />
           <Target table={table} side={side} own={own} />
           {[...side.permanents, ...side.command].map((order) => <OrderCard key={order.id} order={order} small />)}
           {mate && <span className="lg-lent">{side.army.map((card) => <span key={card.id} role="img" aria-label={card.title} {...aboutCard(card)}><CardIcon face={card} width={42} /></span>)}</span>}

@@ -5,7 +5,7 @@ import { about } from './about';
 import { COLOURS, LOOKS } from './colours';
 import { DieIcon, Faces } from './Dice';
 import type { Side, Table } from './scene';
-import { turnOrder } from './scene';
+import { acts, turnOrder } from './scene';
 import { sayTarget } from './say';
 import { useWords } from './words';
 
@@ -67,11 +67,17 @@ export function Target({ table, side, own }: { table: Table; side: Side; own: nu
   return target === undefined ? null : <em className="lg-target" data-word="term.morale">{side.signs.has('shield') ? w('underShield') : `${sayTarget(target, w)} ${w('againstOne', { side: own === table.eyes ? w('you') : table.sides[own].name })}`}</em>;
 }
 
+// A rival's Shieldwall is told with the morale check it spares.
+export function Signs({ table, side, own }: { table: Table; side: Side; own: number }) {
+  const { w } = useWords();
+  return <>{[...side.signs].filter((s) => s !== 'shield' || side.team === table.sides[own].team).map((s) => <em key={s} className="lg-sign" data-word={`term.${s === 'shield' ? 'shieldwall' : s}`}>{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}</>;
+}
+
 export function Head({ table, side, own, full, onLook, looking }: { table: Table; side: Side; own: number; full?: boolean; onLook?: () => void; looking?: boolean }) {
   const { w } = useWords();
   const place = turnOrder(table).indexOf(side.seat) + 1;
   const mate = side.seat !== own && side.team === table.sides[own].team;
-  const notes = [side.seat === table.eyes ? w('you') : mate ? w('mate') : '', table.active === side.seat && table.phase > 3 ? w('acts') : ''].filter(Boolean).join(' · ');
+  const notes = [side.seat === table.eyes ? w('you') : mate ? w('mate') : '', acts(table, side.seat) ? w('acts') : ''].filter(Boolean).join(' · ');
   const name = <><Blazon side={side} size={26} /><span className="lg-name"><b style={{ color: side.colour && LOOKS[side.colour].name }}>{side.name}</b>{notes && <small>{notes}</small>}</span></>;
   return (
     <header className="lg-head">
@@ -79,7 +85,7 @@ export function Head({ table, side, own, full, onLook, looking }: { table: Table
       <span className="lg-place" aria-label={w('turnNumber', { n: place })} role="img">{place}</span>
       <Counts side={side} />
       {full && <Blazons side={side} size={17} />}
-      {[...side.signs].map((s) => <em key={s} className="lg-sign" data-word={`term.${s === 'shield' ? 'shieldwall' : s}`}>{w(`${s as 'race' | 'laurel' | 'shield'}_sign`)}</em>)}
+      {full && <Signs table={table} side={side} own={own} />}
       {full && <Target table={table} side={side} own={own} />}
       <b className="lg-points" data-word="term.victory_points">{side.points}<i className="visually-hidden">{w('points', { n: side.points })}</i></b>
     </header>

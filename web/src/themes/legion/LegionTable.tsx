@@ -37,7 +37,13 @@ export function LegionTable(props: BoardProps) {
   const touched = useMemo(() => new Set(choice?.touched ?? []), [choice]);
   // Whatever is chosen, another may be chosen instead.
   const able = useMemo(() => new Set(answers.flatMap((a) => a.touches)), [answers]);
-  const rings = lit.size > 0 ? lit : able;
+  const rings = useMemo(() => {
+    const all = lit.size > 0 ? lit : able;
+    if (touched.size > 0) return all;
+    // Of a way from square to square its end is ringed once its beginning has been touched.
+    const firsts = new Set(answers.map((a) => a.touches[0]));
+    return new Set([...all].filter((id) => !/[es]$/.test(id) || placeOf(id) === null || firsts.has(id)));
+  }, [answers, lit, able, touched]);
   const placing = useMemo(() => placingOf(table.sides[own], answers, choice, table.promises), [table, own, answers, choice]);
   const targets = props.marks.pieces as Map<string, string>;
 

@@ -155,5 +155,8 @@ export function readTable(scene: Scene): Table {
 // Whose eyes see this scene; null for a spectator.
 export const eyesOf = (scene: Scene): number | null => scene.trays.find((t) => t.place === 'hand')?.owner ?? null;
 
+// Whose turn it is. An Event asks everybody, in nobody's turn.
+export const acts = (table: Table, seat: number) => table.active === seat && table.phase > PHASES.indexOf('start');
+
 // Seats in the order of their turns.
 export const turnOrder = (table: Table): number[] => table.sides.map((_, i) => (table.first + i) % table.sides.length);
