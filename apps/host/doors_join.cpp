@@ -98,7 +98,6 @@ void Doors::join_anew(Slot& slot, JoinAsked asked) {
 
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
-  if (asked.since > slot.match->seq() && !asked.read_again) return join_anew(slot, asked);
   Client::Joined joined;
   for (const std::string& token : asked.tokens) {
     const auto holder = slot.match->head().holder_of_token(token);
@@ -107,6 +106,10 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
     const bool already = joined.seats.has(holder->seat);
     device = already ? std::min(device, holder->device) : holder->device;
     joined.seats = joined.seats.with(holder->seat);
+  }
+  const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
+  if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
+    return join_anew(slot, asked);
   }
   if (asked.tokens.empty() && slot.match->head().is_private) {
     return asked.reply(failed_value(not_allowed(words("no_spectators"))));

@@ -107,6 +107,13 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
 }
 
+bool MatchTable::may_be_behind(Slot& slot) const {
+  const std::int64_t now = shared_.services.now_ms();
+  if (!shared_.services.store->is_shared() || now - slot.doubted_at < kDoubtMs) return false;
+  slot.doubted_at = now;
+  return true;
+}
+
 void MatchTable::forget(Slot& slot) {
   slot.untold = slot.match->rows() + 1;
   slot.match.reset();

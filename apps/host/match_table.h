@@ -27,6 +27,9 @@ class MatchTable {
   // Writes a change that the match in memory already shows, then does `then`.
   void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
 
+  // Whether another server may have played on without our having heard of it. Asked often, it says
+  // no: whoever asks wants the match read again.
+  bool may_be_behind(Slot& slot) const;
   // What is in memory may not be true any more: whoever asks next has it read again.
   static void forget(Slot& slot);
 

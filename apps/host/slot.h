@@ -30,6 +30,9 @@ inline constexpr std::int64_t kAwayMs = 60'000;      // then others may hand a s
 inline constexpr std::int64_t kIdleMs = 60'000;      // then a match leaves the memory
 inline constexpr std::int64_t kRetryMs = 2'000;  // after a failure to write opponents wait so long
 
+// To read a match again because somebody has seen more of it is work, and so often it is done.
+inline constexpr std::int64_t kDoubtMs = 2'000;
+
 // Of several servers that share a store: whether this one is where the match belongs, and takes it
 // from another one; or only plays it where nobody else does.
 enum class Claim : std::uint8_t { firm, if_free };
@@ -57,6 +60,7 @@ struct Slot {
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
   std::optional<std::uint64_t> untold;   // a row that may be there, of which nobody has been told
+  std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};
   std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the row of the question; 0 = not

@@ -68,6 +68,8 @@ class Store {
   // `load`, and the first change of a new match, take the match for this program; `release` gives
   // it back, after the changes that are on their way. A store that nobody shares has nothing to do.
   virtual void listen(StoreListener /*listener*/) {}
+  // Whether other programs may play its matches, too.
+  virtual bool is_shared() const { return false; }
   virtual void release(const std::string& /*match*/) {}
   // Whether the place where matches are kept could be reached when this was last found out: a
   // moment ago. Any thread; waits for nothing.

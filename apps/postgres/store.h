@@ -42,6 +42,7 @@ class PostgresStore final : public host::Store {
 
   void listen(host::StoreListener listener) override;
   void release(const std::string& match) override;
+  bool is_shared() const override { return true; }
   bool within_reach() const override;
   void write(host::Change change, std::function<void(bool)> done) override;
   table::Expected<host::Stored> load(std::string_view match) override;

@@ -12,7 +12,9 @@ class SharedStore final : public testing_support::StoreDoor {
   using StoreDoor::StoreDoor;
   void listen(host::StoreListener listener) override { others = std::move(listener); }
   void release(const std::string& match) override { released.push_back(match); }
+  bool is_shared() const override { return shared; }
   table::Expected<host::Stored> load(std::string_view match) override {
+    ++loads;
     if (!elsewhere) return StoreDoor::load(match);
     host::Stored out;
     out.elsewhere = true;
@@ -26,8 +28,10 @@ class SharedStore final : public testing_support::StoreDoor {
     return StoreDoor::load(match);
   }
 
+  bool shared = true;
   bool elsewhere = false;
   int polite = 0;
+  int loads = 0;
   std::vector<std::string> released;
   host::StoreListener others;
 };
@@ -137,6 +141,26 @@ TEST(HostHandingOver, ANumberThatWasNeverGivenDoesNoHarm) {
   TestClient anna(one.host);
   EXPECT_EQ(at(anna.join(one.match.match, {one.match.tokens[0]}, 1'000'000), "seq").as_int(), 1);
   EXPECT_EQ(code(anna.answer(0, "pick 6")), "ok");
+}
+
+// To read it again is work, and the others at the table wait for it.
+TEST(HostHandingOver, NobodyHasAMatchReadAgainWithoutEnd) {
+  OneOfMany one;
+  TestClient anna(one.host);
+  TestClient stranger(one.host);
+  anna.join(one.match.match, {one.match.tokens[0]});
+  const int before = one.shared.loads;
+  stranger.join(one.match.match, {}, 1'000'000);
+  EXPECT_EQ(one.shared.loads, before) << "who has no seat has not played elsewhere";
+  for (int i = 0; i < 10; ++i) anna.join(one.match.match, {one.match.tokens[0]}, 1'000'000);
+  EXPECT_EQ(one.shared.loads, before + 1) << "once in a while";
+  one.world.now += host::kDoubtMs;
+  anna.join(one.match.match, {one.match.tokens[0]}, 1'000'000);
+  EXPECT_EQ(one.shared.loads, before + 2);
+  one.shared.shared = false;
+  one.world.now += host::kDoubtMs;
+  anna.join(one.match.match, {one.match.tokens[0]}, 1'000'000);
+  EXPECT_EQ(one.shared.loads, before + 2) << "nobody else plays what this server alone keeps";
 }
 
 TEST(HostHandingOver, AMatchNobodyLooksAtIsGivenBack) {
