@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 
 #include <ifaddrs.h>
 #include <netinet/in.h>
@@ -73,32 +74,73 @@ void say_where(const server::ServeOptions& options, std::uint16_t port) {
             << std::flush;
 }
 
-int serve(server::ServeOptions options) {
+// Programs read the log: then nothing else is said.
+void say_in_log(const host::LogBook& log, const char* what, const std::string& text) {
+  host::LogEntry entry;
+  entry.what = what;
+  entry.text = text;
+  log.write(entry);
+}
+
+struct ServeArguments {
+  server::ServeOptions options;
+  host::LogForm form = host::LogForm::text;
+  host::LogLevel level = host::LogLevel::info;
+};
+
+int serve(const ServeArguments& arguments) {
+  server::ServeOptions options = arguments.options;
   if (options.web.empty()) options.web = find_page();
   if (options.db.empty()) options.db = default_database();
   static const apps::Reviews reviews;
   options.reviews = &reviews;
-  options.log = [](const std::string& line) { std::cerr << line + "\n" << std::flush; };
+  options.log = host::LogBook(arguments.form, arguments.level, [](const std::string& line) {
+    std::cerr << line + "\n" << std::flush;
+  });
+  const bool for_people = arguments.form == host::LogForm::text;
   // Whichever thread thinks about the next line of a plan, it goes on with that plan.
   auto server = server::Server::open(options, apps::game_systems(),
                                      [plans = std::make_shared<ai::PlanMemories>()] {
                                        return std::make_unique<apps::Bots>(plans);
                                      });
   if (!server) {
-    std::cerr << server.error().message << "\n";
+    if (for_people) std::cerr << server.error().message << "\n";
+    if (!for_people) say_in_log(options.log, "not_started", server.error().message);
     return 2;
   }
-  say_where(options, (*server)->port());
+  if (for_people) say_where(options, (*server)->port());
+  if (!for_people)
+    say_in_log(options.log, "started", "http://localhost:" + std::to_string((*server)->port()));
   (*server)->run(true);
-  std::cout << "Everything is kept. Goodbye.\n";
+  if (for_people) std::cout << "Everything is kept. Goodbye.\n";
+  if (!for_people) say_in_log(options.log, "ended", "everything is kept");
   return 0;
+}
+
+void add_log(CLI::App& command, ServeArguments& arguments) {
+  const std::map<std::string, host::LogForm> forms{{"text", host::LogForm::text},
+                                                   {"json", host::LogForm::json}};
+  const std::map<std::string, host::LogLevel> levels{{"debug", host::LogLevel::debug},
+                                                     {"info", host::LogLevel::info},
+                                                     {"warning", host::LogLevel::warning},
+                                                     {"error", host::LogLevel::error}};
+  command
+      .add_option("--log", arguments.form,
+                  "text, or json: a line of JSON for each thing that happens")
+      ->transform(CLI::CheckedTransformer(forms))
+      ->option_text("text|json");
+  command
+      .add_option("--log-level", arguments.level, "What is not worth a line; debug: every request")
+      ->transform(CLI::CheckedTransformer(levels))
+      ->option_text("debug|info|warning|error");
 }
 
 }  // namespace
 
 void add_serve(CLI::App& app) {
   auto* command = app.add_subcommand("serve", "Serve the page and the matches");
-  auto chosen = std::make_shared<server::ServeOptions>();
+  auto arguments = std::make_shared<ServeArguments>();
+  server::ServeOptions* const chosen = &arguments->options;
   chosen->db.clear();
   command->add_option("--port", chosen->port, "Port, 0 for any that is free")
       ->capture_default_str();
@@ -125,8 +167,9 @@ void add_serve(CLI::App& app) {
       ->check(CLI::Range(1, 256));
   command->add_option("--think-ms", chosen->think_ms, "No opponent thinks longer about one answer")
       ->check(CLI::Range(1, 60000));
-  command->callback([chosen] {
-    const int code = serve(*chosen);
+  add_log(*command, *arguments);
+  command->callback([arguments] {
+    const int code = serve(*arguments);
     if (code != 0) throw CLI::RuntimeError(code);
   });
 }

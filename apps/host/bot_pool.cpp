@@ -69,6 +69,11 @@ void BotThreads::advise(std::string payer, Advice advice) {
       });
 }
 
+std::size_t BotThreads::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return turns_.waiting();
+}
+
 void BotThreads::run(match::BotProvider& bots, Length longest) {
   stand_back();
   std::unique_lock lock(mutex_);

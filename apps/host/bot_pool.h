@@ -37,6 +37,8 @@ class BotPool {
   // milliseconds. What it returns is called on the host's thread, later.
   using Advice = std::function<std::function<void()>(match::BotProvider&, std::int64_t most_ms)>;
   virtual void advise(std::string payer, Advice advice) = 0;
+  // How many of these have not begun yet.
+  virtual std::size_t waiting() const { return 0; }
 };
 
 class BotThreads final : public BotPool {
@@ -51,6 +53,7 @@ class BotThreads final : public BotPool {
   std::vector<match::BotLevel> levels() const override { return levels_; }
   void think(BotJob job, Decided decided) override;
   void advise(std::string payer, Advice advice) override;
+  std::size_t waiting() const override;
 
  private:
   using Work = std::function<std::function<void()>(match::BotProvider&)>;
@@ -62,7 +65,7 @@ class BotThreads final : public BotPool {
   std::int64_t most_ms_;
   std::vector<match::BotLevel> levels_;
   Post post_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   Turns<Work> turns_{std::nullopt};
   bool stopping_ = false;

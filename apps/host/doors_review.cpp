@@ -138,7 +138,7 @@ void Doors::keep_review(const std::string& match, Slot::Review& review) {
   Change change;
   change.match = match;
   change.review = std::exchange(review.to_keep, std::nullopt);
-  shared_.services.store->write(std::move(change), [](bool /*kept*/) {});
+  shared_.write(std::move(change), [](bool /*kept*/) {});
 }
 
 // The work itself is not looked at where a worker has it.

@@ -2,6 +2,7 @@
 #include "apps/host/host.h"
 
 #include "apps/host/replies.h"
+#include "apps/host/request_note.h"
 
 namespace host {
 namespace {
@@ -33,12 +34,30 @@ HostCounts Host::counts() const {
   HostCounts out = shared_.counts;
   out.loaded = matches_.all().size();
   out.clients = clients_.all().size();
+  out.store = shared_.services.store->counts();
+  if (shared_.services.bots != nullptr) out.waiting_opponents = shared_.services.bots->waiting();
+  if (shared_.services.workers != nullptr) out.waiting_work = shared_.services.workers->waiting();
+  return out;
+}
+
+void Host::log_connection(const char* what, ClientId client) const {
+  LogEntry entry;
+  entry.level = LogLevel::debug;
+  entry.what = what;
+  entry.connection = client;
+  shared_.services.log.write(entry);
+}
+
+ClientId Host::connect(Outlet& outlet) {
+  const ClientId out = clients_.connect(outlet);
+  log_connection("connected", out);
   return out;
 }
 
 void Host::disconnect(ClientId id) {
   const std::unique_ptr<Client> client = clients_.remove(id);
   if (client == nullptr) return;
+  log_connection("disconnected", id);
   for (const auto& [match, joined] : client->joined) matches_.leave_slot(match, id);
 }
 
@@ -92,30 +111,38 @@ Host::Handler Host::find_handler(std::string_view name) {
 void Host::message(ClientId client, std::string_view text, const std::function<void(bool)>& done) {
   const auto value = formats::parse_json(text);
   const Value id = value && value->is_object() ? id_of(*value) : Value{};
-  const Reply reply = [this, client, id, done](const Value& answer) {
+  const Value* name = value ? value->find("do") : nullptr;
+  const bool named = name != nullptr && name->is_string();
+  const Handler handler = named ? find_handler(name->as_string()) : nullptr;
+  const auto note =
+      RequestNote::begin(shared_.services.log, clients_, client, value ? *value : Value(),
+                         handler == nullptr ? "no_request" : name->as_string());
+  const auto finish = [this, note, done](bool good) {
+    if (note) note->done(shared_.services.log, clients_);
+    done(good);
+  };
+  const Reply reply = [this, client, id, note, finish](const Value& answer) {
     const bool good = answer.find("ok")->as_bool();
     if (!good) ++shared_.counts.refused;
+    if (is_moved(answer)) ++shared_.counts.moved;
+    if (!good && note) note->refused(answer);
     Client* const found = clients_.find(client);
     if (found != nullptr) {
       Value out = in_language(found->language, answer);
       if (!id.is_null()) out.set("id", id);
       Clients::send(*found, out);
     }
-    done(good);
+    finish(good);
   };
   if (!value) return reply(failed_value(value.error()));
-  const Value* name = value->find("do");
-  if (name == nullptr || !name->is_string()) {
+  if (!named)
     return reply(failed_value({ErrorCode::bad_request, "expected an object: {\"do\":...}", ""}));
-  }
-  const Handler handler = find_handler(name->as_string());
-  if (handler == nullptr) {
+  if (handler == nullptr)
     return reply(failed_value({ErrorCode::unknown_command, words("no_such_request"), ""}));
-  }
   Reader reader(*value, name->as_string(), ErrorCode::bad_request);
   reader.any("do");
   reader.any("id");
-  Call call{client, reader, reply, clients_.at(client).outlet->payer(), id, done};
+  Call call{client, reader, reply, clients_.at(client).outlet->payer(), id, finish};
   handler(*this, call);
 }
 

@@ -78,13 +78,14 @@ class Host {
   }
 
   // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused.
-  ClientId connect(Outlet& outlet) { return clients_.connect(outlet); }
+  ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
 
   // Clocks, and matches nobody looks at any more. Call it a few times a second.
   void tick();
 
+  const LogBook& log() const { return shared_.services.log; }
   HostCounts counts() const;
   // Whether matches can be read and kept, as far as is known.
   bool within_reach() const { return shared_.services.store->within_reach(); }
@@ -92,6 +93,7 @@ class Host {
  private:
   using Handler = void (*)(Host&, Call&);
   static Handler find_handler(std::string_view name);
+  void log_connection(const char* what, ClientId client) const;
 
   // Each knows those above it.
   Shared shared_;

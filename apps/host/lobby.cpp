@@ -103,6 +103,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
   }
   matches_.keep(slot, std::move(change), reply, [this, reply, answer, began](Slot& kept) {
     reply(answer);
+    if (began) shared_.log_match(LogLevel::debug, "match_begun", kept.id);
     clients_.push_description(kept);
     if (began) clients_.push_updates(kept, began.get());
     play_.wake_opponents(kept);

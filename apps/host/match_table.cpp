@@ -147,11 +147,13 @@ void MatchTable::asked_for_elsewhere(const std::string& id) {
 void MatchTable::lost_elsewhere(const std::string& id) {
   Slot* const slot = find(id);
   if (slot == nullptr || slot->loading) return;
+  ++shared_.counts.lost;
   slot->leaving = true;
   drain(*slot);
 }
 
 void MatchTable::hand_over(Slot& slot) {
+  ++shared_.counts.left;
   slot.leaving = false;
   slot.match.reset();
   shared_.services.store->release(slot.id);
@@ -161,6 +163,7 @@ void MatchTable::hand_over(Slot& slot) {
 // Who looks on is told, and comes back: here, or where the match is by then. Opponents that still
 // think find nothing to answer.
 void MatchTable::send_away(Slot& slot) {
+  shared_.log_match(LogLevel::info, "match_moved", slot.id);
   slot.retry_at.reset();
   slot.rest_until = 0;
   slot.untold.reset();
@@ -241,7 +244,7 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
   slot.writing = true;
   Slot* const kept_slot = &slot;  // a slot that is writing stays where it is
   const auto row = change.moment ? std::optional(change.seq) : std::nullopt;
-  shared_.services.store->write(std::move(change), [this, kept_slot, reply, then, row](bool kept) {
+  shared_.write(std::move(change), [this, kept_slot, reply, then, row](bool kept) {
     kept_slot->writing = false;
     if (kept) {
       then(*kept_slot);

@@ -39,6 +39,8 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
                     return wake_opponents(kept);
                   }
                   clients_.push_updates(kept, &what);
+                  if (kept.match->stage() == Stage::over)
+                    shared_.log_match(LogLevel::debug, "match_over", kept.id);
                   if (kept.match->stage() == Stage::over || what.moment.plays_on)
                     clients_.push_description(kept);
                   wake_opponents(kept);

@@ -32,6 +32,10 @@ inline table::Value moved_value() {
   error.set("retry_ms", kMovedRetryMs);
   return table::Value::object().set("ok", false).set("error", std::move(error));
 }
+inline bool is_moved(const table::Value& reply) {
+  const table::Value* error = reply.find("error");
+  return error != nullptr && error->find("code")->as_string() == "moved";
+}
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }

@@ -10,6 +10,7 @@
 
 #include "apps/host/bot_pool.h"
 #include "apps/host/codes.h"
+#include "apps/host/log_book.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
 #include "apps/host/workers.h"
@@ -52,6 +53,7 @@ struct HostServices {
   BotPool* bots = nullptr;                         // null: no opponents here
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews here
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
+  LogBook log{};               // nobody reads it
   RandomBytes random = system_random;
   std::function<std::int64_t()> now_ms;  // for clocks; never goes back
   std::function<std::int64_t()> unix_seconds;
@@ -65,6 +67,15 @@ struct HostCounts {
   std::uint64_t refused = 0;
   std::uint64_t updates = 0;
   std::uint64_t store_failures = 0;
+  std::uint64_t moved = 0;          // requests answered with that
+  std::uint64_t left = 0;           // matches that another program plays now
+  std::uint64_t lost = 0;           // of these: taken, not handed over
+  std::size_t waiting_changes = 0;  // for the store
+  Histogram write_seconds{};        // from a change to the word that it is kept
+  // How things are just now.
+  std::size_t waiting_opponents = 0;  // that somebody thinks for them
+  std::size_t waiting_work = 0;       // for a worker
+  StoreCounts store{};
   std::size_t loaded = 0;  // matches in memory now
   std::size_t clients = 0;
 };
@@ -74,6 +85,27 @@ struct Shared {
   HostServices services;
   HostCounts counts{};
   Codes codes{};
+
+  // As Store::write; counted.
+  void write(Change change, std::function<void(bool kept)> done) {
+    ++counts.waiting_changes;
+    services.store->write(std::move(change),
+                          [this, done = std::move(done), begun = Clock::now()](bool kept) {
+                            --counts.waiting_changes;
+                            const std::chrono::duration<double> took = Clock::now() - begun;
+                            counts.write_seconds.add(took.count());
+                            done(kept);
+                          });
+  }
+
+  // Something has become of a match.
+  void log_match(LogLevel level, const char* what, const std::string& match) const {
+    LogEntry entry;
+    entry.level = level;
+    entry.what = what;
+    entry.match = match;
+    services.log.write(entry);
+  }
 
   // Has `work` done on a worker thread, and what it returns on the host's.
   void aside(Payer payer, const Workers::Work& work) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "apps/host/histogram.h"
 #include "table/error.h"
 #include "table/seat.h"
 
@@ -62,6 +63,19 @@ struct StoreListener {
   std::function<void(const std::string& match)> asked_for;
 };
 
+// What a store has counted since it was opened.
+struct StoreCounts {
+  std::uint64_t transactions = 0;  // that wrote
+  std::uint64_t changes = 0;       // in them
+  std::uint64_t errors = 0;        // of the database
+  // Of a store that several programs share.
+  std::optional<std::size_t> owned{};  // matches that are this program's just now
+  std::uint64_t taken_over = 0;        // from programs whose lease had run out
+  std::uint64_t lease_failures = 0;
+  double lease_age = 0;       // seconds since the lease was renewed last
+  Histogram lease_seconds{};  // how long each renewal took
+};
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -74,6 +88,7 @@ class Store {
   // Whether the place where matches are kept could be reached when this was last found out: a
   // moment ago. Any thread; waits for nothing.
   virtual bool within_reach() const { return true; }
+  virtual StoreCounts counts() const { return {}; }
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it. False says that

@@ -100,15 +100,24 @@ struct SqliteStore::Inside {
   void write(std::deque<Waiting> changes) {
     const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
     const bool kept = writer.write_all(*batch);
+    note(batch->size(), kept);
     post([batch, kept] {
       for (auto& [change, done] : *batch) done(kept);
     });
+  }
+
+  void note(std::size_t changes, bool kept) {
+    const std::lock_guard lock(count_mutex);
+    ++(kept ? counts.transactions : counts.errors);
+    if (kept) counts.changes += changes;
   }
 
   Database write_handle;
   Database read_handle;
   Post post;
   Writer writer{write_handle.get()};
+  std::mutex count_mutex;
+  StoreCounts counts{};
   // What any thread may ask: one at a time.
   std::mutex read_mutex;
   Statement read_head{read_handle.get(), "SELECT head FROM matches WHERE id = ?1"};
@@ -189,6 +198,11 @@ Expected<std::vector<StoredSeat>> SqliteStore::seats_of(std::string_view token_h
   }
   if (!read.done()) return store_away();
   return out;
+}
+
+StoreCounts SqliteStore::counts() const {
+  const std::lock_guard lock(inside_->count_mutex);
+  return inside_->counts;
 }
 
 Expected<std::string> SqliteStore::review(std::string_view match, std::string_view made_by) {

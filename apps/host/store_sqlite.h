@@ -19,6 +19,7 @@ class SqliteStore final : public Store {
   // Writes what is waiting, then closes.
   ~SqliteStore() override;
 
+  StoreCounts counts() const override;
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;

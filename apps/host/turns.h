@@ -78,6 +78,7 @@ class Turns {
   // Where pieces wait for nothing but their payers' time: when the first of them may be begun.
   Clock::time_point wake() const { return wake_; }
   bool empty() const { return waiting_.empty(); }
+  std::size_t waiting() const { return waiting_.size(); }
 
  private:
   struct Account {

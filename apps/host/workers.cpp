@@ -32,6 +32,11 @@ void ThreadWorkers::charge(const Payer& payer, double seconds) {
   turns_.charge(payer, seconds, Clock::now());
 }
 
+std::size_t ThreadWorkers::waiting() const {
+  const std::lock_guard lock(mutex_);
+  return turns_.waiting();
+}
+
 // Waits for a piece; null when it is time to stop.
 std::unique_ptr<ThreadWorkers::Piece> ThreadWorkers::next(std::unique_lock<std::mutex>& lock) {
   for (;;) {

@@ -24,6 +24,8 @@ class Workers {
   virtual void run(Payer payer, Work work) = 0;
   // For what was done elsewhere: as if it had been done here.
   virtual void charge(const Payer& payer, double seconds) = 0;
+  // How many pieces have not begun yet.
+  virtual std::size_t waiting() const { return 0; }
 };
 
 class ThreadWorkers final : public Workers {
@@ -33,6 +35,7 @@ class ThreadWorkers final : public Workers {
   ~ThreadWorkers() override;
   void run(Payer payer, Work work) override;
   void charge(const Payer& payer, double seconds) override;
+  std::size_t waiting() const override;
 
  private:
   void serve();
@@ -40,7 +43,7 @@ class ThreadWorkers final : public Workers {
   std::unique_ptr<Piece> next(std::unique_lock<std::mutex>& lock);
 
   Post post_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::condition_variable changed_;
   Turns<Work> turns_;
   bool stopping_ = false;

@@ -40,6 +40,14 @@ bool passes(const std::string& state) {
   return state == "25006" || state.empty();  // read only: another server has taken over
 }
 
+// What a server says of a statement quotes what stood in it: after the first line always ("Failing
+// row contains ..."), and in the first where the data have the wrong form (class 22).
+std::string without_data(const pqxx::sql_error& error) {
+  if (error.sqlstate().starts_with("22")) return "ERROR: data of a wrong form, " + error.sqlstate();
+  const std::string words = error.what();
+  return words.substr(0, words.find('\n'));
+}
+
 }  // namespace
 
 Connection::Connection(const std::string& url, Watch* watch)
@@ -93,7 +101,8 @@ std::string without_password(const std::string& url) {
 }
 
 std::string in_words(const std::string& url, const std::exception& thrown) {
-  std::string words = thrown.what();
+  const auto* sql = dynamic_cast<const pqxx::sql_error*>(&thrown);
+  std::string words = sql == nullptr ? thrown.what() : without_data(*sql);
   for (char& c : words) {
     if (c == '\n' || c == '\t') c = ' ';
   }

@@ -41,7 +41,8 @@ class Connection {
 // restarts, has no room, or another transaction was in the way.
 bool may_pass(const std::exception& thrown);
 
-// What was thrown, in one line that says which database; never with its password.
+// What was thrown, in one line that says which database; never with its password, nor with anything
+// that was to be written.
 std::string in_words(const std::string& url, const std::exception& thrown);
 // The address as people may see it.
 std::string without_password(const std::string& url);

@@ -5,8 +5,7 @@
 
 namespace postgres {
 
-Line::Line(std::string url, Watch& watch, std::string name, PostgresStore::Log log,
-           Patience patience)
+Line::Line(std::string url, Watch& watch, std::string name, host::LogBook log, Patience patience)
     : url_(std::move(url)),
       watch_(watch),
       log_(std::move(log)),
@@ -57,15 +56,19 @@ Line::Outcome Line::write_once(const std::deque<Waiting>& batch) {
       work.commit();
     }
   } catch (const std::exception& thrown) {
+    ++errors_;
     if (connection_ && (*connection_)->is_open() && !may_pass(thrown)) {
       sent_ = false;
-      if (log_) log_(in_words(url_, thrown));
+      tell(host::LogLevel::error, in_words(url_, thrown));
       return Outcome::refused;
     }
     lost(in_words(url_, thrown));
     return Outcome::away;
   }
-  if (pause_ != patience_.first_pause && log_) log_(without_password(url_) + ": is back");
+  if (pause_ != patience_.first_pause)
+    tell(host::LogLevel::warning, without_password(url_) + ": is back");
+  ++transactions_;
+  changes_ += batch.size();
   away_ = false;
   pause_ = patience_.first_pause;
   return Outcome::kept;
@@ -99,7 +102,15 @@ bool Line::was_kept(std::int64_t number) {
 
 void Line::lost(const std::string& why) {
   connection_.reset();
-  if (pause_ == patience_.first_pause && log_) log_(why + " (trying again)");
+  if (pause_ == patience_.first_pause) tell(host::LogLevel::warning, why + " (trying again)");
+}
+
+void Line::tell(host::LogLevel level, const std::string& text) const {
+  host::LogEntry entry;
+  entry.level = level;
+  entry.what = "database";
+  entry.text = text;
+  log_.write(entry);
 }
 
 }  // namespace postgres

@@ -4,6 +4,7 @@
 // says whether the batch was kept, so that nothing is written twice and nothing left out.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <deque>
 #include <functional>
@@ -22,10 +23,15 @@ class Line {
   using Sleep = std::function<bool(std::chrono::milliseconds)>;
 
   // `name`: of this process, in the table of writers.
-  Line(std::string url, Watch& watch, std::string name, PostgresStore::Log log, Patience patience);
+  Line(std::string url, Watch& watch, std::string name, host::LogBook log, Patience patience);
 
   // What became of the changes. One that the database refuses keeps none of the others out.
   std::vector<Verdict> write(const std::deque<Waiting>& batch, const Sleep& sleep);
+
+  // Counted since the start. Any thread.
+  std::uint64_t transactions() const { return transactions_; }
+  std::uint64_t changes() const { return changes_; }
+  std::uint64_t errors() const { return errors_; }
 
  private:
   enum class Outcome { kept, refused, away };
@@ -38,10 +44,11 @@ class Line {
   // outlived its connection.
   bool was_kept(std::int64_t number);
   void lost(const std::string& why);
+  void tell(host::LogLevel level, const std::string& text) const;
 
   std::string url_;
   Watch& watch_;
-  PostgresStore::Log log_;
+  host::LogBook log_;
   Patience patience_;
   std::string name_;
   std::int64_t number_ = 0;
@@ -49,6 +56,9 @@ class Line {
   std::vector<Verdict> verdicts_;  // on it, if it is
   std::unique_ptr<Connection> connection_;
   bool away_ = false;  // no change gets through: since the pause before the next try is over
+  std::atomic<std::uint64_t> transactions_{0};
+  std::atomic<std::uint64_t> changes_{0};
+  std::atomic<std::uint64_t> errors_{0};
   std::chrono::milliseconds pause_;
   Clock::time_point next_try_{};
 };

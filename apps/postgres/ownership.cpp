@@ -99,6 +99,15 @@ bool Ownership::within_reach() const {
   return renewed_ && std::chrono::steady_clock::now() - *renewed_ < leases_.lease;
 }
 
+host::StoreCounts Ownership::counts() const {
+  const std::lock_guard lock(mutex_);
+  host::StoreCounts out = counts_;
+  out.owned = held_.size();
+  const std::chrono::duration<double> age = std::chrono::steady_clock::now() - renewed_last_;
+  out.lease_age = age.count();
+  return out;
+}
+
 // A lease that ends later than one begun just now was given before the database's clock was set
 // back: nobody knows how long its owner has been dead.
 std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
@@ -119,7 +128,11 @@ std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
       "UPDATE matches SET owner = $2, epoch = epoch + 1 WHERE id = $1 RETURNING epoch", match,
       name_);
   const std::string epoch = taken[0][0].as<std::string>();
-  if (!owner.empty() && owner != name_) tell(transaction, owner, kLost + epoch + " " + match);
+  if (!owner.empty() && owner != name_) {
+    tell(transaction, owner, kLost + epoch + " " + match);
+    const std::lock_guard lock(mutex_);
+    ++counts_.taken_over;
+  }
   return std::stoll(epoch);
 }
 
@@ -137,6 +150,7 @@ void Ownership::keep() {
       // Once more over another connection; what the store writes meanwhile is checked anyway.
       std::unique_lock lock(mutex_);
       renewed_.reset();
+      ++counts_.lease_failures;
       changed_.wait_for(lock, leases_.renewal, [this] { return stopping_; });
     }
   }
@@ -169,7 +183,9 @@ void Ownership::renew(Connection& connection) {
   work.exec("DELETE FROM leases WHERE until < clock_timestamp() - interval '1 day'");
   work.commit();
   const std::lock_guard lock(mutex_);
-  renewed_ = now;
+  renewed_ = renewed_last_ = now;
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - now;
+  counts_.lease_seconds.add(took.count());
 }
 
 void Ownership::look_for_lost(Connection& connection) {

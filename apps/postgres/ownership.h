@@ -15,6 +15,7 @@
 #include <string>
 #include <thread>
 
+#include "apps/host/store.h"
 #include "apps/postgres/connection.h"
 
 namespace postgres {
@@ -43,6 +44,8 @@ class Ownership {
   // Whether the lease was renewed when that was last tried, and has not run out since (a database
   // that says nothing at all).
   bool within_reach() const;
+  // What concerns owners and leases. Any thread.
+  host::StoreCounts counts() const;
 
   // The epoch under which this process plays it; nothing where it does not.
   std::optional<std::int64_t> epoch(const std::string& match) const;
@@ -83,6 +86,8 @@ class Ownership {
   std::map<std::string, std::int64_t> held_;
   bool stopping_ = false;
   std::optional<std::chrono::steady_clock::time_point> renewed_;  // none: it could not be
+  std::chrono::steady_clock::time_point renewed_last_{};
+  host::StoreCounts counts_{};
   std::thread thread_;
 };
 

@@ -21,6 +21,7 @@ Readers::Lent Readers::fresh() {
   try {
     return std::make_unique<Connection>(url_, &watch_);
   } catch (const std::exception&) {
+    ++errors_;
     const std::lock_guard lock(mutex_);
     closed_until_ = Clock::now() + pause_;
     return nullptr;

@@ -3,6 +3,7 @@
 // for the database again until a pause is over: those who ask are told at once.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -24,6 +25,9 @@ class Readers {
   template <class Transaction, class Work>
   auto read(Work work) -> decltype(work(std::declval<pqxx::transaction_base&>()));
 
+  // Counted since the start.
+  std::uint64_t errors() const { return errors_; }
+
  private:
   using Lent = std::unique_ptr<Connection>;
   // A connection that has been used before, or null.
@@ -38,6 +42,7 @@ class Readers {
   std::chrono::milliseconds pause_;
   std::mutex mutex_;
   std::vector<Lent> idle_;
+  std::atomic<std::uint64_t> errors_{0};
   std::chrono::steady_clock::time_point closed_until_{};
 };
 
@@ -58,7 +63,7 @@ auto Readers::read(Work work) -> decltype(work(std::declval<pqxx::transaction_ba
       give_back(std::move(connection));
       return out;
     } catch (const std::exception&) {
-      // This connection is given up.
+      ++errors_;  // this connection is given up
     }
   }
   return host::store_away();

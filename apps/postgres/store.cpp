@@ -54,7 +54,8 @@ Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
 }  // namespace
 
 struct PostgresStore::Inside {
-  Inside(const std::string& url, host::Post post_to_host, Log log, Patience patience, Leases leases)
+  Inside(const std::string& url, host::Post post_to_host, const host::LogBook& log,
+         Patience patience, Leases leases)
       : post(std::move(post_to_host)),
         watch(patience.answer),
         readers(url, watch, patience.longest_pause),
@@ -62,7 +63,7 @@ struct PostgresStore::Inside {
               {[this](const std::string& match) { tell(&host::StoreListener::wanted, match); },
                [this](const std::string& match) { tell(&host::StoreListener::lost, match); },
                [this](const std::string& match) { tell(&host::StoreListener::asked_for, match); }}),
-        line(url, watch, owned.name(), std::move(log), patience) {}
+        line(url, watch, owned.name(), log, patience) {}
 
   void write(std::deque<Waiting> changes) {
     const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
@@ -138,14 +139,15 @@ PostgresStore::PostgresStore(std::unique_ptr<Inside> inside) : inside_(std::move
 PostgresStore::~PostgresStore() = default;
 
 Expected<std::unique_ptr<PostgresStore>> PostgresStore::open(const std::string& url,
-                                                             host::Post post, Log log,
+                                                             host::Post post,
+                                                             const host::LogBook& log,
                                                              Patience patience, Leases leases) {
   auto connection = attempt(url, [&url] { return std::make_shared<Connection>(url); });
   if (!connection) return connection.error();
   if (const auto ready = migrate(**connection, url); !ready) return ready.error();
   auto inside = attempt(url, [&] {
     return std::make_shared<std::unique_ptr<Inside>>(
-        std::make_unique<Inside>(url, std::move(post), std::move(log), patience, leases));
+        std::make_unique<Inside>(url, std::move(post), log, patience, leases));
   });
   if (!inside) return inside.error();
   return std::unique_ptr<PostgresStore>(new PostgresStore(std::move(**inside)));
@@ -165,6 +167,14 @@ void PostgresStore::release(const std::string& match) {
 }
 
 bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }
+
+host::StoreCounts PostgresStore::counts() const {
+  host::StoreCounts out = inside_->owned.counts();
+  out.transactions = inside_->line.transactions();
+  out.changes = inside_->line.changes();
+  out.errors = inside_->line.errors() + inside_->readers.errors() + out.lease_failures;
+  return out;
+}
 
 // A new match is this process's own from its first change on.
 void PostgresStore::write(host::Change change, std::function<void(bool)> done) {

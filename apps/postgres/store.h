@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 
+#include "apps/host/log_book.h"
 #include "apps/host/post.h"
 #include "apps/host/store.h"
 #include "apps/postgres/ownership.h"
@@ -28,13 +29,12 @@ struct Patience {
 
 class PostgresStore final : public host::Store {
  public:
-  // For whoever runs the server: once when the database is lost, once when it is back.
-  using Log = std::function<void(const std::string& line)>;
-
-  // Connects and brings the tables up to date. Errors: busy where the database cannot be reached;
-  // not_allowed where it cannot be used. Each says what is in the way.
+  // Connects and brings the tables up to date. The log is told once when the database is lost, once
+  // when it is back, and of every change it refuses. Errors: busy where the database cannot be
+  // reached; not_allowed where it cannot be used. Each says what is in the way.
   static table::Expected<std::unique_ptr<PostgresStore>> open(const std::string& url,
-                                                              host::Post post, Log log = {},
+                                                              host::Post post,
+                                                              const host::LogBook& log = {},
                                                               Patience patience = {},
                                                               Leases leases = {});
   // Writes what is waiting, then closes. What cannot be written is refused.
@@ -44,6 +44,7 @@ class PostgresStore final : public host::Store {
   void release(const std::string& match) override;
   bool is_shared() const override { return true; }
   bool within_reach() const override;
+  host::StoreCounts counts() const override;
   void write(host::Change change, std::function<void(bool)> done) override;
   table::Expected<host::Stored> load(std::string_view match) override;
   table::Expected<host::Stored> load_if_free(std::string_view match) override;

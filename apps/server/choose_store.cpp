@@ -40,13 +40,12 @@ std::string shown_name(const std::string& db) {
 }
 #endif
 
-Expected<std::unique_ptr<host::Store>> open_store(
-    const std::string& db, host::Post post,
-    [[maybe_unused]] std::function<void(const std::string& line)> log) {
+Expected<std::unique_ptr<host::Store>> open_store(const std::string& db, host::Post post,
+                                                  [[maybe_unused]] const host::LogBook& log) {
   using Opened = std::unique_ptr<host::Store>;
   if (names_postgres(db)) {
 #ifdef SANDTABLE_POSTGRES
-    auto store = postgres::PostgresStore::open(db, std::move(post), std::move(log));
+    auto store = postgres::PostgresStore::open(db, std::move(post), log);
     if (!store) return store.error();
     return Opened(std::move(*store));
 #else

@@ -2,11 +2,11 @@
 // Where matches are kept, by its name: a file of SQLite, or a PostgreSQL database.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 
 #include "apps/host/archive.h"
+#include "apps/host/log_book.h"
 #include "apps/host/post.h"
 #include "apps/host/store.h"
 
@@ -18,8 +18,8 @@ bool names_postgres(const std::string& db);
 std::string shown_name(const std::string& db);
 
 // Error: with what is in the way. `log` is told where a database is lost and found again.
-table::Expected<std::unique_ptr<host::Store>> open_store(
-    const std::string& db, host::Post post, std::function<void(const std::string& line)> log);
+table::Expected<std::unique_ptr<host::Store>> open_store(const std::string& db, host::Post post,
+                                                         const host::LogBook& log);
 // The same place, for whoever copies and checks all of it.
 table::Expected<std::unique_ptr<host::Archive>> open_archive(const std::string& db);
 

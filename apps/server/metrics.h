@@ -2,26 +2,12 @@
 // What the server counts, in the text form Prometheus reads.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 
 #include "apps/host/host.h"
 
 namespace server {
-
-// How long something took, in buckets.
-class Histogram {
- public:
-  static constexpr std::array<double, 10> kBounds{0.001, 0.002, 0.005, 0.01, 0.02,
-                                                  0.05,  0.1,   0.25,  0.5,  1.0};
-  void add(double seconds);
-  std::string text(const std::string& name, const std::string& help) const;
-
- private:
-  std::array<std::uint64_t, kBounds.size() + 1> counts_{};
-  double sum_ = 0;
-};
 
 struct Counters {
   std::uint64_t http_requests = 0;
@@ -30,12 +16,19 @@ struct Counters {
   std::uint64_t ws_messages = 0;
   std::uint64_t ws_slow_closed = 0;
   std::uint64_t ws_rude_closed = 0;
+  std::uint64_t ws_sent_bytes = 0;      // as they went over the wire
+  std::uint64_t ws_received_bytes = 0;  // likewise
+  std::uint64_t ws_unpacked_bytes = 0;  // of the messages that were packed before they were sent
+  std::uint64_t ws_packed_bytes = 0;    // what became of these
   std::size_t connections = 0;
   std::size_t queued_bytes = 0;     // waiting for readers
-  Histogram request_seconds;        // WebSocket requests, from their arrival to their reply
-  Histogram host_task_cpu_seconds;  // everything the host's thread did, piece by piece
+  bool ready = true;                // people may be sent here
+  host::Histogram request_seconds;  // WebSocket requests, from their arrival to their reply
+  // Everything the host's thread did, piece by piece, and the longest of these.
+  host::Histogram host_task_cpu_seconds;
+  host::Longest host_task_longest;
 };
 
-std::string metrics_text(const Counters& counters, const host::HostCounts& host);
+std::string metrics_text(Counters& counters, const host::HostCounts& host);
 
 }  // namespace server

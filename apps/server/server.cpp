@@ -94,10 +94,11 @@ struct Server::Inside {
 
   // What the thread is doing, piece by piece, and what each of them costs.
   void work() {
-    Histogram& tasks = site->counters().host_task_cpu_seconds;
+    Counters& counters = site->counters();
     for (double before = host::thread_seconds(); io.run_one() > 0;) {
       const double now = host::thread_seconds();
-      tasks.add(now - before);
+      counters.host_task_cpu_seconds.add(now - before);
+      counters.host_task_longest.add(now - before, std::chrono::steady_clock::now());
       before = now;
     }
   }
@@ -171,6 +172,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   services.bots = inside->bots.get();
   services.reviews = options.reviews;
   services.workers = inside->workers.get();
+  services.log = options.log;
   services.now_ms = [time = WakingTime()]() mutable { return time.at(steady_ms()); };
   services.unix_seconds = unix_seconds;
   inside->table = std::make_unique<host::Host>(std::move(services));

@@ -2,12 +2,12 @@
 // The server as a whole: a port, a database, the files of the page, opponents.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "apps/host/bot_pool.h"
+#include "apps/host/log_book.h"
 #include "apps/server/limits.h"
 #include "match/registry.h"
 #include "match/reviews.h"
@@ -27,8 +27,7 @@ struct ServeOptions {
   int work_threads = 2;         // for odds, reviews, looking back
   Limits limits;
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews of battles
-  // For whoever runs the server: the database is lost, or back. From any thread.
-  std::function<void(const std::string& line)> log;
+  host::LogBook log{};
 };
 
 class Server {

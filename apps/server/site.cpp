@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/server/site.h"
 
+#include <algorithm>
+
 #include "apps/host/cpu_time.h"
 #include "apps/host/words.h"
 #include "apps/server/house.h"
@@ -64,6 +66,25 @@ MatchPath match_path(const std::string& path) {
   return {path.substr(prefix.size(), kIdLength), rest.empty() ? "" : rest.substr(1)};
 }
 
+// What was asked for, in words of our own.
+std::string route_of(const WebRequest& request) {
+  static constexpr std::string_view kMethods[] = {"GET", "HEAD", "POST"};
+  static constexpr std::string_view kPaths[] = {
+      "/api/games",   "/api/scenario", "/api/review", "/api/army", "/api/replay",
+      "/api/matches", "/api/device",   "/api/lobby",  "/api/mine", "/api/address",
+      "/health",      "/ready",        "/metrics",    "/ws",       "/"};
+  static constexpr std::string_view kOfMatch[] = {"", "join", "entropy", "record"};
+  const auto known = [](const auto& list, const std::string& name) {
+    return std::find(std::begin(list), std::end(list), name) != std::end(list);
+  };
+  const std::string method = known(kMethods, request.method) ? request.method : "other";
+  const std::string path = path_of(request.target);
+  if (known(kPaths, path)) return method + " " + path;
+  const MatchPath match = match_path(path);
+  if (match.id.empty() || !known(kOfMatch, match.what)) return method + " another path";
+  return method + " " + kMatches + "*" + (match.what.empty() ? "" : "/" + match.what);
+}
+
 WebReply refusal(const WebRequest& request, int status, const std::string& code,
                  const std::string& message) {
   const bool french = language_of(request) == table::Language::fr;
@@ -122,8 +143,27 @@ void Site::charge(const std::string& address, double seconds, host::Clock::time_
 
 void Site::handle(const WebRequest& request, const WebDone& done) {
   const double before = host::thread_seconds();
-  answer(request, done);
+  answer(request, host_.log().wants(host::LogLevel::debug) ? noted(request, done) : done);
   charge(request.address, host::thread_seconds() - before, std::chrono::steady_clock::now());
+}
+
+// What the log says of it: no text of the client's but the id of a match that is there.
+WebDone Site::noted(const WebRequest& request, const WebDone& done) const {
+  host::LogEntry entry;
+  entry.level = host::LogLevel::debug;
+  entry.what = "http";
+  entry.text = route_of(request);
+  entry.request = host_.log().number();
+  const std::string match = match_path(path_of(request.target)).id;
+  return [this, entry, match, done, begun = host::Clock::now()](WebReply reply) {
+    host::LogEntry told = entry;
+    const std::chrono::duration<double, std::milli> took = host::Clock::now() - begun;
+    told.ms = took.count();
+    told.status = reply.status;
+    if (reply.status == 200) told.match = match;
+    host_.log().write(told);
+    done(std::move(reply));
+  };
 }
 
 void Site::answer(const WebRequest& request, const WebDone& done) {
@@ -138,6 +178,7 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
     if (!may_see_metrics(request)) {
       return done(refusal(request, 404, "not_found", host::words("nothing_here")));
     }
+    counters_.ready = !draining_ && host_.within_reach();
     return done(text_reply(metrics_text(counters_, host_.counts())));
   }
   if (socket_match(request.target))

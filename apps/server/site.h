@@ -60,6 +60,7 @@ class Site {
   WebReply addresses(const WebRequest& request) const;
   // Has the reply put together on a worker thread.
   void aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done);
+  WebDone noted(const WebRequest& request, const WebDone& done) const;
   void answer(const WebRequest& request, const WebDone& done);
   void api(const WebRequest& request, const WebDone& done);
   void api_get(const WebRequest& request, const WebDone& done);

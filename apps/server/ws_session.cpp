@@ -62,7 +62,11 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     if (packs_ && is_worth_packing(next.payload->size())) {
       const host::Frame packed = place_->shared().packer.packed(next.payload);
       next.packed = !packed->empty();
-      if (next.packed) next.payload = packed;
+      if (next.packed) {
+        site_.counters().ws_unpacked_bytes += next.payload->size();
+        site_.counters().ws_packed_bytes += packed->size();
+        next.payload = packed;
+      }
     }
     queued_bytes_ += next.payload->size();
     site_.counters().queued_bytes += next.payload->size();
@@ -136,6 +140,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     if (failed) return ended();
     if (closing_) return wait();  // nobody listens any more: until they hang up
     heard_ = Clock::now();
+    site_.counters().ws_received_bytes += size;
     reader_.add({bytes.data(), size});
     next();
   }
@@ -245,9 +250,11 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     start_writing();
     const std::array<asio::const_buffer, 2> parts{asio::buffer(head_),
                                                   asio::buffer(*written_.payload)};
-    asio::async_write(
-        stream_.socket(), parts,
-        [self = shared_from_this()](error_code failed, std::size_t) { self->wrote(failed); });
+    asio::async_write(stream_.socket(), parts,
+                      [self = shared_from_this()](error_code failed, std::size_t size) {
+                        self->site_.counters().ws_sent_bytes += size;
+                        self->wrote(failed);
+                      });
   }
 
   void start_writing() {

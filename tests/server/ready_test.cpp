@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 // /health says that the process lives, /ready whether people should be sent to it.
 #include "apps/host/store_memory.h"
 #include "apps/server/site.h"

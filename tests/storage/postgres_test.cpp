@@ -37,8 +37,9 @@ class PostgresFaults : public ::testing::Test {
     url_ = server_->new_database();
   }
   std::unique_ptr<PostgresStore> open(postgres::Patience patience) {
-    auto store = PostgresStore::open(
-        url_, loop_.post(), [this](const std::string& line) { log_.push_back(line); }, patience);
+    const host::LogBook book(host::LogForm::text, host::LogLevel::info,
+                             [this](const std::string& line) { log_.push_back(line); });
+    auto store = PostgresStore::open(url_, loop_.post(), book, patience);
     EXPECT_TRUE(store.ok()) << store.error().message;
     return store ? std::move(*store) : nullptr;
   }
@@ -112,6 +113,24 @@ TEST_F(PostgresFaults, OneBadChangeKeepsNoOtherOut) {
   EXPECT_EQ(answers, (std::vector<bool>{true, true, false, false, true}));
   EXPECT_EQ(store->load("m")->moments, std::vector<std::string>{"one"});
   EXPECT_EQ(store->load("n")->moments, (std::vector<std::string>{"one", "two"}));
+}
+
+// PostgreSQL quotes the whole row, and a text of the wrong form.
+TEST_F(PostgresFaults, WhatIsRefusedIsNotQuotedInTheLog) {
+  const auto store = open(kShort);
+  ASSERT_TRUE(kept(*store, head_of("m", "head")));
+  server_->ask(url_, "ALTER TABLE moments ADD CONSTRAINT odd CHECK (body <> 'their hidden hand')");
+  EXPECT_FALSE(kept(*store, moment_of("m", 1, "their hidden hand")));
+  server_->ask(url_,
+               "CREATE FUNCTION odd() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.seq = "
+               "NEW.body::bigint; RETURN NEW; END $$; CREATE TRIGGER odd BEFORE INSERT ON moments "
+               "FOR EACH ROW EXECUTE FUNCTION odd()");
+  EXPECT_FALSE(kept(*store, moment_of("m", 1, "their other hand")));
+  std::string said;
+  for (const std::string& line : log_) said += line + "\n";
+  EXPECT_NE(said.find("violates check constraint \"odd\""), std::string::npos) << said;
+  EXPECT_NE(said.find("22P02"), std::string::npos) << said;
+  EXPECT_EQ(said.find("hand"), std::string::npos) << said;
 }
 
 TEST_F(PostgresFaults, AShortAbsenceOnlyTakesTime) {
