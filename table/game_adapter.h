@@ -191,6 +191,9 @@ class GameAdapter : public AnyGame {
   // For those who know which game it is, such as its own tests.
   const Game& game() const { return *game_; }
 
+ protected:
+  const Messages& messages() const { return *messages_; }
+
  private:
   static const State& of(const AnyState& state) { return state.template as<State>(); }
   static const Observation& seen(const AnyObservation& observation) {

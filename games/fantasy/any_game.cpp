@@ -12,6 +12,7 @@
 #include "games/fantasy/text/notation.h"
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/refusal.h"
+#include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/view/scene.h"
 #include "table/action_numbers.h"
 #include "table/game_adapter.h"
@@ -22,9 +23,17 @@ namespace {
 
 using table::AnyState;
 
+std::shared_ptr<const PackTexts> texts_of(const Game& game, const Messages& messages) {
+  const auto& made = game.pack().texts;
+  if (made != nullptr && made->fit(game)) return made;
+  return std::make_shared<const PackTexts>(game, messages);
+}
+
 class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNextLines {
  public:
-  using GameAdapter::GameAdapter;
+  FantasyGame(const std::shared_ptr<const Game>& game,
+              const std::shared_ptr<const Messages>& messages)
+      : GameAdapter(game, messages), texts_(texts_of(*game, *messages)) {}
 
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
@@ -33,6 +42,11 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
 
   void next_lines(const AnyState& state, Seat seat, table::AnswerList& out) const override {
     fantasy::next_lines({game(), state.as<State>()}, seat, out);
+  }
+
+  table::Scene scene(const table::AnyObservation& observation, Language language) const override {
+    return make_scene(game(), observation.as<Observation>(), messages(), language,
+                      texts_->in(language));
   }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
@@ -48,13 +62,16 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
     return table::Error{table::ErrorCode::bad_request,
                         "no tactic card is called " + std::string(text), ""};
   }
+
+ private:
+  std::shared_ptr<const PackTexts> texts_;
 };
 
 }  // namespace
 
 std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
                                                     std::shared_ptr<const Messages> messages) {
-  return std::make_shared<FantasyGame>(std::move(game), std::move(messages));
+  return std::make_shared<FantasyGame>(game, messages);
 }
 
 }  // namespace fantasy

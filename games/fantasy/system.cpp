@@ -11,6 +11,7 @@
 #include "games/fantasy/text/position.h"
 #include "games/fantasy/text/scenario_card.h"
 #include "games/fantasy/text/scenario_review.h"
+#include "games/fantasy/text/unit_sheet.h"
 #include "table/system_adapter.h"
 
 namespace fantasy {
@@ -67,6 +68,10 @@ class FantasySystem final : public table::SystemAdapter<Game, make_game> {
 
 std::unique_ptr<table::GameSystem> make_system(Pack pack,
                                                std::shared_ptr<const Messages> messages) {
+  if (!pack.scenarios.empty()) {
+    const Game any(pack, pack.scenarios.front(), Options{});
+    pack.texts = std::make_shared<const PackTexts>(any, *messages);
+  }
   return std::make_unique<FantasySystem>(std::move(pack), std::move(messages));
 }
 

@@ -103,6 +103,8 @@ table::Expected<void> add_content(Pack& pack, const Value& content) {
     r.finish();
     reading.keep(r);
     read_entries(reading, {units.entries, cards.entries, terrains.entries});
+    if (!units.entries.empty() || !cards.entries.empty() || !terrains.entries.empty())
+      reading.pack.texts.reset();  // they say something else now
     std::set<std::string> ids;
     for (const table::PackEntry& entry : scenarios.entries) {
       read_scenario(reading, entry);

@@ -3,6 +3,7 @@
 // (section 3.1): what differs between cards is data.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -279,6 +280,8 @@ struct Scenario {
   std::vector<Element> elements;  // optional, off by default
 };
 
+struct PackTexts;  // games/fantasy/text/unit_sheet.h
+
 struct Pack {
   std::string version;
   std::vector<UnitCard> units;
@@ -286,6 +289,8 @@ struct Pack {
   std::vector<Terrain> terrains;  // [0] is open ground
   std::vector<Scenario> scenarios;
   std::array<std::optional<Army>, 2> armies;  // brought for one match
+  // What the unit cards say, put into words when the pack was loaded; null where nobody has.
+  std::shared_ptr<const PackTexts> texts;
 
   int find_unit(std::string_view id, std::string_view level) const;  // -1 = none
   int find_card(std::string_view id) const;

@@ -52,19 +52,27 @@ std::string ability_title(const Wording& words, Ability ability) {
   return words.text("ability." + table::as_key(name(ability)));
 }
 
-std::string abilities(const Wording& words, const UnitCard& card, const Numbers& numbers) {
+std::string auras(const Wording& words, const UnitCard& card) {
   std::string list;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (numbers[i] == 0) continue;
-    const auto which = static_cast<Ability>(i);
-    const std::string title = ability_title(words, which);
-    append(list, numbers[i] > 1 ? title + " " + figure(numbers[i]) : title);
-  }
   for (const Aura& aura : card.auras) {  // FC-22.2
     append(list, words.text("sheet.aura", {{"n", figure(aura.radius)},
                                            {"ability", ability_title(words, aura.ability)}}));
   }
   return list;
+}
+
+// The line of abilities, empty where there are none; `title` says what one is called.
+template <class Title>
+std::string abilities(const Wording& words, const std::string& auras, const Numbers& numbers,
+                      const Title& title) {
+  std::string list;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] == 0) continue;
+    append(list, title(i));
+    if (numbers[i] > 1) list += " " + figure(numbers[i]);
+  }
+  if (!auras.empty()) append(list, auras);
+  return list.empty() ? list : "\n" + words.text("sheet.abilities", {{"list", list}});
 }
 
 std::string price(const Wording& words, const ActivatedAbility& bought) {
@@ -81,39 +89,27 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
   return out;
 }
 
-std::string sheet(const Wording& words, const UnitCard& card, const Numbers& numbers) {
-  std::string out = values(words, card);
-  if (const std::string list = abilities(words, card, numbers); !list.empty()) {
-    out += "\n" + words.text("sheet.abilities", {{"list", list}});
-  }
-  std::string bought;
+// The line of what can be bought, empty where there is nothing.
+std::string offers(const Wording& words, const UnitCard& card) {
+  std::string list;
   for (const ActivatedAbility& ability : card.activated) {
     const std::string name = words.messages.name_of(words.language, "bought", ability.id);
-    if (!bought.empty()) bought += "; ";
-    bought += words.text("sheet.priced", {{"ability", name}, {"price", price(words, ability)}});
+    if (!list.empty()) list += "; ";
+    list += words.text("sheet.priced", {{"ability", name}, {"price", price(words, ability)}});
   }
-  if (!bought.empty()) out += "\n" + words.text("sheet.bought", {{"list", bought}});
-  return out;
+  return list.empty() ? list : "\n" + words.text("sheet.bought", {{"list", list}});
 }
 
-void explain(std::string& out, const Wording& words, const std::string& name,
-             const std::string& text) {
-  out += "\n" + words.text("sheet.help", {{"name", name}, {"text", text}});
+std::string explained(const Wording& words, const std::string& name, const std::string& text) {
+  return "\n" + words.text("sheet.help", {{"name", name}, {"text", text}});
 }
 
-// What each of them does, a line each.
-std::string explanations(const Wording& words, const UnitCard& card, Numbers numbers) {
-  std::string out;
-  for (const Aura& aura : card.auras) numbers[static_cast<std::size_t>(aura.ability)] = 1;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (numbers[i] == 0) continue;
-    const auto which = static_cast<Ability>(i);
-    explain(out, words, ability_title(words, which),
-            ability_help(which, words.game.options(), words.messages, words.language));
-  }
+CardTexts::Card texts_of(const Wording& words, const UnitCard& card) {
+  CardTexts::Card out{values(words, card), auras(words, card), offers(words, card), ""};
   for (const ActivatedAbility& bought : card.activated) {
-    explain(out, words, words.messages.name_of(words.language, "bought", bought.id),
-            bought_help(bought, words.game.pack(), words.messages, words.language));
+    out.offers_help +=
+        explained(words, words.messages.name_of(words.language, "bought", bought.id),
+                  bought_help(bought, words.game.pack(), words.messages, words.language));
   }
   return out;
 }
@@ -164,14 +160,49 @@ std::vector<std::string> unit_offers(const UnitCard& card) {
   return out;
 }
 
-std::string unit_sheet(const Wording& words, UnitId unit) {
+CardTexts card_texts(const Game& game, const Messages& messages, Language language) {
+  const State nobody{};
+  const Wording words{{game, nobody, messages, language}};
+  CardTexts out;
+  for (const UnitCard& card : game.pack().units) out.cards.push_back(texts_of(words, card));
+  for (std::size_t i = 0; i < out.titles.size(); ++i) {
+    const auto which = static_cast<Ability>(i);
+    out.titles[i] = ability_title(words, which);
+    out.help[i] =
+        explained(words, out.titles[i], ability_help(which, game.options(), messages, language));
+  }
+  return out;
+}
+
+PackTexts::PackTexts(const Game& game, const Messages& messages)
+    : cards{card_texts(game, messages, Language::en), card_texts(game, messages, Language::fr)},
+      armour_face(game.options().armour_face),
+      rush_face(game.options().rush_face) {}
+
+bool PackTexts::fit(const Game& game) const {
+  return armour_face == game.options().armour_face && rush_face == game.options().rush_face;
+}
+
+std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit) {
   const UnitCard& card = words.view().card(unit);
-  const Numbers numbers = numbers_now(words, unit, card);
-  return sheet(words, card, numbers) + explanations(words, card, numbers);
+  const CardTexts::Card& says = texts.cards[words.view().unit(unit).card];
+  Numbers numbers = numbers_now(words, unit, card);
+  std::string out = says.values;
+  out += abilities(words, says.auras, numbers,
+                   [&](std::size_t i) -> const std::string& { return texts.titles[i]; });
+  out += says.offers;
+  for (const Aura& aura : card.auras) numbers[static_cast<std::size_t>(aura.ability)] = 1;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (numbers[i] != 0) out += texts.help[i];
+  }
+  return out + says.offers_help;
 }
 
 std::string card_sheet(const Wording& words, const UnitCard& card) {
-  return sheet(words, card, printed(card));
+  return values(words, card) +
+         abilities(words, auras(words, card), printed(card),
+                   [&](std::size_t i) { return ability_title(words, static_cast<Ability>(i)); }) +
+         offers(words, card);
 }
 
 }  // namespace fantasy

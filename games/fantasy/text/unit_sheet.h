@@ -2,6 +2,7 @@
 // bought.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -10,10 +11,38 @@
 
 namespace fantasy {
 
+// What the cards of a pack say in one language, in the parts sheets are made of.
+struct CardTexts {
+  struct Card {
+    std::string values;
+    std::string auras;        // at the end of the list of abilities
+    std::string offers;       // the line of what can be bought
+    std::string offers_help;  // what that does, a line each
+  };
+  std::vector<Card> cards;  // as in the pack
+  std::array<std::string, kAbilities> titles;
+  std::array<std::string, kAbilities> help;  // a line each
+};
+CardTexts card_texts(const Game& game, const Messages& messages, Language language);
+
+// The same in both languages. It takes a while to put into words and never changes, so it is made
+// when the pack is loaded and shared by all matches; only what has cards or options of its own has
+// others.
+struct PackTexts {
+  PackTexts(const Game& game, const Messages& messages);
+  // Whether they are what this game's cards say.
+  bool fit(const Game& game) const;
+  const CardTexts& in(Language language) const { return cards[static_cast<std::size_t>(language)]; }
+
+  std::array<CardTexts, 2> cards;
+  std::uint8_t armour_face;  // of the options, as they stand in the words of abilities
+  std::uint8_t rush_face;
+};
+
 // Lines: "Attack 2, Defence 1, walk 2, run 4. Stamina 2." / "Abilities: Charge, Armour 2." /
 // "Can buy: Second Wind, for a Green order.", then what each of them does: "Charge: Extra attack
 // dice ...". Abilities are those the unit has now.
-std::string unit_sheet(const Wording& words, UnitId unit);
+std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit);
 // The same of a card by itself, with the abilities it prints.
 std::string card_sheet(const Wording& words, const UnitCard& card);
 

@@ -5,7 +5,6 @@
 #include "games/fantasy/rules/units.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/notation.h"
-#include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/view/scene_trays.h"
 #include "games/fantasy/view/threats.h"
 
@@ -74,7 +73,7 @@ void add_fight(const Combat& combat, UnitId id, Piece& piece) {
   if (combat.target == id) piece.badges.emplace_back("target");
 }
 
-Piece make_piece(const SceneWords& s, UnitId id) {
+Piece make_piece(const SceneWords& s, const CardTexts& texts, UnitId id) {
   const UnitSeen& unit = s.observation.units[id.value];
   const UnitCard& card = s.words.game.pack().units[unit.card];
   Piece piece;
@@ -83,7 +82,7 @@ Piece make_piece(const SceneWords& s, UnitId id) {
   piece.title = s.words.card_name(card);
   if (unit.at.on_map()) piece.at = fantasy::name(unit.at);
   piece.owner = unit.seat.value;
-  if (unit.hits > 0) piece.text = unit_sheet(s.words, id);
+  if (unit.hits > 0) piece.text = unit_sheet(s.words, texts, id);
   const int left = unit.hits;
   if (card.has_health) {
     piece.counters.push_back({"wounds", card.hits - left, card.hits});
@@ -145,7 +144,7 @@ void add_tracks(const SceneWords& s, Scene& scene) {
 }  // namespace
 
 table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
-                        Language language) {
+                        Language language, const CardTexts& texts) {
   const State seen = known_state(observation);
   const SceneWords s{observation, {game, seen, messages, language}};
   Scene scene;
@@ -160,11 +159,16 @@ table::Scene make_scene(const Game& game, const Observation& observation, const 
   add_legend(s, scene);
   add_threats(s, scene);
   for (std::size_t i = 0; i < observation.units.size(); ++i) {
-    scene.pieces.push_back(make_piece(s, {static_cast<std::uint8_t>(i)}));
+    scene.pieces.push_back(make_piece(s, texts, {static_cast<std::uint8_t>(i)}));
   }
   add_trays(s, scene);
   add_tracks(s, scene);
   return scene;
+}
+
+table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+                        Language language) {
+  return make_scene(game, observation, messages, language, card_texts(game, messages, language));
 }
 
 }  // namespace fantasy

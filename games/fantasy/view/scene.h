@@ -3,10 +3,15 @@
 
 #include "games/fantasy/state/game.h"
 #include "games/fantasy/text/messages.h"
+#include "games/fantasy/text/unit_sheet.h"
 #include "table/scene.h"
 
 namespace fantasy {
 
+// `texts`: what the cards of the game's pack say in that language.
+table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
+                        Language language, const CardTexts& texts);
+// Puts the cards into words for this scene alone.
 table::Scene make_scene(const Game& game, const Observation& observation, const Messages& messages,
                         Language language);
 
