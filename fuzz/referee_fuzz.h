@@ -3,14 +3,13 @@
 // duel game is compiled in here because the fuzz programs link no test library.
 #pragma once
 
-#include <cstdio>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "apps/common/registry.h"
 #include "formats/json.h"
+#include "fuzz/require.h"
 #include "match/protocol.h"
 #include "match/record.h"
 #include "tests/support/duel_game.cpp"  // NOLINT
@@ -24,12 +23,6 @@ inline match::Registry games() {
     return list;
   }();
   return all;
-}
-
-inline void require(bool truth, const char* what) {
-  if (truth) return;
-  std::fprintf(stderr, "broken promise: %s\n", what);
-  std::abort();
 }
 
 inline match::Referee fresh_referee() {

@@ -101,7 +101,9 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
       if (!place_->move_to(web.address)) return write(site.too_many_sockets(web));
       stream_.expires_never();
-      return start_ws_session(std::move(stream_), request, std::move(place_), web.address);
+      const auto early = buffer_.cdata();
+      return start_ws_session(std::move(stream_), request, std::move(place_), web.address,
+                              {static_cast<const char*>(early.data()), early.size()});
     }
     stream_.expires_never();
     site.handle(web, [self = shared_from_this()](const WebReply& reply) { self->write(reply); });

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "apps/host/cpu_time.h"
 #include "apps/host/words.h"
 #include "apps/server/house.h"
 #include "formats/json.h"
@@ -137,14 +136,17 @@ host::Clock::time_point Site::ready(const std::string& address, host::Clock::tim
   return is_loopback(address) ? now : times_.of(address, now).ready(now);
 }
 
-void Site::charge(const std::string& address, double seconds, host::Clock::time_point now) {
-  if (!is_loopback(address)) times_.of(address, now).spend(seconds, now);
+double Site::charged(const std::string& address, const std::function<void()>& work) {
+  const double seconds = meter_.measure(work);
+  const auto now = std::chrono::steady_clock::now();
+  if (seconds > 0 && !is_loopback(address)) times_.of(address, now).spend(seconds, now);
+  return seconds;
 }
 
 void Site::handle(const WebRequest& request, const WebDone& done) {
-  const double before = host::thread_seconds();
-  answer(request, host_.log().wants(host::LogLevel::debug) ? noted(request, done) : done);
-  charge(request.address, host::thread_seconds() - before, std::chrono::steady_clock::now());
+  charged(request.address, [&] {
+    answer(request, host_.log().wants(host::LogLevel::debug) ? noted(request, done) : done);
+  });
 }
 
 // What the log says of it: no text of the client's but the id of a match that is there.

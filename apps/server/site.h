@@ -41,9 +41,11 @@ class Site {
   // Likewise another code for another device.
   bool may_ask_for_code(const std::string& address);
 
-  // From when on that address may use the host's thread again, and what it has used.
+  // From when on that address may use the host's thread again.
   host::Clock::time_point ready(const std::string& address, host::Clock::time_point now);
-  void charge(const std::string& address, double seconds, host::Clock::time_point now);
+  // Does `work` and charges it to that address, unless somebody is paying for it already as a part
+  // of something else. Returns the seconds it is charged.
+  double charged(const std::string& address, const std::function<void()>& work);
   // Who pays for what this address asks for, the connection told apart by `connection`.
   host::Payer payer(const std::string& address, std::uint64_t connection = 0) const;
 
@@ -76,6 +78,7 @@ class Site {
   Buckets codes_;
   Buckets code_tries_;
   TimeBudgets times_;
+  Meter meter_;
   Counters counters_;
   bool draining_ = false;
 };

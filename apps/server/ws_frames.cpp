@@ -48,10 +48,23 @@ struct FrameReader::Head {
   std::array<char, kMask> mask;
 };
 
-std::optional<FrameReader::Head> FrameReader::head() {
-  if (buffer_.size() < 2) return std::nullopt;
-  const auto first = static_cast<std::uint8_t>(buffer_[0]);
-  const auto second = static_cast<std::uint8_t>(buffer_[1]);
+void FrameReader::add(std::string_view bytes) {
+  buffer_.erase(0, std::exchange(taken_, 0));
+  buffer_.append(bytes);
+}
+
+void FrameReader::take(std::size_t bytes) {
+  taken_ += bytes;
+  if (taken_ < buffer_.size()) return;
+  buffer_ = {};  // most connections have nothing to say
+  taken_ = 0;
+}
+
+std::optional<FrameReader::Head> FrameReader::head() const {
+  const std::string_view bytes = waiting();
+  if (bytes.size() < 2) return std::nullopt;
+  const auto first = static_cast<std::uint8_t>(bytes[0]);
+  const auto second = static_cast<std::uint8_t>(bytes[1]);
   Head out{.last = (first & kLast) != 0,
            .packed = (first & kPacked) != 0,
            .reserved = (first & kReserved) != 0,
@@ -61,12 +74,12 @@ std::optional<FrameReader::Head> FrameReader::head() {
            .size = 2,
            .mask = {}};
   const std::size_t more = out.length == kTwoBytes ? 2 : out.length == kEightBytes ? 8 : 0;
-  if (buffer_.size() < 2 + more) return std::nullopt;
-  if (more > 0) out.length = big_endian(std::string_view(buffer_).substr(2, more));
+  if (bytes.size() < 2 + more) return std::nullopt;
+  if (more > 0) out.length = big_endian(bytes.substr(2, more));
   out.size += more;
   if (!out.masked) return out;
-  if (buffer_.size() < out.size + kMask) return std::nullopt;
-  for (std::size_t i = 0; i < kMask; ++i) out.mask[i] = buffer_[out.size + i];
+  if (bytes.size() < out.size + kMask) return std::nullopt;
+  for (std::size_t i = 0; i < kMask; ++i) out.mask[i] = bytes[out.size + i];
   out.size += kMask;
   return out;
 }
@@ -90,10 +103,9 @@ std::optional<Message> FrameReader::next() {
     if (!head) return std::nullopt;
     failure_ = wrong_with(*head);
     if (failure_ != CloseCode::none) return std::nullopt;
-    if (buffer_.size() - head->size < head->length) return std::nullopt;
-    std::string payload = buffer_.substr(head->size, head->length);
-    buffer_.erase(0, head->size + head->length);
-    if (buffer_.empty()) buffer_.shrink_to_fit();  // most connections have nothing to say
+    if (waiting().size() - head->size < head->length) return std::nullopt;
+    std::string payload(waiting().substr(head->size, head->length));
+    take(head->size + payload.size());
     for (std::size_t i = 0; i < payload.size(); ++i)
       payload[i] = static_cast<char>(payload[i] ^ head->mask[i % kMask]);
     const auto opcode = static_cast<Opcode>(head->opcode);

@@ -34,21 +34,28 @@ class FrameReader {
   // From now on messages may be packed.
   void allow_packed() { packed_allowed_ = true; }
 
-  void add(std::string_view bytes) { buffer_.append(bytes); }
+  void add(std::string_view bytes);
   // The next whole message; nothing where bytes are missing or something is wrong.
   std::optional<Message> next();
   // What is wrong, if anything: the connection has to be closed.
   CloseCode failure() const { return failure_; }
+  // Bytes that wait for the rest of their frame or message.
+  std::size_t held() const { return waiting().size() + message_.size(); }
 
  private:
   struct Head;
-  std::optional<Head> head();
+  std::optional<Head> head() const;
   CloseCode wrong_with(const Head& head) const;
   std::optional<Message> whole_message();
+
+  // What has been added and not been taken.
+  std::string_view waiting() const { return std::string_view(buffer_).substr(taken_); }
+  void take(std::size_t bytes);
 
   std::size_t most_;
   bool packed_allowed_ = false;
   std::string buffer_;
+  std::size_t taken_ = 0;           // of it: frames that have been read
   std::string message_;             // of the frames so far
   std::optional<Opcode> fragment_;  // what they are the beginning of
   bool packed_ = false;

@@ -5,7 +5,6 @@
 
 #include <boost/asio/write.hpp>
 
-#include "apps/host/cpu_time.h"
 #include "apps/server/sessions.h"
 #include "apps/server/ws_frames.h"
 #include "apps/server/ws_handshake.h"
@@ -40,7 +39,9 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
         time_(site_.limits().socket_time),
         reader_(site_.limits().ws_message) {}
 
-  void accept(const Request& request) {
+  // `early`: what has come after the request, before it was answered.
+  void accept(const Request& request, std::string_view early) {
+    reader_.add(early);
     const auto offered = request[http::field::sec_websocket_extensions];
     const std::string extensions = accepted_extensions({offered.data(), offered.size()});
     const auto response = std::make_shared<http::response<http::string_body>>(
@@ -59,15 +60,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   void send(host::Frame frame) override {
     if (closing_) return;
     Sending next{std::move(frame), Opcode::text, false};
-    if (packs_ && is_worth_packing(next.payload->size())) {
-      const host::Frame packed = place_->shared().packer.packed(next.payload);
-      next.packed = !packed->empty();
-      if (next.packed) {
-        site_.counters().ws_unpacked_bytes += next.payload->size();
-        site_.counters().ws_packed_bytes += packed->size();
-        next.payload = packed;
-      }
-    }
+    if (packs_ && is_worth_packing(next.payload->size())) charged([&] { pack(next); });
     queued_bytes_ += next.payload->size();
     site_.counters().queued_bytes += next.payload->size();
     queue_.push_back(std::move(next));
@@ -113,6 +106,26 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     bool packed = false;
   };
 
+  void pack(Sending& message) {
+    const host::Frame packed = place_->shared().packer.packed(message.payload);
+    message.packed = !packed->empty();
+    if (!message.packed) return;
+    site_.counters().ws_unpacked_bytes += message.payload->size();
+    site_.counters().ws_packed_bytes += packed->size();
+    message.payload = packed;
+  }
+
+  // Does what takes time for this client, which pays for it.
+  void charged(const std::function<void()>& work) {
+    const double seconds = site_.charged(address_, work);
+    if (seconds > 0) time_.spend(seconds, Clock::now());
+  }
+
+  // From when on it may use the thread again.
+  Clock::time_point ready(Clock::time_point now) {
+    return std::max(time_.ready(now), site_.ready(address_, now));
+  }
+
   void opened() {
     ++site_.counters().ws_opened;
     stream_.expires_never();
@@ -122,14 +135,24 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     client_ = site_.table().connect(*this);
     place_->shared().sockets.insert(shared_from_this());
     if (place_->shared().stopping) return close(CloseCode::going_away);
-    wait();
+    next();
   }
 
-  // Nobody who is silent takes up room to read into.
+  // Nobody who is silent takes up room to read into. Whoever has used too much time by what makes
+  // no whole message is not listened to for a while.
   void wait() {
+    const auto now = Clock::now();
+    if (const auto when = ready(now); when > now && !closing_) return wait_until(when);
     stream_.socket().async_wait(
         tcp::socket::wait_read,
         [self = shared_from_this()](error_code failed) { failed ? self->ended() : self->read(); });
+  }
+
+  void wait_until(Clock::time_point when) {
+    pause_.expires_at(when);
+    pause_.async_wait([self = shared_from_this()](error_code failed) {
+      if (!failed) self->wait();
+    });
   }
 
   void read() {
@@ -148,7 +171,8 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   // Goes on with what has been read; reads on where that is not a whole message.
   void next() {
     if (closing_) return wait();
-    auto message = reader_.next();
+    std::optional<Message> message;
+    charged([&] { message = reader_.next(); });
     if (!message) {
       if (reader_.failure() != CloseCode::none) close(reader_.failure());
       return wait();
@@ -202,14 +226,9 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   void handle() {
     if (closing_) return next();
     const auto now = Clock::now();
-    const auto ready = std::max(time_.ready(now), site_.ready(address_, now));
-    if (ready > now) return handle_at(ready);
+    if (const auto when = ready(now); when > now) return handle_at(when);
     if (!bucket_.take(now)) return handle_at(now + kBreath);
-    const double before = host::thread_seconds();
-    hand_over(now);
-    const double cost = host::thread_seconds() - before;
-    time_.spend(cost, now);
-    site_.charge(address_, cost, now);
+    charged([&] { hand_over(now); });
   }
 
   void hand_over(Clock::time_point now) {
@@ -373,9 +392,10 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
 };
 
 void start_ws_session(beast::tcp_stream stream, const Request& request, PlacePtr place,
-                      const std::string& address) {
+                      const std::string& address, std::string_view early) {
   const std::string match = socket_match(std::string(request.target())).value_or("");
-  std::make_shared<WsSession>(std::move(stream), std::move(place), address, match)->accept(request);
+  std::make_shared<WsSession>(std::move(stream), std::move(place), address, match)
+      ->accept(request, early);
 }
 
 void close_all(Shared& shared) {

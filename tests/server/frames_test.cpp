@@ -9,6 +9,8 @@
 #include <gtest/gtest.h>
 
 #include "apps/server/deflate.h"
+#include "apps/server/packing.h"
+#include "apps/server/time_budgets.h"
 #include "apps/server/ws_frames.h"
 #include "formats/utf8.h"
 #include "table/random.h"
@@ -168,8 +170,9 @@ TEST(Frames, AnOfferIsTakenUpWhereWeCanDoWhatItAsks) {
   EXPECT_EQ(accepted_extensions(";;;,,,=\"\""), "");
 }
 
-// What a server says within that time to frames that come after the handshake.
-std::string heard_over_a_socket(std::uint16_t port, const std::string& frames, int milliseconds) {
+// What a server says within that time to frames that come after the handshake, or together with it.
+std::string heard_over_a_socket(std::uint16_t port, const std::string& frames, int milliseconds,
+                                bool at_once = false) {
   asio::io_context context;
   asio::ip::tcp::socket socket(context);
   socket.connect({asio::ip::address_v4::loopback(), port});
@@ -177,13 +180,40 @@ std::string heard_over_a_socket(std::uint16_t port, const std::string& frames, i
       "GET /ws HTTP/1.1\r\nHost: localhost:" + std::to_string(port) +
       "\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
       "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
-  asio::write(socket, asio::buffer(request));
+  asio::write(socket, asio::buffer(at_once ? request + frames : request));
   std::string heard;
   asio::read_until(socket, asio::dynamic_buffer(heard), "\r\n\r\n");
-  asio::write(socket, asio::buffer(frames));
+  if (!at_once) asio::write(socket, asio::buffer(frames));
   asio::async_read(socket, asio::dynamic_buffer(heard), [](const auto&, std::size_t) {});
   context.run_for(std::chrono::milliseconds(milliseconds));
   return heard;
+}
+
+TEST(Frames, WhatComesTogetherWithTheHandshakeIsHeard) {
+  const RunningServer running;
+  const std::string ping = client_frame(kLast | 1, R"({"do":"ping","id":1})");
+  const std::string cut = client_frame(kLast | 1, R"({"do":"ping","id":2})");
+  const std::string heard =
+      heard_over_a_socket(running.port(), ping + cut + ping.substr(0, 5), 600, true);
+  EXPECT_NE(heard.find("\"id\":1"), std::string::npos) << heard;
+  EXPECT_NE(heard.find("\"id\":2"), std::string::npos) << heard;
+}
+
+// Packing for those who look on is done within what somebody else has asked for, or by itself.
+TEST(Frames, TimeIsChargedOnceWhoeverItIsFor) {
+  const auto busy = [] {
+    for (const double until = host::thread_seconds() + 0.002; host::thread_seconds() < until;) {
+    }
+  };
+  server::Meter meter;
+  double part = -1;
+  const double whole = meter.measure([&] {
+    busy();
+    part = meter.measure(busy);
+  });
+  EXPECT_EQ(part, 0);
+  EXPECT_GE(whole, 0.004);
+  EXPECT_GE(meter.measure(busy), 0.002) << "afterwards it is a piece of its own again";
 }
 
 TEST(Frames, PingsCountAsRequestsSoThatNobodyFillsTheThreadWithThem) {
