@@ -44,17 +44,17 @@ std::int64_t BotThreads::time_of(std::string_view level) const {
   return 0;
 }
 
-void BotThreads::add(std::string payer, Length length, Work work) {
+void BotThreads::add(Payer payer, Length length, Work work) {
   {
     const std::lock_guard lock(mutex_);
-    turns_.add({{std::move(payer)}, std::move(work), length});
+    turns_.add({std::move(payer), std::move(work), length});
   }
   changed_.notify_all();  // not every thread takes every job
 }
 
 void BotThreads::think(BotJob job, Decided decided) {
   const std::int64_t ms = time_of(job.level);
-  std::string payer = job.payer;
+  Payer payer{.name = job.payer, .sharer = job.match};
   add(std::move(payer), ms > 0 ? Length::long_ : Length::quick,
       [ms, job = std::move(job), decided = std::move(decided)](match::BotProvider& bots) {
         auto answer = bots.choose(job.game, job.seen, job.seat, job.level, ms, 0, job.seed);
@@ -63,7 +63,7 @@ void BotThreads::think(BotJob job, Decided decided) {
 }
 
 void BotThreads::advise(std::string payer, Advice advice) {
-  add(std::move(payer), Length::long_,
+  add({.name = std::move(payer)}, Length::long_,
       [most = most_ms_, advice = std::move(advice)](match::BotProvider& bots) {
         return advice(bots, most);
       });

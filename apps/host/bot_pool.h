@@ -22,6 +22,7 @@ struct BotJob {
   std::string level;
   std::uint64_t seed = 0;
   std::string payer{};  // for whom the opponent thinks: one job each in turn
+  std::string match{};  // of what one pays for, each match in turn
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
@@ -58,7 +59,7 @@ class BotThreads final : public BotPool {
  private:
   using Work = std::function<std::function<void()>(match::BotProvider&)>;
   using Piece = Turns<Work>::Piece;
-  void add(std::string payer, Length length, Work work);
+  void add(Payer payer, Length length, Work work);
   std::int64_t time_of(std::string_view level) const;
   void run(match::BotProvider& bots, Length longest);
 

@@ -49,7 +49,8 @@ void Play::wake_opponents(Slot& slot) {
                seat,
                level,
                0,
-               thinks_for(slot)};
+               thinks_for(slot),
+               slot.id};
     shared_.services.random({reinterpret_cast<std::uint8_t*>(&job.seed), sizeof job.seed});
     shared_.services.bots->think(std::move(job), [this, id = slot.id, seat, asked](const auto& a) {
       opponent_decided(id, seat, asked, a);

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Who is served next when many want something that takes time. Each payer has one piece of work
 // done at a time; the one that has waited longest comes first, and one that has used up its time
-// waits until it has some again. Quick work goes before long work.
+// waits until it has some again. What one pays for may be for several (the matches somebody plays):
+// of those, too, the one that has waited longest comes first. Quick work goes before long work.
 #pragma once
 
+#include <algorithm>
+#include <compare>
 #include <cstdint>
 #include <list>
 #include <map>
@@ -22,6 +25,8 @@ struct Payer {
   // Of all work with the same text here only one piece is done at a time, whoever pays for it;
   // empty: no such limit.
   std::string alone{};
+  // What it is for, where that matters: each of a payer's in turn.
+  std::string sharer{};
 };
 
 enum class Length : std::uint8_t { quick, long_ };
@@ -44,15 +49,13 @@ class Turns {
   std::unique_ptr<Piece> take(Clock::time_point now, Length longest = Length::long_) {
     wake_ = Clock::time_point::max();
     auto best = waiting_.end();
-    std::uint64_t best_turn = 0;
+    Rank best_rank;
     for (auto piece = waiting_.begin(); piece != waiting_.end(); ++piece) {
       if (piece->length > longest || !may_begin(piece->payer, now)) continue;
-      const std::uint64_t turn = accounts_.at(piece->payer.name).turn;
-      const bool better = best == waiting_.end() || piece->length < best->length ||
-                          (piece->length == best->length && turn < best_turn);
-      if (!better) continue;
+      const Rank rank = rank_of(*piece);
+      if (best != waiting_.end() && rank >= best_rank) continue;
       best = piece;
-      best_turn = turn;
+      best_rank = rank;
     }
     if (best == waiting_.end()) return nullptr;
     auto out = std::make_unique<Piece>(std::move(*best));
@@ -85,7 +88,20 @@ class Turns {
     TimeBudget budget;
     std::uint64_t turn = 0;  // when it had its last
     bool busy = false;
+    std::map<std::string, std::uint64_t> sharers{};  // likewise, of those it pays for
   };
+  // Smaller ones first.
+  struct Rank {
+    Length length = Length::quick;
+    std::uint64_t turn = 0;
+    std::uint64_t sharer = 0;
+    auto operator<=>(const Rank&) const = default;
+  };
+  Rank rank_of(const Piece& piece) const {
+    const Account& account = accounts_.at(piece.payer.name);
+    const auto sharer = account.sharers.find(piece.payer.sharer);
+    return {piece.length, account.turn, sharer == account.sharers.end() ? 0 : sharer->second};
+  }
 
   Account& account_of(const Payer& payer) {
     const TimeRate rate = rate_.value_or(TimeRate{});
@@ -104,7 +120,18 @@ class Turns {
     Account& account = accounts_.at(payer.name);
     account.busy = true;
     account.turn = ++turns_;
+    note_sharer(account, payer.sharer);
     if (!payer.alone.empty()) alone_.insert(payer.alone);
+  }
+
+  // Those that had their turns long ago are like new ones.
+  void note_sharer(Account& account, const std::string& sharer) {
+    constexpr std::size_t kManySharers = 64;
+    if (sharer.empty()) return;
+    account.sharers[sharer] = turns_;
+    if (account.sharers.size() <= kManySharers) return;
+    account.sharers.erase(std::ranges::min_element(account.sharers, {},
+                                                   [](const auto& item) { return item.second; }));
   }
 
   // Accounts that owe nothing are like new ones, but for their turn.

@@ -52,6 +52,21 @@ TEST(Turns, OfWorkThatIsToBeAloneOnePieceIsDoneAtATime) {
   EXPECT_EQ(next(line), "2");
 }
 
+TEST(Turns, OfWhatOnePaysForEachHasItsTurn) {
+  Line line(std::nullopt);
+  for (const char* work : {"long match 1", "long match 2", "long match 3"})
+    line.add({{"anna", "", "long match"}, work});
+  line.add({{"anna", "", "other match"}, "other match 1"});
+  line.add({{"bert", "", "bert's match"}, "bert 1"});
+  const auto done = [&](const char* who) { line.done({who}, 0, kStart); };
+  EXPECT_EQ(next(line), "long match 1");
+  EXPECT_EQ(next(line), "bert 1") << "many matches are not many shares";
+  done("anna");
+  EXPECT_EQ(next(line), "other match 1") << "it has waited longest";
+  done("anna");
+  EXPECT_EQ(next(line), "long match 2");
+}
+
 TEST(Turns, WhoHasUsedUpTheirTimeWaits) {
   Line line(TimeRate{.share = 0.5, .saved = 1});
   line.add({{"anna"}, "a1"});
