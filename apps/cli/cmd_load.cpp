@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// `sandtable load`: starts a server of its own on this machine and plays many matches on it.
+// `sandtable load`: plays many matches on a server, one of its own on this machine or one that
+// runs.
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -7,6 +8,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <vector>
 
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -44,46 +46,90 @@ void serve_for_load(const std::string& db, int tell) {
   _exit(0);
 }
 
-// "VmHWM: 12345 kB" of the process, in MiB; 0 where it cannot be read.
-long peak_memory(pid_t process) {
-  std::ifstream status("/proc/" + std::to_string(process) + "/status");
-  std::string word;
-  while (status >> word) {
-    long kilobytes = 0;
-    if (word == "VmHWM:" && status >> kilobytes) return kilobytes / 1024;
-  }
-  return 0;
-}
-
-// Processor time it has taken so far, in seconds.
-double processor_seconds(pid_t process) {
+// What a process of this machine has used.
+server::ServerUse use_of(pid_t process) {
+  server::ServerUse out;
   clockid_t clock{};
   timespec taken{};
-  if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &taken) != 0) return 0;
-  return static_cast<double>(taken.tv_sec) + static_cast<double>(taken.tv_nsec) / 1e9;
+  if (clock_getcpuclockid(process, &clock) == 0 && clock_gettime(clock, &taken) == 0)
+    out.seconds = static_cast<double>(taken.tv_sec) + static_cast<double>(taken.tv_nsec) / 1e9;
+  std::ifstream statm("/proc/" + std::to_string(process) + "/statm");
+  double all = 0;
+  double resident = 0;
+  if (statm >> all >> resident) out.bytes = resident * static_cast<double>(sysconf(_SC_PAGESIZE));
+  return out;
 }
 
-void print(const server::LoadPlan& plan, const server::LoadResult& r, pid_t process) {
-  std::printf("matches %d, connections %d (%d idle), a player thinks %d ms\n", plan.matches,
+void print_memory(const server::LoadPlan& plan, const server::LoadResult& r) {
+  constexpr double kKilo = 1024;
+  constexpr double kMega = kKilo * kKilo;
+  const auto each = [](double bytes, int of) { return of == 0 ? 0 : bytes / kKilo / of; };
+  std::printf(
+      "server's memory: %.0f MiB at first, %.1f KiB per idle connection, %.1f KiB per match; "
+      "%.0f MiB at the end\n",
+      r.memory[0] / kMega, each(r.memory[1] - r.memory[0], plan.idle),
+      each(r.memory[2] - r.memory[1], r.matches + r.opponents), r.memory[3] / kMega);
+}
+
+void print(const server::LoadPlan& plan, const server::LoadResult& r) {
+  std::printf("matches %d, connections %d (%d idle), a player thinks %d ms\n", r.matches,
               r.connected, plan.idle, plan.pace_ms);
-  std::printf("answers %llu in %.1f s: %.0f a second; refused %llu, matches over %llu, lost %llu\n",
-              static_cast<unsigned long long>(r.answers), r.seconds,
-              static_cast<double>(r.answers) / r.seconds,
-              static_cast<unsigned long long>(r.refused),
-              static_cast<unsigned long long>(r.over / 2), static_cast<unsigned long long>(r.lost));
+  if (plan.opponents > 0)
+    std::printf("beside them %d matches against the opponent %s, where people think %d ms\n",
+                r.opponents, plan.level.c_str(), plan.opponents_pace_ms);
+  std::printf(
+      "answers %llu in %.1f s: %.0f a second; refused %llu (moved %llu), matches over %llu, "
+      "lost %llu\n",
+      static_cast<unsigned long long>(r.answers), r.seconds,
+      static_cast<double>(r.answers) / r.seconds, static_cast<unsigned long long>(r.refused),
+      static_cast<unsigned long long>(r.moved), static_cast<unsigned long long>(r.over / 2),
+      static_cast<unsigned long long>(r.lost));
   std::printf("answer to acknowledgement: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, longest %.1f ms\n",
               r.quantile(0.5), r.quantile(0.9), r.quantile(0.99), r.quantile(1));
   const double answers = static_cast<double>(std::max<std::uint64_t>(r.answers, 1));
-  std::printf("server: %ld MiB at most, %.3f ms of processor time and %.1f kB sent per answer\n",
-              peak_memory(process), r.server_seconds * 1e3 / answers,
+  std::printf("per answer: %.2f kB sent to both seats",
               static_cast<double>(r.bytes) / 1e3 / answers);
+  if (r.server_seconds > 0)
+    std::printf(", %.3f ms of the server's processor time", r.server_seconds * 1e3 / answers);
+  std::printf("\n");
+  if (r.memory[0] > 0) print_memory(plan, r);
 }
 
-int load(server::LoadPlan plan) {
+void raise_file_limit() {
   rlimit files{};
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
+}
+
+// The servers at these addresses; says so and gives none where one is not to be reached.
+std::vector<server::Where> reached(const std::vector<std::string>& urls) {
+  std::vector<server::Where> out;
+  for (const std::string& url : urls) {
+    const auto where = server::where_is(url);
+    if (!where || server::http_call(*where, "GET", "/health").status == 0) {
+      std::cerr << (where ? url + ": nobody answers there" : where.error().message) << "\n";
+      return {};
+    }
+    out.push_back(*where);
+  }
+  return out;
+}
+
+// Against servers that run already. `metrics`: where their processes say what they use.
+int load_running(server::LoadPlan plan, const std::vector<std::string>& urls,
+                 const std::vector<std::string>& metrics) {
+  raise_file_limit();
+  const auto servers = reached(urls);
+  const auto processes = metrics.empty() ? servers : reached(metrics);
+  if (servers.empty() || processes.empty()) return 2;
+  plan.use = [processes] { return server::use_of(processes); };
+  print(plan, server::run_load(servers, plan));
+  return 0;
+}
+
+int load(server::LoadPlan plan) {
+  raise_file_limit();
   const auto directory =
       std::filesystem::temp_directory_path() / ("sandtable_load_" + std::to_string(getpid()));
   std::filesystem::create_directories(directory);
@@ -95,9 +141,8 @@ int load(server::LoadPlan plan) {
   close(ends[1]);
   const bool started = read(ends[0], &port, sizeof port) == sizeof port;
   if (started) {
-    plan.server_seconds = [process] { return processor_seconds(process); };
-    const server::LoadResult result = server::run_load(port, plan);
-    print(plan, result, process);
+    plan.use = [process] { return use_of(process); };
+    print(plan, server::run_load({port}, plan));
   }
   kill(process, SIGTERM);
   waitpid(process, nullptr, 0);
@@ -111,17 +156,35 @@ void add_load(CLI::App& app) {
   auto* command =
       app.add_subcommand("load", "Play many matches on a server of its own, on this machine");
   auto plan = std::make_shared<server::LoadPlan>();
+  auto urls = std::make_shared<std::vector<std::string>>();
+  auto metrics = std::make_shared<std::vector<std::string>>();
+  command->add_option(
+      "--url", *urls,
+      "Play on the server there, like http://localhost:8080; of several, matches go "
+      "to each in turn");
+  command->add_option("--metrics", *metrics,
+                      "Its processes, where /metrics is read (by default those at --url)");
+  command->add_flag("--own-paths", plan->own_paths,
+                    "A connection at /ws/<match>, for several servers that share the matches");
   command->add_option("--matches", plan->matches, "Matches at once")->capture_default_str();
   command->add_option("--idle", plan->idle, "Further connections that do nothing");
   command->add_option("--seconds", plan->seconds, "How long to measure")->capture_default_str();
   command->add_option("--pace", plan->pace_ms, "How long a player thinks, milliseconds")
       ->capture_default_str();
+  command->add_option(
+      "--opponents", plan->opponents,
+      "Further matches of a person against an opponent; their answers do not count");
+  command->add_option("--level", plan->level, "Of those opponents")->capture_default_str();
+  command
+      ->add_option("--opponents-pace", plan->opponents_pace_ms,
+                   "How long people think there, milliseconds")
+      ->capture_default_str();
   command->add_option("--game", plan->game, "Which game")->capture_default_str();
   command->add_option("--scenario", plan->scenario, "Which scenario")->capture_default_str();
   command->add_flag("!--whole", plan->patches, "Players ask for whole updates instead of patches");
   command->add_flag("!--unpacked", plan->packed, "Connections do not ask for permessage-deflate");
-  command->callback([plan] {
-    const int code = load(*plan);
+  command->callback([plan, urls, metrics] {
+    const int code = urls->empty() ? load(*plan) : load_running(*plan, *urls, *metrics);
     if (code != 0) throw CLI::RuntimeError(code);
   });
 }

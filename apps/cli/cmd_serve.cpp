@@ -163,6 +163,11 @@ void add_serve(CLI::App& app) {
       ->default_str("127.0.0.0/8 ::1");
   command->add_flag("--open-metrics", chosen->limits.metrics_for_all,
                     "Show /metrics to other machines too, not only to this one");
+  command
+      ->add_option("--new-matches", chosen->limits.creations_per_minute,
+                   "How many matches an address may begin in a minute")
+      ->capture_default_str()
+      ->check(CLI::Range(1, 1'000'000));
   command->add_option("--think-threads", chosen->think_threads, "Threads on which opponents think")
       ->check(CLI::Range(1, 256));
   command->add_option("--think-ms", chosen->think_ms, "No opponent thinks longer about one answer")

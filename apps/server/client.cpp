@@ -61,9 +61,9 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   Inside(ClientLoop::Inside& loop, Events chosen)
       : ws(CountReads(loop.read), loop.io), events(std::move(chosen)) {}
 
-  void open(std::uint16_t port, const Wishes& wishes) {
-    const tcp::endpoint endpoint(asio::ip::address_v4::loopback(), port);
-    host = "localhost:" + std::to_string(port);
+  void open(const Where& where, const Wishes& wishes) {
+    const tcp::endpoint endpoint(asio::ip::make_address(where.address), where.port);
+    host = where.name();
     if (!wishes.match.empty()) target += "/" + wishes.match;
     ws.set_option(websocket::stream_base::decorator([=](websocket::request_type& request) {
       if (!wishes.origin.empty()) request.set(http::field::origin, wishes.origin);
@@ -137,9 +137,9 @@ struct WsClient::Inside : std::enable_shared_from_this<WsClient::Inside> {
   bool deaf = false;
 };
 
-WsClient::WsClient(ClientLoop& loop, std::uint16_t port, Events events, const Wishes& wishes)
+WsClient::WsClient(ClientLoop& loop, const Where& where, Events events, const Wishes& wishes)
     : inside_(std::make_shared<Inside>(loop.inside(), std::move(events))) {
-  inside_->open(port, wishes);
+  inside_->open(where, wishes);
 }
 
 bool WsClient::is_packed() const {
@@ -166,18 +166,18 @@ std::string HttpResult::header(const std::string& name) const {
   return {};
 }
 
-HttpResult http_call(std::uint16_t port, const std::string& method, const std::string& target,
+HttpResult http_call(const Where& where, const std::string& method, const std::string& target,
                      const std::string& body, const Headers& headers) {
   asio::io_context io;
   beast::tcp_stream stream(io);
   error_code failed;
-  stream.socket().connect({asio::ip::address_v4::loopback(), port}, failed);
+  stream.socket().connect({asio::ip::make_address(where.address), where.port}, failed);
   if (failed) return {};
   http::request<http::string_body> request;
   request.method_string(method);
   request.target(target);
   request.version(11);
-  request.set(http::field::host, "localhost:" + std::to_string(port));
+  request.set(http::field::host, where.name());
   request.set(http::field::connection, "close");
   if (!body.empty()) request.set(http::field::content_type, "application/json");
   for (const auto& header : headers) request.erase(header.first);

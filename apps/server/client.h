@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "apps/server/where.h"
+
 namespace server {
 
 // Runs any number of clients on the thread that calls it.
@@ -45,10 +47,10 @@ class WsClient {
     bool packed = false;
     std::string match{};  // the one it is for, empty for any
   };
-  // Connects to ws://127.0.0.1:port/ws, or /ws/<match>.
-  WsClient(ClientLoop& loop, std::uint16_t port, Events events, const Wishes& wishes);
-  WsClient(ClientLoop& loop, std::uint16_t port, Events events)
-      : WsClient(loop, port, std::move(events), Wishes{}) {}
+  // Connects to /ws, or /ws/<match>.
+  WsClient(ClientLoop& loop, const Where& where, Events events, const Wishes& wishes);
+  WsClient(ClientLoop& loop, const Where& where, Events events)
+      : WsClient(loop, where, std::move(events), Wishes{}) {}
   ~WsClient();  // cuts the connection
   WsClient(const WsClient&) = delete;
   WsClient& operator=(const WsClient&) = delete;
@@ -72,8 +74,8 @@ struct HttpResult {
 };
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// One request to 127.0.0.1, waiting for the reply. A body makes it JSON.
-HttpResult http_call(std::uint16_t port, const std::string& method, const std::string& target,
+// One request, waiting for the reply. A body makes it JSON.
+HttpResult http_call(const Where& where, const std::string& method, const std::string& target,
                      const std::string& body = "", const Headers& headers = {});
 // Sends these bytes as they are; what comes back until the end or for `milliseconds`.
 std::string raw_call(std::uint16_t port, const std::string& bytes, int milliseconds);

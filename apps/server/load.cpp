@@ -2,6 +2,7 @@
 #include "apps/server/load.h"
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <cmath>
 
@@ -17,10 +18,15 @@ using table::Value;
 // What all players share.
 struct Crowd {
   const LoadPlan& plan;
+  const std::vector<Where>& servers;
   ClientLoop loop;
   LoadResult result;
   table::Random random{20'26};
   bool measuring = false;
+
+  const Where& server(int number) const {
+    return servers[static_cast<std::size_t>(number) % servers.size()];
+  }
 };
 
 // The texts of the answers in an update's question. The whole update is not read: the players must
@@ -44,23 +50,31 @@ std::string number_after(const std::string& text, const std::string& key) {
   return text.substr(begin, text.find_first_not_of("0123456789", begin) - begin);
 }
 
+// Whose answers are counted, and how long they think.
+struct Manner {
+  bool counted = true;
+  int pace_ms = 0;
+};
+
 // One seat of one match: answers whatever it is asked, at random, after a while.
 class Player {
  public:
-  Player(Crowd& crowd, std::uint16_t port, std::string match, std::string token)
-      : crowd_(crowd), match_(std::move(match)), token_(std::move(token)) {
+  Player(Crowd& crowd, const Where& where, std::string match, std::string token, Manner manner)
+      : crowd_(crowd), match_(std::move(match)), token_(std::move(token)), manner_(manner) {
     WsClient::Events events;
-    events.opened = [this] { opened(); };
+    events.opened = [this] {
+      ++crowd_.result.connected;
+      join();
+    };
     events.text = [this](const std::string& text) { heard(text); };
     events.closed = [this](const std::string&) { ++crowd_.result.lost; };
-    client_ =
-        std::make_unique<WsClient>(crowd.loop, port, std::move(events),
-                                   WsClient::Wishes{.packed = crowd.plan.packed, .match = match_});
+    WsClient::Wishes wishes{.packed = crowd.plan.packed};
+    if (crowd.plan.own_paths) wishes.match = match_;
+    client_ = std::make_unique<WsClient>(crowd.loop, where, std::move(events), wishes);
   }
 
  private:
-  void opened() {
-    ++crowd_.result.connected;
+  void join() {
     client_->send(R"({"do":"join","match":")" + match_ + R"(","tokens":[")" + token_ +
                   R"("],"since":1)" + (crowd_.plan.patches ? R"(,"patches":true})" : "}"));
   }
@@ -68,15 +82,29 @@ class Player {
   void heard(const std::string& text) {
     if (text.starts_with("{\"push\":\"update\"")) return updated(text);
     if (text.starts_with("{\"push\":\"patch\"")) return patched(text);
+    if (text.starts_with("{\"push\":\"moved\"")) return later([this] { join(); });
     if (!text.starts_with("{\"ok\"") || !waiting_) return;
     waiting_ = false;
-    if (!text.starts_with("{\"ok\":true")) {
+    if (!text.starts_with("{\"ok\":true")) return refused(text);
+    if (!crowd_.measuring || !manner_.counted) return;
+    const std::chrono::duration<double, std::milli> took = Clock::now() - sent_;
+    crowd_.result.ms.push_back(took.count());
+    ++crowd_.result.answers;
+  }
+
+  // What could not be done just now is said again, with the same `once`.
+  void refused(const std::string& text) {
+    const bool moved = text.find(R"("code":"moved")") != std::string::npos;
+    if (crowd_.measuring && manner_.counted) {
       ++crowd_.result.refused;
-    } else if (crowd_.measuring) {
-      const std::chrono::duration<double, std::milli> took = Clock::now() - sent_;
-      crowd_.result.ms.push_back(took.count());
-      ++crowd_.result.answers;
+      if (moved) ++crowd_.result.moved;
     }
+    if (moved || text.find(R"("code":"busy")") != std::string::npos) later([this] { send(); });
+  }
+
+  void later(std::function<void()> work) {
+    constexpr int kLater = 500;
+    crowd_.loop.after(kLater, std::move(work));
   }
 
   void updated(const std::string& text) {
@@ -101,21 +129,25 @@ class Player {
     seq_ = number_after(text, "\"seq\":");
     if (thinking_) return;  // the newer question is answered when this thought ends
     thinking_ = true;
-    const double wait = crowd_.plan.pace_ms * (0.5 + static_cast<double>(crowd_.random.unit()));
-    crowd_.loop.after(std::lround(wait), [this] { say(); });
+    const double wait = manner_.pace_ms * (0.5 + static_cast<double>(crowd_.random.unit()));
+    crowd_.loop.after(std::lround(wait), [this] {
+      thinking_ = false;
+      ++said_;
+      send();
+    });
   }
 
-  void say() {
-    thinking_ = false;
+  void send() {
     waiting_ = true;
     sent_ = Clock::now();
     client_->send(R"({"id":1,"do":"answer","answer":")" + answer_ + R"(","seq":)" + seq_ +
-                  R"(,"once":")" + std::to_string(++said_) + "\"}");
+                  R"(,"once":")" + std::to_string(said_) + "\"}");
   }
 
   Crowd& crowd_;
   std::string match_;
   std::string token_;
+  Manner manner_;
   std::unique_ptr<WsClient> client_;
   std::vector<std::string> answers_;  // that may be given
   std::string answer_;
@@ -125,20 +157,69 @@ class Player {
   bool waiting_ = false;
   Clock::time_point sent_{};
 };
+using Players = std::vector<std::unique_ptr<Player>>;
 
-void sit_down(Crowd& crowd, std::uint16_t port, std::vector<std::unique_ptr<Player>>& players) {
+// Begins a match and has players sit down at its seats. Servers let an address begin so many a
+// minute (`serve --new-matches`): for more, this waits.
+bool begin_one(Crowd& crowd, const Where& where, const std::string& seats, Manner manner,
+               Players& players) {
+  constexpr int kTooMany = 429;
+  constexpr int kPause = 1000;
   const std::string body = R"({"game":")" + crowd.plan.game + R"(","scenario":")" +
-                           crowd.plan.scenario + R"(","seats":[{"who":"me"},{"who":"me"}]})";
-  for (int i = 0; i < crowd.plan.matches; ++i) {
-    const auto reply = formats::parse_json(http_call(port, "POST", "/api/matches", body).body);
-    const Value* seats = reply ? reply->find("seats") : nullptr;
-    if (seats == nullptr) continue;
-    for (const Value& seat : seats->items()) {
-      players.push_back(std::make_unique<Player>(crowd, port, reply->find("match")->as_string(),
-                                                 seat.find("token")->as_string()));
-    }
-    crowd.loop.run_for(1);
+                           crowd.plan.scenario + R"(","seats":)" + seats + "}";
+  HttpResult result = http_call(where, "POST", "/api/matches", body);
+  while (result.status == kTooMany) {
+    crowd.loop.run_for(kPause);
+    result = http_call(where, "POST", "/api/matches", body);
   }
+  const auto reply = formats::parse_json(result.body);
+  const Value* list = reply ? reply->find("seats") : nullptr;
+  if (list == nullptr) return false;
+  for (const Value& seat : list->items()) {
+    players.push_back(std::make_unique<Player>(crowd, where, reply->find("match")->as_string(),
+                                               seat.find("token")->as_string(), manner));
+  }
+  crowd.loop.run_for(1);
+  return true;
+}
+
+void sit_down(Crowd& crowd, Players& players) {
+  const LoadPlan& plan = crowd.plan;
+  const std::string against = R"([{"who":"me"},{"who":"bot","level":")" + plan.level + R"("}])";
+  for (int i = 0; i < plan.opponents; ++i) {
+    crowd.result.opponents +=
+        begin_one(crowd, crowd.server(i), against, {false, plan.opponents_pace_ms}, players) ? 1
+                                                                                             : 0;
+  }
+  for (int i = 0; i < plan.matches; ++i) {
+    crowd.result.matches += begin_one(crowd, crowd.server(i), R"([{"who":"me"},{"who":"me"}])",
+                                      {true, plan.pace_ms}, players)
+                                ? 1
+                                : 0;
+  }
+}
+
+std::vector<std::unique_ptr<WsClient>> idle_connections(Crowd& crowd) {
+  std::vector<std::unique_ptr<WsClient>> out;
+  for (int i = 0; i < crowd.plan.idle; ++i) {
+    WsClient::Events events;
+    events.opened = [&crowd] { ++crowd.result.connected; };
+    events.closed = [&crowd](const std::string&) { ++crowd.result.lost; };
+    out.push_back(std::make_unique<WsClient>(crowd.loop, crowd.server(i), std::move(events),
+                                             WsClient::Wishes{.packed = crowd.plan.packed}));
+    if (i % 50 == 49) crowd.loop.run_for(10);
+  }
+  return out;
+}
+
+// "name 12.5" of a text of metrics; 0 where it is not there.
+double metric(const std::string& text, const std::string& name) {
+  const std::size_t at = text.find("\n" + name + " ");
+  if (at == std::string::npos) return 0;
+  const char* const begin = text.data() + at + name.size() + 2;
+  double out = 0;
+  std::from_chars(begin, text.data() + text.size(), out);
+  return out;
 }
 
 }  // namespace
@@ -148,29 +229,38 @@ double LoadResult::quantile(double q) const {
   return ms[std::min(ms.size() - 1, static_cast<std::size_t>(q * static_cast<double>(ms.size())))];
 }
 
-LoadResult run_load(std::uint16_t port, const LoadPlan& plan) {
-  Crowd crowd{plan, {}, {}, table::Random{2026}, false};
-  std::vector<std::unique_ptr<WsClient>> idle;
-  for (int i = 0; i < plan.idle; ++i) {
-    WsClient::Events events;
-    events.opened = [&crowd] { ++crowd.result.connected; };
-    events.closed = [&crowd](const std::string&) { ++crowd.result.lost; };
-    idle.push_back(std::make_unique<WsClient>(crowd.loop, port, std::move(events),
-                                              WsClient::Wishes{.packed = plan.packed}));
-    if (i % 50 == 49) crowd.loop.run_for(10);
+ServerUse use_of(const std::vector<Where>& processes) {
+  ServerUse out;
+  for (const Where& one : processes) {
+    const std::string text = http_call(one, "GET", "/metrics").body;
+    out.seconds += metric(text, "process_cpu_seconds_total");
+    out.bytes += metric(text, "process_resident_memory_bytes");
   }
-  std::vector<std::unique_ptr<Player>> players;
-  sit_down(crowd, port, players);
-  crowd.loop.run_for(2 * plan.pace_ms + 1000);
+  return out;
+}
+
+LoadResult run_load(const std::vector<Where>& servers, const LoadPlan& plan) {
+  constexpr int kSettle = 1000;  // milliseconds
+  Crowd crowd{plan, servers, {}, {}, table::Random{2026}, false};
+  crowd.result.memory[0] = plan.use().bytes;
+  const auto idle = idle_connections(crowd);
+  if (!idle.empty()) crowd.loop.run_for(kSettle);
+  crowd.result.memory[1] = plan.use().bytes;
+  Players players;
+  sit_down(crowd, players);
+  crowd.loop.run_for(2 * std::min(plan.pace_ms, 10 * kSettle) + kSettle);
+  const ServerUse before = plan.use();
+  crowd.result.memory[2] = before.bytes;
   crowd.measuring = true;
-  const double used = plan.server_seconds();
   const std::uint64_t read = crowd.loop.bytes_read();
   const auto begun = Clock::now();
   crowd.loop.run_for(std::int64_t{plan.seconds} * 1000);
   const std::chrono::duration<double> took = Clock::now() - begun;
+  const ServerUse after = plan.use();
   LoadResult out = std::move(crowd.result);
   out.seconds = took.count();
-  out.server_seconds = plan.server_seconds() - used;
+  out.server_seconds = after.seconds - before.seconds;
+  out.memory[3] = after.bytes;
   out.bytes = crowd.loop.bytes_read() - read;
   std::sort(out.ms.begin(), out.ms.end());
   return out;

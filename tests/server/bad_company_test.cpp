@@ -59,7 +59,7 @@ struct House {
     plan.matches = 2;
     plan.seconds = kSeconds;
     plan.pace_ms = kSlow ? 200 : 60;
-    return server::run_load(port(), plan);
+    return server::run_load({port()}, plan);
   }
 
   // The players alone on such a server, measured once for all tests.
