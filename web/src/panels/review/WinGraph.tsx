@@ -32,7 +32,13 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   const line = (seat: number) => path((p) => p.truly[seat]);
   // The second of two is read from above, too.
   const known = (seat: number) => path((p) => (two && seat === 1 ? 100 - p.known[1] : p.known[seat]));
-  const rounds = points.filter((p, i) => p.round > 0 && p.round !== points[i - 1]?.round);
+  let free = 0; // from here on there is room for a number
+  const rounds = points.filter((p, i) => p.round > 0 && p.round !== points[i - 1]?.round).map(({ seq, round }) => {
+    const at = x(seq);
+    const told = at >= free && at < W - 20;
+    if (told) free = at + 18;
+    return { at, round: told && round };
+  });
   const seats = points[0].truly.map((_, seat) => seat);
   const two = seats.length === 2;
   const share = (seq: number) => [...points].reverse().find((p) => p.seq <= seq)?.truly[0] ?? 50;
@@ -46,7 +52,7 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
       {two && <path d={`${line(0)}V${y(0)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(0) }} />}
       {two && <path d={`${line(0)}V${y(100)}H${x(points[0].seq)}Z`} className="win-area" style={{ fill: colour(1) }} />}
       {[0, 50, 100].map((n) => <g key={n}><path d={`M${LEFT} ${y(n)}H${W - 8}`} strokeDasharray={n === 50 ? '4 4' : ''} /><text x={LEFT - 5} y={y(n) + 4} textAnchor="end">{n}</text></g>)}
-      {rounds.map((p) => <g key={p.seq}><path d={`M${x(p.seq)} ${TOP}V${H - FOOT}`} strokeDasharray="2 5" /><text x={x(p.seq) + 3} y={H - 6}>{p.round}</text></g>)}
+      {rounds.map(({ at, round }) => <g key={at}><path d={`M${at} ${TOP}V${H - FOOT}`} strokeDasharray="2 5" /><text x={at + 3} y={H - 6}>{round}</text></g>)}
       {seats.map((seat) => <path key={seat} className="win-known" d={known(seat)} strokeDasharray={two ? DASHES[seat] : DASHES[0]} style={two ? undefined : { stroke: colour(seat) }} />)}
       {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat)} style={two ? undefined : { stroke: colour(seat) }} />)}
       {review.mistakes.map((m) => <circle key={`${m.seq}-${m.said}`} cx={x(m.seq)} cy={y(two ? share(m.seq) : 50)} r="5" fill={colour(m.seat)} />)}
