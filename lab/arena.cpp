@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "lab/arena_game.h"
+#include "lab/arena_steps.h"
 #include "lab/share_out.h"
 
 namespace lab {
@@ -17,40 +17,6 @@ using table::Expected;
 
 namespace {
 
-constexpr int kBatch = 16;  // games between two questions whether that is enough
-
-// Which scenario game number `number` is of, and which of its games it is.
-struct Numbered {
-  const AnyGame& game;
-  int index;
-};
-
-// As many games in a row as there are teams differ in the sides only; then the next scenario has
-// its turn.
-Numbered game_number(Scenarios scenarios, int number) {
-  const int teams = static_cast<int>(scenarios.front()->team_leaders().size());
-  const int turn = number / teams;
-  const int all = static_cast<int>(scenarios.size());
-  return {*scenarios[static_cast<std::size_t>(turn % all)], turn / all * teams + number % teams};
-}
-
-ArenaGame play_one(Numbered numbered, const ArenaOptions& options, const OpponentPair& pair) {
-  // The same dice for every team that A plays.
-  const int teams = static_cast<int>(numbered.game.team_leaders().size());
-  const ArenaTable table =
-      seat_players(pair, numbered.game, options.seed, numbered.index, numbered.index / teams);
-  return play_arena_game(numbered.game, table, options.budget, options.max_answers);
-}
-
-Tally tally_of(Scenarios scenarios, const std::vector<ArenaGame>& results) {
-  Tally out;
-  for (std::size_t i = 0; i < results.size(); ++i) {
-    const auto [game, index] = game_number(scenarios, static_cast<int>(i));
-    if (results[i].end == ArenaGame::End::over) out.count(game, index, results[i].result.score);
-  }
-  return out;
-}
-
 // Hands out games by number, and keeps what came of each in its place: the report does not depend
 // on who played what when.
 std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options,
@@ -58,7 +24,7 @@ std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options
   std::vector<ArenaGame> results;
   std::mutex progress;
   int done = 0;
-  const int batch = options.enough ? kBatch : options.games;
+  const int batch = options.enough ? kArenaBatch : options.games;
   while (done < options.games &&
          !(options.enough && options.enough(tally_of(scenarios, results)))) {
     const int first = done;
@@ -67,7 +33,7 @@ std::vector<ArenaGame> play_all(Scenarios scenarios, const ArenaOptions& options
     share_out(pairs, games, [&](const OpponentPair& pair, int job) {
       const int number = first + job;
       results[static_cast<std::size_t>(number)] =
-          play_one(game_number(scenarios, number), options, pair);
+          play_arena_number(scenarios, number, options, pair);
       const std::lock_guard lock(progress);
       ++done;
       if (options.progress) options.progress(done, options.games);
@@ -96,6 +62,44 @@ void count_foretold(Reliability& out, const ArenaGame& played, table::SeatSet of
   }
 }
 
+}  // namespace
+
+// As many games in a row as there are teams differ in the sides only; then the next scenario has
+// its turn.
+PlaceOfGame place_of_game(Scenarios scenarios, int number) {
+  const int teams = static_cast<int>(scenarios.front()->team_leaders().size());
+  const int turn = number / teams;
+  const int all = static_cast<int>(scenarios.size());
+  return {static_cast<std::size_t>(turn % all), turn / all * teams + number % teams};
+}
+
+int number_of_game(Scenarios scenarios, PlaceOfGame place) {
+  const int teams = static_cast<int>(scenarios.front()->team_leaders().size());
+  const int all = static_cast<int>(scenarios.size());
+  const int turn = place.index / teams * all + static_cast<int>(place.scenario);
+  return turn * teams + place.index % teams;
+}
+
+ArenaGame play_arena_number(Scenarios scenarios, int number, const ArenaOptions& options,
+                            const OpponentPair& pair) {
+  const auto [scenario, index] = place_of_game(scenarios, number);
+  const AnyGame& game = *scenarios[scenario];
+  // The same dice for every team that A plays.
+  const int teams = static_cast<int>(game.team_leaders().size());
+  const ArenaTable table = seat_players(pair, game, options.seed, index, index / teams);
+  return play_arena_game(game, table, options.budget, options.max_answers);
+}
+
+Tally tally_of(Scenarios scenarios, const std::vector<ArenaGame>& results) {
+  Tally out;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    const auto [scenario, index] = place_of_game(scenarios, static_cast<int>(i));
+    if (results[i].end == ArenaGame::End::over)
+      out.count(*scenarios[scenario], index, results[i].result.score);
+  }
+  return out;
+}
+
 ArenaReport summarise(Scenarios scenarios, const std::vector<ArenaGame>& results) {
   ArenaReport report;
   report.total = tally_of(scenarios, results);
@@ -105,7 +109,8 @@ ArenaReport summarise(Scenarios scenarios, const std::vector<ArenaGame>& results
     if (each.end == ArenaGame::End::unfinished) ++report.unfinished;
     if (each.end == ArenaGame::End::illegal) ++report.illegal;
     if (each.end != ArenaGame::End::over) continue;
-    const auto [game, index] = game_number(scenarios, static_cast<int>(i));
+    const auto [scenario, index] = place_of_game(scenarios, static_cast<int>(i));
+    const AnyGame& game = *scenarios[scenario];
     report.by_seat[seats_of_a(game, index).first().value].count(game, index, each.result.score);
     ++report.reasons[game.reason_name(each.result.reason)];
     count_foretold(report.reliability, each, seats_of_a(game, index));
@@ -114,8 +119,6 @@ ArenaReport summarise(Scenarios scenarios, const std::vector<ArenaGame>& results
   report.mean_answers = answers / std::max(1, report.total.games());
   return report;
 }
-
-}  // namespace
 
 double Tally::score() const { return games() == 0 ? 0.5 : (wins + 0.5 * draws) / games(); }
 

@@ -2,6 +2,7 @@
 #include "lab/merge.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -61,22 +62,20 @@ Expected<void> check_parts(const fs::path& directory, const std::vector<RunPart>
 }
 
 // The part has its games, and no others.
-Expected<void> check_games(const Experiment& experiment, const fs::path& directory,
-                           const RunPart& part, const GamesFile& file) {
+Expected<void> check_games(const NumberedGames& run, const fs::path& directory, const RunPart& part,
+                           const GamesFile& file) {
   int missing = 0;
   std::optional<std::string> first;
-  for (const auto& game : experiment.scenarios) {
-    for (int index = 0; index < experiment.options.games; ++index) {
-      const bool there = file.has(game->scenario(), index);
-      const std::string name = game->scenario() + " " + std::to_string(index);
-      if (there && !part.has(index))
-        return cannot_merge(directory, "hold games twice: part " + part.text() + " has " + name +
-                                           ", which belongs to another one. Play it again with "
-                                           "--fresh");
-      if (there || !part.has(index)) continue;
-      ++missing;
-      if (!first) first = name;
-    }
+  for (const NumberedGames::Name& game : run.games) {
+    const bool there = file.has(game.scenario, game.index);
+    const std::string name = game.scenario + " " + std::to_string(game.index);
+    if (there && !part.has(game.number))
+      return cannot_merge(directory, "hold games twice: part " + part.text() + " has " + name +
+                                         ", which belongs to another one. Play it again with "
+                                         "--fresh");
+    if (there || !part.has(game.number)) continue;
+    ++missing;
+    if (!first) first = name;
   }
   if (missing == 0) return {};
   return cannot_merge(directory, "lack games: part " + part.text() + " has " +
@@ -85,39 +84,60 @@ Expected<void> check_games(const Experiment& experiment, const fs::path& directo
                                      ". Run it again with --part, it goes on where it stopped");
 }
 
-Expected<void> copy_games(const Experiment& experiment, const GamesFile& from, GamesFile& to) {
-  for (const auto& game : experiment.scenarios) {
-    const auto copied = from.each(game->scenario(), experiment.options.games,
-                                  [&](const table::Value& line) { return to.add(line); });
+Expected<void> copy_games(const NumberedGames& run, const GamesFile& from, GamesFile& to) {
+  std::map<std::string, int> games;  // of each scenario, at most
+  for (const NumberedGames::Name& game : run.games)
+    games[game.scenario] = std::max(games[game.scenario], game.index + 1);
+  for (const auto& [scenario, most] : games) {
+    const auto copied =
+        from.each(scenario, most, [&](const table::Value& line) { return to.add(line); });
     if (!copied) return copied.error();
   }
   return {};
 }
 
+NumberedGames games_of(const Experiment& experiment) {
+  NumberedGames out{head_of(experiment), {}};
+  for (const auto& game : experiment.scenarios) {
+    for (int index = 0; index < experiment.options.games; ++index)
+      out.games.push_back({game->scenario(), index, index});
+  }
+  return out;
+}
+
+Expected<GamesFile> open_part(const NumberedGames& run, const fs::path& directory,
+                              const RunPart& part) {
+  return GamesFile::open(directory_of(directory, part) / "games.jsonl", run.head, false);
+}
+
 }  // namespace
 
-Expected<void> merge_parts(const Experiment& experiment, const fs::path& directory) {
-  const std::vector<RunPart> parts = find_parts(directory);
+Expected<std::vector<RunPart>> complete_parts(const NumberedGames& run, const fs::path& directory) {
+  std::vector<RunPart> parts = find_parts(directory);
   if (const auto good = check_parts(directory, parts); !good) return good.error();
-  const table::Value head = head_of(experiment);
-  const auto each_part = [&](const auto& look) -> Expected<void> {
-    for (const RunPart& part : parts) {
-      const auto file = GamesFile::open(directory_of(directory, part) / "games.jsonl", head, false);
-      if (!file) return file.error();
-      if (const auto good = look(part, *file); !good) return good.error();
-    }
-    return {};
-  };
-  const auto complete = each_part([&](const RunPart& part, const GamesFile& file) {
-    return check_games(experiment, directory, part, file);
-  });
-  if (!complete) return complete.error();
-  auto whole = GamesFile::open(directory / "games.jsonl", head, true);
+  for (const RunPart& part : parts) {
+    const auto file = open_part(run, directory, part);
+    if (!file) return file.error();
+    if (const auto good = check_games(run, directory, part, *file); !good) return good.error();
+  }
+  return parts;
+}
+
+Expected<void> merge_parts(const NumberedGames& run, const fs::path& directory) {
+  const auto parts = complete_parts(run, directory);
+  if (!parts) return parts.error();
+  auto whole = GamesFile::open(directory / "games.jsonl", run.head, true);
   if (!whole) return whole.error();
-  const auto copied = each_part(
-      [&](const RunPart&, const GamesFile& file) { return copy_games(experiment, file, *whole); });
-  if (!copied) return copied.error();
+  for (const RunPart& part : *parts) {
+    const auto file = open_part(run, directory, part);
+    if (!file) return file.error();
+    if (const auto copied = copy_games(run, *file, *whole); !copied) return copied.error();
+  }
   return whole->put_in_order();
+}
+
+Expected<void> merge_parts(const Experiment& experiment, const fs::path& directory) {
+  return merge_parts(games_of(experiment), directory);
 }
 
 }  // namespace lab

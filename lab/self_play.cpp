@@ -4,9 +4,14 @@
 #include <algorithm>
 #include <bit>
 #include <fstream>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "formats/json.h"
+#include "lab/games_file.h"
+#include "lab/members.h"
+#include "lab/merge.h"
 #include "lab/seating.h"
 #include "table/chance.h"
 #include "table/value.h"
@@ -22,10 +27,13 @@ using table::Question;
 using table::QuestionKind;
 using table::Random;
 using table::Seat;
+namespace fs = std::filesystem;
 
 namespace {
 
-using Games = std::vector<std::shared_ptr<const AnyGame>>;
+using Games = SelfPlayScenarios;
+
+constexpr const char* kPositions = "positions.bin";
 
 table::Answer any_answer(const AnyGame& game, const AnyState& state, Seat seat, Random& random) {
   table::AnswerList answers;
@@ -132,27 +140,217 @@ table::Value heading(const Games& scenarios, const SelfPlayOptions& options) {
   return out.set("planes", std::move(planes));
 }
 
-}  // namespace
+Error not_written(const fs::path& path) {
+  return {ErrorCode::bad_record, path.string() + ": cannot be written", ""};
+}
 
-Expected<SelfPlayReport> write_self_play(const Games& scenarios, const SelfPlayOptions& options,
-                                         const std::filesystem::path& path) {
-  if (scenarios.empty() || scenarios[0]->planes().empty())
-    return Error{ErrorCode::bad_option, "there is nothing to learn from: no planes", ""};
-  auto pair = make_opponents(options.player, options.finisher, options.networks);
-  if (!pair) return pair.error();
+std::string first_line(const Games& scenarios, const SelfPlayOptions& options) {
+  return formats::dump_json(heading(scenarios, options)) + "\n";
+}
+
+// As write_row makes it.
+std::int64_t row_size(const Games& scenarios) {
+  constexpr std::int64_t kBeforePlanes = 8;
+  return kBeforePlanes + static_cast<std::int64_t>(scenarios[0]->planes().size());
+}
+
+const AnyGame& scenario_of(const Games& scenarios, int number) {
+  return *scenarios[static_cast<std::size_t>(number) % scenarios.size()];
+}
+
+NumberedGames games_of(const Games& scenarios, const SelfPlayOptions& options) {
+  NumberedGames out{heading(scenarios, options), {}};
+  for (int number = 0; number < options.games; ++number)
+    out.games.push_back({scenario_of(scenarios, number).scenario(), number, number});
+  return out;
+}
+
+Expected<void> check_planes(const Games& scenarios) {
+  if (!scenarios.empty() && !scenarios[0]->planes().empty()) return {};
+  return Error{ErrorCode::bad_option, "there is nothing to learn from: no planes", ""};
+}
+
+// What the games of a part have left, by their numbers.
+struct Rows {
+  std::int64_t rows = 0;
+  int unfinished = 0;
+};
+Expected<std::map<int, Rows>> rows_of(const Games& scenarios, const SelfPlayOptions& options,
+                                      const GamesFile& file) {
+  std::map<int, Rows> out;
+  for (const auto& game : scenarios) {
+    const auto read = file.each(
+        game->scenario(), options.games, [&out](const table::Value& line) -> Expected<void> {
+          Members members(line);
+          const Rows rows{members.count("rows"), members.count("unfinished")};
+          if (const auto problem = members.error()) return *problem;
+          out[members.count("index")] = rows;
+          return {};
+        });
+    if (!read) return read.error();
+  }
+  return out;
+}
+
+// The games of a part follow each other in its file: those that are there to begin with stay.
+struct Begun {
+  int next = 0;  // the first number that is missing
+  SelfPlayReport report;
+};
+Begun begun_of(const std::map<int, Rows>& there, const SelfPlayOptions& options) {
+  Begun out;
+  for (; out.next < options.games; ++out.next) {
+    if (!options.part.has(out.next)) continue;
+    const auto found = there.find(out.next);
+    if (found == there.end()) break;
+    out.report.positions += found->second.rows;
+    out.report.unfinished += found->second.unfinished;
+  }
+  return out;
+}
+
+// What was written of a game that did not get as far as games.jsonl is cut off.
+Expected<void> cut_off(const fs::path& path, const std::string& head, std::int64_t rows_bytes) {
+  std::error_code failed;
+  const auto size = static_cast<std::uintmax_t>(rows_bytes) + head.size();
+  if (rows_bytes > 0 && fs::exists(path) && fs::file_size(path, failed) >= size) {
+    fs::resize_file(path, size, failed);
+    if (!failed) return {};
+  }
+  if (rows_bytes > 0)
+    return Error{ErrorCode::bad_option,
+                 path.string() +
+                     " lacks rows that games.jsonl beside it has: start over with "
+                     "--fresh",
+                 ""};
+  std::ofstream out(path, std::ios::binary | std::ios::trunc);
+  out << head;
+  out.close();
+  if (!out) return not_written(path);
+  return {};
+}
+
+Expected<SelfPlayReport> play_part(const Games& scenarios, const SelfPlayOptions& options,
+                                   const OpponentPair& pair, const fs::path& directory) {
+  auto file =
+      GamesFile::open(directory / "games.jsonl", heading(scenarios, options), options.fresh);
+  if (!file) return file.error();
+  const auto there = rows_of(scenarios, options, *file);
+  if (!there) return there.error();
+  const Begun begun = begun_of(*there, options);
+  const fs::path path = directory / kPositions;
+  const auto ready =
+      cut_off(path, first_line(scenarios, options), begun.report.positions * row_size(scenarios));
+  if (!ready) return ready.error();
+  std::ofstream out(path, std::ios::binary | std::ios::app);
+  SelfPlay self_play(options, *pair.a, *pair.b, out);
+  SelfPlayReport before;
+  for (int number = begun.next; number < options.games; ++number) {
+    if (!options.part.has(number)) continue;
+    const AnyGame& game = scenario_of(scenarios, number);
+    self_play.play(game, static_cast<std::size_t>(number) % scenarios.size(), number);
+    out << std::flush;
+    if (!out) return not_written(path);
+    const SelfPlayReport now = self_play.report();
+    table::Value line = table::Value::object();
+    line.set("scenario", game.scenario()).set("index", number);
+    line.set("rows", now.positions - before.positions);
+    line.set("unfinished", now.unfinished - before.unfinished);
+    if (const auto added = file->add(line); !added) return added.error();
+    before = now;
+    if (options.progress) options.progress(number + 1, options.games);
+  }
+  if (const auto ordered = file->put_in_order(); !ordered) return ordered.error();
+  return SelfPlayReport{begun.report.positions + before.positions,
+                        begun.report.unfinished + before.unfinished};
+}
+
+Expected<SelfPlayReport> play_whole(const Games& scenarios, const SelfPlayOptions& options,
+                                    const OpponentPair& pair, const fs::path& directory) {
   std::error_code ignored;
-  std::filesystem::create_directories(path.parent_path(), ignored);
-  std::ofstream out(path, std::ios::binary);
-  out << formats::dump_json(heading(scenarios, options)) << "\n";
-  SelfPlay self_play(options, *pair->a, *pair->b, out);
+  fs::create_directories(directory, ignored);
+  std::ofstream out(directory / kPositions, std::ios::binary);
+  out << first_line(scenarios, options);
+  SelfPlay self_play(options, *pair.a, *pair.b, out);
   for (int number = 0; number < options.games; ++number) {
-    const auto scenario = static_cast<std::size_t>(number) % scenarios.size();
-    self_play.play(*scenarios[scenario], scenario, number);
+    self_play.play(scenario_of(scenarios, number),
+                   static_cast<std::size_t>(number) % scenarios.size(), number);
     if (options.progress) options.progress(number + 1, options.games);
   }
   out.close();
-  if (!out) return Error{ErrorCode::bad_record, path.string() + ": cannot be written", ""};
+  if (!out) return not_written(directory / kPositions);
   return self_play.report();
+}
+
+// The rows of a part, one game after the other.
+class PartRows {
+ public:
+  PartRows(const fs::path& directory, std::map<int, Rows> rows, std::int64_t size)
+      : rows_(std::move(rows)), size_(size), in_(directory / kPositions, std::ios::binary) {
+    std::string head;
+    std::getline(in_, head);
+  }
+  // False where the file is too short.
+  bool copy(int number, std::ostream& out, SelfPlayReport& report) {
+    const Rows rows = rows_.at(number);
+    buffer_.resize(static_cast<std::size_t>(rows.rows * size_));
+    if (!in_.read(buffer_.data(), static_cast<std::streamsize>(buffer_.size()))) return false;
+    out.write(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
+    report.positions += rows.rows;
+    report.unfinished += rows.unfinished;
+    return true;
+  }
+
+ private:
+  std::map<int, Rows> rows_;
+  std::int64_t size_;
+  std::ifstream in_;
+  std::string buffer_;
+};
+
+}  // namespace
+
+Expected<SelfPlayReport> write_self_play(const Games& scenarios, const SelfPlayOptions& options,
+                                         const fs::path& directory) {
+  if (const auto good = check_planes(scenarios); !good) return good.error();
+  const auto pair = make_opponents(options.player, options.finisher, options.networks);
+  if (!pair) return pair.error();
+  if (options.part.is_whole()) return play_whole(scenarios, options, *pair, directory);
+  return play_part(scenarios, options, *pair, directory_of(directory, options.part));
+}
+
+Expected<SelfPlayReport> merge_self_play(const Games& scenarios, const SelfPlayOptions& options,
+                                         const fs::path& directory) {
+  if (const auto good = check_planes(scenarios); !good) return good.error();
+  const NumberedGames games = games_of(scenarios, options);
+  const auto parts = complete_parts(games, directory);
+  if (!parts) return parts.error();
+  std::vector<PartRows> rows;
+  for (const RunPart& part : *parts) {
+    const fs::path there = directory_of(directory, part);
+    const auto file = GamesFile::open(there / "games.jsonl", games.head, false);
+    if (!file) return file.error();
+    auto known = rows_of(scenarios, options, *file);
+    if (!known) return known.error();
+    rows.emplace_back(there, std::move(*known), row_size(scenarios));
+  }
+  SelfPlayReport report;
+  bool short_part = false;
+  const auto written = write_file(directory / kPositions, [&](std::ostream& out) {
+    out << first_line(scenarios, options);
+    for (int number = 0; number < options.games && !short_part; ++number) {
+      const auto part = static_cast<std::size_t>(number) % rows.size();
+      short_part = !rows[part].copy(number, out, report);
+    }
+    if (short_part) out.setstate(std::ios::failbit);
+  });
+  if (short_part)
+    return Error{ErrorCode::bad_option,
+                 "a positions.bin of the parts in " + directory.string() +
+                     " is shorter than its games.jsonl says: play that part again with --fresh",
+                 ""};
+  if (!written) return written.error();
+  return report;
 }
 
 }  // namespace lab

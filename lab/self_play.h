@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "ai/opponent.h"
+#include "lab/part.h"
 #include "table/error.h"
 #include "table/game.h"
 
@@ -31,6 +32,8 @@ struct SelfPlayOptions {
   int answers_off = 3;   // random ones before it, at most
   int max_answers = 20'000;
   std::uint64_t seed = 1;  // the same seed and iterations give the same file
+  RunPart part{};          // only these games are played
+  bool fresh = false;      // of a part: forget what is there
   std::function<void(int done, int games)> progress = nullptr;
 };
 
@@ -44,8 +47,18 @@ struct SelfPlayReport {
 // win (one byte each), what the game judges (float32), then each plane plus one as a byte, 0..255.
 // Errors: bad_option, for a player there is not or a game without planes; bad_record where the file
 // cannot be written.
-table::Expected<SelfPlayReport> write_self_play(
-    const std::vector<std::shared_ptr<const table::AnyGame>>& scenarios,
-    const SelfPlayOptions& options, const std::filesystem::path& path);
+//
+// A part of a run writes its rows into positions.bin of a directory of its own, and beside it
+// games.jsonl, which says how many rows are of which game: when it was killed it goes on there.
+using SelfPlayScenarios = std::vector<std::shared_ptr<const table::AnyGame>>;
+table::Expected<SelfPlayReport> write_self_play(const SelfPlayScenarios& scenarios,
+                                                const SelfPlayOptions& options,
+                                                const std::filesystem::path& directory);
+
+// Makes positions.bin of those that the parts have left: the same, byte for byte, that one machine
+// would have written. Errors: those of merge_parts.
+table::Expected<SelfPlayReport> merge_self_play(const SelfPlayScenarios& scenarios,
+                                                const SelfPlayOptions& options,
+                                                const std::filesystem::path& directory);
 
 }  // namespace lab

@@ -3,7 +3,11 @@
 // by how much? Several scenarios take turns. With `all` instead: which of them favour a side?
 #include <chrono>
 #include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,7 +20,8 @@
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
 #include "apps/common/networks.h"
-#include "lab/arena.h"
+#include "apps/common/shipped_content.h"
+#include "lab/arena_run.h"
 #include "lab/sprt.h"
 
 namespace cli {
@@ -31,6 +36,10 @@ struct ArenaArguments {
   std::vector<std::string> options;  // name=value
   std::string weights;               // a file for A to judge by
   double sprt = 0;                   // percent; 0: play all games
+  std::string out;                   // a directory for the games; empty: they are not kept
+  std::string part;                  // "2/3"; empty: as the scheduler of a cluster says
+  bool fresh = false;
+  bool merge = false;  // the parts that are there
   int milliseconds = 0;
   lab::ArenaOptions arena;
 };
@@ -68,7 +77,7 @@ void print_reliability(const lab::Reliability& reliability) {
   }
 }
 
-void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report, double seconds) {
+void print_report(const ArenaArguments& arguments, const lab::ArenaReport& report) {
   fmt::print("A = {}, B = {}, {} {}, seed {}\n\n", arguments.arena.a, arguments.arena.b,
              arguments.system, fmt::join(arguments.scenarios, " "), arguments.arena.seed);
   fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "A won", "drawn", "B won", "score A",
@@ -77,8 +86,7 @@ void print_report(const ArenaArguments& arguments, const lab::ArenaReport& repor
   for (const auto& [seat, tally] : report.by_seat) {
     print_tally("A in seat " + std::to_string(seat), tally);
   }
-  fmt::print("\nanswers per game  {:>7.1f}\nseconds           {:>7.1f}\n", report.mean_answers,
-             seconds);
+  fmt::print("\nanswers per game  {:>7.1f}\n", report.mean_answers);
   if (report.unfinished > 0) fmt::print("unfinished        {:>7}\n", report.unfinished);
   if (report.illegal > 0) fmt::print("illegal answers   {:>7}\n", report.illegal);
   for (const auto& [reason, games] : report.reasons) {
@@ -117,28 +125,85 @@ ai::Networks weights_of_a(const ArenaArguments& arguments, const table::AnyGame&
   return std::move(*out);
 }
 
-lab::ArenaReport play(const ArenaArguments& arguments, const std::vector<std::string>& scenarios) {
-  std::vector<GamePtr> games;
-  std::vector<const table::AnyGame*> played;
+// By what A judges, in the head of a file of games.
+std::string fingerprint_of(const std::string& file) {
+  if (file.empty()) return "";
+  std::ifstream in(file, std::ios::binary);
+  const std::string text((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  return fmt::format("{:016x}", table::hash_bytes(text.data(), text.size()));
+}
+
+lab::RunPart part_of(const ArenaArguments& arguments) {
+  if (arguments.merge) return {};
+  const auto part = read_part(arguments.part);
+  if (!part) fail(part.error());
+  return *part;
+}
+
+lab::ArenaRun set_up(const ArenaArguments& arguments, const std::vector<std::string>& scenarios) {
+  lab::ArenaRun out;
   for (const std::string& scenario : scenarios) {
-    const auto game = make_game(arguments, scenario);
+    auto game = make_game(arguments, scenario);
     if (!game) fail(game.error());
-    played.push_back(games.emplace_back(*game).get());
+    out.scenarios.push_back(std::move(*game));
   }
-  const ai::Networks of_a = weights_of_a(arguments, *played.front());
-  lab::ArenaOptions options = arguments.arena;
-  options.budget =
-      ai::shared_out(options.budget, std::chrono::milliseconds(arguments.milliseconds));
-  options.budget = ai::repeatable(options.budget);
-  options.networks = &apps::networks();
-  options.of_a = &of_a;
-  options.progress = show_progress;
+  out.options = arguments.arena;
+  out.options.budget =
+      ai::shared_out(out.options.budget, std::chrono::milliseconds(arguments.milliseconds));
+  out.options.budget = ai::repeatable(out.options.budget);
+  out.options.networks = &apps::networks();
+  out.options.progress = show_progress;
   if (arguments.sprt > 0) {
-    options.enough = [test = test_of(arguments)](const lab::Tally& so_far) {
+    out.options.enough = [test = test_of(arguments)](const lab::Tally& so_far) {
       return test.verdict(so_far) != lab::Verdict::undecided;
     };
   }
-  auto report = lab::run_arena(played, options);
+  out.content = apps::content_fingerprint(arguments.system);
+  out.weights = fingerprint_of(arguments.weights);
+  out.part = part_of(arguments);
+  return out;
+}
+
+// With a file that keeps the games. Nothing for a part, which decides nothing.
+Expected<std::optional<lab::ArenaReport>> play_kept(const ArenaArguments& arguments,
+                                                    const lab::ArenaRun& run,
+                                                    const std::filesystem::path& whole) {
+  const lab::NumberedGames games = games_of(run);
+  if (arguments.merge) {
+    if (const auto merged = merge_parts(games, whole); !merged) return merged.error();
+  }
+  const auto directory = directory_of(whole, run.part);
+  auto file = lab::GamesFile::open(directory / "games.jsonl", games.head, arguments.fresh);
+  if (!file) return file.error();
+  if (run.part.is_whole()) {
+    auto report = run_arena(run, *file);
+    if (!report) return report.error();
+    return std::optional(std::move(*report));
+  }
+  if (const auto played = play_arena_part(run, *file); !played) return played.error();
+  fmt::print(stderr,
+             "Part {} is in {}. With all parts there, `sandtable lab merge arena` and the same "
+             "options make the table.\n",
+             run.part.text(), directory.string());
+  return std::optional<lab::ArenaReport>();
+}
+
+std::optional<lab::ArenaReport> play(const ArenaArguments& arguments,
+                                     const std::vector<std::string>& scenarios) {
+  lab::ArenaRun run = set_up(arguments, scenarios);
+  const ai::Networks of_a = weights_of_a(arguments, *run.scenarios.front());
+  run.options.of_a = &of_a;
+  std::filesystem::path out = arguments.out;
+  if (out.empty() && run.part.is_whole() && !arguments.merge) {
+    std::vector<const table::AnyGame*> played;
+    for (const GamePtr& game : run.scenarios) played.push_back(game.get());
+    auto report = lab::run_arena(played, run.options);
+    if (!report) fail(report.error());
+    return std::move(*report);
+  }
+  if (out.empty()) out = "build/arena/" + arguments.system;
+  if (arguments.scenarios.front() == kAll) out /= scenarios.front();
+  auto report = play_kept(arguments, run, out);
   if (!report) fail(report.error());
   return std::move(*report);
 }
@@ -154,19 +219,24 @@ lab::Tally of_first_seat(const lab::ArenaReport& report) {
   return out;
 }
 
-void run_scenarios(const ArenaArguments& arguments) {
-  const auto system = find_system(arguments.system);
-  if (!system) fail(system.error());
+void print_heading(const ArenaArguments& arguments) {
   fmt::print("A = {}, B = {}, {}, {} games each, seed {}\n\n", arguments.arena.a, arguments.arena.b,
              arguments.system, arguments.arena.games, arguments.arena.seed);
   fmt::print("{:<20}{:>7}{:>7}{:>7}{:>11}   {}\n", "", "seat 0", "drawn", "seat 1", "seat 0",
              "95 % sure");
+}
+
+void run_scenarios(const ArenaArguments& arguments) {
+  const auto system = find_system(arguments.system);
+  if (!system) fail(system.error());
+  if (part_of(arguments).is_whole()) print_heading(arguments);
   for (const table::ScenarioSpec& scenario : system.value()->scenarios()) {
-    const lab::ArenaReport report = play(arguments, {scenario.id});
-    print_tally(scenario.id, of_first_seat(report));
-    for (const auto& [reason, games] : report.reasons)
+    const auto report = play(arguments, {scenario.id});
+    if (!report) continue;
+    print_tally(scenario.id, of_first_seat(*report));
+    for (const auto& [reason, games] : report->reasons)
       fmt::print("  ended by {}: {}\n", reason, games);
-    if (report.unfinished > 0) fmt::print("  unfinished: {}\n", report.unfinished);
+    if (report->unfinished > 0) fmt::print("  unfinished: {}\n", report->unfinished);
     std::fflush(stdout);
   }
 }
@@ -174,18 +244,17 @@ void run_scenarios(const ArenaArguments& arguments) {
 void run(const ArenaArguments& arguments) {
   if (arguments.scenarios.front() == kAll) return run_scenarios(arguments);
   const auto start = std::chrono::steady_clock::now();
-  const lab::ArenaReport report = play(arguments, arguments.scenarios);
+  const auto report = play(arguments, arguments.scenarios);
+  if (!report) return;
   const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-  print_report(arguments, report, spent.count());
-  if (arguments.sprt > 0) print_verdict(arguments, report.total);
+  print_report(arguments, *report);
+  if (arguments.sprt > 0) print_verdict(arguments, report->total);
+  // Not among what is the same for the same seed.
+  if (!arguments.merge) fmt::print(stderr, "{:.1f} seconds\n", spent.count());
 }
 
-}  // namespace
-
-void add_arena(CLI::App& app) {
-  const auto arguments = std::make_shared<ArenaArguments>();
+void add_players(CLI::App* command, const std::shared_ptr<ArenaArguments>& arguments) {
   lab::ArenaOptions& arena = arguments->arena;
-  CLI::App* command = app.add_subcommand("arena", "Let two opponents play many games");
   command->add_option("game", arguments->system, "For example fantasy")->required();
   command
       ->add_option("scenario", arguments->scenarios,
@@ -199,6 +268,10 @@ void add_arena(CLI::App& app) {
   command->add_option("--games", arena.games, "How many; they change sides after each")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
+}
+
+void add_games(CLI::App* command, const std::shared_ptr<ArenaArguments>& arguments) {
+  lab::ArenaOptions& arena = arguments->arena;
   command
       ->add_option("--ms", arguments->milliseconds, "Mean thinking time per answer, 0 = no limit")
       ->check(CLI::NonNegativeNumber);
@@ -222,7 +295,32 @@ void add_arena(CLI::App& app) {
       ->check(CLI::Range(51.0, 99.0));
   command->add_option("--option", arguments->options, "An option of the game, name=value")
       ->allow_extra_args(false);
+}
+
+void add_arena_command(CLI::App& app, const std::string& what, bool merge) {
+  const auto arguments = std::make_shared<ArenaArguments>();
+  arguments->merge = merge;
+  CLI::App* command = app.add_subcommand("arena", what);
+  add_players(command, arguments);
+  add_games(command, arguments);
+  command->add_option("--out", arguments->out,
+                      "Directory for the games; goes on from what is there. Parts are kept in "
+                      "build/arena/<game> without it, a whole arena nowhere");
+  if (!merge) {
+    command->add_option("--part", arguments->part, kPartHelp);
+    command->add_flag("--fresh", arguments->fresh, "Forget the games that are there");
+  }
   command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace
+
+void add_arena(CLI::App& app) {
+  add_arena_command(app, "Let two opponents play many games", false);
+}
+
+void add_arena_merge(CLI::App& merge) {
+  add_arena_command(merge, "Of the parts of an arena", true);
 }
 
 }  // namespace cli

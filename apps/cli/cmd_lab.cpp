@@ -210,6 +210,8 @@ void add_lab(CLI::App& app) {
     add_kind(*merge, kind, true);
   }
   add_ladder_merge(*merge);
+  add_arena_merge(*merge);
+  add_train_merge(*merge);
 }
 
 }  // namespace cli

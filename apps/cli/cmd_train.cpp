@@ -28,6 +28,8 @@ struct TrainArguments {
   std::string python = "python3";
   std::string search = "c=0.3,rollout=8";
   bool positions_only = false;
+  std::string part;    // "2/3"; empty: as the scheduler of a cluster says
+  bool merge = false;  // the parts that are there
   lab::SelfPlayOptions play;
 };
 
@@ -69,19 +71,29 @@ void run(const TrainArguments& arguments) {
   options.progress = show_progress;
   const std::filesystem::path directory =
       arguments.out.empty() ? "build/train/" + arguments.system : arguments.out;
-  const auto positions = directory / "positions.bin";
-  const auto report = write_self_play(*scenarios, options, positions);
+  if (!arguments.merge) {
+    const auto part = read_part(arguments.part);
+    if (!part) fail(part.error());
+    options.part = *part;
+  }
+  const auto report = arguments.merge ? merge_self_play(*scenarios, options, directory)
+                                      : write_self_play(*scenarios, options, directory);
   if (!report) fail(report.error());
+  const auto positions = directory_of(directory, options.part) / "positions.bin";
   fmt::print("{} rows in {}\n", report->positions, positions.string());
-  if (!arguments.positions_only) fit(arguments, positions);
+  if (options.part.is_whole() && !arguments.positions_only) fit(arguments, positions);
+  if (!options.part.is_whole())
+    fmt::print(stderr,
+               "These are of part {} only. With all parts there, `sandtable lab merge train` and "
+               "the same options go on.\n",
+               options.part.text());
 }
 
-}  // namespace
-
-void add_train(CLI::App& app) {
+void add_train_command(CLI::App& app, const std::string& what, bool merge) {
   const auto arguments = std::make_shared<TrainArguments>();
+  arguments->merge = merge;
   lab::SelfPlayOptions& play = arguments->play;
-  CLI::App* command = app.add_subcommand("train", "Learn from games what positions are worth");
+  CLI::App* command = app.add_subcommand("train", what);
   command->add_option("game", arguments->system, "For example fleet")->required();
   command->add_option("--games", play.games, "How many, over all scenarios")
       ->capture_default_str()
@@ -98,7 +110,21 @@ void add_train(CLI::App& app) {
   command->add_option("--search", arguments->search, "What hard is to use the weights with")
       ->capture_default_str();
   command->add_flag("--positions-only", arguments->positions_only, "Make no weights of them");
+  if (!merge) {
+    command->add_option("--part", arguments->part, kPartHelp);
+    command->add_flag("--fresh", play.fresh, "Of a part: forget the games that are there");
+  }
   command->callback([arguments] { run(*arguments); });
+}
+
+}  // namespace
+
+void add_train(CLI::App& app) {
+  add_train_command(app, "Learn from games what positions are worth", false);
+}
+
+void add_train_merge(CLI::App& merge) {
+  add_train_command(merge, "Of the parts that have made positions", true);
 }
 
 }  // namespace cli

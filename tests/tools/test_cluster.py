@@ -80,5 +80,44 @@ class Cluster(unittest.TestCase):
         self.assert_merges(out)
 
 
+ARENA = ["legion", "two", "--games", "18", "--a", "easy", "--b", "beginner", "--threads", "1"]
+TRAIN = ["legion", "--games", "9", "--positions-only"]
+
+
+class OtherRuns(unittest.TestCase):
+    def setUp(self):
+        self.directory = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.directory)
+
+    def do(self, *arguments, **variables):
+        done = run([PROGRAM, *arguments], **variables)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def parts(self, *arguments):
+        """Two tasks of a step of Slurm, the second before the first."""
+        for rank in ("1", "0"):
+            yield self.do(*arguments, SLURM_PROCID=rank, SLURM_NTASKS="2")
+
+    def test_an_arena_in_parts_makes_the_table_of_one_machine(self):
+        whole = self.do("arena", *ARENA)
+        self.assertIn("18", whole)
+        out = self.directory / "arena"
+        for said in self.parts("arena", *ARENA, "--out", out):
+            self.assertEqual(said, "", "a part decides nothing")
+        self.assertEqual(self.do("lab", "merge", "arena", *ARENA, "--out", out), whole)
+        kept = self.directory / "kept"
+        self.assertEqual(self.do("arena", *ARENA, "--out", kept), whole)
+        self.assertEqual((out / "games.jsonl").read_bytes(), (kept / "games.jsonl").read_bytes())
+
+    def test_positions_made_in_parts_are_those_of_one_machine(self):
+        whole, out = self.directory / "whole", self.directory / "parts"
+        self.do("train", *TRAIN, "--out", whole)
+        list(self.parts("train", *TRAIN, "--out", out))
+        self.do("lab", "merge", "train", *TRAIN, "--out", out)
+        self.assertEqual((out / "positions.bin").read_bytes(),
+                         (whole / "positions.bin").read_bytes())
+
+
 if __name__ == "__main__":
     unittest.main()
