@@ -212,7 +212,7 @@ class Watching(NeedsProgram):
         self.assertEqual(status, 200)
         there = set(re.findall(r"^([a-z0-9_]+)(?:\{| )", page, re.MULTILINE)) | {"up"}
         self.assertGreater(len(there), 40)
-        self.assertGreater(len(self.queries + self.shown), 40)
+        self.assertGreater(len(self.queries + self.shown), 30)
         for query in self.queries + self.shown:
             named = set(METRIC.findall(query))
             self.assertTrue(named, query)
