@@ -75,8 +75,10 @@ void say_where(const server::ServeOptions& options, std::uint16_t port) {
 }
 
 // Programs read the log: then nothing else is said.
-void say_in_log(const host::LogBook& log, const char* what, const std::string& text) {
+void say_in_log(const host::LogBook& log, const char* what, const std::string& text,
+                host::LogLevel level = host::LogLevel::info) {
   host::LogEntry entry;
+  entry.level = level;
   entry.what = what;
   entry.text = text;
   log.write(entry);
@@ -84,9 +86,21 @@ void say_in_log(const host::LogBook& log, const char* what, const std::string& t
 
 struct ServeArguments {
   server::ServeOptions options;
-  host::LogForm form = host::LogForm::text;
-  host::LogLevel level = host::LogLevel::info;
+  std::string form = "text";
+  std::string level = "info";
+  bool for_people() const { return form == "text"; }
 };
+
+host::LogBook log_book(const ServeArguments& arguments) {
+  const std::map<std::string, host::LogLevel> levels{{"debug", host::LogLevel::debug},
+                                                     {"info", host::LogLevel::info},
+                                                     {"warning", host::LogLevel::warning},
+                                                     {"error", host::LogLevel::error}};
+  return {arguments.for_people() ? host::LogForm::text : host::LogForm::json,
+          levels.at(arguments.level), [](const std::string& line) {
+            std::cerr << line + "\n" << std::flush;
+          }};
+}
 
 int serve(const ServeArguments& arguments) {
   server::ServeOptions options = arguments.options;
@@ -105,7 +119,8 @@ int serve(const ServeArguments& arguments) {
                                      });
   if (!server) {
     if (for_people) std::cerr << server.error().message << "\n";
-    if (!for_people) say_in_log(options.log, "not_started", server.error().message);
+    if (!for_people)
+      say_in_log(options.log, "not_started", server.error().message, host::LogLevel::error);
     return 2;
   }
   if (for_people) say_where(options, (*server)->port());
@@ -115,24 +130,6 @@ int serve(const ServeArguments& arguments) {
   if (for_people) std::cout << "Everything is kept. Goodbye.\n";
   if (!for_people) say_in_log(options.log, "ended", "everything is kept");
   return 0;
-}
-
-void add_log(CLI::App& command, ServeArguments& arguments) {
-  const std::map<std::string, host::LogForm> forms{{"text", host::LogForm::text},
-                                                   {"json", host::LogForm::json}};
-  const std::map<std::string, host::LogLevel> levels{{"debug", host::LogLevel::debug},
-                                                     {"info", host::LogLevel::info},
-                                                     {"warning", host::LogLevel::warning},
-                                                     {"error", host::LogLevel::error}};
-  command
-      .add_option("--log", arguments.form,
-                  "text, or json: a line of JSON for each thing that happens")
-      ->transform(CLI::CheckedTransformer(forms))
-      ->option_text("text|json");
-  command
-      .add_option("--log-level", arguments.level, "What is not worth a line; debug: every request")
-      ->transform(CLI::CheckedTransformer(levels))
-      ->option_text("debug|info|warning|error");
 }
 
 }  // namespace
@@ -172,7 +169,16 @@ void add_serve(CLI::App& app) {
       ->check(CLI::Range(1, 256));
   command->add_option("--think-ms", chosen->think_ms, "No opponent thinks longer about one answer")
       ->check(CLI::Range(1, 60000));
-  add_log(*command, *arguments);
+  command
+      ->add_option("--log", arguments->form,
+                   "text, or json: a line of JSON for each thing that happens")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"text", "json"}));
+  command
+      ->add_option("--log-level", arguments->level,
+                   "What deserves a line: debug (every request), info, warning or error")
+      ->capture_default_str()
+      ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
   command->callback([arguments] {
     const int code = serve(*arguments);
     if (code != 0) throw CLI::RuntimeError(code);
