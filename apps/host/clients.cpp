@@ -186,6 +186,12 @@ void Clients::push_description(Slot& slot) {
                  .set("match", describe(*slot.match, slot.present, shared_.services.now_ms())));
 }
 
+void Clients::dismiss_idle() {
+  for (const auto& [id, client] : clients_) {
+    if (client->joined.empty()) client->outlet->dismiss();
+  }
+}
+
 // Counts again who is here, and tells of every seat where that has changed.
 void Clients::note_presence(Slot& slot) {
   const SeatSet before = slot.present;

@@ -46,6 +46,8 @@ class Clients {
   static void has_whole(Slot& slot, Client& client, const std::vector<WholeUpdate>& updates);
   void push_description(Slot& slot);
   void note_presence(Slot& slot);
+  // The server is about to end: who is at no match may go.
+  void dismiss_idle();
 
  private:
   void push_shown(Slot& slot, const Happened* what, table::SeatSet seats);

@@ -10,7 +10,6 @@ namespace {
 // No 0 and O, no 1 and I.
 constexpr std::string_view kLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 constexpr std::size_t kNameLength = 3;
-constexpr std::size_t kProofLength = Codes::kLength - kNameLength;
 constexpr std::size_t kMaxTyped = 32;
 
 std::string letters(std::size_t count, const RandomBytes& random) {
@@ -51,11 +50,15 @@ void Codes::forget_old(std::int64_t now) {
   for (const std::string& name : old) forget(name);
 }
 
-std::string Codes::unused_name(const RandomBytes& random) const {
-  for (;;) {
-    std::string name = letters(kNameLength, random);
-    if (!live_.contains(name)) return name;
-  }
+Codes::Parts Codes::invent(const RandomBytes& random) {
+  const std::string code = letters(kLength, random);
+  return {code.substr(0, kNameLength), code.substr(kNameLength)};
+}
+
+std::optional<Codes::Parts> Codes::read(std::string_view typed) {
+  const std::string meant = as_meant(typed);
+  if (meant.empty()) return std::nullopt;
+  return Parts{meant.substr(0, kNameLength), meant.substr(kNameLength)};
 }
 
 std::optional<std::string> Codes::issue(const Place& place, std::int64_t now,
@@ -63,27 +66,30 @@ std::optional<std::string> Codes::issue(const Place& place, std::int64_t now,
   drop(place.match, place.seat);
   if (live_.size() >= kMaxLive) forget_old(now);
   if (live_.size() >= kMaxLive) return std::nullopt;
-  const std::string name = unused_name(random);
-  Live code{.place = {place.match, place.seat.value},
-            .proof = letters(kProofLength, random),
-            .until = now + kLifeMs};
-  std::string out = name + code.proof;
-  names_[code.place] = name;
-  live_[name] = std::move(code);
-  return out;
+  Parts parts = invent(random);
+  while (live_.contains(parts.name)) parts = invent(random);
+  const Live code{
+      .place = {place.match, place.seat.value}, .proof = parts.proof, .until = now + kLifeMs};
+  names_[code.place] = parts.name;
+  live_[parts.name] = code;
+  return parts.name + parts.proof;
+}
+
+std::optional<Codes::Place> Codes::look(std::string_view typed, std::int64_t now) {
+  const auto meant = read(typed);
+  const auto found = meant ? live_.find(meant->name) : live_.end();
+  if (found == live_.end()) return std::nullopt;
+  Live& code = found->second;
+  const bool good = code.until > now && same_secret(code.proof, meant->proof);
+  const Place place{code.place.first, {code.place.second}};
+  if (good) return place;
+  if (code.until <= now || ++code.tries >= kMaxTries) forget(meant->name);
+  return std::nullopt;
 }
 
 std::optional<Codes::Place> Codes::take(std::string_view typed, std::int64_t now) {
-  const std::string meant = as_meant(typed);
-  if (meant.empty()) return std::nullopt;
-  const std::string name = meant.substr(0, kNameLength);
-  const auto found = live_.find(name);
-  if (found == live_.end()) return std::nullopt;
-  Live& code = found->second;
-  const bool good = code.until > now && same_secret(code.proof, meant.substr(kNameLength));
-  const Place place{code.place.first, {code.place.second}};
-  if (good || code.until <= now || ++code.tries >= kMaxTries) forget(name);
-  if (!good) return std::nullopt;
+  const auto place = look(typed, now);
+  if (place) drop(place->match, place->seat);
   return place;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Codes that let the holder of a seat go on at another device: short enough to type, good once and
-// for two minutes, kept in memory only.
+// for two minutes. They are kept in memory; where several servers share a store, in there
+// (code_book.h).
 //
 // The first letters of a code say which code is meant, the others prove that one has seen it. Only
 // a try that names a code counts against it: who has not seen one has to guess its name (one in
@@ -30,10 +31,20 @@ class Codes {
     std::string match;
     table::Seat seat;
   };
+  // The two parts of a code.
+  struct Parts {
+    std::string name;
+    std::string proof;
+  };
+  static Parts invent(const RandomBytes& random);
+  // What somebody has typed; nothing where it cannot be a code.
+  static std::optional<Parts> read(std::string_view typed);
 
   // A new code for the seat; an older one of it is gone. Nothing where too many are live.
   std::optional<std::string> issue(const Place& place, std::int64_t now, const RandomBytes& random);
-  // What the code, as somebody has typed it, is for; then it is gone.
+  // What the code, as somebody has typed it, is for. A wrong one counts as a try.
+  std::optional<Place> look(std::string_view typed, std::int64_t now);
+  // Likewise; then it is gone.
   std::optional<Place> take(std::string_view typed, std::int64_t now);
   void drop(const std::string& match, table::Seat seat);
   void drop_all_of(const std::string& match);
@@ -48,7 +59,6 @@ class Codes {
   };
   void forget_old(std::int64_t now);
   void forget(const std::string& name);
-  std::string unused_name(const RandomBytes& random) const;
 
   std::map<std::string, Live, std::less<>> live_;  // by their first letters
   std::map<PlaceKey, std::string> names_;

@@ -9,16 +9,37 @@ namespace host {
 namespace {
 
 using table::ErrorCode;
+using table::Expected;
 using table::Reader;
 using table::Seat;
 using table::Value;
+
+constexpr int kTriesToEnd = 5;
+
+bool is_moved(const Value& answer) {
+  const Value* error = answer.find("error");
+  const Value* code = error == nullptr ? nullptr : error->find("code");
+  return code != nullptr && *code == Value("moved");
+}
+
+// Where a match is elsewhere, says which one.
+Reply naming(const std::string& match, const Reply& reply) {
+  return [match, reply](const Value& answer) {
+    if (!is_moved(answer)) return reply(answer);
+    Value out = answer;
+    Value error = *answer.find("error");
+    out.set("error", std::move(error.set("match", match)));
+    reply(out);
+  };
+}
 
 }  // namespace
 
 // Only who holds the seat by its first token: what has been lent cannot be lent on, and whoever is
 // put out cannot have a way back in hand.
 void Devices::do_device_code(Call& call) {
-  matches_.with_seat(call, [this, client = call.client, reply = call.reply](Slot& slot, Seat seat) {
+  matches_.with_seat(call, [this, client = call.client, payer = call.payer, reply = call.reply](
+                               Slot& slot, Seat seat) {
     Client* const found = clients_.find(client);
     if (found == nullptr) return reply(failed_value(not_found()));
     if (clients_.device_of(client, slot.id, seat) != 0) {
@@ -30,10 +51,10 @@ void Devices::do_device_code(Call& call) {
     if (!found->outlet->may_ask_for_code()) {
       return reply(failed_value({ErrorCode::busy, words("too_many_codes"), ""}));
     }
-    const auto code =
-        shared_.codes.issue({slot.id, seat}, shared_.services.now_ms(), shared_.services.random);
-    if (!code) return reply(failed_value(busy()));
-    reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
+    codes_.issue({slot.id, seat}, payer, [reply](const Expected<std::string>& code) {
+      if (!code) return reply(failed_value(code.error()));
+      reply(done_value().set("code", *code).set("seconds", Codes::kLifeMs / 1000));
+    });
   });
 }
 
@@ -60,15 +81,31 @@ void Devices::do_devices(Call& call) {
   });
 }
 
-void Devices::take_code(const Value& body, const Reply& reply, const Payer& payer) {
+void Devices::take_code(const Value& body, const Reply& reply, const Payer& payer,
+                        const std::string& match) {
   Reader request(body, "device", ErrorCode::bad_request);
   const std::string typed = request.string("code");
   request.finish();
   if (!request.ok()) return reply(failed_value(request.error()));
-  const auto place = shared_.codes.take(typed, shared_.services.now_ms());
-  if (!place) return reply(failed_value(not_found()));
-  matches_.with_match(place->match, payer, reply, [this, seat = place->seat, reply](Slot& slot) {
-    sit_down(slot, seat, reply);
+  codes_.look(typed, payer,
+              [this, typed, match, reply, payer](const Expected<Codes::Place>& place) {
+                if (!place) return reply(failed_value(place.error()));
+                if (!match.empty() && place->match != match)
+                  return reply(failed_value(not_found()));
+                matches_.with_match(
+                    place->match, payer, match.empty() ? naming(place->match, reply) : reply,
+                    [this, typed, reply, payer](Slot&) { spend(typed, reply, payer); },
+                    match.empty() ? Claim::if_free : Claim::firm);
+              });
+}
+
+// Now that its match is here.
+void Devices::spend(const std::string& typed, const Reply& reply, const Payer& payer) {
+  codes_.take(typed, payer, [this, reply, payer](const Expected<Codes::Place>& place) {
+    if (!place) return reply(failed_value(place.error()));
+    matches_.with_match(place->match, payer, reply, [this, seat = place->seat, reply](Slot& slot) {
+      sit_down(slot, seat, reply);
+    });
   });
 }
 
@@ -141,13 +178,19 @@ void Devices::end_elsewhere(const std::string& match, const std::string& hash, c
     std::vector<StoredSeat> held = found ? std::move(*found) : std::vector<StoredSeat>();
     std::erase_if(held, [&match](const StoredSeat& seat) { return seat.match == match; });
     return [this, held = std::move(held), hash, payer] {
-      for (const StoredSeat& seat : held) {
-        const Reply nobody = [](const Value&) {};
-        matches_.with_match(seat.match, payer, nobody,
-                            [this, hash, nobody](Slot& slot) { end(slot, hash, nobody); });
-      }
+      for (const StoredSeat& seat : held) end_there(seat.match, hash, payer, kTriesToEnd);
     };
   });
+}
+
+// Wherever it is played.
+void Devices::end_there(const std::string& match, const std::string& hash, const Payer& payer,
+                        int tries) {
+  const Reply again = [this, match, hash, payer, tries](const Value& answer) {
+    if (is_moved(answer) && tries > 1) end_there(match, hash, payer, tries - 1);
+  };
+  matches_.with_match(match, payer, again,
+                      [this, hash, again](Slot& slot) { end(slot, hash, again); });
 }
 
 void Devices::put_out(Slot& slot, Seat seat, std::uint32_t device) {

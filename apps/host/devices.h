@@ -5,25 +5,30 @@
 
 #include <string>
 
+#include "apps/host/device_codes.h"
 #include "apps/host/match_table.h"
 
 namespace host {
 
 class Devices {
  public:
-  Devices(Shared& shared, Clients& clients, MatchTable& matches)
-      : shared_(shared), clients_(clients), matches_(matches) {}
+  Devices(Shared& shared, Clients& clients, MatchTable& matches, DeviceCodes& codes)
+      : shared_(shared), clients_(clients), matches_(matches), codes_(codes) {}
 
   void do_device_code(Call& call);
   void do_devices(Call& call);
   void do_end_device(Call& call);
-  // {"code"} -> {"match", "seat", "token"}.
-  void take_code(const table::Value& body, const Reply& reply, const Payer& payer);
+  // {"code"} -> {"match", "seat", "token"}. `match`: the one it has to be for, empty for any. Where
+  // another server plays that one, the refusal names it, and the code is asked for there.
+  void take_code(const table::Value& body, const Reply& reply, const Payer& payer,
+                 const std::string& match);
 
  private:
+  void spend(const std::string& typed, const Reply& reply, const Payer& payer);
   void sit_down(Slot& slot, table::Seat seat, const Reply& reply);
   void end(Slot& slot, const std::string& hash, const Reply& reply);
   void end_elsewhere(const std::string& match, const std::string& hash, const Payer& payer);
+  void end_there(const std::string& match, const std::string& hash, const Payer& payer, int tries);
   void put_out(Slot& slot, table::Seat seat, std::uint32_t device);
   void tell_holders(const Slot& slot, table::Seat seat);
   table::Value list(const Slot& slot, table::Seat seat, std::uint32_t own) const;
@@ -31,6 +36,7 @@ class Devices {
   Shared& shared_;
   Clients& clients_;
   MatchTable& matches_;
+  DeviceCodes& codes_;
 };
 
 }  // namespace host

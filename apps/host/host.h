@@ -65,8 +65,10 @@ class Host {
                    const Payer& payer = {}) {
     lobby_.add_entropy(id, body, reply, payer);
   }
-  void take_code(const table::Value& body, const Reply& reply, const Payer& payer = {}) {
-    devices_.take_code(body, reply, payer);
+  // `match`: the one the code has to be for, empty for any.
+  void take_code(const table::Value& body, const Reply& reply, const Payer& payer = {},
+                 const std::string& match = "") {
+    devices_.take_code(body, reply, payer, match);
   }
   void describe_match(const std::string& id, const Reply& reply, const Payer& payer = {}) {
     lobby_.describe_match(id, reply, payer);
@@ -81,6 +83,11 @@ class Host {
   ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
+
+  // The server is about to end: matches are let go, some of them with each call, each when nothing
+  // of it is under way. Who is connected is told, and sent away.
+  void let_go() { matches_.let_go(); }
+  bool all_let_go() const { return matches_.all().empty(); }
 
   // Clocks, and matches nobody looks at any more. Call it a few times a second.
   void tick();
@@ -101,8 +108,9 @@ class Host {
   MatchTable matches_{shared_, clients_};
   Play play_{shared_, clients_, matches_};
   Lobby lobby_{shared_, clients_, matches_, play_};
-  Talk talk_{shared_, clients_, matches_, play_, lobby_};
-  Devices devices_{shared_, clients_, matches_};
+  DeviceCodes codes_{shared_};
+  Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
+  Devices devices_{shared_, clients_, matches_, codes_};
   Doors doors_{shared_, clients_, matches_, play_};
   Desk desk_{shared_.services.games};
 };

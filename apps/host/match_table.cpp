@@ -152,6 +152,22 @@ void MatchTable::lost_elsewhere(const std::string& id) {
   drain(*slot);
 }
 
+void MatchTable::let_go() {
+  constexpr std::size_t kAtOnce = 32;
+  if (!std::exchange(ending_, true)) clients_.dismiss_idle();
+  std::vector<std::string> next;
+  for (const auto& [id, slot] : slots_) {
+    if (next.size() == kAtOnce) break;
+    if (!slot->leaving) next.push_back(id);
+  }
+  for (const std::string& id : next) {
+    Slot* const slot = find(id);
+    if (slot == nullptr) continue;
+    slot->leaving = true;
+    drain(*slot);
+  }
+}
+
 void MatchTable::hand_over(Slot& slot) {
   ++shared_.counts.left;
   slot.leaving = false;
@@ -170,13 +186,16 @@ void MatchTable::send_away(Slot& slot) {
   const auto waiting = std::move(slot.queue);
   slot.queue.clear();
   for (const Slot::Waiting& one : waiting) one.reply(moved_value());
-  clients_.push(slot, note("moved", slot.id).set("retry_ms", kMovedRetryMs));
+  // Those that are sent away by the end of this server can go elsewhere at once.
+  const std::int64_t retry_ms = ending_ ? kEndingRetryMs : kMovedRetryMs;
+  clients_.push(slot, note("moved", slot.id).set("retry_ms", retry_ms));
   const std::set<ClientId> watchers = slot.watchers;
   for (const ClientId id : watchers) {
     Client& client = clients_.at(id);
     if (client.joined.at(slot.id).held) continue;  // the reply to its joining comes first
     client.joined.erase(slot.id);
     slot.watchers.erase(id);
+    if (ending_ && client.joined.empty()) client.outlet->dismiss();
   }
   if (!slot.watchers.empty()) return clients_.note_presence(slot);
   slots_.erase(std::string(slot.id));
@@ -187,6 +206,7 @@ void MatchTable::with_match(const std::string& id, const Payer& payer, const Rep
                             WithSlot work, Claim claim) {
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   Slot* const found = find(id);
+  if (found == nullptr && ending_) return reply(moved_value());
   Slot& slot = found == nullptr ? new_slot(id) : *found;
   slot.used = shared_.services.now_ms();
   if (slot.match && !slot.busy()) return work(slot);

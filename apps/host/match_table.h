@@ -47,6 +47,9 @@ class MatchTable {
   void wanted_elsewhere(const std::string& id);
   void asked_for_elsewhere(const std::string& id);
   void lost_elsewhere(const std::string& id);
+  // Of a server that is about to end: from now on no match is read, and some of those that are here
+  // are given up as soon as nothing of them is under way.
+  void let_go();
 
  private:
   struct Kept;
@@ -64,6 +67,7 @@ class MatchTable {
   Shared& shared_;
   Clients& clients_;
   std::unordered_map<std::string, std::unique_ptr<Slot>> slots_;
+  bool ending_ = false;
 };
 
 }  // namespace host

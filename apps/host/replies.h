@@ -14,6 +14,7 @@
 namespace host {
 
 inline constexpr std::int64_t kMovedRetryMs = 500;
+inline constexpr std::int64_t kEndingRetryMs = 100;  // where this server is about to end
 
 inline table::Value done_value() { return table::Value::object().set("ok", true); }
 inline table::Value failed_value(const table::Error& error) {

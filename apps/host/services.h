@@ -9,7 +9,6 @@
 #include <string>
 
 #include "apps/host/bot_pool.h"
-#include "apps/host/codes.h"
 #include "apps/host/log_book.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
@@ -34,6 +33,8 @@ class Outlet {
   // The match this connection was opened for: whoever spreads connections over several servers has
   // sent it here because of that one. Empty: it may be about any.
   virtual std::string opened_for() const { return {}; }
+  // The server is about to end, and has nothing more for this client than what is on its way.
+  virtual void dismiss() {}
   // Whether this client may begin another match now. If so, that uses up one of its share.
   virtual bool may_begin_match() { return true; }
   // Likewise another line of chat.
@@ -84,7 +85,6 @@ struct HostCounts {
 struct Shared {
   HostServices services;
   HostCounts counts{};
-  Codes codes{};
 
   // As Store::write; counted.
   void write(Change change, std::function<void(bool kept)> done) {

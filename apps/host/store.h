@@ -76,6 +76,8 @@ struct StoreCounts {
   Histogram lease_seconds{};  // how long each renewal took
 };
 
+class CodeBook;
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -89,6 +91,10 @@ class Store {
   // moment ago. Any thread; waits for nothing.
   virtual bool within_reach() const { return true; }
   virtual StoreCounts counts() const { return {}; }
+
+  // Codes for other devices, where several programs share the store; null: whoever gives one out
+  // keeps it in memory.
+  virtual CodeBook* codes() { return nullptr; }
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it. False says that

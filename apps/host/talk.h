@@ -4,14 +4,21 @@
 
 #include <string>
 
+#include "apps/host/device_codes.h"
 #include "apps/host/lobby.h"
 
 namespace host {
 
 class Talk {
  public:
-  Talk(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Lobby& lobby)
-      : shared_(shared), clients_(clients), matches_(matches), play_(play), lobby_(lobby) {}
+  Talk(Shared& shared, Clients& clients, MatchTable& matches, Play& play, Lobby& lobby,
+       DeviceCodes& codes)
+      : shared_(shared),
+        clients_(clients),
+        matches_(matches),
+        play_(play),
+        lobby_(lobby),
+        codes_(codes) {}
 
   void do_chat(Call& call);
   void do_offer_undo(Call& call);
@@ -36,6 +43,7 @@ class Talk {
   MatchTable& matches_;
   Play& play_;
   Lobby& lobby_;
+  DeviceCodes& codes_;
 };
 
 }  // namespace host

@@ -69,7 +69,7 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
     }
   }
   slot.rematch_placed = true;
-  shared_.codes.drop_all_of(slot.id);  // they are for a battle that is going on
+  codes_.drop_all_of(slot.id);  // they are for a battle that is going on
   const Reply told = [this, old = slot.id, reply](const Value& answer) {
     reply(answer);
     const bool good = answer.find("ok")->as_bool();

@@ -43,6 +43,14 @@ CREATE INDEX matches_owner ON matches(owner) WHERE owner IS NOT NULL;
 CREATE TABLE leases(owner text COLLATE "C" PRIMARY KEY, until timestamptz NOT NULL)
   WITH (fillfactor = 50);
 )",
+    // Good for two minutes: not worth a place in the log, in copies of the database, or after a
+    // crash.
+    R"(
+CREATE UNLOGGED TABLE device_codes(
+  name text COLLATE "C" PRIMARY KEY, hash text NOT NULL, match text COLLATE "C" NOT NULL,
+  seat smallint NOT NULL, until timestamptz NOT NULL, tries smallint NOT NULL DEFAULT 0,
+  UNIQUE (match, seat));
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

@@ -7,6 +7,7 @@
 
 #include "apps/host/secrets.h"
 #include "apps/host/write_queue.h"
+#include "apps/postgres/codes.h"
 #include "apps/postgres/line.h"
 #include "apps/postgres/readers.h"
 #include "apps/postgres/schema.h"
@@ -130,6 +131,7 @@ struct PostgresStore::Inside {
   std::shared_ptr<host::StoreListener> listener = std::make_shared<host::StoreListener>();
   Watch watch;
   Readers readers;
+  SharedCodes codes{readers};
   Ownership owned;
   Line line;
   host::WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
@@ -165,6 +167,8 @@ void PostgresStore::release(const std::string& match) {
   waiting.change.match = match;
   inside_->queue.add(std::move(waiting));
 }
+
+host::CodeBook* PostgresStore::codes() { return &inside_->codes; }
 
 bool PostgresStore::within_reach() const { return inside_->owned.within_reach(); }
 

@@ -13,7 +13,9 @@ namespace server {
 namespace {
 
 constexpr auto kTick = std::chrono::milliseconds(200);
-constexpr int kTicksToLook = 25;  // after so many of them: who is still there
+constexpr int kTicksToLook = 25;                       // after so many of them: who is still there
+constexpr auto kLettingGo = std::chrono::seconds(10);  // for what is under way to be kept
+constexpr auto kBetweenMatches = std::chrono::milliseconds(2);
 constexpr auto kGoodbye = std::chrono::milliseconds(1500);  // for clients to hear of the end
 
 table::Error in_the_way(const std::string& what) {
@@ -41,7 +43,8 @@ std::int64_t unix_seconds() {
 }  // namespace
 
 struct Server::Inside {
-  explicit Inside(const ServeOptions& chosen) : options(chosen), acceptor(io), timer(io), end(io) {}
+  explicit Inside(const ServeOptions& chosen)
+      : options(chosen), acceptor(io), timer(io), end(io), letting_go(io) {}
 
   host::Post post() {
     return [this](std::function<void()> work) { asio::post(io, std::move(work)); };
@@ -109,9 +112,30 @@ struct Server::Inside {
     site->drain();
     error_code ignored;
     acceptor.close(ignored);
+    end.expires_after(kLettingGo);
+    end.async_wait([this](error_code failed) {
+      if (!failed) say_goodbye();
+    });
+    let_go();
+  }
+
+  // Matches are given up one after the other; in between everybody else is served.
+  void let_go() {
+    table->let_go();
+    if (table->all_let_go()) return say_goodbye();
+    letting_go.expires_after(kBetweenMatches);
+    letting_go.async_wait([this](error_code failed) {
+      if (!failed) let_go();
+    });
+  }
+
+  void say_goodbye() {
+    letting_go.cancel();
     close_all(*shared);
     end.expires_after(kGoodbye);
-    end.async_wait([this](error_code) { io.stop(); });
+    end.async_wait([this](error_code failed) {
+      if (!failed) io.stop();
+    });
     wait_until_alone();
   }
 
@@ -136,6 +160,7 @@ struct Server::Inside {
   tcp::acceptor acceptor;
   asio::steady_timer timer;
   asio::steady_timer end;
+  asio::steady_timer letting_go;
   std::optional<asio::steady_timer> timer_accept;
   std::uint64_t ticks = 0;
 };

@@ -22,7 +22,7 @@ int status_of(const Value& reply) {
   const std::string& code = reply.find("error")->find("code")->as_string();
   if (code == "not_found") return 404;
   if (code == "not_allowed") return 403;
-  if (code == "busy") return 503;
+  if (code == "busy" || code == "moved") return 503;
   return 400;
 }
 
@@ -363,12 +363,12 @@ void Site::api_post(const WebRequest& request, const WebDone& done) {
         done);
   }
   const host::Payer payer = this->payer(request.address);
-  if (path == "/api/device") {
+  if (path == "/api/device" || match.what == "device") {
     if (!code_tries_.take(request.address, std::chrono::steady_clock::now())) {
       ++counters_.http_refused;
       return done(refusal(request, 429, "busy", host::words("too_many_codes")));
     }
-    return host_.take_code(*body, reply, payer);
+    return host_.take_code(*body, reply, payer, match.id);
   }
   if (match.what == "join") return host_.join_match(match.id, *body, reply, payer);
   if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply, payer);

@@ -87,6 +87,12 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     if (!writing_) say_goodbye();
   }
 
+  // What waits to be sent is sent first.
+  void dismiss() override {
+    dismissed_ = true;
+    if (queue_.empty()) close(CloseCode::going_away);
+  }
+
   // Once in a while: whether the other end is still there.
   void look_after(Clock::time_point now) {
     if (closing_) {
@@ -290,6 +296,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
     written_ = {};
     if (failed) return ended();
     if (!is_control_ && !queue_.empty()) forget_frame();
+    if (dismissed_ && queue_.empty()) close(CloseCode::going_away);
     write();
   }
 
@@ -384,6 +391,7 @@ class WsSession final : public host::Outlet, public std::enable_shared_from_this
   bool writing_ = false;
   bool closing_ = false;
   bool said_goodbye_ = false;
+  bool dismissed_ = false;
   CloseCode close_code_ = CloseCode::none;
   Clock::time_point heard_{};
   Clock::time_point closing_since_{};

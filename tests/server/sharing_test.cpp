@@ -1,38 +1,12 @@
 // Two servers share one database: the match goes where its players are, and no server that dies or
 // freezes takes it along.
 #ifdef SANDTABLE_POSTGRES
-#include "tests/server/survivor.h"
-#include "tests/support/postgres_server.h"
+#include "tests/server/shared_database.h"
 
 namespace server_test {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-class SharedDatabase : public ::testing::Test {
- protected:
-  void SetUp() override {
-    std::string why_not;
-    auto* postgres = testing_support::PostgresServer::shared(why_not);
-    if (postgres != nullptr) {
-      db_ = postgres->new_database();
-      return;
-    }
-    ASSERT_FALSE(testing_support::PostgresServer::must_be_there()) << why_not;
-    GTEST_SKIP() << why_not;
-  }
-  // As the page does: again, a little later, where the match is elsewhere.
-  void come_back(Survivor& survivor, Talker& talker) {
-    for (int tries = 0; tries < 50; ++tries) {
-      const Value joined = talker.join(survivor.match);
-      if (code(joined) == "ok") break;
-      ASSERT_EQ(code(joined), "moved") << json(joined);
-      std::this_thread::sleep_for(std::chrono::milliseconds(200));
-    }
-    survivor.come_back(talker);
-  }
-  std::string db_;
-};
 
 TEST_F(SharedDatabase, AMatchGoesToTheServerItsPlayersComeTo) {
   ServerProcess one(db_);

@@ -34,6 +34,15 @@ class ServerProcess {
   std::uint16_t port() const { return port_; }
   void freeze() const { kill(process_, SIGSTOP); }
   void go_on() const { kill(process_, SIGCONT); }
+  // As an operator does.
+  void ask_to_end() const { kill(process_, SIGTERM); }
+  // False where it did not end well.
+  bool wait_for_end() {
+    int status = 0;
+    if (process_ <= 0 || waitpid(process_, &status, 0) != process_) return false;
+    process_ = 0;
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+  }
   void kill_now() {
     if (process_ <= 0) return;
     kill(process_, SIGKILL);
@@ -47,11 +56,13 @@ class ServerProcess {
     options.port = 0;
     options.db = db;
     options.limits.requests_per_second = options.limits.requests_at_once = 1e6;
+    options.limits.creations_per_minute = 1e6;
     auto opened = server::Server::open(options, kDuel, simple_bots);
     if (!opened) _exit(2);
     const std::uint16_t port = (*opened)->port();
     if (write(tell, &port, sizeof port) != sizeof port) _exit(2);
-    (*opened)->run(false);
+    (*opened)->run(true);
+    opened->reset();
     _exit(0);
   }
   pid_t process_ = 0;
@@ -68,6 +79,19 @@ struct Survivor {
   Value pending{};  // sent, not acknowledged
   table::Random random{99};
 
+  // A new match, at a socket of its own.
+  std::unique_ptr<Talker> sit_down(std::uint16_t port) {
+    match = begin_match(port, kTwoHere);
+    acknowledged = 1;
+    auto talker = std::make_unique<Talker>(port, match);
+    for (int tries = 0; tries < 10 && code(talker->join(match)) == "moved"; ++tries) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      talker = std::make_unique<Talker>(port, match);
+    }
+    EXPECT_TRUE(talker->wait_for_both(1));
+    return talker;
+  }
+
   // A new match; false where the server died over it.
   bool sit_down(Talker& talker, std::uint16_t port) {
     const auto result = server::http_call(port, "POST", "/api/matches",
@@ -82,7 +106,7 @@ struct Survivor {
     return !talker.join(match).is_null() && talker.wait_for_both(1);
   }
 
-  // False when the connection is gone.
+  // False when the connection is gone, or the match has gone elsewhere.
   bool play_one(Talker& talker) {
     if (pending.is_null()) {
       const auto seat = static_cast<int>(at(talker.newest(0), "waiting").items()[0].as_int());
@@ -100,6 +124,8 @@ struct Survivor {
       std::this_thread::sleep_for(std::chrono::milliseconds(50));
       return true;
     }
+    if (code(reply) == "moved") return false;
+    if (code(reply) == "not_found" && !talker.wait_for("moved").is_null()) return false;
     EXPECT_EQ(code(reply), "ok") << json(reply) << json(pending);
     EXPECT_EQ(at(reply, "seq"), Value(acknowledged + 1));
     ++acknowledged;
