@@ -1,57 +1,9 @@
 // A store that several servers share: a match is given up when another one asks for it, and those
 // who look on are told to come back.
-#include "tests/host/host_driver.h"
-#include "tests/support/store_door.h"
+#include "tests/host/shared_store.h"
 
 namespace host_test {
 namespace {
-
-// Says what another server would.
-class SharedStore final : public testing_support::StoreDoor {
- public:
-  using StoreDoor::StoreDoor;
-  void listen(host::StoreListener listener) override { others = std::move(listener); }
-  void release(const std::string& match) override { released.push_back(match); }
-  bool is_shared() const override { return shared; }
-  table::Expected<host::Stored> load(std::string_view match) override {
-    ++loads;
-    if (!elsewhere) return StoreDoor::load(match);
-    host::Stored out;
-    out.elsewhere = true;
-    return out;
-  }
-  table::Expected<host::Stored> load_if_free(std::string_view match) override {
-    ++polite;
-    return load(match);
-  }
-  table::Expected<host::Stored> copy(std::string_view match) override {
-    return StoreDoor::load(match);
-  }
-
-  bool shared = true;
-  bool elsewhere = false;
-  int polite = 0;
-  int loads = 0;
-  std::vector<std::string> released;
-  host::StoreListener others;
-};
-
-// One of the servers.
-struct OneOfMany {
-  OneOfMany() : host(services()) {
-    match = world.create(kTwoHere);
-    shared.released.clear();
-  }
-  host::HostServices services() {
-    host::HostServices out = world.services();
-    out.store = &shared;
-    return out;
-  }
-  World world;
-  SharedStore shared{world.store};
-  Host host;
-  Created match;
-};
 
 TEST(HostHandingOver, WhoLooksOnIsToldAndComesBackToEverything) {
   OneOfMany one;
@@ -174,64 +126,6 @@ TEST(HostHandingOver, AMatchNobodyLooksAtIsGivenBack) {
   EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
   one.shared.others.wanted("another that is not in memory");
   EXPECT_EQ(one.shared.released.size(), 2U);
-}
-
-// Whoever spreads connections over the servers sends each where its match belongs: only from there
-// it is taken from the others.
-TEST(HostHandingOver, OnlyAConnectionOpenedForAMatchTakesItFromAnotherServer) {
-  OneOfMany one;
-  one.shared.elsewhere = true;
-  TestClient passer_by(one.host);
-  EXPECT_EQ(code(passer_by.join(one.match.match, {})), "moved");
-  EXPECT_EQ(one.shared.polite, 1);
-  TestClient of_another_match(one.host, std::string(32, 'a'));
-  EXPECT_EQ(code(of_another_match.join(one.match.match, {})), "moved");
-  EXPECT_EQ(one.shared.polite, 2);
-  TestClient anna(one.host, one.match.match);
-  EXPECT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "moved");
-  EXPECT_EQ(one.shared.polite, 2) << "it was asked for in earnest";
-}
-
-TEST(HostHandingOver, AMatchSomebodyLooksAtIsNotGivenToAPasserBy) {
-  OneOfMany one;
-  {
-    TestClient anna(one.host, one.match.match);
-    ASSERT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "ok");
-    one.shared.others.asked_for(one.match.match);
-    EXPECT_TRUE(one.shared.released.empty());
-    EXPECT_TRUE(anna.last("moved").is_null());
-  }
-  one.shared.others.asked_for(one.match.match);
-  EXPECT_EQ(one.shared.released, std::vector<std::string>{one.match.match});
-}
-
-// Nobody's time would run while nobody plays it.
-TEST(HostHandingOver, AMatchWithAClockIsNotGivenToAPasserBy) {
-  OneOfMany one;
-  const Created timed = one.world.create(kTwoHere, R"(,"clock":{"bank_s":60,"reserve_s":0})");
-  {
-    TestClient anna(one.host, timed.match);
-    ASSERT_EQ(code(anna.join(timed.match, {timed.tokens[0]})), "ok");
-  }
-  one.shared.others.asked_for(timed.match);
-  EXPECT_TRUE(one.shared.released.empty());
-}
-
-TEST(HostHandingOver, PlayingOnFromAMomentTakesTheMatchFromNobody) {
-  OneOfMany one;
-  {
-    TestClient anna(one.host, one.match.match);
-    anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
-    ASSERT_EQ(code(anna.answer(0, "pick 3")), "ok");
-    ASSERT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
-  }
-  one.shared.others.wanted(one.match.match);
-  one.shared.elsewhere = true;
-  Value begun;
-  one.host.create_match(
-      parsed(R"({"from":{"match":")" + one.match.match + R"(","seq":1},"seats":)" + kTwoHere + "}"),
-      [&begun](const Value& reply) { begun = reply; });
-  EXPECT_EQ(code(begun), "ok") << json(begun);
 }
 
 }  // namespace

@@ -64,6 +64,7 @@ class TestClient final : public host::Outlet {
   TestClient& operator=(const TestClient&) = delete;
   void send(host::Frame frame) override { frames.push_back(*frame); }
   std::string opened_for() const override { return meant; }
+  void dismiss() override { dismissed = true; }
 
   // Sends a request; its reply, or null where none has come.
   Value ask(const std::string& request);
@@ -79,6 +80,7 @@ class TestClient final : public host::Outlet {
   Host& host;
   host::ClientId id;
   std::string meant;
+  bool dismissed = false;
   std::vector<std::string> frames;
 };
 
