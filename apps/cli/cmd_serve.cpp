@@ -108,10 +108,8 @@ int serve(const ServeArguments& arguments) {
   if (options.db.empty()) options.db = default_database();
   static const apps::Reviews reviews;
   options.reviews = &reviews;
-  options.log = host::LogBook(arguments.form, arguments.level, [](const std::string& line) {
-    std::cerr << line + "\n" << std::flush;
-  });
-  const bool for_people = arguments.form == host::LogForm::text;
+  options.log = log_book(arguments);
+  const bool for_people = arguments.for_people();
   // Whichever thread thinks about the next line of a plan, it goes on with that plan.
   auto server = server::Server::open(options, apps::game_systems(),
                                      [plans = std::make_shared<ai::PlanMemories>()] {

@@ -16,12 +16,6 @@ using table::Value;
 
 constexpr int kTriesToEnd = 5;
 
-bool is_moved(const Value& answer) {
-  const Value* error = answer.find("error");
-  const Value* code = error == nullptr ? nullptr : error->find("code");
-  return code != nullptr && *code == Value("moved");
-}
-
 // Where a match is elsewhere, says which one.
 Reply naming(const std::string& match, const Reply& reply) {
   return [match, reply](const Value& answer) {

@@ -175,7 +175,7 @@ TEST_F(PostgresFaults, ALongAbsenceIsToldAndEndsByItself) {
 // Its owner has no use for it any more, but the database does not know.
 TEST_F(PostgresFaults, AMatchThatCouldNotBeGivenBackIsGivenWhenSomebodyAsks) {
   const auto anna = open(kShort);
-  anna->listen({[&anna](const std::string& match) { anna->release(match); }, {}});
+  anna->listen({[&anna](const std::string& match) { anna->release(match); }, {}, {}});
   ASSERT_TRUE(kept(*anna, head_of("m", "head")));
   server_->kill_now();
   anna->release("m");

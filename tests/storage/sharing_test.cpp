@@ -20,7 +20,7 @@ using std::chrono::milliseconds;
 constexpr postgres::Patience kPatience{milliseconds(10), milliseconds(50), milliseconds(2000)};
 constexpr Leases kAlive{milliseconds(60'000), milliseconds(100), milliseconds(3000)};
 // Nobody waits for another program for long.
-constexpr Leases kHasty{milliseconds(60'000), milliseconds(100), milliseconds(60)};
+constexpr Leases kUnwaiting{milliseconds(60'000), milliseconds(100), milliseconds(60)};
 // Dead from the start, for those who do not know it yet.
 constexpr Leases kDead{milliseconds(60'000), milliseconds(3'600'000), milliseconds(60)};
 // Frozen from the start: its lease runs out and is never renewed.
@@ -125,7 +125,7 @@ TEST_F(Sharing, AMatchIsHandedOverToWhoeverAsksForIt) {
 TEST_F(Sharing, AMatchThatIsNotGivenUpStaysWhereItIs) {
   Program anna(url_, kAlive);
   anna.gives = false;
-  Program bert(url_, kHasty);
+  Program bert(url_, kUnwaiting);
   ASSERT_TRUE(anna.keep(head_of("m", "head")));
   EXPECT_TRUE(bert.load("m").elsewhere);
   EXPECT_FALSE(bert.keep(chat_of("m", "hello")));
@@ -219,7 +219,7 @@ TEST_F(Sharing, TheEpochTellsWhatWasWrittenUnderAnEarlierPossession) {
 }
 
 TEST_F(Sharing, WhoEndsLeavesItsMatchesAtOnce) {
-  Program bert(url_, kHasty);
+  Program bert(url_, kUnwaiting);
   Program anna(url_, kAlive);
   ASSERT_TRUE(anna.keep(head_of("m", "head")));
   ASSERT_TRUE(bert.load("m").elsewhere);
@@ -232,7 +232,7 @@ TEST_F(Sharing, WhoEndsLeavesItsMatchesAtOnce) {
 TEST_F(Sharing, AClockThatIsSetBackKeepsNoMatchFromTheLiving) {
   Program dead(url_, kDead);
   ASSERT_TRUE(dead.keep(head_of("m", "head")));
-  Program bert(url_, kHasty);
+  Program bert(url_, kUnwaiting);
   ASSERT_TRUE(bert.load("m").elsewhere);
   server_->ask(url_, "UPDATE leases SET until = until + interval '1 hour'");
   EXPECT_FALSE(bert.load("m").elsewhere);
