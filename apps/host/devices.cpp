@@ -177,11 +177,15 @@ void Devices::end_elsewhere(const std::string& match, const std::string& hash, c
   });
 }
 
-// Wherever it is played.
+// Wherever it is played. What is refused is tried again by and by: whoever refuses is in the middle
+// of letting the match go.
 void Devices::end_there(const std::string& match, const std::string& hash, const Payer& payer,
                         int tries) {
   const Reply again = [this, match, hash, payer, tries](const Value& answer) {
-    if (is_moved(answer) && tries > 1) end_there(match, hash, payer, tries - 1);
+    if (!is_moved(answer) || tries == 1) return;
+    shared_.aside(payer, [this, match, hash, payer, tries] {
+      return [this, match, hash, payer, tries] { end_there(match, hash, payer, tries - 1); };
+    });
   };
   matches_.with_match(match, payer, again,
                       [this, hash, again](Slot& slot) { end(slot, hash, again); });

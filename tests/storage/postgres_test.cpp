@@ -18,8 +18,8 @@ using std::chrono::milliseconds;
 using testing_support::PostgresServer;
 
 constexpr postgres::Patience kShort{milliseconds(10), milliseconds(50), milliseconds(300)};
-constexpr postgres::Patience kHasty{milliseconds(10), milliseconds(50), milliseconds(300),
-                                    milliseconds(300)};
+constexpr postgres::Patience kImpatient{milliseconds(10), milliseconds(50), milliseconds(300),
+                                        milliseconds(300)};
 constexpr postgres::Patience kLong{milliseconds(10), milliseconds(100), milliseconds(60'000)};
 
 // A server for tests that kill it.
@@ -201,7 +201,7 @@ TEST_F(PostgresFaults, AMatchThatCouldNotBeGivenBackIsGivenWhenSomebodyAsks) {
 
 // It is there, takes every byte, and says nothing: nobody waits for it for ever.
 TEST_F(PostgresFaults, AFrozenDatabaseIsGivenUpAndFoundAgain) {
-  const auto store = open(kHasty);
+  const auto store = open(kImpatient);
   ASSERT_TRUE(kept(*store, head_of("m", "head")));
   ASSERT_TRUE(kept(*store, moment_of("m", 1, "one")));
   ASSERT_TRUE(store->load("m").ok());
@@ -235,7 +235,7 @@ TEST_F(PostgresFaults, AFrozenDatabaseIsGivenUpAndFoundAgain) {
 
 // The end of the program does not wait for it either.
 TEST_F(PostgresFaults, AStoreEndsWhileItsDatabaseIsFrozen) {
-  auto store = open(kHasty);
+  auto store = open(kImpatient);
   ASSERT_TRUE(kept(*store, head_of("m", "head")));
   server_->freeze();
   const auto before = std::chrono::steady_clock::now();
