@@ -14,6 +14,8 @@ from history import Sight, check, digest
 from machines import PROGRAM, Cluster, wait_until
 from players import Table
 
+LOOK_BACK_SECONDS = 120  # for each question, when nothing is broken any more
+
 
 class Battle:
     """`tables`: matches at once, one after the other at each; `quiet`: most seconds between faults;
@@ -119,7 +121,7 @@ class Battle:
         return out
 
     async def look_at(self, table, port):
-        socket = await wire.WebSocket.connect(port, "/ws")
+        socket = await wire.WebSocket.connect(port, "/ws", LOOK_BACK_SECONDS)
         try:
             shown = {}
             await self.tell(socket, {"do": "join", "match": table.match, "tokens": table.tokens,
@@ -146,7 +148,7 @@ class Battle:
     async def tell(socket, request):
         socket.send(json.dumps({**request, "id": 1}))
         while True:
-            reply = json.loads(await socket.receive(120) or "null")
+            reply = json.loads(await socket.receive(LOOK_BACK_SECONDS) or "null")
             if reply is None or (reply.get("id") == 1 and not reply["ok"]):
                 raise RuntimeError(f"{request}: {reply}")
             if reply.get("id") == 1:
@@ -154,7 +156,7 @@ class Battle:
 
     async def verify(self, table, port):
         status, record = await wire.request(port, "GET", f"/api/matches/{table.match}/record",
-                                            token=table.tokens[0])
+                                            token=table.tokens[0], seconds=LOOK_BACK_SECONDS)
         if status != 200:
             self.wrong.append(f"match {table.match}: no record, {status}")
             return

@@ -14,7 +14,7 @@ class Closed(Exception):
     """The connection has ended, or there never was one."""
 
 
-async def request(port, method, path, body=None, token=None):
+async def request(port, method, path, body=None, token=None, seconds=8):
     """The status and the body of the reply."""
     text = b"" if body is None else json.dumps(body).encode()
     head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
@@ -23,7 +23,7 @@ async def request(port, method, path, body=None, token=None):
     if body is not None:
         head += f"Content-Type: application/json\r\nContent-Length: {len(text)}\r\n"
     try:
-        async with asyncio.timeout(8):
+        async with asyncio.timeout(seconds):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)
             try:
                 writer.write(head.encode() + b"\r\n" + text)
@@ -45,9 +45,9 @@ class WebSocket:
         self.reader, self.writer = reader, writer
 
     @classmethod
-    async def connect(cls, port, path):
+    async def connect(cls, port, path, seconds=CONNECT_SECONDS):
         try:
-            async with asyncio.timeout(CONNECT_SECONDS):
+            async with asyncio.timeout(seconds):
                 reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 16)
                 key = base64.b64encode(os.urandom(16)).decode()
                 writer.write((f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
