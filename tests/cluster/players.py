@@ -10,6 +10,7 @@ from history import Diary, Sight, digest
 GAMES = {"fantasy": "first_battle", "fleet": "standard", "commanders": "marengo", "legion": "two"}
 REPLY_SECONDS = 6  # who has heard nothing for so long tries another connection
 NOT_NOW = ("busy", "moved")
+MANY = 1 << 30  # more answers than a plan has
 
 
 class Away(Exception):
@@ -120,6 +121,8 @@ class Person:
         once = self.pending["once"]
         if reply["ok"]:
             self.diary.acknowledged(once, reply["seq"])
+            # Where several are asked at once, updates of before ask what is answered by now.
+            self.answered = max(self.answered, (reply["seq"] - 1, MANY))
             self.longest_wait = max(self.longest_wait, time.monotonic() - self.since)
             if self.dice.random() < 0.1:  # the reply might have been lost
                 again = await self.ask(socket, self.pending)

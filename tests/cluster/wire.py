@@ -46,6 +46,7 @@ class WebSocket:
 
     @classmethod
     async def connect(cls, port, path, seconds=CONNECT_SECONDS):
+        writer = None
         try:
             async with asyncio.timeout(seconds):
                 reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 16)
@@ -55,6 +56,8 @@ class WebSocket:
                               f"Sec-WebSocket-Key: {key}\r\n\r\n").encode())
                 head = await reader.readuntil(b"\r\n\r\n")
         except LOST as error:
+            if writer is not None:
+                writer.transport.abort()
             raise Closed(repr(error)) from error
         if not head.startswith(b"HTTP/1.1 101"):
             writer.close()
