@@ -179,7 +179,7 @@ void MatchTable::hand_over(Slot& slot) {
 // Who looks on is told, and comes back: here, or where the match is by then. Opponents that still
 // think find nothing to answer.
 void MatchTable::send_away(Slot& slot) {
-  if (!ending_) shared_.log_match(LogLevel::info, "match_moved", slot.id);
+  shared_.log_match(LogLevel::debug, "match_moved", slot.id);
   slot.retry_at.reset();
   slot.rest_until = 0;
   slot.untold.reset();
