@@ -9,7 +9,7 @@ for (const [name, value] of Object.entries({
   crypto: { getRandomValues: (list: Uint32Array) => list.map(() => Math.floor(Math.random() * 2 ** 32)) },
 })) Object.defineProperty(globalThis, name, { value, configurable: true });
 
-const { learn } = await import('../src/text');
-await Promise.all([learn('en'), learn('fr')]);
+const { learn, learnGames } = await import('../src/text');
+await Promise.all([learn('en'), learn('fr'), learnGames()]);
 
 export {};

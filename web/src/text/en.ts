@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The client's own words in English. Prompts, answers, events and rules come from the referee in the reader's language.
-import { games } from './games.en';
-
 export const en = {
-  ...games,
   // home
   tagline: 'Commander war games on one table. Play a friend beside you, a friend far away, or the AI.',
   'first.title': 'First Battle',

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Les mots de la page en français. Questions, réponses, événements et règles viennent de l'arbitre.
 import type { Key } from './en';
-import { games } from './games.fr';
 
 export const fr: Record<Key, string> = {
-  ...games,
   tagline: 'Des jeux de commandement sur une seule table. Contre un ami à vos côtés, un ami au loin, ou l’IA.',
   'first.title': 'Première bataille',
   'first.text': 'L’Empire contre le Styx, un guide à vos côtés',

@@ -3,21 +3,29 @@
 import type { Phrase } from '../model/fight';
 import { change, settings, useSettings } from '../model/settings';
 import type { Lang, Words } from '../model/theme';
-import type { Key } from './en';
+import type { Key as Own } from './en';
+import type { games } from './games.en';
 import { fill, spaced } from './grammar';
 
-export type { Key };
+export type Key = Own | keyof typeof games;
 export type Values = Record<string, string | number>;
 export type Say = (key: Key | Words, values?: Values) => string;
 
 type Catalogue = Record<Key, string>;
 
-// A reader needs one of them.
-const files: Record<Lang, () => Promise<Catalogue>> = { en: () => import('./en').then((m) => m.en), fr: () => import('./fr').then((m) => m.fr) };
+// A reader needs one of them, and those of the games' own drawings when such a game comes.
+const files: Record<Lang, () => Promise<Partial<Catalogue>>> = { en: () => import('./en').then((m) => m.en), fr: () => import('./fr').then((m) => m.fr) };
+const ofGames: typeof files = { en: () => import('./games.en').then((m) => m.games), fr: () => import('./games.fr').then((m) => m.games) };
 export const catalogues = {} as Record<Lang, Catalogue>;
+let drawn = false;
 
 export async function learn(lang: Lang) {
-  catalogues[lang] ??= await files[lang]();
+  catalogues[lang] ??= { ...(await files[lang]()), ...(drawn && (await ofGames[lang]())) } as Catalogue;
+}
+
+export async function learnGames() {
+  drawn = true;
+  await Promise.all((Object.keys(catalogues) as Lang[]).map(async (lang) => Object.assign(catalogues[lang], await ofGames[lang]())));
 }
 
 // The page goes on in this language; where its words cannot be had, in the one before.

@@ -5,6 +5,7 @@ import { fantasy } from './fantasy';
 import { fleet } from './fleet';
 import { plain } from './plain';
 import type { Theme } from '../model/theme';
+import { learnGames } from '../text';
 
 const all: Record<string, Theme> = { fantasy, fleet };
 const later: Record<string, () => Promise<Theme>> = {
@@ -20,7 +21,7 @@ export const WITH_RULES = ['fantasy', 'fleet', 'commanders', 'legion'];
 export const themeOf = (game?: string): Theme => all[game ?? fantasy.id] ?? plain;
 
 export function loadTheme(game: string): Promise<void> {
-  const fetched = coming.get(game) ?? later[game]().catch(() => plain).then((theme) => void (all[game] = theme));
+  const fetched = coming.get(game) ?? Promise.all([later[game](), learnGames()]).then(([theme]) => theme, () => plain).then((theme) => void (all[game] = theme));
   coming.set(game, fetched);
   return fetched;
 }
