@@ -39,6 +39,9 @@ test('two legions, from the choice of colours into the second round: nothing is 
     const what = await hand.asked();
     if (what === 'over') break;
     seen.add(what);
+    await page.evaluate(() => document.activeElement.blur());
+    await page.keyboard.press('Tab');
+    assert.notEqual(await page.evaluate(() => document.activeElement.tagName), 'BODY', `${what}: a key goes on from nowhere`);
     await hand.act(what);
     assert.deepEqual(await refused(page), [], what);
   }

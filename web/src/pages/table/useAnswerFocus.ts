@@ -20,7 +20,7 @@ function idle(scene: Scene, seat: number): HTMLElement | null {
 
 export function answerTarget(question: Ask | null, scene: Scene, ordering: boolean): HTMLElement | null {
   if (question && ordering) return idle(scene, question.seat) ?? find(PRIMARY);
-  const asked = question && (find(PRIMARY) ?? find('.ship-button') ?? find(LIT) ?? find('.dispatch [data-answer]:enabled') ?? find('.tray-items .lit'));
+  const asked = question && (find(PRIMARY) ?? find('button.ship-button') ?? find(LIT) ?? find('.dispatch [data-answer]:enabled') ?? find('.tray-items .lit'));
   return asked ?? find('[role=gridcell][tabindex="0"]');
 }
 

@@ -65,6 +65,14 @@ export function LegionTable(props: BoardProps) {
     return () => window.removeEventListener('keydown', key);
   }, []);
 
+  // Who has chosen a card by key goes on to the first place it may take, one that closes something if there is any.
+  const card = placing.held?.id;
+  useEffect(() => {
+    if (placing.at || !document.activeElement?.matches('.lg-card:focus-visible')) return;
+    const first = [...placing.frames].sort(([, a], [, b]) => Number(b !== null) - Number(a !== null))[0]?.[0] ?? '';
+    root.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(first)}"]`)?.focus();
+  }, [card]);
+
   const show = useCallback((ids: string[]) => {
     const field = root.current?.querySelector('.lg-field.large [data-board]');
     if (!field) return;
