@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """`sandtable db` as an operator uses it: brings a database up to date, checks it, moves it."""
+import contextlib
 import json
 import os
 import pathlib
@@ -72,7 +73,8 @@ class DbCommand(unittest.TestCase):
 
     def test_check_names_what_is_damaged_and_changes_nothing(self):
         self.assert_says(db("check", self.old), 0, "2 matches, 2 moments; 0 damaged")
-        with sqlite3.connect(self.old) as file:
+        # Closed, so that all of it is in the file and nothing in its journal.
+        with contextlib.closing(sqlite3.connect(self.old)) as file, file:
             (match,) = file.execute("SELECT id FROM matches LIMIT 1").fetchone()
             file.execute("UPDATE moments SET body = '{}' WHERE match = ?", (match,))
         before = pathlib.Path(self.old).read_bytes()
