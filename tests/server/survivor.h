@@ -7,6 +7,7 @@
 #include <string>
 #include <thread>
 
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -22,7 +23,10 @@ class ServerProcess {
     int ends[2];
     if (pipe(ends) != 0) std::abort();
     process_ = fork();
-    if (process_ == 0) serve(db, ends[1]);
+    if (process_ == 0) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);  // no server outlives a test that breaks off
+      serve(db, ends[1]);
+    }
     close(ends[1]);
     if (read(ends[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
     close(ends[0]);
