@@ -147,11 +147,11 @@ Value question_value(const Match& match, Language language) {
   Value out = Value::object();
   switch (asked.kind) {
     case QuestionKind::roll:
-      return out.set("roll", roll_value(game, asked));
+      return std::move(out).set("roll", roll_value(game, asked));
     case QuestionKind::draw:
-      return out.set("draw", draw_value(match, asked));
+      return std::move(out).set("draw", draw_value(match, asked));
     case QuestionKind::over:
-      return out.set("over", over_value(game, asked.result));
+      return std::move(out).set("over", over_value(game, asked.result));
     case QuestionKind::ask:
       break;
   }
@@ -159,7 +159,7 @@ Value question_value(const Match& match, Language language) {
   for (std::uint8_t number = 0; number < game.seats(); ++number) {
     if (asked.seats.has({number})) asks.push(ask_value(*match.view({number}), language));
   }
-  return out.set("ask", std::move(asks));
+  return std::move(out).set("ask", std::move(asks));
 }
 
 Value question_value(const View& view, Language language) {
@@ -313,7 +313,7 @@ Value earlier_value(const Played& played, Language language) {
   if (!played.departure) return out;
   Value rest = Value::array();
   for (std::string& line : rest_text(played, language)) rest.push(std::move(line));
-  return out.set("entry", static_cast<std::int64_t>(played.departure->entry))
+  return std::move(out).set("entry", static_cast<std::int64_t>(played.departure->entry))
       .set("line", played.departure->line)
       .set("message", departure_text(played, language))
       .set("why", played.departure->why)

@@ -13,7 +13,7 @@ const Value* Value::find(std::string_view key) const {
   return nullptr;
 }
 
-Value& Value::set(std::string key, Value value) {
+Value& Value::set(std::string key, Value value) & {
   for (auto& [name, old] : members()) {
     if (name == key) {
       old = std::move(value);
@@ -24,7 +24,7 @@ Value& Value::set(std::string key, Value value) {
   return *this;
 }
 
-Value& Value::push(Value value) {
+Value& Value::push(Value value) & {
   items().push_back(std::move(value));
   return *this;
 }

@@ -57,9 +57,14 @@ class Value {
 
   // The member of that name, or null where this is no object or has none.
   const Value* find(std::string_view key) const;
-  // Objects only: sets or adds a member and returns this, so that calls can be chained.
-  Value& set(std::string key, Value value);
-  Value& push(Value value);
+  // Objects only: sets or adds a member and returns this, so that calls can be chained. What is
+  // made in one expression is moved along, never copied.
+  Value& set(std::string key, Value value) &;
+  Value&& set(std::string key, Value value) && {
+    return std::move(set(std::move(key), std::move(value)));
+  }
+  Value& push(Value value) &;
+  Value&& push(Value value) && { return std::move(push(std::move(value))); }
 
   int line = 0;  // 1-based line in its text; 0 = unknown
   bool operator==(const Value& other) const { return content_ == other.content_; }

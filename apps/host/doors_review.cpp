@@ -75,7 +75,7 @@ Value go_on(Slot::Review& review, Language language) {
     review.to_keep = Change::Review{review.made_by, body_of(review)};
   }
   Value out = so_far(1);
-  return out.set("review", review.told[static_cast<std::size_t>(language)]);
+  return std::move(out).set("review", review.told[static_cast<std::size_t>(language)]);
 }
 
 }  // namespace

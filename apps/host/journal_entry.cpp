@@ -17,7 +17,7 @@ constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
   Value out = Value::object().set("seat", entry.seat.value);
-  if (entry.kind == Entry::Kind::answer) return out.set("answer", entry.text);
+  if (entry.kind == Entry::Kind::answer) return std::move(out).set("answer", entry.text);
   Value outcome = Value::array();
   for (const std::uint8_t item : entry.outcome) outcome.push(item);
   out.set(entry.kind == Entry::Kind::roll ? "roll" : "draw", std::move(outcome))

@@ -78,7 +78,7 @@ Value described_seat(const SeatHead& seat, std::uint8_t number, bool here) {
                   .set("seat", number)
                   .set("who", kWho[static_cast<std::size_t>(seat.who)])
                   .set("name", seat.name);
-  if (seat.who == SeatHead::Who::bot) return out.set("level", seat.level);
+  if (seat.who == SeatHead::Who::bot) return std::move(out).set("level", seat.level);
   if (seat.who == SeatHead::Who::person) out.set("here", here);
   if (seat.stand_in) out.set("stand_in", seat.level);
   return out;
@@ -103,7 +103,7 @@ Value open_question(const Standing& now, Language language) {
     const Seat seat{static_cast<std::uint8_t>(ask.find("seat")->as_int())};
     asks.push(Value(ask).set("asked", now.asked_since[seat.value]));
   }
-  return out.set("ask", std::move(asks));
+  return std::move(out).set("ask", std::move(asks));
 }
 
 Value question_of(const Standing& now, Eyes eyes, Language language) {
@@ -145,7 +145,7 @@ Value over_value(const HostedMatch& match) {
       out.set("result", match::result_value(match.match().result_without(match.left())));
   }
   if (!match.left().empty()) out.set("left", seats_value(match.left()));
-  return out.set("fair", fair_value(match.head().fairness));
+  return std::move(out).set("fair", fair_value(match.head().fairness));
 }
 
 namespace {
