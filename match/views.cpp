@@ -313,7 +313,8 @@ Value earlier_value(const Played& played, Language language) {
   if (!played.departure) return out;
   Value rest = Value::array();
   for (std::string& line : rest_text(played, language)) rest.push(std::move(line));
-  return std::move(out).set("entry", static_cast<std::int64_t>(played.departure->entry))
+  return std::move(out)
+      .set("entry", static_cast<std::int64_t>(played.departure->entry))
       .set("line", played.departure->line)
       .set("message", departure_text(played, language))
       .set("why", played.departure->why)

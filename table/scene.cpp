@@ -49,7 +49,8 @@ Value to_value(const Counter& c) {
 Value to_value(const Piece& p) {
   Value out = Value::object().set("id", p.id).set("kind", p.kind).set("title", p.title);
   if (!p.text.empty()) out.set("text", p.text);
-  return std::move(out).set("at", p.at.empty() ? Value{} : Value{p.at})
+  return std::move(out)
+      .set("at", p.at.empty() ? Value{} : Value{p.at})
       .set("owner", owner_value(p.owner))
       .set("counters", list(p.counters))
       .set("badges", to_value(p.badges));
@@ -93,7 +94,8 @@ Value to_value(const Scene& s) {
   out.set("cells", list(s.cells));
   if (!s.links.empty()) out.set("links", list(s.links));
   if (!s.legend.empty()) out.set("legend", list(s.legend));
-  return std::move(out).set("pieces", list(s.pieces))
+  return std::move(out)
+      .set("pieces", list(s.pieces))
       .set("trays", list(s.trays))
       .set("tracks", list(s.tracks));
 }

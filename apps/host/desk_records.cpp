@@ -59,7 +59,8 @@ Value Desk::replay(const Value& body, Language language) const {
   }
   Value out = done_value().set("match", described(played->match));
   if (played->other_rules) out.set("earlier", match::earlier_value(*played, language));
-  return std::move(out).set("missed", std::move(moments))
+  return std::move(out)
+      .set("missed", std::move(moments))
       .set("until", until)
       .set("of", std::uint64_t{pictures->size()});
 }

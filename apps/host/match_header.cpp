@@ -43,7 +43,8 @@ Value seat_value(const SeatHead& seat) {
     out.set("devices", devices_value(seat.devices))
         .set("devices_ever", std::int64_t{seat.devices_ever});
   }
-  return std::move(out).set("who", kWho[static_cast<std::size_t>(seat.who)])
+  return std::move(out)
+      .set("who", kWho[static_cast<std::size_t>(seat.who)])
       .set("name", seat.name)
       .set("token", seat.token_hash)
       .set("invite", seat.invite_hash)
@@ -137,7 +138,8 @@ Value to_value(const MatchHeader& head) {
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
   if (head.hints) out.set("hints", true);
-  return std::move(out).set("id", head.id)
+  return std::move(out)
+      .set("id", head.id)
       .set("game", head.game)
       .set("scenario", head.scenario)
       .set("rules_version", head.rules_version)
