@@ -22,7 +22,7 @@ void kill_and_play_on(const std::string& db, int kills, std::uint32_t most_ms) {
   for (int life = 0; life <= kills; ++life) {
     ServerProcess process(db);
     ASSERT_NE(process.port(), 0);
-    Talker talker(process.port());
+    Talker talker(process.port(), survivor.match);
     if (life == 0) {
       ASSERT_TRUE(survivor.sit_down(talker, process.port()));
     } else {
