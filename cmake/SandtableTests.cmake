@@ -17,7 +17,10 @@ set(sandtable_sanitized_tests universal)
 set(sandtable_shards_universal 4)
 set(sandtable_shards_fantasy 2)
 set(sandtable_shards_host 2)
-set(sandtable_shards_server 3)
+set(sandtable_shards_server 2)
+# Those that measure how long people wait: in a process of their own, for two at once would measure
+# each other.
+set(sandtable_measured_server "BadCompany.*")
 # Seconds they take, roughly: the long ones start first.
 set(sandtable_cost_universal 40)
 set(sandtable_cost_server 60)
@@ -58,6 +61,17 @@ endif()
 # `sanitize_tests` builds what `ctest -L sanitize` runs.
 add_custom_target(sanitize_tests)
 
+# One run of a test program, of the tests that match the filter those of one shard.
+function(sandtable_test_program name dir filter shards shard)
+  add_test(NAME ${name} COMMAND test_${dir} --gtest_brief=1)
+  # The documents beside the repository are optional: tests that read them say so and skip.
+  set_tests_properties(${name} PROPERTIES
+    LABELS "${labels}"
+    TIMEOUT 900
+    COST ${cost}
+    ENVIRONMENT "SANDTABLE_SHARED_DIR=${CMAKE_SOURCE_DIR}/../shared;GTEST_FILTER=${filter};GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${shard};GTEST_OUTPUT=json:${CMAKE_BINARY_DIR}/test-counts/${name}.json")
+endfunction()
+
 sandtable_subdirs(test_dirs tests)
 foreach(dir IN LISTS test_dirs)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${dir}/*.cpp")
@@ -86,7 +100,6 @@ foreach(dir IN LISTS test_dirs)
     list(APPEND labels sanitize)
     add_dependencies(sanitize_tests test_${dir})
   endif()
-  # The documents beside the repository are optional: tests that read them say so and skip.
   set(shards 1)
   set(cost 1)
   if(DEFINED sandtable_cost_${dir})
@@ -95,18 +108,18 @@ foreach(dir IN LISTS test_dirs)
   if(DEFINED sandtable_shards_${dir})
     set(shards ${sandtable_shards_${dir}})
   endif()
+  set(others "*")
+  if(DEFINED sandtable_measured_${dir})
+    set(others "-${sandtable_measured_${dir}}")
+    sandtable_test_program(${dir}.measured ${dir} "${sandtable_measured_${dir}}" 1 0)
+  endif()
   foreach(shard RANGE 1 ${shards})
     math(EXPR index "${shard} - 1")
     set(name ${dir})
     if(shards GREATER 1)
       string(APPEND name ".${shard}")
     endif()
-    add_test(NAME ${name} COMMAND test_${dir} --gtest_brief=1)
-    set_tests_properties(${name} PROPERTIES
-      LABELS "${labels}"
-      TIMEOUT 900
-      COST ${cost}
-      ENVIRONMENT "SANDTABLE_SHARED_DIR=${CMAKE_SOURCE_DIR}/../shared;GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index};GTEST_OUTPUT=json:${CMAKE_BINARY_DIR}/test-counts/${name}.json")
+    sandtable_test_program(${name} ${dir} "${others}" ${shards} ${index})
   endforeach()
 endforeach()
 
