@@ -69,8 +69,8 @@ class FantasyGame final : public table::GameAdapter<Game>, public table::NamesNe
 
 }  // namespace
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
-                                                    std::shared_ptr<const Messages> messages) {
+std::shared_ptr<const table::AnyGame> make_any_game(
+    const std::shared_ptr<const Game>& game, const std::shared_ptr<const Messages>& messages) {
   return std::make_shared<FantasyGame>(game, messages);
 }
 

@@ -9,7 +9,7 @@
 
 namespace fantasy {
 
-std::shared_ptr<const table::AnyGame> make_any_game(std::shared_ptr<const Game> game,
-                                                    std::shared_ptr<const Messages> messages);
+std::shared_ptr<const table::AnyGame> make_any_game(
+    const std::shared_ptr<const Game>& game, const std::shared_ptr<const Messages>& messages);
 
 }  // namespace fantasy
