@@ -30,7 +30,7 @@ constexpr bool kSlow = false;
 constexpr bool kSlow = false;
 #endif
 
-const int kSeconds = kSlow ? 3 : testing_support::long_run() ? 10 : 5;
+const int kSeconds = kSlow ? 3 : testing_support::long_run() ? 10 : 8;
 // What the system's own scheduler may add on a busy machine.
 constexpr double kBusyMachineMs = 20;
 const std::size_t kAnswers = 20U * kSeconds;  // that say something about the time they took
