@@ -38,6 +38,18 @@ class Watch {
 
 }  // namespace
 
+std::string_view name(ArenaGame::End end) {
+  switch (end) {
+    case ArenaGame::End::over:
+      return "over";
+    case ArenaGame::End::unfinished:
+      return "unfinished";
+    case ArenaGame::End::illegal:
+      break;
+  }
+  return "illegal";
+}
+
 ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budget budget,
                           int max_answers, Onlooker* onlooker) {
   std::array<Random, table::kMaxSeats> minds{

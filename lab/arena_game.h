@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 
 #include "ai/opponent.h"
 #include "lab/reliability.h"
@@ -37,6 +38,9 @@ class Onlooker {
   // what chance added to it, everything that happened in between and where it led.
   virtual void look(const table::AnyState& state, std::span<const table::Event> events) = 0;
 };
+
+// As it stands in the files of games.
+std::string_view name(ArenaGame::End end);
 
 // Without an onlooker events are not even made.
 ArenaGame play_arena_game(const table::AnyGame& game, const ArenaTable& table, ai::Budget budget,

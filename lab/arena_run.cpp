@@ -27,15 +27,10 @@ std::vector<const AnyGame*> scenarios_of(const ArenaRun& run) {
   return out;
 }
 
-const char* name_of(ArenaGame::End end) {
-  if (end == ArenaGame::End::over) return "over";
-  return end == ArenaGame::End::illegal ? "illegal" : "unfinished";
-}
-
 Value line_of(const AnyGame& game, int index, const ArenaGame& played) {
   Value line = Value::object();
   line.set("scenario", game.scenario()).set("index", index);
-  line.set("end", name_of(played.end)).set("answers", played.answers);
+  line.set("end", name(played.end)).set("answers", played.answers);
   if (played.end != ArenaGame::End::over) return line;
   const auto seats = static_cast<std::size_t>(game.seats());
   Value score = Value::array();

@@ -25,18 +25,6 @@ struct Job {
   int index;
 };
 
-std::string_view name(ArenaGame::End end) {
-  switch (end) {
-    case ArenaGame::End::over:
-      return "over";
-    case ArenaGame::End::unfinished:
-      return "unfinished";
-    case ArenaGame::End::illegal:
-      break;
-  }
-  return "illegal";
-}
-
 // What every game has, whatever it is.
 Value line_of(const Job& job, const ArenaGame& played) {
   Value line = Value::object();

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <regex>
 #include <sstream>
@@ -81,9 +82,9 @@ std::unique_ptr<Haproxy> Haproxy::start(const std::vector<std::uint16_t>& server
     why_not = "the package haproxy is not installed";
     return nullptr;
   }
-  std::string name = "/tmp/sandtable_haproxy_XXXXXX";
+  std::string name = fs::temp_directory_path() / "sandtable_haproxy_XXXXXX";
   if (mkdtemp(name.data()) == nullptr) {
-    why_not = "no directory in /tmp can be made";
+    why_not = "no directory for temporary files can be made";
     return nullptr;
   }
   std::unique_ptr<Haproxy> out(new Haproxy(name, free_port()));
