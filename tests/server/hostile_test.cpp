@@ -110,6 +110,7 @@ TEST(Hostile, AnswersForOtherSeatsOrOutOfTurnOrAgainDoNothing) {
   EXPECT_EQ(code(mallory.ask(mine)), "ok");  // once
   EXPECT_EQ(code(mallory.ask(R"({"do":"answer","seat":1,"answer":"pick 2","seq":2,"once":"p"})")),
             "not_your_turn");
+  mallory.wait_for("update", 2);
   EXPECT_EQ(at(mallory.newest(1), "seq").as_int(), 2);
 }
 

@@ -8,6 +8,7 @@ import re
 import socket
 import struct
 import subprocess
+import time
 import urllib.error
 import urllib.request
 
@@ -102,9 +103,8 @@ class Match:
     def play(self, server, answers):
         """Joins and gives the first answer there is, so many times."""
         wire = WebSocket(server.port)
-        wire.send({"do": "join", "id": "j", "match": self.id, "tokens": self.tokens})
         newest = {}
-        self.seq = self.wait(wire, newest, "j")["seq"]
+        self.seq = self.join(wire, newest)
         for number in range(answers):
             seat, update = self.asked(wire, newest)
             wire.send({"do": "answer", "id": number, "match": self.id, "seat": seat,
@@ -114,13 +114,29 @@ class Match:
         wire.close()
         return self.seq
 
+    def join(self, wire, newest):
+        """Sits down, when a server that was killed does not count as playing the match any more."""
+        for _ in range(100):
+            wire.send({"do": "join", "id": "j", "match": self.id, "tokens": self.tokens})
+            said = self.reply(wire, newest, "j")
+            if said["ok"]:
+                return said["seq"]
+            if said["error"]["code"] != "moved":
+                break
+            time.sleep(said["error"]["retry_ms"] / 1000)
+        raise AssertionError(said)
+
     def wait(self, wire, newest, request):
+        said = self.reply(wire, newest, request)
+        if not said["ok"]:
+            raise AssertionError(said)
+        return said
+
+    def reply(self, wire, newest, request):
         while True:
             said = wire.read()
             self.note(said, newest)
             if said.get("id") == request:
-                if not said["ok"]:
-                    raise AssertionError(said)
                 return said
 
     def asked(self, wire, newest):
