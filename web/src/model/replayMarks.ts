@@ -2,8 +2,8 @@
 // What stands on the time line of a battle watched again: where rounds begin, where they fight, where something falls.
 import type { TurningPoint } from './battleReview';
 import type { Moment } from './moments';
+import { roundOf } from './rounds';
 import type { Theme } from './theme';
-import type { Scene } from './types';
 
 export interface Mark {
   at: number; // which moment
@@ -12,13 +12,11 @@ export interface Mark {
   round: number;
 }
 
-const roundOf = (scene: Scene): number => scene.tracks.find((t) => t.id === 'round' || t.id === 'turn')?.value ?? 0;
-
 export function marksOf(moments: Moment[], theme: Theme): Mark[] {
   const marks: Mark[] = [];
   let last = 0;
   for (const [at, { scene, events }] of moments.entries()) {
-    const round = roundOf(scene);
+    const round = roundOf(scene)?.value ?? 0;
     if (round > last) marks.push({ at, kind: 'round', round, text: '' });
     last = Math.max(last, round);
     for (const kind of ['fight', 'kill'] as const) {

@@ -6,6 +6,7 @@ import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
+import { roundWord } from '../model/rounds';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { Best, Theme } from '../model/theme';
@@ -58,7 +59,7 @@ function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | n
       <h3>{t(title)}</h3>
       {faces.length > 0 && faces.every((f) => theme.dice[String(f)]) && <p aria-hidden="true"><Faces faces={faces} theme={theme} /></p>}
       {Pips && faces.length > 0 && <p className="end-dice" aria-hidden="true">{faces.map((f, i) => <Pips key={i} face={f} seat={one.seat} size={32} />)}</p>}
-      <p>{one.round > 0 && <b>{t('end.round', { n: one.round })} </b>}{rolled?.text}</p>
+      <p>{one.round > 0 && <b>{t(roundWord(scene), { n: one.round })}. </b>}{rolled?.text}</p>
       <p className="end-share">{t({ en: '{side}: {share}', fr: '{side} : {share}' }, { side: scene.seats[one.seat], share })} <a href={`#/replay/${id}/${one.seq}`}>{t('end.watch')}</a></p>
     </section>
   );
@@ -135,7 +136,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           )}
           {turned && (
             <section className="end-turn">
-              <h3>{turned.round > 0 ? t('end.turn.round', { n: turned.round }) : t('end.turn')}</h3>
+              <h3>{turned.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turned.round }).toLowerCase() }) : t('end.turn')}</h3>
               <p>{own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after })}</p>
               <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turned.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>

@@ -3,6 +3,7 @@
 import { Icon } from '../ui/Icon';
 import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
+import { roundOf, roundWord } from '../model/rounds';
 import type { Scene } from '../model/types';
 import { useSettings } from '../model/settings';
 import { useText } from '../text';
@@ -74,7 +75,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
 
 export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, onTalk, unread = 0, clocks }: Props) {
   const t = useText();
-  const round = track(scene, 'round') ?? track(scene, 'turn');
+  const round = roundOf(scene);
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
   const Bar = theme.draws?.bar;
   return (
@@ -83,7 +84,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
         <Logo size={38} />
         <span className="wide-only"><b>{title}</b><small>{game}</small></span>
       </a>
-      {round && round.value > 0 && <p className="round" data-word="term.round">{t(round.id === 'round' ? 'round' : 'turn', { n: round.value })}</p>}
+      {round && round.value > 0 && <p className="round" data-word="term.round">{t(roundWord(scene), { n: round.value })}</p>}
       {Bar ? <Bar scene={scene} theme={theme} /> : <><Phases scene={scene} theme={theme} /><Steps scene={scene} theme={theme} /></>}
       <span className="gap" />
       {clocks}

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Moment } from '../../model/moments';
 import { marksOf, next, type Mark } from '../../model/replayMarks';
+import { roundOf, roundWord } from '../../model/rounds';
 import type { Theme } from '../../model/theme';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
@@ -44,6 +45,7 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
   const t = useText();
   const [copied, setCopied] = useState('');
   const last = moments.length - 1;
+  const word = roundWord(moments[0].scene);
   const marks = useMemo(() => [...marksOf(moments, theme), ...turns], [moments, theme, turns]);
   const fights = marks.filter((m) => m.kind === 'fight');
   const go = (to: number | null) => {
@@ -72,10 +74,10 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
   );
   return (
     <section className="panel replay-bar" aria-label={t('replay.title')}>
-      <span className="replay-where">{t('replay.step', { n: at + 1, of: moments.length })}{round ? ` · ${t('round', { n: round })}` : ''}{fights.length > 0 && ` · ${number > 0 && fights[number - 1].at === at ? t('replay.fight', { n: number, of: fights.length }) : t('replay.fights', { n: fights.length })}`}</span>
+      <span className="replay-where">{t('replay.step', { n: at + 1, of: moments.length })}{round ? ` · ${t(word, { n: round })}` : ''}{fights.length > 0 && ` · ${number > 0 && fights[number - 1].at === at ? t('replay.fight', { n: number, of: fights.length }) : t('replay.fights', { n: fights.length })}`}</span>
       <div className="replay-line">
         <Notches marks={marks} last={last} />
-        <input type="range" min={0} max={last} value={at} onChange={(e) => { onPlay(false); onAt(Number(e.currentTarget.value)); }} aria-label={t('replay.bar')} aria-valuetext={[t('replay.step', { n: at + 1, of: moments.length }), round ? t('round', { n: round }) : '', ...here].filter(Boolean).join(', ')} />
+        <input type="range" min={0} max={last} value={at} onChange={(e) => { onPlay(false); onAt(Number(e.currentTarget.value)); }} aria-label={t('replay.bar')} aria-valuetext={[t('replay.step', { n: at + 1, of: moments.length }), round ? t(word, { n: round }) : '', ...here].filter(Boolean).join(', ')} />
       </div>
       <div className="replay-buttons">
         {fights.length > 0 && button('gi:crossed-swords', t('replay.fight.back'), () => jump(-1), next(marks, ['fight'], at, -1) === null, '‹')}
@@ -86,10 +88,10 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
       </div>
       {marks.some((m) => m.kind === 'round') && (
         <div className="segments replay-rounds" role="group" aria-label={t('replay.rounds')}>
-          {marks.filter((m) => m.kind === 'round').map((m) => <button key={m.at} aria-pressed={m.round === round} onClick={() => go(m.at)} aria-label={t('round', { n: m.round })}>{m.round}</button>)}
+          {marks.filter((m) => m.kind === 'round').map((m) => <button key={m.at} aria-pressed={m.round === round} onClick={() => go(m.at)} aria-label={t(word, { n: m.round })}>{m.round}</button>)}
         </div>
       )}
-      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{t('replay.key.round')}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li>{turns.length > 0 && <li><i className="turn" />{t('replay.key.turn')}</li>}</ul>
+      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{roundOf(moments[0].scene)?.title.toLowerCase()}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li>{turns.length > 0 && <li><i className="turn" />{t('replay.key.turn')}</li>}</ul>
       <div className="segments" role="group" aria-label={t('speed')}>
         {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => onRate(v)}>{v}×</button>)}
       </div>

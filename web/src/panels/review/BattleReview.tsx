@@ -2,6 +2,7 @@
 // A battle reviewed: who was winning, which decisions were dear, what was luck and what was skill.
 import { useEffect } from 'react';
 import { signed, sumOf, verdictOf, type TurningPoint } from '../../model/battleReview';
+import { roundWord } from '../../model/rounds';
 import type { Link } from '../../model/socket';
 import type { Theme } from '../../model/theme';
 import type { Scene } from '../../model/types';
@@ -48,7 +49,7 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
   }, [review]);
   if (failed || !review) return <section className="panel battle-review" aria-busy={!failed}><Waits done={done} failed={failed} /></section>;
   const side = (seat: number) => scene.seats[seat];
-  const when = (round: number) => (round > 0 ? `${t('round', { n: round })}. ` : '');
+  const when = (round: number) => (round > 0 ? `${t(roundWord(scene), { n: round })}. ` : '');
   const verdict = verdictOf(review);
   return (
     <section className="panel battle-review" aria-label={t('review.title')}>

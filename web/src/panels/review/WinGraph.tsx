@@ -25,7 +25,8 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   // While the sides are set up by turns the chances mean little.
   const fought = review.points.filter((p) => p.round > 0);
   const points = fought.length > 1 ? fought : review.points;
-  const x = (seq: number) => LEFT + (seq / Math.max(1, last)) * (W - LEFT - 8);
+  // What was done before that is marked where the curves begin.
+  const x = (seq: number) => LEFT + (Math.max(points[0].seq, seq) / Math.max(1, last)) * (W - LEFT - 8);
   const y = (share: number) => TOP + (1 - share / 100) * (H - TOP - FOOT);
   const colour = (seat: number) => theme.sides[seat]?.button ?? '#8a7a5a';
   const path = (share: (p: Point) => number) => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.seq).toFixed(1)} ${y(share(p)).toFixed(1)}`).join('');
