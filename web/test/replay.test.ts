@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../src/model/moments';
 import { marksOf, next, turnsOf } from '../src/model/replayMarks';
+import { roundWord } from '../src/model/rounds';
 import { loadTheme, themeOf, WITH_RULES } from '../src/themes';
 
 const moment = (seq: number, round: number, ...events: string[]): Moment => ({
@@ -31,6 +32,11 @@ describe('the time line of a replay', () => {
   it('marks where a review found that the battle turned, at the first moment that was seen then', () => {
     const turn = (seq: number) => ({ seq, round: 1, seat: 0, said: 'charge', change: 20 });
     expect(turnsOf([turn(3), turn(99)], battle.filter((m) => m.seq !== 3), 'turning point')).toEqual([{ at: 3, kind: 'turn', text: 'turning point, charge', round: 1 }]);
+  });
+
+  it('calls a round what the game calls it: a turn, where the sides take turns', () => {
+    const counting = (...ids: string[]) => ({ ...battle[0].scene, tracks: ids.map((id) => ({ id, title: '', text: '', value: 1, of: 0 })) });
+    expect([counting('round'), counting('phase', 'turn'), counting('turn', 'round'), counting()].map(roundWord)).toEqual(['round', 'turn', 'round', 'round']);
   });
 
   it('knows fights and losses of every game', async () => {
