@@ -27,7 +27,8 @@ class Network {
   static constexpr std::size_t kWidth = 32;   // of the first layer
   static constexpr std::size_t kSecond = 16;  // of the second
 
-  using Row = std::array<float, kWidth>;
+  // Whole numbers: a row is one line of a cache, and the sum is the same in any order.
+  using Row = std::array<std::int16_t, kWidth>;
 
   // How the values of one plane become rows: from `low` to `high` in steps, one row each, from
   // `first` on. Values beyond count as the last. `usual` is the step that has no weight.
@@ -52,7 +53,7 @@ class Network {
     friend bool operator==(const Key&, const Key&) = default;
   };
   struct Layers {
-    Row bias{};
+    std::array<float, kWidth> bias{};
     std::array<std::array<float, kSecond>, kWidth> second{};  // [from][to]
     std::array<float, kSecond> second_bias{};
     std::array<float, kSecond> last{};
@@ -76,7 +77,11 @@ class Network {
               float by_hand = 0.5F) const;
 
  private:
+  using Sum = std::array<std::int32_t, kWidth>;
+
   Network() = default;
+  // Adds the rows of all planes that are not as usual.
+  void add_rows(std::span<const float> planes, std::size_t seat, Sum& sum) const;
   // Which of the blocks of rows that a plane with that key has.
   std::size_t block(const Key& key, std::span<const float> planes, std::size_t seat) const;
 
@@ -85,17 +90,16 @@ class Network {
   std::uint64_t names_ = 0;  // a hash of the names of the planes
   std::size_t seats_ = 2;
   std::vector<std::string> scenarios_;
-  struct Varying {
-    std::uint32_t number = 0;
+  // A plane and its key, which it shares with those around it: those of one unit, for example.
+  struct Keyed {
     Plane plane{};
-  };
-  // Planes with one key, one after the other: those of one unit, for example.
-  struct Run {
-    Key key{};
-    std::vector<Varying> planes;
+    std::uint16_t key = 0;  // in keys_
   };
   std::size_t planes_ = 0;
-  std::vector<Run> runs_;  // with those of the planes that ever varied
+  std::vector<Keyed> keyed_;  // all planes
+  std::vector<float> usual_;  // of each the value that adds nothing
+  std::vector<Key> keys_;
+  float scale_ = 0;        // what one in a row counts for
   std::vector<Row> rows_;  // the first ones belong to the seats of each scenario
   Layers layers_;
 };

@@ -107,13 +107,14 @@ Expected<Network> Network::read(std::string_view text) {
   Heading heading;
   const std::size_t begin = read_heading(text, heading);
   if (begin == std::string_view::npos) return broken("no line 'numbers:'");
-  constexpr std::size_t kMost = 1'000'000;  // of planes or rows
+  constexpr std::size_t kMostPlanes = 65'535;
+  constexpr std::size_t kMostRows = 1'000'000;
   const std::size_t planes = number(heading, "planes");
   const std::size_t rows = number(heading, "rows");
   if (number(heading, "width") != kWidth || number(heading, "second") != kSecond)
     return broken("another shape");
-  if (planes == 0 || rows == 0 || planes > kMost || rows > kMost)
-    return broken("planes and rows have to be from 1 to 1000000");
+  if (planes == 0 || rows == 0 || planes > kMostPlanes || rows > kMostRows)
+    return broken("planes have to be from 1 to 65535, rows from 1 to 1000000");
   Network out;
   out.search_ = heading["search"];
   out.corrects_ = heading["corrects"] == "by_hand";
@@ -124,8 +125,7 @@ Expected<Network> Network::read(std::string_view text) {
   if (rows < out.seats_ * (out.scenarios_.size() + 1)) return broken("rows are missing");
 
   Numbers numbers(from_base64(text.substr(begin)));
-  float scale = 0;
-  numbers.take(scale);
+  numbers.take(out.scale_);
   out.planes_ = planes;
   std::vector<Plane> all(planes);
   std::vector<Key> keys(planes);
@@ -137,18 +137,12 @@ Expected<Network> Network::read(std::string_view text) {
     const Key& key = keys[i];
     if (!sound(key, planes, out.seats_)) return broken("a plane belongs to nothing");
     if (!sound(all[i], blocks_of(key, out.seats_), rows)) return broken("a plane has no rows");
-    if (all[i].first < 0) continue;
-    if (out.runs_.empty() || out.runs_.back().key != key) out.runs_.push_back({key, {}});
-    out.runs_.back().planes.push_back({i, all[i]});
+    if (out.keys_.empty() || out.keys_.back() != key) out.keys_.push_back(key);
+    out.keyed_.push_back({all[i], static_cast<std::uint16_t>(out.keys_.size() - 1)});
+    out.usual_.push_back(static_cast<float>(all[i].low + all[i].usual * all[i].step));
   }
   out.rows_.resize(rows);
-  for (Row& row : out.rows_) {
-    for (float& weight : row) {
-      std::int16_t whole = 0;
-      numbers.take(whole);
-      weight = scale * static_cast<float>(whole);
-    }
-  }
+  for (Row& row : out.rows_) numbers.take(row);
   numbers.take(out.layers_);
   if (!numbers.used_up()) return broken("the numbers do not fit the lines above");
   return out;
