@@ -24,6 +24,10 @@ inline constexpr std::array kLevels{
     Level{"master", std::chrono::milliseconds(500)},
 };
 
+// Where levels that search think ahead while somebody else is asked: so many times as long as about
+// an answer, in one position.
+inline constexpr float kPonder = 4;
+
 // The level a spec begins with ("hard:c=1.4"); null where there is none of that name.
 constexpr const Level* level_of(std::string_view spec) {
   const std::string_view name = spec.substr(0, spec.find(':'));

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <optional>
 
+#include "ai/place.h"
 #include "ai/plans.h"
 
 namespace ai {
@@ -146,6 +147,7 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
   });
   if (planned) return *planned;
   ParallelSearch& search = search_with(network);
+  search.catch_up(game, observation, seat, random);
   Budget share = game.plan_prompt() ? part_of(budget, options_.between) : budget;
   if (!options_.search.stop_early) share.cap = {};  // then nothing is ever left for others
   const Limit clock({});
@@ -156,6 +158,26 @@ Answer HardOpponent::choose(const AnyGame& game, const AnyObservation& observati
   foretold_ = report_.value;
   search.keep(game, state, seat, answer);
   return answer;
+}
+
+bool HardOpponent::ponder(const AnyGame& game, const AnyObservation& observation, Seat seat,
+                          Budget asked, std::chrono::microseconds slice, Random& random) {
+  // Where whole plans are written, everybody writes at once: nobody waits for long.
+  if (options_.ponder <= 0 || game.plan_prompt()) return false;
+  const Budget most = part_of(budget_of(asked, options_.own_time, options_.most), options_.ponder);
+  const std::uint64_t place = place_of(game, observation, seat);
+  if (ahead_.place != place) ahead_ = {.place = place};
+  Budget now{most.time - ahead_.time, most.iterations - ahead_.iterations};
+  const bool timed = most.time.count() > 0;
+  const bool counted = most.iterations > 0;
+  if ((timed && now.time.count() <= 0) || (counted && now.iterations <= 0)) return false;
+  if (slice.count() > 0) now.time = timed ? std::min(now.time, slice) : slice;
+  const Network* network = networks_ == nullptr ? nullptr : networks_->of(game.id());
+  const Limit clock({});
+  const int iterations = search_with(network).ponder(game, observation, seat, now, random, network);
+  ahead_.time += clock.used();
+  ahead_.iterations += iterations;
+  return iterations > 0;
 }
 
 }  // namespace ai

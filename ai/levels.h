@@ -58,6 +58,8 @@ struct HardOptions {
   int most = 0;
   bool classic = false;  // judges as the game does, whatever was learned
   PlanOptions plans{};
+  // While another is asked it thinks ahead so many times as long as about an answer.
+  float ponder = 0;
   int threads = 1;  // that think about one answer, 1..kMaxThreads; plans are thought of by one
   // Where whole plans are written, the budget is for a plan; each answer in between may cost this
   // part of it.
@@ -83,6 +85,10 @@ class HardOpponent : public Opponent {
         networks_(options.classic ? nullptr : networks) {}
   table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                        table::Seat seat, Budget budget, table::Random& random) override;
+  bool ponder(const table::AnyGame& game, const table::AnyObservation& observation,
+              table::Seat seat, Budget asked, std::chrono::microseconds slice,
+              table::Random& random) override;
+  bool thinks_ahead() const override { return options_.ponder > 0; }
   std::optional<double> foretold() const override { return foretold_; }
   // See ai/hints.h.
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
@@ -96,12 +102,20 @@ class HardOpponent : public Opponent {
   // asked for by name still hold. Null: nothing was.
   ParallelSearch& search_with(const Network* network);
 
+  // How long it has thought ahead in one position.
+  struct Ahead {
+    std::uint64_t place = 0;
+    std::chrono::microseconds time{0};
+    int iterations = 0;
+  };
+
   HardOptions options_;
   std::string constants_;
   std::map<const Network*, ParallelSearch> searches_;
   SearchReport report_;
   std::optional<double> foretold_;
   TimeBank bank_;
+  Ahead ahead_;
   PlanSearch plans_;
   std::shared_ptr<PlanMemory> memory_;
   const Networks* networks_;

@@ -48,6 +48,16 @@ class Opponent {
   // random numbers give the same answer - but within a plan the one that goes on with it.
   virtual table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                                table::Seat seat, Budget budget, table::Random& random) = 0;
+  // While one of the others is asked, and not the seat: thinks ahead, from what it sees there. What
+  // comes of it serves the next answer. `asked` is the budget of such an answer, from which follows
+  // how long it thinks ahead in one position at most; of that no more than `slice` at a time (0:
+  // all of it). False where it is done with this position, or does not think ahead at all.
+  virtual bool ponder(const table::AnyGame& /*game*/, const table::AnyObservation& /*observation*/,
+                      table::Seat /*seat*/, Budget /*asked*/, std::chrono::microseconds /*slice*/,
+                      table::Random& /*random*/) {
+    return false;
+  }
+  virtual bool thinks_ahead() const { return false; }
   // The chance to win that the seat was taken to have when the last answer was given, 0..1.
   // Nothing where the opponent does not look ahead, or did not have to think.
   virtual std::optional<double> foretold() const { return std::nullopt; }
@@ -63,6 +73,9 @@ struct Knowledge {
   // For plans: with one that others have too (ai/plan_memory.h), it can go on where another
   // opponent of that memory began. Null: one of its own.
   std::shared_ptr<PlanMemory> plans = nullptr;
+  // How many times the budget of an answer levels that search may think ahead while another is
+  // asked. 0: not at all.
+  float ponder = 0;
 };
 
 // A level (ai/level.h) and, after a colon, its constants: "easy", "easy:noise=0.5", "hard",

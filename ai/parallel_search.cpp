@@ -76,12 +76,23 @@ Answer ParallelSearch::choose(Seat seat, const AnswerList& answers) {
     return a.visits != b.visits ? a.visits < b.visits : a.value < b.value;
   });
   report_.value = best->value;
+  report_.visits = best->visits;
   return best->answer;
 }
 
 void ParallelSearch::keep(const AnyGame& game, const table::AnyState& state, Seat seat,
                           Answer answer) {
   for (std::size_t i = 0; i < at_once_; ++i) searches_[i].keep(game, state, seat, answer);
+}
+
+int ParallelSearch::ponder(const AnyGame& game, const table::AnyObservation& observation, Seat seat,
+                           Budget budget, Random& random, const Network* network) {
+  return first().ponder(game, observation, seat, budget, random, network);
+}
+
+void ParallelSearch::catch_up(const AnyGame& game, const table::AnyObservation& observation,
+                              Seat seat, Random& random) {
+  for (Search& each : searches_) each.catch_up(game, observation, seat, random);
 }
 
 }  // namespace ai

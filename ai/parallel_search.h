@@ -25,6 +25,11 @@ class ParallelSearch {
                     table::Random& random, const Network* network = nullptr);
   void keep(const table::AnyGame& game, const table::AnyState& state, table::Seat seat,
             table::Answer answer);
+  // As Search::ponder; one of them does, and the others catch up as far as they can.
+  int ponder(const table::AnyGame& game, const table::AnyObservation& observation, table::Seat seat,
+             Budget budget, table::Random& random, const Network* network);
+  void catch_up(const table::AnyGame& game, const table::AnyObservation& observation,
+                table::Seat seat, table::Random& random);
   // Of all of them together.
   const SearchReport& report() const { return report_; }
   Search& first() { return searches_.front(); }

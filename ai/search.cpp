@@ -52,6 +52,7 @@ Answer Search::run(const AnyGame& game, const table::AnyObservation& observation
   const std::vector<Found> found = ranking(seat, answers);
   if (found.empty()) return answers[0];
   report_.value = found.front().value;
+  report_.visits = found.front().visits;
   return found.front().answer;
 }
 
@@ -61,6 +62,7 @@ bool Search::take_up(std::uint64_t place) {
   root_ = known ? kept_.node : kRoot;
   if (!known) tree_.reset(options_.max_nodes);
   kept_ = {};
+  waiting_.node = kNoNode;
   return known;
 }
 
@@ -71,8 +73,9 @@ void Search::keep(const AnyGame& game, AnyState state, Seat seat, Answer answer)
   if (slot == kNoSlot || tree_.edge(root_, slot).child == kNoNode) return;
   game.apply(state, seat, answer, nullptr);
   const Question next = game.question(state);
-  if (next.kind != QuestionKind::ask || !next.seats.has(seat)) return;
+  if (next.kind != QuestionKind::ask) return;
   const NodeId child = tree_.edge(root_, slot).child;
+  if (!next.seats.has(seat)) return wait(game, game.observe(state, seat), seat, child);
   // What the others may answer in secret was tried at the root only: they do not see where it
   // leads.
   if (several(next.seats) && !tree_.copy_edges_of_others(root_, child, seat)) return;

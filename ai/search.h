@@ -46,6 +46,8 @@ struct SearchOptions {
   Narrow narrow = Narrow::nowhere;
   // Go on with the tree of the last search where it leads there.
   bool keep = true;
+  // Keep it where others are asked, too: see `ponder`.
+  bool ahead = false;
   // Stop when no other answer could be visited as often any more.
   bool stop_early = true;
   std::uint32_t max_nodes = 1U << 18U;
@@ -55,8 +57,10 @@ struct SearchOptions {
 struct SearchReport {
   int iterations = 0;
   std::uint32_t nodes = 0;
-  bool went_on = false;  // with the tree of the search before
-  double value = 0;      // of the chosen answer, for the observer: 0 lost .. 1 won
+  bool went_on = false;  // with the tree of a search before
+  // Of the chosen answer: in this search and those it went on with.
+  std::uint32_t visits = 0;
+  double value = 0;  // of the chosen answer, for the observer: 0 lost .. 1 won
 };
 
 // What a search found out about one answer.
@@ -82,6 +86,15 @@ class Search {
   // with what this one found out. `state`: any that the observation allows.
   void keep(const table::AnyGame& game, table::AnyState state, table::Seat seat,
             table::Answer answer);
+  // While one of the others is asked: looks into what that one may answer and what the seat would
+  // do then, from where the last search left off if that led here. Returns how many iterations
+  // there was room for.
+  int ponder(const table::AnyGame& game, const table::AnyObservation& observation, table::Seat seat,
+             Budget budget, table::Random& random, const Network* network = nullptr);
+  // The seat is asked again: the next run goes on with what was thought while others were, if what
+  // they did can be told from what the seat sees now.
+  void catch_up(const table::AnyGame& game, const table::AnyObservation& observation,
+                table::Seat seat, table::Random& random);
   // What the last search thinks of those of `answers` that it looked into, in the order of
   // `ranking`, and how the seat would go on.
   table::Hints hints(table::Seat seat, const table::AnswerList& answers);
@@ -117,7 +130,20 @@ class Search {
     NodeId node = kNoNode;
   };
 
+  // Where others are asked, and what the seat sees there.
+  struct Waiting {
+    std::uint64_t place = 0;
+    NodeId node = kNoNode;
+    table::AnyObservation seen;
+  };
+
   bool take_up(std::uint64_t place);
+  void wait(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,
+            NodeId node);
+  void go_to(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,
+             table::Random& random);
+  NodeId follow(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,
+                table::Random& random) const;
   bool decided(table::Seat seat, const Limit& limit) const;
   void iterate(const Task& task);
   table::Question descend(const Task& task, table::AnyState& state, table::Question question);
@@ -143,6 +169,7 @@ class Search {
   Tree tree_;
   NodeId root_ = kRoot;
   Kept kept_;
+  Waiting waiting_;
   std::array<Step, kMaxDepth> path_{};
   int depth_ = 0;
   // In this iteration, how far each of the others has come in its own tree since the observer's

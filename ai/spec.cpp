@@ -149,6 +149,7 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"early", 0, 1, early},
       {"guide", 0, 1, options.playout.guide},
       {"rollout_temp", 0.01F, 100, options.playout.temperature},
+      {"ponder", 0, 100, hard.ponder},
       {"threads", 1, kMaxThreads, threads},
       {"plans", 1, kMaxLines, own},
       {"columns", 1, kMaxLines, others},
@@ -166,6 +167,7 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   options.narrow = static_cast<SearchOptions::Narrow>(static_cast<int>(narrow));
   options.keep = keep > 0;
   options.stop_early = early > 0;
+  options.ahead = hard.ponder > 0;
   hard.threads = static_cast<int>(threads);
   hard.plans.own = static_cast<int>(own);
   hard.plans.others = static_cast<int>(others);
@@ -185,6 +187,7 @@ Made make_opponent(std::string_view spec, Knowledge knowledge) {
   if (name == "easy") return make_easy(spec, constants, {}, std::move(knowledge.plans));
   HardOptions hard;
   hard.own_time = level->time;
+  hard.ponder = knowledge.ponder;
   if (name == "normal") hard.most = kNormalMost;
   return make_hard(spec, constants, hard, std::move(knowledge));
 }

@@ -36,6 +36,21 @@ class Watch {
   table::Log log_;
 };
 
+using Minds = std::array<Random, table::kMaxSeats>;
+
+// What those who wait find out while somebody thinks, if they do such a thing.
+void think_ahead(const AnyGame& game, const AnyState& state, Seat asked, const ArenaTable& table,
+                 ai::Budget budget, Minds& minds) {
+  table::AnswerList answers;
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+    ai::Opponent& player = *table.players[seat];
+    if (&player == table.players[asked.value] || !player.thinks_ahead()) continue;
+    if (answers.empty()) game.legal(state, asked, answers);
+    if (answers.size() == 1) return;
+    player.ponder(game, game.observe(state, {seat}), {seat}, budget, {}, minds[seat]);
+  }
+}
+
 }  // namespace
 
 std::string_view name(ArenaGame::End end) {
@@ -52,9 +67,8 @@ std::string_view name(ArenaGame::End end) {
 
 ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budget budget,
                           int max_answers, Onlooker* onlooker) {
-  std::array<Random, table::kMaxSeats> minds{
-      Random(table.player_seeds[0]), Random(table.player_seeds[1]), Random(table.player_seeds[2]),
-      Random(table.player_seeds[3])};
+  Minds minds{Random(table.player_seeds[0]), Random(table.player_seeds[1]),
+              Random(table.player_seeds[2]), Random(table.player_seeds[3])};
   Random chance(table.chance_seed);
   AnyState state = game.initial();
   ArenaGame out;
@@ -70,6 +84,7 @@ ArenaGame play_arena_game(const AnyGame& game, const ArenaTable& table, ai::Budg
     }
     if (out.answers >= max_answers) return out;
     const Seat seat = question.seats.first();
+    think_ahead(game, state, seat, table, budget, minds);
     ai::Opponent& player = *table.players[seat.value];
     const table::Answer answer =
         player.choose(game, game.observe(state, seat), seat, budget, minds[seat.value]);

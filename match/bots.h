@@ -18,6 +18,7 @@ namespace match {
 struct BotLevel {
   std::string name;
   std::int64_t time_ms = 0;
+  bool ponders = false;  // may think ahead while others are asked
 };
 
 class BotProvider {
@@ -34,6 +35,15 @@ class BotProvider {
                                                 table::Seat seat, std::string_view level,
                                                 std::int64_t budget_ms, std::int64_t iterations,
                                                 std::uint64_t seed) = 0;
+  // While somebody else is asked, openly and alone: thinks ahead for that seat, `slice_ms` at a
+  // time and in one position so many times `budget_ms` at most. An answer it is asked for by
+  // `choose` afterwards gets the better for it. False where it is done with that position.
+  virtual bool ponder(const std::shared_ptr<const table::AnyGame>& /*game*/,
+                      const table::AnyObservation& /*observation*/, table::Seat /*seat*/,
+                      std::string_view /*level*/, std::int64_t /*budget_ms*/,
+                      std::int64_t /*slice_ms*/, std::uint64_t /*seed*/) {
+    return false;
+  }
   // What it would do there, and what it thinks of the next best answers: from what the seat may
   // know and nothing else. With `iterations` the hints depend on nothing but the arguments.
   virtual table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,

@@ -30,10 +30,9 @@ void serve_for_load(const std::string& db, int tell) {
   options.db = db;
   options.limits.http_per_second = options.limits.http_at_once = 1e9;
   options.limits.creations_per_minute = 1e9;
-  // Whichever thread thinks about the next line of a plan, it goes on with that plan.
   auto server = server::Server::open(options, apps::game_systems(),
-                                     [plans = std::make_shared<ai::PlanMemories>()] {
-                                       return std::make_unique<apps::Bots>(plans);
+                                     [memory = std::make_shared<apps::BotMemory>()] {
+                                       return std::make_unique<apps::Bots>(memory);
                                      });
   if (!server) {
     std::cerr << server.error().message << "\n";

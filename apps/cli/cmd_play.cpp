@@ -8,6 +8,7 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/ponder_choice.h"
 #include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/bots.h"
@@ -30,6 +31,7 @@ struct PlayOptions {
   int ms = 0;
   bool plain = false;
   bool hints = false;
+  PonderChoice ponder{};
   std::vector<std::string> options;
   std::string file;                 // a scenario of one's own
   std::vector<std::string> armies;  // "0=CODE"
@@ -98,6 +100,7 @@ int play(const PlayOptions& chosen) {
   session.think_ms = chosen.ms;
   session.record_file = chosen.record;
   session.hints = chosen.hints;
+  session.ponder = chosen.ponder.times();
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
 }
 
@@ -127,6 +130,7 @@ void add_play(CLI::App& app) {
       ->add_option("--ms", chosen->ms,
                    "Thinking time of the opponent, milliseconds; without it the level's own")
       ->check(CLI::Range(0, 60000));
+  chosen->ponder.add_to(*command, "on a thread of their own");
   command->add_option("--option", chosen->options, "House option, name=value");
   command->add_option("--scenario", chosen->file, "A scenario of your own, a TOML file");
   command->add_option("--army", chosen->armies,

@@ -9,6 +9,7 @@
 #include <netinet/in.h>
 
 #include "apps/cli/commands.h"
+#include "apps/cli/ponder_choice.h"
 #include "apps/common/battle_review.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
@@ -88,6 +89,7 @@ struct ServeArguments {
   server::ServeOptions options;
   std::string form = "text";
   std::string level = "info";
+  PonderChoice ponder{};
   bool for_people() const { return form == "text"; }
 };
 
@@ -102,6 +104,9 @@ host::LogBook log_book(const ServeArguments& arguments) {
           }};
 }
 
+// Opponents that are kept between questions, besides two for each thread.
+constexpr std::size_t kKept = 8;
+
 int serve(const ServeArguments& arguments) {
   server::ServeOptions options = arguments.options;
   if (options.web.empty()) options.web = find_page();
@@ -110,11 +115,13 @@ int serve(const ServeArguments& arguments) {
   options.reviews = &reviews;
   options.log = log_book(arguments);
   const bool for_people = arguments.for_people();
-  // Whichever thread thinks about the next line of a plan, it goes on with that plan.
-  auto server = server::Server::open(options, apps::game_systems(),
-                                     [plans = std::make_shared<ai::PlanMemories>()] {
-                                       return std::make_unique<apps::Bots>(plans);
-                                     });
+  // Whichever thread thinks about the next question, it goes on with what was thought before.
+  const auto threads = static_cast<std::size_t>(options.think_threads);
+  const auto memory = std::make_shared<apps::BotMemory>(kKept + 2 * threads);
+  const float ponder = arguments.ponder.times();
+  auto server = server::Server::open(options, apps::game_systems(), [memory, ponder] {
+    return std::make_unique<apps::Bots>(memory, ponder);
+  });
   if (!server) {
     if (for_people) std::cerr << server.error().message << "\n";
     if (!for_people)
@@ -167,6 +174,7 @@ void add_serve(CLI::App& app) {
       ->check(CLI::Range(1, 256));
   command->add_option("--think-ms", chosen->think_ms, "No opponent thinks longer about one answer")
       ->check(CLI::Range(1, 60000));
+  arguments->ponder.add_to(*command, "on threads with nothing else to do");
   command
       ->add_option("--log", arguments->form,
                    "text, or json: a line of JSON for each thing that happens")

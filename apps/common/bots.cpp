@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <string>
 
 #include "ai/hints.h"
 #include "ai/level.h"
@@ -18,12 +19,20 @@ ai::Budget budget_of(std::int64_t ms, std::int64_t iterations) {
           static_cast<int>(std::clamp<std::int64_t>(iterations, 0, kMaxIterations))};
 }
 
+// Others have nothing to keep.
+bool searches(std::string_view level) {
+  const ai::Level* known = ai::level_of(level);
+  return known != nullptr && known->time.count() > 0;
+}
+
 }  // namespace
 
 std::vector<match::BotLevel> Bots::levels() const {
   std::vector<match::BotLevel> out;
-  for (const ai::Level& level : ai::kLevels)
-    out.push_back({std::string(level.name), level.time.count()});
+  for (const ai::Level& level : ai::kLevels) {
+    const bool searches = level.time.count() > 0;
+    out.push_back({std::string(level.name), level.time.count(), searches && ponder_ > 0});
+  }
   return out;
 }
 
@@ -37,31 +46,36 @@ table::Expected<table::Answer> Bots::choose(const std::shared_ptr<const table::A
   table::Random random(seed);
   const table::Answer answer =
       (*opponent)->choose(*game, observation, seat, budget_of(budget_ms, iterations), random);
-  if (iterations <= 0) remember({game, std::string(level), seat, std::move(*opponent)});
+  if (iterations <= 0 && searches(level))
+    memory_->kept.keep(game, seat, level, std::move(*opponent));
   return answer;
+}
+
+bool Bots::ponder(const std::shared_ptr<const table::AnyGame>& game,
+                  const table::AnyObservation& observation, table::Seat seat,
+                  std::string_view level, std::int64_t budget_ms, std::int64_t slice_ms,
+                  std::uint64_t seed) {
+  if (!searches(level)) return false;
+  auto opponent = opponent_for(game, seat, level);
+  if (!opponent.ok()) return false;
+  table::Random random(seed);
+  const bool more = (*opponent)->ponder(*game, observation, seat, budget_of(budget_ms, 0),
+                                        std::chrono::milliseconds(slice_ms), random);
+  memory_->kept.keep(game, seat, level, std::move(*opponent));
+  return more;
 }
 
 Bots::Made Bots::make(const std::shared_ptr<const table::AnyGame>& match,
                       std::string_view level) const {
-  return ai::make_opponent(level, {&networks(), plans_->of(match)});
+  return ai::make_opponent(level, {&networks(), memory_->plans.of(match), ponder_});
 }
 
-// Takes it from those asked last where it is one of them.
+// One of those asked last, where it is there.
 Bots::Made Bots::opponent_for(const std::shared_ptr<const table::AnyGame>& match, table::Seat seat,
                               std::string_view level) {
-  const auto known = std::find_if(recent_.begin(), recent_.end(), [&](const Recent& each) {
-    return each.match.lock() == match && each.seat == seat && each.level == level;
-  });
-  if (known == recent_.end()) return make(match, level);
-  Made out = std::move(known->opponent);
-  recent_.erase(known);
-  return out;
-}
-
-void Bots::remember(Recent recent) {
-  std::erase_if(recent_, [](const Recent& each) { return each.match.expired(); });
-  if (recent_.size() == kRecent) recent_.erase(recent_.begin());
-  recent_.push_back(std::move(recent));
+  auto known = memory_->kept.take(match, seat, level);
+  if (known != nullptr) return known;
+  return make(match, level);
 }
 
 table::Hints Bots::hints(const table::AnyGame& game, const table::AnyObservation& observation,

@@ -3,49 +3,51 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "ai/opponent.h"
 #include "ai/plan_memory.h"
+#include "apps/common/kept_opponents.h"
 #include "match/bots.h"
 
 namespace apps {
 
-// One provider serves any number of matches of one thread. What is kept between questions is how
-// the plans of each match go on, which several providers can share, and the opponents asked last:
-// who is asked again at once goes on with what it found out. Not where an answer is to depend on
-// nothing but the question: with a budget of iterations opponents are made anew.
+// What is kept between questions, by several providers together: how the plans of each match go
+// on, and the opponents asked last. Who is asked again at once goes on with what it found out,
+// whichever thread it thinks on.
+struct BotMemory {
+  explicit BotMemory(std::size_t opponents = 2) : kept(opponents) {}
+  ai::PlanMemories plans;
+  KeptOpponents kept;
+};
+
+// One provider serves any number of matches of one thread. Where an answer is to depend on nothing
+// but the question, with a budget of iterations, opponents are made anew.
 class Bots final : public match::BotProvider {
  public:
-  explicit Bots(std::shared_ptr<ai::PlanMemories> plans = std::make_shared<ai::PlanMemories>())
-      : plans_(std::move(plans)) {}
+  // `ponder`: so many times as long as about an answer they may think ahead while another is asked.
+  explicit Bots(std::shared_ptr<BotMemory> memory = std::make_shared<BotMemory>(), float ponder = 0)
+      : memory_(std::move(memory)), ponder_(ponder) {}
   std::vector<match::BotLevel> levels() const override;
   table::Expected<table::Answer> choose(const std::shared_ptr<const table::AnyGame>& game,
                                         const table::AnyObservation& observation, table::Seat seat,
                                         std::string_view level, std::int64_t budget_ms,
                                         std::int64_t iterations, std::uint64_t seed) override;
+  bool ponder(const std::shared_ptr<const table::AnyGame>& game,
+              const table::AnyObservation& observation, table::Seat seat, std::string_view level,
+              std::int64_t budget_ms, std::int64_t slice_ms, std::uint64_t seed) override;
   table::Hints hints(const table::AnyGame& game, const table::AnyObservation& observation,
                      table::Seat seat, std::int64_t budget_ms, std::int64_t iterations,
                      std::uint64_t seed) override;
 
  private:
-  struct Recent {
-    std::weak_ptr<const table::AnyGame> match;
-    std::string level;
-    table::Seat seat{};
-    std::unique_ptr<ai::Opponent> opponent;
-  };
   using Made = table::Expected<std::unique_ptr<ai::Opponent>>;
   Made make(const std::shared_ptr<const table::AnyGame>& match, std::string_view level) const;
   Made opponent_for(const std::shared_ptr<const table::AnyGame>& match, table::Seat seat,
                     std::string_view level);
-  void remember(Recent recent);
 
-  static constexpr std::size_t kRecent = 2;  // each may hold a tree of some tens of megabytes
-  std::shared_ptr<ai::PlanMemories> plans_;
-  std::vector<Recent> recent_;  // the last one asked stands last
+  std::shared_ptr<BotMemory> memory_;
+  float ponder_;
 };
 
 }  // namespace apps

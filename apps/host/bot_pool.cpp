@@ -3,12 +3,21 @@
 
 #include <algorithm>
 
+#include "apps/host/pondering.h"
+
 namespace host {
 
 bool BotPool::knows(std::string_view level) const {
   const auto known = levels();
   return std::any_of(known.begin(), known.end(),
                      [&](const match::BotLevel& each) { return each.name == level; });
+}
+
+bool BotPool::ponders(std::string_view level) const {
+  const auto known = levels();
+  return std::any_of(known.begin(), known.end(), [&](const match::BotLevel& each) {
+    return each.name == level && each.ponders;
+  });
 }
 
 std::string BotPool::names() const {
@@ -18,7 +27,7 @@ std::string BotPool::names() const {
 }
 
 BotThreads::BotThreads(int threads, std::int64_t most_ms, const MakeBots& make_bots, Post post)
-    : most_ms_(most_ms), post_(std::move(post)) {
+    : most_ms_(most_ms), post_(std::move(post)), pondering_(std::make_unique<Pondering>()) {
   for (int i = 0; i <= threads; ++i) bots_.push_back(make_bots());
   levels_ = bots_.front()->levels();
   for (const auto& bots : bots_) {
@@ -54,12 +63,24 @@ void BotThreads::add(Payer payer, Length length, Work work) {
 
 void BotThreads::think(BotJob job, Decided decided) {
   const std::int64_t ms = time_of(job.level);
+  {
+    const std::lock_guard lock(mutex_);
+    pondering_->drop(job.match);
+  }
   Payer payer{.name = job.payer, .sharer = job.match};
   add(std::move(payer), ms > 0 ? Length::long_ : Length::quick,
       [ms, job = std::move(job), decided = std::move(decided)](match::BotProvider& bots) {
         auto answer = bots.choose(job.game, job.seen, job.seat, job.level, ms, 0, job.seed);
         return [decided, answer = std::move(answer)] { decided(answer); };
       });
+}
+
+void BotThreads::ponder(BotJob job) {
+  {
+    const std::lock_guard lock(mutex_);
+    pondering_->add(std::move(job));
+  }
+  changed_.notify_all();
 }
 
 void BotThreads::advise(std::string payer, Advice advice) {
@@ -78,21 +99,39 @@ void BotThreads::run(match::BotProvider& bots, Length longest) {
   stand_back();
   std::unique_lock lock(mutex_);
   while (!stopping_) {
-    const std::shared_ptr<Piece> piece = turns_.take(Clock::now(), longest);
-    if (!piece) {
+    if (const std::shared_ptr<Piece> piece = turns_.take(Clock::now(), longest)) {
+      serve(bots, piece, lock);
+    } else if (auto job = longest == Length::long_ ? pondering_->take() : std::nullopt) {
+      ponder_on(bots, std::move(*job), lock);
+    } else {
       changed_.wait(lock);
-      continue;
     }
-    lock.unlock();
-    auto finish = piece->work(bots);
-    lock.lock();
-    turns_.done(piece->payer, 0, Clock::now());
-    lock.unlock();
-    changed_.notify_all();
-    // The piece goes along: what it holds ends on the host's thread.
-    post_([piece, finish = std::move(finish)] { finish(); });
-    lock.lock();
   }
+}
+
+void BotThreads::serve(match::BotProvider& bots, const std::shared_ptr<Piece>& piece,
+                       std::unique_lock<std::mutex>& lock) {
+  // Its opponent may be thinking ahead, for a moment more.
+  changed_.wait(lock, [&] { return !pondering_->under_way(piece->payer.sharer); });
+  lock.unlock();
+  auto finish = piece->work(bots);
+  lock.lock();
+  turns_.done(piece->payer, 0, Clock::now());
+  lock.unlock();
+  changed_.notify_all();
+  // The piece goes along: what it holds ends on the host's thread.
+  post_([piece, finish = std::move(finish)] { finish(); });
+  lock.lock();
+}
+
+void BotThreads::ponder_on(match::BotProvider& bots, BotJob job,
+                           std::unique_lock<std::mutex>& lock) {
+  lock.unlock();
+  const bool more = bots.ponder(job.game, job.seen, job.seat, job.level, time_of(job.level),
+                                kSliceMs, job.seed++);
+  lock.lock();
+  pondering_->done(std::move(job), more);
+  changed_.notify_all();
 }
 
 }  // namespace host

@@ -26,14 +26,20 @@ struct BotJob {
 };
 using Decided = std::function<void(table::Expected<table::Answer>)>;
 
+class Pondering;
+
 class BotPool {
  public:
   virtual ~BotPool() = default;
   virtual std::vector<match::BotLevel> levels() const = 0;
   bool knows(std::string_view level) const;
   std::string names() const;  // of the levels, for a message
+  bool ponders(std::string_view level) const;
   // `decided` is called on the host's thread, later.
   virtual void think(BotJob job, Decided decided) = 0;
+  // The seat waits for a person: its opponent, one that ponders, may think ahead until it is asked,
+  // where a thread has nothing else to do.
+  virtual void ponder(BotJob /*job*/) {}
   // For something else that opponents are needed for, and that takes long: at most so many
   // milliseconds. What it returns is called on the host's thread, later.
   using Advice = std::function<std::function<void()>(match::BotProvider&, std::int64_t most_ms)>;
@@ -53,15 +59,21 @@ class BotThreads final : public BotPool {
 
   std::vector<match::BotLevel> levels() const override { return levels_; }
   void think(BotJob job, Decided decided) override;
+  void ponder(BotJob job) override;
   void advise(std::string payer, Advice advice) override;
   std::size_t waiting() const override;
 
  private:
+  // So long a thread thinks ahead before it looks whether somebody waits for an answer.
+  static constexpr std::int64_t kSliceMs = 2;
   using Work = std::function<std::function<void()>(match::BotProvider&)>;
   using Piece = Turns<Work>::Piece;
   void add(Payer payer, Length length, Work work);
   std::int64_t time_of(std::string_view level) const;
   void run(match::BotProvider& bots, Length longest);
+  void serve(match::BotProvider& bots, const std::shared_ptr<Piece>& piece,
+             std::unique_lock<std::mutex>& lock);
+  void ponder_on(match::BotProvider& bots, BotJob job, std::unique_lock<std::mutex>& lock);
 
   std::int64_t most_ms_;
   std::vector<match::BotLevel> levels_;
@@ -69,6 +81,7 @@ class BotThreads final : public BotPool {
   mutable std::mutex mutex_;
   std::condition_variable changed_;
   Turns<Work> turns_{std::nullopt};
+  std::unique_ptr<Pondering> pondering_;
   bool stopping_ = false;
   std::vector<std::unique_ptr<match::BotProvider>> bots_;
   std::vector<std::thread> threads_;

@@ -49,6 +49,8 @@ class Play {
                               Language language, const table::Error& error);
   static MatchTable::WithSlot acknowledge(const Reply& reply, std::uint64_t seq);
   std::string thinks_for(const Slot& slot) const;
+  BotJob job_for(const Slot& slot, table::Seat seat) const;
+  void let_ponder(Slot& slot);
   static std::string level_of(const Slot& slot, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);

@@ -44,17 +44,43 @@ void Play::wake_opponents(Slot& slot) {
     const std::string level = level_of(slot, seat);
     if (level.empty() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
     slot.thinking[number] = asked;
-    BotJob job{match.match().shared_game(),
-               match.match().view(seat)->observation(),
-               seat,
-               level,
-               0,
-               thinks_for(slot),
-               slot.id};
-    shared_.services.random({reinterpret_cast<std::uint8_t*>(&job.seed), sizeof job.seed});
-    shared_.services.bots->think(std::move(job), [this, id = slot.id, seat, asked](const auto& a) {
-      opponent_decided(id, seat, asked, a);
-    });
+    shared_.services.bots->think(job_for(slot, seat),
+                                 [this, id = slot.id, seat, asked](const auto& answer) {
+                                   opponent_decided(id, seat, asked, answer);
+                                 });
+  }
+  let_ponder(slot);
+}
+
+BotJob Play::job_for(const Slot& slot, Seat seat) const {
+  const match::Match& match = slot.match->match();
+  BotJob out{match.shared_game(),
+             match.view(seat)->observation(),
+             seat,
+             level_of(slot, seat),
+             0,
+             thinks_for(slot),
+             slot.id};
+  shared_.services.random({reinterpret_cast<std::uint8_t*>(&out.seed), sizeof out.seed});
+  return out;
+}
+
+// While only people are asked, opponents may think ahead. Not while something is written in secret:
+// how far that has come is nobody's business.
+void Play::let_ponder(Slot& slot) {
+  const HostedMatch& match = *slot.match;
+  const table::SeatSet waiting = match.waiting();
+  if (waiting.empty() || !match.sealed_step().empty() || slot.pondered == match.seq()) return;
+  table::SeatSet pondering;
+  for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
+    const std::string level = level_of(slot, {number});
+    if (level.empty()) continue;
+    if (waiting.has({number})) return;
+    if (shared_.services.bots->ponders(level)) pondering = pondering.with({number});
+  }
+  slot.pondered = match.seq();
+  for (std::uint8_t number = 0; number < match.head().seats.size(); ++number) {
+    if (pondering.has({number})) shared_.services.bots->ponder(job_for(slot, {number}));
   }
 }
 

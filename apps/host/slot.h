@@ -64,6 +64,7 @@ struct Slot {
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};
   std::array<std::uint64_t, table::kMaxSeats> thinking{};  // the row of the question; 0 = not
+  std::uint64_t pondered = 0;   // the seq at which opponents last began to think ahead
   table::SeatSet set_up_for;    // people who have asked to have their side set up for them
   std::int64_t rest_until = 0;  // opponents alone among themselves take their time
   std::optional<table::Seat> undo_by;

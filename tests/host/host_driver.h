@@ -40,11 +40,14 @@ inline std::string code(const Value& reply) {
 // Opponents answer when the test says so.
 class HeldBotPool final : public host::BotPool {
  public:
-  std::vector<match::BotLevel> levels() const override { return {{"easy"}}; }
+  std::vector<match::BotLevel> levels() const override { return {{"easy"}, {"hard", 50, true}}; }
   void think(host::BotJob job, host::Decided decided) override {
     jobs.emplace_back(std::move(job), std::move(decided));
   }
   // Advice comes at once unless it is held: the first answer that could be given.
+  // Nothing comes of it.
+  void ponder(host::BotJob job) override { pondering.push_back(std::move(job)); }
+  std::vector<host::BotJob> pondering;
   void advise(std::string payer, Advice advice) override;
   void give_advice();
   bool holds_advice = false;

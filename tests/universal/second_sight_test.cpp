@@ -31,13 +31,27 @@ struct Along {
   std::unique_ptr<ai::Opponent> other;
 };
 
-// Searches that no level uses, but anybody may ask for.
-constexpr std::string_view kOthers[] = {"hard:trees=1", "hard:trees=1,narrow=2"};
+// Searches that no level uses, but anybody may ask for; and what levels do on a server, where they
+// think ahead.
+constexpr std::string_view kOthers[] = {"hard:trees=1", "hard:trees=1,narrow=2", "hard:ponder=4"};
 
 Along two_of(std::string_view spec) {
   const ai::Knowledge knowledge{&apps::networks(), nullptr};
   return {std::move(*ai::make_opponent(spec, knowledge)),
           std::move(*ai::make_opponent(spec, knowledge))};
+}
+
+// While another is asked.
+void think_ahead(const Along& along, const AnyGame& game, const AnyState& state, Seat seat,
+                 Random& random) {
+  if (!along.true_one->thinks_ahead()) return;
+  const auto seen = game.observe(state, seat);
+  const AnyState other = game.sample(seen, random);
+  Random one(random.next());
+  Random two = one;
+  const ai::Budget budget{.iterations = kIterations};
+  const bool more = along.true_one->ponder(game, seen, seat, budget, {}, one);
+  EXPECT_EQ(more, along.other->ponder(game, game.observe(other, seat), seat, budget, {}, two));
 }
 
 // Returns how many pairs of positions were different ones.
@@ -61,9 +75,11 @@ int play(const AnyGame& game, std::string_view spec, Seat seat, std::uint64_t se
       const Answer answer = along.true_one->choose(game, seen, seat, budget, one);
       EXPECT_EQ(answer, along.other->choose(game, game.observe(other, seat), seat, budget, two))
           << game.write(state, answer);
+      EXPECT_EQ(along.true_one->foretold(), along.other->foretold());
       game.apply(state, seat, answer, nullptr);
       continue;
     }
+    think_ahead(along, game, state, seat, random);
     table::AnswerList legal;
     game.legal(state, now, legal);
     game.apply(state, now, legal[random.below(static_cast<std::uint32_t>(legal.size()))], nullptr);

@@ -2,8 +2,8 @@
 #include "apps/cli/terminal/session.h"
 
 #include <algorithm>
-#include <chrono>
 #include <ostream>
+#include <utility>
 
 #include "apps/common/networks.h"
 #include "match/levels.h"
@@ -42,7 +42,7 @@ Session::Session(match::Match battle, SessionOptions options, std::unique_ptr<In
   auto level = options_.opponents.begin();
   for (std::uint8_t seat = 0; seat < battle_.game().seats(); ++seat) {
     if (seat == options_.human || level == options_.opponents.end()) continue;
-    auto bot = ai::make_opponent(*level++, {&apps::networks()});
+    auto bot = ai::make_opponent(*level++, {&apps::networks(), nullptr, options_.ponder});
     if (bot.ok()) bots_[seat] = std::move(*bot);
   }
 }
@@ -133,9 +133,19 @@ std::optional<int> Session::step() {
 }
 
 table::Answer Session::choice_of(ai::Opponent& bot, table::Seat seat) {
-  ai::Budget budget;
-  budget.time = std::chrono::milliseconds(options_.think_ms);
-  return bot.choose(battle_.game(), view(seat)->observation(), seat, budget, thinking_);
+  thinking_on_.stop();
+  return bot.choose(battle_.game(), view(seat)->observation(), seat, budget(), thinking_);
+}
+
+// Not while something is written in secret: nothing of that can be foreseen.
+void Session::let_ponder() {
+  std::vector<ThinkingOn::Mind> minds;
+  for (std::uint8_t seat = 0; seat < bots_.size(); ++seat) {
+    if (bots_[seat] != nullptr && bots_[seat]->thinks_ahead())
+      minds.push_back({bots_[seat].get(), {seat}, view({seat})->observation()});
+  }
+  if (minds.empty() || battle_.sealed_step()) return;
+  thinking_on_.start(battle_.game(), std::move(minds), budget());
 }
 
 bool Session::bot_turn(table::Seat seat) {
@@ -191,6 +201,7 @@ void Session::present(table::Seat seat, const Answers& answers) {
 
 Session::Said Session::person_turn(table::Seat seat) {
   hand_over(seat);
+  let_ponder();
   const Answers answers = answers_of(seat);
   bool shown = false;
   for (;;) {

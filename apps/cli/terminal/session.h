@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <deque>
 #include <iosfwd>
 #include <memory>
@@ -14,6 +15,7 @@
 #include "apps/cli/terminal/answers.h"
 #include "apps/cli/terminal/board.h"
 #include "apps/cli/terminal/input.h"
+#include "apps/cli/terminal/thinking_on.h"
 #include "apps/cli/terminal/ui_text.h"
 #include "match/lesson.h"
 
@@ -27,6 +29,7 @@ struct SessionOptions {
   std::vector<std::string> opponents{};
   std::uint8_t human = 0;                 // the seat the person has against opponents
   int think_ms = 0;                       // 0: as long as the level does by itself
+  float ponder = 0;                       // as ai::Knowledge has it
   bool hints = false;                     // also where people play each other
   std::string record_file;                // written after every answer, empty = none
   const match::Lesson* lesson = nullptr;  // the battle is this one; its learner sits here
@@ -66,6 +69,8 @@ class Session {
   std::optional<int> step();
   bool bot_turn(table::Seat seat);
   table::Answer choice_of(ai::Opponent& bot, table::Seat seat);
+  ai::Budget budget() const { return {.time = std::chrono::milliseconds(options_.think_ms)}; }
+  void let_ponder();
   Said person_turn(table::Seat seat);
   Said chance_turn(const table::Question& question);
   std::optional<int> lesson_turn();
@@ -113,6 +118,7 @@ class Session {
   std::unique_ptr<Input> in_;
   std::ostream& out_;
   std::array<std::unique_ptr<ai::Opponent>, table::kMaxSeats> bots_{};
+  ThinkingOn thinking_on_;                // ends before them
   std::unique_ptr<ai::Opponent> helper_;  // answers for a person who says "auto"
   table::Random thinking_{0x5EED};
   std::optional<table::Seat> at_keyboard_;
