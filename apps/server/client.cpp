@@ -4,7 +4,7 @@
 #include <deque>
 #include <limits>
 
-#include <boost/asio/read.hpp>
+#include <boost/asio/read_until.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/rate_policy.hpp>
@@ -200,7 +200,8 @@ HttpResult http_call(const Where& where, const std::string& method, const std::s
   return out;
 }
 
-std::string raw_call(std::uint16_t port, const std::string& bytes, int milliseconds) {
+std::string raw_call(std::uint16_t port, const std::string& bytes, const std::string& until,
+                     int milliseconds) {
   asio::io_context io;
   tcp::socket socket(io);
   error_code failed;
@@ -208,7 +209,7 @@ std::string raw_call(std::uint16_t port, const std::string& bytes, int milliseco
   if (failed) return {};
   asio::write(socket, asio::buffer(bytes), failed);
   std::string out;
-  asio::async_read(socket, asio::dynamic_buffer(out), [](error_code, std::size_t) {});
+  asio::async_read_until(socket, asio::dynamic_buffer(out), until, [](error_code, std::size_t) {});
   io.run_for(std::chrono::milliseconds(milliseconds));
   return out;
 }

@@ -77,7 +77,9 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // One request, waiting for the reply. A body makes it JSON.
 HttpResult http_call(const Where& where, const std::string& method, const std::string& target,
                      const std::string& body = "", const Headers& headers = {});
-// Sends these bytes as they are; what comes back until the end or for `milliseconds`.
-std::string raw_call(std::uint16_t port, const std::string& bytes, int milliseconds);
+// Sends these bytes as they are; what comes back until that is in it, or the connection ends, or
+// `milliseconds` have gone by.
+std::string raw_call(std::uint16_t port, const std::string& bytes, const std::string& until,
+                     int milliseconds = 60'000);
 
 }  // namespace server

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """PostgreSQL on a directory of its own, `sandtable serve` processes on it, HAProxy in front of
 them: all on loopback, all of them ended with the test, however that ends."""
+import contextlib
 import ctypes
 import os
 import pathlib
 import pwd
+import random
 import re
 import shutil
 import signal
@@ -54,14 +56,15 @@ def dies_with_us():
 
 
 def free_ports(count):
-    sockets = [socket.socket() for _ in range(count)]
-    try:
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return [one.getsockname()[1] for one in sockets]
-    finally:
-        for one in sockets:
-            one.close()
+    """Below those that the system gives to whoever connects: while a server is dead nobody else is
+    given its port."""
+    out = []
+    while len(out) < count:
+        port = random.choice([one for one in range(20_000, 32_000) if one not in out])
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            out.append(port)
+    return out
 
 
 def is_gone(process):

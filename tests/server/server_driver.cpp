@@ -1,6 +1,5 @@
 #include "tests/server/server_driver.h"
 
-#include <chrono>
 #include <fstream>
 
 #include <unistd.h>
@@ -93,7 +92,7 @@ Talker::Talker(std::uint16_t port, const Begun& match)
     : Talker(port, server::WsClient::Wishes{.match = match.match}) {}
 
 bool Talker::run_until(const std::function<bool()>& enough) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+  const auto end = std::chrono::steady_clock::now() + kPatience;
   while (!enough() && closed_.empty() && std::chrono::steady_clock::now() < end) loop_.run_for(2);
   return enough();
 }

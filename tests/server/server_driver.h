@@ -1,6 +1,7 @@
 // A real server on a free port of this machine, and clients that wait for what they want to hear.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <filesystem>
 #include <functional>
@@ -20,6 +21,9 @@ namespace server_test {
 using table::Value;
 
 inline const table::GameSystem* const kDuel[] = {&duel::system()};
+
+// For what has to come: only a test that fails waits so long.
+inline constexpr auto kPatience = std::chrono::minutes(1);
 
 inline std::string json(const Value& value) { return formats::dump_json(value); }
 Value parsed(const std::string& text);
@@ -74,7 +78,7 @@ class Talker {
   // At the socket of that match, as the page does.
   Talker(std::uint16_t port, const Begun& match);
   Talker(std::uint16_t port, const server::WsClient::Wishes& wishes);
-  // The reply to this request; null where none comes within ten seconds.
+  // The reply to this request; null where none comes within a minute.
   Value ask(Value request);
   Value ask(const char* request) { return ask(parsed(request)); }
   void say(std::string text, bool binary = false) { client_->send(std::move(text), binary); }

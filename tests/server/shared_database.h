@@ -20,16 +20,6 @@ class SharedDatabase : public ::testing::Test {
     ASSERT_FALSE(testing_support::PostgresServer::must_be_there()) << why_not;
     GTEST_SKIP() << why_not;
   }
-  // As the page does: again, a little later, where the match is elsewhere.
-  static void come_back(Survivor& survivor, Talker& talker) {
-    for (int tries = 0; tries < 50; ++tries) {
-      const Value joined = talker.join(survivor.match);
-      if (code(joined) == "ok") break;
-      ASSERT_EQ(code(joined), "moved") << json(joined);
-      std::this_thread::sleep_for(std::chrono::milliseconds(200));
-    }
-    survivor.come_back(talker);
-  }
   // As psql prints it.
   std::string ask(const std::string& sql) const { return postgres_->ask(db_, sql); }
 

@@ -16,11 +16,11 @@ TEST_F(SharedDatabase, AMatchGoesToTheServerItsPlayersComeTo) {
   ASSERT_TRUE(survivor.sit_down(here, one.port()));
   ASSERT_TRUE(survivor.play_one(here));
   Talker there(two.port(), survivor.match);
-  come_back(survivor, there);
+  survivor.come_back(there);
   EXPECT_FALSE(here.wait_for("moved").is_null());
   ASSERT_TRUE(survivor.play_one(there));
   Talker back(one.port(), survivor.match);
-  come_back(survivor, back);
+  survivor.come_back(back);
   ASSERT_TRUE(survivor.play_one(back));
   EXPECT_EQ(survivor.acknowledged, 4U);
 }
@@ -44,7 +44,7 @@ TEST_F(SharedDatabase, NobodyIsDisturbedByWhoAsksAtTheWrongServer) {
     EXPECT_TRUE(here.newest(0).find("over") == nullptr);
   }
   Talker late(two.port());
-  come_back(survivor, late);
+  survivor.come_back(late);
   ASSERT_TRUE(survivor.play_one(late)) << "when nobody plays it there any more, it may be had here";
 }
 
@@ -60,7 +60,7 @@ TEST_F(SharedDatabase, TheOtherServerGoesOnWhereOneIsKilled) {
   }
   const auto before = Clock::now();
   Talker there(two.port(), survivor.match);
-  come_back(survivor, there);
+  survivor.come_back(there);
   ASSERT_TRUE(survivor.play_one(there));
   const std::chrono::duration<double> took = Clock::now() - before;
   std::printf("went on after %.1f seconds\n", took.count());
@@ -79,13 +79,13 @@ TEST_F(SharedDatabase, AServerThatWasFrozenDoesNotGoOnFromThePast) {
   one.freeze();
   {
     Talker there(two.port(), survivor.match);
-    come_back(survivor, there);
+    survivor.come_back(there);
     ASSERT_TRUE(survivor.play_one(there));
   }
   one.go_on();
   EXPECT_FALSE(here.wait_for("moved").is_null());
   Talker back(one.port(), survivor.match);
-  come_back(survivor, back);
+  survivor.come_back(back);
   ASSERT_TRUE(survivor.play_one(back));
   EXPECT_EQ(survivor.acknowledged, 4U);
 }

@@ -38,7 +38,7 @@ TEST(Socket, AMatchHasASocketOfItsOwnThatTalksOfOthersToo) {
   const Begun other = begin_match(running.port(), kTwoHere);
   Talker anna(running.port(), match);
   EXPECT_EQ(code(anna.join(match)), "ok");
-  anna.wait_for("update");
+  ASSERT_TRUE(anna.wait_for_both(1));
   EXPECT_EQ(code(answer(anna, 0, "pick 3", "a")), "ok");
   EXPECT_EQ(code(anna.join(other)), "ok");
   Talker bert(running.port(), match);
@@ -54,7 +54,7 @@ TEST(Socket, OnlyWhatCanBeAMatchHasASocket) {
         "GET " + target + " HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n" +
             "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n" +
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
-        100);
+        "\r\n\r\n");
     return reply.substr(0, reply.find("\r\n"));
   };
   EXPECT_EQ(asked("/ws/" + id), "HTTP/1.1 101 Switching Protocols");
@@ -90,7 +90,7 @@ TEST(Socket, AServerThatEndsSaysGoodbyeAndTheNextOneGoesOn) {
     Talker anna((*opened)->port());
     const Value joined = anna.join(match, 1);
     EXPECT_EQ(at(joined, "seq").as_int(), life == 0 ? 1 : 2);
-    anna.wait_for("update");
+    ASSERT_TRUE(anna.wait_for_both(life == 0 ? 1 : 2));
     EXPECT_EQ(code(answer(anna, 0, "pick 3", "a")), "ok");
     EXPECT_EQ(at(answer(anna, 0, "pick 3", "a"), "seq").as_int(), 2);
     (*opened)->stop();

@@ -88,10 +88,7 @@ struct Survivor {
     match = begin_match(port, kTwoHere);
     acknowledged = 1;
     auto talker = std::make_unique<Talker>(port, match);
-    for (int tries = 0; tries < 10 && code(talker->join(match)) == "moved"; ++tries) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(100));
-      talker = std::make_unique<Talker>(port, match);
-    }
+    EXPECT_EQ(code(join_patiently(*talker)), "ok");
     EXPECT_TRUE(talker->wait_for_both(1));
     return talker;
   }
@@ -107,7 +104,7 @@ struct Survivor {
       match.tokens.push_back(at(seat, "token").as_string());
     }
     acknowledged = 1;
-    return !talker.join(match).is_null() && talker.wait_for_both(1);
+    return code(talker.join(match)) == "ok" && talker.wait_for_both(1);
   }
 
   // False when the connection is gone, or the match has gone elsewhere.
@@ -140,13 +137,21 @@ struct Survivor {
 
   bool over(const Talker& talker) const { return talker.newest(0).find("over") != nullptr; }
 
-  void come_back(Talker& talker) {
+  // As the page does: again, a little later, where the match is elsewhere or cannot be read just
+  // now. The lease of a server that died lasts for up to two seconds more.
+  Value join_patiently(Talker& talker) const {
+    const auto end = std::chrono::steady_clock::now() + kPatience;
     Value joined = talker.join(match);
-    // The lease of a server that died lasts for up to two seconds more.
-    for (int i = 0; i < 40 && code(joined) == "moved"; ++i) {
-      std::this_thread::sleep_for(std::chrono::milliseconds(250));
+    const auto not_now = [&joined] { return code(joined) == "moved" || code(joined) == "busy"; };
+    while (not_now() && std::chrono::steady_clock::now() < end) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
       joined = talker.join(match);
     }
+    return joined;
+  }
+
+  void come_back(Talker& talker) {
+    const Value joined = join_patiently(talker);
     ASSERT_EQ(code(joined), "ok") << json(joined);
     const auto seq = static_cast<std::uint64_t>(at(joined, "seq").as_int());
     // Everything acknowledged is there; of the one on its way nobody knows.

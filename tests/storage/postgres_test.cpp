@@ -249,10 +249,14 @@ TEST_F(PostgresFaults, KilledAtAnyMomentItKeepsWhatWasAcknowledgedOnce) {
   const auto store = open(kLong);
   ASSERT_TRUE(kept(*store, head_of("m", "head")));
   std::atomic<bool> enough = false;
+  std::atomic<std::size_t> acknowledged = 0;
   table::Random random(11);
   std::thread killer([&] {
     for (int i = 0; i < 6; ++i) {
-      std::this_thread::sleep_for(milliseconds(20 + random.below(80)));
+      const std::size_t before = acknowledged;
+      for (int waits = 0; waits < 60'000 && acknowledged < before + 3; ++waits)
+        std::this_thread::sleep_for(milliseconds(1));
+      std::this_thread::sleep_for(milliseconds(random.below(80)));
       server_->kill_now();
       if (!server_->start()) break;
     }
@@ -273,6 +277,7 @@ TEST_F(PostgresFaults, KilledAtAnyMomentItKeepsWhatWasAcknowledgedOnce) {
       });
     }
     while (answers < 3) loop_.run_one();
+    acknowledged = kept_ones.size();
     if (kept_ones.size() == before) std::this_thread::sleep_for(milliseconds(20));
   }
   killer.join();

@@ -181,6 +181,7 @@ TEST_F(Sharing, WhoWasFrozenCannotWriteAfterwards) {
   all.summary = "summary of the dead";
   all.tokens = {{"hash", {0}}};
   EXPECT_FALSE(frozen.keep(all));
+  EXPECT_TRUE(frozen.hears_of_a_loss());
   EXPECT_EQ(frozen.lost, Texts{"m"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
   const host::Stored stored = bert.load("m");

@@ -16,6 +16,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "support/free_port.h"
 #include "support/source_dir.h"
 
 namespace testing_support {
@@ -31,17 +32,6 @@ sockaddr_in here(std::uint16_t port) {
   out.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   out.sin_port = htons(port);
   return out;
-}
-
-// One that nobody listens at just now.
-std::uint16_t free_port() {
-  const int probe = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-  sockaddr_in address = here(0);
-  socklen_t size = sizeof address;
-  const bool good = bind(probe, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0 &&
-                    getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) == 0;
-  close(probe);
-  return good ? ntohs(address.sin_port) : 0;
 }
 
 bool listens(std::uint16_t port) {
@@ -100,7 +90,7 @@ std::unique_ptr<Haproxy> Haproxy::start(const std::vector<std::uint16_t>& server
     execl(kProgram, kProgram, "-db", "-f", config.c_str(), static_cast<char*>(nullptr));
     _exit(127);
   }
-  for (int i = 0; i < 500; ++i) {
+  for (int i = 0; i < 3000; ++i) {
     if (listens(out->port_)) return out;
     std::this_thread::sleep_for(std::chrono::milliseconds(10));
   }

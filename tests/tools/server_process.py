@@ -16,6 +16,9 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build")) / "sandtable"
 
 
+PATIENCE = 60  # seconds for what has to come: only a test that fails waits so long
+
+
 class Server:
     def __init__(self, db, *options, program=PROGRAM):
         self.process = subprocess.Popen(
@@ -44,14 +47,14 @@ class Server:
 
     def close(self):
         self.process.terminate()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=PATIENCE)
 
 
 class WebSocket:
     """As much of RFC 6455 as two people at one screen need."""
 
     def __init__(self, port):
-        self.socket = socket.create_connection(("localhost", port), timeout=10)
+        self.socket = socket.create_connection(("localhost", port), timeout=PATIENCE)
         self.buffer = b""
         key = base64.b64encode(os.urandom(16)).decode()
         self.socket.sendall((f"GET /ws HTTP/1.1\r\nHost: localhost:{port}\r\nUpgrade: websocket\r\n"

@@ -14,7 +14,7 @@ import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import postgres_process  # noqa: E402
-from server_process import PROGRAM, ROOT, Match, Server  # noqa: E402
+from server_process import PATIENCE, PROGRAM, ROOT, Match, Server  # noqa: E402
 
 DOCUMENT = (ROOT / "docs/OPERATIONS.md").read_text("utf-8")
 
@@ -58,7 +58,8 @@ class PostgresBackup(unittest.TestCase):
     def put_aside(self):
         """As a minute that passes: what was written is put aside, as docs/OPERATIONS.md says."""
         last = self.postgres.ask("SELECT pg_walfile_name(pg_switch_wal())")
-        for _ in range(200):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             if (self.postgres.home / "backup/wal" / last).exists():
                 return
             time.sleep(0.05)

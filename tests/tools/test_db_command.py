@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: MIT
 """`sandtable db` as an operator uses it: brings a database up to date, checks it, moves it."""
 import contextlib
-import json
 import os
 import pathlib
 import shutil
@@ -11,10 +10,10 @@ import subprocess
 import sys
 import tempfile
 import unittest
-import urllib.request
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = pathlib.Path(os.environ.get("SANDTABLE_BUILD_DIR", ROOT / "build")) / "sandtable"
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from server_process import PROGRAM, ROOT, Server  # noqa: E402
+
 sys.path.insert(0, str(ROOT / "tests/cluster"))
 import machines  # noqa: E402
 
@@ -27,20 +26,12 @@ def db(command, database, *more, **options):
 
 def begin_matches(database, games):
     """With a server that is ended as operators end them."""
-    port, = machines.free_ports(1)
-    with subprocess.Popen([PROGRAM, "serve", "--port", str(port), "--db", database],
-                          stdout=subprocess.PIPE, text=True) as server:
-        server.stdout.readline()
-        for game in games:
-            wanted = {"game": game, "seats": [{"who": "me", "name": "Zoë"}, {"who": "me"}]}
-            request = urllib.request.Request(
-                f"http://127.0.0.1:{port}/api/matches", json.dumps(wanted).encode(),
-                {"Content-Type": "application/json"})
-            with urllib.request.urlopen(request, timeout=60) as reply:
-                assert json.load(reply)["ok"]
-        server.terminate()
-        server.communicate(timeout=60)
-        assert server.returncode == 0
+    server = Server(database)
+    for game in games:
+        wanted = {"game": game, "seats": [{"who": "me", "name": "Zoë"}, {"who": "me"}]}
+        assert server.post("/api/matches", wanted)["ok"]
+    server.close()
+    assert server.process.returncode == 0
 
 
 class DbCommand(unittest.TestCase):

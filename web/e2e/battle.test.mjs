@@ -48,7 +48,7 @@ test('the server is killed in the middle of a fight: the page comes back and goe
   await server.kill('SIGKILL');
   await page.waitForSelector('.notice');
   server = await startServer(server);
-  await page.waitForSelector('.notice', { state: 'detached', timeout: 15000 });
+  await page.waitForSelector('.notice', { state: 'detached', timeout: 60000 });
   for (let n = 0; n < 3; n++) { await asked(page); await clickOnce(page, n); }
   assert.ok((await page.locator('.chronicle li').count()) >= Math.min(lines, 400));
   assert.deepEqual(page.troubles, []);

@@ -115,9 +115,8 @@ test('on a phone the numbers of an arrow lie on the screen', async () => {
   await stand(page, 'c1.0.cavalry').dispatchEvent('click');
   await sector(page, 'c2').dispatchEvent('click');
   await page.waitForSelector('.cm-stepper');
-  await page.waitForTimeout(300);
-  const box = await page.locator('.cm-stepper').boundingBox();
-  assert.ok(box.x >= 0 && box.x + box.width <= 390, JSON.stringify(box));
+  // Once the board has come to rest.
+  await until(page, () => { const box = document.querySelector('.cm-stepper').getBoundingClientRect(); return box.left >= 0 && box.right <= 390; });
   await page.context().close();
 });
 

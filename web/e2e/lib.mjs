@@ -26,11 +26,10 @@ const web = at('../../build/web');
 const pictures = at('../../build/screenshots');
 mkdirSync(pictures, { recursive: true });
 
+// Below those that the system gives to whoever connects: while a server is dead nobody else is given its port.
 const freePort = () => new Promise((done) => {
-  const s = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = s.address();
-    s.close(() => done(port));
-  });
+  const port = 20000 + Math.floor(Math.random() * 12000);
+  const s = createServer().on('error', () => done(freePort())).listen(port, '127.0.0.1', () => s.close(() => done(port)));
 });
 
 export async function startServer(old = {}) {
@@ -41,8 +40,8 @@ export async function startServer(old = {}) {
   const args = real ? ['serve', '--port', String(port), '--db', db, '--web', web] : [at('../mock/server.mjs'), program, String(port)];
   const child = spawn(real ? run : process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;
-  for (let n = 0; n < 100; n++) {
-    if (await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)) break;
+  for (let n = 0; !(await fetch(`${url}/api/games`).then((r) => r.ok).catch(() => false)); n++) {
+    assert.ok(n < 600, 'the server does not come up within a minute');
     await new Promise((r) => setTimeout(r, 100));
   }
   return { url, port, db, kill: (signal = 'SIGTERM') => new Promise((done) => { child.once('exit', done); child.kill(signal); }) };
@@ -87,6 +86,12 @@ export const french = () => readFileSync(at('../src/text/fr.ts'), 'utf8');
 // Playwright's own waiting evaluates text, which the page's content policy forbids.
 export async function until(page, check, argument, timeout = 15000) {
   for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await page.evaluate(check, argument)) return;
+  throw new Error(`waited in vain for ${check}`);
+}
+
+// The same for what is known out here.
+export async function eventually(page, check, timeout = 15000) {
+  for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(25)) if (await check()) return;
   throw new Error(`waited in vain for ${check}`);
 }
 

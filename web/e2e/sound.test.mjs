@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
-import { openBrowser, openPage, until } from './lib.mjs';
+import { eventually, openBrowser, openPage, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -37,7 +37,8 @@ test('the sounds of the game come after the first touch, those of no other', asy
   await page.waitForTimeout(600);
   assert.deepEqual(page.fetched, []);
   await touch(page);
-  await page.waitForTimeout(1000);
+  await eventually(page, () => page.fetched.length >= 16);
+  await page.waitForTimeout(300);
   assert.equal(page.fetched.length, 16);
   for (const sound of ['dice', 'horn', 'bow', 'panic']) assert.ok(page.fetched.includes(sound), sound);
   assert.ok(!page.fetched.includes('laser'));
@@ -56,7 +57,7 @@ test('where sound is off none is fetched, until somebody turns it on; then it is
   await sound.getByRole('button', { name: 'low' }).click();
   await until(page, () => window.begun.length > 0);
   assert.ok((await page.evaluate(() => window.begun))[0].loud);
-  assert.equal(page.fetched.length, 16);
+  await eventually(page, () => page.fetched.length === 16);
   await page.context().close();
 });
 
