@@ -63,6 +63,19 @@ TEST(HostClaims, PlayingOnFromAMomentTakesTheMatchFromNobody) {
   EXPECT_EQ(code(begun), "ok") << json(begun);
 }
 
+// To look whether others have gone on with a match is no reason to take it from them.
+TEST(HostClaims, ReadingAMatchAgainTakesItFromNobody) {
+  OneOfMany one;
+  TestClient anna(one.host, one.match.match);
+  TestClient passer_by(one.host);
+  ASSERT_EQ(code(anna.join(one.match.match, {one.match.tokens[0]})), "ok");
+  const int loads = one.shared.loads;
+  one.shared.elsewhere = true;
+  EXPECT_EQ(code(passer_by.join(one.match.match, {one.match.tokens[1]}, 1'000'000)), "moved");
+  EXPECT_EQ(one.shared.loads, loads + 1);
+  EXPECT_EQ(one.shared.polite, 1);
+}
+
 TEST(HostClaims, AServerThatEndsLetsAMatchGoWhenWhatIsUnderWayIsKept) {
   OneOfMany one;
   TestClient anna(one.host, one.match.match);

@@ -27,7 +27,9 @@ class SharedCodes : public ::testing::Test {
     two_ = open();
   }
   std::unique_ptr<postgres::PostgresStore> open() const {
-    auto opened = postgres::PostgresStore::open(url_, [](const std::function<void()>&) {});
+    constexpr std::chrono::minutes kSlowMachine(1);  // for a machine that is slow
+    auto opened = postgres::PostgresStore::open(url_, [](const std::function<void()>&) {}, {},
+                                                {.wait = kSlowMachine, .answer = kSlowMachine});
     EXPECT_TRUE(opened.ok());
     return std::move(*opened);
   }

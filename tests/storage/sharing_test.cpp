@@ -7,6 +7,7 @@
 
 #include "apps/postgres/store.h"
 #include "table/random.h"
+#include "tests/storage/relay.h"
 #include "tests/storage/store_homes.h"
 #include "tests/support/postgres_server.h"
 
@@ -17,12 +18,14 @@ using postgres::Leases;
 using postgres::PostgresStore;
 using std::chrono::milliseconds;
 
-constexpr postgres::Patience kPatience{milliseconds(10), milliseconds(50), milliseconds(2000)};
-constexpr Leases kAlive{milliseconds(60'000), milliseconds(100), milliseconds(3000)};
+// The database is always there, however slow the machine.
+constexpr postgres::Patience kPatience{milliseconds(10), milliseconds(50), milliseconds(60'000),
+                                       milliseconds(60'000)};
+constexpr Leases kAlive{milliseconds(600'000), milliseconds(100), milliseconds(20'000)};
 // Nobody waits for another program for long.
-constexpr Leases kUnwaiting{milliseconds(60'000), milliseconds(100), milliseconds(60)};
+constexpr Leases kUnwaiting{milliseconds(600'000), milliseconds(100), milliseconds(60)};
 // Dead from the start, for those who do not know it yet.
-constexpr Leases kDead{milliseconds(60'000), milliseconds(3'600'000), milliseconds(60)};
+constexpr Leases kDead{milliseconds(600'000), milliseconds(3'600'000), milliseconds(60)};
 // Frozen from the start: its lease runs out and is never renewed.
 constexpr Leases kFrozen{milliseconds(1), milliseconds(3'600'000), milliseconds(60)};
 
@@ -42,6 +45,12 @@ class Program {
                       asked_for.push_back(match);
                       if (gives) store_->release(match);
                     }});
+  }
+  // Match m, with these moments.
+  void begin(const std::vector<std::string>& moments = {}) {
+    EXPECT_TRUE(keep(head_of("m", "head")));
+    for (std::size_t i = 0; i < moments.size(); ++i)
+      EXPECT_TRUE(keep(moment_of("m", i + 1, moments[i])));
   }
   bool keep(host::Change change) {
     std::optional<bool> out;
@@ -63,7 +72,7 @@ class Program {
     }
   }
   bool hears(const std::function<bool(const Program&)>& enough) {
-    for (int i = 0; i < 500 && !enough(*this); ++i) {
+    for (int i = 0; i < 3000 && !enough(*this); ++i) {
       loop_.run_what_is_there();
       std::this_thread::sleep_for(milliseconds(10));
     }
@@ -97,6 +106,13 @@ class Sharing : public ::testing::Test {
     ASSERT_FALSE(testing_support::PostgresServer::must_be_there()) << why_not;
     GTEST_SKIP() << why_not;
   }
+  // A program that has begun match m, and whose lease is over.
+  std::unique_ptr<Program> frozen_with_match(const std::vector<std::string>& moments = {}) const {
+    auto out = std::make_unique<Program>(url_, kFrozen);
+    out->begin(moments);
+    std::this_thread::sleep_for(milliseconds(20));
+    return out;
+  }
   testing_support::PostgresServer* server_ = nullptr;
   std::string url_;
 };
@@ -106,8 +122,7 @@ using Texts = std::vector<std::string>;
 TEST_F(Sharing, AMatchIsHandedOverToWhoeverAsksForIt) {
   Program anna(url_, kAlive);
   Program bert(url_, kAlive);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
-  ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  anna.begin({"one"});
   std::atomic<bool> there = false;
   std::thread host([&] { anna.serve_until(there); });
   const host::Stored loaded = bert.load("m");
@@ -126,7 +141,7 @@ TEST_F(Sharing, AMatchThatIsNotGivenUpStaysWhereItIs) {
   Program anna(url_, kAlive);
   anna.gives = false;
   Program bert(url_, kUnwaiting);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  anna.begin();
   EXPECT_TRUE(bert.load("m").elsewhere);
   EXPECT_FALSE(bert.keep(chat_of("m", "hello")));
   EXPECT_TRUE(anna.keep(moment_of("m", 1, "one")));
@@ -137,7 +152,7 @@ TEST_F(Sharing, AMatchThatIsNotGivenUpStaysWhereItIs) {
 TEST_F(Sharing, WhoAsksPolitelyIsGivenWhatIsNotUsed) {
   Program anna(url_, kAlive);
   Program bert(url_, kAlive);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  anna.begin();
   anna.gives = false;
   EXPECT_TRUE(bert.store().load_if_free("m")->elsewhere);
   ASSERT_TRUE(anna.hears([](const Program& p) { return !p.asked_for.empty(); }));
@@ -147,7 +162,7 @@ TEST_F(Sharing, WhoAsksPolitelyIsGivenWhatIsNotUsed) {
   EXPECT_TRUE(bert.store().load_if_free("m")->elsewhere);
   ASSERT_TRUE(anna.hears([](const Program& p) { return p.asked_for.size() == 2; }));
   bool given = false;
-  for (int i = 0; i < 500 && !given; ++i) {
+  for (int i = 0; i < 3000 && !given; ++i) {
     given = !bert.store().load_if_free("m")->elsewhere;
     if (!given) std::this_thread::sleep_for(milliseconds(10));
   }
@@ -158,8 +173,7 @@ TEST_F(Sharing, WhoAsksPolitelyIsGivenWhatIsNotUsed) {
 TEST_F(Sharing, WhoOnlyLooksTakesNothing) {
   Program anna(url_, kAlive);
   Program bert(url_, kAlive);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
-  ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  anna.begin({"one"});
   EXPECT_EQ(bert.store().copy("m")->moments, Texts{"one"});
   EXPECT_EQ(bert.store().copy("nobody").error().code, table::ErrorCode::not_found);
   EXPECT_TRUE(anna.keep(moment_of("m", 2, "two")));
@@ -169,10 +183,7 @@ TEST_F(Sharing, WhoOnlyLooksTakesNothing) {
 // The lease ran out while it was frozen, and somebody else has gone on: it writes nothing any more,
 // and hears of it.
 TEST_F(Sharing, WhoWasFrozenCannotWriteAfterwards) {
-  Program frozen(url_, kFrozen);
-  ASSERT_TRUE(frozen.keep(head_of("m", "head")));
-  ASSERT_TRUE(frozen.keep(moment_of("m", 1, "one")));
-  std::this_thread::sleep_for(milliseconds(20));
+  const auto frozen = frozen_with_match({"one"});
   Program bert(url_, kAlive);
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
   host::Change all = moment_of("m", 2, "of the dead");
@@ -180,9 +191,9 @@ TEST_F(Sharing, WhoWasFrozenCannotWriteAfterwards) {
   all.chat = "hello";
   all.summary = "summary of the dead";
   all.tokens = {{"hash", {0}}};
-  EXPECT_FALSE(frozen.keep(all));
-  EXPECT_TRUE(frozen.hears_of_a_loss());
-  EXPECT_EQ(frozen.lost, Texts{"m"});
+  EXPECT_FALSE(frozen->keep(all));
+  EXPECT_TRUE(frozen->hears_of_a_loss());
+  EXPECT_EQ(frozen->lost, Texts{"m"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
   const host::Stored stored = bert.load("m");
   EXPECT_EQ(stored.head, "head");
@@ -193,19 +204,38 @@ TEST_F(Sharing, WhoWasFrozenCannotWriteAfterwards) {
 }
 
 TEST_F(Sharing, WhoLosesAMatchIsToldWithoutWriting) {
-  Program frozen(url_, kFrozen);
-  ASSERT_TRUE(frozen.keep(head_of("m", "head")));
-  std::this_thread::sleep_for(milliseconds(20));
+  const auto frozen = frozen_with_match();
   Program bert(url_, kAlive);
   ASSERT_FALSE(bert.load("m").elsewhere);
-  EXPECT_TRUE(frozen.hears_of_a_loss());
-  EXPECT_EQ(frozen.lost, Texts{"m"});
+  EXPECT_TRUE(frozen->hears_of_a_loss());
+  EXPECT_EQ(frozen->lost, Texts{"m"});
+}
+
+// It is so even where the reply of the database, that the match is its own, has not come yet.
+TEST_F(Sharing, WhoLosesAMatchAtOnceIsToldToo) {
+  Relay relay(url_);
+  {
+    const auto dead = frozen_with_match();
+    Program slow(relay.url(), kFrozen);
+    relay.hold_commit_of("epoch = epoch + 1");
+    host::Stored loaded;
+    std::thread loading([&] { loaded = slow.load("m"); });
+    relay.wait_until_held();
+    std::this_thread::sleep_for(milliseconds(20));  // its lease is over, too
+    Program bert(url_, kAlive);
+    EXPECT_FALSE(bert.load("m").elsewhere);
+    EXPECT_TRUE(slow.hears_of_a_loss());
+    relay.let_go();
+    loading.join();
+    EXPECT_FALSE(loaded.elsewhere) << "it did have the match";
+    EXPECT_EQ(slow.lost, Texts{"m"});
+  }
 }
 
 // Taken back in between, a change of before is still one of before.
 TEST_F(Sharing, TheEpochTellsWhatWasWrittenUnderAnEarlierPossession) {
   Program anna(url_, kFrozen);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  anna.begin();
   EXPECT_EQ(server_->ask(url_, "SELECT epoch FROM matches"), "1");
   std::this_thread::sleep_for(milliseconds(20));
   Program bert(url_, kFrozen);
@@ -222,7 +252,7 @@ TEST_F(Sharing, TheEpochTellsWhatWasWrittenUnderAnEarlierPossession) {
 TEST_F(Sharing, WhoEndsLeavesItsMatchesAtOnce) {
   Program bert(url_, kUnwaiting);
   Program anna(url_, kAlive);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
+  anna.begin();
   ASSERT_TRUE(bert.load("m").elsewhere);
   anna.end();
   EXPECT_FALSE(bert.load("m").elsewhere);
@@ -232,7 +262,7 @@ TEST_F(Sharing, WhoEndsLeavesItsMatchesAtOnce) {
 // Its leases would last as long as the clock was set back, though nobody renews them.
 TEST_F(Sharing, AClockThatIsSetBackKeepsNoMatchFromTheLiving) {
   Program dead(url_, kDead);
-  ASSERT_TRUE(dead.keep(head_of("m", "head")));
+  dead.begin();
   Program bert(url_, kUnwaiting);
   ASSERT_TRUE(bert.load("m").elsewhere);
   server_->ask(url_, "UPDATE leases SET until = until + interval '1 hour'");
@@ -243,8 +273,7 @@ TEST_F(Sharing, AClockThatIsSetBackKeepsNoMatchFromTheLiving) {
 
 TEST_F(Sharing, AClockThatIsSetForwardLosesNothing) {
   Program anna(url_, kDead);
-  ASSERT_TRUE(anna.keep(head_of("m", "head")));
-  ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
+  anna.begin({"one"});
   server_->ask(url_, "UPDATE leases SET until = until - interval '1 hour'");
   Program bert(url_, kAlive);
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
@@ -316,7 +345,7 @@ TEST_F(Sharing, ManyHandsMakeOneJournal) {
 TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
   {
     Program anna(url_, kAlive);
-    ASSERT_TRUE(anna.keep(head_of("m", "head")));
+    anna.begin();
     ASSERT_TRUE(anna.keep(moment_of("m", 1, "one")));
   }
   server_->ask(url_,

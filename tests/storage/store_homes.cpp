@@ -41,7 +41,10 @@ class PostgresHome final : public Home {
  public:
   explicit PostgresHome(std::string url) : url_(std::move(url)) {}
   std::unique_ptr<host::Store> open(const host::Post& post) override {
-    auto store = postgres::PostgresStore::open(url_, post);
+    // The database is always there, however slow the machine.
+    constexpr std::chrono::minutes kSlowMachine(1);
+    auto store = postgres::PostgresStore::open(url_, post, {},
+                                               {.wait = kSlowMachine, .answer = kSlowMachine});
     EXPECT_TRUE(store.ok()) << store.error().message;
     return std::move(*store);
   }
