@@ -2,10 +2,12 @@
 #include "apps/host/store_sqlite.h"
 
 #include <algorithm>
+#include <atomic>
 #include <mutex>
 
 #include "apps/host/replies.h"
 #include "apps/host/sqlite_schema.h"
+#include "apps/host/sqlite_writer.h"
 #include "apps/host/write_queue.h"
 
 namespace host {
@@ -15,6 +17,8 @@ using table::Expected;
 namespace {
 
 using Waiting = std::pair<Change, std::function<void(bool)>>;
+
+constexpr auto kPause = std::chrono::milliseconds(500);  // before looking for room again
 
 // The text that a statement finds for a match.
 Expected<std::string> one_text(Statement& read, std::string_view match) {
@@ -27,70 +31,6 @@ Expected<std::string> one_text(Statement& read, std::string_view match) {
 
 }  // namespace
 
-// The statements of the writing thread.
-class SqliteStore::Writer {
- public:
-  explicit Writer(sqlite3* database) : database_(database) {}
-
-  bool write_all(const std::deque<Waiting>& batch) {
-    if (!begin_.done()) return false;
-    const bool good = std::all_of(batch.begin(), batch.end(),
-                                  [this](const Waiting& w) { return write(w.first); });
-    if (good && commit_.done()) return true;
-    rollback_.done();
-    return false;
-  }
-
- private:
-  bool write(const Change& c) {
-    bool good = true;
-    if (c.head) {
-      good = head_.bind(1, c.match).bind(2, *c.head).bind(3, c.summary).done();
-    }
-    if (!c.summary.empty()) {
-      good = good && summary_.bind(1, c.match).bind(2, c.summary).bind(3, c.open_challenge).done();
-    }
-    if (c.moment) {
-      const auto seq = static_cast<std::int64_t>(c.seq);
-      good = good && moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done();
-    }
-    if (c.chat) {
-      good = good && chat_.bind(1, c.match).bind(2, *c.chat).done();
-      good = good && old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done();
-    }
-    for (const Change::Token& token : c.tokens) {
-      const std::int64_t seat = token.seat.value;
-      good = good && token_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done();
-    }
-    for (const std::string& hash : c.lost_tokens) {
-      good = good && lost_token_.bind(1, hash).bind(2, c.match).done();
-    }
-    if (c.review) {
-      review_.bind(1, c.match).bind(2, c.review->made_by).bind(3, c.review->body);
-      good = good && review_.done();
-    }
-    return good;
-  }
-
-  sqlite3* database_;
-  Statement begin_{database_, "BEGIN IMMEDIATE"};
-  Statement commit_{database_, "COMMIT"};
-  Statement rollback_{database_, "ROLLBACK"};
-  Statement head_{database_,
-                  "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
-                  "ON CONFLICT(id) DO UPDATE SET head = ?2"};
-  Statement summary_{database_, "UPDATE matches SET summary = ?2, open = ?3 WHERE id = ?1"};
-  Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
-  Statement chat_{database_, "INSERT INTO chat(match, body) VALUES(?1, ?2)"};
-  Statement old_chat_{database_,
-                      "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
-                      "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
-  Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
-  Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
-  Statement review_{database_,
-                    "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
-};
-
 struct SqliteStore::Inside {
   Inside(Database to_write, Database to_read, Post post_to_host)
       : write_handle(std::move(to_write)),
@@ -99,23 +39,38 @@ struct SqliteStore::Inside {
 
   void write(std::deque<Waiting> changes) {
     const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
-    const bool kept = writer.write_all(*batch);
-    note(batch->size(), kept);
-    post([batch, kept] {
-      for (auto& [change, done] : *batch) done(kept);
+    std::vector<const Change*> all;
+    for (const Waiting& one : *batch) all.push_back(&one.first);
+    auto kept = writer.write(all);
+    note(kept);
+    post([batch, verdicts = std::move(kept).value_or(std::vector<bool>(batch->size(), false))] {
+      for (std::size_t i = 0; i < batch->size(); ++i) (*batch)[i].second(verdicts[i]);
     });
   }
 
-  void note(std::size_t changes, bool kept) {
-    const std::lock_guard lock(count_mutex);
-    ++(kept ? counts.transactions : counts.errors);
-    if (kept) counts.changes += changes;
+  void note(const std::optional<std::vector<bool>>& kept) {
+    {
+      const std::lock_guard lock(count_mutex);
+      const auto good = kept ? std::count(kept->begin(), kept->end(), true) : 0;
+      if (good > 0) ++counts.transactions;
+      counts.changes += static_cast<std::uint64_t>(good);
+      if (!kept || static_cast<std::size_t>(good) < kept->size()) ++counts.errors;
+    }
+    reach(kept.has_value());
+  }
+
+  // Where nobody is sent any more nothing is written: it has to be found out whether there is room
+  // again.
+  void reach(bool good) {
+    reached = good;
+    if (!good) queue.look_again(kPause, [this] { reach(writer.has_room()); });
   }
 
   Database write_handle;
   Database read_handle;
   Post post;
-  Writer writer{write_handle.get()};
+  SqliteWriter writer{write_handle.get()};
+  std::atomic<bool> reached{true};  // when something was written last
   std::mutex count_mutex;
   StoreCounts counts{};
   // What any thread may ask: one at a time.
@@ -199,6 +154,8 @@ Expected<std::vector<StoredSeat>> SqliteStore::seats_of(std::string_view token_h
   if (!read.done()) return store_away();
   return out;
 }
+
+bool SqliteStore::within_reach() const { return inside_->reached; }
 
 StoreCounts SqliteStore::counts() const {
   const std::lock_guard lock(inside_->count_mutex);

@@ -19,6 +19,8 @@ class SqliteStore final : public Store {
   // Writes what is waiting, then closes.
   ~SqliteStore() override;
 
+  // False from a change that the disk did not take until it takes something again.
+  bool within_reach() const override;
   StoreCounts counts() const override;
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
@@ -30,7 +32,6 @@ class SqliteStore final : public Store {
 
  private:
   struct Inside;
-  class Writer;
   explicit SqliteStore(std::unique_ptr<Inside> inside);
   std::unique_ptr<Inside> inside_;
 };

@@ -41,6 +41,12 @@ class WriteQueue {
     changed_.notify_one();
   }
 
+  // Of the queue's thread: where nothing is added within that pause, `look` is called there.
+  void look_again(std::chrono::milliseconds pause, std::function<void()> look) {
+    look_at_ = std::chrono::steady_clock::now() + pause;
+    look_ = std::move(look);
+  }
+
   // For `write`, before it tries again: false where the program is about to end.
   bool sleep(std::chrono::milliseconds pause) {
     std::unique_lock lock(mutex_);
@@ -51,13 +57,22 @@ class WriteQueue {
   static constexpr std::size_t kMaxBatch = 512;  // changes in one transaction
 
   void run() {
-    for (Batch batch = next(); !batch.empty(); batch = next()) write_(std::move(batch));
+    for (Batch batch = next(); !batch.empty(); batch = next()) {
+      look_ = nullptr;
+      write_(std::move(batch));
+    }
   }
 
   // Waits for something; empty when it is time to stop.
   Batch next() {
+    const auto something = [this] { return stopping_ || !waiting_.empty(); };
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+    while (look_ && !changed_.wait_until(lock, look_at_, something)) {
+      lock.unlock();
+      std::exchange(look_, nullptr)();
+      lock.lock();
+    }
+    changed_.wait(lock, something);
     Batch batch;
     while (!waiting_.empty() && batch.size() < kMaxBatch) {
       batch.push_back(std::move(waiting_.front()));
@@ -71,6 +86,8 @@ class WriteQueue {
   std::condition_variable changed_;
   Batch waiting_;
   bool stopping_ = false;
+  std::function<void()> look_;  // of the thread, like `look_at_`
+  std::chrono::steady_clock::time_point look_at_{};
   std::thread thread_;
 };
 

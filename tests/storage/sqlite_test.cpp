@@ -1,5 +1,7 @@
 // What only SQLite files need: old ones are brought up to date, newer ones left alone.
+#include <chrono>
 #include <csignal>
+#include <thread>
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -65,11 +67,20 @@ TEST(SqliteStore, OnAFullDiskRefusesAndLaterGoesOn) {
   rlimit before{};
   ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &before), 0);
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
-  const rlimit small{16384, before.rlim_max};
+  const rlimit small{4096, before.rlim_max};
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &small), 0);
+  EXPECT_TRUE((*store)->within_reach());
   EXPECT_FALSE(kept(moment_of("m", 1, std::string(200'000, 'x'))));
+  EXPECT_FALSE((*store)->within_reach());
+  std::this_thread::sleep_for(std::chrono::milliseconds(1200));
+  EXPECT_FALSE((*store)->within_reach()) << "there is no room yet";
   ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &before), 0);
   std::signal(SIGXFSZ, ignored);
+  for (int i = 0; i < 3000 && !(*store)->within_reach(); ++i)
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  EXPECT_TRUE((*store)->within_reach())
+      << "by itself: nobody is sent to a server that is not ready";
+  EXPECT_EQ(lines_of_chat(file.path()), 0);
   EXPECT_EQ((*store)->load("m")->moments.size(), 0U);
   EXPECT_TRUE(kept(moment_of("m", 1, std::string(200'000, 'x'))));
   EXPECT_EQ((*store)->load("m")->moments.size(), 1U);

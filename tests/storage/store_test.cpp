@@ -158,6 +158,32 @@ TEST_P(StoreOnDisk, RefusesTheSameNumberTwice) {
   EXPECT_EQ(store().load("m")->moments, std::vector<std::string>{"one"});
 }
 
+// While the first are on their way the others gather, and then go together.
+TEST_P(StoreOnDisk, OneBadChangeKeepsNoOtherOut) {
+  ASSERT_TRUE(keep(head_of("m", "head")));
+  ASSERT_TRUE(keep(moment_of("m", 1, "one")));
+  ASSERT_TRUE(keep(head_of("n", "head")));
+  constexpr std::uint64_t kGood = 200;
+  std::vector<bool> good;
+  std::vector<bool> bad;
+  for (std::uint64_t seq = 1; seq <= kGood; ++seq) {
+    store().write(moment_of("n", seq, "good"), [&good](bool kept) { good.push_back(kept); });
+    if (seq % 20 != 0) continue;
+    host::Change again = moment_of("m", 1, "again");
+    again.head = "another";
+    again.chat = "hello";
+    store().write(again, [&bad](bool kept) { bad.push_back(kept); });
+  }
+  while (good.size() + bad.size() < kGood + 10) loop_.run_one();
+  EXPECT_EQ(good, std::vector<bool>(kGood, true));
+  EXPECT_EQ(bad, std::vector<bool>(10, false));
+  EXPECT_EQ(store().load("n")->moments.size(), kGood);
+  const auto stored = store().load("m");
+  EXPECT_EQ(stored->moments, Texts{"one"});
+  EXPECT_EQ(stored->head, "head");
+  EXPECT_TRUE(stored->chat.empty());
+}
+
 // All of a change or nothing of it.
 TEST_P(StoreOnDisk, KeepsNothingOfAChangeThatItRefuses) {
   ASSERT_TRUE(keep(head_of("m", "head")));

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "apps/host/sqlite_writer.h"
+
+namespace host {
+
+// Nearly always all of them are kept: which one is to blame is only asked where one is refused.
+std::optional<std::vector<bool>> SqliteWriter::write(std::span<const Change* const> batch) {
+  const Outcome all = write_together(batch);
+  if (all == Outcome::kept) return std::vector<bool>(batch.size(), true);
+  if (all == Outcome::away) return std::nullopt;
+  if (batch.size() == 1) return std::vector<bool>{false};
+  return write_apart(batch);
+}
+
+SqliteWriter::Outcome SqliteWriter::write_together(std::span<const Change* const> batch) {
+  if (!begin_.done()) return Outcome::away;
+  Outcome out = Outcome::kept;
+  for (const Change* const change : batch) {
+    if (out == Outcome::kept) out = write_one(*change);
+  }
+  if (out == Outcome::kept) return commit() ? Outcome::kept : Outcome::away;
+  rollback_.done();
+  return out;
+}
+
+std::optional<std::vector<bool>> SqliteWriter::write_apart(std::span<const Change* const> batch) {
+  if (!begin_.done()) return std::nullopt;
+  std::vector<bool> kept;
+  for (const Change* const change : batch) {
+    const Outcome one = write_one_apart(*change);
+    if (one == Outcome::away) {
+      rollback_.done();
+      return std::nullopt;
+    }
+    kept.push_back(one == Outcome::kept);
+  }
+  if (!commit()) return std::nullopt;
+  return kept;
+}
+
+// One that is refused leaves nothing behind.
+SqliteWriter::Outcome SqliteWriter::write_one_apart(const Change& change) {
+  if (!mark_.done()) return Outcome::away;
+  const Outcome out = write_one(change);
+  if (out == Outcome::refused && !back_to_mark_.done()) return Outcome::away;
+  if (out == Outcome::away || !forget_mark_.done()) return Outcome::away;
+  return out;
+}
+
+// Refused: the rules of the tables are broken by the change, and stay so however often it is tried.
+SqliteWriter::Outcome SqliteWriter::write_one(const Change& change) {
+  if (keep(change)) return Outcome::kept;
+  constexpr int kKind = 0xFF;
+  const bool refused = (sqlite3_errcode(database_) & kKind) == SQLITE_CONSTRAINT;
+  return refused ? Outcome::refused : Outcome::away;
+}
+
+// Ends with the first statement that fails.
+bool SqliteWriter::keep(const Change& c) {
+  if (c.head && !head_.bind(1, c.match).bind(2, *c.head).bind(3, c.summary).done()) return false;
+  if (!c.summary.empty() &&
+      !summary_.bind(1, c.match).bind(2, c.summary).bind(3, c.open_challenge).done())
+    return false;
+  if (c.moment) {
+    const auto seq = static_cast<std::int64_t>(c.seq);
+    if (!moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done()) return false;
+  }
+  if (c.chat) {
+    if (!chat_.bind(1, c.match).bind(2, *c.chat).done()) return false;
+    if (!old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done()) return false;
+  }
+  for (const Change::Token& token : c.tokens) {
+    const std::int64_t seat = token.seat.value;
+    if (!token_.bind(1, token.hash).bind(2, c.match).bind(3, seat).done()) return false;
+  }
+  for (const std::string& hash : c.lost_tokens) {
+    if (!lost_token_.bind(1, hash).bind(2, c.match).done()) return false;
+  }
+  return !c.review ||
+         review_.bind(1, c.match).bind(2, c.review->made_by).bind(3, c.review->body).done();
+}
+
+bool SqliteWriter::commit() {
+  if (commit_.done()) return true;
+  rollback_.done();
+  return false;
+}
+
+// A row that is gone again when the transaction ends: the pages it was on are written all the same.
+bool SqliteWriter::has_room() {
+  if (!begin_.done()) return false;
+  if (nonsense_.done() && no_nonsense_.done()) return commit();
+  rollback_.done();
+  return false;
+}
+
+}  // namespace host

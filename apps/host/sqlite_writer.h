@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+// How changes get into a SQLite file: many of them in one transaction, of which one that is refused
+// keeps none of the others out.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "apps/host/sqlite_statement.h"
+#include "apps/host/store.h"
+
+namespace host {
+
+// Of one thread.
+class SqliteWriter {
+ public:
+  explicit SqliteWriter(sqlite3* database) : database_(database) {}
+
+  // Of each change whether it was kept; nothing where the file cannot be written just now.
+  std::optional<std::vector<bool>> write(std::span<const Change* const> batch);
+  // Whether there is room for anything.
+  bool has_room();
+
+ private:
+  enum class Outcome { kept, refused, away };
+  Outcome write_together(std::span<const Change* const> batch);
+  std::optional<std::vector<bool>> write_apart(std::span<const Change* const> batch);
+  Outcome write_one_apart(const Change& change);
+  Outcome write_one(const Change& change);
+  bool keep(const Change& change);
+  bool commit();
+
+  sqlite3* database_;
+  Statement begin_{database_, "BEGIN IMMEDIATE"};
+  Statement commit_{database_, "COMMIT"};
+  Statement rollback_{database_, "ROLLBACK"};
+  Statement mark_{database_, "SAVEPOINT one"};
+  Statement back_to_mark_{database_, "ROLLBACK TO one"};
+  Statement forget_mark_{database_, "RELEASE one"};
+  Statement head_{database_,
+                  "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
+                  "ON CONFLICT(id) DO UPDATE SET head = ?2"};
+  Statement summary_{database_, "UPDATE matches SET summary = ?2, open = ?3 WHERE id = ?1"};
+  Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
+  Statement chat_{database_, "INSERT INTO chat(match, body) VALUES(?1, ?2)"};
+  Statement old_chat_{database_,
+                      "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
+                      "ORDER BY number DESC LIMIT -1 OFFSET ?2)"};
+  Statement token_{database_, "INSERT OR IGNORE INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
+  Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
+  Statement review_{database_,
+                    "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
+  Statement nonsense_{database_, "INSERT INTO chat(number, match, body) VALUES(-1, '', '')"};
+  Statement no_nonsense_{database_, "DELETE FROM chat WHERE number = -1"};
+};
+
+}  // namespace host
