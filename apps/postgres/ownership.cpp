@@ -110,8 +110,8 @@ host::StoreCounts Ownership::counts() const {
 
 // A lease that ends later than one begun just now was given before the database's clock was set
 // back: nobody knows how long its owner has been dead.
-std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
-                                            const std::string& match, Asks asks) {
+std::optional<Ownership::Taken> Ownership::take(pqxx::transaction_base& transaction,
+                                                const std::string& match, Asks asks) {
   const pqxx::result before = transaction.exec_params(
       "SELECT owner, owner IS NULL OR owner = $2 OR NOT EXISTS (SELECT 1 FROM leases WHERE "
       "leases.owner = matches.owner AND until > clock_timestamp() AND until <= clock_timestamp() + "
@@ -128,12 +128,16 @@ std::optional<std::int64_t> Ownership::take(pqxx::transaction_base& transaction,
       "UPDATE matches SET owner = $2, epoch = epoch + 1 WHERE id = $1 RETURNING epoch", match,
       name_);
   const std::string epoch = taken[0][0].as<std::string>();
-  if (!owner.empty() && owner != name_) {
-    tell(transaction, owner, kLost + epoch + " " + match);
-    const std::lock_guard lock(mutex_);
-    ++counts_.taken_over;
-  }
-  return std::stoll(epoch);
+  const auto from = owner.empty()    ? Taken::From::nobody
+                    : owner == name_ ? Taken::From::ourselves
+                                     : Taken::From::the_dead;
+  if (from == Taken::From::the_dead) tell(transaction, owner, kLost + epoch + " " + match);
+  return Taken{std::stoll(epoch), from};
+}
+
+void Ownership::count_taken_over() {
+  const std::lock_guard lock(mutex_);
+  ++counts_.taken_over;
 }
 
 void Ownership::keep() {

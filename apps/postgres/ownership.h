@@ -56,13 +56,19 @@ class Ownership {
   // Where it is still the one of that epoch. False where it is not.
   bool holds_no_more(const std::string& match, std::int64_t epoch);
 
+  enum class Asks : std::uint8_t { for_it, for_what_is_idle };
+  struct Taken {
+    std::int64_t epoch;
+    enum class From : std::uint8_t { nobody, ourselves, the_dead } from;
+  };
   // Within a transaction of the caller, which commits in any case: takes the match where it is
   // nobody's, ours, or of a process whose lease has run out, and locks its row. Nothing, and asks
   // the owner for it, where another process plays it: to be given it, or only if it has no use for
   // it. Throws what libpqxx throws.
-  enum class Asks : std::uint8_t { for_it, for_what_is_idle };
-  std::optional<std::int64_t> take(pqxx::transaction_base& transaction, const std::string& match,
-                                   Asks asks);
+  std::optional<Taken> take(pqxx::transaction_base& transaction, const std::string& match,
+                            Asks asks);
+  // One was taken over from a process whose lease had run out, for good.
+  void count_taken_over();
   std::chrono::milliseconds patience() const { return leases_.handing_over; }
 
  private:

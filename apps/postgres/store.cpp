@@ -104,25 +104,31 @@ struct PostgresStore::Inside {
   }
 
   // The row of the match is locked: what its owner has written until now is there, and nobody
-  // writes any more who played it before.
+  // writes any more who played it before. `from_the_dead` is of the tries before: one of them may
+  // have taken the match without our hearing of it.
   Expected<Stored> load_now(pqxx::transaction_base& taking, const std::string& id,
-                            Ownership::Asks asks) {
-    const auto epoch = owned.take(taking, id, asks);
-    auto out = epoch ? kept(taking, id) : Stored{};
+                            Ownership::Asks asks, bool& from_the_dead) {
+    using From = Ownership::Taken::From;
+    const auto taken = owned.take(taking, id, asks);
+    if (!taken || taken->from != From::ourselves)
+      from_the_dead = taken && taken->from == From::the_dead;
+    auto out = taken ? kept(taking, id) : Stored{};
     const bool there =
-        epoch || !taking.exec_params("SELECT 1 FROM matches WHERE id = $1", id).empty();
+        taken || !taking.exec_params("SELECT 1 FROM matches WHERE id = $1", id).empty();
     // Before others can take it: that they have is told at once, and must not be missed.
-    if (epoch) owned.holds(id, *epoch);
+    if (taken) owned.holds(id, taken->epoch);
     taking.commit();
+    if (from_the_dead) owned.count_taken_over();
     if (!there) return host::not_found();
-    if (out) out->elsewhere = !epoch;
+    if (out) out->elsewhere = !taken;
     return out;
   }
 
   Expected<Stored> load(std::string_view match, Ownership::Asks asks) {
+    bool from_the_dead = false;
     return readers.read<pqxx::work>(
-        [this, asks, id = std::string(match)](pqxx::transaction_base& taking) {
-          return load_now(taking, id, asks);
+        [&, asks, id = std::string(match)](pqxx::transaction_base& taking) {
+          return load_now(taking, id, asks, from_the_dead);
         });
   }
 

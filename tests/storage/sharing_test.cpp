@@ -232,6 +232,24 @@ TEST_F(Sharing, WhoLosesAMatchAtOnceIsToldToo) {
   }
 }
 
+// A transaction that has to be done again is one taking over.
+TEST_F(Sharing, AMatchThatIsTakenOverIsCountedOnce) {
+  const auto frozen = frozen_with_match();
+  Program bert(url_, kAlive);
+  ASSERT_TRUE(bert.store().head("m").ok());  // has a connection, and may try again with another one
+  server_->ask(
+      url_,
+      "CREATE SEQUENCE tries; CREATE FUNCTION odd() RETURNS trigger LANGUAGE plpgsql AS "
+      "$$ BEGIN IF nextval('tries') = 1 THEN RAISE 'not yet'; END IF; RETURN NULL; END $$; "
+      "CREATE CONSTRAINT TRIGGER odd AFTER UPDATE ON matches DEFERRABLE INITIALLY "
+      "DEFERRED FOR EACH ROW EXECUTE FUNCTION odd()");
+  EXPECT_FALSE(bert.load("m").elsewhere);
+  EXPECT_EQ(server_->ask(url_, "SELECT last_value FROM tries"), "2") << "it was tried twice";
+  EXPECT_EQ(bert.store().counts().taken_over, 1U);
+  EXPECT_FALSE(bert.load("m").elsewhere);
+  EXPECT_EQ(bert.store().counts().taken_over, 1U) << "its own";
+}
+
 // Taken back in between, a change of before is still one of before.
 TEST_F(Sharing, TheEpochTellsWhatWasWrittenUnderAnEarlierPossession) {
   Program anna(url_, kFrozen);
