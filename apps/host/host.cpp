@@ -132,7 +132,7 @@ void Host::message(ClientId client, std::string_view text, const std::function<v
       if (!id.is_null()) out.set("id", id);
       Clients::send(*found, out);
     }
-    finish(good);
+    finish(good || is_not_now(answer));
   };
   if (!value) return reply(failed_value(value.error()));
   if (!named)

@@ -79,7 +79,8 @@ class Host {
     lobby_.record(id, token, reply, payer);
   }
 
-  // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused.
+  // The WebSocket. `outlet` lives until `disconnect`. False from `message`: it was refused, and not
+  // only because it cannot be done just now.
   ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);

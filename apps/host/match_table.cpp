@@ -16,16 +16,6 @@ using table::Seat;
 using table::SeatSet;
 using table::Value;
 
-namespace {
-
-// A match with a clock stays while it is played: its time has to run.
-bool is_left_alone(const Slot& slot) {
-  if (!slot.watchers.empty() || slot.busy() || !slot.queue.empty()) return false;
-  return !slot.match || !slot.match->clock().on() || slot.match->stage() != Stage::playing;
-}
-
-}  // namespace
-
 // Nothing where another server plays it.
 struct MatchTable::Kept {
   std::optional<HostedMatch> match;
@@ -57,16 +47,24 @@ Slot& MatchTable::new_slot(const std::string& id) {
   return *(slots_[id] = std::move(slot));
 }
 
-// Plays the journal again, on a thread that has the time for it.
+// Plays the journal again, on a thread that has the time for it. Whoever has that thread wait for
+// a match that is elsewhere pays for as long as it did: no processor has worked, but nobody else
+// had the thread.
 void MatchTable::load(Slot& slot, const Payer& payer) {
   slot.loading = true;
   const bool modest = std::all_of(slot.queue.begin(), slot.queue.end(),
                                   [](const auto& one) { return one.claim == Claim::if_free; });
   const Claim claim = modest ? Claim::if_free : Claim::firm;
-  shared_.aside(payer, [this, id = slot.id, claim] {
+  shared_.aside(payer, [this, id = slot.id, claim, payer] {
+    const Clock::time_point begun = Clock::now();
     auto read = std::make_shared<Expected<Kept>>(
         read_kept(shared_.services.games, *shared_.services.store, id, claim));
-    return [this, id, read, claim] { loaded(id, *read, claim); };
+    const std::chrono::duration<double> held = Clock::now() - begun;
+    return [this, id, read, claim, payer, held] {
+      const bool elsewhere = *read && !(*read)->match;
+      if (elsewhere) shared_.charge(payer, held.count());
+      loaded(id, *read, claim);
+    };
   });
 }
 
@@ -128,77 +126,6 @@ void MatchTable::tell_what_was_kept(Slot& slot, const Happened& newest) {
   if (only_this && newest.covert) return clients_.push_update_of(slot, newest.moment.seat);
   clients_.push_updates(slot, only_this ? &newest : nullptr);
   clients_.push_description(slot);
-}
-
-void MatchTable::wanted_elsewhere(const std::string& id) {
-  Slot* const slot = find(id);
-  if (slot == nullptr) return shared_.services.store->release(id);
-  slot->leaving = true;
-  drain(*slot);
-}
-
-// Whoever looks on keeps it here, and so does a clock: its time has to run.
-void MatchTable::asked_for_elsewhere(const std::string& id) {
-  Slot* const slot = find(id);
-  if (slot == nullptr || is_left_alone(*slot)) wanted_elsewhere(id);
-}
-
-// A match that is being read is taken back just now: it will be as it is kept.
-void MatchTable::lost_elsewhere(const std::string& id) {
-  Slot* const slot = find(id);
-  if (slot == nullptr || slot->loading) return;
-  ++shared_.counts.lost;
-  slot->leaving = true;
-  drain(*slot);
-}
-
-void MatchTable::let_go() {
-  constexpr std::size_t kAtOnce = 32;
-  if (!std::exchange(ending_, true)) clients_.dismiss_idle();
-  std::vector<std::string> next;
-  for (const auto& [id, slot] : slots_) {
-    if (next.size() == kAtOnce) break;
-    if (!slot->leaving) next.push_back(id);
-  }
-  for (const std::string& id : next) {
-    Slot* const slot = find(id);
-    if (slot == nullptr) continue;
-    slot->leaving = true;
-    drain(*slot);
-  }
-}
-
-void MatchTable::hand_over(Slot& slot) {
-  ++shared_.counts.left;
-  slot.leaving = false;
-  slot.match.reset();
-  shared_.services.store->release(slot.id);
-  send_away(slot);
-}
-
-// Who looks on is told, and comes back: here, or where the match is by then. Opponents that still
-// think find nothing to answer.
-void MatchTable::send_away(Slot& slot) {
-  shared_.log_match(LogLevel::debug, "match_moved", slot.id);
-  slot.retry_at.reset();
-  slot.rest_until = 0;
-  slot.untold.reset();
-  const auto waiting = std::move(slot.queue);
-  slot.queue.clear();
-  for (const Slot::Waiting& one : waiting) one.reply(moved_value());
-  // Those that are sent away by the end of this server can go elsewhere at once.
-  const std::int64_t retry_ms = ending_ ? kEndingRetryMs : kMovedRetryMs;
-  clients_.push(slot, note("moved", slot.id).set("retry_ms", retry_ms));
-  const std::set<ClientId> watchers = slot.watchers;
-  for (const ClientId id : watchers) {
-    Client& client = clients_.at(id);
-    if (client.joined.at(slot.id).held) continue;  // the reply to its joining comes first
-    client.joined.erase(slot.id);
-    slot.watchers.erase(id);
-    if (ending_ && client.joined.empty()) client.outlet->dismiss();
-  }
-  if (!slot.watchers.empty()) return clients_.note_presence(slot);
-  slots_.erase(std::string(slot.id));
 }
 
 // `work` runs now, or as soon as the match has been read and what is being written is safe.
@@ -281,7 +208,7 @@ void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
 
 void MatchTable::drain(Slot& slot) {
   const std::string id = slot.id;
-  if (slot.leaving && !slot.busy()) return hand_over(slot);
+  if (slot.leaving && !slot.busy() && !slot.rematch_placed) return hand_over(slot);
   while (!slot.busy() && !slot.queue.empty()) {
     if (!slot.match) return load(slot, slot.queue.front().payer);
     const Slot::Waiting next = std::move(slot.queue.front());
@@ -305,7 +232,7 @@ void MatchTable::forget_idle() {
   int forgotten = 0;
   std::erase_if(slots_, [this, now, &forgotten](const auto& item) {
     const Slot& slot = *item.second;
-    if (!is_left_alone(slot) || now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
+    if (!slot.is_left_alone() || now - slot.used < kIdleMs || ++forgotten > kAtOnce) return false;
     shared_.services.store->release(slot.id);
     return true;
   });

@@ -41,6 +41,8 @@ class MatchTable {
   }
   const std::unordered_map<std::string, std::unique_ptr<Slot>>& all() const { return slots_; }
   void leave_slot(const std::string& match, ClientId id);
+  // Nothing more has to be written here of the rematch that was placed.
+  void no_rematch(const std::string& id);
   void forget_idle();
   // Of a store that several servers share: another one asks for this match; another one would play
   // it if nobody did here; another one has it.

@@ -37,6 +37,11 @@ inline bool is_moved(const table::Value& reply) {
   const table::Value* error = reply.find("error");
   return error != nullptr && error->find("code")->as_string() == "moved";
 }
+// Whoever is told so may ask for the same again, a little later, and has done nothing wrong.
+inline bool is_not_now(const table::Value& reply) {
+  const table::Value* error = reply.find("error");
+  return is_moved(reply) || (error != nullptr && error->find("code")->as_string() == "busy");
+}
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};
 }

@@ -112,6 +112,10 @@ struct Shared {
     if (services.workers == nullptr) return work()();
     services.workers->run(std::move(payer), work);
   }
+  // As if that had been done there.
+  void charge(const Payer& payer, double seconds) {
+    if (services.workers != nullptr) services.workers->charge(payer, seconds);
+  }
   // The same for a reply that is made there.
   void answer_aside(const Payer& payer, const Reply& reply, std::function<table::Value()> work) {
     aside(payer, [reply, work = std::move(work)] {

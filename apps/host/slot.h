@@ -53,6 +53,11 @@ struct Slot {
   };
   std::deque<Waiting> queue;
   bool busy() const { return writing || loading; }
+  // A match with a clock stays while it is played: its time has to run.
+  bool is_left_alone() const {
+    if (!watchers.empty() || busy() || !queue.empty() || rematch_placed) return false;
+    return !match || !match->clock().on() || match->stage() != Stage::playing;
+  }
   std::set<ClientId> watchers;
   Versions version{1, 1, 1, 1, 1};  // of the newest updates
   // What was last shown to whoever gets patches; older ones than `version` are of no use.
@@ -70,7 +75,9 @@ struct Slot {
   std::optional<table::Seat> undo_by;
   table::SeatSet undo_agreed;
   table::SeatSet rematch_by;
-  bool rematch_placed = false;  // the next match is on its way to the store
+  // The next match is on its way to the store, and then this one has to say which it is: until then
+  // it does not leave.
+  bool rematch_placed = false;
   // Of a match that is over, as far as somebody has asked for it. While it is under way, a worker
   // has it; a whole one is kept as it is told, in each language.
   struct Review {

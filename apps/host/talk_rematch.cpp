@@ -81,13 +81,11 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
 
 // The old match's head says which one follows it; then everybody there is told.
 void Talk::remember_rematch(const std::string& old, const std::string& next) {
-  if (Slot* const found = matches_.find(old); found != nullptr) {
-    found->rematch_placed = false;
-  }
-  if (next.empty()) return;
+  if (next.empty()) return matches_.no_rematch(old);
   matches_.with_match(
-      old, {}, [](const Value&) {},
+      old, {}, [this, old](const Value&) { matches_.no_rematch(old); },
       [this, next](Slot& slot) {
+        slot.rematch_placed = false;
         slot.match->head().rematch = next;
         Change change;
         change.head = formats::dump_json(to_value(slot.match->head()));

@@ -76,6 +76,78 @@ TEST(HostClaims, ReadingAMatchAgainTakesItFromNobody) {
   EXPECT_EQ(one.shared.polite, 1);
 }
 
+// Does everything at once, and notes for what somebody is charged besides.
+class NotingWorkers final : public host::Workers {
+ public:
+  void run(host::Payer /*payer*/, Work work) override { work()(); }
+  void charge(const host::Payer& payer, double seconds) override { charged[payer.name] += seconds; }
+  std::map<std::string, double> charged;
+};
+
+class PayingClient final : public host::Outlet {
+ public:
+  explicit PayingClient(std::string name) : name_(std::move(name)) {}
+  void send(host::Frame frame) override { said += *frame; }
+  host::Payer payer() const override { return {name_}; }
+  std::string said;
+
+ private:
+  std::string name_;
+};
+
+// The processor does nothing meanwhile, but nobody else has the thread either.
+TEST(HostClaims, WhoHasAWorkerWaitForAMatchThatIsElsewherePaysForTheWait) {
+  OneOfMany one;
+  NotingWorkers workers;
+  host::HostServices services = one.services();
+  services.workers = &workers;
+  Host host(services);
+  PayingClient impatient("impatient");
+  const host::ClientId client = host.connect(impatient);
+  const std::string join = R"({"do":"join","match":")" + one.match.match + R"("})";
+  one.shared.waits = std::chrono::milliseconds(20);
+  one.shared.elsewhere = true;
+  for (int i = 0; i < 3; ++i) host.message(client, join, [](bool good) { EXPECT_TRUE(good); });
+  EXPECT_NE(impatient.said.find("moved"), std::string::npos) << impatient.said;
+  EXPECT_GE(workers.charged["impatient"], 0.06);
+  const double before = workers.charged["impatient"];
+  one.shared.elsewhere = false;
+  host.message(client, join, [](bool good) { EXPECT_TRUE(good); });
+  EXPECT_NE(impatient.said.find(R"("push":"update")"), std::string::npos) << impatient.said;
+  EXPECT_EQ(workers.charged["impatient"], before)
+      << "whoever is given the match has not waited in vain";
+  host.disconnect(client);
+}
+
+// Both of the rematch are kept before the server ends: that it is there, and that it is the one.
+TEST(HostClaims, AMatchSaysWhichRematchFollowsItHoweverSoonTheServerEnds) {
+  for (const bool kept : {true, false}) {
+    OneOfMany one;
+    TestClient anna(one.host, one.match.match);
+    anna.join(one.match.match, {one.match.tokens[0], one.match.tokens[1]});
+    ASSERT_EQ(code(anna.ask(R"({"do":"resign","seat":0})")), "ok");
+    one.world.store.hold = true;
+    anna.ask(R"({"do":"rematch","seat":0})");
+    one.host.let_go();
+    EXPECT_FALSE(anna.dismissed);
+    EXPECT_FALSE(one.host.all_let_go());
+    one.world.store.release(1, kept);
+    one.host.let_go();
+    one.world.store.hold = false;
+    one.world.store.release();
+    one.host.let_go();
+    EXPECT_TRUE(one.host.all_let_go());
+    EXPECT_TRUE(anna.dismissed);
+    const std::string head = *one.world.store.head(one.match.match);
+    const Value next = anna.last("rematch");
+    EXPECT_EQ(!next.is_null(), kept);
+    EXPECT_EQ(head.find("rematch\":\"") != std::string::npos, kept) << head;
+    if (kept) {
+      EXPECT_NE(head.find(at(next, "next").as_string()), std::string::npos);
+    }
+  }
+}
+
 TEST(HostClaims, AServerThatEndsLetsAMatchGoWhenWhatIsUnderWayIsKept) {
   OneOfMany one;
   TestClient anna(one.host, one.match.match);

@@ -1,6 +1,9 @@
 // A store that several servers share, and one of those servers.
 #pragma once
 
+#include <chrono>
+#include <thread>
+
 #include "tests/host/host_driver.h"
 #include "tests/support/store_door.h"
 
@@ -16,6 +19,7 @@ class SharedStore final : public testing_support::StoreDoor {
   table::Expected<host::Stored> load(std::string_view match) override {
     ++loads;
     if (!elsewhere) return StoreDoor::load(match);
+    std::this_thread::sleep_for(waits);
     host::Stored out;
     out.elsewhere = true;
     return out;
@@ -30,6 +34,7 @@ class SharedStore final : public testing_support::StoreDoor {
 
   bool shared = true;
   bool elsewhere = false;
+  std::chrono::milliseconds waits{0};  // for a match that is elsewhere
   int polite = 0;
   int loads = 0;
   std::vector<std::string> released;

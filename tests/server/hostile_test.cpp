@@ -127,6 +127,26 @@ TEST(Hostile, TooLongMessagesAndTooManyRefusalsEndTheConnection) {
   EXPECT_EQ(code(binary.ask(R"({"do":"ping"})")), "ok");
 }
 
+// They have done nothing wrong, and are told to try again.
+TEST(Hostile, WhoIsToldThatItCannotBeDoneJustNowIsNotSentAway) {
+  server::ServeOptions options;
+  options.limits.chat_at_once = 1;
+  options.limits.chat_per_second = 1e-6;
+  options.limits.refusals_per_minute = 10;
+  const RunningServer running(options);
+  const Begun match = begin_match(running.port(), kTwoHere);
+  Talker talker(running.port());
+  talker.join(match);
+  const char* chat = R"({"do":"chat","seat":0,"text":"hello"})";
+  EXPECT_EQ(code(talker.ask(chat)), "ok");
+  for (int i = 0; i < 30; ++i) ASSERT_EQ(code(talker.ask(chat)), "busy");
+  for (int i = 0; i < 9; ++i)
+    ASSERT_EQ(code(talker.ask(R"({"do":"no such thing"})")), "unknown_command");
+  EXPECT_EQ(code(talker.ask(R"({"do":"ping"})")), "ok");
+  talker.say(R"({"do":"no such thing"})");
+  EXPECT_EQ(talker.wait_for_end(), "closed by the server: 1008");
+}
+
 TEST(Hostile, WhoDoesNotReadIsCutOff) {
   server::ServeOptions options;
   options.limits.queue_frames = 16;
