@@ -44,7 +44,7 @@ std::int64_t unix_seconds() {
 
 struct Server::Inside {
   explicit Inside(const ServeOptions& chosen)
-      : options(chosen), acceptor(io), timer(io), end(io), letting_go(io) {}
+      : options(chosen), acceptor(io), signals(io), timer(io), end(io), letting_go(io) {}
 
   host::Post post() {
     return [this](std::function<void()> work) { asio::post(io, std::move(work)); };
@@ -158,6 +158,8 @@ struct Server::Inside {
   // After what the sessions need: they end with the io_context.
   asio::io_context io{1};
   tcp::acceptor acceptor;
+  // Until all is written: a further signal ends nothing half-way.
+  asio::signal_set signals;
   asio::steady_timer timer;
   asio::steady_timer end;
   asio::steady_timer letting_go;
@@ -219,11 +221,10 @@ std::uint16_t Server::port() const { return inside_->acceptor.local_endpoint().p
 
 void Server::run(bool signals) {
   Inside& in = *inside_;
-  asio::signal_set caught(in.io);
   if (signals) {
-    caught.add(SIGINT);
-    caught.add(SIGTERM);
-    caught.async_wait([&in](error_code failed, int) {
+    in.signals.add(SIGINT);
+    in.signals.add(SIGTERM);
+    in.signals.async_wait([&in](error_code failed, int) {
       if (!failed) in.stop();
     });
   }

@@ -39,7 +39,8 @@ class Server {
   ~Server();
 
   std::uint16_t port() const;
-  // Serves until `stop` is called or, with `signals`, until SIGINT or SIGTERM.
+  // Serves until `stop` is called or, with `signals`, until SIGINT or SIGTERM; those that come
+  // after it change nothing until this object is gone, which writes what waits.
   void run(bool signals);
   // From any thread: says goodbye to everybody and ends `run`.
   void stop();

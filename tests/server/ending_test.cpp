@@ -42,6 +42,29 @@ TEST_F(Ending, AServerThatEndsGivesItsMatchesUpAndTellsTheirPlayers) {
   EXPECT_EQ(ask("SELECT count(*) FROM leases"), "0");
 }
 
+// Somebody is impatient while the last of it is written: all of it is, all the same.
+TEST_F(Ending, AServerThatIsToldToEndAgainEndsAsWell) {
+  std::string why_not;
+  const auto own = testing_support::PostgresServer::start_new(why_not);
+  ASSERT_NE(own, nullptr) << why_not;
+  const std::string db = own->new_database();
+  ServerProcess one(db);
+  Survivor survivor;
+  const auto here = survivor.sit_down(one.port());
+  ASSERT_TRUE(survivor.play_one(*here));
+  own->freeze();
+  one.ask_to_end();
+  EXPECT_EQ(here->wait_for_end(), "closed by the server: 1001");
+  for (int i = 0; i < 10; ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    one.ask_to_end();
+  }
+  own->go_on();
+  EXPECT_TRUE(one.wait_for_end());
+  EXPECT_EQ(own->ask(db, kOwned), "0");
+  EXPECT_EQ(own->ask(db, "SELECT count(*) FROM leases"), "0");
+}
+
 // At any moment of whatever is going on, five times over, from one server to the other and back.
 TEST_F(Ending, NothingThatWasOnItsWayIsLost) {
   Survivor survivor;
@@ -71,15 +94,13 @@ TEST_F(Ending, NothingThatWasOnItsWayIsLost) {
   EXPECT_GT(survivor.in_all, 0U);
 }
 
-class BehindHaproxy : public SharedDatabase {
+class BehindHaproxy : public TwoServers {
  protected:
   static constexpr std::size_t kMatches = 12;
 
   void SetUp() override {
-    SharedDatabase::SetUp();
+    TwoServers::SetUp();
     if (IsSkipped() || HasFatalFailure()) return;
-    one_ = std::make_unique<ServerProcess>(db_);
-    two_ = std::make_unique<ServerProcess>(db_);
     std::string why_not;
     haproxy_ = Haproxy::start({one_->port(), two_->port()}, why_not);
     if (haproxy_) return;
@@ -94,8 +115,6 @@ class BehindHaproxy : public SharedDatabase {
     return at(parsed(server::http_call(port, "GET", "/api/matches/" + match).body), "match");
   }
 
-  std::unique_ptr<ServerProcess> one_;
-  std::unique_ptr<ServerProcess> two_;
   std::unique_ptr<Haproxy> haproxy_;
 };
 

@@ -27,5 +27,25 @@ class SharedDatabase : public ::testing::Test {
   std::string db_;
 };
 
+// Two servers on it.
+class TwoServers : public SharedDatabase {
+ protected:
+  void SetUp() override {
+    SharedDatabase::SetUp();
+    if (IsSkipped() || HasFatalFailure()) return;
+    one_ = std::make_unique<ServerProcess>(db_);
+    two_ = std::make_unique<ServerProcess>(db_);
+  }
+  // Somebody has begun a match at the first of them and answered once: where they sit.
+  std::unique_ptr<Talker> begin(Survivor& survivor) const {
+    auto here = survivor.sit_down(one_->port());
+    EXPECT_TRUE(survivor.play_one(*here));
+    return here;
+  }
+
+  std::unique_ptr<ServerProcess> one_;
+  std::unique_ptr<ServerProcess> two_;
+};
+
 }  // namespace server_test
 #endif
