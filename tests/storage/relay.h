@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 
 #include <sys/socket.h>
 #include <sys/un.h>
@@ -61,6 +62,13 @@ class Relay {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return held_; });
   }
+  // The reply never comes: the connection ends.
+  void cut() {
+    const std::lock_guard lock(mutex_);
+    cut_ = true;
+    held_ = false;
+    changed_.notify_all();
+  }
   void let_go() {
     const std::lock_guard lock(mutex_);
     statement_.clear();
@@ -90,7 +98,11 @@ class Relay {
   void lead(int client, int server) {
     bool meant = false;
     std::atomic<bool> kept_back = false;
-    std::thread back([&] { pass(server, client, [&](auto) { wait_if(kept_back); }); });
+    std::thread back([&] {
+      pass(server, client, [&](auto) {
+        if (!wait_if(kept_back)) shutdown(client, SHUT_RDWR);
+      });
+    });
     pass(client, server, [&](std::string_view said) {
       const std::lock_guard lock(mutex_);
       meant = meant || (!statement_.empty() && said.find(statement_) != std::string_view::npos);
@@ -104,12 +116,14 @@ class Relay {
     close(server);
   }
 
-  void wait_if(std::atomic<bool>& kept_back) {
-    if (!kept_back.exchange(false)) return;
+  // False where the connection is to end.
+  bool wait_if(std::atomic<bool>& kept_back) {
+    if (!kept_back.exchange(false)) return true;
     std::unique_lock lock(mutex_);
     held_ = true;
     changed_.notify_all();
     changed_.wait(lock, [this] { return !held_; });
+    return !std::exchange(cut_, false);
   }
 
   template <class Seen>
@@ -136,6 +150,7 @@ class Relay {
   std::condition_variable changed_;
   std::string statement_;
   bool held_ = false;
+  bool cut_ = false;
   std::list<std::thread> threads_;  // the first welcomes, and adds the others
 };
 

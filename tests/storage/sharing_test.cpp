@@ -250,6 +250,23 @@ TEST_F(Sharing, AMatchThatIsTakenOverIsCountedOnce) {
   EXPECT_EQ(bert.store().counts().taken_over, 1U) << "its own";
 }
 
+// Nor is one forgotten that was done without its being said.
+TEST_F(Sharing, AMatchThatWasTakenOverWithoutOurHearingOfItIsCountedToo) {
+  Relay relay(url_);
+  const auto dead = frozen_with_match();
+  Program bert(relay.url(), kAlive);
+  ASSERT_TRUE(bert.store().head("m").ok());
+  relay.hold_commit_of("epoch = epoch + 1");
+  host::Stored loaded;
+  std::thread loading([&] { loaded = bert.load("m"); });
+  relay.wait_until_held();
+  relay.cut();
+  loading.join();
+  EXPECT_FALSE(loaded.elsewhere);
+  EXPECT_EQ(server_->ask(url_, "SELECT epoch FROM matches"), "3") << "it was taken twice";
+  EXPECT_EQ(bert.store().counts().taken_over, 1U);
+}
+
 // Taken back in between, a change of before is still one of before.
 TEST_F(Sharing, TheEpochTellsWhatWasWrittenUnderAnEarlierPossession) {
   Program anna(url_, kFrozen);
