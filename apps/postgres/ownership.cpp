@@ -73,23 +73,34 @@ std::optional<std::int64_t> Ownership::epoch(const std::string& match) const {
   const std::lock_guard lock(mutex_);
   const auto found = held_.find(match);
   if (found == held_.end()) return std::nullopt;
-  return found->second;
+  return found->second.epoch;
 }
 
 void Ownership::holds(const std::string& match, std::int64_t epoch) {
   const std::lock_guard lock(mutex_);
-  held_[match] = epoch;
+  held_[match] = {epoch, true};
+}
+
+void Ownership::takes(const std::string& match, std::int64_t epoch) {
+  const std::lock_guard lock(mutex_);
+  held_[match] = {epoch, false};
+}
+
+void Ownership::has_taken(const std::string& match, std::int64_t epoch) {
+  const std::lock_guard lock(mutex_);
+  const auto found = held_.find(match);
+  if (found != held_.end() && found->second.epoch == epoch) found->second.sure = true;
 }
 
 void Ownership::holds_still(const std::string& match, std::int64_t epoch) {
   const std::lock_guard lock(mutex_);
-  held_.try_emplace(match, epoch);
+  held_.try_emplace(match, Held{epoch, true});
 }
 
 bool Ownership::holds_no_more(const std::string& match, std::int64_t epoch) {
   const std::lock_guard lock(mutex_);
   const auto found = held_.find(match);
-  if (found == held_.end() || found->second != epoch) return false;
+  if (found == held_.end() || found->second.epoch != epoch) return false;
   held_.erase(found);
   return true;
 }
@@ -141,7 +152,8 @@ void Ownership::count_taken_over() {
 }
 
 void Ownership::keep() {
-  while (!stopping()) {
+  // Also where it has been told to end before it came to this: there may be something to give back.
+  for (;;) {
     try {
       Connection connection(url_, &watch_);
       keep_with(connection);
@@ -150,12 +162,13 @@ void Ownership::keep() {
       work.exec_params("UPDATE matches SET owner = NULL WHERE owner = $1", name_);
       work.exec_params("DELETE FROM leases WHERE owner = $1", name_);
       work.commit();
+      return;
     } catch (const std::exception&) {
       // Once more over another connection; what the store writes meanwhile is checked anyway.
       std::unique_lock lock(mutex_);
       renewed_.reset();
       ++counts_.lease_failures;
-      changed_.wait_for(lock, leases_.renewal, [this] { return stopping_; });
+      if (changed_.wait_for(lock, leases_.renewal, [this] { return stopping_; })) return;
     }
   }
 }
@@ -163,7 +176,7 @@ void Ownership::keep() {
 void Ownership::keep_with(Connection& connection) {
   const Listening listening(connection, *this);
   renew(connection);
-  look_for_lost(connection);
+  bool looked = look_for_lost(connection);
   auto due = std::chrono::steady_clock::now() + leases_.renewal;
   while (!stopping()) {
     // Short waits: the end of the program does not wait for them.
@@ -171,6 +184,7 @@ void Ownership::keep_with(Connection& connection) {
     connection->await_notification(0, kBlinkMicroseconds);
     if (std::chrono::steady_clock::now() < due) continue;
     renew(connection);
+    looked = looked || look_for_lost(connection);
     due = std::chrono::steady_clock::now() + leases_.renewal;
   }
 }
@@ -192,17 +206,19 @@ void Ownership::renew(Connection& connection) {
   counts_.lease_seconds.add(took.count());
 }
 
-void Ownership::look_for_lost(Connection& connection) {
-  std::map<std::string, std::int64_t> held;
+// What is being taken just now still has its owner of before.
+bool Ownership::look_for_lost(Connection& connection) {
+  std::map<std::string, Held> held;
   {
     const std::lock_guard lock(mutex_);
     held = held_;
   }
   std::vector<std::string_view> ids;
   std::vector<std::int64_t> epochs;
-  for (const auto& [match, epoch] : held) {
+  for (const auto& [match, one] : held) {
+    if (!one.sure) continue;
     ids.push_back(match);
-    epochs.push_back(epoch);
+    epochs.push_back(one.epoch);
   }
   const Watch::Turn turn = connection.turn();
   pqxx::work work(*connection);
@@ -213,8 +229,9 @@ void Ownership::look_for_lost(Connection& connection) {
   work.commit();
   for (const auto& row : lost) {
     const std::string match = row[0].as<std::string>();
-    if (holds_no_more(match, held.at(match))) told_.lost(match);
+    if (holds_no_more(match, held.at(match).epoch)) told_.lost(match);
   }
+  return ids.size() == held.size();
 }
 
 void Ownership::hear(const std::string& message) {

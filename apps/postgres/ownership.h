@@ -50,6 +50,9 @@ class Ownership {
   // The epoch under which this process plays it; nothing where it does not.
   std::optional<std::int64_t> epoch(const std::string& match) const;
   void holds(const std::string& match, std::int64_t epoch);
+  // The same of one that is being taken, before the transaction is done; then, when it is.
+  void takes(const std::string& match, std::int64_t epoch);
+  void has_taken(const std::string& match, std::int64_t epoch);
   // It could not be given back, and has to be as soon as somebody asks for it; unless it has been
   // taken again since.
   void holds_still(const std::string& match, std::int64_t epoch);
@@ -77,8 +80,8 @@ class Ownership {
   void keep();
   void keep_with(Connection& connection);
   void renew(Connection& connection);
-  // What was taken while nobody listened.
-  void look_for_lost(Connection& connection);
+  // What was taken while nobody listened. False where it has to be looked for once more.
+  bool look_for_lost(Connection& connection);
   void hear(const std::string& message);
   bool stopping() const;
 
@@ -89,7 +92,11 @@ class Ownership {
   Told told_;
   mutable std::mutex mutex_;
   std::condition_variable changed_;
-  std::map<std::string, std::int64_t> held_;
+  struct Held {
+    std::int64_t epoch;
+    bool sure;  // false: being taken, which others do not see yet
+  };
+  std::map<std::string, Held> held_;
   bool stopping_ = false;
   std::optional<std::chrono::steady_clock::time_point> renewed_;  // none: it could not be
   std::chrono::steady_clock::time_point renewed_last_{};

@@ -116,8 +116,9 @@ struct PostgresStore::Inside {
     const bool there =
         taken || !taking.exec_params("SELECT 1 FROM matches WHERE id = $1", id).empty();
     // Before others can take it: that they have is told at once, and must not be missed.
-    if (taken) owned.holds(id, taken->epoch);
+    if (taken) owned.takes(id, taken->epoch);
     taking.commit();
+    if (taken) owned.has_taken(id, taken->epoch);
     if (from_the_dead) owned.count_taken_over();
     if (!there) return host::not_found();
     if (out) out->elsewhere = !taken;

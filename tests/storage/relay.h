@@ -1,10 +1,11 @@
-// A way to a test's PostgreSQL server on which the reply to one COMMIT is kept back: the moment
-// between what the database has done and what the program knows of it becomes as long as a test
-// wants it.
+// A way to a test's PostgreSQL server on which one COMMIT, or the reply to it, is kept back: the
+// moment before the database does it, or between that and the program's knowing of it, becomes as
+// long as a test wants it.
 #pragma once
 
 #include <atomic>
 #include <condition_variable>
+#include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <list>
@@ -52,12 +53,14 @@ class Relay {
   // The same database by this way.
   const std::string& url() const { return url_; }
   // Of the next transaction with a statement that has this in it.
-  void hold_commit_of(const std::string& statement) {
+  enum class What : std::uint8_t { request, reply };
+  void hold_commit_of(const std::string& statement, What what = What::reply) {
     const std::lock_guard lock(mutex_);
     statement_ = statement;
+    what_ = what;
     held_ = false;
   }
-  // Until the server has answered: it is done.
+  // Until the program has asked for it, or the server has answered: it is done.
   void wait_until_held() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return held_; });
@@ -104,11 +107,12 @@ class Relay {
       });
     });
     pass(client, server, [&](std::string_view said) {
-      const std::lock_guard lock(mutex_);
+      std::unique_lock lock(mutex_);
       meant = meant || (!statement_.empty() && said.find(statement_) != std::string_view::npos);
       if (!meant || said.find("COMMIT") == std::string_view::npos) return;
       statement_.clear();
       meant = false;
+      if (what_ == What::request) return hold(lock);
       kept_back = true;
     });
     back.join();
@@ -120,10 +124,14 @@ class Relay {
   bool wait_if(std::atomic<bool>& kept_back) {
     if (!kept_back.exchange(false)) return true;
     std::unique_lock lock(mutex_);
+    hold(lock);
+    return !std::exchange(cut_, false);
+  }
+
+  void hold(std::unique_lock<std::mutex>& lock) {
     held_ = true;
     changed_.notify_all();
     changed_.wait(lock, [this] { return !held_; });
-    return !std::exchange(cut_, false);
   }
 
   template <class Seen>
@@ -149,6 +157,7 @@ class Relay {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::string statement_;
+  What what_ = What::reply;
   bool held_ = false;
   bool cut_ = false;
   std::list<std::thread> threads_;  // the first welcomes, and adds the others

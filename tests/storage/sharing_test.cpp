@@ -3,6 +3,7 @@
 #ifdef SANDTABLE_POSTGRES
 #include <atomic>
 #include <chrono>
+#include <numeric>
 #include <thread>
 
 #include "apps/postgres/store.h"
@@ -230,6 +231,38 @@ TEST_F(Sharing, WhoLosesAMatchAtOnceIsToldToo) {
     EXPECT_FALSE(loaded.elsewhere) << "it did have the match";
     EXPECT_EQ(slow.lost, Texts{"m"});
   }
+}
+
+// Whoever looks after a lost connection what others have taken meanwhile does not see yet what this
+// program is taking just now.
+TEST_F(Sharing, WhatIsBeingTakenIsNotThoughtLost) {
+  Relay relay(url_);
+  const auto dead = frozen_with_match();
+  Program bert(relay.url(), kAlive);
+  relay.hold_commit_of("epoch = epoch + 1", Relay::What::request);
+  host::Stored loaded;
+  std::thread loading([&] { loaded = bert.load("m"); });
+  relay.wait_until_held();
+  const auto renewed = [&] {
+    const auto counts = bert.store().counts().lease_seconds.counts();
+    return std::accumulate(counts.begin(), counts.end(), std::uint64_t{0});
+  };
+  server_->ask(url_,
+               "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'idle' AND "
+               "datname = current_database() AND pid <> pg_backend_pid()");
+  // It listens again, and has renewed its lease twice since: by then it has looked.
+  const auto before = renewed();
+  EXPECT_TRUE(bert.hears([&](const Program&) { return renewed() >= before + 3; }));
+  relay.let_go();
+  loading.join();
+  EXPECT_FALSE(loaded.elsewhere);
+  EXPECT_TRUE(bert.lost.empty());
+  EXPECT_TRUE(bert.keep(moment_of("m", 1, "one")));
+}
+
+TEST_F(Sharing, WhoEndsAtOnceLeavesNothingBehind) {
+  for (int i = 0; i < 20; ++i) Program(url_, kAlive).end();
+  EXPECT_EQ(server_->ask(url_, "SELECT count(*) FROM leases"), "0");
 }
 
 // A transaction that has to be done again is one taking over.
