@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cstdlib>
 
+#include "ai/level.h"
 #include "apps/common/bots.h"
 #include "apps/common/registry.h"
 #include "apps/server/load.h"
@@ -46,11 +47,13 @@ std::int64_t long_tasks(std::uint16_t port) {
   return number("+Inf") - number("0.02");
 }
 
-// A server with the real games.
+// A server with the real games, whose opponents think ahead.
 struct House {
   explicit House(server::ServeOptions options = {})
       : running(std::move(options), apps::game_systems(),
-                [] { return std::make_unique<apps::Bots>(); }) {}
+                [memory = std::make_shared<apps::BotMemory>()] {
+                  return std::make_unique<apps::Bots>(memory, ai::kPonder);
+                }) {}
   std::uint16_t port() const { return running.port(); }
 
   // Two battles of two people each.
@@ -319,7 +322,8 @@ TEST(BadCompany, LookingBackStopsNobody) {
   EXPECT_GE(replies, 5) << "everybody is answered in the end";
 }
 
-// Thirty matches of searching opponents from one place: somebody else's easy one answers as ever.
+// Thirty matches of searching opponents from one place, of which four go on and the others think
+// ahead: somebody else's easy one answers as ever.
 TEST(BadCompany, OpponentsOfOthersStopNobody) {
   server::ServeOptions options;
   options.limits.creations_per_minute = 1e6;
