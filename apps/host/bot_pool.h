@@ -39,7 +39,7 @@ class BotPool {
   virtual void think(BotJob job, Decided decided) = 0;
   // The seat waits for a person: its opponent, one that ponders, may think ahead until it is asked,
   // where a thread has nothing else to do.
-  virtual void ponder(BotJob /*job*/) {}
+  virtual void ponder(BotJob /*job*/) {}  // NOLINT: others keep it
   // For something else that opponents are needed for, and that takes long: at most so many
   // milliseconds. What it returns is called on the host's thread, later.
   using Advice = std::function<std::function<void()>(match::BotProvider&, std::int64_t most_ms)>;
