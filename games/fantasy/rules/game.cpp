@@ -10,7 +10,11 @@
 namespace fantasy {
 
 Game::Game(SharedPack pack, Scenario scenario, Options options)
-    : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
+    : pack_(std::move(pack)),
+      cards_(pack_->units),
+      terrains_(pack_->terrains),
+      scenario_(std::move(scenario)),
+      options_(options) {
   note_scenario();
   conscript_ = pack_->find_unit("zombie_warriors", "conscript");
   town_ = pack_->find_terrain("town");

@@ -77,7 +77,7 @@ class Game {
   HexSet zone(Seat seat) const { return zones_[seat.value]; }
   // The cards everybody knows the side to have brought, where the scenario says so.
   const Pile& printed_deck(Seat seat) const { return printed_decks_[seat.value]; }
-  const UnitCard& card(const Unit& unit) const { return pack_->units[unit.card]; }
+  const UnitCard& card(const Unit& unit) const { return cards_[unit.card]; }
   int conscript() const {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
@@ -100,8 +100,7 @@ class Game {
   std::string unit_name(const State& state, UnitId unit) const;
   std::string joined_name(UnitId unit) const;
   void name_pieces(std::vector<std::string> names) { unit_names_ = std::move(names); }
-  // Terrain masks of a position are asked for often: flags per terrain index.
-  const Terrain& terrain(std::uint8_t index) const { return pack_->terrains[index]; }
+  const Terrain& terrain(std::uint8_t index) const { return terrains_[index]; }
 
   // Whether terrain or unit auras of this content can grant the ability at all: keeps questions
   // about the others cheap.
@@ -140,6 +139,9 @@ class Game {
   void note_terrains();
 
   SharedPack pack_;
+  // Those of the pack, closer at hand.
+  std::span<const UnitCard> cards_;
+  std::span<const Terrain> terrains_;
   Scenario scenario_;
   Options options_;
   HexSet capture_points_;

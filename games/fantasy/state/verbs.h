@@ -70,20 +70,18 @@ constexpr std::uint8_t item_of(table::Answer a) { return a.arg[kItemSlot]; }    
 constexpr std::uint8_t number_of(table::Answer a) { return a.arg[kNumberSlot]; }  // d n
 
 // Builds an answer: say(Verb::move).unit(u).to(hex)
-struct say {
-  table::Answer answer;
-  explicit constexpr say(Verb verb) { answer.verb = static_cast<std::uint8_t>(verb); }
+struct say : table::AnswerInMaking {
+  explicit constexpr say(Verb verb) : AnswerInMaking(static_cast<std::uint8_t>(verb)) {}
   constexpr say& unit(UnitId u) { return put(kUnitSlot, u.value); }
   constexpr say& to(Hex h) { return put(kHexSlot, h.index); }
   constexpr say& target(UnitId u) { return put(kTargetSlot, u.value); }
   constexpr say& colour(Colour c) { return put(kColourSlot, static_cast<std::uint8_t>(c)); }
   constexpr say& item(int i) { return put(kItemSlot, static_cast<std::uint8_t>(i)); }
   constexpr say& number(int n) { return put(kNumberSlot, static_cast<std::uint8_t>(n)); }
-  constexpr operator table::Answer() const { return answer; }  // NOLINT: implicit on purpose
 
  private:
   constexpr say& put(Slot slot, std::uint8_t value) {
-    answer.arg[slot] = value;
+    AnswerInMaking::put(slot, value);
     return *this;
   }
 };

@@ -32,6 +32,7 @@ void guess_deck(const Game& game, State& state, const Observation& seen, Seat se
   const Pile& printed = game.printed_deck(seat);
   table::ScratchList<std::uint8_t, 256> left;
   for (std::size_t c = 0; c < cards.size(); ++c) {
+    if (printed[c] == 0) continue;
     const int gone = seen_copies(seen, seat, c, cards[c].kind == CardKind::curse);
     for (int n = gone; n < printed[c]; ++n) left.push_back(static_cast<std::uint8_t>(c));
   }

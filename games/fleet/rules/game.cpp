@@ -6,7 +6,10 @@
 namespace fleet {
 
 Game::Game(SharedPack pack, Scenario scenario, Options options)
-    : pack_(std::move(pack)), scenario_(std::move(scenario)), options_(options) {
+    : pack_(std::move(pack)),
+      classes_(pack_->ships),
+      scenario_(std::move(scenario)),
+      options_(options) {
   for (std::size_t i = 0; i < pack_->ships.size(); ++i) {
     if (pack_->ships[i].ability == Ability::decoy) decoy_ = static_cast<int>(i);
   }

@@ -58,7 +58,7 @@ class Game {
   const Pack& pack() const { return *pack_; }
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
-  const ShipClass& card(const Ship& ship) const { return pack_->ships[ship.kind]; }
+  const ShipClass& card(const Ship& ship) const { return classes_[ship.kind]; }
   const Weapon& weapon(std::uint8_t index) const { return pack_->weapons[index]; }
   Squares zone(Seat seat) const { return scenario_.zones[seat.value]; }
   int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
@@ -83,6 +83,7 @@ class Game {
 
  private:
   SharedPack pack_;
+  std::span<const ShipClass> classes_;  // those of the pack, closer at hand
   Scenario scenario_;
   Options options_;
   int decoy_ = -1;

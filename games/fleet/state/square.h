@@ -32,12 +32,25 @@ constexpr Square square_at(int column, int row) {
 std::string name(Square square);  // "c4", off the board "-"
 std::optional<Square> parse_square(std::string_view text);
 
-// How many king's moves lie between two squares.
-constexpr int distance(Square a, Square b) {
-  const int dc = a.column() > b.column() ? a.column() - b.column() : b.column() - a.column();
-  const int dr = a.row() > b.row() ? a.row() - b.row() : b.row() - a.row();
-  return dc > dr ? dc : dr;
+namespace detail {
+constexpr auto make_distances() {
+  std::array<std::array<std::uint8_t, kSquares>, kSquares> out{};
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    for (std::uint8_t k = 0; k < kSquares; ++k) {
+      const int columns = Square{i}.column() - Square{k}.column();
+      const int rows = Square{i}.row() - Square{k}.row();
+      const int dc = columns < 0 ? -columns : columns;
+      const int dr = rows < 0 ? -rows : rows;
+      out[i][k] = static_cast<std::uint8_t>(dc > dr ? dc : dr);
+    }
+  }
+  return out;
 }
+inline constexpr auto kDistances = make_distances();
+}  // namespace detail
+
+// How many king's moves lie between two squares of the board.
+constexpr int distance(Square a, Square b) { return detail::kDistances[a.index][b.index]; }
 constexpr bool adjacent(Square a, Square b) { return distance(a, b) == 1; }
 // Of two neighbouring squares.
 constexpr Line line_between(Square a, Square b) {

@@ -84,16 +84,15 @@ TABLE_ENUM(Use, diag, orth, multi, turned_diag, turned_orth)
 inline constexpr int kUses = table::count_of<Use>;
 inline constexpr std::array<Use, kUses> kAllUses{Use::diag, Use::orth, Use::multi, Use::turned_diag,
                                                  Use::turned_orth};
-constexpr Result rolled(Use use) {  // what the die spent for it shows
-  constexpr std::array<Result, kUses> table{Result::diag, Result::orth, Result::multi, Result::orth,
-                                            Result::diag};
-  return table[static_cast<std::size_t>(use)];
-}
-constexpr Result acts_as(Use use) {
-  constexpr std::array<Result, kUses> table{Result::diag, Result::orth, Result::multi, Result::diag,
-                                            Result::orth};
-  return table[static_cast<std::size_t>(use)];
-}
+namespace detail {
+inline constexpr std::array<Result, kUses> kRolled{Result::diag, Result::orth, Result::multi,
+                                                   Result::orth, Result::diag};
+inline constexpr std::array<Result, kUses> kActsAs{Result::diag, Result::orth, Result::multi,
+                                                   Result::diag, Result::orth};
+}  // namespace detail
+// What the die spent for it shows.
+constexpr Result rolled(Use use) { return detail::kRolled[static_cast<std::size_t>(use)]; }
+constexpr Result acts_as(Use use) { return detail::kActsAs[static_cast<std::size_t>(use)]; }
 constexpr bool turned(Use use) { return use == Use::turned_diag || use == Use::turned_orth; }
 
 TABLE_ENUM(Field, none, asteroid, gravitic)

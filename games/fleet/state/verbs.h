@@ -74,20 +74,18 @@ struct Mix {
 };
 
 // Builds an answer: say(Verb::move).at(c4).with(Use::orth)
-struct say {
-  table::Answer answer;
-  explicit constexpr say(Verb verb) { answer.verb = static_cast<std::uint8_t>(verb); }
+struct say : table::AnswerInMaking {
+  explicit constexpr say(Verb verb) : AnswerInMaking(static_cast<std::uint8_t>(verb)) {}
   constexpr say& ship(ShipId s) { return put(kShipSlot, s.value); }
   constexpr say& at(Square s) { return put(kSquareSlot, s.index); }
   constexpr say& with(Use use) { return put(kUseSlot, static_cast<std::uint8_t>(use)); }
   constexpr say& item(int i) { return put(kItemSlot, static_cast<std::uint8_t>(i)); }
   constexpr say& die(DieKind d) { return item(d.index); }
   constexpr say& mix(Mix m) { return item(m.packed()); }
-  constexpr operator table::Answer() const { return answer; }  // NOLINT: implicit on purpose
 
  private:
   constexpr say& put(Slot slot, std::uint8_t value) {
-    answer.arg[slot] = value;
+    AnswerInMaking::put(slot, value);
     return *this;
   }
 };
