@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "games/fleet/advice/advice.h"
+#include "games/fleet/rules/ships.h"
 
 namespace fleet {
 namespace {
@@ -40,10 +41,8 @@ void add_reach(Survey& s, Survey::Fleet& fleet) {
 
 Survey make_survey(View v) {
   Survey s;
-  for (std::uint8_t i = 0; i < kSquares; ++i) {
-    if (v.state.fields[i] == Field::asteroid) s.asteroids.add({i});
-    if (v.state.fields[i] == Field::gravitic) s.gravitic.add({i});
-  }
+  s.asteroids = fields_of(v, Field::asteroid);
+  s.gravitic = fields_of(v, Field::gravitic);
   for (const Ship& ship : v.state.ships) {
     if (ship.on_board()) add_ship(v, ship, s);
   }
@@ -155,7 +154,7 @@ float die_value(View v, Seat seat, DieKind die) {
     if (advanced) value += die.colour() == Colour::red ? 0.1F : 0.06F;
     return value;
   }
-  constexpr std::array<float, kColours> kValue{0.1F, 0.17F, 0.2F};
+  static constexpr std::array<float, kColours> kValue{0.1F, 0.17F, 0.2F};
   const float value = kValue[static_cast<std::size_t>(die.colour())];
   return die.result() == Result::multi ? value * 1.3F : value;
 }

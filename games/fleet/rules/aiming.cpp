@@ -172,10 +172,12 @@ void ChooseTargetStep::run(Play& p) {
 
 void ChooseTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Square square = v.state.attack.target_square;
+  bool signals = false;
   for (const ShipId ship : ships_at(v, square, defender(v))) {
+    signals = signals || v.ship(ship).is(Ship::hidden);
     table::offer<ChooseTargetStep>(v, seat, say(Verb::target).ship(ship), out);
   }
-  table::offer<ChooseTargetStep>(v, seat, say(Verb::scan), out);
+  if (signals) out.push_back(say(Verb::scan));
 }
 
 Denial ChooseTargetStep::deny(const View& v, Seat seat, table::Answer answer) {

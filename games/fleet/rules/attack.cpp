@@ -119,7 +119,9 @@ bool evades(View v) {
   return only_frigates(v, ships_at(v, v.state.attack.target_square, defender(v)));
 }
 
-void declare_attack(Play& p) {
+namespace {
+
+void tell_declaration(Play& p) {
   const Attack& attack = p.state.attack;
   if (attack.is(Attack::scan)) {
     p.tell(EventKind::scan_declared, attacker(p), "F-80"_rule,
@@ -130,6 +132,12 @@ void declare_attack(Play& p) {
         attack.is(Attack::ranged) ? "F-43"_rule : "F-39"_rule,
         {attack.from.index, attack.target_square.index, attack.target.value, volley(p).damage()});
   }
+}
+
+}  // namespace
+
+void declare_attack(Play& p) {
+  if (p.log != nullptr) tell_declaration(p);
   p.become<DefenceStep>();
 }
 

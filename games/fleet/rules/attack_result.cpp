@@ -24,15 +24,26 @@ void land(Play& p) {
   const Attack& attack = p.state.attack;
   if (attack.is(Attack::scan)) return reveal_square(p);
   if (attack.is(Attack::dodged) && evades(p)) return evade(p);
-  damage(p, attack.target, volley(p).damage(), "F-42"_rule,
-         strongest_gun(p, attack.from, attacker(p)));
+  // Whose deed it was is told, no more.
+  const ShipId gun = p.log == nullptr ? kNoShip : strongest_gun(p, attack.from, attacker(p));
+  damage(p, attack.target, volley(p).damage(), "F-42"_rule, gun);
 }
 
-void strike_back(Play& p, int fire, ShipId by) {
+struct Counterstrike {
+  int fire = 0;
+  ShipId gun = kNoShip;  // the strongest
+};
+
+Counterstrike counterstrike(View v) {
+  const Square square = v.state.attack.target_square;
+  return {fire_from(v, square, defender(v)), strongest_gun(v, square, defender(v))};
+}
+
+void strike_back(Play& p, Counterstrike back) {
   const Attack& attack = p.state.attack;
   p.tell(EventKind::counterstruck, defender(p), "F-75"_rule,
-         {attack.target_square.index, attack.counter_target.value, fire});
-  damage(p, attack.counter_target, fire, "F-75"_rule, by);
+         {attack.target_square.index, attack.counter_target.value, back.fire});
+  damage(p, attack.counter_target, back.fire, "F-75"_rule, back.gun);
 }
 
 }  // namespace
@@ -41,15 +52,12 @@ void strike_back(Play& p, int fire, ShipId by) {
 // hit; A-13: who has won is looked at when both have landed.
 void AttackResultStep::run(Play& p) {
   const Attack attack = p.state.attack;
-  const bool scan = attack.is(Attack::scan);
-  int fire_back = fire_from(p, attack.target_square, defender(p));
-  ShipId gun_back = strongest_gun(p, attack.target_square, defender(p));
+  const bool countered = attack.is(Attack::countered);
+  Counterstrike back;
+  if (countered) back = counterstrike(p);
   land(p);
-  if (scan) {  // what it revealed fires
-    fire_back = fire_from(p, attack.target_square, defender(p));
-    gun_back = strongest_gun(p, attack.target_square, defender(p));
-  }
-  if (attack.is(Attack::countered)) strike_back(p, fire_back, gun_back);
+  if (countered && attack.is(Attack::scan)) back = counterstrike(p);  // what it revealed fires
+  if (countered) strike_back(p, back);
   if (check_victory(p)) return;
   if (attack.is(Attack::dodged)) return begin_dodge(p);
   close_attack(p);

@@ -6,14 +6,16 @@
 namespace fleet {
 namespace {
 
-bool has_slot(View v, const Side& side, DieKind die) {
+// Which dice still find a place on the bridge.
+struct Slots {
+  bool gauge = false;    // for specials
+  bool reserve = false;  // for all others
+  bool take(DieKind die) const { return die.special() ? gauge : reserve; }
+};
+Slots free_slots(View v, const Side& side) {
   const Pack& pack = v.game.pack();
-  return die.special() ? side.bridge.specials() < pack.gauge_slots
-                       : side.bridge.directional() < pack.reserve_slots;
-}
-
-bool can_keep(View v, const Side& side, DieKind die) {
-  return side.fresh.has(die) && has_slot(v, side, die);
+  return {side.bridge.specials() < pack.gauge_slots,
+          side.bridge.directional() < pack.reserve_slots};
 }
 
 // F-34: only now may dice that were stored be withdrawn.
@@ -44,16 +46,20 @@ void KeepDiceStep::run(Play& p) {
     laid_out = 1;
     lay_out(side);
   }
+  const Slots slots = free_slots(p, side);
   for (int i = 0; i < kDieKinds; ++i) {
-    if (can_keep(p, side, DieKind{i})) return p.ask(seat);
+    if (side.fresh.has(DieKind{i}) && slots.take(DieKind{i})) return p.ask(seat);
   }
   give_back_the_rest(p, seat);
   p.pop();
 }
 
 void KeepDiceStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+  const Side& side = v.side(seat);
+  const Slots slots = free_slots(v, side);
   for (int i = 0; i < kDieKinds; ++i) {
-    if (can_keep(v, v.side(seat), DieKind{i})) out.push_back(say(Verb::keep).die(DieKind{i}));
+    const DieKind die{i};
+    if (side.fresh.has(die) && slots.take(die)) out.push_back(say(Verb::keep).die(die));
   }
   out.push_back(say(Verb::done));  // F-36
 }
@@ -63,7 +69,7 @@ Denial KeepDiceStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Pack& pack = v.game.pack();
   const DieKind die{item_of(answer)};
   if (!v.side(seat).fresh.has(die)) return {"no_die", "F-33"_rule, {{"die", die}}};
-  if (has_slot(v, v.side(seat), die)) return {};
+  if (free_slots(v, v.side(seat)).take(die)) return {};
   if (die.special()) return {"gauge_full", "F-33"_rule, {{"limit", pack.gauge_slots}}};
   return {"reserve_full", "F-33"_rule, {{"limit", pack.reserve_slots}}};
 }

@@ -32,9 +32,13 @@ Denial deny_cover(View v, const Contribution& part, Use use) {
 }
 
 void offer_shields(View v, const Volley& volley, table::AnswerList& out) {
+  table::ScratchList<Use, kUses> at_hand;
+  for (const Use use : kAllUses) {
+    if (!deny_shield_die(v, use)) at_hand.push_back(use);
+  }
   for (const Contribution& part : volley.parts) {
-    for (const Use use : kAllUses) {
-      if (deny_shield_die(v, use) || deny_cover(v, part, use)) continue;
+    for (const Use use : at_hand) {
+      if (deny_cover(v, part, use)) continue;
       out.push_back(say(Verb::shield).at(part.square).with(use));
     }
   }

@@ -52,6 +52,19 @@ Denial deny_ship(View v, const Outlook& outlook, Seat seat, ShipId ship) {
   return fits ? Denial{} : Denial{"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 
+// F-37: at once, if nobody has been chosen yet.
+Denial deny_all(View v, const Outlook& outlook, Seat seat) {
+  const Move& move = v.state.move;
+  const bool all_can = move.group.empty() && outlook.has_way(ships_at(v, move.from, seat));
+  return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
+}
+
+Denial deny_going(View v, const Outlook& outlook) {
+  const ShipSet group = v.state.move.group;
+  const bool can_go = !group.empty() && outlook.has_way(group);
+  return can_go ? Denial{} : Denial{"group_empty", "F-37"_rule};
+}
+
 ShipSet takeable(View v, const Outlook& outlook) {
   ShipSet out;
   for (const ShipId ship : later_ships(v, v.top<ChooseShipsStep>().first_left)) {
@@ -115,20 +128,16 @@ void ChooseShipsStep::run(Play& p) {
 }
 
 void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  table::offer<ChooseShipsStep>(v, seat, say(Verb::all), out);
-  for (const ShipId ship : takeable(v, Outlook(v))) out.push_back(say(Verb::take).ship(ship));
-  table::offer<ChooseShipsStep>(v, seat, say(Verb::go), out);
+  const Outlook outlook(v);
+  if (!deny_all(v, outlook, seat)) out.push_back(say(Verb::all));
+  for (const ShipId ship : takeable(v, outlook)) out.push_back(say(Verb::take).ship(ship));
+  if (!deny_going(v, outlook)) out.push_back(say(Verb::go));
 }
 
 Denial ChooseShipsStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const Move& move = v.state.move;
-  if (verb_of(answer) == Verb::take) return deny_ship(v, Outlook(v), seat, ship_of(answer));
-  if (verb_of(answer) == Verb::go) {
-    const bool can_go = !move.group.empty() && Outlook(v).has_way(move.group);
-    return can_go ? Denial{} : Denial{"group_empty", "F-37"_rule};
-  }
-  const bool all_can = move.group.empty() && Outlook(v).has_way(ships_at(v, move.from, seat));
-  return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
+  const Outlook outlook(v);
+  if (verb_of(answer) == Verb::take) return deny_ship(v, outlook, seat, ship_of(answer));
+  return verb_of(answer) == Verb::go ? deny_going(v, outlook) : deny_all(v, outlook, seat);
 }
 
 void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {

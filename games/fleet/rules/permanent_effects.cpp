@@ -10,9 +10,10 @@ namespace {
 bool push_next_test(Play& p) {
   std::uint8_t& next = p.top<PermanentEffectsStep>().next;
   if (next >= kSquares) return false;
-  for (const Square square : squares_of(p, p.state.active)) {
-    if (square.index < next || p.field(square) != Field::asteroid) continue;
+  for (const Square square : fields_of(p, Field::asteroid)) {
+    if (square.index < next) continue;
     const ShipSet inside = ships_at(p, square, p.state.active);
+    if (inside.empty()) continue;
     next = static_cast<std::uint8_t>(square.index + 1);
     p.push<FieldTestStep>({inside});
     return true;

@@ -104,7 +104,7 @@ bool PathFinder::leads(Squares heads, Result line, const WeaponDice& rest,
 }
 
 bool PathFinder::reaches(Squares heads, const WeaponDice& dice, Direction direction) const {
-  if (heads.empty() || dice.none()) return false;
+  if (heads.empty() || far_.empty() || dice.none()) return false;
   for (const Use use : kAllUses) {
     if (dice.can(use) && leads(heads, acts_as(use), dice.without(use), direction)) return true;
   }

@@ -143,6 +143,14 @@ Squares occupied(View v) {
   return out;
 }
 
+Squares fields_of(View v, Field kind) {
+  Squares out;
+  for (const Square square : not_zero(v.state.fields)) {
+    if (v.field(square) == kind) out.add(square);
+  }
+  return out;
+}
+
 Squares clear_squares(View v, Squares occupied) {
   const Squares free = Squares::all() - occupied - not_zero(v.state.fields);
   return v.game.options().containers_block ? free - not_zero(v.state.containers) : free;

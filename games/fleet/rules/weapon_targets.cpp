@@ -9,8 +9,7 @@ namespace {
 const Weapon& weapon_of(View v, Seat seat) { return v.game.weapon(v.side(seat).weapon); }
 
 // Some way of that length from a to b with nothing on the squares in between. F-57, F-59, A-10
-bool free_line(View v, Square a, Square b) {
-  const Squares clear = clear_squares(v, occupied(v));
+bool free_line(Squares clear, Square a, Square b) {
   Squares front = Squares::of(a);
   for (int step = 1; step < distance(a, b); ++step) {
     Squares next;
@@ -20,17 +19,28 @@ bool free_line(View v, Square a, Square b) {
   return a == b || !(front & neighbours(b)).empty();
 }
 
-struct Shot {
+// What is the same for all targets.
+struct Gun {
   const Weapon& weapon;
   Seat seat;
   ShipId carrier;
+  Squares clear;  // where rays get through
+};
+
+Gun gun_of(View v, Seat seat) {
+  const Weapon& weapon = weapon_of(v, seat);
+  const bool ray = weapon.effect == WeaponEffect::ray || weapon.effect == WeaponEffect::tow;
+  return {weapon, seat, weapon_carrier(v, seat), ray ? clear_squares(v, occupied(v)) : Squares()};
+}
+
+struct Shot : Gun {
   ShipId target;
   int far;
 };
 
 RuleId rule_of(WeaponEffect effect) {
-  constexpr std::array rules{"F-55"_rule, "F-56"_rule, "F-57"_rule,
-                             "F-58"_rule, "F-59"_rule, "F-60"_rule};
+  static constexpr std::array rules{"F-55"_rule, "F-56"_rule, "F-57"_rule,
+                                    "F-58"_rule, "F-59"_rule, "F-60"_rule};
   return rules[static_cast<std::size_t>(effect)];
 }
 
@@ -61,7 +71,7 @@ Denial deny_distance(View v, const Shot& s) {
 // F-57, F-59, A-10, A-11
 Denial deny_line(View v, const Shot& s) {
   if (s.target == s.carrier) return {"tow_itself", "A-11"_rule, {{"target", s.target}}};
-  if (!free_line(v, v.ship(s.carrier).at, v.ship(s.target).at))
+  if (!free_line(s.clear, v.ship(s.carrier).at, v.ship(s.target).at))
     return {"weapon_line", "A-10"_rule, {{"target", s.target}}};
   return {};
 }
@@ -92,12 +102,12 @@ Denial deny_effect(View v, const Shot& s) {
 
 // One's own signals are pulled face down, decoys too; an enemy signal is no target of any special
 // weapon: those reveal nothing, and a pull into a field might. F-80, A-11
-Denial deny_shot(View v, Seat seat, ShipId carrier, ShipId target) {
+Denial deny_shot(View v, const Gun& gun, ShipId target) {
   const Ship& ship = v.ship(target);
   if (!ship.on_board()) return {"off_board", {}, {{"ship", target}}};
-  const Shot shot{weapon_of(v, seat), seat, carrier, target, distance(v.ship(carrier).at, ship.at)};
+  const Shot shot{gun, target, distance(v.ship(gun.carrier).at, ship.at)};
   if (const Denial no = deny_owner(v, shot)) return no;
-  if (ship.is(Ship::hidden) && ship.seat != seat)
+  if (ship.is(Ship::hidden) && ship.seat != gun.seat)
     return {"weapon_hidden", "F-80"_rule, {{"target", target}}};
   if (v.field(ship.at) == Field::asteroid)  // F-18
     return {"weapon_field", "F-54"_rule, {{"target", target}}};
@@ -106,9 +116,9 @@ Denial deny_shot(View v, Seat seat, ShipId carrier, ShipId target) {
 }
 
 bool has_target(View v, Seat seat) {
-  const ShipId carrier = weapon_carrier(v, seat);
+  const Gun gun = gun_of(v, seat);
   for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (!deny_shot(v, seat, carrier, {i})) return true;
+    if (v.state.ships[i].on_board() && !deny_shot(v, gun, {i})) return true;
   }
   return false;
 }
@@ -131,14 +141,14 @@ bool weapon_ready(View v, Seat seat) {
 }
 
 Denial deny_weapon_target(View v, Seat seat, ShipId target) {
-  return deny_shot(v, seat, weapon_carrier(v, seat), target);
+  return deny_shot(v, gun_of(v, seat), target);
 }
 
 ShipSet weapon_targets(View v, Seat seat) {
   ShipSet out;
-  const ShipId carrier = weapon_carrier(v, seat);
+  const Gun gun = gun_of(v, seat);
   for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (!deny_shot(v, seat, carrier, {i})) out.add({i});
+    if (v.state.ships[i].on_board() && !deny_shot(v, gun, {i})) out.add({i});
   }
   return out;
 }
