@@ -3,10 +3,10 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <span>
 
+#include "ai/exponential.h"
 #include "table/random.h"
 
 namespace ai {
@@ -17,7 +17,10 @@ inline constexpr float kMaxExponent = 30.0F;
 // How much an answer counts against one whose score is `base`. The lower the temperature, the more
 // the better one takes.
 inline float weight(float score, float base, float temperature) {
-  return std::exp(std::clamp((score - base) / temperature, -kMaxExponent, kMaxExponent));
+  const float exponent = (score - base) / temperature;
+  // Not std::clamp, which hands out references and so keeps its numbers in memory.
+  const float at_most = exponent > kMaxExponent ? kMaxExponent : exponent;
+  return exponential(at_most < -kMaxExponent ? -kMaxExponent : at_most);
 }
 
 // Replaces scores by weights of at most 1 that stand to each other as softmax says; returns their
@@ -39,11 +42,13 @@ inline void softmax(std::span<float> scores, float temperature) {
 inline std::size_t draw_by_weight(std::span<const float> weights, float sum,
                                   table::Random& random) {
   float rest = random.unit() * sum;
-  for (std::size_t i = 0; i + 1 < weights.size(); ++i) {
-    rest -= weights[i];
-    if (rest < 0) return i;
+  std::size_t place = 0;
+  for (const float weight : weights) {
+    rest -= weight;
+    if (rest < 0) return place;
+    ++place;
   }
-  return weights.size() - 1;  // also where rounding left a little over
+  return weights.size() - 1;  // where rounding left a little over
 }
 
 }  // namespace ai

@@ -162,9 +162,13 @@ void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Se
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
   list_answers(task, id, state, seat);
-  if (tree_.match(id, seat, answers_, slots_) > 0 && !expand(task, id, state, seat)) keep_known();
-  if (answers_.empty()) return kNoSlot;
-  return secret ? draw_secret(id, task.random) : select(id);
+  Totals totals = tree_.visit(id, seat, answers_, slots_);
+  if (totals.missing > 0) {
+    if (!expand(task, id, state, seat)) keep_known();
+    if (answers_.empty()) return kNoSlot;
+    totals = add_up(id);
+  }
+  return secret ? draw_secret(id, totals, task.random) : select(id, totals);
 }
 
 // In a full tree only the answers it knows can be tried.
@@ -196,74 +200,87 @@ bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat sea
     Edge edge;
     edge.answer = answers_[i];
     edge.seat = seat;
+    edge.available = 1;
     edge.prior = weight(scores[next++], node.base, options_.prior_temperature);
     slots_[i] = tree_.add_edge(id, edge);
   }
   return true;
 }
 
-// Notes that the answers in slots_ were legal, and adds up what is known of them.
-Search::Totals Search::visit(Edge* edges) {
+// What is known of the answers in slots_.
+Totals Search::add_up(NodeId id) const {
   Totals out;
-  for (std::size_t i = 0; i < answers_.size(); ++i) {
-    Edge& edge = edges[slots_[i]];
-    ++edge.available;
-    out.priors += edge.prior;
-    out.value += edge.value;
-    out.visits += edge.visits;
-  }
+  const Edge* edges = tree_.edges(id);
+  for (const std::uint32_t slot : slots()) out.add(edges[slot]);
   return out;
 }
 
-float Search::prior(const Edge& edge, float priors, float flat) const {
-  return edge.prior / priors * (1 - options_.prior_flat) + flat;
-}
+namespace {
 
-float Search::flat_part() const {
-  return options_.prior_flat / static_cast<float>(answers_.size());
-}
+// How much the advice on answers counts at one visit, with the part that is shared out.
+class Shares {
+ public:
+  Shares(const Totals& totals, float flat, std::size_t answers)
+      : priors_(totals.priors), advised_(1 - flat), flat_(flat / static_cast<float>(answers)) {}
+  float of(const Edge& edge) const { return edge.prior / priors_ * advised_ + flat_; }
+
+ private:
+  float priors_;
+  float advised_;
+  float flat_;
+};
+
+}  // namespace
 
 // PUCT among the answers in slots_. Where the textbook counts visits of the node, it counts the
 // visits in which the answer was legal at all, so that rare answers are not tried too often.
-std::uint32_t Search::select(NodeId id) {
-  Edge* edges = tree_.edges(id);
-  const Totals totals = visit(edges);
+std::uint32_t Search::select(NodeId id, const Totals& totals) const {
+  const Edge* edges = tree_.edges(id);
   const float untried = totals.mean() - options_.first_play;
-  const float flat = flat_part();
+  const Shares shares(totals, options_.prior_flat, answers_.size());
   float best = -std::numeric_limits<float>::infinity();
   std::uint32_t chosen = slots_[0];
-  for (std::size_t i = 0; i < answers_.size(); ++i) {
-    const Edge& edge = edges[slots_[i]];
+  // Of the answers never tried, the last one looked at: with no more advice, and legal no more
+  // often, another cannot be better.
+  float advised = -1;
+  std::uint32_t available = 0;
+  for (const std::uint32_t slot : slots()) {
+    const Edge& edge = edges[slot];
+    if (edge.visits == 0) {
+      if (edge.prior <= advised && edge.available <= available) continue;
+      advised = edge.prior;
+      available = edge.available;
+    }
     const float mean = edge.visits == 0 ? untried : static_cast<float>(edge.mean());
-    const float urge = options_.c_puct * prior(edge, totals.priors, flat) *
+    const float urge = options_.c_puct * shares.of(edge) *
                        std::sqrt(static_cast<float>(edge.available)) /
                        static_cast<float>(1 + edge.visits);
     if (mean + urge > best) {
       best = mean + urge;
-      chosen = slots_[i];
+      chosen = slot;
     }
   }
   return chosen;
 }
 
 // One of the answers in slots_, as advised, but the better ones found so far more often.
-std::uint32_t Search::draw_secret(NodeId id, table::Random& random) {
+std::uint32_t Search::draw_secret(NodeId id, const Totals& totals, table::Random& random) const {
   constexpr float kDoubt = 8;  // visits after which a mean counts for half
-  Edge* edges = tree_.edges(id);
-  const Totals totals = visit(edges);
+  const Edge* edges = tree_.edges(id);
   const float average = totals.mean();
-  const float flat = flat_part();
+  const Shares shares(totals, options_.prior_flat, answers_.size());
   table::Scores weights;
+  float* next = weights.data();
   float sum = 0;
-  for (std::size_t i = 0; i < answers_.size(); ++i) {
-    const Edge& edge = edges[slots_[i]];
-    float chance = prior(edge, totals.priors, flat);
+  for (const std::uint32_t slot : slots()) {
+    const Edge& edge = edges[slot];
+    float chance = shares.of(edge);
     if (edge.visits > 0) {
       const auto visits = static_cast<float>(edge.visits);
       const float gain = (static_cast<float>(edge.value) - visits * average) / (visits + kDoubt);
       chance *= weight(gain, 0, options_.secret_temperature);
     }
-    weights[i] = chance;
+    *next++ = chance;
     sum += chance;
   }
   return slots_[draw_by_weight({weights.data(), answers_.size()}, sum, random)];

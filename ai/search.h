@@ -14,6 +14,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ai/limit.h"
@@ -116,14 +117,6 @@ class Search {
     std::uint32_t slot = kNoSlot;
   };
 
-  // Over the edges of the answers legal at one visit.
-  struct Totals {
-    float priors = 0;
-    double value = 0;
-    std::uint32_t visits = 0;
-    float mean() const { return visits == 0 ? 0.5F : static_cast<float>(value / visits); }
-  };
-
   // Where the last search left off for this place.
   struct Kept {
     std::uint64_t place = 0;
@@ -155,12 +148,10 @@ class Search {
   void note_secret(NodeId node, std::uint32_t slot, table::Seat seat);
   bool expand(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
   void keep_known();
-  Totals visit(Edge* edges);
-  // Of the advice on answers whose weights add up to `priors`, with the part that is shared out.
-  float prior(const Edge& edge, float priors, float flat) const;
-  float flat_part() const;
-  std::uint32_t select(NodeId id);
-  std::uint32_t draw_secret(NodeId id, table::Random& random);
+  std::span<const std::uint32_t> slots() const { return {slots_.data(), answers_.size()}; }
+  Totals add_up(NodeId id) const;
+  std::uint32_t select(NodeId id, const Totals& totals) const;
+  std::uint32_t draw_secret(NodeId id, const Totals& totals, table::Random& random) const;
   void learn(const table::Evaluation& value);
   std::vector<table::Answer> line_from(NodeId node, table::Seat seat);
 

@@ -139,25 +139,45 @@ bool Tree::copy_edges_of_others(NodeId from, NodeId to, Seat seat) {
 }
 
 std::size_t Tree::match(NodeId id, Seat seat, const table::AnswerList& answers, Slots& out) const {
+  std::size_t missing = 0;
+  std::uint32_t* slot = out.data();
+  for (const Answer& answer : answers) {
+    *slot = find(id, seat, answer);
+    if (*slot++ == kNoSlot) ++missing;
+  }
+  return missing;
+}
+
+Totals Tree::visit(NodeId id, Seat seat, const table::AnswerList& answers, Slots& out) {
   const Node& node = nodes_[id];
   const Key* keys = keys_.data() + node.first;
-  const Edge* edges = edges_.data() + node.first;
-  std::size_t missing = 0;
+  Edge* edges = edges_.data() + node.first;
+  float priors = 0;
+  double value = 0;
+  std::uint32_t visits = 0;
+  std::uint32_t missing = 0;
   // Games list their answers in a stable order: the next one is usually right there.
-  std::uint32_t guess = 0;
+  std::uint32_t next = 0;
   std::uint32_t* slot = out.data();
   for (const Answer& answer : answers) {
     const auto key = std::bit_cast<Key>(answer);
-    const bool here = guess < node.count && keys[guess] == key && edges[guess].seat == seat;
-    const std::uint32_t found = here ? guess : look_up(node, seat, key);
-    *slot++ = found;
-    if (found == kNoSlot) {
-      ++missing;
-    } else {
-      guess = found + 1;
+    std::uint32_t at = next;
+    if (next >= node.count || keys[next] != key || edges[next].seat != seat) {
+      at = look_up(node, seat, key);
     }
+    *slot++ = at;
+    if (at == kNoSlot) {
+      ++missing;
+      continue;
+    }
+    Edge& edge = edges[at];
+    ++edge.available;
+    priors += edge.prior;
+    value += edge.value;
+    visits += edge.visits;
+    next = at + 1;
   }
-  return missing;
+  return {priors, value, visits, missing};
 }
 
 }  // namespace ai

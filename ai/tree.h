@@ -44,6 +44,21 @@ struct Node {
   std::uint32_t places = 0;  // in that table, a power of two; 0: it has none
 };
 
+// What is known of some edges of a node together, and how many of the answers have none.
+struct Totals {
+  float priors = 0;
+  double value = 0;
+  std::uint32_t visits = 0;
+  std::uint32_t missing = 0;
+
+  void add(const Edge& edge) {
+    priors += edge.prior;
+    value += edge.value;
+    visits += edge.visits;
+  }
+  float mean() const { return visits == 0 ? 0.5F : static_cast<float>(value / visits); }
+};
+
 // The edges of one node that belong to the legal answers, in their order. Slots count from the
 // node's first edge, and stay valid when the block moves.
 using Slots = std::array<std::uint32_t, table::kMaxAnswers>;
@@ -62,6 +77,7 @@ class Tree {
   Node& node(NodeId id) { return nodes_[id]; }
   // All of them, by slot; valid until edges are added anywhere.
   Edge* edges(NodeId id) { return edges_.data() + nodes_[id].first; }
+  const Edge* edges(NodeId id) const { return edges_.data() + nodes_[id].first; }
   Edge& edge(NodeId id, std::uint32_t slot) { return edges_[nodes_[id].first + slot]; }
   const Edge& edge(NodeId id, std::uint32_t slot) const { return edges_[nodes_[id].first + slot]; }
   // False where the tree is full: a node must have room for its answers before they are added.
@@ -80,6 +96,8 @@ class Tree {
   // Finds the edge of each answer; kNoSlot where it has none yet. Returns how many have none.
   std::size_t match(NodeId id, table::Seat seat, const table::AnswerList& answers,
                     Slots& out) const;
+  // The same where one of the answers is about to be chosen: their edges count that.
+  Totals visit(NodeId id, table::Seat seat, const table::AnswerList& answers, Slots& out);
 
  private:
   using Key = std::uint64_t;  // the bytes of an answer

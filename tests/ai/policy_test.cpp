@@ -1,6 +1,7 @@
 #include "ai/policy.h"
 
 #include <array>
+#include <cmath>
 
 #include <gtest/gtest.h>
 
@@ -18,6 +19,14 @@ TEST(PolicyTest, ALowTemperatureTakesTheBest) {
   std::array<float, 3> scores{1000, 1001, 999};
   ai::softmax(scores, 0.01F);
   EXPECT_NEAR(scores[1], 1, 1e-6);
+}
+
+TEST(PolicyTest, TheExponentialIsThatOfTheLibrary) {
+  for (int i = -30'000; i <= 30'000; ++i) {
+    const float x = static_cast<float>(i) * 0.001F;
+    EXPECT_FLOAT_EQ(ai::exponential(x), std::exp(x)) << x;
+  }
+  EXPECT_EQ(ai::exponential(0), 1);
 }
 
 TEST(PolicyTest, DrawsByWeight) {

@@ -57,6 +57,26 @@ TEST(TreeTest, SlotsOutliveTheMoveOfTheirBlock) {
   EXPECT_EQ(tree.edge(other, 0).visits, 7U);
 }
 
+TEST(TreeTest, AVisitCountsForEveryAnswerThatCouldBeChosen) {
+  ai::Tree tree;
+  tree.reset(10);
+  add(tree, ai::kRoot, {0}, {1, 2, 3});
+  for (std::uint32_t slot = 0; slot < 3; ++slot) {
+    tree.edge(ai::kRoot, slot).prior = 0.5F;
+    tree.edge(ai::kRoot, slot).value = slot;
+  }
+  ai::Slots slots;
+  const ai::Totals totals = tree.visit(ai::kRoot, {0}, answers({3, 9, 2}), slots);
+  EXPECT_EQ(totals.missing, 1U);
+  EXPECT_EQ(totals.visits, 5U);
+  EXPECT_EQ(totals.priors, 1);
+  EXPECT_EQ(totals.value, 3);
+  EXPECT_FLOAT_EQ(totals.mean(), 0.6F);
+  EXPECT_EQ(tree.edge(ai::kRoot, 0).available, 0U);
+  EXPECT_EQ(tree.edge(ai::kRoot, 1).available, 1U);
+  EXPECT_EQ(tree.edge(ai::kRoot, 2).available, 1U);
+}
+
 // A node with many edges looks them up in a table, which is made anew when their block moves.
 TEST(TreeTest, FindsEachOfManyEdgesOfBothSeats) {
   ai::Tree tree;
