@@ -148,9 +148,11 @@ void Search::note_secret(NodeId node, std::uint32_t slot, Seat seat) {
 
 void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Seat seat) {
   using Narrow = SearchOptions::Narrow;
-  const bool asked = id == root_ && seat == task.observer;  // the answer that is looked for
-  const bool all = task.lines == nullptr || options_.narrow == Narrow::nowhere ||
-                   (options_.narrow == Narrow::inside && asked);
+  // For the others, in the tree, for the answer that is looked for.
+  const Narrow widest = seat != task.observer ? Narrow::nowhere
+                        : id != root_         ? Narrow::others
+                                              : Narrow::inside;
+  const bool all = task.lines == nullptr || options_.narrow <= widest;
   answers_.clear();
   if (all)
     task.game.legal(state, seat, answers_);

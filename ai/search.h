@@ -41,10 +41,10 @@ struct SearchOptions {
   int depth = 64;  // decisions in the tree, 1..kMaxDepth
   // Trees of their own for the others' secrets; without, an answer knows nothing of those before.
   bool trees = false;
-  // Plans are written in one way only (table::NamesNextLines): nowhere, below the root and by the
-  // others, or at the root as well.
-  enum class Narrow : std::uint8_t { nowhere, inside, everywhere };
-  Narrow narrow = Narrow::nowhere;
+  // Plans are written in one way only (table::NamesNextLines): by nobody, by the others, by the
+  // observer below the root as well, or at the root too.
+  enum class Narrow : std::uint8_t { nowhere, others, inside, everywhere };
+  Narrow narrow = Narrow::inside;
   // Go on with the tree of the last search where it leads there.
   bool keep = true;
   // Keep it where others are asked, too: see `ponder`.

@@ -144,7 +144,7 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"nodes", 2, 1U << 22U, nodes},
       {"rollout", 0, 10'000, rollout},
       {"trees", 0, 1, trees},
-      {"narrow", 0, 2, narrow},
+      {"narrow", 0, 3, narrow},
       {"keep", 0, 1, keep},
       {"early", 0, 1, early},
       {"guide", 0, 1, options.playout.guide},

@@ -33,7 +33,7 @@ struct Along {
 
 // Searches that no level uses, but anybody may ask for; and what levels do on a server, where they
 // think ahead.
-constexpr std::string_view kOthers[] = {"hard:trees=1", "hard:trees=1,narrow=2", "hard:ponder=4"};
+constexpr std::string_view kOthers[] = {"hard:trees=1", "hard:trees=1,narrow=3", "hard:ponder=4"};
 
 Along two_of(std::string_view spec) {
   const ai::Knowledge knowledge{&apps::networks(), nullptr};
