@@ -13,6 +13,9 @@ struct Level {
   // How long it thinks about an answer, or a plan, when nobody says how long; 0: it does not
   // search, and answers at once.
   std::chrono::milliseconds time{0};
+  // May go on while somebody else is asked. Who asks for a weaker opponent is to meet the same one
+  // however long they take.
+  bool ahead = false;
 };
 
 inline constexpr std::array kLevels{
@@ -20,12 +23,11 @@ inline constexpr std::array kLevels{
     Level{"beginner"},
     Level{"easy"},
     Level{"normal", std::chrono::milliseconds(15)},
-    Level{"hard", std::chrono::milliseconds(50)},
-    Level{"master", std::chrono::milliseconds(500)},
+    Level{"hard", std::chrono::milliseconds(50), true},
+    Level{"master", std::chrono::milliseconds(500), true},
 };
 
-// Where levels that search think ahead while somebody else is asked: so many times as long as about
-// an answer, in one position.
+// Those that think ahead do so for as many times as long as about an answer, in one position.
 inline constexpr float kPonder = 4;
 
 // The level a spec begins with ("hard:c=1.4"); null where there is none of that name.

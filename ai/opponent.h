@@ -73,8 +73,8 @@ struct Knowledge {
   // For plans: with one that others have too (ai/plan_memory.h), it can go on where another
   // opponent of that memory began. Null: one of its own.
   std::shared_ptr<PlanMemory> plans = nullptr;
-  // How many times the budget of an answer levels that search may think ahead while another is
-  // asked. 0: not at all.
+  // How many times the budget of an answer levels that do so (ai/level.h) may think ahead while
+  // another is asked. 0: not at all.
   float ponder = 0;
 };
 

@@ -187,7 +187,7 @@ Made make_opponent(std::string_view spec, Knowledge knowledge) {
   if (name == "easy") return make_easy(spec, constants, {}, std::move(knowledge.plans));
   HardOptions hard;
   hard.own_time = level->time;
-  hard.ponder = knowledge.ponder;
+  hard.ponder = level->ahead ? knowledge.ponder : 0;
   if (name == "normal") hard.most = kNormalMost;
   return make_hard(spec, constants, hard, std::move(knowledge));
 }

@@ -12,7 +12,7 @@ PonderChoice::PonderChoice() : said_(std::thread::hardware_concurrency() > 1 ? "
 void PonderChoice::add_to(CLI::App& command, const std::string& where) {
   command
       .add_option("--ponder", said_,
-                  "on or off: whether opponents that search think ahead while people are asked, " +
+                  "on or off: whether hard and master think ahead while people are asked, " +
                       where + "; off by default where there is one processor only")
       ->capture_default_str()
       ->check(CLI::IsMember({"on", "off"}));

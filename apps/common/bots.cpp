@@ -29,10 +29,8 @@ bool searches(std::string_view level) {
 
 std::vector<match::BotLevel> Bots::levels() const {
   std::vector<match::BotLevel> out;
-  for (const ai::Level& level : ai::kLevels) {
-    const bool searches = level.time.count() > 0;
-    out.push_back({std::string(level.name), level.time.count(), searches && ponder_ > 0});
-  }
+  for (const ai::Level& level : ai::kLevels)
+    out.push_back({std::string(level.name), level.time.count(), level.ahead && ponder_ > 0});
   return out;
 }
 

@@ -1,7 +1,9 @@
 // Thinking on while others are asked.
 #include <gtest/gtest.h>
 
+#include "ai/level.h"
 #include "ai/levels.h"
+#include "ai/opponent.h"
 #include "tests/ai/echo_game.h"
 
 namespace {
@@ -102,6 +104,18 @@ TEST(Pondering, IsForWhoIsNotAskedAndWantsIt) {
   EXPECT_TRUE(player.thinks_ahead());
   say(game, state, 2);
   EXPECT_FALSE(ponder(player, game, state, 500)) << "it is asked itself";
+}
+
+// Who asks for a weaker opponent is to meet the same one however long they take.
+TEST(Pondering, IsForHardAndMasterOnly) {
+  ai::Knowledge knowledge;
+  knowledge.ponder = ai::kPonder;
+  for (const ai::Level& level : ai::kLevels) {
+    const auto player = ai::make_opponent(level.name, knowledge);
+    ASSERT_TRUE(player);
+    EXPECT_EQ((*player)->thinks_ahead(), level.name == "hard" || level.name == "master")
+        << level.name;
+  }
 }
 
 TEST(Pondering, OfOnePositionTakesSoManyTimesAnAnswersBudgetHoweverItIsCut) {
