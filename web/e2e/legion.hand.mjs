@@ -13,11 +13,11 @@ export class LegionHand {
     this.page = page;
   }
 
-  // What is asked now: its prompt, 'curtain' or 'over'.
+  // What is asked now: its prompt, 'curtain' or 'over'. What has been answered stands there until the server has heard it.
   async asked(timeout = 60000) {
     const { page } = this;
     for (const end = Date.now() + timeout; Date.now() < end; await page.waitForTimeout(40)) {
-      const what = await page.evaluate(() => (document.querySelector('.curtain') ? 'curtain' : document.querySelector('.dispatch.over') ? 'over' : document.querySelector('.dispatch[data-prompt]')?.getAttribute('data-prompt') ?? null));
+      const what = await page.evaluate(() => (document.querySelector('.curtain') ? 'curtain' : document.querySelector('.dispatch.over') ? 'over' : document.querySelector('.dispatch[data-prompt]:not(:has(.wax-button[aria-disabled=true]))')?.getAttribute('data-prompt') ?? null));
       if (what) return what;
     }
     throw new Error(`nothing is asked: ${await page.textContent('.dispatch').catch(() => 'no dispatch')}`);
