@@ -166,7 +166,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
             <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
           </div>
         )}
-        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={theme} scene={moment.scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={theme} scene={seen[seen.length - 1].scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
         <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (

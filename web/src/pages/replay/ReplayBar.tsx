@@ -45,7 +45,8 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
   const t = useText();
   const [copied, setCopied] = useState('');
   const last = moments.length - 1;
-  const word = roundWord(moments[0].scene);
+  const counted = moments[last].scene; // nothing is counted yet while the sides are set up
+  const word = roundWord(counted);
   const marks = useMemo(() => [...marksOf(moments, theme), ...turns], [moments, theme, turns]);
   const fights = marks.filter((m) => m.kind === 'fight');
   const go = (to: number | null) => {
@@ -91,7 +92,7 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
           {marks.filter((m) => m.kind === 'round').map((m) => <button key={m.at} aria-pressed={m.round === round} onClick={() => go(m.at)} aria-label={t(word, { n: m.round })}>{m.round}</button>)}
         </div>
       )}
-      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{roundOf(moments[0].scene)?.title.toLowerCase()}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li>{turns.length > 0 && <li><i className="turn" />{t('replay.key.turn')}</li>}</ul>
+      <ul className="replay-key" aria-hidden="true"><li><i className="round" />{roundOf(counted)?.title.toLowerCase()}</li><li><i className="fight" />{t('replay.key.fight')}</li><li><i className="kill" />{t('replay.key.kill')}</li>{turns.length > 0 && <li><i className="turn" />{t('replay.key.turn')}</li>}</ul>
       <div className="segments" role="group" aria-label={t('speed')}>
         {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => onRate(v)}>{v}×</button>)}
       </div>
