@@ -27,6 +27,7 @@ class Relay {
   explicit Relay(std::string url) : url_(std::move(url)) {
     const std::size_t host = url_.find("host=") + 5;
     real_ = url_.substr(host, url_.find('&', host) - host);
+    // Names of sockets are short: not below a long $TMPDIR.
     std::string name = "/tmp/sandtable_relay_XXXXXX";
     if (mkdtemp(name.data()) == nullptr) std::abort();
     url_.replace(host, real_.size(), name);
