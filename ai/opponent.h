@@ -79,8 +79,8 @@ struct Knowledge {
 };
 
 // A level (ai/level.h) and, after a colon, its constants: "easy", "easy:noise=0.5", "hard",
-// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. "hard:classic" judges as the game does,
-// whatever was learned. Error: bad_option.
+// "hard:c=1.4,rollout=12". ai/spec.cpp lists the constants. "hard:classic" is hard as it was before
+// it learned. Error: bad_option.
 table::Expected<std::unique_ptr<Opponent>> make_opponent(std::string_view spec,
                                                          Knowledge knowledge = {});
 

@@ -95,6 +95,15 @@ Made make_easy(std::string_view spec, std::string_view list, EasyOptions options
 
 constexpr std::string_view kClassic = "classic";
 
+// As hard was before it learned: it judges by what was chosen by hand, begins a new tree for each
+// answer, takes all the time it is given, and tries every answer everywhere.
+void make_classic(HardOptions& hard) {
+  hard.classic = true;
+  hard.search.keep = false;
+  hard.search.stop_early = false;
+  hard.search.narrow = SearchOptions::Narrow::nowhere;
+}
+
 // A beginner plays as easy does, with an unsteady hand, and overlooks some of what there is to do.
 constexpr EasyOptions kBeginner{.noise = 0.3F, .vagueness = 1, .overlook = 0.2F};
 // Normal stops after so many iterations, on a fast machine too.
@@ -109,7 +118,7 @@ std::string level_names() {
 Made make_hard(std::string_view spec, std::string_view list, HardOptions hard,
                Knowledge knowledge) {
   if (list.substr(0, list.find(',')) == kClassic) {
-    hard.classic = true;
+    make_classic(hard);
     list.remove_prefix(std::min(list.size(), kClassic.size() + 1));
   }
   const std::string problem = set_constants(list, hard);

@@ -151,6 +151,17 @@ TEST(HardOpponentTest, KeepsItsIterationsExactly) {
   }
 }
 
+// It is what others are measured by, so it takes all it is given, as it did before it learned.
+TEST(HardOpponentTest, ClassicDoesNotStopEarly) {
+  const WatchedPoker game;
+  const AnyState dealt = Poker::dealt(Card::queen, Card::king, {});
+  answer_of("hard:classic", game, dealt, kFirst, 777);
+  EXPECT_EQ(game.observed.size(), 777 + 1);
+  game.observed.clear();
+  answer_of("hard:classic,early=1", game, dealt, kFirst, 777);
+  EXPECT_LT(game.observed.size(), 777 + 1);
+}
+
 TEST(HardOpponentTest, KeepsItsTime) {
   const Poker game;
   Random random(1);
