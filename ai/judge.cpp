@@ -8,8 +8,14 @@ using table::Seat;
 
 Judge::Judge(const table::AnyGame& game, const Network* network)
     : game_(game),
-      network_(network != nullptr && network->fits(game.planes()) ? network : nullptr) {
+      network_(network != nullptr && network->fits(game.planes()) ? network : nullptr),
+      moves_(dynamic_cast<const table::MovesPlanes*>(&game)) {
   if (network_ == nullptr) return;
+  if (moves_ == nullptr) {
+    readers_.emplace_back(*network_, game.plane_places());
+  } else {
+    for (const auto& places : moves_->layouts()) readers_.emplace_back(*network_, places);
+  }
   place_ = network_->place_of(game.scenario());
   for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
     leader_[seat] = game.team_of({seat}).first().value;
@@ -18,8 +24,9 @@ Judge::Judge(const table::AnyGame& game, const Network* network)
 }
 
 float Judge::voice(const table::AnyState& state, Seat seat, float by_hand) {
-  game_.observation_tensor(game_.observe(state, seat), planes_);
-  return network_->value(planes_, place_, seat.value, by_hand);
+  const table::AnyObservation seen = game_.observe(state, seat);
+  const std::size_t layout = moves_ == nullptr ? 0 : moves_->layout_of(seen);
+  return readers_[layout].value(seen, place_, seat.value, by_hand);
 }
 
 Evaluation Judge::operator()(const table::AnyState& state) {

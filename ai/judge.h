@@ -9,6 +9,7 @@
 
 #include "ai/network.h"
 #include "table/game.h"
+#include "table/moves_planes.h"
 
 namespace ai {
 
@@ -27,10 +28,11 @@ class Judge {
 
   const table::AnyGame& game_;
   const Network* network_;
+  const table::MovesPlanes* moves_;     // null: planes always lie in the same places
+  std::vector<NetworkReader> readers_;  // of the network, one for each layout of the planes
   std::size_t place_ = 0;
   std::array<std::uint8_t, table::kMaxSeats> leader_{};  // by seat, the first one of its team
   int sides_ = 0;
-  std::vector<float> planes_;
 };
 
 }  // namespace ai

@@ -2,8 +2,10 @@
 #include "ai/network.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cmath>
+#include <cstring>
 
 #include "table/game.h"
 
@@ -22,7 +24,7 @@ float log_odds(float chance) {
 bool Network::fits(std::span<const std::string> plane_names) const {
   std::string all;
   for (const std::string& name : plane_names) all += name + "\n";
-  return plane_names.size() == planes_ && table::hash_bytes(all.data(), all.size()) == names_;
+  return plane_names.size() == keyed_.size() && table::hash_bytes(all.data(), all.size()) == names_;
 }
 
 std::size_t Network::place_of(std::string_view scenario) const {
@@ -31,64 +33,81 @@ std::size_t Network::place_of(std::string_view scenario) const {
   return static_cast<std::size_t>(found - scenarios_.begin() + 1) * seats_;
 }
 
-std::size_t Network::block(const Key& key, std::span<const float> planes, std::size_t seat) const {
+NetworkReader::NetworkReader(const Network& network, std::span<const table::PlanePlace> places)
+    : network_(network), places_(places) {
+  assert(places.size() == network.keyed_.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const std::size_t at = places[i].at;
+    if (at >= planes_.size()) planes_.resize((at / kTogether + 1) * kTogether);
+    words_.resize(planes_.size() / kTogether);
+    const Network::Plane& plane = network.keyed_[i].plane;
+    if (plane.first < 0) continue;
+    planes_[at] = static_cast<std::uint16_t>(i);
+    const int usual = plane.low + plane.usual * plane.step;
+    const std::size_t shift = 8 * (at % kTogether);
+    words_[at / kTogether].usual |= std::uint64_t{static_cast<std::uint8_t>(usual)} << shift;
+    words_[at / kTogether].told |= std::uint64_t{0xFF} << shift;
+  }
+}
+
+std::size_t NetworkReader::block(const Network::Key& key, const std::byte* seen,
+                                 std::size_t seat) const {
+  using Key = Network::Key;
+  const auto number = [&](int plane) {
+    return places_[static_cast<std::size_t>(plane)].number(seen);
+  };
   if (key.owner == Key::kNobody) return 0;
-  const int seats = static_cast<int>(seats_);
-  const int owner = key.owner >= 0 ? static_cast<int>(planes[static_cast<std::size_t>(key.owner)])
-                                   : Key::kOfSeat - key.owner;
+  const int seats = static_cast<int>(network_.seats_);
+  const int owner = key.owner >= 0 ? number(key.owner) : Key::kOfSeat - key.owner;
   int from_here = owner - static_cast<int>(seat);
   while (from_here < 0) from_here += seats;
   while (from_here >= seats) from_here -= seats;
-  int kind = 0;
-  if (key.kind >= 0)
-    kind = std::clamp(static_cast<int>(planes[static_cast<std::size_t>(key.kind)]) + 1, 0,
-                      key.kinds - 1);
+  const int kind = key.kind >= 0 ? std::clamp(number(key.kind) + 1, 0, key.kinds - 1) : 0;
   return static_cast<std::size_t>(from_here * key.kinds + kind);
 }
 
-// Six planes of seven are as usual, many of them one after the other: those are passed over
-// together.
-void Network::add_rows(std::span<const float> planes, std::size_t seat, Sum& sum) const {
-  constexpr std::size_t kTogether = 16;
+void NetworkReader::add_rows(const std::byte* seen, std::size_t seat, Sum& sum) const {
   std::size_t in = 0;
-  std::size_t key = keys_.size();  // that `in` belongs to
+  std::size_t key = network_.keys_.size();  // that `in` belongs to
   const auto add_row = [&](std::size_t number) {
-    const auto& [plane, own_key] = keyed_[number];
-    if (plane.first < 0) return;
-    const int value = std::clamp<int>(static_cast<int>(planes[number]), plane.low, plane.high);
+    const auto& [plane, steps, own_key] = network_.keyed_[number];
+    const int value = std::clamp<int>(places_[number].number(seen), plane.low, plane.high);
     const int above = value - plane.low;
     const int step = plane.step == 1 ? above : above / plane.step;
     if (step == plane.usual) return;
-    if (own_key != key) in = block(keys_[key = own_key], planes, seat);
-    const Row& row = rows_[static_cast<std::size_t>(plane.first + step) + in * plane.steps()];
-    for (std::size_t i = 0; i < kWidth; ++i) sum[i] += row[i];
+    if (own_key != key) in = block(network_.keys_[key = own_key], seen, seat);
+    const auto row = static_cast<std::size_t>(plane.first + step) + in * steps;
+    for (std::size_t i = 0; i < Network::kWidth; ++i) sum[i] += network_.rows_[row][i];
   };
-  for (std::size_t begin = 0; begin < planes_; begin += kTogether) {
-    const std::size_t end = std::min(begin + kTogether, planes_);
-    int unusual = 0;
-    for (std::size_t i = begin; i < end; ++i) unusual |= static_cast<int>(planes[i] != usual_[i]);
-    if (unusual == 0) continue;
-    for (std::size_t i = begin; i < end; ++i) {
-      if (planes[i] != usual_[i]) add_row(i);
+  for (std::size_t w = 0; w < words_.size(); ++w) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, seen + w * kTogether, kTogether);
+    std::uint64_t unusual = (bytes ^ words_[w].usual) & words_[w].told;
+    while (unusual != 0) {
+      const auto byte = static_cast<std::size_t>(std::countr_zero(unusual)) / 8;
+      unusual &= ~(std::uint64_t{0xFF} << (8 * byte));
+      add_row(planes_[w * kTogether + byte]);
     }
   }
 }
 
-float Network::value(std::span<const float> planes, std::size_t place, std::size_t seat,
-                     float by_hand) const {
-  assert(planes.size() == planes_);
-  const Row& own = rows_[place + std::min(seat, seats_ - 1)];
+float NetworkReader::value(const table::AnyObservation& seen, std::size_t scenario,
+                           std::size_t seat, float by_hand) const {
+  const Network::Layers& layers = network_.layers_;
+  const Network::Row& own = network_.rows_[scenario + std::min(seat, network_.seats_ - 1)];
   Sum sum{};
   std::copy(own.begin(), own.end(), sum.begin());
-  add_rows(planes, seat, sum);
-  auto second = layers_.second_bias;
-  for (std::size_t i = 0; i < kWidth; ++i) {
-    const float from = std::max(layers_.bias[i] + scale_ * static_cast<float>(sum[i]), 0.0F);
-    for (std::size_t k = 0; k < kSecond; ++k) second[k] += from * layers_.second[i][k];
+  add_rows(seen.data(), seat, sum);
+  auto second = layers.second_bias;
+  for (std::size_t i = 0; i < Network::kWidth; ++i) {
+    const float from =
+        std::max(layers.bias[i] + network_.scale_ * static_cast<float>(sum[i]), 0.0F);
+    for (std::size_t k = 0; k < Network::kSecond; ++k) second[k] += from * layers.second[i][k];
   }
-  float out = layers_.last_bias;
-  if (corrects_) out += log_odds(by_hand);
-  for (std::size_t k = 0; k < kSecond; ++k) out += std::max(second[k], 0.0F) * layers_.last[k];
+  float out = layers.last_bias;
+  if (network_.corrects_) out += log_odds(by_hand);
+  for (std::size_t k = 0; k < Network::kSecond; ++k)
+    out += std::max(second[k], 0.0F) * layers.last[k];
   return 1 / (1 + std::exp(-out));
 }
 

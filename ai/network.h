@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "table/error.h"
+#include "table/game.h"
 
 namespace ai {
 
@@ -71,19 +72,11 @@ class Network {
   std::size_t place_of(std::string_view scenario) const;
   // It corrects what the game judges; otherwise it judges alone.
   bool corrects() const { return corrects_; }
-  // 0 lost .. 1 won, for the seat that sees the planes. `place` from place_of; `by_hand`: what the
-  // game judges, 0..1.
-  float value(std::span<const float> planes, std::size_t place, std::size_t seat,
-              float by_hand = 0.5F) const;
 
  private:
-  using Sum = std::array<std::int32_t, kWidth>;
+  friend class NetworkReader;
 
   Network() = default;
-  // Adds the rows of all planes that are not as usual.
-  void add_rows(std::span<const float> planes, std::size_t seat, Sum& sum) const;
-  // Which of the blocks of rows that a plane with that key has.
-  std::size_t block(const Key& key, std::span<const float> planes, std::size_t seat) const;
 
   std::string search_;
   bool corrects_ = false;
@@ -93,15 +86,45 @@ class Network {
   // A plane and its key, which it shares with those around it: those of one unit, for example.
   struct Keyed {
     Plane plane{};
-    std::uint16_t key = 0;  // in keys_
+    std::uint32_t steps = 0;  // of the plane
+    std::uint16_t key = 0;    // in keys_
   };
-  std::size_t planes_ = 0;
   std::vector<Keyed> keyed_;  // all planes
-  std::vector<float> usual_;  // of each the value that adds nothing
   std::vector<Key> keys_;
   float scale_ = 0;        // what one in a row counts for
   std::vector<Row> rows_;  // the first ones belong to the seats of each scenario
   Layers layers_;
+};
+
+// What a network says of the observations of one game. It finds the planes in the bytes of the
+// observation, and compares eight of them at a time with what is usual: six of seven are.
+class NetworkReader {
+ public:
+  // `places`: where the planes lie that the network was made for. Neither goes away meanwhile.
+  NetworkReader(const Network& network, std::span<const table::PlanePlace> places);
+
+  // 0 lost .. 1 won, for the seat that sees this. `scenario` from place_of; `by_hand`: what the
+  // game judges, 0..1.
+  float value(const table::AnyObservation& seen, std::size_t scenario, std::size_t seat,
+              float by_hand = 0.5F) const;
+
+ private:
+  using Sum = std::array<std::int32_t, Network::kWidth>;
+  static constexpr std::size_t kTogether = 8;  // bytes of an observation
+
+  // Adds the rows of all planes that are not as usual.
+  void add_rows(const std::byte* seen, std::size_t seat, Sum& sum) const;
+  // Which of the blocks of rows that a plane with that key has.
+  std::size_t block(const Network::Key& key, const std::byte* seen, std::size_t seat) const;
+
+  struct Word {
+    std::uint64_t usual = 0;  // the bytes that add nothing
+    std::uint64_t told = 0;   // all bits of the bytes that could add something
+  };
+  const Network& network_;
+  std::span<const table::PlanePlace> places_;
+  std::vector<Word> words_;
+  std::vector<std::uint16_t> planes_;  // by byte: the plane that lies there
 };
 
 }  // namespace ai

@@ -126,7 +126,6 @@ Expected<Network> Network::read(std::string_view text) {
 
   Numbers numbers(from_base64(text.substr(begin)));
   numbers.take(out.scale_);
-  out.planes_ = planes;
   std::vector<Plane> all(planes);
   std::vector<Key> keys(planes);
   for (Plane& plane : all) numbers.take(plane);
@@ -138,8 +137,9 @@ Expected<Network> Network::read(std::string_view text) {
     if (!sound(key, planes, out.seats_)) return broken("a plane belongs to nothing");
     if (!sound(all[i], blocks_of(key, out.seats_), rows)) return broken("a plane has no rows");
     if (out.keys_.empty() || out.keys_.back() != key) out.keys_.push_back(key);
-    out.keyed_.push_back({all[i], static_cast<std::uint16_t>(out.keys_.size() - 1)});
-    out.usual_.push_back(static_cast<float>(all[i].low + all[i].usual * all[i].step));
+    const std::size_t steps = all[i].first < 0 ? 0 : all[i].steps();
+    out.keyed_.push_back({all[i], static_cast<std::uint32_t>(steps),
+                          static_cast<std::uint16_t>(out.keys_.size() - 1)});
   }
   out.rows_.resize(rows);
   for (Row& row : out.rows_) numbers.take(row);

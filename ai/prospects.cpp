@@ -47,14 +47,12 @@ class Rounds {
   }
   int at(const AnyState& state, Seat seat) {
     if (place_ == game_.planes().size()) return 0;
-    game_.observation_tensor(game_.observe(state, seat), planes_);
-    return static_cast<int>(planes_[place_]);
+    return game_.plane_places()[place_].number(game_.observe(state, seat).data());
   }
 
  private:
   const AnyGame& game_;
   std::size_t place_ = 0;
-  std::vector<float> planes_;
 };
 
 // What one side has on the table, by the ids of a scene.

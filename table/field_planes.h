@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 // An observation as numbers with names, for learners: from the list of its fields (table/fields.h).
 // Every list has room for as many items as it can ever hold, so that the same number always stands
-// in the same place. A byte of 0xFF, which says "none" or "not known" everywhere, becomes -1.
+// in the same place. Each number is a byte of the observation.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "table/fields.h"
+#include "table/plane_place.h"
 
 namespace table {
 
 // Tells Out of every number of an object, inside the names that lead to it: enter(name), leave(),
-// number(value).
+// number(member).
 template <class Out>
 class EachPlane : public FieldsBase {
  public:
@@ -41,23 +43,19 @@ class EachPlane : public FieldsBase {
       fields(*this, member);
     } else if constexpr (detail::is_fixed_vector<T>) {
       out_.enter("size");
-      out_.number(static_cast<float>(member.size()));
+      out_.number(member.size_in_place());
       out_.leave();
-      typename std::remove_reference_t<decltype(*member.begin())> blank{};
-      for (std::size_t i = 0; i < T::capacity(); ++i)
-        item(static_cast<int>(i), i < member.size() ? member[i] : blank);
+      for (std::size_t i = 0; i < T::capacity(); ++i)  // unused places are blank
+        item(static_cast<int>(i), *(member.begin() + i));
     } else if constexpr (detail::is_array<T>) {
       int i = 0;
       for (auto& each : member) item(i++, each);
     } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
-      const auto value = static_cast<std::int64_t>(member);
-      out_.number(sizeof(T) == 1 && value == 0xFF ? -1.0F : static_cast<float>(value));
+      out_.number(member);
     } else {
-      auto bytes = std::bit_cast<std::array<std::uint8_t, sizeof(T)>>(member);
-      if constexpr (sizeof(T) == 1)
-        visit(bytes[0]);
-      else
-        visit(bytes);
+      auto* bytes = reinterpret_cast<std::uint8_t*>(std::addressof(member));
+      if constexpr (sizeof(T) == 1) return out_.number(*bytes);
+      for (std::size_t i = 0; i < sizeof(T); ++i) item(static_cast<int>(i), bytes[i]);
     }
   }
 
@@ -90,23 +88,25 @@ struct PlaneNames {
     path.resize(ends.back());
     ends.pop_back();
   }
-  void number(float /*value*/) { names.push_back(path); }
+  template <class T>
+  void number(const T& /*member*/) {
+    names.push_back(path);
+  }
 };
 
-struct PlaneValues {
-  float* next;
+struct PlanePlaces {
+  const void* object;
+  std::vector<PlanePlace> places{};
   void enter(std::string_view /*name*/) {}
   void enter_item(int /*index*/) {}
   void leave() {}
-  void number(float value) { *next++ = value; }
-};
-
-struct PlaneCount {
-  std::size_t count = 0;
-  void enter(std::string_view /*name*/) {}
-  void enter_item(int /*index*/) {}
-  void leave() {}
-  void number(float /*value*/) { ++count; }
+  template <class T>
+  void number(const T& member) {
+    static_assert(sizeof(T) == 1, "a plane is a byte");
+    const auto at =
+        reinterpret_cast<const char*>(std::addressof(member)) - static_cast<const char*>(object);
+    places.push_back({static_cast<std::uint16_t>(at), std::is_same_v<T, std::int8_t>});
+  }
 };
 
 }  // namespace detail
@@ -120,18 +120,13 @@ std::vector<std::string> plane_names() {
   return out.names;
 }
 
-// A number for each name; what `out` holds is replaced.
+// A place for each name, in this object: a list may depend on what stands in it
+// (table/moves_planes.h).
 template <class T>
-void write_planes(const T& object, std::vector<float>& out) {
-  static const std::size_t count = [] {
-    T blank{};
-    detail::PlaneCount all;
-    EachPlane(all).visit(blank);
-    return all.count;
-  }();
-  out.resize(count);
-  detail::PlaneValues values{out.data()};
-  EachPlane(values).visit(const_cast<T&>(object));
+std::vector<PlanePlace> plane_places(T object = {}) {
+  detail::PlanePlaces out{&object};
+  EachPlane(out).visit(object);
+  return out.places;
 }
 
 }  // namespace table

@@ -21,6 +21,8 @@ class FixedVector {
   constexpr bool empty() const { return size_ == 0; }
   constexpr bool full() const { return size_ == Capacity; }
   static constexpr std::size_t capacity() { return Capacity; }
+  // For those who ask where it lies in memory.
+  constexpr const Size& size_in_place() const { return size_; }
 
   constexpr T* begin() { return items_.data(); }
   constexpr T* end() { return items_.data() + size_; }

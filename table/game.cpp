@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "table/action_numbers.h"
+#include "table/moves_planes.h"
 
 namespace table {
 namespace {
@@ -53,6 +54,18 @@ AnyState AnyGame::begin(Log&) const { return initial(); }
 const std::vector<std::string>& AnyGame::planes() const {
   static const std::vector<std::string> none;
   return none;
+}
+
+const std::vector<PlanePlace>& AnyGame::plane_places() const {
+  static const std::vector<PlanePlace> none;
+  return none;
+}
+
+void AnyGame::observation_tensor(const AnyObservation& seen, std::vector<float>& out) const {
+  const auto* moves = dynamic_cast<const MovesPlanes*>(this);
+  out.clear();
+  for (const PlanePlace& plane : moves ? moves->layouts()[moves->layout_of(seen)] : plane_places())
+    out.push_back(static_cast<float>(plane.number(seen.data())));
 }
 
 const ActionNumbers& AnyGame::actions() const {

@@ -22,6 +22,7 @@
 
 #include "table/answer.h"
 #include "table/event.h"
+#include "table/plane_place.h"
 #include "table/question.h"
 #include "table/random.h"
 #include "table/scene.h"
@@ -222,9 +223,8 @@ class AnyGame {
   // For learners: the numbers of an observation by name, always the same ones in the same order,
   // and a number for every answer. Without lists of them a game has none of either.
   virtual const std::vector<std::string>& planes() const;
-  virtual void observation_tensor(const AnyObservation& /*seen*/, std::vector<float>& out) const {
-    out.clear();
-  }
+  virtual const std::vector<PlanePlace>& plane_places() const;  // of each in an observation
+  void observation_tensor(const AnyObservation& seen, std::vector<float>& out) const;
   virtual const ActionNumbers& actions() const;
 
   // Names, for records and the protocol: "combat", "melee attack", "victory_points",

@@ -116,12 +116,13 @@ class GameAdapter : public AnyGame {
       return AnyGame::planes();
     }
   }
-  void observation_tensor(const AnyObservation& observation,
-                          std::vector<float>& out) const override {
-    if constexpr (Listed<Observation>)
-      write_planes(seen(observation), out);
-    else
-      AnyGame::observation_tensor(observation, out);
+  const std::vector<PlanePlace>& plane_places() const override {
+    if constexpr (Listed<Observation>) {
+      static const std::vector<PlanePlace> places = table::plane_places<Observation>();
+      return places;
+    } else {
+      return AnyGame::plane_places();
+    }
   }
 
   std::string scenario() const override { return game_->scenario().id; }

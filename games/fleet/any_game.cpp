@@ -12,19 +12,36 @@
 #include "games/fleet/view/scene.h"
 #include "table/action_numbers.h"
 #include "table/game_adapter.h"
+#include "table/moves_planes.h"
 
 namespace fleet {
 namespace {
 
 using table::AnyState;
 
-class FleetGame final : public table::GameAdapter<Game> {
+Observation blank_in_turn_of(Seat seat) {
+  Observation seen;
+  seen.active = seat;
+  return seen;
+}
+
+class FleetGame final : public table::GameAdapter<Game>, public table::MovesPlanes {
  public:
   using GameAdapter::GameAdapter;
 
   const table::ActionNumbers& actions() const override {
     static const auto numbers = table::ActionNumbers::of<Verb>(action_part);
     return numbers;
+  }
+
+  // The dice of whose turn it is stand before those of the other.
+  std::span<const std::vector<table::PlanePlace>> layouts() const override {
+    static const std::array all{table::plane_places(blank_in_turn_of(kBlue)),
+                                table::plane_places(blank_in_turn_of(kYellow))};
+    return all;
+  }
+  std::size_t layout_of(const table::AnyObservation& seen) const override {
+    return seen.as<Observation>().active.value;
   }
 
   std::string die_name(std::uint8_t) const override { return "command"; }

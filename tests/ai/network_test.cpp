@@ -84,14 +84,23 @@ std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20"
          "\nkeys: yes\nwidth: 32\nsecond: 16\nnumbers:\n" + base64(bytes) + "\n";
 }
 
+// What it says to that seat of planes that are a byte each.
+template <std::size_t N>
+float value_of(const Network& network, const std::array<std::int8_t, N>& planes,
+               std::size_t scenario, std::size_t seat, float by_hand = 0.5F) {
+  std::vector<table::PlanePlace> places;
+  for (std::uint16_t at = 0; at < N; ++at) places.push_back({at, true});
+  const auto seen = table::AnyObservation::of(planes);
+  return ai::NetworkReader(network, places).value(seen, scenario, seat, by_hand);
+}
+
 float logistic(float x) { return 1 / (1 + std::exp(-x)); }
 
 TEST(NetworkTest, AddsARowForEveryPlaneThatIsNotAsUsual) {
   const auto network = Network::read(two_planes());
   ASSERT_TRUE(network.ok()) << network.error().message;
-  const auto value = [&](float plane, std::string_view scenario, std::size_t seat) {
-    const float planes[] = {plane, 5};
-    return network->value(planes, network->place_of(scenario), seat);
+  const auto value = [&](std::int8_t plane, std::string_view scenario, std::size_t seat) {
+    return value_of<2>(*network, {plane, 5}, network->place_of(scenario), seat);
   };
   EXPECT_NEAR(value(0, "other", 0), logistic(0.1F), 1e-6);
   EXPECT_NEAR(value(0, "other", 1), logistic(0.2F), 1e-6);
@@ -100,12 +109,35 @@ TEST(NetworkTest, AddsARowForEveryPlaneThatIsNotAsUsual) {
   EXPECT_NEAR(value(2, "known", 1), logistic(3.4F), 1e-6);
 }
 
+// An observation has bytes that are no planes, and planes in any order.
+TEST(NetworkTest, FindsPlanesWhereverTheyLie) {
+  const auto network = Network::read(two_units());
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  const std::vector<table::PlanePlace> places{{40}, {21}, {8}, {19}, {0}};
+  const ai::NetworkReader reader(*network, places);
+  const auto value = [&](std::uint8_t first_has, std::uint8_t second_has, std::uint8_t kind) {
+    std::array<std::uint8_t, 41> seen{};
+    seen.fill(77);
+    seen[40] = 0;
+    seen[21] = first_has;
+    seen[8] = 1;
+    seen[19] = second_has;
+    seen[0] = kind;
+    return reader.value(table::AnyObservation::of(seen), 0, 0);
+  };
+  EXPECT_NEAR(value(0, 0, 0), logistic(0), 1e-6);
+  EXPECT_NEAR(value(2, 0, 0), logistic(0.102F), 1e-6);
+  EXPECT_NEAR(value(1, 2, 1), logistic(0.201F + 0.502F), 1e-6);
+  EXPECT_NEAR(value(1, 0, 0xFF), logistic(0.001F), 1e-6) << "of a kind not known";
+  EXPECT_NEAR(value(200, 0, 0), logistic(0.102F), 1e-6) << "no sign, so the highest";
+}
+
 // What a unit has counts for whose it is and what it is, wherever it stands in the list.
 TEST(NetworkTest, LearnsOnceWhatTheThingsInAListHaveInCommon) {
   const auto network = Network::read(two_units());
   ASSERT_TRUE(network.ok()) << network.error().message;
-  const auto value = [&](std::array<float, 5> planes, std::size_t seat) {
-    return network->value(planes, 0, seat);
+  const auto value = [&](std::array<std::int8_t, 5> planes, std::size_t seat) {
+    return value_of(*network, planes, 0, seat);
   };
   EXPECT_NEAR(value({0, 2, 1, 0, 0}, 0), logistic(0.102F), 1e-6) << "own, of kind 0";
   EXPECT_NEAR(value({1, 0, 0, 2, 0}, 0), logistic(0.102F), 1e-6) << "the same in the other place";
@@ -120,11 +152,12 @@ TEST(NetworkTest, CorrectsWhatTheGameJudges) {
   const auto network = Network::read(two_planes("names: 0", "corrects: by_hand\nnames: 0"));
   ASSERT_TRUE(network.ok()) << network.error().message;
   EXPECT_TRUE(network->corrects());
-  const float planes[] = {1, 5};
-  const std::size_t known = network->place_of("known");
-  EXPECT_NEAR(network->value(planes, known, 0, 0.5F), logistic(1.3F), 1e-6);
-  EXPECT_NEAR(network->value(planes, known, 0, 0.8F), logistic(1.3F + std::log(4.0F)), 1e-6);
-  EXPECT_NEAR(network->value(planes, known, 0, 1), logistic(1.3F + std::log(99.0F)), 1e-6);
+  const auto value = [&](float by_hand) {
+    return value_of<2>(*network, {1, 5}, network->place_of("known"), 0, by_hand);
+  };
+  EXPECT_NEAR(value(0.5F), logistic(1.3F), 1e-6);
+  EXPECT_NEAR(value(0.8F), logistic(1.3F + std::log(4.0F)), 1e-6);
+  EXPECT_NEAR(value(1), logistic(1.3F + std::log(99.0F)), 1e-6);
 }
 
 // Where lists are in the order of the seats no plane has to say whose they are.
@@ -132,18 +165,15 @@ TEST(NetworkTest, KnowsWhoseAThingIsByItsPlace) {
   using Key = Network::Key;
   const auto network = Network::read(two_units({Key::kOfSeat, -1, 3}));
   ASSERT_TRUE(network.ok()) << network.error().message;
-  const float first[] = {9, 2, 9, 0, 9};
-  EXPECT_NEAR(network->value(first, 0, 0), logistic(0.002F), 1e-6);
-  EXPECT_NEAR(network->value(first, 0, 1), logistic(0.302F), 1e-6);
+  EXPECT_NEAR(value_of<5>(*network, {9, 2, 9, 0, 9}, 0, 0), logistic(0.002F), 1e-6);
+  EXPECT_NEAR(value_of<5>(*network, {9, 2, 9, 0, 9}, 0, 1), logistic(0.302F), 1e-6);
 }
 
 TEST(NetworkTest, CountsAValueItHasNotSeenAsTheNearestItHas) {
   const auto network = Network::read(two_planes());
   ASSERT_TRUE(network.ok());
-  const float above[] = {9, 7};
-  const float below[] = {-1, 5};
-  EXPECT_NEAR(network->value(above, 0, 0), logistic(3.1F), 1e-6);
-  EXPECT_NEAR(network->value(below, 0, 0), logistic(0.1F), 1e-6);
+  EXPECT_NEAR(value_of<2>(*network, {9, 7}, 0, 0), logistic(3.1F), 1e-6);
+  EXPECT_NEAR(value_of<2>(*network, {-1, 5}, 0, 0), logistic(0.1F), 1e-6);
 }
 
 TEST(NetworkTest, SaysWhatIsWrongWithItsFile) {

@@ -2,6 +2,8 @@
 // known.
 #include "ai/prospects.h"
 
+#include <cstddef>
+
 #include <gtest/gtest.h>
 
 #include "tests/ai/stub_game.h"
@@ -79,10 +81,10 @@ class Raid : public StubGame {
     static const std::vector<std::string> names{"lost", "round"};
     return names;
   }
-  void observation_tensor(const table::AnyObservation& seen,
-                          std::vector<float>& out) const override {
-    const auto& state = seen.as<RaidState>();
-    out = {static_cast<float>(state.lost), static_cast<float>(state.round)};
+  const std::vector<table::PlanePlace>& plane_places() const override {
+    static const std::vector<table::PlanePlace> places{{offsetof(RaidState, lost)},
+                                                       {offsetof(RaidState, round)}};
+    return places;
   }
   table::Scene scene(const table::AnyObservation& seen, table::Language) const override {
     const auto& state = seen.as<RaidState>();

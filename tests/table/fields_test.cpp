@@ -1,6 +1,10 @@
 // A small game's structs, each member said once, and what follows from the list.
 #include "table/fields.h"
 
+#include <array>
+#include <bit>
+#include <cstddef>
+
 #include <gtest/gtest.h>
 
 #include "table/enums.h"
@@ -210,11 +214,14 @@ constexpr void fields(List& f, Gauge& gauge) {
 
 TEST(Fields, BecomeNumbersWithTheirSignForLearners) {
   EXPECT_EQ(plane_names<Gauge>(), (std::vector<std::string>{"depth", "mate"}));
-  std::vector<float> out;
-  write_planes(Gauge{-1, 0xFF}, out);
-  EXPECT_EQ(out, (std::vector<float>{-1, -1}));
-  write_planes(Gauge{-2, 0xFE}, out);
-  EXPECT_EQ(out, (std::vector<float>{-2, 254}));
+  const auto numbers = [](Gauge gauge) {
+    std::vector<int> out;
+    const auto bytes = std::bit_cast<std::array<std::byte, sizeof gauge>>(gauge);
+    for (const PlanePlace& plane : plane_places<Gauge>()) out.push_back(plane.number(bytes.data()));
+    return out;
+  };
+  EXPECT_EQ(numbers({-1, 0xFF}), (std::vector<int>{-1, -1}));
+  EXPECT_EQ(numbers({-2, 0xFE}), (std::vector<int>{-2, 254}));
 }
 
 TEST(Fields, AreNotUnpackedFromBytesThatAreNoSuchThing) {
