@@ -58,8 +58,7 @@ int Search::ponder(const AnyGame& game, const AnyObservation& observation, Seat 
   if (!asked || *asked == seat) return 0;
   const Limit limit(budget);
   Judge judge(game, network);
-  const auto* lines = dynamic_cast<const table::NamesNextLines*>(&game);
-  const Task task{game, observation, seat, random, judge, lines};
+  const Task task{game, observation, seat, random, judge};
   go_to(game, observation, seat, random);
   int iterations = 0;
   while (tree_.is_roomy() && tree_.size() < most_ahead(options_) &&

@@ -40,8 +40,7 @@ Answer Search::run(const AnyGame& game, const table::AnyObservation& observation
                    const Network* network) {
   const Limit limit(budget);
   Judge judge(game, network);
-  const auto* lines = dynamic_cast<const table::NamesNextLines*>(&game);
-  const Task task{game, observation, seat, random, judge, lines};
+  const Task task{game, observation, seat, random, judge};
   report_ = {.went_on = take_up(place_of(game, observation, seat))};
   do {
     iterate(task);
@@ -94,10 +93,16 @@ bool Search::decided(Seat seat, const Limit& limit) const {
 }
 
 void Search::iterate(const Task& task) {
-  AnyState state = task.game.sample(task.observation, task.random);
+  AnyState state = draw(task);
   const Question start = table::resolve_chance(task.game, state, task.random);
   const Question leaf = descend(task, state, start);
   learn(play_out(task.game, state, leaf, options_.playout, task.judge, task.random));
+}
+
+AnyState Search::draw(const Task& task) const {
+  const bool likely = task.likely != nullptr && task.random.unit() < options_.likely;
+  return likely ? task.likely->draw_likely(task.observation, task.random)
+                : task.game.sample(task.observation, task.random);
 }
 
 Question Search::descend(const Task& task, AnyState& state, Question question) {

@@ -23,6 +23,7 @@
 #include "ai/tree.h"
 #include "table/game.h"
 #include "table/hint.h"
+#include "table/likely.h"
 #include "table/next_lines.h"
 
 namespace ai {
@@ -39,6 +40,9 @@ struct SearchOptions {
   // How freely the others' secret answers stray from the best, in units of value.
   float secret_temperature = 0.05F;
   int depth = 64;  // decisions in the tree, 1..kMaxDepth
+  // The part of the positions that are drawn as the game's advice would have brought them about
+  // (table::DrawsLikely); the others are drawn from all that is possible.
+  float likely = 0.8F;
   // Trees of their own for the others' secrets; without, an answer knows nothing of those before.
   bool trees = false;
   // Plans are written in one way only (table::NamesNextLines): by nobody, by the others, by the
@@ -110,7 +114,9 @@ class Search {
     table::Seat observer;
     table::Random& random;
     Judge& judge;
-    const table::NamesNextLines* lines;  // null: the game names none
+    // Null: the game has nothing of the kind.
+    const table::NamesNextLines* lines = dynamic_cast<const table::NamesNextLines*>(&game);
+    const table::DrawsLikely* likely = dynamic_cast<const table::DrawsLikely*>(&game);
   };
   struct Step {
     NodeId node = kRoot;
@@ -139,6 +145,7 @@ class Search {
                 table::Random& random) const;
   bool decided(table::Seat seat, const Limit& limit) const;
   void iterate(const Task& task);
+  table::AnyState draw(const Task& task) const;
   table::Question descend(const Task& task, table::AnyState& state, table::Question question);
   // The slot of the answer to try, kNoSlot where the tree is full.
   std::uint32_t decide(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat,

@@ -152,6 +152,7 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"depth", 1, kMaxDepth, depth},
       {"nodes", 2, 1U << 22U, nodes},
       {"rollout", 0, 10'000, rollout},
+      {"likely", 0, 1, options.likely},
       {"trees", 0, 1, trees},
       {"narrow", 0, 3, narrow},
       {"keep", 0, 1, keep},

@@ -1,5 +1,6 @@
 #include "games/commanders/any_game.h"
 
+#include "games/commanders/advice/likely.h"
 #include "games/commanders/advice/odds.h"
 #include "games/commanders/rules/play.h"
 #include "games/commanders/state/fields.h"
@@ -11,15 +12,22 @@
 #include "games/commanders/text/position.h"
 #include "games/commanders/view/scene.h"
 #include "table/game_adapter.h"
+#include "table/likely.h"
 
 namespace commanders {
 namespace {
 
-class CommandersGame final : public table::GameAdapter<Game> {
+class CommandersGame final : public table::GameAdapter<Game>, public table::DrawsLikely {
  public:
   using GameAdapter::GameAdapter;
 
   const table::ActionNumbers& actions() const override { return action_numbers(); }
+
+  table::AnyState draw_likely(const table::AnyObservation& observation,
+                              table::Random& random) const override {
+    const auto& seen = observation.as<Observation>();
+    return table::AnyState::of(commanders::draw_likely(game(), seen, random));
+  }
 
   std::string die_name(std::uint8_t) const override { return "combat"; }
   // Nothing is ever drawn.

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "commanders/battle.h"
+#include "games/commanders/advice/likely.h"
 #include "games/commanders/rules/round_steps.h"
 #include "table/chance.h"
 #include "table/random.h"
@@ -44,20 +45,27 @@ void expect_a_plan(const Game& game, const State& drawn, Seat seat) {
     ASSERT_TRUE(unit.order == kNoLine || unit.order < side.plan.size()) << table_text(drawn);
 }
 
+void expect_sample(const Game& game, const State& state, Seat viewer, State drawn,
+                   table::Random& random) {
+  const Observation seen = game.observe(state, viewer);
+  ASSERT_TRUE(look_the_same(game.observe(drawn, viewer), seen)) << table_text(state);
+  const auto read = read_state(game, position_value(game, drawn));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  for (const Seat seat : kBothSeats) {
+    if (seat != viewer && !is_over(state)) expect_a_plan(game, drawn, seat);
+    if (seat != viewer) continue;
+    ASSERT_EQ(std::memcmp(&drawn.units[seat.value], &state.units[seat.value], sizeof(Army)), 0);
+  }
+  for (int n = 0; n < 12 && !is_over(drawn) && !testing::Test::HasFatalFailure(); ++n)
+    play_on(game, drawn, random);
+}
+
 void expect_samples(const Game& game, const State& state, table::Random& random) {
   for (const Seat viewer : kViewers) {
     const Observation seen = game.observe(state, viewer);
-    State drawn = game.sample(seen, random);
-    ASSERT_TRUE(look_the_same(game.observe(drawn, viewer), seen)) << table_text(state);
-    const auto read = read_state(game, position_value(game, drawn));
-    ASSERT_TRUE(read.ok()) << read.error().message;
-    for (const Seat seat : kBothSeats) {
-      if (seat != viewer && !is_over(state)) expect_a_plan(game, drawn, seat);
-      if (seat != viewer) continue;
-      ASSERT_EQ(std::memcmp(&drawn.units[seat.value], &state.units[seat.value], sizeof(Army)), 0);
-    }
-    for (int n = 0; n < 12 && !is_over(drawn) && !testing::Test::HasFatalFailure(); ++n)
-      play_on(game, drawn, random);
+    expect_sample(game, state, viewer, game.sample(seen, random), random);
+    if (testing::Test::HasFatalFailure()) return;
+    expect_sample(game, state, viewer, draw_likely(game, seen, random), random);
   }
 }
 
@@ -153,6 +161,49 @@ TEST(Prior, NumberOfOrdersAndThenEveryPathAreEquallyLikely) {
     if (n == 0) continue;
     EXPECT_NEAR(n, 750, 120);
   }
+}
+
+// Four of Black's stand before a sector that one of White's holds.
+struct Meant {
+  int attacks = 0;   // positions in which at least three of them are to go there
+  int retreats = 0;  // in which somebody is to go home
+};
+template <class Draw>
+Meant meant_by_black(const Draw& draw) {
+  const Battle battle(R"({"phase":"combined_arms","sectors":{
+    "a2":[{"type":"I","seat":1},{"type":"I","seat":1},{"type":"I","seat":1},{"type":"I","seat":1},
+          {"type":"I","seat":1}],
+    "a1":[{"type":"I","seat":0}]}})");
+  const Observation seen = battle.game->observe(battle.state, kWhite);
+  table::Random random(7);
+  Meant out;
+  for (int n = 0; n < 500; ++n) {
+    int attack = 0;
+    bool retreat = false;
+    const State drawn = draw(*battle.game, seen, random);
+    for (const PlanLine& line : drawn.sides[kBlack.value].plan) {
+      if (line.legs[0] == Sector{0}) attack += line.left;
+      retreat |= line.legs[0].row() > line.from.row();
+    }
+    out.attacks += attack >= 3 ? 1 : 0;
+    out.retreats += retreat ? 1 : 0;
+  }
+  return out;
+}
+
+TEST(Prior, OfAllThatIsPossibleMostMakesNoSense) {
+  const Meant meant =
+      meant_by_black([](const Game& game, const Observation& seen, table::Random& random) {
+        return game.sample(seen, random);
+      });
+  EXPECT_LT(meant.attacks, 250);
+  EXPECT_GT(meant.retreats, 100);
+}
+
+TEST(Likely, TheOtherSideMeansToDoSomethingSensible) {
+  const Meant meant = meant_by_black(draw_likely);
+  EXPECT_GT(meant.attacks, 450);
+  EXPECT_EQ(meant.retreats, 0);
 }
 
 // C-19: what is spent has had its order, so nobody holds more than the rest of the allotment.

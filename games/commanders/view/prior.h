@@ -1,5 +1,6 @@
-// What a seat takes for likely of what it cannot see: the one place that says so. Game::sample
-// draws from it; nobody looks at the true orders.
+// What a seat takes for possible of what it cannot see, and how likely each is that knows nothing
+// of the other side's purpose: Game::sample draws from it. Who thinks of a purpose draws the orders
+// still held otherwise (advice/likely.h). Nobody looks at the true orders.
 //
 // Orders begun (C-24, B-45). A unit that is going somewhere performs an order that leads there. Of
 // riders every path that begins so is equally likely; those of one sector that go the same way have
@@ -22,5 +23,11 @@ namespace commanders {
 
 // Gives a side whose orders are not known some that fit what can be seen.
 void guess_orders(const Game& game, State& state, Seat seat, table::Random& random);
+// Only those that were begun.
+void guess_orders_begun(const Game& game, State& state, Seat seat, table::Random& random);
+// So many orders more of that line, which nobody has begun.
+void hold_orders(State& state, Seat seat, const PlanLine& line, int number);
+// Between planning and scoring there are plans.
+bool hides_orders(const Observation& seen);
 
 }  // namespace commanders

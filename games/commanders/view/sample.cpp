@@ -11,12 +11,26 @@ namespace {
 
 using Units = table::FixedVector<std::uint8_t, kArmySize>;
 
+// So many orders more of that line; where it stands in the plan. A position somebody has set up may
+// have more ways than a plan has lines.
+std::uint8_t write_orders(Side& side, const PlanLine& line, int number) {
+  auto& plan = side.plan;
+  auto same = std::ranges::find_if(plan, [&](const PlanLine& l) { return l.same_order(line); });
+  if (same == plan.end() && !plan.full()) {
+    plan.push_back(line);
+    same = plan.end() - 1;
+  }
+  if (same == plan.end()) --same;
+  same->number = static_cast<std::uint8_t>(same->number + number);
+  return static_cast<std::uint8_t>(same - plan.begin());
+}
+
 class Orders {
  public:
   Orders(const Game& game, State& state, Seat seat, table::Random& random)
       : game_(game), state_(state), seat_(seat), random_(random) {}
 
-  void guess() {
+  void guess_begun() {
     send_runners();
     for (Unit& unit : army()) {
       if (unit.stands() && unit.going.exists()) begin(unit);
@@ -24,7 +38,20 @@ class Orders {
     for (Unit& unit : army()) {
       if (unit.stands() && !unit.going.exists()) use_up(unit);
     }
-    hold_some();
+  }
+
+  void hold_some() {
+    Units fresh;
+    for (std::uint8_t i = 0; i < kArmySize; ++i) {
+      if (army()[i].fresh() && !army()[i].going.exists()) fresh.push_back(i);
+    }
+    const int left = std::max(0, side().allotment - orders_written(side()));
+    const std::size_t most = std::min<std::size_t>(fresh.size(), static_cast<std::size_t>(left));
+    for (std::size_t n = below(most + 1); n > 0; --n) {
+      const std::size_t pick = below(fresh.size());
+      hold_orders(state_, seat_, draw_line(army()[fresh[pick]]), 1);
+      fresh.erase_at(pick);
+    }
   }
 
  private:
@@ -70,19 +97,7 @@ class Orders {
     return {unit.at, unit.arm, 0, 0, {unit.going, kNowhere}};
   }
 
-  // One more order of that line; where it stands in the plan. A position somebody has set up may
-  // have more ways than a plan has lines.
-  std::uint8_t write(const PlanLine& line) {
-    auto& plan = side().plan;
-    auto same = std::ranges::find_if(plan, [&](const PlanLine& l) { return l.same_order(line); });
-    if (same == plan.end() && !plan.full()) {
-      plan.push_back(line);
-      same = plan.end() - 1;
-    }
-    if (same == plan.end()) --same;
-    ++same->number;
-    return static_cast<std::uint8_t>(same - plan.begin());
-  }
+  std::uint8_t write(const PlanLine& line) { return write_orders(side(), line, 1); }
 
   void begin(Unit& unit) {
     // In a combat all have set out.
@@ -102,20 +117,6 @@ class Orders {
     if ((moved || tired) && has_order_left()) write(draw_line(unit));
   }
 
-  void hold_some() {
-    Units fresh;
-    for (std::uint8_t i = 0; i < kArmySize; ++i) {
-      if (army()[i].fresh() && !army()[i].going.exists()) fresh.push_back(i);
-    }
-    const int left = std::max(0, side().allotment - orders_written(side()));
-    const std::size_t most = std::min<std::size_t>(fresh.size(), static_cast<std::size_t>(left));
-    for (std::size_t n = below(most + 1); n > 0; --n) {
-      const std::size_t pick = below(fresh.size());
-      ++side().plan[write(draw_line(army()[fresh[pick]]))].left;
-      fresh.erase_at(pick);
-    }
-  }
-
   const Game& game_;
   State& state_;
   Seat seat_;
@@ -124,16 +125,30 @@ class Orders {
 
 }  // namespace
 
-void guess_orders(const Game& game, State& state, Seat seat, table::Random& random) {
-  Orders(game, state, seat, random).guess();
+void hold_orders(State& state, Seat seat, const PlanLine& line, int number) {
+  Side& side = state.sides[seat.value];
+  PlanLine& written = side.plan[write_orders(side, line, number)];
+  written.left = static_cast<std::uint8_t>(written.left + number);
 }
 
-// Between planning and scoring there are plans.
+void guess_orders_begun(const Game& game, State& state, Seat seat, table::Random& random) {
+  Orders(game, state, seat, random).guess_begun();
+}
+
+void guess_orders(const Game& game, State& state, Seat seat, table::Random& random) {
+  Orders orders(game, state, seat, random);
+  orders.guess_begun();
+  orders.hold_some();
+}
+
+bool hides_orders(const Observation& seen) {
+  return seen.phase > Phase::planning && seen.phase < Phase::scoring;
+}
+
 State Game::sample(const Observation& seen, table::Random& random) const {
   State state = known_state(seen);
-  const bool planned = seen.phase > Phase::planning && seen.phase < Phase::scoring;
   for (const Seat seat : kBothSeats) {
-    if (planned && seat != seen.seat) guess_orders(*this, state, seat, random);
+    if (hides_orders(seen) && seat != seen.seat) guess_orders(*this, state, seat, random);
   }
   return state;
 }
