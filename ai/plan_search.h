@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "ai/matrix_game.h"
 #include "ai/opponent.h"
@@ -24,6 +25,10 @@ struct PlanOptions {
   // The vaguest of them (table::WritesPlans); the first is the game's best judgement.
   float vagueness = 0.35F;
   float explore = 0.3F;  // the part of the playouts that go to pairs by lot
+  // After so many playouts one more plan joins them, made of those that do well; 0: none does.
+  int climb = 12;
+  bool replies = true;   // every other time it is one of the others'
+  float dropped = 0.3F;  // how likely each line of its model is left out
   // What a pair is taken to be worth before it is played: as its two sides are elsewhere. This
   // counts like so many playouts.
   float doubt = 20;
@@ -72,17 +77,47 @@ class PlanSearch {
     std::size_t row = 0;
     std::size_t column = 0;
   };
+  struct Column {
+    table::AnyState state;
+    std::array<table::Plan, table::kMaxSeats> plans{};  // of those who write
+  };
+  // What has joined last on one side, and how many playouts it will have got at least.
+  struct Newest {
+    std::size_t line = 0;
+    int trials = 0;
+  };
+  // What plans that joined later were taken to be worth then.
+  using Before = std::array<std::optional<float>, kMaxLines>;
 
   void propose_own(const Task& task, const table::Plan& known);
   void propose_others(const Task& task);
+  bool grows_now() const;
+  void grow(const Task& task);
+  bool grow_row(const Task& task);
+  bool grow_column(const Task& task);
+  table::Plan change(const Task& task, const table::AnyState& state, table::Seat seat,
+                     const table::Plan& plan, const table::Plan& another) const;
+  template <class PlanOf>
+  bool add_column(const Task& task, std::size_t place, const PlanOf& plan_of);
+  bool is_there(const table::Plan& plan) const;
+  std::size_t weakest_row() const;
+  std::size_t weakest_column() const;
+  float worth_of_column(std::size_t column) const;  // for the observer, against the own mix
   Pair choose_pair(table::Random& random);
   float play(const Task& task, Pair pair);
   void estimate();
 
   PlanOptions options_;
   PlanReport report_;
+  table::AnyState start_;
   std::array<table::Plan, kMaxLines> plans_{};
-  std::array<table::AnyState, kMaxLines> columns_{};
+  std::array<Column, kMaxLines> columns_{};
+  Before rows_before_{};
+  Before columns_before_{};
+  Newest newest_row_;
+  Newest newest_column_;
+  int all_pairs_ = 0;  // playouts until each pair was played once
+  int grown_ = 0;
   Cells cells_{};
   MatrixGame matrix_;
   MixedAnswer answer_;

@@ -38,4 +38,43 @@ table::Plan make_plan(const table::AnyGame& game, const table::AnyState& state, 
   return {};
 }
 
+namespace {
+
+// False where it cannot be written now, or would seal the plan.
+bool write_line(const table::AnyGame& game, table::AnyState& state, table::Seat seat,
+                table::Answer line) {
+  table::AnswerList legal;
+  game.legal(state, seat, legal);
+  if (std::find(legal.begin(), legal.end(), line) == legal.end()) return false;
+  table::AnyState after = state;
+  game.apply(after, seat, line, nullptr);
+  if (!is_asked(game, after, seat)) return false;
+  state = after;
+  return true;
+}
+
+}  // namespace
+
+table::Plan cross_plans(const table::AnyGame& game, table::AnyState state, table::Seat seat,
+                        const table::Plan& first, const table::Plan& second, float dropped,
+                        table::Random& random) {
+  table::Plan out;
+  const auto add = [&](table::Answer line) {
+    if (out.size() + 1 < table::kMaxPlan && write_line(game, state, seat, line))
+      out.push_back(line);
+  };
+  if (first.empty() || second.empty()) return out;
+  for (std::size_t i = 0; i + 1 < first.size(); ++i) {
+    if (random.unit() >= dropped) add(first[i]);
+  }
+  const std::size_t lines = second.size() - 1;
+  const std::size_t begin = lines == 0 ? 0 : random.below(static_cast<std::uint32_t>(lines));
+  for (std::size_t i = 0; i < lines; ++i) add(second[(begin + i) % lines]);
+  table::Plan seal;
+  seal.push_back(first[first.size() - 1]);
+  if (!write_plan(game, state, seat, seal)) return {};
+  out.push_back(seal[0]);
+  return out;
+}
+
 }  // namespace ai

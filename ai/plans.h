@@ -20,4 +20,10 @@ bool write_plan(const table::AnyGame& game, table::AnyState& state, table::Seat 
 table::Plan make_plan(const table::AnyGame& game, const table::AnyState& state, table::Seat seat,
                       float vagueness, table::Random& random);
 
+// A new plan of two: lines of the first, of which each is dropped with that chance, then what there
+// is still room for of the second; sealed as the first was. Empty where that cannot be written.
+table::Plan cross_plans(const table::AnyGame& game, table::AnyState state, table::Seat seat,
+                        const table::Plan& first, const table::Plan& second, float dropped,
+                        table::Random& random);
+
 }  // namespace ai

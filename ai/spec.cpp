@@ -138,6 +138,8 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   auto nodes = static_cast<float>(options.max_nodes);
   auto rollout = static_cast<float>(options.playout.length);
   auto threads = static_cast<float>(hard.threads);
+  auto replies = static_cast<float>(hard.plans.replies);
+  auto climb = static_cast<float>(hard.plans.climb);
   auto trees = static_cast<float>(options.trees);
   auto narrow = static_cast<float>(options.narrow);
   auto keep = static_cast<float>(options.keep);
@@ -166,6 +168,9 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
       {"vague", 0, 1, hard.plans.vagueness},
       {"explore", 0, 1, hard.plans.explore},
       {"doubt", 0, 1000, hard.plans.doubt},
+      {"climb", 0, 1000, climb},
+      {"replies", 0, 1, replies},
+      {"drop", 0, 1, hard.plans.dropped},
       {"between", 0, 1, hard.between},
   };
   const std::string problem = set_all(list, constants);
@@ -179,6 +184,8 @@ std::string set_constants(std::string_view list, HardOptions& hard) {
   options.stop_early = early > 0;
   options.ahead = hard.ponder > 0;
   hard.threads = static_cast<int>(threads);
+  hard.plans.replies = replies > 0;
+  hard.plans.climb = static_cast<int>(climb);
   hard.plans.own = static_cast<int>(own);
   hard.plans.others = static_cast<int>(others);
   return problem;
@@ -198,7 +205,10 @@ Made make_opponent(std::string_view spec, Knowledge knowledge) {
   HardOptions hard;
   hard.own_time = level->time;
   hard.ponder = level->ahead ? knowledge.ponder : 0;
-  if (name == "normal") hard.most = kNormalMost;
+  if (name == "normal") {
+    hard.most = kNormalMost;
+    hard.plans.climb = 0;  // compares what the game proposes
+  }
   return make_hard(spec, constants, hard, std::move(knowledge));
 }
 

@@ -42,7 +42,8 @@ class PlanLooker {
   const ReviewOptions& options_;
   const ai::Network* network_;
   ai::Judge judge_;
-  ai::PlanSearch search_{ai::PlanOptions{}};
+  // An average player writes what the game proposes.
+  ai::PlanSearch search_{ai::PlanOptions{.climb = 0}};
 };
 
 }  // namespace lab
