@@ -47,12 +47,14 @@ class Rounds {
   }
   int at(const AnyState& state, Seat seat) {
     if (place_ == game_.planes().size()) return 0;
-    return game_.plane_places()[place_].number(game_.observe(state, seat).data());
+    const table::AnyObservation seen = game_.observe(state, seat);
+    return game_.plane_places()[place_].number(game_.plane_bytes(seen, room_));
   }
 
  private:
   const AnyGame& game_;
   std::size_t place_ = 0;
+  std::vector<std::byte> room_;
 };
 
 // What one side has on the table, by the ids of a scene.

@@ -2,11 +2,30 @@
 // An observation as numbers with names, for learners: from the list of its fields (table/fields.h).
 // Every list has room for as many items as it can ever hold, so that the same number always stands
 // in the same place. Each number is a byte of the observation.
+//
+// A type whose bytes mean nothing as numbers says what it is to learners in a function found by the
+// type, which they get instead, in small whole numbers from -1 up; states that differ still have to
+// give other ones:
+//
+//   template <class Planes>
+//   void planes(Planes& p, const Die& die) {
+//     p.part("square", die.square);
+//     p.part("value", die.value());
+//   }
+//   template <class Planes>
+//   void planes(Planes& p, const CardSet& cards) {
+//     for (int card = 0; card < 64; ++card) p.item(card, cards.has(card));
+//   }
+//
+// The bytes of an observation with such types are made of it first (write_plane_bytes).
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "table/fields.h"
@@ -14,8 +33,22 @@
 
 namespace table {
 
+namespace detail {
+struct AnyPlanes {
+  template <class T>
+  void part(std::string_view /*name*/, T /*value*/) {}
+  template <class T>
+  void item(int /*index*/, T /*value*/) {}
+};
+}  // namespace detail
+
+template <class T>
+concept HasPlanes = requires(detail::AnyPlanes& p, const T& object) {
+  planes(p, object);
+};
+
 // Tells Out of every number of an object, inside the names that lead to it: enter(name), leave(),
-// number(member).
+// number(member). After make() numbers may be made for it, and lie nowhere in the object.
 template <class Out>
 class EachPlane : public FieldsBase {
  public:
@@ -31,40 +64,67 @@ class EachPlane : public FieldsBase {
     if constexpr (sizeof...(Members) == 1) {
       (visit(members), ...);
     } else {
-      int part = 0;
-      (item(part++, members), ...);
+      int index = 0;
+      (enter_item(index++, members), ...);
     }
+    out_.leave();
+  }
+
+  // For functions that say what a type is to learners.
+  template <class T>
+  void part(std::string_view name, T value) {
+    out_.enter(name);
+    made(value);
+    out_.leave();
+  }
+  template <class T>
+  void item(int index, T value) {
+    out_.enter_item(index);
+    made(value);
     out_.leave();
   }
 
   template <class T>
   void visit(T& member) {
-    if constexpr (Listed<T>) {
+    if constexpr (HasPlanes<T>) {
+      out_.make();
+      planes(*this, std::as_const(member));
+    } else if constexpr (Listed<T>) {
       fields(*this, member);
     } else if constexpr (detail::is_fixed_vector<T>) {
       out_.enter("size");
       out_.number(member.size_in_place());
       out_.leave();
       for (std::size_t i = 0; i < T::capacity(); ++i)  // unused places are blank
-        item(static_cast<int>(i), *(member.begin() + i));
+        enter_item(static_cast<int>(i), *(member.begin() + i));
     } else if constexpr (detail::is_array<T>) {
       int i = 0;
-      for (auto& each : member) item(i++, each);
+      for (auto& each : member) enter_item(i++, each);
     } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
       out_.number(member);
     } else {
       auto* bytes = reinterpret_cast<std::uint8_t*>(std::addressof(member));
       if constexpr (sizeof(T) == 1) return out_.number(*bytes);
-      for (std::size_t i = 0; i < sizeof(T); ++i) item(static_cast<int>(i), bytes[i]);
+      for (std::size_t i = 0; i < sizeof(T); ++i) enter_item(static_cast<int>(i), bytes[i]);
     }
   }
 
  private:
   template <class T>
-  void item(int index, T& member) {
+  void enter_item(int index, T& member) {
     out_.enter_item(index);
     visit(member);
     out_.leave();
+  }
+
+  template <class T>
+  void made(T value) {
+    if constexpr (std::is_integral_v<T>) {
+      const auto byte = static_cast<std::uint8_t>(value);
+      out_.number(byte);
+    } else {
+      visit(value);
+    }
   }
 
   Out& out_;
@@ -88,6 +148,7 @@ struct PlaneNames {
     path.resize(ends.back());
     ends.pop_back();
   }
+  void make() {}
   template <class T>
   void number(const T& /*member*/) {
     names.push_back(path);
@@ -96,16 +157,32 @@ struct PlaneNames {
 
 struct PlanePlaces {
   const void* object;
+  bool made = false;
   std::vector<PlanePlace> places{};
   void enter(std::string_view /*name*/) {}
   void enter_item(int /*index*/) {}
   void leave() {}
+  void make() { made = true; }
   template <class T>
   void number(const T& member) {
     static_assert(sizeof(T) == 1, "a plane is a byte");
-    const auto at =
-        reinterpret_cast<const char*>(std::addressof(member)) - static_cast<const char*>(object);
-    places.push_back({static_cast<std::uint16_t>(at), std::is_same_v<T, std::int8_t>});
+    places.push_back({made ? std::uint16_t{0} : place_of(&member), std::is_same_v<T, std::int8_t>});
+  }
+  std::uint16_t place_of(const void* member) const {
+    return static_cast<std::uint16_t>(static_cast<const char*>(member) -
+                                      static_cast<const char*>(object));
+  }
+};
+
+struct PlaneBytes {
+  std::byte* next;
+  void enter(std::string_view /*name*/) {}
+  void enter_item(int /*index*/) {}
+  void leave() {}
+  void make() {}
+  template <class T>
+  void number(const T& member) {
+    *next++ = std::bit_cast<std::byte>(member);
   }
 };
 
@@ -120,13 +197,33 @@ std::vector<std::string> plane_names() {
   return out.names;
 }
 
+// Some of its types say what they are to learners.
+template <class T>
+bool makes_planes() {
+  T blank{};
+  detail::PlanePlaces out{&blank};
+  EachPlane(out).visit(blank);
+  return out.made;
+}
+
 // A place for each name, in this object: a list may depend on what stands in it
-// (table/moves_planes.h).
+// (table/moves_planes.h). Where planes are made, in what write_plane_bytes makes.
 template <class T>
 std::vector<PlanePlace> plane_places(T object = {}) {
   detail::PlanePlaces out{&object};
   EachPlane(out).visit(object);
+  for (std::size_t i = 0; out.made && i < out.places.size(); ++i)
+    out.places[i].at = static_cast<std::uint16_t>(i);
   return out.places;
+}
+
+// One byte for each name, and some more up to a multiple of eight; what `out` holds is replaced.
+template <class T>
+void write_plane_bytes(const T& object, std::vector<std::byte>& out) {
+  static const std::size_t count = plane_places<T>().size();
+  out.resize((count + 7) / 8 * 8);
+  detail::PlaneBytes bytes{out.data()};
+  EachPlane(bytes).visit(const_cast<T&>(object));
 }
 
 }  // namespace table

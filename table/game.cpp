@@ -63,9 +63,11 @@ const std::vector<PlanePlace>& AnyGame::plane_places() const {
 
 void AnyGame::observation_tensor(const AnyObservation& seen, std::vector<float>& out) const {
   const auto* moves = dynamic_cast<const MovesPlanes*>(this);
+  std::vector<std::byte> room;
+  const std::byte* bytes = plane_bytes(seen, room);
   out.clear();
   for (const PlanePlace& plane : moves ? moves->layouts()[moves->layout_of(seen)] : plane_places())
-    out.push_back(static_cast<float>(plane.number(seen.data())));
+    out.push_back(static_cast<float>(plane.number(bytes)));
 }
 
 const ActionNumbers& AnyGame::actions() const {

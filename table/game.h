@@ -223,7 +223,13 @@ class AnyGame {
   // For learners: the numbers of an observation by name, always the same ones in the same order,
   // and a number for every answer. Without lists of them a game has none of either.
   virtual const std::vector<std::string>& planes() const;
-  virtual const std::vector<PlanePlace>& plane_places() const;  // of each in an observation
+  virtual const std::vector<PlanePlace>& plane_places() const;  // of each in plane_bytes
+  // The bytes of the observation itself; or, of a game whose types say what they are to learners
+  // (table/field_planes.h), others that are made of it in `room`.
+  virtual const std::byte* plane_bytes(const AnyObservation& seen,
+                                       std::vector<std::byte>& /*room*/) const {
+    return seen.data();
+  }
   void observation_tensor(const AnyObservation& seen, std::vector<float>& out) const;
   virtual const ActionNumbers& actions() const;
 

@@ -124,6 +124,17 @@ class GameAdapter : public AnyGame {
       return AnyGame::plane_places();
     }
   }
+  const std::byte* plane_bytes(const AnyObservation& observation,
+                               std::vector<std::byte>& room) const override {
+    if constexpr (Listed<Observation>) {
+      static const bool makes = makes_planes<Observation>();
+      if (makes) {
+        write_plane_bytes(observation.template as<Observation>(), room);
+        return room.data();
+      }
+    }
+    return AnyGame::plane_bytes(observation, room);
+  }
 
   std::string scenario() const override { return game_->scenario().id; }
   Value options() const override { return options_value(game_->options()); }

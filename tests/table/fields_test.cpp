@@ -224,6 +224,35 @@ TEST(Fields, BecomeNumbersWithTheirSignForLearners) {
   EXPECT_EQ(numbers({-2, 0xFE}), (std::vector<int>{-2, 254}));
 }
 
+// Signals set at once lie in one byte.
+struct Mast {
+  struct Signals {
+    std::uint8_t bits = 0;
+  };
+  Signals signals{};
+  std::uint8_t height = 0;
+};
+template <class List>
+constexpr void fields(List& f, Mast& mast) {
+  f.rest("signals", mast.signals);
+  f("height", number(0, 99), mast.height);
+}
+template <class Planes>
+void planes(Planes& p, const Mast::Signals& signals) {
+  for (int i = 0; i < 3; ++i) p.item(i, (signals.bits >> i & 1) != 0);
+  p.part("any", signals.bits != 0);
+}
+
+TEST(Fields, BecomeForLearnersWhatTheirTypeSays) {
+  EXPECT_EQ(plane_names<Mast>(), (std::vector<std::string>{"signals[0]", "signals[1]", "signals[2]",
+                                                           "signals.any", "height"}));
+  std::vector<float> out;
+  write_planes(Mast{{6}, 9}, out);
+  EXPECT_EQ(out, (std::vector<float>{0, 1, 1, 1, 9}));
+  write_planes(Mast{}, out);
+  EXPECT_EQ(out, (std::vector<float>{0, 0, 0, 0, 0}));
+}
+
 TEST(Fields, AreNotUnpackedFromBytesThatAreNoSuchThing) {
   std::vector<std::uint8_t> bytes = pack_fields(two_boats());
   Fleet read;

@@ -135,7 +135,9 @@ TEST(Planes, HaveNamesOfTheirOwn) {
   expect_names(*apps::game_systems()[2], {"round", "pool", "seat"});
   expect_names(*apps::game_systems()[3],
                {"round", "players[3].coins", "players[1].cards[116]", "players[0].dice.size",
-                "line[7]", "unseen.cards[2][0]", "stack[0].step[0]", "seat"});
+                "players[0].dice[29].square", "players[0].dice[0].kind", "players[0].dice[0].value",
+                "players[0].dice[0].token", "players[2].hand[59]", "line[63]", "unseen.cards[2][0]",
+                "under[0][59].card", "under[1][0].seat", "stack[0].step[0]", "seat"});
 }
 
 }  // namespace

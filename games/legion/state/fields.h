@@ -10,6 +10,25 @@
 
 namespace legion {
 
+// To learners (table/field_planes.h) a set is a number for each card, and what lies in one byte
+// here is told apart.
+template <class Planes>
+void planes(Planes& p, const CardSet& cards) {
+  for (int card = 0; card < kMaxCards; ++card) p.item(card, cards.has(card));
+}
+template <class Planes>
+void planes(Planes& p, const Die& die) {
+  p.part("square", die.square);
+  p.part("kind", die.square.exists() ? static_cast<int>(die.kind()) : -1);
+  p.part("value", die.value());
+  p.part("token", die.token());
+}
+template <class Planes>
+void planes(Planes& p, Under under) {
+  p.part("card", under.card());
+  p.part("seat", under.seat());
+}
+
 template <class List>
 constexpr void fields(List& f, Die& die) {
   f("cell", DieKeysKind{}, die.square, die.code);
