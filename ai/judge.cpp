@@ -16,8 +16,8 @@ Judge::Judge(const table::AnyGame& game, const Network* network)
   } else {
     for (const auto& places : moves_->layouts()) readers_.emplace_back(*network_, places);
   }
-  place_ = network_->place_of(game.scenario());
   for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
+    viewers_[seat] = network_->viewer(game, {seat});
     leader_[seat] = game.team_of({seat}).first().value;
     if (leader_[seat] == seat) ++sides_;
   }
@@ -26,7 +26,7 @@ Judge::Judge(const table::AnyGame& game, const Network* network)
 float Judge::voice(const table::AnyState& state, Seat seat, float by_hand) {
   const table::AnyObservation seen = game_.observe(state, seat);
   const std::size_t layout = moves_ == nullptr ? 0 : moves_->layout_of(seen);
-  return readers_[layout].value(seen, place_, seat.value, by_hand);
+  return readers_[layout].value(game_.plane_bytes(seen, room_), viewers_[seat.value], by_hand);
 }
 
 Evaluation Judge::operator()(const table::AnyState& state) {

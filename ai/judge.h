@@ -30,9 +30,10 @@ class Judge {
   const Network* network_;
   const table::MovesPlanes* moves_;     // null: planes always lie in the same places
   std::vector<NetworkReader> readers_;  // of the network, one for each layout of the planes
-  std::size_t place_ = 0;
-  std::array<std::uint8_t, table::kMaxSeats> leader_{};  // by seat, the first one of its team
+  std::array<Network::Viewer, table::kMaxSeats> viewers_{};  // by seat
+  std::array<std::uint8_t, table::kMaxSeats> leader_{};      // by seat, the first one of its team
   int sides_ = 0;
+  std::vector<std::byte> room_;
 };
 
 }  // namespace ai

@@ -33,6 +33,19 @@ std::size_t Network::place_of(std::string_view scenario) const {
   return static_cast<std::size_t>(found - scenarios_.begin() + 1) * seats_;
 }
 
+Network::Viewer Network::viewer(const table::AnyGame& game, table::Seat seat) const {
+  Viewer out;
+  out.row = place_of(game.scenario()) + std::min<std::size_t>(seat.value, seats_ - 1);
+  for (std::uint8_t other = 0; other < out.sides.size(); ++other) {
+    const bool mate = game.team_of(seat).has({other});
+    out.sides[other] = other >= game.seats() ? kNone
+                       : other == seat.value ? kOwn
+                       : mate                ? kMate
+                                             : kOther;
+  }
+  return out;
+}
+
 NetworkReader::NetworkReader(const Network& network, std::span<const table::PlanePlace> places)
     : network_(network), places_(places) {
   assert(places.size() == network.keyed_.size());
@@ -51,22 +64,24 @@ NetworkReader::NetworkReader(const Network& network, std::span<const table::Plan
 }
 
 std::size_t NetworkReader::block(const Network::Key& key, const std::byte* seen,
-                                 std::size_t seat) const {
+                                 const Network::Viewer& viewer) const {
   using Key = Network::Key;
   const auto number = [&](int plane) {
     return places_[static_cast<std::size_t>(plane)].number(seen);
   };
   if (key.owner == Key::kNobody) return 0;
   const int seats = static_cast<int>(network_.seats_);
-  const int owner = key.owner >= 0 ? number(key.owner) : Key::kOfSeat - key.owner;
-  int from_here = owner - static_cast<int>(seat);
-  while (from_here < 0) from_here += seats;
-  while (from_here >= seats) from_here -= seats;
+  int owner = key.owner >= 0 ? number(key.owner) : Key::kOfSeat - key.owner;
+  while (owner < 0) owner += seats;
+  while (owner >= seats) owner -= seats;
+  const Network::Side side = viewer.sides[static_cast<std::size_t>(owner)];
+  if (side >= network_.sides_) return kNoBlock;
   const int kind = key.kind >= 0 ? std::clamp(number(key.kind) + 1, 0, key.kinds - 1) : 0;
-  return static_cast<std::size_t>(from_here * key.kinds + kind);
+  return static_cast<std::size_t>(side * key.kinds + kind);
 }
 
-void NetworkReader::add_rows(const std::byte* seen, std::size_t seat, Sum& sum) const {
+void NetworkReader::add_rows(const std::byte* seen, const Network::Viewer& viewer,
+                             Sum& sum) const {
   std::size_t in = 0;
   std::size_t key = network_.keys_.size();  // that `in` belongs to
   const auto add_row = [&](std::size_t number) {
@@ -75,7 +90,8 @@ void NetworkReader::add_rows(const std::byte* seen, std::size_t seat, Sum& sum) 
     const int above = value - plane.low;
     const int step = plane.step == 1 ? above : above / plane.step;
     if (step == plane.usual) return;
-    if (own_key != key) in = block(network_.keys_[key = own_key], seen, seat);
+    if (own_key != key) in = block(network_.keys_[key = own_key], seen, viewer);
+    if (in == kNoBlock) return;
     const auto row = static_cast<std::size_t>(plane.first + step) + in * steps;
     for (std::size_t i = 0; i < Network::kWidth; ++i) sum[i] += network_.rows_[row][i];
   };
@@ -91,13 +107,13 @@ void NetworkReader::add_rows(const std::byte* seen, std::size_t seat, Sum& sum) 
   }
 }
 
-float NetworkReader::value(const table::AnyObservation& seen, std::size_t scenario,
-                           std::size_t seat, float by_hand) const {
+float NetworkReader::value(const std::byte* seen, const Network::Viewer& viewer,
+                           float by_hand) const {
   const Network::Layers& layers = network_.layers_;
-  const Network::Row& own = network_.rows_[scenario + std::min(seat, network_.seats_ - 1)];
+  const Network::Row& own = network_.rows_[viewer.row];
   Sum sum{};
   std::copy(own.begin(), own.end(), sum.begin());
-  add_rows(seen.data(), seat, sum);
+  add_rows(seen, viewer, sum);
   auto second = layers.second_bias;
   for (std::size_t i = 0; i < Network::kWidth; ++i) {
     const float from =

@@ -4,10 +4,10 @@
 //
 // Of each plane the value seen most often in training counts for nothing; any other adds one row of
 // weights. What the things in a list have in common is learned once: a unit with two hits left adds
-// the same row wherever it stands in the list, one for units of its kind and for whether it is
-// one's own. Two small layers follow, and what comes of them corrects what the game judges by
-// constants chosen by hand. Sums are made in a fixed order, so that two builds of one compiler come
-// to the same bits.
+// the same row wherever it stands in the list, one for units of its kind and for whose it is: one's
+// own, an opponent's, a team-mate's. Two small layers follow, and what comes of them corrects what
+// the game judges by constants chosen by hand. Sums are made in a fixed order, so that two builds
+// of one compiler come to the same bits.
 #pragma once
 
 #include <array>
@@ -42,8 +42,8 @@ class Network {
 
     std::size_t steps() const { return static_cast<std::size_t>((high - low) / step + 1); }
   };
-  // Whose thing a plane tells of, and of what kind it is: each seat, counted from the one that sees
-  // the planes, has rows of its own, and each kind among them.
+  // Whose thing a plane tells of, and of what kind it is: each side has rows of its own, and each
+  // kind among them.
   struct Key {
     static constexpr std::int16_t kNobody = -1;
     // A plane that holds the seat; kNobody; or kOfSeat less the seat itself.
@@ -61,6 +61,14 @@ class Network {
     float last_bias = 0;
   };
 
+  // What a seat is to the one that sees the planes; there are no mates where all play alone.
+  enum Side : std::uint8_t { kOwn, kOther, kMate, kNone };  // kNone: nobody sits there
+  // Who sees the planes.
+  struct Viewer {
+    std::size_t row = 0;  // of the seat in its scenario
+    std::array<Side, table::kMaxSeats> sides{};
+  };
+
   // From the text of content/<game>/network.txt. Error: bad_option, with what is wrong.
   static table::Expected<Network> read(std::string_view text);
 
@@ -72,6 +80,7 @@ class Network {
   std::size_t place_of(std::string_view scenario) const;
   // It corrects what the game judges; otherwise it judges alone.
   bool corrects() const { return corrects_; }
+  Viewer viewer(const table::AnyGame& game, table::Seat seat) const;
 
  private:
   friend class NetworkReader;
@@ -82,6 +91,7 @@ class Network {
   bool corrects_ = false;
   std::uint64_t names_ = 0;  // a hash of the names of the planes
   std::size_t seats_ = 2;
+  std::size_t sides_ = 2;  // one's own, the others', and with teams those of mates
   std::vector<std::string> scenarios_;
   // A plane and its key, which it shares with those around it: those of one unit, for example.
   struct Keyed {
@@ -96,26 +106,27 @@ class Network {
   Layers layers_;
 };
 
-// What a network says of the observations of one game. It finds the planes in the bytes of the
-// observation, and compares eight of them at a time with what is usual: six of seven are.
+// What a network says of the observations of one game. It finds the planes in their bytes, and compares eight of them at a time with what is usual: six of seven are.
 class NetworkReader {
  public:
   // `places`: where the planes lie that the network was made for. Neither goes away meanwhile.
   NetworkReader(const Network& network, std::span<const table::PlanePlace> places);
 
-  // 0 lost .. 1 won, for the seat that sees this. `scenario` from place_of; `by_hand`: what the
-  // game judges, 0..1.
-  float value(const table::AnyObservation& seen, std::size_t scenario, std::size_t seat,
-              float by_hand = 0.5F) const;
+  // 0 lost .. 1 won, for the one that sees what these bytes tell (AnyGame::plane_bytes). `by_hand`:
+  // what the game judges, 0..1.
+  float value(const std::byte* seen, const Network::Viewer& viewer, float by_hand = 0.5F) const;
 
  private:
   using Sum = std::array<std::int32_t, Network::kWidth>;
   static constexpr std::size_t kTogether = 8;  // bytes of an observation
 
   // Adds the rows of all planes that are not as usual.
-  void add_rows(const std::byte* seen, std::size_t seat, Sum& sum) const;
-  // Which of the blocks of rows that a plane with that key has.
-  std::size_t block(const Network::Key& key, const std::byte* seen, std::size_t seat) const;
+  void add_rows(const std::byte* seen, const Network::Viewer& viewer, Sum& sum) const;
+  // Which of the blocks of rows that a plane with that key has; kNoBlock of a side of which nothing
+  // was learned, or where nobody sits.
+  static constexpr std::size_t kNoBlock = ~std::size_t{0};
+  std::size_t block(const Network::Key& key, const std::byte* seen,
+                    const Network::Viewer& viewer) const;
 
   struct Word {
     std::uint64_t usual = 0;  // the bytes that add nothing

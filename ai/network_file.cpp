@@ -97,8 +97,14 @@ bool sound(const Network::Key& key, std::size_t planes, std::size_t seats) {
          Network::Key::kOfSeat - key.owner < static_cast<int>(seats);
 }
 
-std::size_t blocks_of(const Network::Key& key, std::size_t seats) {
-  return key.owner == Network::Key::kNobody ? 1 : seats * static_cast<std::size_t>(key.kinds);
+std::size_t blocks_of(const Network::Key& key, std::size_t sides) {
+  return key.owner == Network::Key::kNobody ? 1 : sides * static_cast<std::size_t>(key.kinds);
+}
+
+// Without a line of its own: of two who play against each other.
+std::size_t sides_of(const Heading& heading) {
+  constexpr std::size_t kTwo = 2;
+  return heading.contains("sides") ? number(heading, "sides") : kTwo;
 }
 
 }  // namespace
@@ -120,6 +126,9 @@ Expected<Network> Network::read(std::string_view text) {
   out.corrects_ = heading["corrects"] == "by_hand";
   out.names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
   out.seats_ = std::max<std::size_t>(number(heading, "seats"), 1);
+  out.sides_ = sides_of(heading);
+  if (out.seats_ > table::kMaxSeats || out.sides_ < kMate || out.sides_ > kNone)
+    return broken("there are at most 4 seats, and 2 sides or 3");
   std::istringstream scenarios(heading["scenarios"]);
   for (std::string each; scenarios >> each;) out.scenarios_.push_back(each);
   if (rows < out.seats_ * (out.scenarios_.size() + 1)) return broken("rows are missing");
@@ -135,7 +144,7 @@ Expected<Network> Network::read(std::string_view text) {
   for (std::uint32_t i = 0; i < planes; ++i) {
     const Key& key = keys[i];
     if (!sound(key, planes, out.seats_)) return broken("a plane belongs to nothing");
-    if (!sound(all[i], blocks_of(key, out.seats_), rows)) return broken("a plane has no rows");
+    if (!sound(all[i], blocks_of(key, out.sides_), rows)) return broken("a plane has no rows");
     if (out.keys_.empty() || out.keys_.back() != key) out.keys_.push_back(key);
     const std::size_t steps = all[i].first < 0 ? 0 : all[i].steps();
     out.keyed_.push_back({all[i], static_cast<std::uint32_t>(steps),

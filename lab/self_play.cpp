@@ -124,17 +124,29 @@ class SelfPlay {
   std::string row_;
 };
 
+// By seat: who have the same number win together.
+table::Value teams_of(const AnyGame& game) {
+  table::Value out = table::Value::array();
+  for (std::uint8_t seat = 0; seat < game.seats(); ++seat) out.push(game.team({seat}));
+  return out;
+}
+
 table::Value heading(const Games& scenarios, const SelfPlayOptions& options) {
   const AnyGame& game = *scenarios[0];
   int seats = 0;
   for (const auto& scenario : scenarios) seats = std::max(seats, scenario->seats());
   table::Value out = table::Value::object();
   table::Value names = table::Value::array();
-  for (const auto& scenario : scenarios) names.push(scenario->scenario());
+  table::Value teams = table::Value::array();
+  for (const auto& scenario : scenarios) {
+    names.push(scenario->scenario());
+    teams.push(teams_of(*scenario));
+  }
   table::Value planes = table::Value::array();
   for (const std::string& name : game.planes()) planes.push(name);
   out.set("game", game.id()).set("rules", game.rules_version()).set("seats", seats);
-  out.set("scenarios", std::move(names)).set("games", options.games);
+  out.set("scenarios", std::move(names)).set("teams", std::move(teams));
+  out.set("games", options.games);
   out.set("player", options.player).set("iterations", options.budget.iterations);
   out.set("finisher", options.finisher).set("seed", std::to_string(options.seed));
   return out.set("planes", std::move(planes));

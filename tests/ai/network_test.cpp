@@ -84,14 +84,26 @@ std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20"
          "\nkeys: yes\nwidth: 32\nsecond: 16\nnumbers:\n" + base64(bytes) + "\n";
 }
 
-// What it says to that seat of planes that are a byte each.
+// The seat of two who play against each other.
+Network::Viewer viewer(std::size_t seat, std::size_t scenario = 0) {
+  Network::Viewer out{scenario + seat, {Network::kOther, Network::kOther}};
+  out.sides[seat] = Network::kOwn;
+  return out;
+}
+
+// What it says of planes that are a byte each.
 template <std::size_t N>
 float value_of(const Network& network, const std::array<std::int8_t, N>& planes,
-               std::size_t scenario, std::size_t seat, float by_hand = 0.5F) {
+               const Network::Viewer& viewer, float by_hand = 0.5F) {
   std::vector<table::PlanePlace> places;
   for (std::uint16_t at = 0; at < N; ++at) places.push_back({at, true});
   const auto seen = table::AnyObservation::of(planes);
-  return ai::NetworkReader(network, places).value(seen, scenario, seat, by_hand);
+  return ai::NetworkReader(network, places).value(seen.data(), viewer, by_hand);
+}
+template <std::size_t N>
+float value_of(const Network& network, const std::array<std::int8_t, N>& planes,
+               std::size_t scenario, std::size_t seat, float by_hand = 0.5F) {
+  return value_of(network, planes, viewer(seat, scenario), by_hand);
 }
 
 float logistic(float x) { return 1 / (1 + std::exp(-x)); }
@@ -123,7 +135,7 @@ TEST(NetworkTest, FindsPlanesWhereverTheyLie) {
     seen[8] = 1;
     seen[19] = second_has;
     seen[0] = kind;
-    return reader.value(table::AnyObservation::of(seen), 0, 0);
+    return reader.value(table::AnyObservation::of(seen).data(), viewer(0));
   };
   EXPECT_NEAR(value(0, 0, 0), logistic(0), 1e-6);
   EXPECT_NEAR(value(2, 0, 0), logistic(0.102F), 1e-6);
@@ -169,6 +181,23 @@ TEST(NetworkTest, KnowsWhoseAThingIsByItsPlace) {
   EXPECT_NEAR(value_of<5>(*network, {9, 2, 9, 0, 9}, 0, 1), logistic(0.302F), 1e-6);
 }
 
+// A team-mate is neither oneself nor an opponent; where nobody sits nothing counts.
+TEST(NetworkTest, HasRowsForEachSide) {
+  std::string text = two_units({0, -1, 2});
+  text.replace(text.find("seats: 2"), 8, "seats: 4\nsides: 3");
+  const auto network = Network::read(text);
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  using Sides = std::array<Network::Side, table::kMaxSeats>;
+  const auto value = [&](const Sides& sides) {  // of a unit of seat 0 and one of seat 2
+    return value_of<5>(*network, {0, 2, 2, 1, 9}, Network::Viewer{1, sides});
+  };
+  EXPECT_NEAR(value({Network::kOwn, Network::kOther, Network::kMate, Network::kOther}),
+              logistic(0.002F + 0.401F), 1e-6);
+  EXPECT_NEAR(value({Network::kOther, Network::kOwn, Network::kOther}), logistic(0.202F + 0.201F),
+              1e-6);
+  EXPECT_NEAR(value({Network::kOwn, Network::kOther, Network::kNone}), logistic(0.002F), 1e-6);
+}
+
 TEST(NetworkTest, CountsAValueItHasNotSeenAsTheNearestItHas) {
   const auto network = Network::read(two_planes());
   ASSERT_TRUE(network.ok());
@@ -192,6 +221,9 @@ TEST(NetworkTest, SaysWhatIsWrongWithItsFile) {
   EXPECT_NE(wrong(two_units({0, 5, 3})).find("belongs to nothing"), std::string::npos);
   EXPECT_NE(wrong(two_units({0, 4, 0})).find("belongs to nothing"), std::string::npos);
   EXPECT_NE(wrong(two_units({-4, 4, 3})).find("belongs to nothing"), std::string::npos);
+  EXPECT_NE(wrong(two_planes("seats: 2", "seats: 5")).find("at most 4 seats"), std::string::npos);
+  EXPECT_NE(wrong(two_planes("seats: 2", "seats: 2\nsides: 4")).find("2 sides or 3"),
+            std::string::npos);
   EXPECT_NE(wrong(two_units({0, 4, 3}, "19")).find("no rows"), std::string::npos);
   const std::string whole = two_planes();
   EXPECT_NE(wrong(whole.substr(0, whole.size() - 9)).find("do not fit"), std::string::npos);

@@ -41,10 +41,13 @@ LISTS = {
     "fleet": [("ships[*].", "seat", "class"), ("sides[#].",)],
     "commanders": [("units[#][*].", None, "at[1]"), ("sides[#].plan[*].", None, "order[1]"),
                    ("sides[#].",)],
-    "legion": [("players[#].dice[*].",), ("players[#].",)],
+    "legion": [("players[#].dice[*].", None, "kind"), ("players[#].cards[*]",), ("players[#].",),
+               ("under[0][*].", "seat"), ("under[1][*].", "seat")],
 }
 KEY = [("owner", "<i2"), ("kind", "<i2"), ("kinds", "<i2")]
 NOBODY, OF_SEAT = -1, -2  # as in ai/network.h
+OWN, OTHER, MATE, NONE = range(4)  # what a seat is to the one that sees the planes
+PART = 20000  # rows that are gone through at once
 
 
 def fnv1a(data):
@@ -52,6 +55,13 @@ def fnv1a(data):
     for byte in data:
         value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
     return value
+
+
+def side(teams, seat, other):
+    """What one seat is to another in a scenario with these teams."""
+    if max(seat, other) >= len(teams):
+        return NONE
+    return OWN if seat == other else MATE if teams[seat] == teams[other] else OTHER
 
 
 class Positions:
@@ -72,6 +82,9 @@ class Positions:
         self.log_odds = numpy.log(inside / (1 - inside))
         self.seats = self.about["seats"]
         self.scenarios = self.about["scenarios"]
+        self.side = numpy.array([[[side(teams, seat, other) for other in range(self.seats)]
+                                  for seat in range(self.seats)] for teams in self.about["teams"]])
+        self.sides = MATE + int((self.side == MATE).any())
 
     def __len__(self):
         return len(self.share)
@@ -108,7 +121,10 @@ class Positions:
                    for name in ("first", "low", "high", "step", "usual")])
         self.layout["first"], self.layout["step"] = -1, 1
         self.keys = numpy.full(count, numpy.array((NOBODY, -1, 1), KEY))
-        seen = numpy.stack([numpy.bincount(self.planes[:, i], minlength=256) for i in range(count)])
+        seen = numpy.zeros((count, 256), numpy.int64)
+        for begin in range(0, len(self), PART):
+            for plane, values in enumerate(self.planes[begin:begin + PART].T.copy()):
+                seen[plane] += numpy.bincount(values, minlength=256)
         for group in self.alike():
             self.lay_out_group(group, seen)
 
@@ -118,41 +134,44 @@ class Positions:
         listed = group[0][1] != NOBODY
         step = 1 if listed else max(1, math.ceil((high - low + 1) / STEPS))
         steps = (high - low) // step + 1
-        seats = self.seats if listed else 1
+        sides = self.sides if listed else 1
         kinds = max([1] + [int(numpy.nonzero(seen[what])[0][-1]) + 1 for _, _, what in group if what >= 0])
-        kinds = kinds if kinds * seats * steps <= KINDS else 1
+        kinds = kinds if kinds * sides * steps <= KINDS else 1
         usual = (int(values.argmax()) - low) // step
         first = self.rows if low < high else -1
         for plane, whose, what in group:
             self.layout[plane] = (first, low - 1, high - 1, step, usual)
             self.keys[plane] = (whose, what if kinds > 1 else -1, kinds)
         if first >= 0:
-            self.rows += steps * seats * kinds
+            self.rows += steps * sides * kinds
 
-    def rows_of(self, plane, table, seat):
+    def rows_of(self, plane, table, sides):
         """The row that each position of a table adds for a plane, -1 for none."""
         first, low, _, step, usual = (int(value) for value in self.layout[plane])
         owner, kind, kinds = (int(value) for value in self.keys[plane])
         steps = (table[:, plane].astype(numpy.int32) - 1 - low) // step
-        block = numpy.zeros(len(table), numpy.int32)
+        block, there = numpy.zeros(len(table), numpy.int32), True
         if owner != NOBODY:
             whose = table[:, owner].astype(numpy.int32) - 1 if owner >= 0 else OF_SEAT - owner
-            block = (whose - seat) % self.seats * kinds
+            stands = sides[numpy.arange(len(table)), whose % self.seats]
+            there = stands < self.sides
+            block = stands * kinds
             if kind >= 0:
                 block += numpy.minimum(table[:, kind], kinds - 1)
         steps_of_all = (int(self.layout[plane]["high"]) - low) // step + 1
-        return numpy.where(steps == usual, -1, first + block * steps_of_all + steps)
+        return numpy.where(there & (steps != usual), first + block * steps_of_all + steps, -1)
 
     def set_rows(self, random):
         """The rows of weights each position adds, one list after the other."""
         live = numpy.nonzero(self.layout["first"] >= 0)[0]
         lists, lengths = [], []
-        for begin in range(0, len(self), 20000):
-            part = slice(begin, begin + 20000)
+        for begin in range(0, len(self), PART):
+            part = slice(begin, begin + PART)
             table, seat = numpy.asarray(self.planes[part]), self.seat[part].astype(numpy.int32)
             known = random.random(len(table)) >= UNKNOWN
             place = (self.scenario[part] + 1) * known * self.seats + seat
-            found = numpy.stack([place] + [self.rows_of(plane, table, seat) for plane in live], 1)
+            sides = self.side[self.scenario[part], seat]
+            found = numpy.stack([place] + [self.rows_of(plane, table, sides) for plane in live], 1)
             there = found >= 0
             lists.append(found[there].astype(numpy.int32))
             lengths.append(there.sum(1))
@@ -243,7 +262,7 @@ def write(path, net, positions, about):
                    f"--seed {made['seed']}",
         "positions": len(positions), **about,
         "names": f"{fnv1a(names.encode()):016x}", "seats": positions.seats,
-        "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
+        "sides": positions.sides, "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
         "rows": positions.rows, "keys": "yes", "corrects": "by_hand", "width": WIDTH, "second": SECOND,
     }
     text = base64.b64encode(numbers(net, positions)).decode()
