@@ -53,5 +53,7 @@ BENCHMARK_CAPTURE(evaluation, fantasy_learned, "fantasy", "first_battle", true);
 BENCHMARK_CAPTURE(evaluation, fantasy_by_hand, "fantasy", "first_battle", false);
 BENCHMARK_CAPTURE(evaluation, fleet_learned, "fleet", "standard", true);
 BENCHMARK_CAPTURE(evaluation, fleet_by_hand, "fleet", "standard", false);
+BENCHMARK_CAPTURE(evaluation, legion_learned, "legion", "two", true);
+BENCHMARK_CAPTURE(evaluation, legion_by_hand, "legion", "two", false);
 
 }  // namespace
