@@ -13,19 +13,23 @@ namespace fleet {
 // Who can shoot where, counted once per position.
 struct Survey {
   struct Fleet {
-    std::array<std::uint8_t, kSquares> fire{};   // of the ships on the square, signals included
-    std::array<std::uint8_t, kSquares> size{};   // their classes
-    std::array<std::uint8_t, kSquares> reach{};  // fire on the square from all around it, F-41
-    std::array<std::array<std::uint8_t, kSquares>, 2> strongest{};  // from one square, per Line
-    Squares barred;    // where it has more than civilians, F-16
-    Squares at;        // where it has ships or signals
-    Squares warships;  // where it has ships that can be shot at
-    int greens = 0;    // shields on the bridge
+    std::array<std::uint8_t, kSquares> fire{};    // of the ships on the square, signals included
+    std::array<std::uint8_t, kSquares> size{};    // their classes
+    std::array<std::uint32_t, kSquares> ships{};  // on the square, bit per ShipId
+    Squares barred;                               // where it has more than civilians, F-16
+    Squares at;                                   // where it has ships or signals
+    Squares warships;                             // where it has ships that can be shot at
+    Squares guns;    // of them, those not in an asteroid field: they fire
+    int greens = 0;  // shields on the bridge
+
+    int reach(Square to) const;                 // fire on the square from all around it, F-41
+    int strongest(Square to, Line line) const;  // of one square along that line
   };
   std::array<Fleet, 2> fleets;
   Squares asteroids;
   Squares gravitic;
   const Fleet& of(Seat seat) const { return fleets[seat.value]; }
+  ShipSet on(Square at, Seat seat) const { return ShipSet::from(of(seat).ships[at.index]); }
 };
 Survey make_survey(View v);
 
@@ -33,7 +37,7 @@ Survey make_survey(View v);
 // parts.
 float hit_value(View v, ShipId ship, int damage);
 // What `hits` attacks of `damage` each are worth on the best ship of `seat` on the square.
-float hits_value(View v, Seat seat, Square at, int damage, int hits);
+float hits_value(View v, const Survey& s, Seat seat, Square at, int damage, int hits);
 // Fire of the attacker on the square less what the shields on the defender's bridge would stop.
 int landing_fire(View v, const Survey& s, Seat attacker, Square at);
 // The most that seat's fleet, as it stands, could destroy with so many weapon dice.
@@ -60,27 +64,30 @@ struct Judge {
   // What is asked again and again while many moves are weighed, worked out when first needed.
   struct Noted {
     struct Place {
-      bool known = false;
-      int danger = 0;  // fire the enemy could bring to bear there next turn
-      int way = 0;     // to the nearest square to shoot at
+      int danger;  // fire the enemy could bring to bear there next turn
+      int way;     // to the nearest square to shoot at
     };
-    struct Moves {
-      bool known = false;
-      float best = 0;
-    };
-    // Of all rolls of dice.
     struct Front {
       bool known = false;
       int apart = 0;      // squares between the fleets
       float threat = 0;   // what two attacks of the enemy could destroy
       float contact = 0;  // what two of ours could
     };
+    using Series = std::array<float, 5>;  // what none, one, two .. dice of a colour are worth
+    struct Rolls {
+      bool known = false;
+      std::array<Series, kColours> of;
+    };
     Front front{};
+    Rolls rolls;
     std::optional<float> weapon;  // what the best use of the special weapon is worth
-    std::array<Place, kSquares> places{};
-    std::array<std::array<Moves, kSquares>, 3> moves{};  // of all moves from there, by Result
+    Squares known_places;
+    std::array<Place, kSquares> places;                // those that are known
+    std::array<Squares, 3> known_moves;                // by Result
+    std::array<std::array<float, kSquares>, 3> moves;  // the best of all from there
+    Noted() {}  // NOLINT: what is not known stays uninitialised on purpose
   };
-  mutable Noted noted{};
+  mutable Noted noted;
 
   Judge(View view, Seat seat);
   float score(table::Answer answer) const;
@@ -89,6 +96,7 @@ struct Judge {
   float relocation(ShipSet group, Square from, Square to) const;
   const Noted::Place& place(Square at) const;
   const Noted::Front& front() const;
+  const Noted::Rolls& rolls() const;
   float best_move(Square from, Result line) const;
   float best_relocation(ShipSet group, Square from, Result line) const;
   float move_score(Square from, Use use) const;

@@ -22,12 +22,14 @@ int stored(const Dice& dice, Colour colour) {
          dice.of({colour, Result::multi});
 }
 
-// The first die is worth `first`, each further one `fading` times the one before.
-float series(float first, float fading, int skipped, int count) {
-  float value = 0;
+// What so many dice of one colour are worth. The first die is worth `first`, each further one
+// `fading` times the one before.
+Judge::Noted::Series series(float first, float fading, int skipped) {
+  Judge::Noted::Series out{};
   float next = first * std::pow(fading, static_cast<float>(skipped));
-  for (; count > 0; --count, next *= fading) value += next;
-  return value;
+  for (std::size_t count = 1; count < out.size(); ++count, next *= fading)
+    out[count] = out[count - 1] + next;
+  return out;
 }
 
 }  // namespace
@@ -38,7 +40,9 @@ const Judge::Noted::Front& Judge::front() const {
   return out;
 }
 
-float Judge::roll_score(Mix mix) const {
+const Judge::Noted::Rolls& Judge::rolls() const {
+  Noted::Rolls& out = noted.rolls;
+  if (out.known) return out;
   const int apart = front().apart;
   const Side& side = v.side(us);
   const float threat = std::min(front().threat, 1.5F);
@@ -49,15 +53,18 @@ float Judge::roll_score(Mix mix) const {
   float yellow = apart == 1 ? 0.3F + 0.2F * threat : 0.6F;
   if (errand) yellow += 0.35F;
   const float contact = std::min(front().contact, 2.0F);
-  float value = series(yellow, apart == 1 ? 0.5F : 0.65F, engines, mix.of[0]);
-  if (apart == 1) {
-    value += series(0.35F + 0.5F * contact, 0.85F, 0, mix.of[1]);
-  } else {
-    value += series(apart == 2 ? 0.5F : 0.35F, 0.65F, weapons, mix.of[1]);
-  }
   const float green = threat > 0 ? 0.3F + 0.4F * threat : apart == 2 ? 0.35F : 0.25F;
-  value += series(green, 0.45F, shields, mix.of[2]);
-  return kRollWeight * value;
+  out.known = true;
+  out.of[0] = series(yellow, apart == 1 ? 0.5F : 0.65F, engines);
+  out.of[1] = apart == 1 ? series(0.35F + 0.5F * contact, 0.85F, 0)
+                         : series(apart == 2 ? 0.5F : 0.35F, 0.65F, weapons);
+  out.of[2] = series(green, 0.45F, shields);
+  return out;
+}
+
+float Judge::roll_score(Mix mix) const {
+  const auto& of = rolls().of;
+  return kRollWeight * (of[0][mix.of[0]] + of[1][mix.of[1]] + of[2][mix.of[2]]);
 }
 
 float Judge::keep_score(DieKind die) const {
@@ -81,7 +88,7 @@ float Judge::deploy_score(int kind, Square at) const {
   for (const Square next : neighbours(at)) {
     value += 0.03F * static_cast<float>(std::min<int>(ours.size[next.index], 3));
   }
-  value -= 0.04F * static_cast<float>(s.of(them).reach[at.index]);
+  value -= 0.04F * static_cast<float>(s.of(them).reach(at));
   return value;
 }
 

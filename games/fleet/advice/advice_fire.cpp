@@ -16,9 +16,9 @@ float red_cost(Use use) {
   return turned(use) ? cost + 0.15F : cost;
 }
 
-bool has_signals(View v, Square at, Seat seat) {
-  for (const Ship& ship : v.state.ships) {
-    if (ship.at == at && ship.seat == seat && ship.is(Ship::hidden)) return true;
+bool has_signals(const Judge& j, Square at, Seat seat) {
+  for (const ShipId id : j.s.on(at, seat)) {
+    if (j.v.ship(id).is(Ship::hidden)) return true;
   }
   return false;
 }
@@ -26,11 +26,11 @@ bool has_signals(View v, Square at, Seat seat) {
 // An attack on the square, one of several that may follow each other.
 float attack_value(const Judge& j, Square at, int fire) {
   const int hits = std::max(j.reds, 1);
-  const float once = hits_value(j.v, j.them, at, fire, 1);
-  const float each = hits_value(j.v, j.them, at, fire, hits) / static_cast<float>(hits);
+  const float once = hits_value(j.v, j.s, j.them, at, fire, 1);
+  const float each = hits_value(j.v, j.s, j.them, at, fire, hits) / static_cast<float>(hits);
   const float value = std::max(once, each);
   if (value > 0) return value;
-  if (has_signals(j.v, at, j.them)) return kScan;
+  if (has_signals(j, at, j.them)) return kScan;
   return fire > 0 ? 0 : 0.05F;  // at least it costs him a shield
 }
 
@@ -40,7 +40,7 @@ float ranged_value(const Judge& j, Square from, int steps_laid) {
   for (const Square at : j.s.of(j.them).warships - j.s.asteroids) {
     const int dice = distance(from, at) - steps_laid;
     if (distance(from, at) < 2 || dice > j.reds + 1) continue;
-    const float value = hits_value(j.v, j.them, at, fire, 1);
+    const float value = hits_value(j.v, j.s, j.them, at, fire, 1);
     best = std::max(best, value - 0.12F * static_cast<float>(dice - 1));
   }
   return best;
@@ -68,7 +68,7 @@ float Judge::aim_score(Square to) const {
   float best = 0;
   for (const Square at : s.of(them).warships - s.asteroids) {
     const int fire = s.of(us).fire[attack.from.index];
-    const float value = hits_value(v, them, at, fire, 1);
+    const float value = hits_value(v, s, them, at, fire, 1);
     best = std::max(best, value - 0.12F * static_cast<float>(distance(to, at)));
   }
   return best - 0.1F;
@@ -125,7 +125,7 @@ float Judge::dodge_score() const {
 float Judge::counterstrike_score() const {
   const Attack& attack = v.state.attack;
   const int fire = fire_from(v, attack.target_square, us);
-  return hits_value(v, them, attack.from, fire, 1) - 0.1F;
+  return hits_value(v, s, them, attack.from, fire, 1) - 0.1F;
 }
 
 float Judge::weapon_score(ShipId id) const {

@@ -56,7 +56,7 @@ float shuttle_pull(const Judge& j, const Ship& shuttle, Square at) {
 
 }  // namespace
 
-ShipSet Judge::movable(Square from) const { return ships_at(v, from, us); }
+ShipSet Judge::movable(Square from) const { return s.on(from, us); }
 
 float Judge::goal_pull(ShipSet group, Square at) const {
   const Goal goal = v.game.scenario().goal;
@@ -85,9 +85,9 @@ float Judge::goal_pull(ShipSet group, Square at) const {
 
 const Judge::Noted::Place& Judge::place(Square at) const {
   Noted::Place& out = noted.places[at.index];
-  if (!out.known)
-    out = {true, danger_at(*this, at), std::max(nearest_way(s.of(them).warships, at, 2), 2)};
-  return out;
+  if (noted.known_places.has(at)) return out;
+  noted.known_places.add(at);
+  return out = {danger_at(*this, at), std::max(nearest_way(s.of(them).warships, at, 2), 2)};
 }
 
 namespace {
@@ -99,7 +99,7 @@ class Strikes {
   Strikes(const Judge& judge, int fire, Square from) : j_(judge), fire_(fire) {
     const int leaves = j_.s.asteroids.has(from) ? 0 : fire;
     for (const Square at : targets_) {
-      reach_[at.index] = j_.s.of(j_.us).reach[at.index] - (adjacent(from, at) ? leaves : 0);
+      reach_[at.index] = j_.s.of(j_.us).reach(at) - (adjacent(from, at) ? leaves : 0);
       left_[at.index] = worth(at, reach_[at.index]);
     }
   }
@@ -116,7 +116,7 @@ class Strikes {
  private:
   float worth(Square at, int reach) const {
     const int hits = j_.reds > 0 ? j_.reds : 2;
-    return reach > 0 ? hits_value(j_.v, j_.them, at, reach, hits) : 0;
+    return reach > 0 ? hits_value(j_.v, j_.s, j_.them, at, reach, hits) : 0;
   }
 
   const Judge& j_;
@@ -169,8 +169,10 @@ float Judge::best_relocation(ShipSet group, Square from, Result line) const {
 
 // Of all ships there together, or of one of them.
 float Judge::best_move(Square from, Result line) const {
-  Noted::Moves& out = noted.moves[static_cast<std::size_t>(line)][from.index];
-  if (out.known) return out.best;
+  const auto along = static_cast<std::size_t>(line);
+  float& out = noted.moves[along][from.index];
+  if (noted.known_moves[along].has(from)) return out;
+  noted.known_moves[along].add(from);
   const ShipSet all = movable(from);
   float best = best_relocation(all, from, line);
   if (all.size() > 1) {
@@ -178,8 +180,7 @@ float Judge::best_move(Square from, Result line) const {
       best = std::max(best, best_relocation(ShipSet::of(id), from, line));
     }
   }
-  out = {true, best};
-  return best;
+  return out = best;
 }
 
 float Judge::move_score(Square from, Use use) const {
@@ -213,8 +214,8 @@ float Judge::tow_score(ShipId id, Square to) const {
   const Survey::Fleet& ours = s.of(us);
   const int hits = std::max(reds, 1);
   float value = 0;
-  if (!s.asteroids.has(to)) value += hits_value(v, them, ship.at, ours.reach[to.index], hits);
-  value -= hits_value(v, them, ship.at, ours.reach[ship.at.index], hits);
+  if (!s.asteroids.has(to)) value += hits_value(v, s, them, ship.at, ours.reach(to), hits);
+  value -= hits_value(v, s, them, ship.at, ours.reach(ship.at), hits);
   if (s.asteroids.has(to)) value += test_cost(*this, one);
   return value;
 }

@@ -22,10 +22,10 @@ float dice_worth(View v, Seat seat) {
 float destruction(View v, Seat seat) {
   const Seat enemy = opponent(seat);
   float value = v.side(enemy).lost;
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    const Ship& ship = v.state.ships[i];
+  for (const Ship& ship : v.state.ships) {
+    if (ship.seat != enemy || !ship.on_board()) continue;
     const ShipClass& card = v.game.card(ship);
-    if (ship.seat != enemy || !ship.on_board() || card.hull == 0) continue;
+    if (card.hull == 0 || card.hull == ship.hull) continue;
     const float part = static_cast<float>(card.hull - ship.hull) / static_cast<float>(card.hull);
     value += static_cast<float>(card.size) * (0.35F * part + 0.3F * part * part);
   }

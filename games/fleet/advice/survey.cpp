@@ -12,11 +12,12 @@ float wear(int lost, int hull) {
   return 0.35F * part + 0.3F * part * part;
 }
 
-void add_ship(View v, const Ship& ship, Survey& s) {
+void add_ship(View v, ShipId id, const Ship& ship, Survey& s) {
   Survey::Fleet& fleet = s.fleets[ship.seat.value];
   const ShipClass& card = v.game.card(ship);
   const auto i = ship.at.index;
   fleet.at.add(ship.at);
+  fleet.ships[i] |= 1U << id.value;
   fleet.size[i] = static_cast<std::uint8_t>(fleet.size[i] + card.size);
   if (card.ability != Ability::civilian) fleet.barred.add(ship.at);
   if (card.ability == Ability::civilian || card.ability == Ability::decoy) return;
@@ -24,27 +25,17 @@ void add_ship(View v, const Ship& ship, Survey& s) {
   fleet.fire[i] = static_cast<std::uint8_t>(fleet.fire[i] + card.fire);
 }
 
-void add_reach(Survey& s, Survey::Fleet& fleet) {
-  for (const Square from : fleet.warships - s.asteroids) {
-    const std::uint8_t fire = fleet.fire[from.index];
-    for (const Line line : {Line::diag, Line::orth}) {
-      auto& strongest = fleet.strongest[static_cast<std::size_t>(line)];
-      for (const Square to : neighbours(from, line)) {
-        fleet.reach[to.index] = static_cast<std::uint8_t>(fleet.reach[to.index] + fire);
-        strongest[to.index] = std::max(strongest[to.index], fire);
-      }
-    }
-  }
-}
-
 }  // namespace
 
 Survey make_survey(View v) {
   Survey s;
-  s.asteroids = fields_of(v, Field::asteroid);
-  s.gravitic = fields_of(v, Field::gravitic);
+  for (const Square at : fields_of(v)) {
+    (v.field(at) == Field::asteroid ? s.asteroids : s.gravitic).add(at);
+  }
+  ShipId id{0};
   for (const Ship& ship : v.state.ships) {
-    if (ship.on_board()) add_ship(v, ship, s);
+    if (ship.on_board()) add_ship(v, id, ship, s);
+    ++id.value;
   }
   for (const Seat seat : {kBlue, kYellow}) {
     Survey::Fleet& fleet = s.fleets[seat.value];
@@ -52,9 +43,22 @@ Survey make_survey(View v) {
     fleet.greens = bridge.of({Colour::green, Result::diag}) +
                    bridge.of({Colour::green, Result::orth}) +
                    bridge.of({Colour::green, Result::multi});
-    add_reach(s, fleet);
+    fleet.guns = fleet.warships - s.asteroids;
   }
   return s;
+}
+
+int Survey::Fleet::reach(Square to) const {
+  int sum = 0;
+  for (const Square from : neighbours(to) & guns) sum += fire[from.index];
+  return sum;
+}
+
+int Survey::Fleet::strongest(Square to, Line line) const {
+  int most = 0;
+  for (const Square from : neighbours(to, line) & guns)
+    most = std::max<int>(most, fire[from.index]);
+  return most;
 }
 
 float hit_value(View v, ShipId id, int damage) {
@@ -73,18 +77,17 @@ float hit_value(View v, ShipId id, int damage) {
   return decides ? value + 6.0F : value;
 }
 
-float hits_value(View v, Seat seat, Square at, int damage, int hits) {
+float hits_value(View v, const Survey& s, Seat seat, Square at, int damage, int hits) {
   if (damage <= 0 || hits <= 0) return 0;
   float best = 0;
-  for (std::size_t i = 0; i < v.state.ships.size(); ++i) {
-    const Ship& ship = v.state.ships[i];
-    if (ship.at != at || ship.seat != seat) continue;
+  for (const ShipId id : s.on(at, seat)) {
+    const Ship& ship = v.ship(id);
     if (ship.is(Ship::hidden)) {  // must be found first, F-81
       best = std::max(best, 0.25F);
       continue;
     }
     const int needed = (ship.hull + damage - 1) / damage;
-    float value = hit_value(v, {static_cast<std::uint8_t>(i)}, damage * hits);
+    float value = hit_value(v, id, damage * hits);
     if (needed > 0 && needed < hits) {
       value += 0.07F * static_cast<float>(damage * (hits - needed));  // for another ship there
     }
@@ -97,11 +100,11 @@ int landing_fire(View v, const Survey& s, Seat attacker, Square at) {
   if (s.asteroids.has(at)) return 0;
   const Survey::Fleet& fleet = s.of(attacker);
   const Survey::Fleet& target = s.of(opponent(attacker));
-  int fire = fleet.reach[at.index];
+  int fire = fleet.reach(at);
   if (target.greens == 0 || fire == 0) return fire;
   const Dice& bridge = v.side(opponent(attacker)).bridge;
-  const int diag = fleet.strongest[0][at.index];
-  const int orth = fleet.strongest[1][at.index];
+  const int diag = fleet.strongest(at, Line::diag);
+  const int orth = fleet.strongest(at, Line::orth);
   bool diag_open = true;
   bool orth_open = true;
   if (bridge.has({Colour::green, Result::diag})) {
@@ -122,13 +125,13 @@ float best_attack(View v, const Survey& s, Seat attacker, int hits) {
   float best = 0;
   const Seat target = opponent(attacker);
   for (const Square at : s.of(target).warships - s.asteroids) {
-    const int fire = s.of(attacker).reach[at.index];
+    const int fire = s.of(attacker).reach(at);
     if (fire == 0) continue;
     // A shield stops one attack only.
     const int shielded = std::min(s.of(target).greens, hits);
     const int landing = shielded > 0 ? landing_fire(v, s, attacker, at) : fire;
     const int mean = (landing * shielded + fire * (hits - shielded)) / std::max(hits, 1);
-    best = std::max(best, hits_value(v, target, at, mean, hits));
+    best = std::max(best, hits_value(v, s, target, at, mean, hits));
   }
   return best;
 }

@@ -15,20 +15,19 @@ struct Leavable {
 };
 
 Leavable leavable(View v, Seat seat) {
-  const Traffic traffic = look(v, seat);
-  std::array<Squares, kMaxClasses> open{};
-  std::array<bool, kMaxClasses> known{};
-  Leavable out;
+  std::array<Squares, kMaxClasses> stand{};  // where the seat has ships of each kind
   for (const Ship& ship : v.state.ships) {
-    if (ship.seat != seat || !ship.on_board()) continue;
-    if (!known[ship.kind]) {
-      const ShipClass& card = v.game.card(ship);
-      open[ship.kind] = open_to(v, traffic, card.size, card.fire > 0);
-      known[ship.kind] = true;
-    }
-    for (const Line line : {Line::diag, Line::orth}) {
-      if ((neighbours(ship.at, line) & open[ship.kind]).empty()) continue;
-      out.along[static_cast<std::size_t>(line)].add(ship.at);
+    if (ship.seat == seat && ship.on_board()) stand[ship.kind].add(ship.at);
+  }
+  const Traffic traffic = look(v, seat);
+  Leavable out;
+  for (std::size_t kind = 0; kind < v.game.pack().ships.size(); ++kind) {
+    if (stand[kind].empty()) continue;
+    const ShipClass& card = v.game.pack().ships[kind];
+    const Squares open = open_to(v, traffic, card.size, card.fire > 0);
+    for (const Result line : {Result::diag, Result::orth}) {
+      Squares& from = out.along[static_cast<std::size_t>(line)];
+      from = from | (stand[kind] & neighbours(open, line));
     }
   }
   out.along[2] = out.along[0] | out.along[1];

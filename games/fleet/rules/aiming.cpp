@@ -20,8 +20,15 @@ void take_die(Play& p, Use use) {
 }
 
 Squares next_squares(View v) {
-  if (second_step_open(v) && !counts_double(v, v.state.attack.from, attacker(v))) return {};
-  return PathFinder(v).next(v.state.attack.line, second_step_open(v), weapon_dice(v, attacker(v)));
+  const Attack& attack = v.state.attack;
+  const Seat seat = attacker(v);
+  const bool doubles = counts_double(v, attack.from, seat);
+  if (second_step_open(v) && !doubles) return {};
+  const WeaponDice rest = weapon_dice(v, seat);
+  // The only die there is reaches what is next to the launching square, and no more. F-39
+  const bool one_step = attack.reach == 0 && rest.none() && !doubles;
+  if (one_step) return targets_among(v, seat, neighbours(attack.from, attack.line));
+  return PathFinder(v).next(attack.line, second_step_open(v), rest);
 }
 
 void offer_dice(View v, table::AnswerList& out) {
@@ -146,7 +153,7 @@ void AimStep::answer(Play& p, Seat, table::Answer answer) {
   attack.last_line = line_between(attack.target_square, to);
   attack.target_square = to;
   ++attack.reach;
-  if (!lanes(p, attacker(p)).targets.has(to)) return go_on(p);
+  if (targets_among(p, attacker(p), Squares::of(to)).empty()) return go_on(p);
   attack.set(Attack::ranged, attack.reach > 1);
   attack.doubled_left = 0;
   p.become<ChooseTargetStep>();

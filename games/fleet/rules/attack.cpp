@@ -48,6 +48,25 @@ Squares signal_squares(View v, Seat owner) {
   return out;
 }
 
+namespace {
+
+// To be hit, or to be revealed; nobody shoots at what he sees to be civilian. F-80, F-97
+bool can_be_shot_at(View v, const Ship& ship) {
+  return ship.is(Ship::hidden) || !v.game.is_civilian(ship);
+}
+
+}  // namespace
+
+Squares targets_among(View v, Seat seat, Squares in_question) {
+  Squares out;
+  for (const Ship& ship : v.state.ships) {
+    if (!in_question.has(ship.at) || ship.seat == seat) continue;
+    if (v.field(ship.at) == Field::asteroid) continue;  // F-18
+    if (can_be_shot_at(v, ship)) out.add(ship.at);
+  }
+  return out;
+}
+
 Lanes lanes(View v, Seat seat) {
   Lanes out;
   Squares occupied;
@@ -55,11 +74,10 @@ Lanes lanes(View v, Seat seat) {
     if (!ship.on_board()) continue;
     occupied.add(ship.at);
     if (v.field(ship.at) == Field::asteroid) continue;  // F-18
-    const ShipClass& card = v.game.card(ship);
-    if (ship.seat == seat) {
-      if (card.fire > 0) out.armed.add(ship.at);
-    } else if (ship.is(Ship::hidden) || card.ability != Ability::civilian) {
-      out.targets.add(ship.at);
+    if (ship.seat != seat) {
+      if (can_be_shot_at(v, ship)) out.targets.add(ship.at);
+    } else if (v.game.is_armed(ship)) {
+      out.armed.add(ship.at);
     }
   }
   out.open = clear_squares(v, occupied);

@@ -22,6 +22,8 @@ struct Lanes {
   Squares open;     // a path may cross
 };
 Lanes lanes(View v, Seat seat);
+// Of those squares the ones that are such targets.
+Squares targets_among(View v, Seat seat, Squares in_question);
 
 // Why a square's fire counts.
 enum class FireReason : std::uint8_t { own_square, combined, ranged };

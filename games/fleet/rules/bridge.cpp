@@ -47,9 +47,9 @@ void KeepDiceStep::run(Play& p) {
     lay_out(side);
   }
   const Slots slots = free_slots(p, side);
-  for (int i = 0; i < kDieKinds; ++i) {
-    if (side.fresh.has(DieKind{i}) && slots.take(DieKind{i})) return p.ask(seat);
-  }
+  const bool can_keep =
+      (slots.gauge && side.fresh.specials() > 0) || (slots.reserve && side.fresh.directional() > 0);
+  if (can_keep) return p.ask(seat);
   give_back_the_rest(p, seat);
   p.pop();
 }

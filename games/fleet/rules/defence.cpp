@@ -32,10 +32,13 @@ Denial deny_cover(View v, const Contribution& part, Use use) {
 }
 
 void offer_shields(View v, const Volley& volley, table::AnswerList& out) {
+  const Dice& stored = v.side(defender(v)).bridge;
   table::ScratchList<Use, kUses> at_hand;
   for (const Use use : kAllUses) {
-    if (!deny_shield_die(v, use)) at_hand.push_back(use);
+    const bool rolled_so = stored.has({Colour::green, rolled(use)});
+    if (rolled_so && !deny_shield_die(v, use)) at_hand.push_back(use);
   }
+  if (at_hand.empty()) return;
   for (const Contribution& part : volley.parts) {
     for (const Use use : at_hand) {
       if (deny_cover(v, part, use)) continue;

@@ -7,11 +7,14 @@ namespace fleet {
 
 Game::Game(SharedPack pack, Scenario scenario, Options options)
     : pack_(std::move(pack)),
-      classes_(pack_->ships),
+      classes_(pack_->ships.data()),
       scenario_(std::move(scenario)),
       options_(options) {
   for (std::size_t i = 0; i < pack_->ships.size(); ++i) {
-    if (pack_->ships[i].ability == Ability::decoy) decoy_ = static_cast<int>(i);
+    const ShipClass& card = pack_->ships[i];
+    if (card.ability == Ability::decoy) decoy_ = static_cast<int>(i);
+    if (card.ability == Ability::civilian) civilian_ |= 1U << i;
+    if (card.fire > 0) armed_ |= 1U << i;
   }
 }
 

@@ -9,20 +9,24 @@ namespace {
 // What one sees around the square the move begins on: one look for all groups of its ships.
 class Outlook {
  public:
-  explicit Outlook(View v)
+  explicit Outlook(View v) : Outlook(v, ships_at(v, v.state.move.from, v.state.active)) {}
+  Outlook(View v, ShipSet here)
       : v_(v),
-        traffic_(look(v, v.state.active)),
-        around_(neighbours(v.state.move.from, v.state.move.line)) {}
+        here_(here),
+        around_(look(v, v.state.active, neighbours(v.state.move.from, v.state.move.line))) {}
 
+  ShipSet here() const { return here_; }  // who could move
+  // Of them, those that come after that id. They are taken in this order, so that every group can
+  // be named in one way only.
+  ShipSet later(int first) const { return ShipSet::from(here_.bits() >> first << first); }
   bool has_way(ShipSet group) const {
-    const bool warship = has_warship(v_, group);
-    return !open_to(v_, traffic_, class_sum(v_, group), warship, around_).empty();
+    return !open_to(v_, around_, class_sum(v_, group), has_warship(v_, group)).empty();
   }
 
  private:
   View v_;
-  Traffic traffic_;
-  Squares around_;
+  ShipSet here_;
+  Traffic around_;
 };
 
 ShipSet with(ShipSet group, ShipId ship) {
@@ -30,17 +34,10 @@ ShipSet with(ShipSet group, ShipId ship) {
   return group;
 }
 
-// Ships on the square that come after that id. They are taken in this order, so that every group
-// can be named in one way only.
-ShipSet later_ships(View v, int first) {
-  const ShipSet all = ships_at(v, v.state.move.from, v.state.active);
-  return ShipSet::from(all.bits() >> first << first);
-}
-
 // The group can go somewhere, alone or with a ship taken later (a warship where it captures).
-bool may_become_group(View v, const Outlook& outlook, ShipSet group, int first_later) {
+bool may_become_group(const Outlook& outlook, ShipSet group, int first_later) {
   if (outlook.has_way(group)) return true;
-  for (const ShipId ship : later_ships(v, first_later)) {
+  for (const ShipId ship : outlook.later(first_later)) {
     if (outlook.has_way(with(group, ship))) return true;
   }
   return false;
@@ -48,14 +45,13 @@ bool may_become_group(View v, const Outlook& outlook, ShipSet group, int first_l
 
 Denial deny_ship(View v, const Outlook& outlook, Seat seat, ShipId ship) {
   if (const Denial no = deny_taking(v, seat, ship, "F-37"_rule)) return no;
-  const bool fits = may_become_group(v, outlook, with(v.state.move.group, ship), ship.value + 1);
+  const bool fits = may_become_group(outlook, with(v.state.move.group, ship), ship.value + 1);
   return fits ? Denial{} : Denial{"group_room", "F-15"_rule, {{"ship", ship}}};
 }
 
 // F-37: at once, if nobody has been chosen yet.
-Denial deny_all(View v, const Outlook& outlook, Seat seat) {
-  const Move& move = v.state.move;
-  const bool all_can = move.group.empty() && outlook.has_way(ships_at(v, move.from, seat));
+Denial deny_all(View v, const Outlook& outlook) {
+  const bool all_can = v.state.move.group.empty() && outlook.has_way(outlook.here());
   return all_can ? Denial{} : Denial{"group_all", "F-15"_rule};
 }
 
@@ -67,7 +63,7 @@ Denial deny_going(View v, const Outlook& outlook) {
 
 ShipSet takeable(View v, const Outlook& outlook) {
   ShipSet out;
-  for (const ShipId ship : later_ships(v, v.top<ChooseShipsStep>().first_left)) {
+  for (const ShipId ship : outlook.later(v.top<ChooseShipsStep>().first_left)) {
     if (!deny_ship(v, outlook, v.state.active, ship)) out.add(ship);
   }
   return out;
@@ -117,7 +113,7 @@ void ChooseShipsStep::run(Play& p) {
   const ShipSet group = p.state.move.group;
   // A ship alone can go, or the square would not have been offered.
   if (group.empty() && on_square.size() == 1) return take_all_that_can(p, on_square);
-  const ShipSet more = takeable(p, Outlook(p));
+  const ShipSet more = takeable(p, Outlook(p, on_square));
   if (group.empty() && more.size() == 1 && may_skip(p, on_square)) {
     return take_all_that_can(p, more);
   }
@@ -127,9 +123,9 @@ void ChooseShipsStep::run(Play& p) {
   p.ask(p.state.active);
 }
 
-void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
+void ChooseShipsStep::legal(const View& v, Seat, table::AnswerList& out) {
   const Outlook outlook(v);
-  if (!deny_all(v, outlook, seat)) out.push_back(say(Verb::all));
+  if (!deny_all(v, outlook)) out.push_back(say(Verb::all));
   for (const ShipId ship : takeable(v, outlook)) out.push_back(say(Verb::take).ship(ship));
   if (!deny_going(v, outlook)) out.push_back(say(Verb::go));
 }
@@ -137,7 +133,7 @@ void ChooseShipsStep::legal(const View& v, Seat seat, table::AnswerList& out) {
 Denial ChooseShipsStep::deny(const View& v, Seat seat, table::Answer answer) {
   const Outlook outlook(v);
   if (verb_of(answer) == Verb::take) return deny_ship(v, outlook, seat, ship_of(answer));
-  return verb_of(answer) == Verb::go ? deny_going(v, outlook) : deny_all(v, outlook, seat);
+  return verb_of(answer) == Verb::go ? deny_going(v, outlook) : deny_all(v, outlook);
 }
 
 void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {

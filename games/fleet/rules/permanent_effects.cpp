@@ -10,12 +10,10 @@ namespace {
 bool push_next_test(Play& p) {
   std::uint8_t& next = p.top<PermanentEffectsStep>().next;
   if (next >= kSquares) return false;
-  for (const Square square : fields_of(p, Field::asteroid)) {
+  for (const Square square : fields_of(p, Field::asteroid) & squares_of(p, p.state.active)) {
     if (square.index < next) continue;
-    const ShipSet inside = ships_at(p, square, p.state.active);
-    if (inside.empty()) continue;
     next = static_cast<std::uint8_t>(square.index + 1);
-    p.push<FieldTestStep>({inside});
+    p.push<FieldTestStep>({ships_at(p, square, p.state.active)});
     return true;
   }
   next = kSquares;

@@ -113,6 +113,8 @@ bool PathFinder::reaches(Squares heads, const WeaponDice& dice, Direction direct
 
 // Whether a target can be reached once the path has been laid to an empty square.
 bool PathFinder::goes_on(Square to, Result line, bool second, const WeaponDice& rest) const {
+  const int one_more = doubles_ && !second ? 1 : 0;
+  if (far_off(to, steps(rest.count()) + one_more)) return false;
   const Direction direction = straight_ ? direction_of(head_, to) : kAny;
   Squares heads = Squares::of(to);
   if (doubles_ && !second) {
@@ -137,8 +139,10 @@ bool PathFinder::completes(Use die, const WeaponDice& dice) const {
   if (!dice.can(die)) return false;
   const Result line = acts_as(die);
   if (first_ && !(neighbours(head_, line) & near_).empty()) return true;
-  if (straight_) return !next(line, false, dice.without(die)).empty();
-  return leads(Squares::of(head_), line, dice.without(die), kAny);
+  const WeaponDice rest = dice.without(die);
+  if (far_off(head_, steps(1 + rest.count()))) return false;
+  if (straight_) return !next(line, false, rest).empty();
+  return leads(Squares::of(head_), line, rest, kAny);
 }
 
 }  // namespace fleet

@@ -9,7 +9,8 @@ namespace fleet {
 // Weapon results at hand, fresh and stored, by what they show; specials only turn others. F-72
 struct WeaponDice {
   std::array<std::uint8_t, kResults> of{};
-  bool none() const { return of[0] + of[1] + of[2] == 0; }  // specials alone do not attack, F-46
+  int count() const { return of[0] + of[1] + of[2]; }  // specials alone do not attack, F-46
+  bool none() const { return count() == 0; }
   bool can(Use use) const;
   WeaponDice without(Use use) const;
 };
@@ -42,6 +43,10 @@ class PathFinder {
   bool leads(Squares heads, Result line, const WeaponDice& rest, Direction direction) const;
   bool reaches(Squares heads, const WeaponDice& dice, Direction direction) const;
   bool goes_on(Square to, Result line, bool second, const WeaponDice& rest) const;
+  // Whatever the dice show, the targets are too far away. Asked first: to look for a path takes far
+  // longer.
+  bool far_off(Square from, int steps) const { return (within(from, steps) & far_).empty(); }
+  int steps(int dice) const { return doubles_ ? 2 * dice : dice; }
 
   Square origin_;
   Square head_;

@@ -7,40 +7,50 @@
 namespace fleet {
 namespace {
 
-// Squares with anything but zero, eight squares in one go.
+// Which of eight bytes are not zero, one bit each.
+std::uint32_t not_zero(std::uint64_t bytes) {
+  // Every byte that is not zero becomes a one, ...
+  bytes |= bytes >> 4U;
+  bytes |= bytes >> 2U;
+  bytes |= bytes >> 1U;
+  bytes &= 0x0101'0101'0101'0101U;
+  // ... and the product gathers those in its highest byte.
+  return static_cast<std::uint32_t>(bytes * 0x0102'0408'1020'4080U >> 56U);
+}
+
+template <class T>
+std::uint64_t eight_bytes(const T* from) {
+  static_assert(sizeof(T) == 1);
+  std::uint64_t bytes = 0;
+  if constexpr (std::endian::native == std::endian::little) {
+    std::memcpy(&bytes, from, sizeof bytes);
+  } else {
+    for (int i = 0; i < 8; ++i) bytes |= std::uint64_t{static_cast<std::uint8_t>(from[i])} << 8 * i;
+  }
+  return bytes;
+}
+
+// Squares with anything but zero.
 template <class T>
 Squares not_zero(const std::array<T, kSquares>& board) {
-  static_assert(sizeof(T) == 1);
-  std::uint32_t out = 0;
-  for (int first = 0; first < kSquares; first += 8) {
-    std::uint64_t bytes = 0;
-    if (std::endian::native == std::endian::little && first + 8 <= kSquares) {
-      std::memcpy(&bytes, board.data() + first, sizeof bytes);
-    } else {
-      for (int i = 0; i < 8 && first + i < kSquares; ++i) {
-        bytes |= std::uint64_t{static_cast<std::uint8_t>(board[first + i])} << (8 * i);
-      }
-    }
-    // Every byte that is not zero becomes a one, ...
-    bytes |= bytes >> 4U;
-    bytes |= bytes >> 2U;
-    bytes |= bytes >> 1U;
-    bytes &= 0x0101'0101'0101'0101U;
-    // ... and the product gathers those in its highest byte, one bit each.
-    out |= static_cast<std::uint32_t>(bytes * 0x0102'0408'1020'4080U >> 56U) << first;
-  }
-  return Squares(out);
+  static_assert(kSquares == 25);
+  const T* const from = board.data();
+  const std::uint32_t last = board[24] != T{} ? 1U << 24U : 0;
+  return Squares(not_zero(eight_bytes(from)) | not_zero(eight_bytes(from + 8)) << 8U |
+                 not_zero(eight_bytes(from + 16)) << 16U | last);
 }
 
 // It is there for the taking, as everybody can see.
-bool open_civilian(const Ship& ship, const ShipClass& card) {
-  return card.ability == Ability::civilian && !ship.is(Ship::hidden);
+bool open_civilian(View v, const Ship& ship) {
+  return v.game.is_civilian(ship) && !ship.is(Ship::hidden);
 }
 
 template <class F>
 void each_on_board(View v, F&& f) {
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (v.state.ships[i].on_board()) f(ShipId{i}, v.state.ships[i]);
+  ShipId id{0};
+  for (const Ship& ship : v.state.ships) {
+    if (ship.on_board()) f(id, ship);
+    ++id.value;
   }
 }
 
@@ -80,33 +90,34 @@ void destroy(Play& p, ShipId id, RuleId rule) {
 
 }  // namespace
 
-Traffic look(View v, Seat seat) {
+Traffic look(View v, Seat seat, Squares in_question) {
   Traffic out;
+  out.in_question = in_question;
   for (const Ship& ship : v.state.ships) {
-    if (!ship.on_board()) continue;
-    const ShipClass& card = v.game.card(ship);
+    if (!in_question.has(ship.at)) continue;
     std::uint8_t& classes = out.classes[ship.at.index];
-    classes = static_cast<std::uint8_t>(classes + card.size);
+    classes = static_cast<std::uint8_t>(classes + v.game.card(ship).size);
     out.occupied.add(ship.at);
     if (ship.seat == seat) continue;
-    (open_civilian(ship, card) ? out.to_capture : out.barred).add(ship.at);
+    (open_civilian(v, ship) ? out.to_capture : out.barred).add(ship.at);
   }
   return out;
 }
 
 bool can_capture(View v, Seat seat, Square square) {
-  for (const ShipId id : ships_at(v, square, opponent(seat))) {
-    if (open_civilian(v.ship(id), v.card(id))) return true;
+  for (const Ship& ship : v.state.ships) {
+    if (ship.at != square || ship.seat == seat) continue;
+    if (open_civilian(v, ship)) return true;
   }
   return false;
 }
 
-Squares open_to(View v, const Traffic& traffic, int size, bool warship, Squares in_question) {
-  Squares out = in_question - traffic.barred;
+Squares open_to(View v, const Traffic& traffic, int size, bool warship) {
+  Squares out = traffic.in_question - traffic.barred;
   if (!warship) out = out - traffic.to_capture;
-  const Squares shared = in_question & traffic.occupied;
-  for (const Square square : shared) {
-    if (traffic.classes[square.index] + size > v.game.pack().square_limit) out.remove(square);
+  const int room = v.game.pack().square_limit - size;
+  for (const Square square : out& traffic.occupied) {
+    if (traffic.classes[square.index] > room) out.remove(square);
   }
   return out;
 }
@@ -143,16 +154,18 @@ Squares occupied(View v) {
   return out;
 }
 
+Squares fields_of(View v) { return not_zero(v.state.fields); }
+
 Squares fields_of(View v, Field kind) {
   Squares out;
-  for (const Square square : not_zero(v.state.fields)) {
+  for (const Square square : fields_of(v)) {
     if (v.field(square) == kind) out.add(square);
   }
   return out;
 }
 
 Squares clear_squares(View v, Squares occupied) {
-  const Squares free = Squares::all() - occupied - not_zero(v.state.fields);
+  const Squares free = Squares::all() - occupied - fields_of(v);
   return v.game.options().containers_block ? free - not_zero(v.state.containers) : free;
 }
 
@@ -172,8 +185,8 @@ bool has_warship(View v, ShipSet group) {
 }
 
 Squares destinations(View v, ShipSet group, Seat seat, Square from, Result line) {
-  return open_to(v, look(v, seat), class_sum(v, group), has_warship(v, group),
-                 neighbours(from, line));
+  const Traffic around = look(v, seat, neighbours(from, line));
+  return open_to(v, around, class_sum(v, group), has_warship(v, group));
 }
 
 bool is(View v, ShipId ship, Ability ability) { return v.card(ship).ability == ability; }
@@ -181,9 +194,10 @@ bool is(View v, ShipId ship, Ability ability) { return v.card(ship).ability == a
 int fire_from(View v, Square square, Seat seat) {
   if (v.field(square) == Field::asteroid) return 0;
   int fire = 0;
-  each_on_board(v, [&](ShipId id, const Ship& ship) {
-    if (ship.at == square && ship.seat == seat && !ship.is(Ship::hidden)) fire += v.card(id).fire;
-  });
+  for (const Ship& ship : v.state.ships) {
+    if (ship.at != square || ship.seat != seat || ship.is(Ship::hidden)) continue;
+    fire += v.game.card(ship).fire;
+  }
   return fire;
 }
 
@@ -200,10 +214,11 @@ ShipId strongest_gun(View v, Square square, Seat seat) {
 
 std::array<std::uint8_t, kSquares> fire_by_square(View v, Seat seat) {
   std::array<std::uint8_t, kSquares> out{};
-  each_on_board(v, [&](ShipId id, const Ship& ship) {
+  each_on_board(v, [&](ShipId, const Ship& ship) {
     const bool fires = ship.seat == seat && !ship.is(Ship::hidden);
     if (!fires || v.field(ship.at) == Field::asteroid) return;
-    out[ship.at.index] = static_cast<std::uint8_t>(out[ship.at.index] + v.card(id).fire);
+    std::uint8_t& fire = out[ship.at.index];
+    fire = static_cast<std::uint8_t>(fire + v.game.card(ship).fire);
   });
   return out;
 }

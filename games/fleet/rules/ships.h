@@ -11,24 +11,25 @@ ShipSet ships_at(View v, Square square, Seat seat);  // of that side
 Squares squares_of(View v, Seat seat);               // where that side has ships
 Squares occupied(View v);                            // any ship or signal
 Squares fields_of(View v, Field kind);               // where such a field is
+Squares fields_of(View v);                           // where any is
 // Where paths and rays get through: no ship, no signal, no field; no container where option
 // containers_block counts those as the signal tokens they are. F-44, F-57, F-59
 Squares clear_squares(View v, Squares occupied);
 int class_sum(View v, Square square);  // F-15
 int class_sum(View v, ShipSet group);
 
-// What stands in the way of a seat's ships, from one look over all ships.
+// What stands in the way of a seat's ships on some squares, from one look over all ships.
 struct Traffic {
   std::array<std::uint8_t, kSquares> classes{};  // sums, F-15
   Squares occupied;
   Squares barred;      // an enemy ship or signal, be it a known decoy, stands there, F-16, F-87
   Squares to_capture;  // an enemy civilian stands there: a warship may enter, F-98
+  Squares in_question;
 };
-Traffic look(View v, Seat seat);
+Traffic look(View v, Seat seat, Squares in_question = Squares::all());
 // Squares, of those in question, a group of that class sum, with or without a warship in it, may be
 // on.
-Squares open_to(View v, const Traffic& traffic, int size, bool warship,
-                Squares in_question = Squares::all());
+Squares open_to(View v, const Traffic& traffic, int size, bool warship);
 // An enemy civilian stands there. F-98
 bool can_capture(View v, Seat seat, Square square);
 bool has_warship(View v, ShipSet group);  // a ship with firepower

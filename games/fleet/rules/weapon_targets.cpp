@@ -58,11 +58,12 @@ Denial deny_owner(View v, const Shot& s) {
 
 // F-55: not next to the battleship. F-56: the battleship, its square or the squares around.
 Denial deny_distance(View v, const Shot& s) {
+  const bool near = s.weapon.effect == WeaponEffect::strike && s.far <= 1;
+  const bool in_range = s.weapon.range == 0 || s.far <= s.weapon.range;
+  if (!near && in_range) return {};
   const RuleId rule = rule_of(s.weapon.effect);
   const table::Thing weapon = weapon_thing(v.side(s.seat).weapon);
-  if (s.weapon.effect == WeaponEffect::strike && s.far <= 1)
-    return {"weapon_near", rule, {{"target", s.target}, {"weapon", weapon}}};
-  if (s.weapon.range == 0 || s.far <= s.weapon.range) return {};
+  if (near) return {"weapon_near", rule, {{"target", s.target}, {"weapon", weapon}}};
   return {"weapon_range",
           rule,
           {{"target", s.target}, {"weapon", weapon}, {"count", s.far}, {"limit", s.weapon.range}}};
@@ -115,10 +116,23 @@ Denial deny_shot(View v, const Gun& gun, ShipId target) {
   return deny_effect(v, shot);
 }
 
+// Ships on the board that the weapon is for at all: most others need no closer look.
+ShipSet for_weapon(View v, const Gun& gun) {
+  const bool all = gun.weapon.effect == WeaponEffect::tow;
+  const bool own = gun.weapon.effect == WeaponEffect::repair;
+  std::uint32_t bits = 0;
+  std::uint32_t bit = 1;
+  for (const Ship& ship : v.state.ships) {
+    if (ship.on_board() && (all || (ship.seat == gun.seat) == own)) bits |= bit;
+    bit <<= 1U;
+  }
+  return ShipSet::from(bits);
+}
+
 bool has_target(View v, Seat seat) {
   const Gun gun = gun_of(v, seat);
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (v.state.ships[i].on_board() && !deny_shot(v, gun, {i})) return true;
+  for (const ShipId ship : for_weapon(v, gun)) {
+    if (!deny_shot(v, gun, ship)) return true;
   }
   return false;
 }
@@ -126,9 +140,11 @@ bool has_target(View v, Seat seat) {
 }  // namespace
 
 ShipId weapon_carrier(View v, Seat seat) {
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    const Ship& ship = v.state.ships[i];
-    if (ship.on_board() && ship.seat == seat && is(v, {i}, Ability::specialization)) return {i};
+  ShipId id{0};
+  for (const Ship& ship : v.state.ships) {
+    const bool theirs = ship.on_board() && ship.seat == seat;
+    if (theirs && v.game.card(ship).ability == Ability::specialization) return id;
+    ++id.value;
   }
   return kNoShip;
 }
@@ -147,8 +163,8 @@ Denial deny_weapon_target(View v, Seat seat, ShipId target) {
 ShipSet weapon_targets(View v, Seat seat) {
   ShipSet out;
   const Gun gun = gun_of(v, seat);
-  for (std::uint8_t i = 0; i < v.state.ships.size(); ++i) {
-    if (v.state.ships[i].on_board() && !deny_shot(v, gun, {i})) out.add({i});
+  for (const ShipId ship : for_weapon(v, gun)) {
+    if (!deny_shot(v, gun, ship)) out.add(ship);
   }
   return out;
 }
@@ -170,7 +186,7 @@ bool weapon_useful(View v, Seat seat) {
 Squares tow_squares(View v, Seat seat, ShipId ship) {
   const Ship& s = v.ship(ship);
   constexpr bool captures = false;
-  return open_to(v, look(v, s.seat), v.card(ship).size, captures, neighbours(s.at)) -
+  return open_to(v, look(v, s.seat, neighbours(s.at)), v.card(ship).size, captures) -
          signal_squares(v, opponent(seat));
 }
 

@@ -59,6 +59,8 @@ class Game {
   const Scenario& scenario() const { return scenario_; }
   const Options& options() const { return options_; }
   const ShipClass& card(const Ship& ship) const { return classes_[ship.kind]; }
+  bool is_armed(const Ship& ship) const { return (armed_ >> ship.kind & 1U) != 0; }
+  bool is_civilian(const Ship& ship) const { return (civilian_ >> ship.kind & 1U) != 0; }
   const Weapon& weapon(std::uint8_t index) const { return pack_->weapons[index]; }
   Squares zone(Seat seat) const { return scenario_.zones[seat.value]; }
   int decoy() const { return decoy_; }  // index into Pack::ships, -1 = none
@@ -83,7 +85,9 @@ class Game {
 
  private:
   SharedPack pack_;
-  std::span<const ShipClass> classes_;  // those of the pack, closer at hand
+  const ShipClass* classes_;    // those of the pack, closer at hand
+  std::uint32_t armed_ = 0;     // bit per class: it has firepower
+  std::uint32_t civilian_ = 0;  // likewise
   Scenario scenario_;
   Options options_;
   int decoy_ = -1;

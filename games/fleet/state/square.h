@@ -97,7 +97,23 @@ constexpr std::array<std::array<Squares, kSquares>, 3> make_neighbours() {
   return out;
 }
 inline constexpr auto kNeighbours = make_neighbours();
+
+constexpr std::array<std::array<Squares, kSquares>, kSide> make_within() {
+  std::array<std::array<Squares, kSquares>, kSide> out{};
+  for (std::uint8_t i = 0; i < kSquares; ++i) {
+    for (std::uint8_t k = 0; k < kSquares; ++k) {
+      for (std::size_t steps = kDistances[i][k]; steps < kSide; ++steps) out[steps][i].add({k});
+    }
+  }
+  return out;
+}
+inline constexpr auto kWithin = make_within();
 }  // namespace detail
+
+// No more than so many king's moves away, the square itself among them.
+constexpr Squares within(Square s, int steps) {
+  return steps < kSide ? detail::kWithin[static_cast<std::size_t>(steps)][s.index] : Squares::all();
+}
 
 constexpr Squares neighbours(Square s) { return detail::kNeighbours[2][s.index]; }
 constexpr Squares neighbours(Square s, Line line) {
