@@ -44,11 +44,7 @@ float landed(float raw, float blocks, float saved) {
 
 }  // namespace
 
-float worth_per_hit(View v, UnitId id) {
-  const UnitCard& card = v.card(id);
-  const float cost = card.cost == 0 ? 10.0F : card.cost;
-  return cost / static_cast<float>(std::max<int>(card.hits, 1));
-}
+float worth_per_hit(View v, UnitId id) { return v.game.worth_per_hit(v.unit(id)); }
 
 // A unit is its points, and one victory point on top for whoever destroys it.
 float worth(View v, UnitId id) { return worth_per_hit(v, id) * v.unit(id).hits + 20.0F; }

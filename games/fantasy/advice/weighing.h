@@ -64,10 +64,11 @@ class Goals {
   float value(UnitId id, Hex at) const {
     float value = 0;
     float pull = 0;
+    const std::uint8_t* const steps = distances(at).data();
     for (const Goal& goal : goals_) {
       if (goal.at == at) value += goal.worth;
       if (goal.ours.exists() && goal.ours != id) continue;
-      pull = std::max(pull, goal.pull - 1.5F * static_cast<float>(distance(at, goal.at)));
+      pull = std::max(pull, goal.pull - 1.5F * static_cast<float>(steps[goal.at.index]));
     }
     return value + pull;
   }

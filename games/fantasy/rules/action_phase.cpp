@@ -61,8 +61,9 @@ void give_turn(Play& p) {
 constexpr std::uint8_t number_of(Seat seat) { return static_cast<std::uint8_t>(1 + seat.value); }
 
 // D-13, FC-4.26: who has had no turn since the last one of the other may exchange first.
-bool may_exchange_first(View v, Seat seat) {
-  return v.top<ActionPhaseStep>().asked_last != number_of(seat) && exchange_could_be_lost(v, seat);
+bool may_exchange_first(View v, const Tokens& tokens, Seat seat) {
+  return v.top<ActionPhaseStep>().asked_last != number_of(seat) &&
+         exchange_could_be_lost(tokens, seat);
 }
 
 void begin_phase(Play& p) {
@@ -92,7 +93,7 @@ void ActionPhaseStep::run(Play& p) {
     const Seat seat = p.state.active;
     const bool must = tokens.count(seat, p.state.colour) > 0;  // FC-6.7
     if (must || tokens.count(seat, Colour::purple) > 0) {
-      if (may_exchange_first(p, opponent(seat))) {
+      if (may_exchange_first(p, tokens, opponent(seat))) {
         asked_last = number_of(opponent(seat));
         return p.push<PurpleExchangeStep>({opponent(seat)});
       }

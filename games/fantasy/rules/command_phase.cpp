@@ -77,12 +77,15 @@ void give(Generated& out, const Op& op) {
 void count_terrain(View v, Seat seat, Generated& out) {
   const Game::Kinds serving = v.game.with_effects(On::command);
   if (serving == 0) return;
-  for (std::uint8_t i = 0; i < kHexes; ++i) {
-    if (!among(serving, v.state.terrain[i])) continue;
-    const Terrain& terrain = v.terrain(Hex{i});
+  Hex next{0};
+  for (const std::uint8_t kind : v.state.terrain) {
+    const Hex hex = next;
+    ++next.index;
+    if (!among(serving, kind)) continue;
+    const Terrain& terrain = v.terrain(hex);
     for (const Effect& effect : terrain.effects) {
       if (effect.on != On::command) continue;
-      if (!terrain_serves(v, terrain, effect.who, Hex{i}, seat)) continue;
+      if (!terrain_serves(v, terrain, effect.who, hex, seat)) continue;
       for (const Op& op : effect.ops) give(out, op);
     }
   }

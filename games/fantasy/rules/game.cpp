@@ -11,8 +11,8 @@ namespace fantasy {
 
 Game::Game(SharedPack pack, Scenario scenario, Options options)
     : pack_(std::move(pack)),
-      cards_(pack_->units),
-      terrains_(pack_->terrains),
+      cards_(pack_->units.data()),
+      terrains_(pack_->terrains.data()),
       scenario_(std::move(scenario)),
       options_(options) {
   note_scenario();
@@ -20,6 +20,10 @@ Game::Game(SharedPack pack, Scenario scenario, Options options)
   town_ = pack_->find_terrain("town");
   note_grants();
   note_terrains();
+  for (std::size_t card = 0; card < pack_->units.size(); ++card) {
+    const float cost = cards_[card].cost == 0 ? 10.0F : cards_[card].cost;
+    worth_per_hit_[card] = cost / static_cast<float>(std::max<int>(cards_[card].hits, 1));
+  }
 }
 
 void Game::note_scenario() {

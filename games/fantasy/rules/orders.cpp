@@ -57,8 +57,9 @@ bool payable(const Pool& pool, const std::array<std::uint8_t, kColours>& cost) {
 
 Tokens tokens_on_map(View v) {
   Tokens out;
+  auto& [empire, styx] = out.of;
   for (const Unit& unit : v.state.units) {
-    if (unit.on_map()) ++out.of[unit.seat.value][slot(unit.order)];
+    if (unit.on_map()) ++(unit.seat == kEmpire ? empire : styx)[slot(unit.order)];
   }
   return out;
 }

@@ -73,8 +73,7 @@ void exchange_token(Play& p, Seat seat, table::Answer answer) {
          {unit_of(answer).value, static_cast<int>(colour_of(answer))});
 }
 
-bool exchange_could_be_lost(View v, Seat seat) {
-  const Tokens tokens = tokens_on_map(v);
+bool exchange_could_be_lost(const Tokens& tokens, Seat seat) {
   if (tokens.count(seat, Colour::purple) == 0) return false;
   for (const Colour colour : kStepColours) {
     if (tokens.count(kEmpire, colour) + tokens.count(kStyx, colour) == 1) return true;

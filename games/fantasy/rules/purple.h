@@ -22,7 +22,7 @@ void exchange_token(Play& p, Seat seat, table::Answer answer);
 
 // The seat has a Purple token, and of a colour it could have only one token lies on the map: with
 // that one the colour goes.
-bool exchange_could_be_lost(View v, Seat seat);
+bool exchange_could_be_lost(const Tokens& tokens, Seat seat);
 
 // The seat is asked something else in the Action Phase, and may exchange before it answers.
 bool exchanges_besides(View v);

@@ -90,6 +90,10 @@ constexpr Hex neighbour(Hex hex, int direction) {
   return detail::kNeighbours[hex.index][static_cast<std::size_t>(direction)];
 }
 constexpr int distance(Hex a, Hex b) { return detail::kDistances[a.index][b.index]; }
+// To all hexes, by index.
+constexpr const std::array<std::uint8_t, kHexes>& distances(Hex from) {
+  return detail::kDistances[from.index];
+}
 
 // The direction of the straight hex row from a to b, or -1 where they share none (or are equal).
 constexpr int row_direction(Hex a, Hex b) {
