@@ -39,7 +39,9 @@ std::vector<table::AnyState> positions_of(const table::AnyGame& game) {
 void evaluation(benchmark::State& bench, const std::string& id, const std::string& scenario,
                 bool learned) {
   const auto game = match::find_system(apps::game_systems(), id)->create(scenario, {}, {});
-  ai::Judge judge(**game, learned ? apps::networks().of(id) : nullptr);
+  const ai::Network* network = learned ? apps::networks().of(id) : nullptr;
+  if (learned && network == nullptr) return bench.SkipWithError("nothing was learned");
+  ai::Judge judge(**game, network);
   const auto positions = positions_of(**game);
   std::size_t next = 0;
   for (auto _ : bench) {
