@@ -80,8 +80,7 @@ std::size_t NetworkReader::block(const Network::Key& key, const std::byte* seen,
   return static_cast<std::size_t>(side * key.kinds + kind);
 }
 
-void NetworkReader::add_rows(const std::byte* seen, const Network::Viewer& viewer,
-                             Sum& sum) const {
+void NetworkReader::add_rows(const std::byte* seen, const Network::Viewer& viewer, Sum& sum) const {
   std::size_t in = 0;
   std::size_t key = network_.keys_.size();  // that `in` belongs to
   const auto add_row = [&](std::size_t number) {

@@ -106,7 +106,8 @@ class Network {
   Layers layers_;
 };
 
-// What a network says of the observations of one game. It finds the planes in their bytes, and compares eight of them at a time with what is usual: six of seven are.
+// What a network says of the observations of one game. It finds the planes in their bytes, and
+// compares eight of them at a time with what is usual: six of seven are.
 class NetworkReader {
  public:
   // `places`: where the planes lie that the network was made for. Neither goes away meanwhile.

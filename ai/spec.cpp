@@ -96,12 +96,15 @@ Made make_easy(std::string_view spec, std::string_view list, EasyOptions options
 constexpr std::string_view kClassic = "classic";
 
 // As hard was before it learned: it judges by what was chosen by hand, begins a new tree for each
-// answer, takes all the time it is given, and tries every answer everywhere.
+// answer, takes all the time it is given, tries every answer everywhere, holds all that is hidden
+// for equally likely, and compares the plans that the game proposes.
 void make_classic(HardOptions& hard) {
   hard.classic = true;
   hard.search.keep = false;
   hard.search.stop_early = false;
   hard.search.narrow = SearchOptions::Narrow::nowhere;
+  hard.search.likely = 0;
+  hard.plans.climb = 0;
 }
 
 // A beginner plays as easy does, with an unsteady hand, and overlooks some of what there is to do.

@@ -246,11 +246,18 @@ void planes(Planes& p, const Mast::Signals& signals) {
 TEST(Fields, BecomeForLearnersWhatTheirTypeSays) {
   EXPECT_EQ(plane_names<Mast>(), (std::vector<std::string>{"signals[0]", "signals[1]", "signals[2]",
                                                            "signals.any", "height"}));
-  std::vector<float> out;
-  write_planes(Mast{{6}, 9}, out);
-  EXPECT_EQ(out, (std::vector<float>{0, 1, 1, 1, 9}));
-  write_planes(Mast{}, out);
-  EXPECT_EQ(out, (std::vector<float>{0, 0, 0, 0, 0}));
+  EXPECT_TRUE(makes_planes<Mast>());
+  const auto places = plane_places<Mast>();
+  const auto numbers = [&](const Mast& mast) {
+    std::vector<std::byte> bytes;
+    write_plane_bytes(mast, bytes);
+    EXPECT_EQ(bytes.size(), 8U) << "five, and some more that are compared with them";
+    std::vector<int> out;
+    for (const auto& place : places) out.push_back(place.number(bytes.data()));
+    return out;
+  };
+  EXPECT_EQ(numbers({{6}, 9}), (std::vector<int>{0, 1, 1, 1, 9}));
+  EXPECT_EQ(numbers({}), (std::vector<int>{0, 0, 0, 0, 0}));
 }
 
 TEST(Fields, AreNotUnpackedFromBytesThatAreNoSuchThing) {
