@@ -71,7 +71,7 @@ export const en = {
   'level.master': 'Master',
   'level.beginner.note': 'Plays sensible moves and overlooks some of the good ones.',
   'level.easy.note': 'Plays well from move to move, without looking ahead.',
-  'level.normal.note': 'Looks ahead a little: wins about three battles in four against Easy.',
+  'level.normal.note': 'Looks ahead a little: wins three battles in four against Easy, or more.',
   'level.hard.note': 'Plays out as many ways the battle could go as a twentieth of a second allows.',
   'level.master.note': 'Thinks ten times as long as Hard.',
   'new.here': 'A friend on this device',

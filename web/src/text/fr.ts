@@ -70,7 +70,7 @@ export const fr: Record<Key, string> = {
   'level.master': 'Maître',
   'level.beginner.note': 'Joue des coups sensés et en oublie quelques bons.',
   'level.easy.note': 'Joue bien coup par coup, sans prévoir.',
-  'level.normal.note': 'Prévoit un peu : gagne environ trois batailles sur quatre contre Facile.',
+  'level.normal.note': 'Prévoit un peu : gagne trois batailles sur quatre contre Facile, ou plus.',
   'level.hard.note': 'Simule autant de suites de la bataille qu’un vingtième de seconde le permet.',
   'level.master.note': 'Réfléchit dix fois plus longtemps que Difficile.',
   'new.here': 'Un ami sur cet appareil',
