@@ -93,8 +93,11 @@ struct Survivor {
     return talker;
   }
 
-  // A new match; false where the server died over it.
+  // A new match instead of the one before: a connection holds 32 at most. False where the server
+  // died over it.
   bool sit_down(Talker& talker, std::uint16_t port) {
+    if (!match.match.empty())
+      talker.ask(Value::object().set("do", "leave").set("match", match.match));
     const auto result = server::http_call(port, "POST", "/api/matches",
                                           R"({"game":"duel","seats":[{"who":"me"},{"who":"me"}]})");
     if (result.status != 200) return false;
