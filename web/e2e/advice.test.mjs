@@ -36,7 +36,7 @@ for (const game of ['fantasy', 'fleet', 'commanders', 'legion']) {
     await picture(page, `advice-${game}`);
     if (game === 'fantasy') await accessible(page, 'advice');
     const before = await page.evaluate(() => document.querySelector('main').textContent);
-    await page.locator('.advice button').first().focus();
+    await page.locator('.advice [data-hint]').first().focus();
     await page.keyboard.press('Space');
     await page.waitForSelector('.advice', { state: 'detached' });
     await until(page, (old) => document.querySelector('main')?.textContent !== old, before, 30000);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A hand that plays Commanders on the page by touching what a person would touch, and counts its touches.
-import { until } from './lib.mjs';
+import { eventually, until } from './lib.mjs';
 
 const SOON = { timeout: 2500 };
 
@@ -51,6 +51,18 @@ export class CommandersHand {
     this.touches++;
     await page.locator(`[data-cell="${goal}"]`).dispatchEvent('click'); // stands may lie over its middle
     return true;
+  }
+
+  // The button moves when a line comes onto the sheet: whoever missed it presses again.
+  async seal() {
+    const { page } = this;
+    const writing = () => page.evaluate(() => !document.querySelector('.curtain') && document.querySelector('.dispatch[data-prompt=plan]') !== null);
+    await eventually(page, async () => {
+      if (!(await writing())) return true;
+      await this.touch(page.locator('.dispatch [data-answer=done]')).catch(() => undefined);
+      await page.waitForTimeout(300);
+      return !(await writing());
+    });
   }
 
   async act(what) {
