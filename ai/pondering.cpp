@@ -85,6 +85,7 @@ void Search::go_to(const AnyGame& game, const AnyObservation& seen, Seat seat, R
   }
   kept_ = {};
   root_ = waiting_.node;
+  asked_slots_.clear();
 }
 
 void Search::catch_up(const AnyGame& game, const AnyObservation& observation, Seat seat,

@@ -62,6 +62,7 @@ bool Search::take_up(std::uint64_t place) {
   if (!known) tree_.reset(options_.max_nodes);
   kept_ = {};
   waiting_.node = kNoNode;
+  asked_slots_.clear();
   return known;
 }
 
@@ -168,12 +169,20 @@ void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Se
 
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
                              bool secret) {
-  list_answers(task, id, state, seat);
-  Totals totals = tree_.visit(id, seat, answers_, slots_);
-  if (totals.missing > 0) {
-    if (!expand(task, id, state, seat)) keep_known();
+  const bool asked = id == root_ && seat == task.observer;
+  Totals totals;
+  if (asked && !asked_slots_.empty()) {
+    offered_ = asked_slots_;
+    totals = tree_.visit(id, offered_);
+  } else {
+    list_answers(task, id, state, seat);
+    totals = tree_.visit(id, seat, answers_, slots_);
+    const bool all = totals.missing == 0 || expand(task, id, state, seat);
+    if (!all) keep_known();
     if (answers_.empty()) return kNoSlot;
-    totals = add_up(id);
+    offered_ = {slots_.data(), answers_.size()};
+    if (totals.missing > 0) totals = add_up(id);
+    if (asked && all) asked_slots_.assign(offered_.begin(), offered_.end());
   }
   return secret ? draw_secret(id, totals, task.random) : select(id, totals);
 }
@@ -214,11 +223,11 @@ bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat sea
   return true;
 }
 
-// What is known of the answers in slots_.
+// What is known of the answers offered.
 Totals Search::add_up(NodeId id) const {
   Totals out;
   const Edge* edges = tree_.edges(id);
-  for (const std::uint32_t slot : slots()) out.add(edges[slot]);
+  for (const std::uint32_t slot : offered_) out.add(edges[slot]);
   return out;
 }
 
@@ -239,19 +248,19 @@ class Shares {
 
 }  // namespace
 
-// PUCT among the answers in slots_. Where the textbook counts visits of the node, it counts the
+// PUCT among the answers offered. Where the textbook counts visits of the node, it counts the
 // visits in which the answer was legal at all, so that rare answers are not tried too often.
 std::uint32_t Search::select(NodeId id, const Totals& totals) const {
   const Edge* edges = tree_.edges(id);
   const float untried = totals.mean() - options_.first_play;
-  const Shares shares(totals, options_.prior_flat, answers_.size());
+  const Shares shares(totals, options_.prior_flat, offered_.size());
   float best = -std::numeric_limits<float>::infinity();
-  std::uint32_t chosen = slots_[0];
+  std::uint32_t chosen = offered_[0];
   // Of the answers never tried, the last one looked at: with no more advice, and legal no more
   // often, another cannot be better.
   float advised = -1;
   std::uint32_t available = 0;
-  for (const std::uint32_t slot : slots()) {
+  for (const std::uint32_t slot : offered_) {
     const Edge& edge = edges[slot];
     if (edge.visits == 0) {
       if (edge.prior <= advised && edge.available <= available) continue;
@@ -270,16 +279,16 @@ std::uint32_t Search::select(NodeId id, const Totals& totals) const {
   return chosen;
 }
 
-// One of the answers in slots_, as advised, but the better ones found so far more often.
+// One of the answers offered, as advised, but the better ones found so far more often.
 std::uint32_t Search::draw_secret(NodeId id, const Totals& totals, table::Random& random) const {
   constexpr float kDoubt = 8;  // visits after which a mean counts for half
   const Edge* edges = tree_.edges(id);
   const float average = totals.mean();
-  const Shares shares(totals, options_.prior_flat, answers_.size());
+  const Shares shares(totals, options_.prior_flat, offered_.size());
   table::Scores weights;
   float* next = weights.data();
   float sum = 0;
-  for (const std::uint32_t slot : slots()) {
+  for (const std::uint32_t slot : offered_) {
     const Edge& edge = edges[slot];
     float chance = shares.of(edge);
     if (edge.visits > 0) {
@@ -290,7 +299,7 @@ std::uint32_t Search::draw_secret(NodeId id, const Totals& totals, table::Random
     *next++ = chance;
     sum += chance;
   }
-  return slots_[draw_by_weight({weights.data(), answers_.size()}, sum, random)];
+  return offered_[draw_by_weight({weights.data(), offered_.size()}, sum, random)];
 }
 
 void Search::learn(const table::Evaluation& value) {

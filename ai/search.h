@@ -155,7 +155,6 @@ class Search {
   void note_secret(NodeId node, std::uint32_t slot, table::Seat seat);
   bool expand(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);
   void keep_known();
-  std::span<const std::uint32_t> slots() const { return {slots_.data(), answers_.size()}; }
   Totals add_up(NodeId id) const;
   std::uint32_t select(NodeId id, const Totals& totals) const;
   std::uint32_t draw_secret(NodeId id, const Totals& totals, table::Random& random) const;
@@ -173,9 +172,13 @@ class Search {
   // In this iteration, how far each of the others has come in its own tree since the observer's
   // last answer: kRoot, nowhere yet; kNoNode, beyond what it holds.
   std::array<NodeId, table::kMaxSeats> secrets_{};
+  // What the observer is asked at the root is the same in every position that is drawn, and so are
+  // the edges of its answers. Empty: not listed yet.
+  std::vector<std::uint32_t> asked_slots_;
   // Scratch of one decision.
   table::AnswerList answers_;
   Slots slots_{};
+  std::span<const std::uint32_t> offered_;  // the edges to choose from
 };
 
 }  // namespace ai

@@ -180,4 +180,15 @@ Totals Tree::visit(NodeId id, Seat seat, const table::AnswerList& answers, Slots
   return {priors, value, visits, missing};
 }
 
+Totals Tree::visit(NodeId id, std::span<const std::uint32_t> slots) {
+  Edge* edges = edges_.data() + nodes_[id].first;
+  Totals out;
+  for (const std::uint32_t slot : slots) {
+    Edge& edge = edges[slot];
+    ++edge.available;
+    out.add(edge);
+  }
+  return out;
+}
+
 }  // namespace ai

@@ -12,6 +12,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "table/answer.h"
@@ -98,6 +99,8 @@ class Tree {
                     Slots& out) const;
   // The same where one of the answers is about to be chosen: their edges count that.
   Totals visit(NodeId id, table::Seat seat, const table::AnswerList& answers, Slots& out);
+  // The same where the edges are known already.
+  Totals visit(NodeId id, std::span<const std::uint32_t> slots);
 
  private:
   using Key = std::uint64_t;  // the bytes of an answer

@@ -4,7 +4,7 @@
 // (denial_words.h).
 #pragma once
 
-#include <cassert>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -34,40 +34,17 @@ struct About {
   constexpr About(std::string_view p, Thing t) : place(p), what(t) {}
 };
 
-// What belongs in the places of a sentence, in their order. The rules make denials all the time,
-// most of them with none of it: those do nothing for it.
-class Abouts {
- public:
-  constexpr Abouts() {}  // NOLINT: the places stay uninitialised on purpose
-  constexpr Abouts(std::initializer_list<About> list) : items_{} {
-    for (const About& one : list) items_[size_++] = one;
-  }
-  // To others that are there.
-  constexpr void add(About one) {
-    assert(size_ > 0 && size_ < kMost);
-    items_[size_++] = one;
-  }
-  constexpr const About* begin() const { return items_; }
-  constexpr const About* end() const { return items_ + size_; }
-
- private:
-  static constexpr std::size_t kMost = 4;
-  union {
-    char none_ = 0;
-    About items_[kMost];
-  };
-  std::uint8_t size_ = 0;
-};
-
 struct Denial {
   std::string_view key;  // empty: nothing speaks against the answer
   RuleId rule;
-  Abouts about;
+  std::array<About, 4> about{};
 
   constexpr Denial() = default;
-  constexpr Denial(std::string_view k, RuleId r) : key(k), rule(r) {}
-  constexpr Denial(std::string_view k, RuleId r, std::initializer_list<About> list)
-      : key(k), rule(r), about(list) {}
+  constexpr Denial(std::string_view k, RuleId r, std::initializer_list<About> list = {})
+      : key(k), rule(r) {
+    std::size_t i = 0;
+    for (const About& one : list) about[i++] = one;
+  }
   explicit constexpr operator bool() const { return !key.empty(); }
 };
 static_assert(std::is_trivially_copyable_v<Denial>);

@@ -27,6 +27,7 @@ struct Refusal {
   // `fills` brings what no kind of the lexicon can say. A place that is named twice gets both.
   Error say(const Denial& denial, Fills fills = {}) const {
     for (const About& about : denial.about) {
+      if (about.place.empty()) break;
       std::string part = kind_of(kinds, about.what.kind).text(things, words, about.what.value);
       if (!fills.empty() && fills.back().first == about.place) {
         fills.back().second += ", " + part;

@@ -60,7 +60,7 @@ void Doors::do_join(Call& call) {
   request.finish();
   if (!request.ok()) return call.reply(failed_value(request.error()));
   if (client.joined.size() >= kMaxJoined && !client.joined.contains(id)) {
-    return call.reply(failed_value(busy()));
+    return call.reply(failed_value(not_allowed(words("joined_too_many"))));
   }
   client.language = language_named(lang);
   const bool belongs = client.outlet->opened_for() == id;

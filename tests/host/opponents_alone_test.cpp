@@ -1,4 +1,4 @@
-// Matches in which opponents play all seats: how many, and how fast.
+// Many matches at once, and those in which opponents play all seats: how many, and how fast.
 #include "tests/host/host_driver.h"
 
 namespace host_test {
@@ -23,6 +23,21 @@ TEST(HostOpponentsAlone, AnAddressWatchesFourMatchesAtMost) {
   EXPECT_EQ(code(anna.ask(kHandOver + matches[4] + "\"}")), "ok") << "after leaving one";
   EXPECT_EQ(code(bert.join(matches[0], {})), "busy") << "looking on counts too";
   EXPECT_EQ(code(bert.join(matches[1], {})), "ok") << "one that is watched already does not";
+}
+
+// Not `busy`: that would be to ask again for the same, for ever.
+TEST(HostManyMatches, AConnectionHolds32AndForAnotherItLeavesOne) {
+  World world;
+  TestClient anna(world.host);
+  std::vector<Created> matches;
+  for (int i = 0; i < 33; ++i) {
+    matches.push_back(world.create(kBot));
+    const Value reply = anna.join(matches.back().match, {matches.back().tokens[0]});
+    EXPECT_EQ(code(reply), i < 32 ? "ok" : "not_allowed") << json(reply);
+  }
+  EXPECT_EQ(code(anna.join(matches[0].match, {matches[0].tokens[0]})), "ok") << "it holds that one";
+  EXPECT_EQ(code(anna.ask(R"({"do":"leave","match":")" + matches[0].match + "\"}")), "ok");
+  EXPECT_EQ(code(anna.join(matches[32].match, {matches[32].tokens[0]})), "ok");
 }
 
 TEST(HostOpponentsAlone, TheyTakeTheirTime) {

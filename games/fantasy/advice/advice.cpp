@@ -294,7 +294,7 @@ table::Evaluation Game::evaluate(const State& state) const {
     const Unit& unit = state.units[i];
     if (!unit.on_map()) continue;
     const UnitId id{static_cast<std::uint8_t>(i)};
-    float points = worth_per_hit(unit) * static_cast<float>(unit.hits) * 0.04F;
+    float points = worth_per_hit(*this, unit) * static_cast<float>(unit.hits) * 0.04F;
     points += goals[unit.seat.value].value(id, unit.at) * 0.025F;
     points -= static_cast<float>(unit.fatigue) * 0.08F;
     if (unit.is(Unit::defending)) points += 0.05F;

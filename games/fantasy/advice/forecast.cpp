@@ -44,7 +44,7 @@ float landed(float raw, float blocks, float saved) {
 
 }  // namespace
 
-float worth_per_hit(View v, UnitId id) { return v.game.worth_per_hit(v.unit(id)); }
+float worth_per_hit(View v, UnitId id) { return worth_per_hit(v.game, v.unit(id)); }
 
 // A unit is its points, and one victory point on top for whoever destroys it.
 float worth(View v, UnitId id) { return worth_per_hit(v, id) * v.unit(id).hits + 20.0F; }

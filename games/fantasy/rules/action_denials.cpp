@@ -21,10 +21,8 @@ Denial deny_river(View v, Hex from, Hex to) {
   for (int radius = 1; radius <= 20; ++radius) {
     for (std::uint8_t i = 0; i < kHexes && named < 3; ++i) {
       const Hex hex{i};
-      if (distance(from, hex) == radius && crossing(v.terrain(hex))) {
-        out.about.add({"crossings", hex});
-        ++named;
-      }
+      if (distance(from, hex) == radius && crossing(v.terrain(hex)))
+        out.about[named++] = {"crossings", hex};
     }
   }
   return named > 1 ? out : Denial{};

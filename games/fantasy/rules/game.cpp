@@ -21,8 +21,8 @@ Game::Game(SharedPack pack, Scenario scenario, Options options)
   note_grants();
   note_terrains();
   for (std::size_t card = 0; card < pack_->units.size(); ++card) {
-    const float cost = cards_[card].cost == 0 ? 10.0F : cards_[card].cost;
-    worth_per_hit_[card] = cost / static_cast<float>(std::max<int>(cards_[card].hits, 1));
+    const auto hits = static_cast<float>(std::max<int>(cards_[card].hits, 1));
+    cost_per_hit_[card] = static_cast<float>(cards_[card].cost) / hits;
   }
 }
 

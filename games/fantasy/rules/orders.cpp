@@ -13,16 +13,6 @@ void change(Side& side, Colour colour, int n) {
 
 }  // namespace
 
-int pool_size(const Pool& pool) {
-  int n = 0;
-  for (const Colour colour : kPoolColours) n += pool[slot(colour)];
-  return n;
-}
-
-bool can_give(const Pool& pool, Colour colour) {
-  return pool[slot(colour)] > 0 || pool[slot(Colour::purple)] > 0;  // FC-4.25
-}
-
 Colour take_from(Pool& pool, Colour colour) {
   const Colour taken = pool[slot(colour)] > 0 ? colour : Colour::purple;
   --pool[slot(taken)];

@@ -23,9 +23,15 @@ Generated generated_orders(View v, Seat seat);
 std::uint32_t picked_dice(const Side& side);
 void pick_dice(Side& side, std::uint32_t dice);
 
-int pool_size(const Pool& pool);
+constexpr int pool_size(const Pool& pool) {
+  int n = 0;
+  for (const Colour colour : kPoolColours) n += pool[slot(colour)];
+  return n;
+}
 // Whether the pool can give an order of that colour, a Purple one in exchange included. FC-4.25
-bool can_give(const Pool& pool, Colour colour);
+constexpr bool can_give(const Pool& pool, Colour colour) {
+  return pool[slot(colour)] > 0 || pool[slot(Colour::purple)] > 0;
+}
 // Takes one order of that colour out; a Purple one where the colour has run out. Returns what left
 // the pool.
 Colour take_from(Pool& pool, Colour colour);

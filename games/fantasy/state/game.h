@@ -78,8 +78,8 @@ class Game {
   // The cards everybody knows the side to have brought, where the scenario says so.
   const Pile& printed_deck(Seat seat) const { return printed_decks_[seat.value]; }
   const UnitCard& card(const Unit& unit) const { return cards_[unit.card]; }
-  // House judgement: what one of the unit's miniatures is worth, in points.
-  float worth_per_hit(const Unit& unit) const { return worth_per_hit_[unit.card]; }
+  // The points of its card, shared out among its miniatures or wounds.
+  float cost_per_hit(const Unit& unit) const { return cost_per_hit_[unit.card]; }
   int conscript() const {
     return conscript_;
   }                                   // index of the Zombie Warriors conscript card, -1 = none
@@ -144,7 +144,7 @@ class Game {
   // Those of the pack, closer at hand.
   const UnitCard* cards_;
   const Terrain* terrains_;
-  std::array<float, 256> worth_per_hit_{};  // by unit card
+  std::array<float, 256> cost_per_hit_{};  // by unit card
   Scenario scenario_;
   Options options_;
   HexSet capture_points_;
