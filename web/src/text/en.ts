@@ -553,6 +553,7 @@ export const en = {
   'replay.fight.back': 'Previous fight',
   'replay.fight.on': 'Next fight',
   'replay.rounds': 'Rounds',
+  'replay.turns': 'Turns',
   'replay.key.fight': 'fight',
   'replay.key.kill': 'something falls',
   'replay.key.turn': 'turning point',

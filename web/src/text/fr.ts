@@ -543,6 +543,7 @@ export const fr: Record<Key, string> = {
   'replay.fight.back': 'Combat précédent',
   'replay.fight.on': 'Combat suivant',
   'replay.rounds': 'Manches',
+  'replay.turns': 'Tours',
   'replay.key.fight': 'combat',
   'replay.key.kill': 'une perte',
   'replay.key.turn': 'tournant',

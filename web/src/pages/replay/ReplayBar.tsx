@@ -88,7 +88,7 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
         {fights.length > 0 && button('gi:crossed-swords', t('replay.fight.on'), () => jump(1), next(marks, ['fight'], at, 1) === null, '›')}
       </div>
       {marks.some((m) => m.kind === 'round') && (
-        <div className="segments replay-rounds" role="group" aria-label={t('replay.rounds')}>
+        <div className="segments replay-rounds" role="group" aria-label={t(word === 'turn' ? 'replay.turns' : 'replay.rounds')}>
           {marks.filter((m) => m.kind === 'round').map((m) => <button key={m.at} aria-pressed={m.round === round} onClick={() => go(m.at)} aria-label={t(word, { n: m.round })}>{m.round}</button>)}
         </div>
       )}
