@@ -72,7 +72,7 @@ class Network {
   // From the text of content/<game>/network.txt. Error: bad_option, with what is wrong.
   static table::Expected<Network> read(std::string_view text);
 
-  // The constants of the search it is best used with: "c=0.3,rollout=8".
+  // The constants of the search it is best used with: "c=0.5,rollout=24".
   const std::string& search() const { return search_; }
   // For the planes of a game with these names: others have other numbers in these places.
   bool fits(std::span<const std::string> plane_names) const;

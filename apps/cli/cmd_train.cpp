@@ -26,7 +26,7 @@ struct TrainArguments {
   std::string system;
   std::string out;  // where the positions are written; build/train/<game>
   std::string python = "python3";
-  std::string search = "c=0.3,rollout=8";
+  std::string search = "c=0.5,rollout=24";
   bool positions_only = false;
   std::string part;    // "2/3"; empty: as the scheduler of a cluster says
   bool merge = false;  // the parts that are there

@@ -277,7 +277,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("positions", type=pathlib.Path)
     parser.add_argument("weights", type=pathlib.Path)
-    parser.add_argument("--search", default="c=0.3,rollout=8", help="constants to use it with")
+    parser.add_argument("--search", default="c=0.5,rollout=24", help="constants to use it with")
     parser.add_argument("--epochs", type=int, default=5)
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
