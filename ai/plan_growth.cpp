@@ -90,7 +90,8 @@ bool PlanSearch::add_column(const Task& task, std::size_t place, const PlanOf& p
   return true;
 }
 
-// One line more: one of the mix, changed a little. It begins with what that one is worth.
+// One line more: one of the mix, changed a little. It begins with what that one is worth, not with
+// what was known of the line whose room it takes.
 void PlanSearch::grow(const Task& task) {
   const bool column = options_.replies && grown_++ % 2 == 1;
   for (int n = 0; n < kTries; ++n) {
@@ -108,6 +109,7 @@ bool PlanSearch::grow_row(const Task& task) {
   plans_[row] = plan;
   cells_[row] = {};
   rows_before_[row] = before;
+  matrix_.worth[row].fill(before);
   newest_row_ = {row, kTrials};
   return true;
 }
@@ -123,8 +125,12 @@ bool PlanSearch::grow_column(const Task& task) {
   };
   if (!add_column(task, column, plan_of)) return false;
   if (!full) ++matrix_.columns;
-  for (auto& row : cells_) row[column] = {};
-  columns_before_[column] = worth_of_column(from);
+  const float before = worth_of_column(from);
+  for (std::size_t row = 0; row < kMaxLines; ++row) {
+    cells_[row][column] = {};
+    matrix_.worth[row][column] = before;
+  }
+  columns_before_[column] = before;
   newest_column_ = {column, kTrials};
   return true;
 }

@@ -52,6 +52,10 @@ void Search::wait(const AnyGame& game, const AnyObservation& seen, Seat seat, No
   waiting_.seen = seen;
 }
 
+bool Search::waited(const AnyGame& game, Seat seat) const {
+  return waiting_.node != kNoNode && waiting_.place == place_of(game, waiting_.seen, seat);
+}
+
 int Search::ponder(const AnyGame& game, const AnyObservation& observation, Seat seat, Budget budget,
                    Random& random, const Network* network) {
   const auto asked = open_answerer(game.question(game.sample(observation, random)));
@@ -72,7 +76,7 @@ int Search::ponder(const AnyGame& game, const AnyObservation& observation, Seat 
 // Where the seat waits now, or a new tree.
 void Search::go_to(const AnyGame& game, const AnyObservation& seen, Seat seat, Random& random) {
   if (waiting_.node == kNoNode || waiting_.place != place_of(game, seen, seat)) {
-    const bool known = waiting_.node != kNoNode && tree_.is_roomy();
+    const bool known = waited(game, seat) && tree_.is_roomy();
     NodeId node = known ? follow(game, seen, seat, random) : kNoNode;
     if (node == kNoNode) {
       tree_.reset(options_.max_nodes);
@@ -90,8 +94,8 @@ void Search::go_to(const AnyGame& game, const AnyObservation& seen, Seat seat, R
 
 void Search::catch_up(const AnyGame& game, const AnyObservation& observation, Seat seat,
                       Random& random) {
-  if (waiting_.node == kNoNode) return;
-  const NodeId node = follow(game, observation, seat, random);
+  const bool known = waited(game, seat);
+  const NodeId node = known ? follow(game, observation, seat, random) : kNoNode;
   waiting_.node = kNoNode;
   if (node != kNoNode) kept_ = {place_of(game, observation, seat), node};
 }

@@ -139,6 +139,8 @@ class Search {
   bool take_up(std::uint64_t place);
   void wait(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,
             NodeId node);
+  // It was that seat that waited, by these rules.
+  bool waited(const table::AnyGame& game, table::Seat seat) const;
   void go_to(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,
              table::Random& random);
   NodeId follow(const table::AnyGame& game, const table::AnyObservation& seen, table::Seat seat,

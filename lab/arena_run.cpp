@@ -66,8 +66,12 @@ Expected<ArenaGame> game_of(const Value& line) {
       if (!good) members.miss_as("score");
       if (!good) break;
       out.result.score[seat] = static_cast<float>(score[seat].as_number());
-      for (std::size_t tenth = 0; tenth < kTenths; ++tenth)
-        out.foretold[seat][tenth] = static_cast<std::uint16_t>(tenths.items()[tenth].as_number());
+      for (std::size_t tenth = 0; tenth < kTenths; ++tenth) {
+        const Value& times = tenths.items()[tenth];
+        const bool counts = times.is_int() && times.as_int() >= 0 && times.as_int() <= 0xFFFF;
+        if (!counts) members.miss_as("foretold");
+        if (counts) out.foretold[seat][tenth] = static_cast<std::uint16_t>(times.as_int());
+      }
     }
   }
   if (const auto problem = members.error()) return *problem;

@@ -42,8 +42,10 @@ Expected<void> count_line(const table::AnyGame& game, const Value& line, Standin
   table::Evaluation score{};
   if (over) {
     const auto& items = members.list("score");
-    for (std::size_t i = 0; i < std::min(items.size(), score.size()); ++i)
-      score[i] = static_cast<float>(items[i].as_number());
+    for (std::size_t i = 0; i < std::min(items.size(), score.size()); ++i) {
+      if (items[i].is_number()) score[i] = static_cast<float>(items[i].as_number());
+      if (!items[i].is_number()) members.miss_as("score");
+    }
   }
   if (const auto problem = members.error()) return *problem;
   if (over) {

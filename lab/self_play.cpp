@@ -41,28 +41,47 @@ table::Answer any_answer(const AnyGame& game, const AnyState& state, Seat seat, 
   return answers[random.below(static_cast<std::uint32_t>(answers.size()))];
 }
 
+struct Players {
+  std::unique_ptr<ai::Opponent> player;
+  std::unique_ptr<ai::Opponent> rival;  // null: the player plays all sides
+  std::unique_ptr<ai::Opponent> finisher;
+};
+
+Expected<Players> players_of(const SelfPlayOptions& options) {
+  auto pair = make_opponents(options.player, options.finisher, options.networks);
+  if (!pair) return pair.error();
+  Players out{std::move(pair->a), nullptr, std::move(pair->b)};
+  if (options.rival.empty()) return out;
+  auto rival = ai::make_opponent(options.rival, {options.networks});
+  if (!rival) return rival.error();
+  out.rival = std::move(*rival);
+  return out;
+}
+
 class SelfPlay {
  public:
-  SelfPlay(const SelfPlayOptions& options, ai::Opponent& player, ai::Opponent& finisher,
-           std::ofstream& out)
-      : options_(options), player_(player), finisher_(finisher), out_(out) {}
+  SelfPlay(const SelfPlayOptions& options, std::ofstream& out) : options_(options), out_(out) {}
 
-  void play(const AnyGame& game, std::size_t scenario, int number) {
+  // `turn`: of the games of that scenario.
+  void play(const AnyGame& game, std::size_t scenario, int turn, int number) {
+    players_ = std::move(*players_of(options_));  // anew: what they remember of a game stays in it
     const auto n = static_cast<std::uint64_t>(number);
     Random chance(mix(options_.seed, 2 * n));
     Random fork(mix(options_.seed, 2 * n + 1));
     AnyState state = game.initial();
+    const table::SeatSet of_player = seats_of_a(game, turn);
     for (int answers = 0; answers < options_.max_answers; ++answers) {
       const Question question = table::resolve_chance(game, state, chance);
       if (question.kind == QuestionKind::over) return;
       if (fork.unit() < options_.leave) take_position(game, state, scenario, number, fork);
       const Seat seat = question.seats.first();
       const bool lost = fork.unit() < options_.astray;
-      game.apply(
-          state, seat,
-          lost ? any_answer(game, state, seat, fork)
-               : player_.choose(game, game.observe(state, seat), seat, options_.budget, chance),
-          nullptr);
+      ai::Opponent& one =
+          players_.rival == nullptr || of_player.has(seat) ? *players_.player : *players_.rival;
+      game.apply(state, seat,
+                 lost ? any_answer(game, state, seat, fork)
+                      : one.choose(game, game.observe(state, seat), seat, options_.budget, chance),
+                 nullptr);
     }
     ++report_.unfinished;
   }
@@ -93,7 +112,8 @@ class SelfPlay {
       const Question question = table::resolve_chance(game, state, random);
       if (question.kind == QuestionKind::over) return question.result;
       const Seat seat = question.seats.first();
-      const auto answer = finisher_.choose(game, game.observe(state, seat), seat, {}, random);
+      const auto answer =
+          players_.finisher->choose(game, game.observe(state, seat), seat, {}, random);
       game.apply(state, seat, answer, nullptr);
     }
     return std::nullopt;
@@ -116,8 +136,7 @@ class SelfPlay {
   }
 
   const SelfPlayOptions& options_;
-  ai::Opponent& player_;
-  ai::Opponent& finisher_;
+  Players players_;
   std::ofstream& out_;
   SelfPlayReport report_;
   std::vector<float> planes_;
@@ -147,7 +166,9 @@ table::Value heading(const Games& scenarios, const SelfPlayOptions& options) {
   out.set("game", game.id()).set("rules", game.rules_version()).set("seats", seats);
   out.set("scenarios", std::move(names)).set("teams", std::move(teams));
   out.set("games", options.games);
-  out.set("player", options.player).set("iterations", options.budget.iterations);
+  out.set("player", options.player).set("rival", options.rival);
+  out.set("iterations", options.budget.iterations);
+  out.set("astray", options.astray).set("leave", options.leave);
   out.set("finisher", options.finisher).set("seed", std::to_string(options.seed));
   return out.set("planes", std::move(planes));
 }
@@ -168,6 +189,12 @@ std::int64_t row_size(const Games& scenarios) {
 
 const AnyGame& scenario_of(const Games& scenarios, int number) {
   return *scenarios[static_cast<std::size_t>(number) % scenarios.size()];
+}
+
+void play_number(const Games& scenarios, int number, SelfPlay& self_play) {
+  const int all = static_cast<int>(scenarios.size());
+  self_play.play(scenario_of(scenarios, number), static_cast<std::size_t>(number % all),
+                 number / all, number);
 }
 
 NumberedGames games_of(const Games& scenarios, const SelfPlayOptions& options) {
@@ -243,7 +270,7 @@ Expected<void> cut_off(const fs::path& path, const std::string& head, std::int64
 }
 
 Expected<SelfPlayReport> play_part(const Games& scenarios, const SelfPlayOptions& options,
-                                   const OpponentPair& pair, const fs::path& directory) {
+                                   const fs::path& directory) {
   auto file =
       GamesFile::open(directory / "games.jsonl", heading(scenarios, options), options.fresh);
   if (!file) return file.error();
@@ -255,12 +282,12 @@ Expected<SelfPlayReport> play_part(const Games& scenarios, const SelfPlayOptions
       cut_off(path, first_line(scenarios, options), begun.report.positions * row_size(scenarios));
   if (!ready) return ready.error();
   std::ofstream out(path, std::ios::binary | std::ios::app);
-  SelfPlay self_play(options, *pair.a, *pair.b, out);
+  SelfPlay self_play(options, out);
   SelfPlayReport before;
   for (int number = begun.next; number < options.games; ++number) {
     if (!options.part.has(number)) continue;
     const AnyGame& game = scenario_of(scenarios, number);
-    self_play.play(game, static_cast<std::size_t>(number) % scenarios.size(), number);
+    play_number(scenarios, number, self_play);
     out << std::flush;
     if (!out) return not_written(path);
     const SelfPlayReport now = self_play.report();
@@ -278,15 +305,14 @@ Expected<SelfPlayReport> play_part(const Games& scenarios, const SelfPlayOptions
 }
 
 Expected<SelfPlayReport> play_whole(const Games& scenarios, const SelfPlayOptions& options,
-                                    const OpponentPair& pair, const fs::path& directory) {
+                                    const fs::path& directory) {
   std::error_code ignored;
   fs::create_directories(directory, ignored);
   std::ofstream out(directory / kPositions, std::ios::binary);
   out << first_line(scenarios, options);
-  SelfPlay self_play(options, *pair.a, *pair.b, out);
+  SelfPlay self_play(options, out);
   for (int number = 0; number < options.games; ++number) {
-    self_play.play(scenario_of(scenarios, number),
-                   static_cast<std::size_t>(number) % scenarios.size(), number);
+    play_number(scenarios, number, self_play);
     if (options.progress) options.progress(number + 1, options.games);
   }
   out.close();
@@ -325,10 +351,9 @@ class PartRows {
 Expected<SelfPlayReport> write_self_play(const Games& scenarios, const SelfPlayOptions& options,
                                          const fs::path& directory) {
   if (const auto good = check_planes(scenarios); !good) return good.error();
-  const auto pair = make_opponents(options.player, options.finisher, options.networks);
-  if (!pair) return pair.error();
-  if (options.part.is_whole()) return play_whole(scenarios, options, *pair, directory);
-  return play_part(scenarios, options, *pair, directory_of(directory, options.part));
+  if (const auto players = players_of(options); !players) return players.error();
+  if (options.part.is_whole()) return play_whole(scenarios, options, directory);
+  return play_part(scenarios, options, directory_of(directory, options.part));
 }
 
 Expected<SelfPlayReport> merge_self_play(const Games& scenarios, const SelfPlayOptions& options,

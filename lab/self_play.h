@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Positions to learn from, each with how its game ended.
 //
-// A player goes through many games, now and then astray, so that positions come up that good
-// players avoid. Here and there a game is left: a few answers at random, then the position is
-// written down and played to its end by another, cheap player. So no two positions share one end,
-// and 10,000 of them take a second.
+// A player goes through many games, alone or against a rival, now and then astray, so that
+// positions come up that good players avoid. Here and there a game is left: a few answers at
+// random, then the position is written down and played to its end by another, cheap player. So no
+// two positions share one end, and 10,000 of them take a second.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +24,12 @@ namespace lab {
 struct SelfPlayOptions {
   int games = 60'000;  // over all scenarios, one after the other
   std::string player = "easy:noise=0.3";
-  ai::Budget budget{};                      // of the player's answers
+  std::string rival;    // plays the other sides, each side in turn; empty: the player does
+  ai::Budget budget{};  // of an answer of either
   std::string finisher = "easy:noise=0.3";  // plays the positions to their ends
   const ai::Networks* networks = nullptr;
-  float astray = 0.08F;  // the part of the player's answers that are random
-  float leave = 0.07F;   // the part of the questions at which a position is taken
+  double astray = 0.08;  // the part of the player's answers that are random
+  double leave = 0.07;   // the part of the questions at which a position is taken
   int answers_off = 3;   // random ones before it, at most
   int max_answers = 20'000;
   std::uint64_t seed = 1;  // the same seed and iterations give the same file

@@ -14,14 +14,17 @@
 //   }
 //   template <class Planes>
 //   void planes(Planes& p, const CardSet& cards) {
-//     for (int card = 0; card < 64; ++card) p.item(card, cards.has(card));
+//     p.flags(cards.bits());  // 64 items, each 0 or 1
 //   }
 //
 // The bytes of an observation with such types are made of it first (write_plane_bytes).
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,6 +42,7 @@ struct AnyPlanes {
   void part(std::string_view /*name*/, T /*value*/) {}
   template <class T>
   void item(int /*index*/, T /*value*/) {}
+  void flags(std::uint64_t /*bits*/) {}
 };
 }  // namespace detail
 
@@ -82,6 +86,15 @@ class EachPlane : public FieldsBase {
     out_.enter_item(index);
     made(value);
     out_.leave();
+  }
+
+  // An item for each of 64 bits, from the lowest up.
+  void flags(std::uint64_t bits) {
+    if constexpr (requires { out_.flags(bits); }) {
+      out_.flags(bits);
+    } else {
+      for (int i = 0; i < 64; ++i) item(i, ((bits >> static_cast<unsigned>(i)) & 1U) != 0);
+    }
   }
 
   template <class T>
@@ -174,12 +187,26 @@ struct PlanePlaces {
   }
 };
 
+// The bits of each byte as eight bytes, the lowest first.
+inline constexpr auto kBytesOfBits = [] {
+  std::array<std::array<std::byte, 8>, 256> out{};
+  for (unsigned bits = 0; bits < out.size(); ++bits) {
+    for (unsigned i = 0; i < 8; ++i) out[bits][i] = static_cast<std::byte>((bits >> i) & 1U);
+  }
+  return out;
+}();
+
 struct PlaneBytes {
   std::byte* next;
   void enter(std::string_view /*name*/) {}
   void enter_item(int /*index*/) {}
   void leave() {}
   void make() {}
+  void flags(std::uint64_t bits) {
+    for (int i = 0; i < 8; ++i, bits >>= 8U) {
+      next = std::copy_n(kBytesOfBits[bits & 0xFFU].begin(), 8, next);
+    }
+  }
   template <class T>
   void number(const T& member) {
     *next++ = std::bit_cast<std::byte>(member);

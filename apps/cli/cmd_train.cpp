@@ -24,7 +24,8 @@ constexpr const char* kFit = "tools/train/fit.py";
 
 struct TrainArguments {
   std::string system;
-  std::string out;  // where the positions are written; build/train/<game>
+  std::vector<std::string> scenarios;  // none: all
+  std::string out;                     // where the positions are written; build/train/<game>
   std::string python = "python3";
   std::string search = "c=0.5,rollout=24";
   bool positions_only = false;
@@ -33,13 +34,17 @@ struct TrainArguments {
   lab::SelfPlayOptions play;
 };
 
-table::Expected<std::vector<std::shared_ptr<const table::AnyGame>>> all_scenarios(
-    const std::string& id) {
-  const auto system = find_system(id);
+table::Expected<std::vector<std::shared_ptr<const table::AnyGame>>> scenarios_of(
+    const TrainArguments& arguments) {
+  const auto system = find_system(arguments.system);
   if (!system) return system.error();
+  std::vector<std::string> ids = arguments.scenarios;
+  if (ids.empty()) {
+    for (const table::ScenarioSpec& scenario : (*system)->scenarios()) ids.push_back(scenario.id);
+  }
   std::vector<std::shared_ptr<const table::AnyGame>> out;
-  for (const table::ScenarioSpec& scenario : (*system)->scenarios()) {
-    auto game = (*system)->create(scenario.id, table::Value::object(), {});
+  for (const std::string& id : ids) {
+    auto game = (*system)->create(id, table::Value::object(), {});
     if (!game) return game.error();
     out.push_back(std::move(*game));
   }
@@ -64,7 +69,12 @@ void fit(const TrainArguments& arguments, const std::filesystem::path& positions
 }
 
 void run(const TrainArguments& arguments) {
-  const auto scenarios = all_scenarios(arguments.system);
+  if (!arguments.scenarios.empty() && !arguments.positions_only)
+    fail({table::ErrorCode::bad_option,
+          "weights are for all scenarios: add --positions-only, and give the file to "
+          "tools/train/fit.py together with one of all",
+          ""});
+  const auto scenarios = scenarios_of(arguments);
   if (!scenarios) fail(scenarios.error());
   lab::SelfPlayOptions options = arguments.play;
   options.networks = &apps::networks();
@@ -95,12 +105,22 @@ void add_train_command(CLI::App& app, const std::string& what, bool merge) {
   lab::SelfPlayOptions& play = arguments->play;
   CLI::App* command = app.add_subcommand("train", what);
   command->add_option("game", arguments->system, "For example fleet")->required();
+  command->add_option("scenarios", arguments->scenarios, "Without any, all of them");
   command->add_option("--games", play.games, "How many, over all scenarios")
       ->capture_default_str()
       ->check(CLI::Range(1, 10'000'000));
   command->add_option("--player", play.player, "Who plays them")->capture_default_str();
-  command->add_option("--iterations", play.budget.iterations, "How much the player thinks")
+  command->add_option("--rival", play.rival,
+                      "Who plays against them, each side in turn; without it they play all sides");
+  command->add_option("--iterations", play.budget.iterations, "How much either thinks")
       ->check(CLI::NonNegativeNumber);
+  command->add_option("--astray", play.astray, "The part of their answers that are random")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0, 1.0));
+  command
+      ->add_option("--leave", play.leave, "The part of the questions at which a position is taken")
+      ->capture_default_str()
+      ->check(CLI::Range(0.0, 1.0));
   command->add_option("--finisher", play.finisher, "Who plays each position to its end")
       ->capture_default_str();
   command->add_option("--seed", play.seed, "The same seed gives the same positions")

@@ -1,5 +1,7 @@
 #include "lab/self_play.h"
 
+#include <array>
+
 #include "formats/json.h"
 #include "tests/lab/lab_run.h"
 
@@ -41,6 +43,32 @@ TEST(SelfPlay, IsTheSameForTheSameSeed) {
   EXPECT_EQ(self_play(directory.path() / "two", options), once);
   options.seed = 2;
   EXPECT_NE(self_play(directory.path() / "three", options), once);
+}
+
+// The positions of somebody who plays well against somebody who does not end well for the former,
+// who has the first seat in the games with even numbers and the second in the others.
+TEST(SelfPlay, ARivalPlaysEachSideInTurn) {
+  const Directory directory;
+  lab::SelfPlayOptions options;
+  options.games = 8;
+  options.player = "easy";
+  options.rival = "random";
+  const std::string all = self_play(directory.path(), options);
+  const auto heading = formats::parse_json(all.substr(0, all.find('\n')));
+  ASSERT_TRUE(heading.ok());
+  EXPECT_EQ(heading->find("rival")->as_string(), "random");
+  const std::size_t size = 8 + heading->find("planes")->items().size();
+  const std::string rows = all.substr(all.find('\n') + 1);
+  std::array<int, 2> won{};     // by the seat of the player
+  std::array<int, 2> halves{};  // of a win, that there were
+  for (std::size_t at = 0; at < rows.size(); at += size) {
+    const int seat = rows[at + 1];
+    const int number = rows[at + 2];
+    if (seat != number % 2) continue;
+    won[static_cast<std::size_t>(seat)] += rows[at + 3];
+    halves[static_cast<std::size_t>(seat)] += 2;
+  }
+  for (std::size_t seat = 0; seat < 2; ++seat) EXPECT_GT(3 * won[seat], 2 * halves[seat]) << seat;
 }
 
 lab::SelfPlayScenarios two_scenarios() {

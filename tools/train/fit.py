@@ -4,6 +4,7 @@
 
     tools/train/fit.py build/train/fleet/positions.bin content/fleet/network.txt
 
+Positions may be in several files, made by several players; the last path is that of the weights.
 Needs numpy and torch (Debian: python3-torch). One processor, a minute for two million rows. The
 same positions and seed give the same weights on the same machine.
 
@@ -64,30 +65,58 @@ def side(teams, seat, other):
     return OWN if seat == other else MATE if teams[seat] == teams[other] else OTHER
 
 
-class Positions:
-    """The rows of a file, and how the values of each plane become rows of weights."""
+def opened(path):
+    """What the first line of a file says, and its rows."""
+    with open(path, "rb") as file:
+        about = json.loads(file.readline())
+        begin = file.tell()
+    table = numpy.memmap(path, dtype=numpy.uint8, mode="r", offset=begin)
+    return about, table.reshape(-1, len(about["planes"]) + HEAD)
 
-    def __init__(self, path):
-        with open(path, "rb") as file:
-            self.about = json.loads(file.readline())
-            begin = file.tell()
-        count = len(self.about["planes"])
-        table = numpy.memmap(path, dtype=numpy.uint8, mode="r", offset=begin)
-        table = table.reshape(-1, count + HEAD)
-        head, self.planes = numpy.array(table[:, :HEAD]), table[:, HEAD:]
-        self.scenario, self.seat, self.part = (head[:, i].astype(numpy.int64) for i in range(3))
+
+class Positions:
+    """The rows of files, and how the values of each plane become rows of weights."""
+
+    def __init__(self, paths):
+        files = [opened(path) for path in paths]
+        self.made = [about for about, _ in files]
+        self.about = self.made[0]
+        self.scenarios = list(self.about["scenarios"])
+        teams = list(self.about["teams"])
+        for path, about in zip(paths, self.made):
+            if any(about[name] != self.about[name] for name in ("game", "rules", "planes")):
+                raise SystemExit(f"{path}: another game than {paths[0]}, or other rules or planes")
+            for name, sides in zip(about["scenarios"], about["teams"]):
+                if name not in self.scenarios:
+                    self.scenarios.append(name)
+                    teams.append(sides)
+        self.tables = [table[:, HEAD:] for _, table in files]
+        head = numpy.concatenate([table[:, :HEAD] for _, table in files])
+        self.file = numpy.repeat(numpy.arange(len(files)), [len(table) for _, table in files])
+        places = [[self.scenarios.index(name) for name in about["scenarios"]] for about in self.made]
+        self.scenario = numpy.concatenate(
+            [numpy.array(place)[table[:, 0]] for place, (_, table) in zip(places, files)])
+        self.seat, self.part = (head[:, i].astype(numpy.int64) for i in (1, 2))
         self.share = (head[:, 3] / 2).astype(numpy.float32)
         self.judged = numpy.ascontiguousarray(head[:, 4:]).view(numpy.float32)[:, 0]
         inside = numpy.clip(self.judged, 0.01, 0.99)
         self.log_odds = numpy.log(inside / (1 - inside))
-        self.seats = self.about["seats"]
-        self.scenarios = self.about["scenarios"]
-        self.side = numpy.array([[[side(teams, seat, other) for other in range(self.seats)]
-                                  for seat in range(self.seats)] for teams in self.about["teams"]])
+        self.seats = max(about["seats"] for about in self.made)
+        self.side = numpy.array([[[side(sides, seat, other) for other in range(self.seats)]
+                                  for seat in range(self.seats)] for sides in teams])
         self.sides = MATE + int((self.side == MATE).any())
 
     def __len__(self):
         return len(self.share)
+
+    def parts(self):
+        """The planes of rows that follow each other, with the places of those rows."""
+        begin = 0
+        for table in self.tables:
+            for i in range(0, len(table), PART):
+                part = numpy.asarray(table[i:i + PART])
+                yield part, slice(begin + i, begin + i + len(part))
+            begin += len(table)
 
     def alike(self):
         """The planes that share rows, with the key of each: first the lists, then each for itself."""
@@ -113,7 +142,7 @@ class Positions:
 
     def lay_out(self):
         """Where each value of each plane has its row of weights."""
-        count = self.planes.shape[1]
+        count = len(self.about["planes"])
         self.rows = self.seats * (len(self.scenarios) + 1)
         self.layout = numpy.zeros(
             count,
@@ -122,8 +151,8 @@ class Positions:
         self.layout["first"], self.layout["step"] = -1, 1
         self.keys = numpy.full(count, numpy.array((NOBODY, -1, 1), KEY))
         seen = numpy.zeros((count, 256), numpy.int64)
-        for begin in range(0, len(self), PART):
-            for plane, values in enumerate(self.planes[begin:begin + PART].T.copy()):
+        for table, _ in self.parts():
+            for plane, values in enumerate(table.T.copy()):
                 seen[plane] += numpy.bincount(values, minlength=256)
         for group in self.alike():
             self.lay_out_group(group, seen)
@@ -165,9 +194,8 @@ class Positions:
         """The rows of weights each position adds, one list after the other."""
         live = numpy.nonzero(self.layout["first"] >= 0)[0]
         lists, lengths = [], []
-        for begin in range(0, len(self), PART):
-            part = slice(begin, begin + PART)
-            table, seat = numpy.asarray(self.planes[part]), self.seat[part].astype(numpy.int32)
+        for table, part in self.parts():
+            seat = self.seat[part].astype(numpy.int32)
             known = random.random(len(table)) >= UNKNOWN
             place = (self.scenario[part] + 1) * known * self.seats + seat
             sides = self.side[self.scenario[part], seat]
@@ -208,6 +236,8 @@ def surprise(chance, share):
 
 
 def judge(net, positions, chosen):
+    if len(chosen) == 0:
+        return math.nan
     with torch.no_grad():
         parts = [torch.sigmoid(net(*positions.batch(chosen[i:i + 8192])[0])).numpy()
                  for i in range(0, len(chosen), 8192)]
@@ -234,7 +264,9 @@ def train(positions, epochs, random):
             optimizer.step()
             pace.step()
         now = judge(net, positions, check)
-        print(f"epoch {epoch + 1}: {now:.4f}", flush=True)
+        each = [judge(net, positions, check[positions.file[check] == file])
+                for file in range(len(positions.tables))]
+        print(f"epoch {epoch + 1}: {now:.4f}", *(f"{own:.4f}" for own in each), flush=True)
         if now < value:
             best, value = copy.deepcopy(net), now
     return best, {"surprise": f"{value:.4f}", "surprise_by_hand": f"{by_hand:.4f}"}
@@ -252,14 +284,21 @@ def numbers(net, positions):
             + plain(net.last.weight[0]) + plain(net.last.bias))
 
 
+def command(about):
+    """What made these positions."""
+    words = ["sandtable train", about["game"], *about["scenarios"]]
+    for name in ("games", "player", "rival", "iterations", "astray", "leave", "finisher", "seed"):
+        if about.get(name, "") != "":
+            words.append(f"--{name} {about[name]}")
+    return " ".join(words)
+
+
 def write(path, net, positions, about):
     made = positions.about
     names = "".join(name + "\n" for name in made["planes"])
     lines = {
         "game": made["game"], "rules": made["rules"],
-        "made_by": f"sandtable train {made['game']} --games {made['games']} --player {made['player']} "
-                   f"--iterations {made['iterations']} --finisher {made['finisher']} "
-                   f"--seed {made['seed']}",
+        "made_by": ", and ".join(command(each) for each in positions.made),
         "positions": len(positions), **about,
         "names": f"{fnv1a(names.encode()):016x}", "seats": positions.seats,
         "sides": positions.sides, "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
@@ -275,7 +314,7 @@ def write(path, net, positions, about):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("positions", type=pathlib.Path)
+    parser.add_argument("positions", type=pathlib.Path, nargs="+")
     parser.add_argument("weights", type=pathlib.Path)
     parser.add_argument("--search", default="c=0.5,rollout=24", help="constants to use it with")
     parser.add_argument("--epochs", type=int, default=5)

@@ -49,15 +49,15 @@ class CardSet {
   constexpr void remove(int card) { set(bits() & ~bit(card)); }
   constexpr void add(CardSet other) { set(bits() | other.bits()); }
   constexpr bool operator==(const CardSet&) const = default;
-
- private:
-  static constexpr std::uint64_t bit(int card) {
-    return std::uint64_t{1} << static_cast<unsigned>(card);
-  }
   constexpr std::uint64_t bits() const {
     std::uint64_t out = 0;
     for (unsigned i = 0; i < 8; ++i) out |= std::uint64_t{bytes_[i]} << (8 * i);
     return out;
+  }
+
+ private:
+  static constexpr std::uint64_t bit(int card) {
+    return std::uint64_t{1} << static_cast<unsigned>(card);
   }
   constexpr void set(std::uint64_t bits) {
     for (unsigned i = 0; i < 8; ++i) bytes_[i] = static_cast<std::uint8_t>(bits >> (8 * i));

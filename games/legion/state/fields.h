@@ -14,7 +14,7 @@ namespace legion {
 // here is told apart.
 template <class Planes>
 void planes(Planes& p, const CardSet& cards) {
-  for (int card = 0; card < kMaxCards; ++card) p.item(card, cards.has(card));
+  p.flags(cards.bits());
 }
 template <class Planes>
 void planes(Planes& p, const Die& die) {
