@@ -9,6 +9,7 @@
 #include <sstream>
 #include <utility>
 
+#include "ai/levels.h"
 #include "ai/network.h"
 
 namespace ai {
@@ -107,6 +108,12 @@ std::size_t sides_of(const Heading& heading) {
   return heading.contains("sides") ? number(heading, "sides") : kTwo;
 }
 
+// Constants that no search has would be passed over in silence when it is made.
+std::string problem_of_search(const std::string& constants) {
+  HardOptions nobody;
+  return constants.empty() ? "" : set_constants(constants, nobody);
+}
+
 }  // namespace
 
 Expected<Network> Network::read(std::string_view text) {
@@ -123,6 +130,8 @@ Expected<Network> Network::read(std::string_view text) {
     return broken("planes have to be from 1 to 65535, rows from 1 to 1000000");
   Network out;
   out.search_ = heading["search"];
+  if (const std::string problem = problem_of_search(out.search_); !problem.empty())
+    return broken(problem);
   out.corrects_ = heading["corrects"] == "by_hand";
   out.names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
   out.seats_ = std::max<std::size_t>(number(heading, "seats"), 1);

@@ -45,7 +45,8 @@ class Opponent {
  public:
   virtual ~Opponent() = default;
   // The seat must be asked in the observed position. The same observation, iteration budget and
-  // random numbers give the same answer - but within a plan the one that goes on with it.
+  // random numbers give the same answer, as long as what it was asked before and what it thought
+  // ahead are the same; within a plan, the one that goes on with it.
   virtual table::Answer choose(const table::AnyGame& game, const table::AnyObservation& observation,
                                table::Seat seat, Budget budget, table::Random& random) = 0;
   // While one of the others is asked, and not the seat: thinks ahead, from what it sees there. What

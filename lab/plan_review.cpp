@@ -84,7 +84,8 @@ std::optional<std::size_t> PlanLooker::promising() const {
   return far ? std::optional(best) : std::nullopt;
 }
 
-// In new positions, for what looked best in the old ones was lucky there.
+// With new dice, for what looked best in the search was lucky there. The others' plans are those of
+// the search.
 PlanLooked PlanLooker::compare(Seat seat, Random& random) {
   const auto others = static_cast<std::uint32_t>(search_.report().plans - 1);
   const auto better = promising();

@@ -215,6 +215,8 @@ TEST(NetworkTest, SaysWhatIsWrongWithItsFile) {
   EXPECT_NE(wrong(two_planes("planes: 2", "planes: 0")).find("from 1 to"), std::string::npos);
   EXPECT_NE(wrong(two_planes("planes: 2", "planes: 3")).find("network: "), std::string::npos);
   EXPECT_NE(wrong(two_planes("rows: 7", "rows: 5")).find("no rows"), std::string::npos);
+  EXPECT_NE(wrong(two_planes("rows: 7", "rows: 7\nsearch: c=1,rolout=8")).find("rolout"),
+            std::string::npos);
   EXPECT_NE(wrong(two_planes("scenarios: known", "scenarios: a b c")).find("rows are missing"),
             std::string::npos);
   EXPECT_NE(wrong(two_units({5, 4, 3})).find("belongs to nothing"), std::string::npos);
