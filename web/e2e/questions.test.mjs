@@ -166,16 +166,16 @@ test('order dice lie there as dice: touching one rolls it again, keeping them is
   const ask = await d.until((a) => a.prompt === 'reroll_order_dice' && a.answers.some((x) => x.verb === 'reroll'), (a, scene) => choose(a, scene, pick));
   const { page } = d;
   const dice = d.last.scene.trays.find((tray) => tray.id === 'dice:0').items;
-  assert.equal(await page.locator('.loose-die').count(), dice.length);
-  assert.deepEqual(await page.$$eval('.loose-die', (all) => all.map((x) => /#token-(\w+)/.exec(x.innerHTML)[1])), dice.map((i) => i.kind.slice(6)));
+  // They lie there once their roll has been watched.
+  const lie = (wanted) => until(page, (kinds) => [...document.querySelectorAll('.loose-die')].map((x) => /#token-(\w+)/.exec(x.innerHTML)[1]).join() === kinds, wanted.map((i) => i.kind.slice(6)).join());
+  await lie(dice);
   assert.equal((await seen(page)).primary, 'keep');
   const rolls = ask.answers.filter((a) => a.verb === 'reroll').map((a) => a.answer);
   assert.deepEqual((await seen(page)).buttons.filter((b) => rolls.includes(b)), []);
   await page.click('.loose-die.lit');
   await d.question();
   await d.shown();
-  const now = d.last.scene.trays.find((tray) => tray.id === 'dice:0').items.map((i) => i.kind.slice(6));
-  assert.deepEqual(await page.$$eval('.loose-die', (all) => all.map((x) => /#token-(\w+)/.exec(x.innerHTML)[1])), now);
+  await lie(d.last.scene.trays.find((tray) => tray.id === 'dice:0').items);
   // What was thrown is told as dice with orders on them.
   assert.ok((await page.locator('.chronicle [data-order-die]').count()) >= dice.length);
   assert.deepEqual(page.troubles, []);
