@@ -45,10 +45,12 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   const { primary, others } = useMemo(() => buttonsOf(wide, choice, theme, reach), [wide, choice, theme, reach]);
   const now = useRef(question);
   now.current = question;
+  const touches = useRef(0); // what comes of an earlier touch is of no interest after a later one
   const kept = useRef<string[]>([]); // the hand still rests on it when an order has been taken from it
   const { later, step, goOn } = useLater(question, theme.laying);
 
   const letGo = useCallback(() => {
+    touches.current++;
     setTouched([]);
     setFollow(null);
     openMenu(null);
@@ -111,6 +113,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   }, [question, theme, way, letGo, send, goOn]);
 
   const touchThing = useCallback((thing: string) => {
+    touches.current++;
     if (!question || later.keeps({ touch: thing })) return;
     if (laying && touched.length === 1 && touched[0] === thing && thing === laying.next) return; // it lies in the hand already
     setFollow(null);
@@ -144,6 +147,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
   }, [store, question, wide, choice, touched, play, send, later, theme, primary, way, fewer, laying]);
 
   const touchCell = useCallback((cell: string) => {
+    const mine = ++touches.current;
     if (!scene || !question || later.keeps({ cell })) return;
     if (store.pending && kept.current.length > 0) {
       touchThing(cell);
@@ -168,7 +172,7 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     if (!enemy || !grid || !theme.follow) inVain();
     else {
       void approach({ store, theme, grid, question, touched, from, at: cell }).then((goal) => {
-        if (now.current !== question) return; // answered meanwhile
+        if (now.current !== question || touches.current !== mine) return; // answered meanwhile, or touched something else
         if (goal === null) return inVain();
         if (goal !== touched[0]) setTouched([goal]);
         setFollow(enemy.id);
