@@ -66,7 +66,7 @@ test('a battle ends with a sheet of its own: points, throws, turning point, and 
   assert.match(await page.innerText('.battle-review'), /\d+ at first; luck [+−]\d+, own decisions [+−]\d+, theirs [+−]\d+/);
   const turns = await page.locator('.win-graph .win-turn').count();
   assert.ok(turns > 0);
-  assert.equal(await page.locator('.replay-notches .turn').count(), turns);
+  await until(page, (n) => document.querySelectorAll('.replay-notches .turn').length === n, turns); // the time line is drawn after the review
   await picture(page, 'review-whole');
   await page.goto(`${server.url}/#/t/${made.match}`);
   await page.getByRole('button', { name: 'The whole battle' }).click();
