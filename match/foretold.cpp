@@ -25,6 +25,16 @@ std::string word(const std::string& key, Language language) {
   return key;
 }
 
+// Of a part of an outcome: what it happens to may be a piece, "p4" of "ship:p4", which people know
+// by its name.
+std::string part_word(const std::string& key, const table::Scene& scene, Language language) {
+  for (const table::Piece& piece : scene.pieces) {
+    if (piece.id.substr(piece.id.find(':') + 1) == key)
+      return piece.title + (piece.at.empty() ? "" : " " + piece.at);
+  }
+  return word(key, language);
+}
+
 // Of an outcome: on boards of that kind it may have another word.
 std::string outcome_word(const std::string& key, const std::string& board, Language language) {
   const std::string own = key + "_" + board;
@@ -41,11 +51,11 @@ double mean_of(const Value& chances) {
   return out;
 }
 
-void tell(const std::string& name, const Value& value, bool mean, Language language,
-          std::vector<std::string>& out) {
+void tell(const std::string& name, const Value& value, bool mean, const table::Scene& scene,
+          Language language, std::vector<std::string>& out) {
   if (value.is_object()) {
     for (const auto& [key, part] : value.members())
-      tell(name + " " + word(key, language), part, mean, language, out);
+      tell(name + " " + part_word(key, scene, language), part, mean, scene, language, out);
   } else if (mean || value.is_array()) {
     const double number = value.is_array() ? mean_of(value) : value.as_number();
     if (number == 0) return;
@@ -72,11 +82,12 @@ std::string chances_foretold(const table::AnyGame& game, const table::AnyObserva
                              table::Seat seat, table::Answer answer, Language language) {
   const auto odds = game.odds(seen, seat, answer, {}, language);
   if (!odds) return "";
-  const std::string board = game.scene(seen, language).board;
+  const table::Scene scene = game.scene(seen, language);
   std::vector<std::string> told;
   for (const auto& [key, value] : odds->outcomes.members()) {
     const bool mean = formats::interface_texts().has(language, "odds_mean." + key);
-    tell(outcome_word(key, board, language), value, mean && value.is_number(), language, told);
+    tell(outcome_word(key, scene.board, language), value, mean && value.is_number(), scene,
+         language, told);
   }
   std::string out;
   for (std::size_t i = 0; i < std::min(told.size(), kChancesTold); ++i)

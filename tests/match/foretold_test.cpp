@@ -1,0 +1,54 @@
+// What an answer leads to, as people read it.
+#include "match/foretold.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/ai/stub_game.h"
+
+namespace match_test {
+namespace {
+
+using table::Language;
+using table::Value;
+
+// One answer, whose dice may cost a frigate a point of hull, and open a square.
+class Risky : public ai_test::StubGame {
+ public:
+  table::AnyState initial() const override { return table::AnyState::of(0); }
+  table::Question question(const table::AnyState&) const override { return {}; }
+  void legal(const table::AnyState&, table::Seat, table::AnswerList&) const override {}
+  void apply(table::AnyState&, table::Seat, table::Answer, table::Log*) const override {}
+  table::AnyObservation observe(const table::AnyState&, table::Seat) const override {
+    return table::AnyObservation::of(0);
+  }
+  table::AnyState sample(const table::AnyObservation&, table::Random&) const override {
+    return initial();
+  }
+  table::Scene scene(const table::AnyObservation&, Language) const override {
+    table::Scene out;
+    out.pieces = {{.id = "ship:p4", .kind = "", .title = "Frigate", .at = "b1"}};
+    return out;
+  }
+  table::Expected<table::Odds> odds(const table::AnyObservation&, table::Seat, table::Answer,
+                                    const Value&, Language) const override {
+    Value hull = Value::array();
+    hull.push(0.8);
+    hull.push(0.2);
+    Value by_ship = Value::object();
+    by_ship.set("p4", hull).set("c2", std::move(hull));
+    table::Odds out;
+    out.outcomes = Value::object();
+    out.outcomes.set("losses", std::move(by_ship));
+    return out;
+  }
+};
+
+TEST(Foretold, NamesPiecesAsPeopleDoAndPlacesAsTheyAre) {
+  const Risky game;
+  const auto seen = game.observe(game.initial(), {0});
+  EXPECT_EQ(match::chances_foretold(game, seen, {0}, {}, Language::en),
+            "Hull lost by Frigate b1 0.2 on average, Hull lost by c2 0.2 on average");
+}
+
+}  // namespace
+}  // namespace match_test
