@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/ai/stub_game.h"
+#include "tests/match/still_game.h"
 
 namespace match_test {
 namespace {
@@ -12,18 +12,8 @@ using table::Language;
 using table::Value;
 
 // One answer, whose dice may cost a frigate a point of hull, and open a square.
-class Risky : public ai_test::StubGame {
+class Risky : public StillGame {
  public:
-  table::AnyState initial() const override { return table::AnyState::of(0); }
-  table::Question question(const table::AnyState&) const override { return {}; }
-  void legal(const table::AnyState&, table::Seat, table::AnswerList&) const override {}
-  void apply(table::AnyState&, table::Seat, table::Answer, table::Log*) const override {}
-  table::AnyObservation observe(const table::AnyState&, table::Seat) const override {
-    return table::AnyObservation::of(0);
-  }
-  table::AnyState sample(const table::AnyObservation&, table::Random&) const override {
-    return initial();
-  }
   table::Scene scene(const table::AnyObservation&, Language) const override {
     table::Scene out;
     out.pieces = {{.id = "ship:p4", .kind = "", .title = "Frigate", .at = "b1"}};

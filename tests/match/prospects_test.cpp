@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "tests/ai/stub_game.h"
+#include "tests/match/still_game.h"
 
 namespace match_test {
 namespace {
@@ -16,19 +16,9 @@ using Kind = table::Prospect::Kind;
 using Sentences = std::vector<std::string>;
 
 // A table of a ford that is a point to be captured, a town with a name, and two ships.
-class Staged : public ai_test::StubGame {
+class Staged : public StillGame {
  public:
   bool turns = false;
-  table::AnyState initial() const override { return table::AnyState::of(0); }
-  table::Question question(const table::AnyState&) const override { return {}; }
-  void legal(const table::AnyState&, table::Seat, table::AnswerList&) const override {}
-  void apply(table::AnyState&, table::Seat, table::Answer, table::Log*) const override {}
-  table::AnyObservation observe(const table::AnyState&, table::Seat) const override {
-    return table::AnyObservation::of(0);
-  }
-  table::AnyState sample(const table::AnyObservation&, table::Random&) const override {
-    return initial();
-  }
   table::Scene scene(const table::AnyObservation&, Language) const override {
     table::Scene out;
     out.seats = {"White", "Black"};

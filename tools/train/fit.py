@@ -93,7 +93,8 @@ class Positions:
         self.tables = [table[:, HEAD:] for _, table in files]
         head = numpy.concatenate([table[:, :HEAD] for _, table in files])
         self.file = numpy.repeat(numpy.arange(len(files)), [len(table) for _, table in files])
-        places = [[self.scenarios.index(name) for name in about["scenarios"]] for about in self.made]
+        places = [[self.scenarios.index(name) for name in about["scenarios"]]
+                  for about in self.made]
         self.scenario = numpy.concatenate(
             [numpy.array(place)[table[:, 0]] for place, (_, table) in zip(places, files)])
         self.seat, self.part = (head[:, i].astype(numpy.int64) for i in (1, 2))
