@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { accessible, asked, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { accessible, asked, openBrowser, openPage, picture, shows, startServer, until } from './lib.mjs';
 
 const scenarioFile = (name) => fileURLToPath(new URL(`../../content/fantasy/scenarios/${name}.toml`, import.meta.url));
 let server;
@@ -155,7 +155,7 @@ test('a file of one’s own is opened in every game that plays some, for as many
     await page.getByLabel('Scenario file (.toml)').setInputFiles({ name: `${id}.toml`, mimeType: 'text/plain', buffer: Buffer.from(ofTheGuide(id)) });
     await page.getByRole('heading', { name: `Check: ${title}` }).waitFor();
     await page.getByRole('radio', { name: `${title} (yours)`, checked: true }).waitFor();
-    assert.equal(await page.locator('input[name=side]').count(), seats);
+    await shows(page.locator('input[name=side]'), seats);
     await accessible(page, `a file of ${game}`);
     await picture(page, `own-file-${game}`);
     await page.getByRole('button', { name: 'Start the battle' }).click();
@@ -164,7 +164,7 @@ test('a file of one’s own is opened in every game that plays some, for as many
   }
   await page.goto(`${server.url}/#/new/fleet`);
   await page.getByRole('button', { name: 'Start the battle' }).waitFor();
-  assert.equal(await page.getByRole('button', { name: 'Open a scenario' }).count(), 0, 'Fleet has no files to open');
+  await shows(page.getByRole('button', { name: 'Open a scenario' }), 0, 'Fleet has no files to open');
   assert.deepEqual(page.troubles, []);
 });
 
@@ -177,7 +177,7 @@ test('two people at one screen: an army shows to its own side only', { timeout: 
     await choose(page, page.getByRole('group', { name: `Army: ${side}` }).getByRole('radio', { name: 'My own' }));
     await press(page, 'button', 'Build the army');
     await page.getByText(`For ${side} only.`).waitFor();
-    assert.equal(await page.locator('.builder').count(), 0);
+    await shows(page.locator('.builder'), 0);
     if (side === 'Empire') await accessible(page, 'the curtain before an army');
     await press(page, 'button', `I am ${side}: show my army`);
     await page.waitForSelector('.builder');

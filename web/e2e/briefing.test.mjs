@@ -2,7 +2,7 @@
 // Choosing a battle and being briefed for it, as a stranger.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, asked, LONG, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { accessible, asked, LONG, openBrowser, openPage, picture, realServer, shows, startServer, until } from './lib.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -38,7 +38,7 @@ for (const [name, size] of SIZES) {
     await page.goto(server.url);
     await page.click('.wax-button.first');
     await page.waitForSelector('.dispatch');
-    assert.equal(await page.locator('.briefing').count(), 0);
+    await shows(page.locator('.briefing'), 0);
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   });
@@ -52,7 +52,7 @@ test('who places the first unit may leave the rest to the machine', { skip, time
   await asked(page);
   await page.getByRole('button', { name: 'Déployer le reste pour moi' }).click();
   await orders(page);
-  assert.equal(await page.getByRole('button', { name: 'Déployer le reste pour moi' }).count(), 0);
+  await shows(page.getByRole('button', { name: 'Déployer le reste pour moi' }), 0);
   await page.context().close();
 });
 

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
-import { accessible, openBrowser, openPage, until } from './lib.mjs';
+import { accessible, openBrowser, openPage, shows, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -31,7 +31,7 @@ test('a stand and a sector are an order; the next stand writes it', async () => 
   await stand(page, 'c2.0.infantry').click();
   await toSector(page, 'b2');
   assert.deepEqual(await lines(page), ['c2 3I b2']);
-  assert.equal(await page.locator('.cm-line.last').count(), 1, 'it is still in hand');
+  await shows(page.locator('.cm-line.last'), 1, 'it is still in hand');
   assert.match(await page.textContent('.cm-count'), /3 of 10/);
   await stand(page, 'c1.0.cavalry').click();
   await until(page, () => document.querySelectorAll('.cm-line.last').length === 0);
@@ -64,7 +64,7 @@ test('sealing writes what is in hand first', async () => {
   await toSector(page, 'b2');
   await page.locator('.dispatch [data-answer=done]').click();
   await until(page, () => document.querySelector('.dispatch.quiet') !== null);
-  assert.equal(await page.locator('.cm-board [data-order]').count(), 1, 'the order lies on the map');
+  await shows(page.locator('.cm-board [data-order]'), 1, 'the order lies on the map');
   await page.context().close();
 });
 
@@ -140,7 +140,7 @@ test('covered orders are nowhere on the page', async () => {
   const html = await page.content();
   assert.ok(!/data-line="c2 3I b2"/.test(html));
   assert.ok(!/Your order: 3 infantry/.test(html), 'nor are they read out');
-  assert.equal(await page.locator('.cm-board rect[fill="#2f66ad"]').count(), 0, 'nor do they fill the borders');
+  await shows(page.locator('.cm-board rect[fill="#2f66ad"]'), 0, 'nor do they fill the borders');
   await page.context().close();
 });
 

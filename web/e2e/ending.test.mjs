@@ -2,7 +2,7 @@
 // The end of a battle as a moment: the sheet that comes with it, and where its buttons lead.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { accessible, asked, clickOnce, isOver, openBrowser, openPage, picture, realServer, shows, startServer, until } from './lib.mjs';
 import { holdSeats, playOn } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
@@ -38,7 +38,7 @@ test('a battle ends with a sheet of its own: points, throws, turning point, and 
   assert.match(text, /How the points came/i);
   assert.match(text, /turning point/i);
   assert.match(text, /Phoebe|Amycles/);
-  assert.equal(await page.locator('.score-line').count(), 2);
+  await shows(page.locator('.score-line'), 2);
   await accessible(page, 'the end of a battle');
   await picture(page, 'ending-desktop');
   await page.setViewportSize({ width: 390, height: 844 });

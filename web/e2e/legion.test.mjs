@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../mock/fixtures.mjs';
-import { accessible, LONG, openBrowser, openPage, until } from './lib.mjs';
+import { accessible, eventually, LONG, openBrowser, openPage, shows, until } from './lib.mjs';
 
 let server;
 let browser;
@@ -30,13 +30,13 @@ const PHONE = { width: 390, height: 844, hasTouch: true };
 
 test('a card and a cell, and the dispatch says what that brings; Enter places it', async () => {
   const page = await open('two_place');
-  assert.equal(await page.locator('[data-frame]').count(), 0, 'no cell is framed before a card is in hand');
+  await shows(page.locator('[data-frame]'), 0, 'no cell is framed before a card is in hand');
   await card(page, 'A23').click();
-  assert.ok((await page.locator('.lg-frame.closes').count()) > 1);
+  await eventually(page, async () => (await page.locator('.lg-frame.closes').count()) > 1);
   await cell(page, 'r5c9').click();
   assert.equal(await ghost(page), 'P1.r5c9');
   assert.match(await page.textContent('.lg-brings'), /A big Ember legion.*2 Legion dice.*1 Commander die/);
-  assert.equal(await page.locator('.lg-maybe').count(), 3, 'the squares that become whole');
+  await shows(page.locator('.lg-maybe'), 3, 'the squares that become whole');
   await page.keyboard.press('Enter');
   await answered(page);
   assert.deepEqual(page.said, ['place A23 r5c9']);
@@ -100,7 +100,8 @@ test('a Commander die offers both it can do', async () => {
 
 test('dice of two rivals can be named where they lie', async () => {
   const page = await open('four_lower');
-  assert.ok((await square(page, 'P2.r5c8e').count()) === 1 && (await square(page, 'P4.r5c8e').count()) === 1);
+  await shows(square(page, 'P2.r5c8e'), 1);
+  await shows(square(page, 'P4.r5c8e'), 1);
   assert.equal(await page.locator('[data-square-button^="P3"]').count(), 0, 'not those of a team-mate');
   assert.match(await square(page, 'P4.r5c8e').getAttribute('aria-label'), /Legion die 4 with Archers/);
   await square(page, 'P2.r5c7e').click();
@@ -182,7 +183,7 @@ test('on a phone a die, a card, a square and a Blazon tell of themselves, and wh
   assert.equal(await held.getAttribute('aria-pressed'), 'false', 'it has only been asked about');
   await held.tap();
   assert.equal(await held.getAttribute('aria-pressed'), 'true');
-  assert.equal(await page.locator('.word-card').count(), 0);
+  await shows(page.locator('.word-card'), 0);
   await done(page);
 });
 
@@ -217,7 +218,7 @@ for (const height of [844, 640]) {
 
 test('on a phone the legions to choose lie on the table, and a touch on a rivalâ€™s strip makes it large', async () => {
   const choosing = await open('two_colours', PHONE);
-  assert.equal(await choosing.locator('.lg-starts [data-item]').count(), 5);
+  await shows(choosing.locator('.lg-starts [data-item]'), 5);
   await done(choosing);
   const page = await open('three_place', PHONE);
   const strip = await page.locator('.lg-field[data-seat="2"]').boundingBox();
@@ -228,7 +229,7 @@ test('on a phone the legions to choose lie on the table, and a touch on a rivalâ
 
 test('covered hands and Objectives are nowhere on the page, nor are those of others', async () => {
   const page = await open('two_action');
-  assert.equal(await page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")').count(), 1, 'what everybody knows lies open');
+  await shows(page.locator('.lg-field[data-seat="1"] .lg-order:has-text("Ambush")'), 1, 'what everybody knows lies open');
   await page.evaluate(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true })));
   await until(page, () => document.querySelectorAll('.lg-strip [data-item]').length === 0);
   const table = await page.innerHTML('.table');

@@ -2,7 +2,7 @@
 // From the first page into a lesson, out of it, back in, and on to First Battle.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, openBrowser, openPage, realServer, startServer, until } from './lib.mjs';
+import { accessible, openBrowser, openPage, realServer, shows, startServer, until } from './lib.mjs';
 import { change, inputs, learn, openLesson, seen, step } from './lesson.hand.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
@@ -79,6 +79,6 @@ test('after the lesson the red button is First Battle, and the next lesson is of
   await way(page, 'battle');
   assert.match(await page.textContent(red), /First Battle/);
   const { games } = await fetch(`${server.url}/api/games`).then((r) => r.json());
-  assert.equal(await page.locator('[data-way=lesson]').count(), games.filter((g) => g.lessons).length - 1, 'the other games are still new');
+  await shows(page.locator('[data-way=lesson]'), games.filter((g) => g.lessons).length - 1, 'the other games are still new');
   await page.context().close();
 });

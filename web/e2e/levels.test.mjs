@@ -2,7 +2,7 @@
 // Five levels, a picture and a sentence each; of several opponents each may have its own.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { accessible, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { accessible, openBrowser, openPage, picture, realServer, shows, startServer, until } from './lib.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
 let server;
@@ -30,7 +30,7 @@ for (const [lang, width, first, words] of [['en', 1440, 'Level: ', ['Hard', 'Beg
     const [hard, beginner, sentence] = words;
     assert.match(await page.innerText('fieldset:has([name=opponent])'), new RegExp(sentence));
     const seats = page.locator('label', { hasText: first }).locator('select');
-    assert.equal(await seats.count(), 3);
+    await shows(seats, 3);
     await seats.nth(0).selectOption({ label: beginner });
     await seats.nth(2).selectOption({ label: hard });
     await accessible(page, 'levels for each seat');

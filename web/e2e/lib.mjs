@@ -95,6 +95,13 @@ export async function eventually(page, check, timeout = 15000) {
   throw new Error(`waited in vain for ${check}`);
 }
 
+// So many of them come to be there, or it says how many are.
+export async function shows(locator, many, why) {
+  let there = await locator.count();
+  for (const end = Date.now() + 15000; there !== many && Date.now() < end; there = await locator.count()) await locator.page().waitForTimeout(25);
+  assert.equal(there, many, why);
+}
+
 // Ships that can be chosen are touched themselves; else the lit cells.
 const clickLit = async (page, pick = 0) => {
   const ships = page.locator('.ship-button');

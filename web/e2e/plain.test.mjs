@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { holdSeats } from './driver.mjs';
-import { LONG, accessible, openBrowser, openPage, picture, program, startServer, until } from './lib.mjs';
+import { LONG, accessible, openBrowser, openPage, picture, program, shows, startServer, until } from './lib.mjs';
 
 const games = process.env.SANDTABLE_TEST_GAMES ?? join(dirname(program), 'sandtable_with_test_games');
 const skip = spawnSync(games, ['serve', '--help']).status !== 0 && 'needs sandtable_with_test_games';
@@ -75,7 +75,7 @@ test('Tug is written in secret: another browser shows and receives nothing befor
   const asSeen = async (page) => [await page.locator('main').innerHTML(), page.frames_.filter((f) => !f.includes('"presence"'))];
   const writers = (page) => page.locator('.writers li').allTextContents();
   const before = await asSeen(ben);
-  assert.equal(await undo(anna).count(), 0, 'nothing is written yet');
+  await shows(undo(anna), 0, 'nothing is written yet');
 
   await lay(anna, 0);
   assert.equal(await laid(anna), 1);
@@ -88,8 +88,8 @@ test('Tug is written in secret: another browser shows and receives nothing befor
   await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
   assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
   assert.deepEqual(await writers(anna), ['Player 1 sealed', 'Player 2 deciding', 'Player 3 deciding', 'Player 4 deciding']);
-  assert.equal(await undo(anna).count(), 0, 'what is sealed stays');
-  assert.equal(await anna.locator('.dispatch [data-answer]').count(), 0);
+  await shows(undo(anna), 0, 'what is sealed stays');
+  await shows(anna.locator('.dispatch [data-answer]'), 0);
   await picture(anna, 'plain-tug-sealed');
   assert.deepEqual(await asSeen(ben), before, 'another sees the same page to the letter, and no frame has come');
 
@@ -100,7 +100,7 @@ test('Tug is written in secret: another browser shows and receives nothing befor
     await answer(page, 'done');
   }
   for (const page of [anna, ben, clara, dora]) await until(page, () => document.querySelectorAll('.board [data-piece]').length === 4);
-  assert.equal(await ben.locator('.chronicle li', { hasText: /Player \d shows/ }).count(), 4);
+  await shows(ben.locator('.chronicle li', { hasText: /Player \d shows/ }), 4);
   for (const page of [anna, ben, clara, dora]) {
     assert.deepEqual(page.troubles, []);
     await page.context().close();
@@ -153,7 +153,7 @@ for (const [name, size] of SIZES) {
       await lift(page);
       if (await seal.count()) {
         await look('laid');
-        assert.equal(await page.locator('.dispatch .wax-button small').count(), 0, 'no word of another game on the button');
+        await shows(page.locator('.dispatch .wax-button small'), 0, 'no word of another game on the button');
         await touch(seal);
       } else if (await lay.count()) await touch(lay);
       else {

@@ -2,7 +2,7 @@
 // What a person is asked, and what the page makes of it: whose side the odds tell, what is lit, which answer is the big button.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { howMany, openBrowser, realServer, startServer, until } from './lib.mjs';
+import { eventually, howMany, openBrowser, realServer, shows, startServer, until } from './lib.mjs';
 import { Driver, numbers } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
@@ -60,7 +60,7 @@ test(`${POSITIONS} positions with Purple on the table: no brackets on own units,
         if (besides.length > 0 && !['exchange_purple'].includes(ask.prompt)) {
           assert.deepEqual(now.buttons.filter((b) => b?.startsWith('exchange')), [], where);
           const units = new Set(besides.map((a) => a.touches[0]));
-          assert.equal(await d.page.locator('.dispatch [data-menu]').count(), units.size, where);
+          await shows(d.page.locator('.dispatch [data-menu]'), units.size, where);
           menus++;
         }
         // The same with something in the hand.
@@ -138,13 +138,13 @@ test('whenever orders may be sealed that is the big button, an order comes back 
   // By hand: a colour for the unit that is next, or for another one, until every unit has one.
   for (let n = 0; n < units; n++) {
     await page.locator('.army button:has(.no-order)')[n === 1 ? 'last' : 'first']().click();
-    if (n < units - 1) assert.equal(await page.locator('.army button[aria-pressed=true] .no-order').count(), 1, 'a unit is in the hand');
+    if (n < units - 1) await shows(page.locator('.army button[aria-pressed=true] .no-order'), 1, 'a unit is in the hand');
     await seal(`unit ${n} in the hand`);
     // Where one colour only is left the unit has it at once, and no slot is to be touched.
     if ((await given()) === n) await page.locator('.slot:enabled:not(.none)').first().click({ timeout: 1500 }).catch(() => undefined);
     await until(page, (want) => document.querySelectorAll('.army li:not(:has(.no-order))').length === want, n + 1);
     await seal(`${n + 1} orders laid`);
-    assert.equal(await page.locator('.dispatch .others button').count(), 0);
+    await shows(page.locator('.dispatch .others button'), 0);
   }
   // Touching the unit on the board takes its order back; the hand stays on it.
   const unit = d.last.scene.pieces.find((p) => p.owner === 0 && p.at);
@@ -177,7 +177,7 @@ test('order dice lie there as dice: touching one rolls it again, keeping them is
   await d.shown();
   await lie(d.last.scene.trays.find((tray) => tray.id === 'dice:0').items);
   // What was thrown is told as dice with orders on them.
-  assert.ok((await page.locator('.chronicle [data-order-die]').count()) >= dice.length);
+  await eventually(page, async () => (await page.locator('.chronicle [data-order-die]').count()) >= dice.length);
   assert.deepEqual(page.troubles, []);
   await d.end();
 });
@@ -188,7 +188,7 @@ test('undo against programs: at once where nothing came to light, otherwise afte
   await d.question();
   await d.shown();
   const { page } = d;
-  assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0, 'nothing to take back yet');
+  await shows(page.getByRole('button', { name: 'Undo' }), 0, 'nothing to take back yet');
   // An order laid: back in the pool at once.
   await d.until((a) => a.prompt === 'distribute_orders');
   const laid = d.ask.answers.find((a) => a.verb === 'order');
@@ -200,7 +200,7 @@ test('undo against programs: at once where nothing came to light, otherwise afte
   await page.getByRole('button', { name: 'Undo' }).click();
   await d.after(before);
   assert.ok(d.ask.answers.some((a) => a.answer === laid.answer));
-  assert.equal(await page.locator('.undo-question').count(), 0);
+  await shows(page.locator('.undo-question'), 0);
   // Dice were thrown: one question, then they are thrown anew.
   await d.until((a, update) => update.undo?.anew && a.prompt !== 'distribute_orders', (a, scene) => choose(a, scene, pick));
   const seq = d.last.seq;
@@ -208,12 +208,12 @@ test('undo against programs: at once where nothing came to light, otherwise afte
   await page.waitForSelector('.undo-question');
   assert.match(await page.textContent('.undo-question'), /^You have seen the dice\. Undo and roll again\?/);
   await page.getByRole('button', { name: 'Keep the roll' }).click();
-  assert.equal(await page.locator('.undo-question').count(), 0);
+  await shows(page.locator('.undo-question'), 0);
   assert.equal(d.last.seq, seq);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Undo and roll again' }).click();
   await d.after(seq);
-  assert.equal(await page.locator('.undo-question, .notice, .refusal').count(), 0);
+  await shows(page.locator('.undo-question, .notice, .refusal'), 0);
   assert.deepEqual(page.troubles, []);
   await d.end();
 });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, openBrowser, openPage, picture, startServer, until } from './lib.mjs';
+import { asked, clickOnce, openBrowser, openPage, picture, shows, startServer, until } from './lib.mjs';
 import { atTheTable, playOn } from './driver.mjs';
 
 let server;
@@ -69,7 +69,7 @@ test('a record of earlier rules is opened from a file: what agrees is shown, the
   await page.goto(server.url);
   await page.locator('input[type=file]').setInputFiles(earlierRecord());
   await page.waitForSelector('.replay-bar');
-  assert.equal(await page.getByRole('button', { name: 'Play from here' }).count(), 0);
+  await shows(page.getByRole('button', { name: 'Play from here' }), 0);
   const steps = page.getByLabel('Step of the battle');
   await steps.fill(await steps.getAttribute('max'));
   const rest = await page.textContent('.replay-rest');

@@ -3,7 +3,7 @@
 // that is always where something is to be answered.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, clickOnce, howMany, openBrowser, openPage, picture, realServer, startServer, until } from './lib.mjs';
+import { asked, clickOnce, howMany, openBrowser, openPage, picture, realServer, shows, startServer, until } from './lib.mjs';
 import { anyAnswer, Driver, numbers } from './driver.mjs';
 
 const skip = !realServer && 'needs sandtable serve';
@@ -101,7 +101,7 @@ test('360 x 640: most of it is board, no hint lies on it, every legal hex can be
   await d.shown();
   const { page } = d;
   assert.equal(await overlap(page, '.guide', '.board-area'), false);
-  assert.ok((await page.locator('.bottom-sheet .guide').count()) === 1, 'a line of the sheet');
+  await shows(page.locator('.bottom-sheet .guide'), 1, 'a line of the sheet');
   while (!(await page.locator('.bottom-sheet.peek').count())) await page.click('.handle');
   await page.waitForTimeout(300);
   const seen = await page.evaluate(() => {
@@ -110,7 +110,7 @@ test('360 x 640: most of it is board, no hint lies on it, every legal hex can be
     return (board.width * (Math.min(board.bottom, sheet.top) - board.top)) / (innerWidth * innerHeight);
   });
   assert.ok(seen >= 0.6, `${Math.round(seen * 100)} % of the window is board`);
-  assert.equal(await page.locator('.guide:visible').count(), 0);
+  await shows(page.locator('.guide:visible'), 0);
   await picture(page, 'phone-360-peek');
   const tried = new Set();
   for (let n = 0; n < 60 && tried.size < howMany(10, 40); n++) {
