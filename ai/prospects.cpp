@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -30,7 +31,7 @@ constexpr int kFewestWorlds = 8;        // fewer say too little
 constexpr int kIterationsPerWorld = 8;  // where thinking is counted and not timed
 constexpr int kFarthest = 400;          // answers; no two rounds take as many
 constexpr double kRare = 0.25;          // what happens less often is left out
-constexpr double kLittle = 0.25;        // and what a track grows less by
+constexpr double kLittle = 0.25;        // and what changes less on an average
 constexpr float kVagueness = 0.35F;     // of others' plans (table::WritesPlans)
 constexpr PlayoutPolicy kHabit{.temperature = 0.2F};
 
@@ -57,11 +58,19 @@ class Rounds {
   std::vector<std::byte> room_;
 };
 
+// What keeps a piece alive: a counter it has, and how much is left of that.
+struct Life {
+  std::string counter;
+  int left = 0;
+};
+
 // What one side has on the table, by the ids of a scene.
 struct Holdings {
   std::set<std::string> cells;
   std::set<std::string> pieces;  // not destroyed
   std::map<std::string, int> tracks;
+  std::map<std::string, Life>
+      lives;  // of the pieces that show theirs, none left of those destroyed
 };
 
 bool is_destroyed(const table::Piece& piece) {
@@ -70,6 +79,17 @@ bool is_destroyed(const table::Piece& piece) {
 
 bool is_prize(const table::Cell& cell) {
   return std::find(cell.marks.begin(), cell.marks.end(), "capture_point") != cell.marks.end();
+}
+
+// Empty where it shows nothing of the kind.
+std::optional<Life> life_of(const table::Piece& piece) {
+  for (const table::Counter& each : piece.counters) {
+    const bool wounds = each.kind == "wounds";
+    if (!wounds && each.kind != "size" && each.kind != "hull") continue;
+    const int left = wounds ? each.of - each.value : each.value;
+    return Life{each.kind == "hull" ? each.kind : "hits", is_destroyed(piece) ? 0 : left};
+  }
+  return {};
 }
 
 // Cells are held by whom they belong to; points to be captured by whoever stands there. Of the
@@ -81,7 +101,9 @@ Holdings holdings(const Scene& scene, table::SeatSet side, Seat first) {
   Holdings out;
   std::set<std::string> stood_on;
   for (const table::Piece& piece : scene.pieces) {
-    if (!own(piece.owner) || is_destroyed(piece)) continue;
+    if (!own(piece.owner)) continue;
+    if (auto life = life_of(piece)) out.lives.emplace(piece.id, std::move(*life));
+    if (is_destroyed(piece)) continue;
     out.pieces.insert(piece.id);
     stood_on.insert(piece.at);
   }
@@ -131,9 +153,9 @@ class Lookout {
     for (int rounds = 0; rounds < 2; ++rounds) {
       for (const auto& [key, sum] : tallies_[static_cast<std::size_t>(rounds)]) {
         const auto& [kind, what] = key;
-        const bool track = kind == Prospect::Kind::scores || kind == Prospect::Kind::let_score;
         const double amount = sum / worlds;
-        if (amount >= (track ? kLittle : kRare)) out.push_back({kind, what, amount, rounds});
+        if (amount >= (table::is_mean(kind) ? kLittle : kRare))
+          out.push_back({kind, what, amount, rounds});
       }
     }
     tallies_ = {};
@@ -176,6 +198,7 @@ class Lookout {
     for (const Side& side : sides_) {
       const Holdings now = holdings(scene, game_.team_of(side.leader), side.leader);
       note_cells(side, now, tally);
+      note_lives(side, now, tally);
       for (const std::string& piece : side.before.pieces) {
         const bool gone = std::any_of(
             scene.pieces.begin(), scene.pieces.end(),
@@ -188,6 +211,16 @@ class Lookout {
         tally[{side.own ? Prospect::Kind::scores : Prospect::Kind::let_score, track}] +=
             found->second - value;
       }
+    }
+  }
+
+  // Of pieces that show theirs before and after: what was hidden has lost nothing by being found.
+  static void note_lives(const Side& side, const Holdings& now, Tally& tally) {
+    for (const auto& [piece, life] : side.before.lives) {
+      const auto found = now.lives.find(piece);
+      if (found == now.lives.end()) continue;
+      const auto kind = side.own ? Prospect::Kind::is_hurt : Prospect::Kind::hurts;
+      tally[{kind, life.counter}] += life.left - found->second.left;
     }
   }
 

@@ -44,14 +44,13 @@ Then then_told(const View& view, const Hint& hint, Language language) {
   const AnyGame& game = view.game();
   AnyState state = imagined(game, view.observation());
   game.apply(state, view.seat(), hint.answer, nullptr);
-  const std::string between = language == Language::fr ? "\u202F; " : "; ";
   Then out;
   for (std::size_t i = 0; i < std::min(hint.then.size(), kThenTold); ++i) {
     const table::Answer next = hint.then[i];
     if (!may_say(game, state, view.seat(), next)) break;
     const auto seen = game.observe(state, view.seat());
     const std::string text = text_of(game.describe(seen, next, language));
-    out.answers += (out.answers.empty() ? "" : between) + text;
+    out.answers += (out.answers.empty() ? "" : between(language)) + text;
     const std::string chances =
         out.chances.empty() ? chances_foretold(game, seen, view.seat(), next, language) : "";
     if (!chances.empty())

@@ -19,14 +19,26 @@ using Kind = table::Prospect::Kind;
 constexpr std::size_t kMostTold = 3;
 constexpr double kApart = 0.15;       // so much likelier than after the other answers
 constexpr double kPointsApart = 0.5;  // on a track, and this part of what it grows by
+constexpr double kHurtApart = 1;      // of what keeps pieces alive, and this part of it
 constexpr double kLikely = 0.45;      // something good is worth a word even where all bring it
 
 bool is_track(const Prospect& each) {
   return each.kind == Kind::scores || each.kind == Kind::let_score;
 }
 
+bool is_harm(const Prospect& each) {
+  return each.kind == Kind::hurts || each.kind == Kind::is_hurt;
+}
+
 bool is_good(const Prospect& each) {
-  return each.kind == Kind::takes || each.kind == Kind::destroys || each.kind == Kind::scores;
+  return each.kind == Kind::takes || each.kind == Kind::destroys || each.kind == Kind::scores ||
+         each.kind == Kind::hurts;
+}
+
+// How much more it has to be than after the other answers.
+double enough(const Prospect& each) {
+  if (!table::is_mean(each.kind)) return kApart;
+  return std::max(is_track(each) ? kPointsApart : kHurtApart, kApart * each.amount);
 }
 
 bool same(const Prospect& a, const Prospect& b) { return a.kind == b.kind && a.what == b.what; }
@@ -53,8 +65,9 @@ class Telling {
       : scene_(view.scene(language)), language_(language) {}
 
   // Empty where there is no word for it.
-  std::string told(const Prospect& each) const {
+  std::string told(const Prospect& each, bool spared) const {
     if (is_track(each)) return score(each);
+    if (is_harm(each)) return harm(each, spared);
     const bool cell = each.kind == Kind::takes || each.kind == Kind::gives_up;
     const std::string what = cell ? place(each.what) : piece(each.what);
     if (what.empty()) return "";
@@ -115,14 +128,40 @@ class Telling {
     return words(language_, "prospect_theirs", {{"what", points}, {"side", scene_.seats[seat]}});
   }
 
+  std::string harm(const Prospect& each, bool spared) const {
+    const char* whose = spared                     ? "prospect_spared_"
+                        : each.kind == Kind::hurts ? "prospect_hurts_"
+                                                   : "prospect_is_hurt_";
+    return words(language_, whose + each.what, {{"n", in_tenths(each.amount, language_)}});
+  }
+
   table::Scene scene_;
   Language language_;
 };
 
 struct Weighed {
-  const Prospect* prospect;
-  double apart;
+  Prospect prospect;
+  double rank;
+  bool spared = false;  // its amount is what the other answers cost more
 };
+
+double rank(const Prospect& each, double more) {
+  return table::is_mean(each.kind) ? more / 10 : more;
+}
+
+void add_spared(const table::Hints& hints, std::size_t number, std::vector<Weighed>& out) {
+  for (const table::Hint& other : hints) {
+    for (Prospect each : other.prospects) {
+      const bool known = std::any_of(out.begin(), out.end(), [&](const Weighed& there) {
+        return same(there.prospect, each) && there.prospect.rounds == each.rounds;
+      });
+      if (each.kind != Kind::is_hurt || known) continue;
+      each.amount = amount_in(hints[number], each);  // then how much less that is
+      each.amount = -apart(hints, number, each);
+      if (each.amount >= enough(each)) out.push_back({each, rank(each, each.amount), true});
+    }
+  }
+}
 
 // What is worth a word: what sets this hint apart, or is good and likely.
 std::vector<Weighed> weighed(const table::Hints& hints, std::size_t number) {
@@ -130,36 +169,49 @@ std::vector<Weighed> weighed(const table::Hints& hints, std::size_t number) {
   const bool alone = hints.size() == 1;
   for (const Prospect& each : hints[number].prospects) {
     const double more = alone ? 0 : apart(hints, number, each);
-    const double enough = is_track(each) ? std::max(kPointsApart, kApart * each.amount) : kApart;
-    const bool likely = is_good(each) && (alone || !is_track(each)) && each.amount >= kLikely;
-    if (more >= enough || likely) out.push_back({&each, is_track(each) ? more / 10 : more});
+    const bool likely =
+        is_good(each) && (alone || !table::is_mean(each.kind)) && each.amount >= kLikely;
+    if (more >= enough(each) || likely) out.push_back({each, rank(each, more)});
   }
+  add_spared(hints, number, out);
   std::stable_sort(out.begin(), out.end(),
-                   [](const Weighed& a, const Weighed& b) { return a.apart > b.apart; });
+                   [](const Weighed& a, const Weighed& b) { return a.rank > b.rank; });
   return out;
 }
+
+// What is told of one round: first what the answer does, then what becomes of whom.
+struct Said {
+  std::string does;
+  std::string harm;
+
+  void add(const std::string& text, bool is_harm) {
+    std::string& part = is_harm ? harm : does;
+    part += (part.empty() ? "" : ", ") + text;
+  }
+  std::string all(Language language) const {
+    return does.empty() || harm.empty() ? does + harm : does + between(language) + harm;
+  }
+};
 
 }  // namespace
 
 std::vector<std::string> prospects_told(const View& view, const table::Hints& hints,
                                         std::size_t number, Language language) {
   const Telling telling(view, language);
-  std::array<std::string, 2> said{};
-  std::vector<const Prospect*> told;
-  for (const Weighed& each : weighed(hints, number)) {
-    const bool known = std::any_of(told.begin(), told.end(), [&](const Prospect* other) {
-      return same(*other, *each.prospect);
-    });
-    const std::string text = known ? "" : telling.told(*each.prospect);
+  std::array<Said, 2> said{};
+  std::vector<Prospect> told;
+  for (const auto& [each, rank, spared] : weighed(hints, number)) {
+    const bool known = std::any_of(told.begin(), told.end(),
+                                   [&](const Prospect& other) { return same(other, each); });
+    const std::string text = known ? "" : telling.told(each, spared);
     if (text.empty()) continue;
-    std::string& sentence = said[static_cast<std::size_t>(each.prospect->rounds)];
-    sentence += (sentence.empty() ? "" : ", ") + text;
-    told.push_back(each.prospect);
+    said[static_cast<std::size_t>(each.rounds)].add(text, is_harm(each));
+    told.push_back(each);
     if (told.size() == kMostTold) break;
   }
   std::vector<std::string> out;
   for (int rounds = 0; rounds < 2; ++rounds) {
-    const std::string& what = said[static_cast<std::size_t>(rounds)];
+    const std::string what = said[static_cast<std::size_t>(rounds)].all(language);
     if (!what.empty()) out.push_back(telling.sentence(rounds, what));
   }
   return out;

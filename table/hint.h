@@ -22,12 +22,22 @@ struct Prospect {
     loses,      // one of one's own
     scores,     // a track of one's own side, "vp:0"
     let_score,  // the same of the others
+    hurts,      // pieces of the others lose of a counter that keeps them alive: "hull", "hits"
+    is_hurt,    // one's own do
   };
   Kind kind = Kind::takes;
-  std::string what;   // id of the cell, piece or track
-  double amount = 0;  // tracks: how much they grow on an average; else how likely it is, 0..1
-  int rounds = 0;     // before this round is over: 0; before the next one is: 1
+  std::string what;  // id of the cell, piece or track; kind of counter
+  // Tracks: how much they grow on an average; counters: how much is lost; else how likely it is,
+  // 0..1.
+  double amount = 0;
+  int rounds = 0;  // before this round is over: 0; before the next one is: 1
 };
+// Its amount is a mean, and no likelihood.
+inline bool is_mean(Prospect::Kind kind) {
+  using Kind = Prospect::Kind;
+  return kind == Kind::scores || kind == Kind::let_score || kind == Kind::hurts ||
+         kind == Kind::is_hurt;
+}
 
 struct Hint {
   Answer answer{};

@@ -18,7 +18,8 @@ using table::Prospect;
 using Kind = table::Prospect::Kind;
 
 // Rounds of a raid: the first seat waits or storms, and a die says whether it takes the mill and
-// kills its guard. Who storms loses a man either way, and whoever waits sees the other side score.
+// kills its guard of three. Who storms loses a man either way, and whoever waits sees the other
+// side score.
 struct RaidState {
   std::uint8_t round = 1;
   std::uint8_t storming = 0;
@@ -92,6 +93,8 @@ class Raid : public StubGame {
     out.cells = {{.id = "mill", .owner = state.taken != 0 ? 0 : 1}, {.id = "ford", .owner = 0}};
     out.pieces = {{.id = "guard", .kind = "", .title = "", .at = "mill", .owner = 1},
                   {.id = "man", .kind = "", .title = "", .at = "ford", .owner = 0}};
+    out.pieces[0].counters = {{"size", 3, 3}};
+    out.pieces[1].counters = {{"wounds", 1, 2}};
     if (state.taken != 0) out.pieces[0].badges = {"destroyed"};
     if (state.lost != 0) out.pieces[1].badges = {"destroyed"};
     out.tracks = {{.id = "vp:1", .title = "", .text = "", .value = state.theirs}};
@@ -123,6 +126,15 @@ TEST(Prospects, AStormTakesTheMillAndKillsItsGuardInHalfOfAllCases) {
   EXPECT_EQ(amount(hints[1], Kind::takes, "mill", 1), 0);
   EXPECT_EQ(amount(hints[1], Kind::let_score, "vp:1", 0), 1);
   EXPECT_EQ(amount(hints[1], Kind::let_score, "vp:1", 1), 2);
+}
+
+TEST(Prospects, APieceDestroyedLosesAllThatIsLeftOfIt) {
+  const Raid game;
+  const Hints hints = looked_at(game, {{kStorm, 0.6}, {kWait, 0.5}});
+  EXPECT_EQ(amount(hints[0], Kind::hurts, "hits", 0),
+            3 * amount(hints[0], Kind::destroys, "guard", 0));
+  EXPECT_EQ(amount(hints[0], Kind::is_hurt, "hits", 0), 1) << "one wound was there before";
+  EXPECT_EQ(amount(hints[1], Kind::is_hurt, "hits", 1), 0);
 }
 
 TEST(Prospects, WhatIsMeantToFollowComesInTheNextRound) {

@@ -77,6 +77,23 @@ TEST(ProspectsTold, PointsAreToldWhereTheyDiffer) {
       << "there is no word for it";
 }
 
+TEST(ProspectsTold, WhatShipsLoseIsToldWhereItDiffersAndWhatIsSparedAsWell) {
+  const Hints hints{hint({{Kind::hurts, "hull", 4, 0}}),
+                    hint({{Kind::hurts, "hull", 3.5, 0}, {Kind::is_hurt, "hull", 2.4, 1}})};
+  EXPECT_EQ(told(hints, 0, true),
+            Sentences{"By the end of the next turn: you lose about 2.4 hull less."});
+  EXPECT_EQ(told(hints, 1, true),
+            Sentences{"By the end of the next turn: you lose about 2.4 hull."});
+  EXPECT_EQ(told({hint({{Kind::hurts, "hull", 4, 0}})}, 0, true),
+            Sentences{"This turn: the enemy loses about 4 hull."})
+      << "an answer alone is compared with nothing";
+  EXPECT_EQ(told({hint({{Kind::is_hurt, "hits", 2, 0}}), hint({})}),
+            Sentences{"This round: you take about 2 hits."});
+  const Prospect taken{Kind::takes, "I6", 1, 0};
+  EXPECT_EQ(told({hint({{Kind::is_hurt, "hits", 8, 0}, taken}), hint({})}),
+            Sentences{"This round: takes Keran (I6) (almost certainly); you take about 8 hits."});
+}
+
 TEST(ProspectsTold, NothingIsSaidTwice) {
   const Hints hints{hint({{Kind::takes, "G5", 0.8, 0}, {Kind::takes, "G5", 0.9, 1}})};
   EXPECT_EQ(told(hints), Sentences{"This round: takes the Capture Point at G5 (8 in 10)."});
