@@ -33,14 +33,16 @@ inline table::Value moved_value() {
   error.set("retry_ms", kMovedRetryMs);
   return table::Value::object().set("ok", false).set("error", std::move(error));
 }
-inline bool is_moved(const table::Value& reply) {
-  const table::Value* error = reply.find("error");
-  return error != nullptr && error->find("code")->as_string() == "moved";
+// Why a request was refused, empty where it was not. Odds that were sampled have an `error` of
+// their own, which is a number.
+inline std::string code_of(const table::Value& reply) {
+  if (reply.find("ok")->as_bool()) return "";
+  return reply.find("error")->find("code")->as_string();
 }
+inline bool is_moved(const table::Value& reply) { return code_of(reply) == "moved"; }
 // Whoever is told so may ask for the same again, a little later, and has done nothing wrong.
 inline bool is_not_now(const table::Value& reply) {
-  const table::Value* error = reply.find("error");
-  return is_moved(reply) || (error != nullptr && error->find("code")->as_string() == "busy");
+  return is_moved(reply) || code_of(reply) == "busy";
 }
 inline table::Error too_many_bot_matches() {
   return {table::ErrorCode::busy, words("too_many_bot_matches"), ""};

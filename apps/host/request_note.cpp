@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/request_note.h"
 
+#include "apps/host/replies.h"
+
 namespace host {
 
 using table::Value;
@@ -26,9 +28,7 @@ std::shared_ptr<RequestNote> RequestNote::begin(const LogBook& log, const Client
   return note;
 }
 
-void RequestNote::refused(const Value& reply) {
-  entry_.code = reply.find("error")->find("code")->as_string();
-}
+void RequestNote::refused(const Value& reply) { entry_.code = code_of(reply); }
 
 void RequestNote::done(const LogBook& log, const Clients& clients) {
   if (entry_.match.empty()) find_match(clients);  // joined just now

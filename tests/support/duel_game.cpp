@@ -179,11 +179,13 @@ void Rules::show(const View& view, const SmallTalk& talk, Language language, Sce
   scene.tracks.push_back({"round", talk.other("round", language), "", round, chosen().rounds});
 }
 
-// The chance to win the round against an assumed pick.
+// The chance to win the round against an assumed pick; with `tried` told as if it had only been
+// tried out, so often.
 Expected<Odds> Rules::odds(const View&, Answer answer, const Value& assume, Language language) {
   if (answer.verb != kPick) return SmallTalk::no_odds(language);
   Reader reader(assume, "assume", ErrorCode::bad_request);
   const auto theirs = static_cast<int>(reader.integer("other", 1, kHighest));
+  const auto tried = reader.has("tried") ? static_cast<int>(reader.integer("tried", 1, 1000)) : 0;
   reader.finish();
   if (!reader.ok()) return reader.error();
   int wins = 0;
@@ -192,6 +194,7 @@ Expected<Odds> Rules::odds(const View&, Answer answer, const Value& assume, Lang
   Odds out;
   out.outcomes.set("win", double{1} * wins / kHighest);
   out.reasons.push_back({"the pick nearer to the face wins", "D-2", 1});
+  if (tried > 0) out.estimated_from(tried);
   return out;
 }
 
