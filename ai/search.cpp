@@ -127,12 +127,12 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
       continue;
     }
     secrets_.fill(kRoot);
-    NodeId& child = tree_.edge(node, slot).child;
-    if (child == kNoNode) {
-      child = tree_.add_node();
+    Edge& edge = tree_.edge(node, slot);
+    if (edge.child == kNoNode) {
+      if (edge.visits > 0) edge.child = tree_.add_node();
       break;
     }
-    node = child;
+    node = edge.child;
   }
   return question;
 }
@@ -198,26 +198,37 @@ void Search::keep_known() {
   }
 }
 
-// Gives every legal answer that has none an edge, with the game's advice as its prior.
+// Gives every legal answer that has none an edge, with the game's advice as its prior. What was the
+// only answer so far was not worth asking about: now it is.
 bool Search::expand(const Task& task, NodeId id, const AnyState& state, Seat seat) {
-  AnswerList fresh;
+  const bool judged = tree_.node(id).judged;
+  AnswerList asked;
+  std::uint32_t fresh = 0;
   for (std::size_t i = 0; i < answers_.size(); ++i) {
-    if (slots_[i] == kNoSlot) fresh.push_back(answers_[i]);
+    if (slots_[i] == kNoSlot) ++fresh;
+    if (slots_[i] == kNoSlot || !judged) asked.push_back(answers_[i]);
   }
-  if (!tree_.reserve_edges(id, static_cast<std::uint32_t>(fresh.size()))) return false;
+  if (!tree_.reserve_edges(id, fresh)) return false;
   table::Scores scores;
   scores[0] = 0;
-  if (answers_.size() > 1) task.game.policy(state, seat, {fresh.begin(), fresh.size()}, scores);
+  if (answers_.size() > 1) task.game.policy(state, seat, {asked.begin(), asked.size()}, scores);
   Node& node = tree_.node(id);
-  if (node.count == 0) node.base = *std::max_element(scores.data(), scores.data() + fresh.size());
+  if (node.count == 0 || !judged)
+    node.base = *std::max_element(scores.data(), scores.data() + asked.size());
+  node.judged = node.judged || answers_.size() > 1;
   std::size_t next = 0;
   for (std::size_t i = 0; i < answers_.size(); ++i) {
-    if (slots_[i] != kNoSlot) continue;
+    if (slots_[i] != kNoSlot && judged) continue;
+    const float prior = weight(scores[next++], node.base, options_.prior_temperature);
+    if (slots_[i] != kNoSlot) {
+      tree_.edge(id, slots_[i]).prior = prior;
+      continue;
+    }
     Edge edge;
     edge.answer = answers_[i];
     edge.seat = seat;
     edge.available = 1;
-    edge.prior = weight(scores[next++], node.base, options_.prior_temperature);
+    edge.prior = prior;
     slots_[i] = tree_.add_edge(id, edge);
   }
   return true;

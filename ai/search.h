@@ -3,8 +3,9 @@
 // loop.
 //
 // Every iteration draws a state the observation allows, goes down the tree by PUCT over what is
-// legal in that state, adds a node, plays on a little, and tells every decision on the way what
-// came of it for the seat that made it. Questions asked of several seats at once are decided by
+// legal in that state, adds a node for an answer tried before (to look into each at once takes more
+// time than it saves), plays on a little, and tells every decision on the way what came of it for
+// the seat that made it. Questions asked of several seats at once are decided by
 // each seat for itself: the others answer before the observer and without opening a branch, so that
 // neither side's choice can depend on the other's secret. Their answers are drawn, better ones more
 // often (a quantal response): two deterministic choosers would only fall into step with each other.

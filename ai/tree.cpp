@@ -132,7 +132,10 @@ bool Tree::copy_edges_of_others(NodeId from, NodeId to, Seat seat) {
   for (std::uint32_t slot = 0; slot < count; ++slot) {
     const Edge each = edge(from, slot);
     if (each.seat == seat || find(to, each.seat, each.answer) != kNoSlot) continue;
-    if (nodes_[to].count == 0) nodes_[to].base = nodes_[from].base;
+    if (nodes_[to].count == 0) {
+      nodes_[to].base = nodes_[from].base;
+      nodes_[to].judged = nodes_[from].judged;
+    }
     add_edge(to, each);
   }
   return true;

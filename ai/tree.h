@@ -43,6 +43,7 @@ struct Node {
   float base = 0;            // the score whose prior weight is 1
   std::uint32_t table = 0;   // where its hash table begins
   std::uint32_t places = 0;  // in that table, a power of two; 0: it has none
+  bool judged = false;       // the game was asked for advice: there was more than one answer
 };
 
 // What is known of some edges of a node together, and how many of the answers have none.
