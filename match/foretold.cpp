@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "formats/interface_texts.h"
@@ -33,6 +35,24 @@ std::string part_word(const std::string& key, const table::Scene& scene, Languag
       return piece.title + (piece.at.empty() ? "" : " " + piece.at);
   }
   return word(key, language);
+}
+
+// Somebody shoots or strikes at a piece of that seat's side.
+bool is_target(const table::Scene& scene, table::SeatSet side) {
+  return std::any_of(scene.pieces.begin(), scene.pieces.end(), [&](const table::Piece& piece) {
+    const bool own = piece.owner >= 0 && side.has({static_cast<std::uint8_t>(piece.owner)});
+    return own &&
+           std::find(piece.badges.begin(), piece.badges.end(), "target") != piece.badges.end();
+  });
+}
+
+// "target_losses" to the one who reads it: "own_losses" or "their_losses".
+std::string seen_from(const std::string& key, bool target) {
+  for (const auto& [side, own] : {std::pair{"target_", target}, {"attacker_", !target}}) {
+    if (key.starts_with(side))
+      return (own ? "own_" : "their_") + key.substr(std::string_view(side).size());
+  }
+  return key == "advance" ? (target ? "their_advance" : "own_advance") : key;
 }
 
 // Of an outcome: on boards of that kind it may have another word.
@@ -83,11 +103,12 @@ std::string chances_foretold(const table::AnyGame& game, const table::AnyObserva
   const auto odds = game.odds(seen, seat, answer, {}, language);
   if (!odds) return "";
   const table::Scene scene = game.scene(seen, language);
+  const bool target = is_target(scene, game.team_of(seat));
   std::vector<std::string> told;
   for (const auto& [key, value] : odds->outcomes.members()) {
     const bool mean = formats::interface_texts().has(language, "odds_mean." + key);
-    tell(outcome_word(key, scene.board, language), value, mean && value.is_number(), scene,
-         language, told);
+    tell(outcome_word(seen_from(key, target), scene.board, language), value,
+         mean && value.is_number(), scene, language, told);
   }
   std::string out;
   for (std::size_t i = 0; i < std::min(told.size(), kChancesTold); ++i)

@@ -46,7 +46,10 @@ class Walk {
   std::optional<table::Error> step(const Entry& entry, std::size_t index) {
     const table::Question asked = again_.question();
     const AnyState state = Truth::of(again_);
-    if (entry.kind == Entry::Kind::answer) turn_over(index);
+    if (entry.kind == Entry::Kind::answer) {
+      turn_over(index);
+      answered_ = !game_.is_set_up(asked.prompt);  // a half-filled board is worth little to anybody
+    }
     auto events = again_.repeat(entry);
     if (!events) return events.error();
     if (entry.kind == Entry::Kind::roll) weigh(asked, state, index, std::move(*events));
@@ -84,7 +87,6 @@ class Walk {
     }
     before_ = now;
     answer_ = next;
-    answered_ = true;
   }
 
   void weigh(const table::Question& asked, const AnyState& state, std::size_t index,

@@ -227,5 +227,17 @@ TEST(Sentences, EndAnActivation) {
   EXPECT_EQ(t.prompt().substr(0, t.prompt().find('\n')), "Knights F5: which action?");
 }
 
+// FC-1.11: where there are no Victory Points, those of the units count.
+TEST(Sentences, AnEpicBattleEndsWithThePointsDestroyed) {
+  ToldBattle t;
+  t.scenario().epic = true;
+  t.scenario().goal = 0;
+  t.card("zombies").cost = 20;
+  t.card("knights").cost = 30;
+  t.hits("zombies", 1, 4).hits("knights", 2, 3);
+  EXPECT_EQ(t.told(kEn, EventKind::game_over, {static_cast<int>(EndReason::round_limit), 0, 0}),
+            "The last round has ended. Points destroyed: Empire 15, Styx 10.");
+}
+
 }  // namespace
 }  // namespace fantasy_test

@@ -40,5 +40,38 @@ TEST(Foretold, NamesPiecesAsPeopleDoAndPlacesAsTheyAre) {
             "Hull lost by Frigate b1 0.2 on average, Hull lost by c2 0.2 on average");
 }
 
+// A fight: the target may lose two, the attacker none.
+class Fight : public Risky {
+ public:
+  bool under_attack = false;
+
+  table::Scene scene(const table::AnyObservation&, Language) const override {
+    table::Scene out;
+    out.pieces = {{.id = "unit:0", .kind = "", .title = "Knights", .at = "b1", .owner = 0}};
+    if (under_attack) out.pieces[0].badges = {"target"};
+    return out;
+  }
+  table::Expected<table::Odds> odds(const table::AnyObservation&, table::Seat, table::Answer,
+                                    const Value&, Language) const override {
+    Value losses = Value::array();
+    losses.push(0.5);
+    losses.push(0.0);
+    losses.push(0.5);
+    table::Odds out;
+    out.outcomes = Value::object();
+    out.outcomes.set("target_losses", std::move(losses)).set("attacker_panics", 0.25);
+    return out;
+  }
+};
+
+TEST(Foretold, TellsAFightFromTheSideOfWhoeverReadsIt) {
+  Fight game;
+  const auto seen = game.observe(game.initial(), {0});
+  const auto told = [&] { return match::chances_foretold(game, seen, {0}, {}, Language::en); };
+  EXPECT_EQ(told(), "The enemy loses 1 on average, Your unit panics 25%");
+  game.under_attack = true;
+  EXPECT_EQ(told(), "Your unit loses 1 on average, The enemy panics 25%");
+}
+
 }  // namespace
 }  // namespace match_test

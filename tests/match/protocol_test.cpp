@@ -260,8 +260,9 @@ TEST(Protocol, AHintSaysHowLikelyOneIsToWinAndWhy) {
   EXPECT_EQ(hints[0].find("answer")->as_string(), "pick 4");
   EXPECT_EQ(hints[0].find("chance")->as_number(), 0.6);
   EXPECT_EQ(formats::dump_json(*hints[0].find("reasons")),
-            R"(["1 point better than the next one."])");
-  EXPECT_EQ(formats::dump_json(*hints[1].find("reasons")), R"(["1 point below the best."])");
+            R"(["Wins 1 battle in 100 more than the next one."])");
+  EXPECT_EQ(formats::dump_json(*hints[1].find("reasons")),
+            R"(["Wins 1 battle in 100 fewer than the best."])");
   d.refused(R"({"do":"hint","seat":0})", "not_your_turn");
   EXPECT_EQ(Driver().send(R"({"do":"hint"})").find("error")->find("code")->as_string(),
             "bad_request");

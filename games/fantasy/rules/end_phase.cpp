@@ -40,16 +40,6 @@ void score_capture_points(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) score(p, seat, points[seat.value], "FC-23.2"_rule);
 }
 
-// Points of the units lost, half-destroyed ones in part, in tenths of a point and below.
-int points_lost(View v, Seat seat) {
-  int lost = 0;
-  for (const Unit& unit : v.state.units) {
-    const UnitCard& card = v.game.card(unit);
-    if (unit.seat == seat) lost += (card.hits - unit.hits) * card.cost * 10 / card.hits;
-  }
-  return lost;
-}
-
 // By how much the Empire is ahead: in Victory Points, in an Epic Battle in points destroyed
 // (house).
 int lead_of_empire(View v) {

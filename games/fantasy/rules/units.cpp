@@ -295,6 +295,15 @@ void remove_fatigue(Play& p, UnitId id, int n, RuleId rule) {
   p.tell(EventKind::fatigue_lost, unit.seat, rule, {id.value, unit.fatigue});
 }
 
+int points_lost(View v, Seat seat) {
+  int lost = 0;
+  for (const Unit& unit : v.state.units) {
+    const UnitCard& card = v.game.card(unit);
+    if (unit.seat == seat) lost += (card.hits - unit.hits) * card.cost * 10 / card.hits;
+  }
+  return lost;
+}
+
 // FC-21.5 .. FC-21.7, FC-21.11, FC-23.61
 bool check_victory(Play& p) {
   if (p.state.waiting.kind == Waiting::over) return true;

@@ -68,6 +68,8 @@ void force_fatigue(Play& p, UnitId id, RuleId rule);
 void add_fatigue(Play& p, UnitId id, RuleId rule);
 void remove_fatigue(Play& p, UnitId id, int n, RuleId rule);
 void score(Play& p, Seat seat, int points, RuleId rule);
+// Points of the units that seat has lost, half-destroyed ones in part, in tenths of a point.
+int points_lost(View v, Seat seat);
 // FC-21.5, FC-21.11: ends the game if somebody has won; true if so. Called after every instant in
 // which VP or units changed (one attack, one end phase).
 bool check_victory(Play& p);

@@ -1,4 +1,5 @@
 // Events as the protocol shows them and as people read them.
+#include "games/fantasy/rules/units.h"
 #include "games/fantasy/state/events.h"
 #include "games/fantasy/text/describe.h"
 #include "games/fantasy/text/lexicon.h"
@@ -31,6 +32,11 @@ std::string faces_text(const Wording& w, const table::Event& event) {
                                             : face_text(w, face);
   }
   return out.empty() ? "-" : out;
+}
+
+// Points of the other army: what counts where there are no Victory Points. FC-1.11
+std::string destroyed_by(const Wording& w, Seat seat) {
+  return std::to_string(points_lost(w.view(), opponent(seat)) / 10);
 }
 
 // "4 green, 1 purple": what there is none of is not said.
@@ -96,7 +102,12 @@ void add_more(const Wording& w, const table::Event& event, Fills& fills) {
           w.text("end." + table::as_key(name(static_cast<EndReason>(event.arg[0]))),
                  {{"winner", w.side(empire ? kEmpire : kStyx)},
                   {"n", std::to_string(event.arg[empire ? 1 : 2])}});
-      return static_cast<void>(fills.insert(fills.begin(), {"reason", reason}));
+      if (!w.game.scenario().epic || event.arg[1] + event.arg[2] > 0)
+        return static_cast<void>(fills.insert(fills.begin(), {"reason", reason}));
+      const table::Fills told{{"reason", w.text("end.points", {{"reason", reason}})},
+                              {"empire", destroyed_by(w, kEmpire)},
+                              {"styx", destroyed_by(w, kStyx)}};
+      return static_cast<void>(fills.insert(fills.begin(), told.begin(), told.end()));
     }
     default:
       return;

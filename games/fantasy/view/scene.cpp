@@ -117,6 +117,20 @@ Track make_track(const SceneWords& s, const std::string& id, const char* title, 
   return track;
 }
 
+// Victory Points; where there are none, what has been destroyed of the other army. FC-1.11
+Track score_track(const SceneWords& s, Seat seat) {
+  const Wording& w = s.words;
+  const int goal = w.game.scenario().goal_of(seat);
+  const bool points = w.game.scenario().epic && goal == 0;
+  const int destroyed = points ? points_lost(w.view(), opponent(seat)) / 10 : 0;
+  const std::string number = std::to_string(seat.value);
+  Track out = points
+                  ? make_track(s, "points:" + number, "points", destroyed, 0)
+                  : make_track(s, "vp:" + number, "vp", s.observation.sides[seat.value].vp, goal);
+  out.title = w.side_name(seat) + ", " + out.title;
+  return out;
+}
+
 void add_tracks(const SceneWords& s, Scene& scene) {
   const Observation& o = s.observation;
   const Wording& w = s.words;
@@ -127,12 +141,7 @@ void add_tracks(const SceneWords& s, Scene& scene) {
     scene.tracks.push_back(
         make_track(s, "step", "step", static_cast<int>(o.colour), 0, w.colour(o.colour)));
   }
-  for (const Seat seat : {kEmpire, kStyx}) {
-    Track track = make_track(s, "vp:" + std::to_string(seat.value), "vp", o.sides[seat.value].vp,
-                             w.game.scenario().goal_of(seat));
-    track.title = w.side_name(seat) + ", " + track.title;
-    scene.tracks.push_back(std::move(track));
-  }
+  for (const Seat seat : {kEmpire, kStyx}) scene.tracks.push_back(score_track(s, seat));
   scene.tracks.push_back(
       make_track(s, "initiative", "initiative", o.initiative.value, 0, w.side_name(o.initiative)));
   if (o.phase == Phase::action) {
