@@ -178,7 +178,9 @@ Error not_written(const fs::path& path) {
 }
 
 std::string first_line(const Games& scenarios, const SelfPlayOptions& options) {
-  return formats::dump_json(heading(scenarios, options)) + "\n";
+  table::Value out = heading(scenarios, options);
+  if (!options.part.is_whole()) out.set("part", options.part.text());
+  return formats::dump_json(out) + "\n";
 }
 
 // As write_row makes it.

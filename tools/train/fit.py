@@ -288,7 +288,7 @@ def numbers(net, positions):
 def command(about):
     """What made these positions."""
     words = ["sandtable train", about["game"], *about["scenarios"]]
-    for name in ("games", "player", "rival", "iterations", "astray", "leave", "finisher", "seed"):
+    for name in ("games", "part", "player", "rival", "iterations", "astray", "leave", "finisher", "seed"):
         if about.get(name, "") != "":
             words.append(f"--{name} {about[name]}")
     return " ".join(words)
