@@ -12,6 +12,7 @@ import { trusts } from '../../model/codes';
 import { HexGrid } from '../../model/hex';
 import { layingOf } from '../../model/laying';
 import type { MatchStore } from '../../model/match';
+import { owingOf } from '../../model/owing';
 import { presetAnswer, type PresetValue, type PresetValues } from '../../model/presets';
 import { useSettings } from '../../model/settings';
 import { describeCell, neighbourIds } from '../../board/speech';
@@ -244,7 +245,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const initiative = ordering && tokens && <InitiativeBox scene={scene} theme={theme} viewer={viewer} hidden={hidden} hand={hand} store={store} />;
   const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
+  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
