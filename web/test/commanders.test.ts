@@ -8,7 +8,7 @@ import { draftOf, lineText, marksOf, noteOf } from '../src/themes/commanders/ord
 import { readField, readOrder } from '../src/themes/commanders/scene';
 import { describeSector, describeZones } from '../src/themes/commanders/say';
 import { bombards, crossings, distance } from '../src/themes/commanders/ways';
-import { speak } from '../src/themes/commanders/words';
+import { placeName, speak } from '../src/themes/commanders/words';
 import { fixture } from './fixture';
 
 const { scene, question } = fixture('commanders/planning');
@@ -187,6 +187,12 @@ describe('what is read out', () => {
     expect(said).toBe('c2, hill, held by White. 3 infantry, White. Your order: 3 infantry to b2.');
     expect(describeSector(field, 'a3', scene.seats, 'fr', [])).toContain('Canons de White pointés dessus');
     expect(describeSector(readField(combat), 'c1', scene.seats, 'en', [])).toContain('1 infantry, White, routed');
+  });
+
+  it('a reserve by its name, wherever it is a place', () => {
+    expect(['WR', 'BR', 'c1'].map((id) => placeName(id, speak('fr')))).toEqual(['Réserve blanche', 'Réserve noire', 'c1']);
+    const back = { ...field, orders: [{ ...field.orders[0], legs: ['WR'] }] };
+    expect(describeSector(back, 'c2', scene.seats, 'en', [])).toContain('Your order: 3 infantry to White reserve.');
   });
 
   it('zones space by space, with dice and hits', () => {

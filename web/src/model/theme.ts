@@ -186,6 +186,7 @@ export interface Theme {
   handStays?: boolean; // at one screen one's hand stays open through one's turn
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
+  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
   places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { useView } from '../../board/useView';
-import { useSettings } from '../../model/settings';
 import { arrowOf, on, type Arrow } from './arrows';
 import { OrderArrow } from './Arrows';
 import { Boxes } from './Boxes';
@@ -23,6 +22,7 @@ import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
 import { Stand } from './Stand';
 import { Stepper } from './Stepper';
 import { usePull } from './usePull';
+import { placeName, useWords } from './words';
 import { Zones } from './Zones';
 import { askedOf, traysOf, zonesOf } from './zones';
 
@@ -45,7 +45,7 @@ const nextSector = (id: string, key: string, all: string[]): string => {
 
 export function SectorBoard(props: BoardProps) {
   const { scene, marks, hand, small } = props;
-  const { lang } = useSettings();
+  const { w, lang } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const field = useMemo(() => readField(scene), [scene]);
@@ -157,7 +157,7 @@ export function SectorBoard(props: BoardProps) {
           const held = touched.has(pile);
           return (
             <button
-              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${p.at}`} aria-pressed={held}
+              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${placeName(p.at, w)}`} aria-pressed={held}
               onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)} onClick={() => !moved.current && props.onTouchPiece(pile)}
             />
           );

@@ -5,7 +5,7 @@ import type { Answer } from '../../model/types';
 import { Sign } from './Figure';
 import { bundles, choices, partsOf, withPart, type Bundle } from './parts';
 import { ARM_OF, type Letter } from './scene';
-import { useWords } from './words';
+import { placeName, useWords } from './words';
 
 const plainly = (part: string) => part.replace(/^.*:/, '').replace(/(\d+)([XQICA])/g, '$1$2 ').trim();
 
@@ -24,10 +24,11 @@ function Row({ options, now, pick }: { options: string[]; now: string; pick: (va
 function Parts({ bundle, play }: { bundle: Bundle; play: (answer: Answer) => void }) {
   const usual = bundle.answers[['withdraw', 'enter'].includes(bundle.answers[0].verb) ? 0 : bundle.answers.length - 1]; // as many as may enter, as few as may leave
   const [chosen, choose] = useState<Answer>(usual);
+  const { w } = useWords();
   const now = bundle.answers.includes(chosen) ? chosen : usual;
   return (
     <section className="cm-parts">
-      <h2>{bundle.head.replace('-', ' : ').replace('>', ' → ')}</h2>
+      <h2>{bundle.head.split('>').map((at) => placeName(at, w)).join(' → ').replace('-', ' : ')}</h2>
       {choices(bundle).map((options, i) => options.length > 1 && <Row key={i} options={options} now={partsOf(now)[i] ?? ''} pick={(value) => choose(withPart(bundle, now, i, value))} />)}
       <button className="paper-button" data-answer={now.answer} onClick={() => play(now)}><span>{now.text}</span></button>
     </section>
