@@ -158,10 +158,27 @@ describe('the order sheet', () => {
 
   it('says of an order what is worth a word', () => {
     const [attack, ride, shot] = field.orders;
-    const notes = (lang: 'en' | 'fr') => [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)));
+    const notes = (lang: 'en' | 'fr') => [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)).text);
     expect(notes('en')).toEqual(['', 'two legs', 'bombards over b2']);
     expect(notes('fr')).toEqual(['', 'deux étapes', 'tire par-dessus b2']);
-    expect(noteOf(field, { ...attack, count: 2 }, 0, speak('en'))).toBe('2 of 3 here');
+    expect(noteOf(field, { ...attack, count: 2 }, 0, speak('en')).text).toBe('2 of the 3 go');
+  });
+
+  it('says in red for how many there is no room, of the order that comes last', () => {
+    const orders = ['WR 2I c1', 'WR 3I c1'].map((line, i) => readOrder(`${i}`, line)!);
+    const notes = (list: typeof orders) => list.map((o) => noteOf({ ...readField(fresh.scene), orders: list }, o, 0, speak('en')));
+    expect(notes(orders)[0].bad).toBeUndefined();
+    expect(notes(orders)[1]).toEqual({ text: 'no room in c1 for 3 of them', bad: true });
+    expect(notes([...orders, readOrder('2', 'c1 2I b1')!])[1]).toEqual({ text: 'no room in c1 for 1 of them', bad: true });
+    expect(noteOf({ ...readField(fresh.scene), orders }, orders[1], 0, speak('fr')).text).toBe('pas de place en c1 pour 3 d’entre eux');
+  });
+
+  it('counts the first leg of a ride, when no foot has left yet', () => {
+    const [ride, away, foot] = ['WR 3C c1 b1', 'c1 2C c2', 'c1 2I c2'].map((line, i) => readOrder(`${i}`, line)!);
+    const note = (...orders: (typeof ride)[]) => noteOf({ ...readField(fresh.scene), orders }, ride, 0, speak('en')).text;
+    expect(note(ride)).toBe('no room in c1 for 1 of them');
+    expect(note(ride, away)).not.toContain('no room in c1');
+    expect(note(ride, foot)).not.toContain('no room in c1');
   });
 
   it('reads its lines as the answers say them', () => {
