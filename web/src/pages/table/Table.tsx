@@ -286,7 +286,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Notices store={store} scene={scene} onTalk={onTalk} />
       {width.small ? (
         <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
-          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}</>}
+          move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && store.open && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}<p className="nothing">{t('odds.nothing')}</p></>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (
         <>
