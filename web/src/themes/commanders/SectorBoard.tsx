@@ -163,7 +163,7 @@ export function SectorBoard(props: BoardProps) {
           );
         })}
         <Boxes.Hands field={field} lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
-        <Zones.Hands zones={zones} space={space} small={small} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        <Zones.Hands zones={zones} space={space} seen={small ? { top: -view.y / view.scale - FRAME, bottom: (frameSize.current.h - view.y) / view.scale - FRAME } : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
       {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
