@@ -37,6 +37,11 @@ const committed = (field: Field): { order: Order; side: number }[] => field.heap
 
 const around = (boxes: Box[]) => ({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME });
 
+// What a small screen shows of the map.
+const seenOf = (view: { x: number; y: number; scale: number }, frame: { w: number; h: number }) => ({
+  left: -view.x / view.scale - FRAME, right: (frame.w - view.x) / view.scale - FRAME, top: -view.y / view.scale - FRAME, bottom: (frame.h - view.y) / view.scale - FRAME,
+});
+
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);
   const goal = { column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0), row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0) };
@@ -163,7 +168,7 @@ export function SectorBoard(props: BoardProps) {
           );
         })}
         <Boxes.Hands field={field} lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
-        <Zones.Hands zones={zones} space={space} seen={small ? { top: -view.y / view.scale - FRAME, bottom: (frameSize.current.h - view.y) / view.scale - FRAME } : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        <Zones.Hands zones={zones} space={space} seen={small ? seenOf(view, frameSize.current) : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
       {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
