@@ -51,6 +51,6 @@ describe('Who did most', () => {
   it('of the legion game, the largest legion', () => {
     const list = told(legion, 'finished', 'big');
     expect(line(largestLegion(list, legion.big.before, null))).toBe('Largest legion: 3 cards The Sun Bearers finish a big gold legion.');
-    expect(line(largestLegion(list, legion.big.before, 0))).toMatch(/^Largest legion: 2 cards/);
+    expect(line(largestLegion(list, legion.big.before, 0))).toMatch(/^Your largest legion: 2 cards/);
   });
 });

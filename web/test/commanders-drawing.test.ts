@@ -130,10 +130,17 @@ describe('battle zones', () => {
 });
 
 describe('the enemy’s sheet', () => {
-  const panel = (scene: Scene) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, chosen: null, candidates: [], play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
+  const panel = (scene: Scene, owing: number[] = []) => renderToStaticMarkup(createElement(Aside, { scene, theme: commanders, viewer: 0, question: null, owing, chosen: null, candidates: [], play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
   const closed = (html: string) => /<section[^>]* class="cm-closed".*?<\/section>/.exec(html)?.[0];
 
+  it('is still being written until that side has sealed, in the phase of orders only', () => {
+    expect(closed(panel(planning, [0, 1]))).toContain('Still writing');
+    expect(closed(panel(planning, [0]))).toContain('The sheet is sealed.');
+    expect(closed(panel(fixture('commanders/commit').scene, [0, 1]))).toContain('The sheet is sealed.');
+  });
+
   it('is the same picture whatever the phase and whatever oneself has written', () => {
+    expect(closed(panel(fixture('commanders/planning_fresh').scene, [1]))).toBe(closed(panel(planning, [0, 1])));
     const before = closed(panel(fixture('commanders/planning_fresh').scene));
     expect(before).toContain('The sheet is sealed.');
     expect(closed(panel(planning))).toBe(before);

@@ -19,7 +19,7 @@ describe('an answer of several numbers', () => {
   });
 
   it('counts on past nine', () => {
-    expect(choices({ head: 'WR', answers: ['x WR 10I', 'x WR 2I', 'x WR 9I'].map((t) => answer(t)) })).toEqual([['2I', '9I', '10I']]);
+    expect(choices({ key: 'x WR', head: 'WR', answers: ['x WR 10I', 'x WR 2I', 'x WR 9I'].map((t) => answer(t)) })).toEqual([['2I', '9I', '10I']]);
   });
 
   it('keeps what it can of the other numbers, and never says what is not offered', () => {
@@ -52,6 +52,15 @@ describe('the dispatch', () => {
     expect(shown(many)).toEqual(['done']);
     expect(inParts(many, commanders).length).toBe(6);
     expect(inParts(few, commanders)).toEqual([]);
+  });
+
+  it('offers every way to react, in buttons or in parts', () => {
+    const ways = [answer('done'), ...[1, 2, 3, 4].map((n) => answer(`square a1 ${n}`, ['a1.0I'])), answer('fallback a1 1 b1', ['a1.0C', 'b1'])];
+    const react = { ...ask(ways), prompt: 'react' };
+    expect(shown(ways)).toEqual(['done']);
+    expect(bundles(inParts(ways, commanders)).map((b) => [b.head, b.answers.length])).toEqual([['a1', 4], ['a1', 1]]);
+    expect(shown(ways.slice(0, 5))).toEqual(ways.slice(0, 5).map((a) => a.answer));
+    expect(buttonsOf(react, narrow(react, ['a1.0I']), commanders, () => true).others.length).toBe(4);
   });
 
   it('never has a button for an order: it is drawn', () => {

@@ -8,7 +8,7 @@ import { draftOf, lineText, marksOf, noteOf } from '../src/themes/commanders/ord
 import { readField, readOrder } from '../src/themes/commanders/scene';
 import { describeSector, describeZones } from '../src/themes/commanders/say';
 import { bombards, crossings, distance } from '../src/themes/commanders/ways';
-import { speak } from '../src/themes/commanders/words';
+import { placeName, speak } from '../src/themes/commanders/words';
 import { fixture } from './fixture';
 
 const { scene, question } = fixture('commanders/planning');
@@ -158,10 +158,27 @@ describe('the order sheet', () => {
 
   it('says of an order what is worth a word', () => {
     const [attack, ride, shot] = field.orders;
-    const notes = (lang: 'en' | 'fr') => [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)));
+    const notes = (lang: 'en' | 'fr') => [attack, ride, shot].map((o) => noteOf(field, o, 0, speak(lang)).text);
     expect(notes('en')).toEqual(['', 'two legs', 'bombards over b2']);
     expect(notes('fr')).toEqual(['', 'deux étapes', 'tire par-dessus b2']);
-    expect(noteOf(field, { ...attack, count: 2 }, 0, speak('en'))).toBe('2 of 3 here');
+    expect(noteOf(field, { ...attack, count: 2 }, 0, speak('en')).text).toBe('2 of the 3 go');
+  });
+
+  it('says in red for how many there is no room, of the order that comes last', () => {
+    const orders = ['WR 2I c1', 'WR 3I c1'].map((line, i) => readOrder(`${i}`, line)!);
+    const notes = (list: typeof orders) => list.map((o) => noteOf({ ...readField(fresh.scene), orders: list }, o, 0, speak('en')));
+    expect(notes(orders)[0].bad).toBeUndefined();
+    expect(notes(orders)[1]).toEqual({ text: 'no room in c1 for 3 of them', bad: true });
+    expect(notes([...orders, readOrder('2', 'c1 2I b1')!])[1]).toEqual({ text: 'no room in c1 for 1 of them', bad: true });
+    expect(noteOf({ ...readField(fresh.scene), orders }, orders[1], 0, speak('fr')).text).toBe('pas de place en c1 pour 3 d’entre eux');
+  });
+
+  it('counts the first leg of a ride, when no foot has left yet', () => {
+    const [ride, away, foot] = ['WR 3C c1 b1', 'c1 2C c2', 'c1 2I c2'].map((line, i) => readOrder(`${i}`, line)!);
+    const note = (...orders: (typeof ride)[]) => noteOf({ ...readField(fresh.scene), orders }, ride, 0, speak('en')).text;
+    expect(note(ride)).toBe('no room in c1 for 1 of them');
+    expect(note(ride, away)).not.toContain('no room in c1');
+    expect(note(ride, foot)).not.toContain('no room in c1');
   });
 
   it('reads its lines as the answers say them', () => {
@@ -187,6 +204,12 @@ describe('what is read out', () => {
     expect(said).toBe('c2, hill, held by White. 3 infantry, White. Your order: 3 infantry to b2.');
     expect(describeSector(field, 'a3', scene.seats, 'fr', [])).toContain('Canons de White pointés dessus');
     expect(describeSector(readField(combat), 'c1', scene.seats, 'en', [])).toContain('1 infantry, White, routed');
+  });
+
+  it('a reserve by its name, wherever it is a place', () => {
+    expect(['WR', 'BR', 'c1'].map((id) => placeName(id, speak('fr')))).toEqual(['Réserve blanche', 'Réserve noire', 'c1']);
+    const back = { ...field, orders: [{ ...field.orders[0], legs: ['WR'] }] };
+    expect(describeSector(back, 'c2', scene.seats, 'en', [])).toContain('Your order: 3 infantry to White reserve.');
   });
 
   it('zones space by space, with dice and hits', () => {

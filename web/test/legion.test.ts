@@ -133,7 +133,7 @@ describe('what an action may be', () => {
   const sheet = (touched: string[], answers = question.answers) => {
     const asked = { ...question, answers };
     const { chosen, candidates } = narrow(asked, touched);
-    return renderToStaticMarkup(createElement(OnTheDispatch, { scene, theme: legion, viewer: 0, question: asked, chosen, candidates, play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
+    return renderToStaticMarkup(createElement(OnTheDispatch, { scene, theme: legion, viewer: 0, question: asked, owing: [], chosen, candidates, play: () => undefined, told: [], hidden: false, light: () => undefined } as PanelProps));
   };
   const kinds = (html: string) => [...html.matchAll(/<button[^>]*data-deed="(\w+)"[^>]*>/g)].map(([tag, kind]) => `${kind}${tag.includes('aria-disabled="true"') ? ' not now' : ''}`);
 

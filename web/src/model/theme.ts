@@ -123,6 +123,7 @@ export interface PanelProps {
   theme: Theme;
   viewer: number | null;
   question: Ask | null;
+  owing: number[]; // seats that still have to answer, as far as these eyes may know
   chosen: Answer | null; // what the hand has drawn so far
   candidates: Answer[]; // what may still come of it
   play: (answer: Answer) => void;
@@ -185,6 +186,7 @@ export interface Theme {
   handStays?: boolean; // at one screen one's hand stays open through one's turn
   hints?: Record<string, Words[]>; // by prompt: what to touch first, then, and so on
   tabs?: Record<string, { icon: string; title: Words }>; // of a small screen, where they are called otherwise
+  calls?: (cell: string, lang: Lang) => string; // what people call a place, where it is not its id
   places?: (event: GameEvent) => string[]; // where on the board it happened, where its cells do not say so
   preparing?: string[]; // prompts before the fight, when the last round is looked back on
   decides?: string[]; // rules that say how a battle is won, of a scenario's conditions; "FC-23." stands for all below it

@@ -88,7 +88,7 @@ export function Chronicle({ store, scene, theme, log, onGlow, limit, filterable,
       {filterable && (
         <div className="segments filter" role="group" aria-label={t('chronicle.filter')}>
           {(['all', 'fights', 'moves', 'orders'] as Filter[]).map((f) => (
-            <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>{t(`filter.${f}` as Key)}</button>
+            <button key={f} aria-pressed={f === filter} onClick={() => setFilter(f)}>{t(f === 'orders' && theme.lines ? 'tab.orders' : (`filter.${f}` as Key))}</button>
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
+import { owingOf } from '../model/owing';
 import { useSettings } from '../model/settings';
 import type { Answer, Ask, GameEvent, Piece, Scene } from '../model/types';
 import { useText, type Say } from '../text';
@@ -17,6 +18,7 @@ import { inParts } from './buttons';
 import { LooseDice, diceOf } from './LooseDice';
 import { RuleLink } from './RuleLink';
 import { UndoQuestion } from './UndoQuestion';
+import { useOneClick } from './useOneClick';
 import { Writers } from './Writers';
 
 interface Props {
@@ -95,6 +97,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const labelOf = useAnswerLabel(theme, scene, question);
   const Sheet = theme.draws?.sheet;
   const viewer = store.viewer ?? 0;
+  const oneClick = useOneClick(question);
   if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
   const [title, ...help] = question.text.split('\n');
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
@@ -117,9 +120,9 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const apart = inParts(hand.choice.candidates, theme).length > 0;
   const light = (things: string[]) => onGlow(new Set(things));
   const resting = (a: Answer): Rest | undefined => (theme.places ? { onMouseEnter: () => light(a.touches), onMouseLeave: () => light([]) } : undefined);
-  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={light} />;
+  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={light} />;
   return (
-    <section className="dispatch" data-prompt={question.prompt} aria-label={title}>
+    <section className="dispatch" data-prompt={question.prompt} aria-label={title} onClickCapture={oneClick}>
       <Seal theme={theme} seat={viewer} />
       <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
       <div role="alert"><h1>{title}</h1></div>

@@ -39,9 +39,10 @@ export function Inspect({ scene, theme, cell }: { scene: Scene; theme: Theme; ce
   if (!place) return null;
   const look = theme.terrains[place.terrain];
   const ground = scene.legend?.find((g) => g.terrain === place.terrain);
-  const here = scene.pieces.filter((p) => p.at === cell && p.kind !== theme.lines);
+  // Dice and orders lie there too, and are no units.
+  const here = scene.pieces.filter((p) => p.at === cell && p.title && p.kind !== theme.lines && p.kind !== 'die');
   const known = wordIn(book, `terrain.${place.terrain}`);
-  const called = scene.board === 'cards' ? [] : [...new Set([calledOf(place), place.label])].filter(Boolean); // squares between cards have no names
+  const called = scene.board === 'cards' ? [] : [...new Set([theme.calls?.(place.id, lang) ?? calledOf(place), place.label === place.id ? '' : place.label])].filter(Boolean); // squares between cards have no names
   if (called.length === 0 && !look && here.length === 0) return null;
   const terrain = look && <><Icon name={look.icon} size={16} /> {look.title[lang]}</>;
   return (

@@ -38,11 +38,8 @@ function first(answers: Answer[], theme: Theme): Answer | null {
   return theme.sensible === undefined && (bare.length === 1 || bare.length === answers.length) ? bare[0] ?? null : null;
 }
 
-// Answers of several numbers, too many for buttons: the game's own sheet takes them apart.
-export const inParts = (answers: Answer[], theme: Theme): Answer[] => {
-  const able = answers.filter((a) => theme.verbs[a.verb]?.parts);
-  return able.length > FEW ? able : [];
-};
+// Answers of several numbers, too many for buttons with all others: the game's own sheet takes them apart.
+export const inParts = (answers: Answer[], theme: Theme): Answer[] => (answers.length > FEW ? answers.filter((a) => theme.verbs[a.verb]?.parts) : []);
 
 // `reach`: does this thing lie on the table where a hand can touch it?
 export function buttonsOf(question: Ask | null, choice: Choice, theme: Theme, reach: (thing: string) => boolean): { primary: Answer | null; others: Answer[] } {

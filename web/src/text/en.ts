@@ -233,6 +233,7 @@ export const en = {
   always: 'Always',
   'preset.answered': 'Answered for you: {answer}',
   'odds.title': 'What may happen',
+  'odds.nothing': 'Touch what you would do, and here you read what may come of it.',
   'odds.your': 'your {unit}',
   'odds.defend': 'They defend',
   'odds.stand': 'They don’t defend',

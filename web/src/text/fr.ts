@@ -230,6 +230,7 @@ export const fr: Record<Key, string> = {
   always: 'Toujours',
   'preset.answered': 'Répondu pour vous : {answer}',
   'odds.title': 'Ce qui peut arriver',
+  'odds.nothing': 'Touchez ce que vous voulez faire, et vous lirez ici ce qui peut en venir.',
   'odds.your': '{unit} (à vous)',
   'odds.defend': 'Avec Défense',
   'odds.stand': 'Sans Défense',

@@ -14,13 +14,13 @@ import { Watch } from './Watch';
 
 const sideName = (scene: PanelProps['scene'], side: number) => scene.seats[side] ?? '';
 
-// A folded sheet with a seal: the same picture from the first moment to the last.
-function Closed({ scene, theme, side }: PanelProps & { side: number }) {
+// A folded sheet: the same picture while it is written, and the seal on it from then on.
+function Closed({ scene, theme, side, writing }: PanelProps & { side: number; writing: boolean }) {
   const { w } = useWords();
   return (
     <section className="cm-closed" aria-label={w('enemySheet', { side: sideName(scene, side) })}>
-      <h2>{sideName(scene, side)}</h2><p className="hand">{w('closed')}</p><small>{w('opened')}</small>
-      <Seal theme={theme} seat={side} size={50} colour={theme.sides[side]?.button} />
+      <h2>{sideName(scene, side)}</h2><p className="hand">{w(writing ? 'writing' : 'closed')}</p><small>{w('opened')}</small>
+      {!writing && <Seal theme={theme} seat={side} size={50} colour={theme.sides[side]?.button} />}
     </section>
   );
 }
@@ -109,14 +109,15 @@ function Key_({ field, w }: { field: Field; w: SayHere }) {
 }
 
 export function Aside(props: PanelProps) {
-  const { scene, viewer, theme } = props;
+  const { scene, viewer, theme, owing } = props;
   const { w } = useWords();
   const field = useMemo(() => readField(scene), [scene]);
   const scoring = field.phase === theme.phases.length - 1;
+  const other = viewer === 1 ? 0 : 1;
   const known = field.sheets[1 - (viewer ?? 0)].length > 0;
   return (
     <>
-      {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={viewer === 1 ? 0 : 1} />}
+      {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={other} writing={field.phase === 1 && owing.includes(other)} />}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <Key_ field={field} w={w} />

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { BoardGrid } from '../../board/BoardGrid';
 import type { BoardProps } from '../../board/props';
 import { useView } from '../../board/useView';
-import { useSettings } from '../../model/settings';
 import { arrowOf, on, type Arrow } from './arrows';
 import { OrderArrow } from './Arrows';
 import { Boxes } from './Boxes';
@@ -23,6 +22,7 @@ import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
 import { Stand } from './Stand';
 import { Stepper } from './Stepper';
 import { usePull } from './usePull';
+import { placeName, useWords } from './words';
 import { Zones } from './Zones';
 import { askedOf, traysOf, zonesOf } from './zones';
 
@@ -37,6 +37,11 @@ const committed = (field: Field): { order: Order; side: number }[] => field.heap
 
 const around = (boxes: Box[]) => ({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME });
 
+// What a small screen shows of the map.
+const seenOf = (view: { x: number; y: number; scale: number }, frame: { w: number; h: number }) => ({
+  left: -view.x / view.scale - FRAME, right: (frame.w - view.x) / view.scale - FRAME, top: -view.y / view.scale - FRAME, bottom: (frame.h - view.y) / view.scale - FRAME,
+});
+
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);
   const goal = { column: column + (key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0), row: row + (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0) };
@@ -45,7 +50,7 @@ const nextSector = (id: string, key: string, all: string[]): string => {
 
 export function SectorBoard(props: BoardProps) {
   const { scene, marks, hand, small } = props;
-  const { lang } = useSettings();
+  const { w, lang } = useWords();
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const field = useMemo(() => readField(scene), [scene]);
@@ -157,13 +162,13 @@ export function SectorBoard(props: BoardProps) {
           const held = touched.has(pile);
           return (
             <button
-              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${p.at}`} aria-pressed={held}
+              key={p.key} className="ship-button cm-grip" data-grip data-stand-button={p.key} data-thing={p.heaps.map((h) => h.id).join(' ')} style={style(touchBox(p))} tabIndex={-1} aria-label={`${p.heaps[0].title}, ${placeName(p.at, w)}`} aria-pressed={held}
               onPointerDown={(e) => start(e, { x: p.x, y: p.y - 16 }, pile, held)} onClick={() => !moved.current && props.onTouchPiece(pile)}
             />
           );
         })}
         <Boxes.Hands field={field} lit={lit} touched={touched} onTouch={props.onTouchPiece} style={style} />
-        <Zones.Hands zones={zones} space={space} small={small} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
+        <Zones.Hands zones={zones} space={space} seen={small ? seenOf(view, frameSize.current) : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
       {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}

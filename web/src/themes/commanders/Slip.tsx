@@ -17,22 +17,33 @@ export const reasonsOf = (f: Fighter): string => /\((.*)\)/.exec(f.sum ?? '')?.[
 
 export const WIDTH = 300;
 
-// Beside the tray where there is room, otherwise above or below it; on a small screen never beside it.
-export function slipBox(box: Box, lines: number, small = false): Box {
-  const height = 40 + lines * 58;
-  const y = Math.max(8, Math.min(MAP.height - height - 8, box.y + box.height / 2 - height / 2));
-  if (!small && box.x + box.width + WIDTH + 18 < MAP.width) return { x: box.x + box.width + 12, y, width: WIDTH, height };
-  if (!small && box.x - WIDTH - 12 > 0) return { x: box.x - WIDTH - 12, y, width: WIDTH, height };
-  const below = box.y + box.height + height + 14 < MAP.height;
-  return { x: Math.max(8, Math.min(MAP.width - WIDTH - 8, box.x + box.width / 2 - WIDTH / 2)), y: below ? box.y + box.height + 12 : Math.max(8, box.y - height - 22), width: WIDTH, height };
+// What one sees of the map, where not all of it fits the screen.
+export interface Seen {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
 }
 
-export function Slip({ zone, box, space, small, style }: { zone: Zone; box: Box; space: number; small?: boolean; style: (box: Box) => React.CSSProperties }) {
+const WHOLE: Seen = { left: 0, right: MAP.width, top: 0, bottom: MAP.height };
+
+// Beside the tray where there is room, otherwise above or below it; on a small screen never beside it, and where it can be seen.
+export function slipBox(box: Box, lines: number, seen?: Seen): Box {
+  const { left, right, top, bottom } = seen ?? WHOLE;
+  const height = 40 + lines * 58;
+  const y = Math.max(8, Math.min(MAP.height - height - 8, box.y + box.height / 2 - height / 2));
+  if (!seen && box.x + box.width + WIDTH + 18 < MAP.width) return { x: box.x + box.width + 12, y, width: WIDTH, height };
+  if (!seen && box.x - WIDTH - 12 > 0) return { x: box.x - WIDTH - 12, y, width: WIDTH, height };
+  const below = box.y + box.height + height + 14 < bottom;
+  return { x: Math.max(left + 8, Math.min(right - WIDTH - 8, box.x + box.width / 2 - WIDTH / 2)), y: below ? box.y + box.height + 12 : Math.max(top + 8, box.y - height - 22), width: WIDTH, height };
+}
+
+export function Slip({ zone, box, space, seen, style }: { zone: Zone; box: Box; space: number; seen?: Seen; style: (box: Box) => React.CSSProperties }) {
   const { w } = useWords();
   const pair = zone.pairs[space - 1];
   if (!pair) return null;
   const lines = [pair.near, pair.far].filter((f): f is Fighter => f !== undefined);
-  const { height: _, ...place } = style(slipBox(box, lines.length, small)) as Record<string, string>;
+  const { height: _, ...place } = style(slipBox(box, lines.length, seen)) as Record<string, string>;
   return (
     <div className="cm-slip" style={place} aria-hidden="true">
       <h3>{w('openLine', { n: space })}</h3>

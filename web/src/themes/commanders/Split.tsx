@@ -5,7 +5,7 @@ import type { Answer } from '../../model/types';
 import { Sign } from './Figure';
 import { bundles, choices, partsOf, withPart, type Bundle } from './parts';
 import { ARM_OF, type Letter } from './scene';
-import { useWords } from './words';
+import { placeName, useWords } from './words';
 
 const plainly = (part: string) => part.replace(/^.*:/, '').replace(/(\d+)([XQICA])/g, '$1$2 ').trim();
 
@@ -16,22 +16,23 @@ function Row({ options, now, pick }: { options: string[]; now: string; pick: (va
   return (
     <div className="cm-row" role="group" aria-label={letter ? w(ARM_OF[letter]) : zone}>
       {letter ? <svg width="28" height="20" viewBox="-14 -10 28 20" aria-hidden="true"><Sign arm={ARM_OF[letter]} width={25} /></svg> : <b>{zone?.replace('-', ' : ')}</b>}
-      <div className="segments on-paper">{options.map((o) => <button key={o} aria-pressed={o === now} onClick={() => pick(o)}>{letter ? parseInt(o, 10) : plainly(o)}</button>)}</div>
+      <div className="segments on-paper">{options.map((o) => <button key={o} aria-pressed={o === now} onClick={() => pick(o)}>{letter ? parseInt(o, 10) : placeName(plainly(o), w)}</button>)}</div>
     </div>
   );
 }
 
-function Parts({ bundle, play }: { bundle: Bundle; play: (answer: Answer) => void }) {
+function Parts({ bundle, headed, play }: { bundle: Bundle; headed: boolean; play: (answer: Answer) => void }) {
   const usual = bundle.answers[['withdraw', 'enter'].includes(bundle.answers[0].verb) ? 0 : bundle.answers.length - 1]; // as many as may enter, as few as may leave
   const [chosen, choose] = useState<Answer>(usual);
+  const { w } = useWords();
   const now = bundle.answers.includes(chosen) ? chosen : usual;
   return (
     <section className="cm-parts">
-      <h2>{bundle.head.replace('-', ' : ').replace('>', ' → ')}</h2>
+      {headed && <h2>{bundle.head.split('>').map((at) => placeName(at, w)).join(' → ').replace('-', ' : ')}</h2>}
       {choices(bundle).map((options, i) => options.length > 1 && <Row key={i} options={options} now={partsOf(now)[i] ?? ''} pick={(value) => choose(withPart(bundle, now, i, value))} />)}
       <button className="paper-button" data-answer={now.answer} onClick={() => play(now)}><span>{now.text}</span></button>
     </section>
   );
 }
 
-export const Split = ({ answers, play }: { answers: Answer[]; play: (answer: Answer) => void }) => <>{bundles(answers).map((b) => <Parts key={b.head} bundle={b} play={play} />)}</>;
+export const Split = ({ answers, play }: { answers: Answer[]; play: (answer: Answer) => void }) => <>{bundles(answers).map((b, i, all) => <Parts key={b.key} bundle={b} headed={all[i - 1]?.head !== b.head} play={play} />)}</>;

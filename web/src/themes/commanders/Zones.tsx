@@ -3,7 +3,7 @@
 import { MAP, type Box } from './layout';
 import { OpenZone, spaceBox, unitsOf, type FighterMark } from './OpenZone';
 import type { Fighter } from './scene';
-import { Slip } from './Slip';
+import { Slip, type Seen } from './Slip';
 import { traysOf, type Zone } from './zones';
 import { useWords } from './words';
 
@@ -43,7 +43,7 @@ export function Zones({ zones, asked, lit, touched, targets, space }: Props) {
 
 interface HandsProps {
   space: string | null;
-  small?: boolean;
+  seen?: Seen; // on a small screen
   zones: Zone[];
   lit: Set<string>;
   touched: Set<string>;
@@ -52,7 +52,7 @@ interface HandsProps {
   style: (box: Box) => React.CSSProperties;
 }
 
-function Hands({ zones, lit, touched, space, small, onTouch, onSpace, style }: HandsProps) {
+function Hands({ zones, lit, touched, space, seen, onTouch, onSpace, style }: HandsProps) {
   const boxes = traysOf(zones);
   const looked = zones.find((z) => space?.startsWith(`${z.border.id}.`));
   return (
@@ -72,7 +72,7 @@ function Hands({ zones, lit, touched, space, small, onTouch, onSpace, style }: H
           />
         );
       })))}
-      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} small={small} style={style} />}
+      {looked && <Slip zone={looked} box={boxes.get(looked.border.id)!} space={Number(space!.split('.')[1])} seen={seen} style={style} />}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { again, linesOf } from './orders';
 import { sounds } from './sounds';
 import { carry, recall, stage } from './stage';
 import { verbs } from './verbs';
+import { placeName, speak } from './words';
 
 export const commanders: Theme = {
   id: 'commanders',
@@ -51,6 +52,7 @@ export const commanders: Theme = {
   steps: [],
   scores: [{ track: 'vp' }],
   sensible: { plan: ['done'], commit: ['all', 'done'], bombard: ['all', 'done'], react: ['done'], regroup: ['done'], reroll: ['keep'], rally: ['rally', 'done'], road: ['done'], enter: ['enter'] },
+  calls: (cell, lang) => placeName(cell, speak(lang)),
   tries: { plan: { ground: ['order {from} 1I {cell}'], enemy: ['order {from} 1I {cell}'] }, commit: { ground: ['go {from} 1I {cell}'], enemy: ['go {from} 1I {cell}'] } },
   fights,
   best: bestArm,

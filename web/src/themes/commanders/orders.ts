@@ -2,7 +2,7 @@
 // Orders as lines of a sheet: what is written, what the hand is drawing, and a word on each.
 import type { Answer, Ask, GameEvent } from '../../model/types';
 import { ARM_OF, LETTER, readOrder, type Arm, type Field, type Order } from './scene';
-import { standing } from './rooms';
+import { noRoom, ROOM, standing } from './rooms';
 import { bombards, spotOf } from './ways';
 import type { SayHere } from './words';
 
@@ -19,14 +19,23 @@ export function over(o: Order): string {
   return `${'abc'[(a.column + b.column) / 2]}${4 - (a.row + b.row) / 2}`;
 }
 
-export function noteOf(field: Field, o: Order, side: number, w: SayHere): string {
-  if (bombards(o)) return w('bombards', { over: over(o) });
+// A word on an order; `bad`: it cannot be carried out as it is written.
+export interface Note {
+  text: string;
+  bad?: boolean;
+}
+
+export function noteOf(field: Field, o: Order, side: number, w: SayHere): Note {
+  if (bombards(o)) return { text: w('bombards', { over: over(o) }) };
   const to = o.legs[o.legs.length - 1];
-  const then = standing(field, side, [...field.orders.filter((x) => x.id !== o.id), o], to);
-  if (!to.endsWith('R') && then > 3) return w('thenIn', { n: then, at: to });
-  if (o.legs.length > 1) return w('twoLegs');
+  const all = field.orders.some((x) => x.id === o.id) ? field.orders.map((x) => (x.id === o.id ? o : x)) : [...field.orders, o];
+  const full = noRoom(field, side, all, o);
+  if (full) return { text: w('noRoom', full), bad: true };
+  const then = standing(field, side, all, to);
+  if (!to.endsWith('R') && then > 3 && then <= ROOM) return { text: w('thenIn', { n: then, at: to }) };
+  if (o.legs.length > 1) return { text: w('twoLegs') };
   const here = field.heaps.filter((h) => h.at === o.from && h.side === side && h.arm === ARM_OF[o.letter] && !h.routed).reduce((n, h) => n + h.count, 0);
-  return here > o.count ? w('ofStand', { n: o.count, of: here }) : '';
+  return { text: here > o.count ? w('ofStand', { n: o.count, of: here }) : '' };
 }
 
 // What of one's own orders can still be done: all of them while they are written, later what has not been begun.

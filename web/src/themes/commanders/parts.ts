@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-// Answers that say several numbers at once ("deploy a1 4I 2C 0A", "place b2 a2-b2:1I b1-b2:1I1C"), chosen part by part. Only what has been
+// Answers that say several numbers at once ("deploy a1 4I 2C 0A", "place b2 a2-b2:1I b1-b2:1I1C", "fallback a1 2 b1"), chosen part by part. Only what has been
 // offered can be put together.
 import type { Answer } from '../../model/types';
 
 // What is split, and the answers there are for it: withdraw a1-a2, enter c1>c2.
 export interface Bundle {
+  key: string;
   head: string;
   answers: Answer[];
 }
@@ -16,7 +17,7 @@ const headOf = (answer: Answer) => words(answer).slice(0, 2).join(' ');
 export function bundles(answers: Answer[]): Bundle[] {
   const by = new Map<string, Answer[]>();
   for (const answer of answers) by.set(headOf(answer), [...(by.get(headOf(answer)) ?? []), answer]);
-  return [...by].map(([head, list]) => ({ head: head.split(' ')[1] ?? '', answers: list }));
+  return [...by].map(([key, list]) => ({ key, head: key.split(' ')[1] ?? '', answers: list }));
 }
 
 // What may stand in each part, whatever the others say. A part that is the same in all answers is no choice.

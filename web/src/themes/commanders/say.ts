@@ -26,9 +26,11 @@ const teller = (lang: Lang) => (word: Word, values: Record<string, string | numb
 
 type Tell = ReturnType<typeof teller>;
 
+const placeOf = (id: string, t: Tell) => (id === 'WR' || id === 'BR' ? t(id) : id);
+
 const wears = (s: State, t: Tell) => [s.routed && t('routed'), s.spent && t('spent'), s.square && t('square'), s.building && t('inside')].filter(Boolean);
 
-const troop = (h: Heap, seats: string[], t: Tell) => [`${h.count} ${t(h.arm)}`, seats[h.side], ...wears(h, t), h.to && t('moving', { n: h.count, arm: t(h.arm), side: seats[h.side], to: h.to })].filter(Boolean).join(', ');
+const troop = (h: Heap, seats: string[], t: Tell) => [`${h.count} ${t(h.arm)}`, seats[h.side], ...wears(h, t), h.to && t('moving', { n: h.count, arm: t(h.arm), side: seats[h.side], to: placeOf(h.to, t) })].filter(Boolean).join(', ');
 
 export function describeSector(field: Field, id: string, seats: string[], lang: Lang, answers: Answer[]): string {
   const t = teller(lang);
@@ -36,12 +38,12 @@ export function describeSector(field: Field, id: string, seats: string[], lang: 
   if (!sector) return id;
   const reserve = id === 'WR' || id === 'BR';
   const ground = [...sector.ground].map((g) => t(g));
-  const sentences = [[reserve ? t(id) : id, ...(reserve ? [] : ground.length ? ground : [t('open')]), sector.owner !== undefined && !reserve && t('held', { side: seats[sector.owner] })].filter(Boolean).join(', ')];
+  const sentences = [[placeOf(id, t), ...(reserve ? [] : ground.length ? ground : [t('open')]), sector.owner !== undefined && !reserve && t('held', { side: seats[sector.owner] })].filter(Boolean).join(', ')];
   const here = field.heaps.filter((h) => h.at === id);
   sentences.push(...here.map((h) => troop(h, seats, t)));
   sentences.push(...sector.markers.map((m) => t(m.kind, { side: seats[m.side], n: m.value })));
   sentences.push(...sector.tokens.flatMap((n, side) => (n > 0 ? [t('laid', { side: seats[side] })] : [])));
-  sentences.push(...field.orders.filter((o) => o.from === id).map((o) => t('order', { n: o.count, arm: t(ARM_OF[o.letter]), way: o.legs.join(', ') })));
+  sentences.push(...field.orders.filter((o) => o.from === id).map((o) => t('order', { n: o.count, arm: t(ARM_OF[o.letter]), way: o.legs.map((leg) => placeOf(leg, t)).join(', ') })));
   const things = new Set([id, ...here.map((h) => h.id)]);
   const can = answers.filter((a) => a.touches.some((x) => things.has(x)));
   if (can.length > 0 && can.length <= 3) sentences.push(`${t('can')}: ${can.map((a) => a.text).join('; ')}`);

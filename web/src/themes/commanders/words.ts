@@ -14,6 +14,9 @@ export function speak(lang: Lang): SayHere {
   return (word, values) => say(`cm.${word}`, values);
 }
 
+// What people call a sector: its square, and the reserves by their names.
+export const placeName = (id: string, w: SayHere): string => (id === 'WR' ? w('whiteReserve') : id === 'BR' ? w('blackReserve') : id);
+
 export function useWords(): { w: SayHere; lang: Lang } {
   const { lang } = useSettings();
   return { w: speak(lang), lang };

@@ -60,7 +60,8 @@ function checked(story: GameEvent[], viewer: Seat | null): Beat[] {
 export function largestLegion(told: GameEvent[], _scene: Scene, seat: Seat | null): Best | null {
   const [first] = told.filter((e) => e.event === 'finished' && (seat === null || e.seat === seat)).sort((a, b) => Number(b.cards) - Number(a.cards));
   if (!first) return null;
-  return { title: { en: 'Largest legion', fr: 'La plus grande légion' }, name: { key: { en: '{n} cards', fr: '{n} cartes' }, values: { n: Number(first.cards) } }, said: [text(first)] };
+  const title = seat === null ? { en: 'Largest legion', fr: 'La plus grande légion' } : { en: 'Your largest legion', fr: 'Votre plus grande légion' };
+  return { title, name: { key: { en: '{n} cards', fr: '{n} cartes' }, values: { n: Number(first.cards) } }, said: [text(first)] };
 }
 
 export const fights: Fights = {
