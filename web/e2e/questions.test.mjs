@@ -87,7 +87,7 @@ const SAYS = {
   en: { lose: 'You lose', theirs: 'They lose', destroyed: 'You are destroyed', mine: (name) => `your ${name}` },
   fr: { lose: 'Vous perdez', theirs: 'Ils perdent', destroyed: 'Vous êtes détruits', mine: (name) => `${name} (à vous)` },
 };
-const percent = (p) => (p > 0 && p < 0.01 ? '<1%' : p > 0.99 && p < 0.9995 ? '>99%' : `${Math.round(p * 100)}%`);
+const percent = (p, lang) => `${p > 0 && p < 0.01 ? '<1' : p > 0.99 && p < 0.9995 ? '>99' : Math.round(p * 100)}${lang === 'fr' ? '\u202f' : ''}%`;
 
 for (const lang of ['en', 'fr']) {
   test(`under attack it is you who loses, whatever you answer, and both answers stand side by side (${lang})`, { timeout: 600000, skip }, async () => {
@@ -113,10 +113,10 @@ for (const lang of ['en', 'fr']) {
         assert.deepEqual(await d.page.locator('.duel b').allTextContents(), [name('attacker'), say.mine(name('target'))]);
         const rows = await d.page.$$eval('.odds .chances tr', (all) => all.map((r) => [...r.children].map((c) => c.textContent)));
         const row = (title) => rows.find((r) => r[0] === title);
-        assert.deepEqual(row(say.destroyed).slice(1), [defend, stand].map((o) => percent(o.outcomes.target_destroyed)));
+        assert.deepEqual(row(say.destroyed).slice(1), [defend, stand].map((o) => percent(o.outcomes.target_destroyed, lang)));
         // The rows after "You lose" are what the viewer's own unit loses.
         const none = rows[rows.indexOf(row(say.lose)) + 1];
-        assert.deepEqual(none.slice(1), [defend, stand].map((o) => percent(o.outcomes.target_losses[0])));
+        assert.deepEqual(none.slice(1), [defend, stand].map((o) => percent(o.outcomes.target_losses[0], lang)));
         assert.ok(row(say.theirs));
       }
       await d.answer(choose(ask, scene, pick).answer);
