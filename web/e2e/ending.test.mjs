@@ -52,7 +52,7 @@ test('a battle ends with a sheet of its own: points, throws, turning point, and 
   await page.getByRole('button', { name: 'Review this battle' }).click();
   await page.waitForSelector('.end-review .win-graph', { timeout: 150000 });
   assert.ok(await page.evaluate(() => { const [line, graph] = ['.end-review .win-line', '.end-review .win-graph'].map((s) => document.querySelector(s).getBoundingClientRect()); return line.width > graph.width / 2 && line.right <= graph.right; }), 'the curve fills the graph');
-  assert.match(await page.innerText('.end-review'), /(Phoebe|Amycles) decisions [+−]\d+, luck [+−]\d+/);
+  assert.match(await page.innerText('.end-review'), /(Phoebe|Amycles) decisions [+−]?\d+, luck [+−]?\d+/);
   await accessible(page, 'the end of a battle, reviewed');
   await page.locator('.end-review').scrollIntoViewIfNeeded();
   await picture(page, 'ending-reviewed');
@@ -63,11 +63,22 @@ test('a battle ends with a sheet of its own: points, throws, turning point, and 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Whole review' }).click();
   await page.waitForSelector('.battle-review .win-graph', { timeout: 30000 });
-  assert.match(await page.innerText('.battle-review'), /\d+ at first; luck [+−]\d+, own decisions [+−]\d+, theirs [+−]\d+/);
+  assert.match(await page.innerText('.battle-review'), /\d+ at first; luck [+−]?\d+, own decisions [+−]?\d+, theirs [+−]?\d+/);
   const turns = await page.locator('.win-graph .win-turn').count();
   assert.ok(turns > 0);
   await until(page, (n) => document.querySelectorAll('.replay-notches .turn').length === n, turns); // the time line is drawn after the review
   await picture(page, 'review-whole');
+  // A dear decision opens where it could still have been made otherwise.
+  const { review } = page.frames_.map((f) => JSON.parse(f)).filter((f) => f.review).pop();
+  if (review.mistakes.length > 0) {
+    await page.locator('.review-list button').first().click();
+    await until(page, (n) => document.querySelector('.replay-where').textContent.startsWith(`Step ${n} of`), Math.max(1, review.mistakes[0].seq - 1));
+  }
+  // It has most of the column; on a phone it is what one sees first.
+  assert.ok(await page.evaluate(() => document.querySelector('.battle-review').clientHeight > 400), 'the review has its room');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await until(page, () => document.querySelector('.win-graph').getBoundingClientRect().bottom < innerHeight);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${server.url}/#/t/${made.match}`);
   await page.getByRole('button', { name: 'The whole battle' }).click();
   await page.waitForSelector('.end-turn a');

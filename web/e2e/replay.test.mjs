@@ -42,16 +42,20 @@ test('a battle is watched again through every eye, reviewed, and played on from 
   // The review weighs it all, and leads to any of its moments.
   await page.getByRole('button', { name: 'Review', exact: true }).click();
   await page.waitForSelector('.win-graph', { timeout: 60000 });
-  await until(page, () => /Luck and skill.*decisions.*[+−]\d+.*luck.*[+−]\d+/s.test(document.querySelector('.battle-review').textContent));
+  await until(page, () => /Luck and skill.*decisions.*\d+.*luck.*\d+/s.test(document.querySelector('.battle-review').textContent));
   await picture(page, 'review-desktop');
   await page.locator('.win-graph').click({ position: { x: 300, y: 60 } });
   await until(page, () => !/Round 1/.test(document.querySelector('.replay-where').textContent) || Number(/Step (\d+)/.exec(document.querySelector('.replay-where').textContent)[1]) > 25);
   await page.getByRole('button', { name: 'Chronicle', exact: true }).click();
+  const where = await page.textContent('.replay-where');
   await page.getByRole('button', { name: 'Play from here', exact: true }).click();
   await page.waitForSelector('.table:not(.replay)');
   await asked(page);
   assert.notEqual(battle(page), first);
   await clickOnce(page, 1);
+  // The way back leads to the step it was left at.
+  await page.goBack();
+  await until(page, (left) => document.querySelector('.replay-where')?.textContent === left, where);
   assert.deepEqual(page.troubles, []);
 });
 

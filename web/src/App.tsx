@@ -25,7 +25,7 @@ function Page() {
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
-  if (page === 'replay' && id) return <ReplayPage key={`${id}/${more}`} id={id} from={more} />;
+  if (page === 'replay' && id) return <ReplayPage key={`${id}/${more}`} id={id} from={more} beside={seat} />;
   if (page === 'learn' && id) return <LessonsPage game={id} />;
   if (page === 'rules') return <RulesPage game={id} />;
   if (page === 'credits') return <CreditsPage />;

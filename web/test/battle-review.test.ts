@@ -21,7 +21,7 @@ describe('what gave a battle to its winner', () => {
 
 describe('the account of a side', () => {
   it('says what led from its first chance to the result, with signs where something was gained or lost', () => {
-    expect(sumOf(account(0, 30.4, -10, 100))).toMatchObject({ first: 50, luck: '+30', skill: '−10', others: '+0', course: '+30', result: 100, error: 1 });
+    expect(sumOf(account(0, 30.4, -10, 100))).toMatchObject({ first: 50, luck: '+30', skill: '−10', others: '0', course: '+30', result: 100, error: 1 });
   });
 });
 

@@ -87,6 +87,48 @@ describe('A match in the browser', () => {
   });
 });
 
+describe('A chronicle', () => {
+  beforeEach(() => change({ speed: 0 }));
+  const told = (store: { view(): { log: { event: { text: string } }[] } }) => store.view().log.map((l) => l.event.text);
+  const at = (round: number) => ({ scene: { ...fixture('fantasy_action').scene, round }, ...mine });
+
+  it('forgets what was undone, and what is told anew of it later', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, at(1));
+    await wire.tell(2, 0, at(2));
+    await wire.tell(3, 0, at(3));
+    await wire.tell(4, 0, { ...at(1), undone: true, events: [{ event: 'undone', seat: 0 }] });
+    expect(told(store)).toEqual(['what 1', undefined]);
+    await wire.tell(5, 0, at(2));
+    expect(told(store)).toEqual(['what 1', undefined, 'what 5']);
+    await wire.tell(6, 0, { ...at(1), undone: true, events: [] });
+    expect(told(store)).toEqual(['what 1', undefined]);
+    wire.missed = [1, 2, 3, 4, 5, 6].map((seq) => ({ seq, seat: 0, events: [{ event: 'scored', text: `quoi ${seq}` }] }));
+    store.setLanguage('fr');
+    await settle();
+    expect(told(store)).toEqual(['quoi 1', 'quoi 4', 'quoi 6']);
+  });
+
+  it('asks for all that has happened where nobody here saw what an undo goes back to', async () => {
+    const { wire } = await table([0]);
+    await wire.tell(4, 0, at(2));
+    await wire.tell(5, 0, { ...at(1), undone: true, events: [] });
+    expect(wire.asked.filter((m) => m.do === 'join').map((m) => m.since)).toEqual([0, 0]);
+  });
+
+  it('is told anew in another language, once', async () => {
+    const { wire, store } = await table([0]);
+    store.setLanguage('en'); // as it is
+    await wire.tell(3, 0, at(1));
+    wire.missed = [{ seq: 3, seat: 0, events: [{ event: 'scored', text: 'quoi 3' }] }];
+    store.setLanguage('fr');
+    await settle();
+    await wire.tell(3, 0, { ...at(1), events: [] });
+    expect(told(store)).toEqual(['quoi 3']);
+    expect(wire.asked.filter((m) => m.do === 'join').map((m) => [m.since, m.lang])).toEqual([[0, 'en'], [0, 'fr']]);
+  });
+});
+
 describe('Two seats at one screen', () => {
   beforeEach(() => change({ speed: 0 }));
   const asks = (...list: { seat: number; prompt?: string; covered?: boolean; answers?: unknown[] }[]) => ({ question: { ask: list.map((a) => ({ ...question, covered: false, asked: 9, ...a })) } });

@@ -56,7 +56,7 @@ export async function loadReview(ask: () => Promise<Reply>, tell: (done: number)
 // Its chance when nothing had happened yet, and what made of it the chance in the end.
 export const sumOf = (a: Account): Record<string, string | number> => Object.fromEntries(Object.entries(a).map(([key, n]) => [key, /luck|skill|others|course/.test(key) ? signed(n) : Math.round(n)]));
 
-export const signed = (n: number) => `${Math.round(n) < 0 ? '−' : '+'}${Math.abs(Math.round(n))}`;
+export const signed = (n: number) => `${Math.round(n) < 0 ? '−' : Math.round(n) > 0 ? '+' : ''}${Math.abs(Math.round(n))}`;
 
 export type Verdict = 'luck' | 'skill' | 'both' | 'neither';
 

@@ -51,6 +51,11 @@ export function graphOf(summary: Summary, theme: Theme, teams: Seat[][]): Graph 
   return { lines, rounds, most: Math.max(1, ...lines.flatMap((l) => l.points.map(([, n]) => n))) };
 }
 
+// Worth telling: at most so many in 100 such throws go as far.
+const RARE = 30;
+export const lucky = (list: Throw[]) => list.filter((one) => one.share <= RARE);
+export const unlucky = (list: Throw[]) => list.filter((one) => 100 - one.share <= RARE);
+
 // Which throws belong to whoever looks: their own luck, or with no seat the greatest of all.
 export function throwOf(list: Throw[], seat: Seat | null): Throw | null {
   const own = seat === null ? list : list.filter((one) => one.seat === seat);

@@ -6,6 +6,7 @@ import { Heard } from './heard';
 import { Known } from './known';
 import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
+import { Past } from './past';
 import { Playback } from './playback';
 import { Routine } from './routine';
 import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
@@ -97,7 +98,7 @@ export class MatchStore {
   view(seat: Seat | null = this.open ? null : this.viewer): SeatView {
     const key = keyOf(seat);
     let view = this.views.get(key);
-    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [], looked: 0 }));
+    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [], looked: 0, past: new Past() }));
     return view;
   }
 
@@ -125,9 +126,12 @@ export class MatchStore {
     this.set({ clock: { left_ms, running, at: performance.now() } });
   }
 
+  private joins = 0; // of several the last counts
   private async join() {
     this.link = 'open';
-    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since: this.seq, lang: this.lang, patches: true, ...(this.tokens.length > 1 ? { open: true } : {}) });
+    const { seq: since, joins } = Object.assign(this, { joins: this.joins + 1 });
+    const reply = await this.wire.request({ do: 'join', match: this.id, tokens: this.tokens, since, lang: this.lang, patches: true, ...(this.tokens.length > 1 ? { open: true } : {}) });
+    if (joins !== this.joins) return;
     if (!reply.ok) {
       if (reply.error?.code !== 'lost') this.set({ failure: reply.error ?? null });
       return;
@@ -137,13 +141,21 @@ export class MatchStore {
     this.held = (reply.seats as Seat[]) ?? [];
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
+    if (since === 0) for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
     for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[] }[]) ?? []) {
       const view = this.view(missed.seat);
+      if (!view.past.happened(missed.seq)) continue;
       const playing = view.queue[view.queue.length - 1];
       if (playing) playing.events.push(...missed.events);
       else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
     }
     this.recall();
+  }
+
+  // All that has happened is asked for once more.
+  private joinAnew() {
+    this.seq = 0;
+    if (this.link === 'open') void this.join();
   }
 
   // What has been told of what lies there now.
@@ -236,7 +248,8 @@ export class MatchStore {
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
-    if (push.undone) view.queue.length = 0; // what was still to be shown has not happened
+    if (push.undone) this.goBack(view, push);
+    else view.past.note(push);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
       view.shown = recalled(view, incoming, this.looks(incoming.scene.game));
@@ -251,6 +264,13 @@ export class MatchStore {
     this.playback.wake();
     if (this.clearing) this.clearOn();
     this.changed();
+  }
+
+  // What was still to be shown, and what was told since, has not happened.
+  private goBack(view: SeatView, push: Push) {
+    view.queue.length = 0;
+    if (view.past.backAt(push) === null) return this.joinAnew();
+    view.log = view.log.filter((line) => view.past.happened(line.seq));
   }
 
   // With several seats at one screen: whose eyes look now.
@@ -415,9 +435,12 @@ export class MatchStore {
     if (this.undoStep) this.set({ undoStep: null });
   }
 
+  // What has been told is told anew as well: joining says all of it in the language it asks for.
   setLanguage(lang: string) {
+    if (lang === this.lang) return;
     this.lang = lang;
-    void this.wire.request({ do: 'lang', match: this.id, lang });
+    for (const view of this.views.values()) view.past.forget();
+    this.joinAnew();
   }
 
   say(text: string) {

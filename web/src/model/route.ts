@@ -12,6 +12,12 @@ const subscribe = (listener: () => void) => {
 
 export const useRoute = (): string[] => useSyncExternalStore(subscribe, () => location.hash).replace(/^#\/?/, '').split('/').filter(Boolean);
 
+// The way back leads to `here`.
+export const leave = (here: string, path: string) => {
+  history.replaceState(null, '', `#${here}`);
+  go(path);
+};
+
 export const go = (path: string) => {
   location.hash = path;
 };

@@ -101,6 +101,7 @@ export class Scenes {
     const { shown } = view;
     if (!shown) return;
     const { fights } = match.looks(shown.scene.game);
+    if ((this.over.get(view) ?? 0) > view.log.length) this.over.set(view, view.log.length); // the rest was undone
     if (fights && !fights.pending(shown.scene) && storyOf(view, this.over.get(view) ?? 0, fights).some(fights.acts)) this.over.set(view, view.log.length);
     const { fight } = match;
     if (!fight || view.queue.length > 0) return;

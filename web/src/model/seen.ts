@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
 import type { LessonNow } from './lesson';
+import type { Past } from './past';
 import type { Motion, Theme } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 
@@ -50,6 +51,7 @@ export interface SeatView {
   queue: Incoming[]; // what happened since and has not been shown yet
   log: LogLine[]; // what has been shown: never ahead of the table
   looked: number; // the newest moment somebody has looked at through these eyes
+  past: Past;
 }
 
 // What plays on the table at this moment.

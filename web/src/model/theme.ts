@@ -204,7 +204,7 @@ export interface Theme {
   // Orders written line by line: those of a seat in the round before, from what has been told, and as far as they can be written again.
   sheet?: { lines: (told: GameEvent[], seat: number) => string[]; again: (lines: string[], question: Ask) => string[] };
   // Walking up to an enemy and attacking it is planned as one: how the second answer will be written.
-  follow?: { verb: string; attack: string; text: (from: string, target: string) => string };
+  follow?: { verbs: string[]; attack: string; text: (from: string, target: string) => string };
   farther?: Record<string, Farther>; // by prompt: whose sequel is offered with it
   // What a touch in vain was probably meant to be, by prompt, so that the referee can say why not.
   tries?: Record<string, Partial<Record<'ground' | 'own' | 'enemy', string[]>>>;

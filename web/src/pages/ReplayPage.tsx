@@ -11,7 +11,7 @@ import type { TurningPoint } from '../model/battleReview';
 import { turnsOf } from '../model/replayMarks';
 import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
 import { openedRecord } from '../model/recordFile';
-import { go } from '../model/route';
+import { go, leave } from '../model/route';
 import { tokensOf } from '../model/seats';
 import { settings, useSettings } from '../model/settings';
 import { describeCell, neighbourIds } from '../board/speech';
@@ -45,16 +45,16 @@ function useBattle(id: string, lang: string) {
   return { battle, failed };
 }
 
-// `from`: the moment it opens at, 0 for the beginning; or with the review.
-export function ReplayPage({ id, from }: { id: string; from?: string }) {
-  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={Number(from) || 0} reviewed={from === 'review'} />;
+// `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review.
+export function ReplayPage({ id, from, beside }: { id: string; from?: string; beside?: string }) {
+  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={Number(from) || 0} reviewed={[from, beside].includes('review')} />;
 }
 
 function HostedReplay({ id, from, reviewed }: { id: string; from: number; reviewed: boolean }) {
   const t = useText();
   const { lang } = useSettings();
   const { battle, failed } = useBattle(id, lang);
-  return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level) => playOn(id, seq, level).then((m) => go(`/t/${m.match}`))} /> : <Plain title={failed ? t('no.match') : '…'} home={failed} />;
+  return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level, weighed) => playOn(id, seq, level).then((m) => leave(`/replay/${id}/${seq}${weighed ? '/review' : ''}`, `/t/${m.match}`))} /> : <Plain title={failed ? t('no.match') : '…'} home={failed} />;
 }
 
 function RecordReplay() {
@@ -92,7 +92,7 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
-function Replay({ battle, onward, id, from = 0, review = false }: { battle: Battle; onward?: (seq: number, level?: string) => Promise<void>; id?: string; from?: number; review?: boolean }) {
+function Replay({ battle, onward, id, from = 0, review = false }: { battle: Battle; onward?: (seq: number, level?: string, weighed?: boolean) => Promise<void>; id?: string; from?: number; review?: boolean }) {
   const t = useText();
   const [rate, setRate] = useState(1);
   const [sheet, setSheet] = useState(false);
@@ -105,6 +105,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
   const [focus, setFocus] = useState<string | null>(null);
   const width = useWidth();
   const list = useRef<HTMLOListElement>(null);
+  const tabs = useRef<HTMLDivElement>(null);
   const seen = battle.moments.get(eye ?? [...battle.moments.keys()][0]) ?? [];
   const moment: Moment | undefined = seen[Math.min(at, seen.length - 1)];
   useEffect(() => {
@@ -126,6 +127,10 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
     window.addEventListener('keydown', key);
     return () => window.removeEventListener('keydown', key);
   }, [seen.length]);
+  // On a small screen the review lies below everything else: it is brought up when it is wanted, and when it has come.
+  useEffect(() => {
+    if (reviewed && width.small) tabs.current?.scrollIntoView();
+  }, [reviewed, turns, width.small]);
   const turned = useMemo(() => turnsOf(turns, seen, t('replay.key.turn')), [turns, seen, settings().lang]);
   const grid = useMemo(() => new HexGrid(moment?.scene.cells ?? []), [moment?.scene.cells]);
   useEffect(() => {
@@ -139,7 +144,9 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
   const mine = id !== undefined && tokensOf(id).length > 0; // a review tells what every side held
-  const goOn = (level?: string) => onward?.(moment.seq, level).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
+  const weighed = mine && reviewed;
+  const final = seen[seen.length - 1];
+  const goOn = (level?: string) => onward?.(moment.seq, level, weighed).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
   return (
     <main className={`table replay ${width.name} ${frame} ${theme.kind}`}>
       <Defs theme={theme} />
@@ -149,7 +156,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
         <Board scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
           small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
       </div>
-      <aside className="right-column replay-column">
+      <aside className={`right-column replay-column${weighed ? ' reviewing' : ''}`}>
         <ReplayBar moments={seen} at={Math.min(at, seen.length - 1)} onAt={setAt} playing={playing} onPlay={setPlaying} rate={rate} onRate={setRate} theme={theme} turns={turned} link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}>
           {battle.moments.size > 1 && (
             <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? [...battle.moments.keys()][0]} onChange={(e) => setEye(e.currentTarget.value)}>
@@ -161,13 +168,13 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
         {mine && (
-          <div className="segments replay-tabs" role="group" aria-label={t('review.title')}>
+          <div className="segments replay-tabs" ref={tabs} role="group" aria-label={t('review.title')}>
             <button aria-pressed={!reviewed} onClick={() => setReviewed(false)}>{t('chronicle')}</button>
             <button aria-pressed={reviewed} onClick={() => setReviewed(true)}>{t('review.title')}</button>
           </div>
         )}
-        {mine && reviewed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={theme} scene={seen[seen.length - 1].scene} lang={settings().lang} last={seen[seen.length - 1].seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
-        <section className="chronicle panel" aria-label={t('chronicle')} hidden={reviewed}>
+        {weighed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={dressed(look, final.scene)} scene={final.scene} lang={settings().lang} last={final.seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
+        <section className="chronicle panel" aria-label={t('chronicle')} hidden={weighed}>
           <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
             {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
               <li key={`${i}.${k}`} className={theme.events[e.event]?.tick} aria-current={i === at && k === 0 ? 'step' : undefined}>

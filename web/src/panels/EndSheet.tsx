@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
-import { graphOf, throwOf, type Summary, type Throw } from '../model/ending';
+import { graphOf, lucky, throwOf, unlucky, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
 import { go } from '../model/route';
@@ -53,7 +53,8 @@ function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | n
   const Pips = theme.draws?.pips;
   const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
-  const share = title === 'end.lucky' ? t('end.lucky.share', { n: one.share }) : t('end.unlucky.share', { n: Math.max(1, 100 - one.share) });
+  const n = title === 'end.lucky' ? one.share : 100 - one.share;
+  const share = t(`${title}.${n > 0 ? 'share' : 'none'}` as Key, { n });
   return (
     <section className="end-throw">
       <h3>{t(title)}</h3>
@@ -123,22 +124,22 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>
-          <h2>{t('end.points')}</h2>
+          {(graph || summary === undefined) && <h2>{t('end.points')}</h2>}
           {summary === undefined && <p role="status">{t('end.busy')}</p>}
           {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
           {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
           {summary && (
             <div className="end-throws">
               {best && <BestBox best={best} theme={theme} />}
-              <ThrowBox title="end.lucky" one={throwOf(summary.lucky, viewer)} id={note.id} theme={theme} scene={scene} />
-              <ThrowBox title="end.unlucky" one={throwOf(summary.unlucky, viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox title="end.lucky" one={throwOf(lucky(summary.lucky), viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox title="end.unlucky" one={throwOf(unlucky(summary.unlucky), viewer)} id={note.id} theme={theme} scene={scene} />
             </div>
           )}
           {turned && (
             <section className="end-turn">
               <h3>{turned.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turned.round }).toLowerCase() }) : t('end.turn')}</h3>
               <p>{own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after })}</p>
-              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turned.seq)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turned.seq - 1)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>
           )}
           {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} />}

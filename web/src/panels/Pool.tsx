@@ -54,6 +54,26 @@ export function PoolSlots({ scene, theme, viewer, hand, onDrag }: Props & { onDr
   );
 }
 
+const ROW = 5; // so many lie side by side; more of them lie in a heap for each colour
+
+function OwnTokens({ scene, theme, viewer, hand }: Props) {
+  const { lang } = useSettings();
+  const own = COLOURS.map((colour) => ({ colour, count: countOf(scene, viewer, colour) })).filter(({ count }) => count > 0);
+  const heaps = own.reduce((n, { count }) => n + count, 0) > ROW;
+  return (
+    <div className="pool-own">
+      {own.flatMap(({ colour, count }) => Array.from({ length: heaps ? 1 : count }, (_, i) => {
+        const name = theme.tokens[colour].title[lang];
+        return (
+          <button key={colour + i} className="token-button" disabled={!hand.choice.lit.has(`order:${colour}`)} onClick={() => hand.touchThing(`order:${colour}`)} aria-label={heaps ? `${name} × ${count}` : name} data-thing={`order:${colour}`}>
+            <Token colour={colour} size={heaps ? 28 : 36} />{heaps && count > 1 && <b>×{count}</b>}
+          </button>
+        );
+      }))}
+    </div>
+  );
+}
+
 // What is known of somebody else's orders: those that were shown, or how many lie there.
 function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: number }) {
   const t = useText();
@@ -71,20 +91,14 @@ function OtherPool({ scene, theme, seat }: { scene: Scene; theme: Theme; seat: n
 
 export function PoolTray({ scene, theme, viewer, hand }: Props) {
   const t = useText();
-  const own = COLOURS.filter((c) => countOf(scene, viewer, c) > 0);
-  const left = own.reduce((n, c) => n + countOf(scene, viewer, c), 0);
+  const left = COLOURS.reduce((n, c) => n + countOf(scene, viewer, c), 0);
+  const laid = theme.phases[scene.tracks.find((track) => track.id === 'phase')?.value ?? -1] !== 'command';
   return (
     <section className="pool-tray" data-thing={`pool:${viewer}`} aria-label={t('order.pool')}>
       <header><h2><Term word="term.pool">{t('order.pool')}</Term></h2><small>{t('pool.yours')}</small></header>
       <div className="tray-box">
-        <div className="pool-own">
-          {own.flatMap((c) => Array.from({ length: countOf(scene, viewer, c) }, (_, i) => (
-            <button key={c + i} className="token-button" disabled={!hand.choice.lit.has(`order:${c}`)} onClick={() => hand.touchThing(`order:${c}`)} aria-label={theme.tokens[c].title.en} data-thing={`order:${c}`}>
-              <Token colour={c} size={40} />
-            </button>
-          )))}
-        </div>
-        <p>{left > 0 ? t('pool.left', { n: left }) : t('pool.empty')}</p>
+        <OwnTokens scene={scene} theme={theme} viewer={viewer} hand={hand} />
+        <p>{left > 0 ? t(laid ? 'pool.left' : 'pool.lay', { n: left }) : t('pool.empty')}</p>
         {othersOf(scene, viewer).map((seat) => <OtherPool key={seat} scene={scene} theme={theme} seat={seat} />)}
       </div>
     </section>

@@ -15,7 +15,7 @@ export function UndoQuestion({ store, scene }: { store: MatchStore; scene: Scene
     <div className="undo-question" role="alertdialog" aria-label={t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}>
       <p>{t(step === 'anew' ? 'undo.anew' : 'undo.ask', { side })}</p>
       <button autoFocus onClick={() => store.takeBack(true)}>{t(step === 'anew' ? 'undo.roll' : 'undo.send')}</button>
-      <button onClick={() => store.keepStep()}>{t('undo.keep')}</button>
+      <button onClick={() => store.keepStep()}>{t(step === 'anew' ? 'undo.keep' : 'undo.never')}</button>
     </div>
   );
 }

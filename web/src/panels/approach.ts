@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// An enemy that cannot be attacked from here: walk next to it first, on a hex from which the referee allows the attack.
+// An enemy that cannot be attacked from here: walk or run next to it first, on a hex from which the referee allows the attack.
 import type { HexGrid } from '../model/hex';
 import type { MatchStore } from '../model/match';
 import type { Theme } from '../model/theme';
@@ -15,18 +15,17 @@ interface Way {
   at: string; // where the enemy stands
 }
 
-// Where to walk: the hex the hand rests on, else the nearest. Null where no hex will do.
+// Where to go: the hex the hand rests on, else the nearest. Null where no hex will do.
 export async function approach({ store, theme, grid, question, touched, from, at }: Way): Promise<string | null> {
-  const { verb, text } = theme.follow!;
-  const moves = question.answers.filter((a) => a.verb === verb);
+  const { verbs, text } = theme.follow!;
+  const moves = question.answers.filter((a) => verbs.includes(a.verb));
   const goals = moves.flatMap((a) => a.touches);
   const beside = new Set(grid.neighbours(at).flatMap((n) => (n ? [n.id] : [])));
   const steps = from ? grid.distances(from, new Set(goals.filter((t) => grid.byId.has(t)))) : null;
   const near = goals.filter((t) => beside.has(t)).sort((a, b) => (steps?.get(a)?.steps ?? 9) - (steps?.get(b)?.steps ?? 9));
   const rests = touched.length === 1 && beside.has(touched[0]) ? touched : [];
   for (const goal of new Set([...rests, ...near])) {
-    const way = moves.find((a) => a.touches.includes(goal));
-    if (way && (await store.odds(text(goal, at), [way.answer], { defends: true })) !== null) return goal;
+    for (const way of moves.filter((a) => a.touches.includes(goal))) if ((await store.odds(text(goal, at), [way.answer], { defends: true })) !== null) return goal;
   }
   return null;
 }

@@ -2,6 +2,7 @@
 // Exact chances, asked from the referee before anything is confirmed.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchStore } from '../model/match';
+import { settings } from '../model/settings';
 import type { Answer, Chance, Odds, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import type { Hand } from './useHand';
@@ -21,7 +22,7 @@ export interface OddsView {
 
 export const chanceOf = (p: unknown): string => {
   const n = Number(p ?? 0) * 100;
-  return n > 0 && n < 1 ? '<1%' : n > 99 && n < 99.95 ? '>99%' : `${Math.round(n)}%`;
+  return `${n > 0 && n < 1 ? '<1' : n > 99 && n < 99.95 ? '>99' : Math.round(n)}${settings().lang === 'fr' ? '\u202f' : ''}%`;
 };
 
 function chipOf(odds: Odds): Chance | null {

@@ -65,9 +65,10 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
       <ul className="review-list">
         {review.mistakes.map((m) => (
           <li key={`${m.seq}-${m.said}`}>
-            <button className="plain-line" onClick={() => onAt(m.seq)}>
+            {/* To where it could still have been decided otherwise. */}
+            <button className="plain-line" onClick={() => onAt(Math.max(1, m.seq - 1))}>
               <Medal theme={theme} seat={m.seat} size={18} />
-              <span><b>{when(m.round)}{m.said}</b><br />{t('review.better', { better: m.better })}</span>
+              <span>{side(m.seat)} · <b>{when(m.round)}{m.said}</b><br />{t('review.better', { better: m.better })}</span>
               <strong>{signed(-m.cost)}</strong>
             </button>
           </li>
@@ -89,7 +90,7 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
           <li key={p.seq}>
             <button className="plain-line" onClick={() => onAt(p.seq)}>
               <Medal theme={theme} seat={p.seat} size={18} />
-              <span>{when(p.round)}{p.said}</span>
+              <span>{side(p.seat)} · {when(p.round)}{p.said}</span>
               <strong>{t('review.swing', { side: side(p.change > 0 ? 0 : 1), n: Math.abs(Math.round(p.change)) })}</strong>
             </button>
           </li>

@@ -114,5 +114,5 @@ export const fantasy: Theme = {
     place_unit: { ground: ['place {cell}'], own: ['place {cell}'], enemy: ['place {cell}'] },
     choose_retreat: { ground: ['retreat {cell}'], own: ['retreat {cell}'], enemy: ['retreat {cell}'] },
   },
-  follow: { verb: 'move', attack: 'melee', text: (from, target) => `melee ${from} ${target}` },
+  follow: { verbs: ['move', 'run'], attack: 'melee', text: (from, target) => `melee ${from} ${target}` },
 };
