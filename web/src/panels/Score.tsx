@@ -66,7 +66,7 @@ export function Score({ scene, theme }: { scene: Scene; theme: Theme }) {
   const goal = scores.find((s) => s && s.of > 0)?.of ?? 0;
   return (
     <div className="victory" data-thing={scores.map((s) => s?.id).join(' ')}>
-      <p className="scores" data-word="term.victory_points">
+      <p className="scores" data-word={scores[0]?.id.startsWith('points') ? undefined : 'term.victory_points'}>
         {teams.map((seats) => (
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>

@@ -88,7 +88,7 @@ export const fantasy: Theme = {
     { en: 'End', fr: 'Fin' },
   ],
   steps: ['red', 'blue', 'green', 'yellow'],
-  scores: [{ track: 'vp' }],
+  scores: [{ track: 'vp' }, { track: 'points' }], // points: those destroyed in an Epic Battle
   guide: [
     { id: 'deploy', prompt: 'deploy_unit' },
     { id: 'dice', prompt: 'reroll_order_dice' },

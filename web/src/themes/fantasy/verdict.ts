@@ -45,7 +45,7 @@ function because(s: Story): GameEvent | undefined {
 function score(s: Story, scene: Scene): Phrase {
   const now = scene.seats.map((name, seat) => {
     const scored = s.events.filter((e) => e.event === 'scored' && e.seat === seat).pop();
-    return `${name} ${scored?.total ?? scene.tracks.find((t) => t.id === `vp:${seat}`)?.value ?? 0}`;
+    return `${name} ${scored?.total ?? scene.tracks.find((t) => t.id === `vp:${seat}` || t.id === `points:${seat}`)?.value ?? 0}`;
   });
   return { key: 'fight.score', values: { list: now.join(', ') } };
 }
