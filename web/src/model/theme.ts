@@ -123,7 +123,7 @@ export interface PanelProps {
   theme: Theme;
   viewer: number | null;
   question: Ask | null;
-  owing: number[]; // seats that still have to answer, as far as these eyes may know
+  owing?: number[]; // beside the board: seats that still have to answer, as far as these eyes may know
   chosen: Answer | null; // what the hand has drawn so far
   candidates: Answer[]; // what may still come of it
   play: (answer: Answer) => void;

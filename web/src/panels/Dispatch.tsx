@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { Hand } from './useHand';
 import { othersOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
-import { owingOf } from '../model/owing';
 import { useSettings } from '../model/settings';
 import type { Answer, Ask, GameEvent, Piece, Scene } from '../model/types';
 import { useText, type Say } from '../text';
@@ -120,7 +119,7 @@ export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes
   const apart = inParts(hand.choice.candidates, theme).length > 0;
   const light = (things: string[]) => onGlow(new Set(things));
   const resting = (a: Answer): Rest | undefined => (theme.places ? { onMouseEnter: () => light(a.touches), onMouseLeave: () => light([]) } : undefined);
-  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={light} />;
+  const sheet = Sheet && <Sheet scene={scene} theme={theme} viewer={store.viewer} question={question} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={light} />;
   return (
     <section className="dispatch" data-prompt={question.prompt} aria-label={title} onClickCapture={oneClick}>
       <Seal theme={theme} seat={viewer} />

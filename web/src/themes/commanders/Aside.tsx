@@ -117,7 +117,7 @@ export function Aside(props: PanelProps) {
   const known = field.sheets[1 - (viewer ?? 0)].length > 0;
   return (
     <>
-      {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={other} writing={field.phase === 1 && owing.includes(other)} />}
+      {field.phase === 0 ? null : field.step > 0 ? <Zones {...props} field={field} /> : scoring || known ? <Opened {...props} field={field} /> : <Closed {...props} side={other} writing={field.phase === 1 && owing?.includes(other) === true} />}
       {field.phase === 1 && <Before {...props} />}
       {field.phase > 0 && field.step === 0 && <Clock {...props} field={field} />}
       <Key_ field={field} w={w} />

@@ -38,9 +38,10 @@ const committed = (field: Field): { order: Order; side: number }[] => field.heap
 const around = (boxes: Box[]) => ({ left: Math.min(...boxes.map((b) => b.x)) + FRAME, right: Math.max(...boxes.map((b) => b.x + b.width)) + FRAME, top: Math.min(...boxes.map((b) => b.y)) + FRAME, bottom: Math.max(...boxes.map((b) => b.y + b.height)) + FRAME });
 
 // What a small screen shows of the map.
-const seenOf = (view: { x: number; y: number; scale: number }, frame: { w: number; h: number }) => ({
-  left: -view.x / view.scale - FRAME, right: (frame.w - view.x) / view.scale - FRAME, top: -view.y / view.scale - FRAME, bottom: (frame.h - view.y) / view.scale - FRAME,
-});
+function seenOf({ x, y, scale }: { x: number; y: number; scale: number }, { w, h }: { w: number; h: number }) {
+  const at = (screen: number) => screen / scale - FRAME;
+  return { left: at(-x), right: at(w - x), top: at(-y), bottom: at(h - y) };
+}
 
 const nextSector = (id: string, key: string, all: string[]): string => {
   const { column, row } = spotOf(id);

@@ -13,31 +13,17 @@ export function standing(field: Field, side: number, orders: Order[], sector: st
   }, here);
 }
 
-const over = (n: number, order: Order) => Math.min(order.count, Math.max(0, n - ROOM));
-
-// Of an order, for how many there is no room where they go, after those that were written before it.
-function leftOut(field: Field, side: number, orders: Order[], order: Order): number {
-  const goal = order.legs[order.legs.length - 1];
-  const later = orders.slice(orders.indexOf(order) + 1);
-  return goal.endsWith('R') ? 0 : over(standing(field, side, orders.filter((o) => !later.includes(o) || o.from === goal), goal), order);
-}
-
-// The same on the way: whether they ride at once, when only riders have left, or with all others.
-function leftOnTheWay(field: Field, side: number, orders: Order[], order: Order): number {
-  const [first] = order.legs;
-  if (order.legs.length < 2 || first.endsWith('R')) return 0;
-  const before = orders.slice(0, orders.indexOf(order));
-  const riders = [...before.filter((o) => o.letter === 'C' && o.legs[0] === first).map((o) => o.count), ...orders.filter((o) => o.letter === 'C' && o.from === first).map((o) => -o.count)];
-  const atOnce = riders.reduce((n, r) => n + r, standing(field, side, [], first)) + order.count;
-  const withAll = standing(field, side, orders, first) + order.count;
-  return over(Math.min(atOnce, withAll), order);
-}
-
-// The first place of an order that cannot take all of them, and how many it cannot.
+// The first place of an order, on the way or at its end, that cannot take all of them, and how many it cannot. Of what is written later
+// only those who leave count. A ride goes on at once, when only riders have left, or with all others.
 export function noRoom(field: Field, side: number, orders: Order[], order: Order): { at: string; n: number } | null {
-  if (far(order)) return null;
-  const [way, goal] = [leftOnTheWay(field, side, orders, order), leftOut(field, side, orders, order)];
-  return way > 0 ? { at: order.legs[0], n: way } : goal > 0 ? { at: order.legs[order.legs.length - 1], n: goal } : null;
+  const known = (at: string) => orders.filter((o, i) => i <= orders.indexOf(order) || o.from === at);
+  const riding = (at: string) => known(at).filter((o) => o.letter === 'C').map((o) => ({ ...o, legs: o.legs.slice(0, 1) }));
+  const places = order.legs.filter((at) => !at.endsWith('R')).map((at) => {
+    const then = standing(field, side, known(at), at);
+    const most = at === order.legs[order.legs.length - 1] ? then : Math.min(then + order.count, standing(field, side, riding(at), at));
+    return { at, n: Math.min(order.count, most - ROOM) };
+  });
+  return places.find((p) => p.n > 0) ?? null;
 }
 
 // A shot over a sector moves nobody.
