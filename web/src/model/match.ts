@@ -439,7 +439,6 @@ export class MatchStore {
   setLanguage(lang: string) {
     if (lang === this.lang) return;
     this.lang = lang;
-    for (const view of this.views.values()) view.past.forget();
     this.joinAnew();
   }
 

@@ -156,7 +156,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
         <Board scene={moment.scene} theme={theme} marks={NOTHING} chances={new Map()} describe={describe} onTouch={() => undefined} onTouchPiece={() => undefined} showPeek focus={focus} onFocus={setFocus}
           small={width.small} label={t(label, { columns: moment.scene.columns, rows: moment.scene.rows })} />
       </div>
-      <aside className={`right-column replay-column${weighed ? ' reviewing' : ''}`}>
+      <aside className={`right-column replay-column${weighed && !width.small ? ' reviewing' : ''}`}>
         <ReplayBar moments={seen} at={Math.min(at, seen.length - 1)} onAt={setAt} playing={playing} onPlay={setPlaying} rate={rate} onRate={setRate} theme={theme} turns={turned} link={id && `${location.origin}${location.pathname}#/replay/${id}/${moment.seq}`}>
           {battle.moments.size > 1 && (
             <label>{t('replay.eyes')} <select className="replay-eyes" value={eye ?? [...battle.moments.keys()][0]} onChange={(e) => setEye(e.currentTarget.value)}>
@@ -174,18 +174,20 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
           </div>
         )}
         {weighed && <Suspense fallback={null}><BattleReview link={pageLink(id!)} id={id} theme={dressed(look, final.scene)} scene={final.scene} lang={settings().lang} last={final.seq} now={moment.seq} onTurns={setTurns} onAt={(seq) => { setPlaying(false); setAt(Math.max(0, seen.findIndex((m) => m.seq >= seq))); }} /></Suspense>}
-        <section className="chronicle panel" aria-label={t('chronicle')} hidden={weighed}>
-          <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
-            {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
-              <li key={`${i}.${k}`} className={theme.events[e.event]?.tick} aria-current={i === at && k === 0 ? 'step' : undefined}>
-                <button className="plain-line" onClick={() => setAt(i)}>
-                  {typeof e.seat === 'number' ? <Medal theme={theme} seat={e.seat} size={18} /> : <span />}
-                  <span>{e.text}</span>
-                </button>
-              </li>
-            )))}
-          </ol>
-        </section>
+        {!weighed && (
+          <section className="chronicle panel" aria-label={t('chronicle')}>
+            <ol ref={list} tabIndex={0} aria-label={t('chronicle')}>
+              {seen.slice(0, at + 1).flatMap((m, i) => m.events.filter((e) => e.text).map((e, k) => (
+                <li key={`${i}.${k}`} className={theme.events[e.event]?.tick} aria-current={i === at && k === 0 ? 'step' : undefined}>
+                  <button className="plain-line" onClick={() => setAt(i)}>
+                    {typeof e.seat === 'number' ? <Medal theme={theme} seat={e.seat} size={18} /> : <span />}
+                    <span>{e.text}</span>
+                  </button>
+                </li>
+              )))}
+            </ol>
+          </section>
+        )}
         {battle.earlier?.rest && at === seen.length - 1 && <Rest earlier={battle.earlier} />}
       </aside>
     </main>

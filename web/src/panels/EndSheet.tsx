@@ -53,8 +53,7 @@ function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | n
   const Pips = theme.draws?.pips;
   const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
-  const n = title === 'end.lucky' ? one.share : 100 - one.share;
-  const share = t(`${title}.${n > 0 ? 'share' : 'none'}` as Key, { n });
+  const share = title === 'end.lucky' ? t('end.lucky.share', { n: one.share }) : t(one.share < 100 ? 'end.unlucky.share' : 'end.unlucky.none', { n: 100 - one.share });
   return (
     <section className="end-throw">
       <h3>{t(title)}</h3>

@@ -58,7 +58,7 @@ const ROW = 5; // so many lie side by side; more of them lie in a heap for each 
 
 function OwnTokens({ scene, theme, viewer, hand }: Props) {
   const { lang } = useSettings();
-  const own = COLOURS.map((colour) => ({ colour, count: countOf(scene, viewer, colour) })).filter(({ count }) => count > 0);
+  const own = COLOURS.map((colour) => ({ colour, count: countOf(scene, viewer, colour) })).filter(({ count }) => count);
   const heaps = own.reduce((n, { count }) => n + count, 0) > ROW;
   return (
     <div className="pool-own">
@@ -66,7 +66,7 @@ function OwnTokens({ scene, theme, viewer, hand }: Props) {
         const name = theme.tokens[colour].title[lang];
         return (
           <button key={colour + i} className="token-button" disabled={!hand.choice.lit.has(`order:${colour}`)} onClick={() => hand.touchThing(`order:${colour}`)} aria-label={heaps ? `${name} × ${count}` : name} data-thing={`order:${colour}`}>
-            <Token colour={colour} size={heaps ? 28 : 36} />{heaps && count > 1 && <b>×{count}</b>}
+            <Token colour={colour} size={heaps ? 28 : 36} />{heaps && <b>×{count}</b>}
           </button>
         );
       }))}

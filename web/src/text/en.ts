@@ -181,7 +181,6 @@ export const en = {
   'end.lucky': 'Luckiest throw',
   'end.unlucky': 'Unluckiest throw',
   'end.lucky.share': '{n} in 100 such throws {n:goes|go} as well.',
-  'end.lucky.none': 'Hardly any throw goes as well.',
   'end.unlucky.share': '{n} in 100 such throws {n:goes|go} worse.',
   'end.unlucky.none': 'No throw is worse.',
   'end.turn': 'The turning point',

@@ -179,7 +179,6 @@ export const fr: Record<Key, string> = {
   'end.lucky': 'Le jet le plus chanceux',
   'end.unlucky': 'Le jet le plus malchanceux',
   'end.lucky.share': '{n} {n:jet|jets} sur 100 {n:va|vont} aussi bien.',
-  'end.lucky.none': 'Presque aucun jet ne va aussi bien.',
   'end.unlucky.share': '{n} {n:jet|jets} sur 100 {n:va|vont} moins bien.',
   'end.unlucky.none': 'Aucun jet n’est pire.',
   'end.turn': 'Le tournant',
