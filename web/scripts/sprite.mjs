@@ -30,8 +30,8 @@ export function lessonIcons(content) {
   return files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^icon = "([a-z0-9-]+)"/gm)].map((match) => match[1]));
 }
 
-// One decimal of a 512 grid is finer than any screen shows. Always one: "3.0.5" is two numbers, "3.5" is one.
-const shorten = (body) => body.replace(/\d+\.\d{2,}/g, (n) => Number(n).toFixed(1));
+// One decimal of a 512 grid is finer than any screen shows. A zero stays beside a number that begins with its point: "3.0.5" and "1.3.0" are two numbers, "3.5" and "1.3" are one.
+const shorten = (body) => body.replace(/\d+\.\d{2,}|(?<!\d)\.\d{2,}/g, (n) => Number(n).toFixed(1)).replace(/(?<![\d.])(\d+)\.0(?![\d.])/g, '$1');
 
 export function makeSprite(directory, content) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
