@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ai/playout.h"
 
-#include <cassert>
-
 #include "ai/plans.h"
 #include "ai/policy.h"
 #include "table/chance.h"
@@ -38,7 +36,7 @@ table::Evaluation play_out(const AnyGame& game, AnyState& state, Question questi
     const table::Seat seat = question.seats.first();
     answers.clear();
     game.legal(state, seat, answers);
-    assert(!answers.empty());
+    if (answers.empty()) break;  // a position drawn that cannot be
     const table::Answer chosen = advised(game, state, seat, answers, policy, random);
     game.apply(state, seat, chosen, nullptr);
     question = table::resolve_chance(game, state, random);

@@ -180,6 +180,7 @@ class Lookout {
     const Seat seat = own ? seat_ : asked.seats.first();
     answers_.clear();
     game_.legal(state, seat, answers_);
+    if (answers_.empty()) return;  // a position drawn that cannot be
     if (own && said < hint.then.size()) {
       const table::Answer next = hint.then[said++];
       if (std::find(answers_.begin(), answers_.end(), next) != answers_.end())

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 #include <limits>
 
@@ -164,7 +163,6 @@ void Search::list_answers(const Task& task, NodeId id, const AnyState& state, Se
     task.game.legal(state, seat, answers_);
   else
     task.lines->next_lines(state, seat, answers_);
-  assert(!answers_.empty());
 }
 
 std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state, Seat seat,
@@ -176,6 +174,7 @@ std::uint32_t Search::decide(const Task& task, NodeId id, const AnyState& state,
     totals = tree_.visit(id, offered_);
   } else {
     list_answers(task, id, state, seat);
+    if (answers_.empty()) return kNoSlot;  // a position drawn that cannot be
     totals = tree_.visit(id, seat, answers_, slots_);
     const bool all = totals.missing == 0 || expand(task, id, state, seat);
     if (!all) keep_known();

@@ -150,7 +150,7 @@ class Search {
   void iterate(const Task& task);
   table::AnyState draw(const Task& task) const;
   table::Question descend(const Task& task, table::AnyState& state, table::Question question);
-  // The slot of the answer to try, kNoSlot where the tree is full.
+  // The slot of the answer to try, kNoSlot where the tree is full or nothing can be answered.
   std::uint32_t decide(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat,
                        bool secret);
   void list_answers(const Task& task, NodeId id, const table::AnyState& state, table::Seat seat);

@@ -62,7 +62,16 @@ class Promises {
       const AnyState guess = game_.sample(seen, other);
       ASSERT_TRUE(game_.observe(guess, seat) == seen) << "observe(sample(o)) must be o, seat " << s;
       same_answers_in(guess, seat);
+      whoever_is_asked_can_answer_in(guess);
     }
+  }
+
+  void whoever_is_asked_can_answer_in(const AnyState& guess) const {
+    const table::Question asked = game_.question(guess);
+    if (asked.kind != QuestionKind::ask) return;
+    AnswerList answers;
+    game_.legal(guess, asked.seats.first(), answers);
+    ASSERT_FALSE(answers.empty()) << game_.write_position(guess);
   }
 
   void position_text_restores_it() {

@@ -177,15 +177,31 @@ class Tokens {
   table::Random& random_;
 };
 
+State guessed(const Game& game, const Observation& seen, table::Random& random) {
+  State state = known_state(seen);
+  Tokens tokens(game, seen, random);
+  for (const Seat seat : {kBlue, kYellow}) {
+    tokens.guess(seen.sides[seat.value], state.sides[seat.value]);
+    if (game.options().hidden_deployment) Signals(game, seen, seat, state, random).guess();
+  }
+  return state;
+}
+
+// Whoever laid a path that only a destroyer can lay has one there. F-68
+bool can_go_on(const Game& game, const State& state) {
+  const table::Question asked = game.question(state);
+  if (asked.kind != table::QuestionKind::ask) return true;
+  table::AnswerList answers;
+  game.legal(state, asked.seats.first(), answers);
+  return !answers.empty();
+}
+
 }  // namespace
 
 State Game::sample(const Observation& seen, table::Random& random) const {
-  State state = known_state(seen);
-  Tokens tokens(*this, seen, random);
-  for (const Seat seat : {kBlue, kYellow}) {
-    tokens.guess(seen.sides[seat.value], state.sides[seat.value]);
-    if (options_.hidden_deployment) Signals(*this, seen, seat, state, random).guess();
-  }
+  State state = guessed(*this, seen, random);
+  if (!options_.hidden_deployment || !seen.attack.from.on_board()) return state;
+  for (int n = 1; n < kDraws && !can_go_on(*this, state); ++n) state = guessed(*this, seen, random);
   return state;
 }
 
