@@ -200,10 +200,11 @@ std::vector<std::string> prospects_told(const View& view, const table::Hints& hi
   const Telling telling(view, language);
   std::array<Said, 2> said{};
   std::vector<Prospect> told;
-  for (const auto& [each, rank, spared] : weighed(hints, number)) {
+  for (const Weighed& one : weighed(hints, number)) {
+    const Prospect& each = one.prospect;
     const bool known = std::any_of(told.begin(), told.end(),
                                    [&](const Prospect& other) { return same(other, each); });
-    const std::string text = known ? "" : telling.told(each, spared);
+    const std::string text = known ? "" : telling.told(each, one.spared);
     if (text.empty()) continue;
     said[static_cast<std::size_t>(each.rounds)].add(text, is_harm(each));
     told.push_back(each);

@@ -2,7 +2,7 @@
 // It is told that it is one's turn: while the page lies behind another one, where that is allowed, and not otherwise.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openBrowser, realServer, startServer } from './lib.mjs';
+import { eventually, openBrowser, realServer, startServer } from './lib.mjs';
 import { Driver } from './driver.mjs';
 
 let server;
@@ -48,7 +48,7 @@ test('who has asked for it is told of the turn while the page lies behind anothe
   await d.page.evaluate(() => window.layBehind(true));
   await untilAskedAnew(d);
   assert.match(await d.page.evaluate(() => window.told[0]), /^Sandtable: /);
-  assert.match(await d.page.title(), /^● /);
+  await eventually(d.page, async () => (await d.page.title()).startsWith('● '));
 });
 
 test('nobody is told who looks at the page, nor who has not asked for it', { timeout: 120000, skip: !realServer }, async (t) => {

@@ -123,7 +123,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>
-          {(graph || summary === undefined) && <h2>{t('end.points')}</h2>}
+          <h2>{t(graph || summary === undefined ? 'end.points' : 'end.whole')}</h2>
           {summary === undefined && <p role="status">{t('end.busy')}</p>}
           {graph && <ScoreGraph graph={graph} theme={theme} viewer={viewer} turn={turn} end={end} label={totals.map(({ side, n }) => `${side} ${n}`).join(', ')} />}
           {graph && <p className="end-key">{totals.map(({ seat, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}>{side}</span>)}</p>}
