@@ -13,6 +13,8 @@ namespace {
 // they are too many to count, or none fits, a search finds something like it.
 constexpr int kDraws = 24;
 constexpr int kSearchNodes = 4000;
+// Of the worlds one may be rare in which an attack can go on: where its only destroyer is.
+constexpr int kWorlds = 400;
 
 using Guess = decltype(HiddenFleet::kinds);
 
@@ -201,7 +203,7 @@ bool can_go_on(const Game& game, const State& state) {
 State Game::sample(const Observation& seen, table::Random& random) const {
   State state = guessed(*this, seen, random);
   if (!options_.hidden_deployment || !seen.attack.from.on_board()) return state;
-  for (int n = 1; n < kDraws && !can_go_on(*this, state); ++n) state = guessed(*this, seen, random);
+  for (int n = 1; n < kWorlds && !can_go_on(*this, state); ++n) state = guessed(*this, seen, random);
   return state;
 }
 
