@@ -203,7 +203,8 @@ bool can_go_on(const Game& game, const State& state) {
 State Game::sample(const Observation& seen, table::Random& random) const {
   State state = guessed(*this, seen, random);
   if (!options_.hidden_deployment || !seen.attack.from.on_board()) return state;
-  for (int n = 1; n < kWorlds && !can_go_on(*this, state); ++n) state = guessed(*this, seen, random);
+  for (int n = 1; n < kWorlds && !can_go_on(*this, state); ++n)
+    state = guessed(*this, seen, random);
   return state;
 }
 
