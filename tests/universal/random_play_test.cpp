@@ -71,7 +71,8 @@ class Promises {
     if (asked.kind != QuestionKind::ask) return;
     AnswerList answers;
     game_.legal(guess, asked.seats.first(), answers);
-    ASSERT_FALSE(answers.empty()) << game_.write_position(guess);
+    ASSERT_FALSE(answers.empty()) << game_.prompt_name(asked.prompt) << "\n"
+                                  << game_.write_position(guess);
   }
 
   void position_text_restores_it() {

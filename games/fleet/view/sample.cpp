@@ -13,7 +13,7 @@ namespace {
 // they are too many to count, or none fits, a search finds something like it.
 constexpr int kDraws = 24;
 constexpr int kSearchNodes = 4000;
-// Of the worlds one may be rare in which an attack can go on: where its only destroyer is.
+// So many worlds are drawn at most until one comes in which whoever is asked can answer.
 constexpr int kWorlds = 400;
 
 using Guess = decltype(HiddenFleet::kinds);
@@ -189,7 +189,8 @@ State guessed(const Game& game, const Observation& seen, table::Random& random) 
   return state;
 }
 
-// Whoever laid a path that only a destroyer can lay has one there. F-68
+// Whoever laid a path that only a destroyer can lay has one there, F-68; ships that are about to go
+// have room somewhere, F-15.
 bool can_go_on(const Game& game, const State& state) {
   const table::Question asked = game.question(state);
   if (asked.kind != table::QuestionKind::ask) return true;
@@ -202,7 +203,7 @@ bool can_go_on(const Game& game, const State& state) {
 
 State Game::sample(const Observation& seen, table::Random& random) const {
   State state = guessed(*this, seen, random);
-  if (!options_.hidden_deployment || !seen.attack.from.on_board()) return state;
+  if (!options_.hidden_deployment) return state;
   for (int n = 1; n < kWorlds && !can_go_on(*this, state); ++n)
     state = guessed(*this, seen, random);
   return state;
