@@ -5,7 +5,9 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "ai/level.h"
 #include "ai/levels.h"
@@ -19,12 +21,31 @@ using table::Expected;
 
 namespace {
 
-// One constant that can be set by name, with the range that makes sense.
+using Target = std::variant<float*, int*, std::uint32_t*, bool*, SearchOptions::Narrow*>;
+
+// One constant that can be set by name, with the range that makes sense. What is counted takes the
+// whole part of a number; what is either so or not is so with any number but 0.
 struct Constant {
   std::string_view name;
   float min;
   float max;
-  float& value;
+  Target target;
+
+  void set(float number) const {
+    std::visit([number](auto* to) { *to = as<std::remove_pointer_t<decltype(to)>>(number); },
+               target);
+  }
+
+ private:
+  template <class T>
+  static T as(float number) {
+    if constexpr (std::is_same_v<T, bool>)
+      return number > 0;
+    else if constexpr (std::is_enum_v<T>)
+      return static_cast<T>(static_cast<int>(number));
+    else
+      return static_cast<T>(number);
+  }
 };
 
 Error wrong(std::string_view spec, const std::string& what) {
@@ -59,7 +80,7 @@ std::string set_constant(std::string_view text, std::span<const Constant> consta
       return std::string(name) + ": expected a number from " + plain(each.min) + " to " +
              plain(each.max);
     }
-    each.value = value;
+    each.set(value);
     return "";
   }
   return "unknown constant '" + std::string(name) + "'; there are: " + names(constants);
@@ -85,9 +106,9 @@ Made make_random(std::string_view spec, std::string_view constants) {
 using Memory = std::shared_ptr<PlanMemory>;
 
 Made make_easy(std::string_view spec, std::string_view list, EasyOptions options, Memory memory) {
-  const Constant constants[] = {{"noise", 0, 100, options.noise},
-                                {"vague", 0, 1, options.vagueness},
-                                {"overlook", 0, 1, options.overlook}};
+  const Constant constants[] = {{"noise", 0, 100, &options.noise},
+                                {"vague", 0, 1, &options.vagueness},
+                                {"overlook", 0, 1, &options.overlook}};
   const std::string problem = set_all(list, constants);
   if (!problem.empty()) return wrong(spec, problem);
   return std::unique_ptr<Opponent>(std::make_unique<EasyOpponent>(options, std::move(memory)));
@@ -134,63 +155,37 @@ Made make_hard(std::string_view spec, std::string_view list, HardOptions hard,
 
 std::string set_constants(std::string_view list, HardOptions& hard) {
   SearchOptions& options = hard.search;
-  auto most = static_cast<float>(hard.most);
-  auto own = static_cast<float>(hard.plans.own);
-  auto others = static_cast<float>(hard.plans.others);
-  auto depth = static_cast<float>(options.depth);
-  auto nodes = static_cast<float>(options.max_nodes);
-  auto rollout = static_cast<float>(options.playout.length);
-  auto threads = static_cast<float>(hard.threads);
-  auto replies = static_cast<float>(hard.plans.replies);
-  auto climb = static_cast<float>(hard.plans.climb);
-  auto trees = static_cast<float>(options.trees);
-  auto narrow = static_cast<float>(options.narrow);
-  auto keep = static_cast<float>(options.keep);
-  auto early = static_cast<float>(options.stop_early);
   const Constant constants[] = {
-      {"most", 0, 1U << 24U, most},
-      {"c", 0, 100, options.c_puct},
-      {"temp", 0.01F, 100, options.prior_temperature},
-      {"flat", 0, 1, options.prior_flat},
-      {"fpu", -1, 1, options.first_play},
-      {"secret", 0.001F, 100, options.secret_temperature},
-      {"depth", 1, kMaxDepth, depth},
-      {"nodes", 2, 1U << 22U, nodes},
-      {"rollout", 0, 10'000, rollout},
-      {"likely", 0, 1, options.likely},
-      {"trees", 0, 1, trees},
-      {"narrow", 0, 3, narrow},
-      {"keep", 0, 1, keep},
-      {"early", 0, 1, early},
-      {"guide", 0, 1, options.playout.guide},
-      {"rollout_temp", 0.01F, 100, options.playout.temperature},
-      {"ponder", 0, 100, hard.ponder},
-      {"threads", 1, kMaxThreads, threads},
-      {"plans", 1, kMaxLines, own},
-      {"columns", 1, kMaxLines, others},
-      {"vague", 0, 1, hard.plans.vagueness},
-      {"explore", 0, 1, hard.plans.explore},
-      {"doubt", 0, 1000, hard.plans.doubt},
-      {"climb", 0, 1000, climb},
-      {"replies", 0, 1, replies},
-      {"drop", 0, 1, hard.plans.dropped},
-      {"between", 0, 1, hard.between},
+      {"most", 0, 1U << 24U, &hard.most},
+      {"c", 0, 100, &options.c_puct},
+      {"temp", 0.01F, 100, &options.prior_temperature},
+      {"flat", 0, 1, &options.prior_flat},
+      {"fpu", -1, 1, &options.first_play},
+      {"secret", 0.001F, 100, &options.secret_temperature},
+      {"depth", 1, kMaxDepth, &options.depth},
+      {"nodes", 2, 1U << 22U, &options.max_nodes},
+      {"rollout", 0, 10'000, &options.playout.length},
+      {"likely", 0, 1, &options.likely},
+      {"trees", 0, 1, &options.trees},
+      {"narrow", 0, 3, &options.narrow},
+      {"keep", 0, 1, &options.keep},
+      {"early", 0, 1, &options.stop_early},
+      {"guide", 0, 1, &options.playout.guide},
+      {"rollout_temp", 0.01F, 100, &options.playout.temperature},
+      {"ponder", 0, 100, &hard.ponder},
+      {"threads", 1, kMaxThreads, &hard.threads},
+      {"plans", 1, kMaxLines, &hard.plans.own},
+      {"columns", 1, kMaxLines, &hard.plans.others},
+      {"vague", 0, 1, &hard.plans.vagueness},
+      {"explore", 0, 1, &hard.plans.explore},
+      {"doubt", 0, 1000, &hard.plans.doubt},
+      {"climb", 0, 1000, &hard.plans.climb},
+      {"replies", 0, 1, &hard.plans.replies},
+      {"drop", 0, 1, &hard.plans.dropped},
+      {"between", 0, 1, &hard.between},
   };
   const std::string problem = set_all(list, constants);
-  hard.most = static_cast<int>(most);
-  options.depth = static_cast<int>(depth);
-  options.max_nodes = static_cast<std::uint32_t>(nodes);
-  options.playout.length = static_cast<int>(rollout);
-  options.trees = trees > 0;
-  options.narrow = static_cast<SearchOptions::Narrow>(static_cast<int>(narrow));
-  options.keep = keep > 0;
-  options.stop_early = early > 0;
   options.ahead = hard.ponder > 0;
-  hard.threads = static_cast<int>(threads);
-  hard.plans.replies = replies > 0;
-  hard.plans.climb = static_cast<int>(climb);
-  hard.plans.own = static_cast<int>(own);
-  hard.plans.others = static_cast<int>(others);
   return problem;
 }
 
