@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ai/levels.h"
+#include "ai/plan_hints.h"
 #include "ai/plans.h"
 #include "ai/prospects.h"
 
@@ -25,38 +26,43 @@ void best_first(Hints& hints) {
                    [](const Hint& a, const Hint& b) { return a.chance > b.chance; });
 }
 
+// With what the seat has in mind after it, as far as that can be said without dice or others.
+AnyState led_to(const AnyGame& game, AnyState state, Seat seat, const Hint& hint) {
+  game.apply(state, seat, hint.answer, nullptr);
+  table::AnswerList legal;
+  for (const Answer next : hint.then) {
+    const table::Question asked = game.question(state);
+    if (asked.kind != table::QuestionKind::ask || !asked.seats.has(seat)) break;
+    legal.clear();
+    game.legal(state, seat, legal);
+    if (std::find(legal.begin(), legal.end(), next) == legal.end()) break;
+    game.apply(state, seat, next, nullptr);
+  }
+  return state;
+}
+
 // Keeps the first of those that lead to the same position, and of these the best few.
 void keep_few(Hints& hints, const AnyGame& game, const AnyState& state, Seat seat) {
   Hints few;
-  std::vector<AnyState> led_to;
+  std::vector<AnyState> known;
   for (Hint& hint : hints) {
-    AnyState after = state;
-    game.apply(after, seat, hint.answer, nullptr);
-    if (std::find(led_to.begin(), led_to.end(), after) != led_to.end()) continue;
-    led_to.push_back(after);
+    const AnyState after = led_to(game, state, seat, hint);
+    if (std::find(known.begin(), known.end(), after) != known.end()) continue;
+    known.push_back(after);
     few.push_back(std::move(hint));
     if (few.size() == table::kMaxHints) break;
   }
   hints = std::move(few);
 }
 
-// What each plan is worth against the mix of the others' plans; by first answers, for that is what
-// is asked.
-Hints hints_of(const PlanSearch& search) {
-  Hints out;
+// What each plan is worth against the mix of the others' plans.
+Hints hints_of(const AnyGame& game, const AnyState& state, Seat seat, const PlanSearch& search) {
+  std::vector<WeighedPlan> plans;
   for (int row = 0; row < search.report().plans; ++row) {
     const auto number = static_cast<std::size_t>(row);
-    const table::Plan& plan = search.plan(number);
-    Hint hint{plan[0], search.worth(number), {plan.begin() + 1, plan.end()}};
-    const auto same = std::find_if(out.begin(), out.end(),
-                                   [&](const Hint& each) { return each.answer == plan[0]; });
-    if (same == out.end()) {
-      out.push_back(std::move(hint));
-    } else if (same->chance < hint.chance) {
-      *same = std::move(hint);
-    }
+    plans.push_back({search.plan(number), search.worth(number)});
   }
-  return out;
+  return plan_hints(game, state, seat, std::move(plans));
 }
 
 }  // namespace
@@ -68,7 +74,7 @@ Hints HardOpponent::hints(const AnyGame& game, const AnyObservation& observation
   Hints out;
   if (asks_plan(game, game.question(state)) &&
       !plans_.run(game, observation, seat, budget, random, network).empty()) {
-    out = hints_of(plans_);
+    out = hints_of(game, state, seat, plans_);
   } else {
     table::AnswerList answers;
     game.legal(state, seat, answers);

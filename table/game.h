@@ -82,6 +82,9 @@ concept WritesPlans = requires(const G& game, const typename G::State& seen, Sea
   // At a planning question: a plan to go on with, from what that seat knows and has written so far,
   // to its seal. Vagueness 0 is the game's best judgement alone, at 1 judgement counts for little.
   { game.plan(seen, seat, vagueness, random) } -> std::same_as<Plan>;
+  // As much of a line as could be carried out together with what is written already; empty where
+  // none of it could.
+  { game.feasible(seen, seat, Answer{}) } -> std::same_as<std::optional<Answer>>;
 };
 
 // A seat number that is nobody's: observe(state, kSpectator) is what a spectator may see.
@@ -211,6 +214,10 @@ class AnyGame {
   virtual Plan plan(const AnyState& /*state*/, Seat /*seat*/, float /*vagueness*/,
                     Random& /*random*/) const {
     return {};
+  }
+  virtual std::optional<Answer> feasible(const AnyState& /*state*/, Seat /*seat*/,
+                                         Answer line) const {
+    return line;
   }
 
   // Whether a question with this prompt sets the battle up (armies placed, cards drafted): somebody

@@ -92,6 +92,12 @@ class GameAdapter : public AnyGame {
     else
       return AnyGame::plan(state, seat, vagueness, random);
   }
+  std::optional<Answer> feasible(const AnyState& state, Seat seat, Answer line) const override {
+    if constexpr (WritesPlans<Game>)
+      return game_->feasible(of(state), seat, line);
+    else
+      return AnyGame::feasible(state, seat, line);
+  }
 
   bool is_set_up(std::uint8_t prompt) const override {
     if constexpr (requires { Game::kSetUpSteps; }) {

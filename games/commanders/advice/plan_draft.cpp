@@ -21,7 +21,11 @@ PlanDraft::PlanDraft(View v, Seat seat) : v_(v), seat_(seat), s_(make_survey(v))
   for (const Sector at : Sectors::all())
     room_[at.index] = is_reserve(at) ? kArmySize : kSectorRoom - s_.post(seat, at).on_board;
   orders_ = v.side(seat).allotment;
-  for (const PlanLine& line : v.side(seat).plan) count_off(line.from, line.arm, line.number);
+  for (const PlanLine& line : v.side(seat).plan) {
+    const Sector to =
+        line.arm == Arm::artillery && line.legs[1].exists() ? line.legs[1] : line.legs[0];
+    count_off(line.from, line.arm, line.number, leaves(line.from, line.arm, to));
+  }
   orders_ = std::max(orders_, 0);
 }
 
@@ -50,16 +54,23 @@ int PlanDraft::spare(Sector at) {
   return std::min(ready, std::max(0, stay - guard(at)));
 }
 
-void PlanDraft::count_off(Sector from, Arm arm, int number) {
+// Guns that aim at somebody make no room.
+bool PlanDraft::leaves(Sector from, Arm arm, Sector to) const {
+  const bool shoots = arm == Arm::artillery && (enemy_at(to) || shot(seat_, from, to).range == 2);
+  return to != from && !shoots;
+}
+
+void PlanDraft::count_off(Sector from, Arm arm, int number, bool leaves) {
   orders_ -= number;
   fresh(from, arm) = static_cast<std::uint8_t>(std::max(fresh(from, arm) - number, 0));
   left_[from.index] += number;
+  if (leaves) gone_[from.index] += number;
 }
 
 void PlanDraft::add(Sector from, Arm arm, int number, Sector to, Sector then) {
   number = std::min({number, static_cast<int>(fresh(from, arm)), orders_});
   if (number <= 0) return;
-  count_off(from, arm, number);
+  count_off(from, arm, number, leaves(from, arm, to));
   for (table::Answer& line : plan_) {
     if (from_of(line) != from || arm_of(line) != arm || to_of(line) != to || then_of(line) != then)
       continue;

@@ -28,12 +28,14 @@ class PlanDraft {
   Seat seat_;
   Survey s_;
   std::array<int, kSectors> room_{};
-  std::array<int, kSectors> left_{};  // ordered away
+  std::array<int, kSectors> left_{};  // not to be reckoned with any more
+  std::array<int, kSectors> gone_{};  // of them, ordered away
   int orders_ = 0;
 
  private:
   int guard(Sector at) const;
-  void count_off(Sector from, Arm arm, int number);
+  bool leaves(Sector from, Arm arm, Sector to) const;
+  void count_off(Sector from, Arm arm, int number, bool leaves);
 
   std::array<ArmCounts, kSectors> fresh_{};
   Plan plan_;

@@ -172,7 +172,7 @@ class Planner : PlanDraft {
     for (std::size_t column = 0; column < 3; ++column) {
       const Sector home = home_sector(seat_, static_cast<int>(column));
       if (!enemy_at(home))
-        room[column] = std::min(room_[home.index] + left_[home.index], kZoneSpaces);
+        room[column] = std::min(room_[home.index] + gone_[home.index], kZoneSpaces);
     }
     for (;;) {
       const auto most = std::max_element(room.begin(), room.end());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -107,6 +108,7 @@ class Game {
               table::Scores& out) const;
   table::Evaluation evaluate(const State& state) const;
   table::Plan plan(const State& state, Seat seat, float vagueness, table::Random& random) const;
+  std::optional<table::Answer> feasible(const State& state, Seat seat, table::Answer line) const;
 
  private:
   SharedPack pack_;
