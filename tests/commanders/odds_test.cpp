@@ -123,6 +123,22 @@ TEST(OddsOfAnAttack, OverOneBorderAreExactHoweverManyFight) {
   EXPECT_NEAR(sum(r.tally.losses[1]), 1, kNear);
 }
 
+// What is lost in one sector is not told of another.
+TEST(OddsOfSeveralCombats, AreToldForEachApart) {
+  const auto both = odds_at("combined_arms", "a1:1A a2:1i c1:1A c2:1i",
+                            R"(order a1 1A a2","order c1 1A c2)", "all");
+  const auto one = odds_at("combined_arms", "a1:1A a2:1i", "order a1 1A a2", "go a1 1A a2");
+  ASSERT_EQ(both.combats.size(), 2U);
+  EXPECT_TRUE(one.combats.size() == 1);
+  for (const auto& [attacked, tally] : both.combats) {
+    EXPECT_EQ(tally.cleared.size(), 1U);
+    EXPECT_NEAR(tally.cleared.begin()->second, cleared(one, "a2"), kNear);
+    EXPECT_NEAR(chance(tally.losses[1], 1), chance(one.tally.losses[1], 1), kNear);
+    EXPECT_NEAR(chance(tally.losses[1], 2), 0, kNear);
+  }
+  EXPECT_GT(chance(both.tally.losses[1], 2), 0.1) << "of both together";
+}
+
 // Four such fights at once are counted each alone: what they cost adds up.
 TEST(OddsOfAnAttack, OverOneBorderEachAreExactHoweverManySectorsAreAttacked) {
   const std::string fights[] = {"a1:2I a2:2i", "b1:1I,2C b2:2i,1c", "c1:3I c2:2i,1c"};

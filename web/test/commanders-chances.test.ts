@@ -14,7 +14,8 @@ const field = readField(scene);
 const order = (text: string) => readOrder(text, text)!;
 
 describe('chances', () => {
-  it('never round to certain', () => expect([0, 0.004, 0.5, 0.996, 1].map(percent)).toEqual(['0%', '<1%', '50%', '>99%', '100%']));
+  it('have a narrow space before the sign in French', () => expect([0.004, 0.5].map((p) => percent(p, 'fr'))).toEqual(['<1\u202f%', '50\u202f%']));
+  it('never round to certain', () => expect([0, 0.004, 0.5, 0.996, 1].map((p) => percent(p, 'en'))).toEqual(['0%', '<1%', '50%', '>99%', '100%']));
   it('list what can happen, and the rest in one line', () => {
     expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04]).map((l) => l.label)).toEqual(['0', '1', '3', '4+']);
     expect(lossLines([0.5, 0.3, 0, 0.1, 0.06, 0.04])[3].p).toBeCloseTo(0.1);

@@ -335,6 +335,6 @@ describe('what is read out', () => {
   });
 
   it('chances as whole per cent, never 0 for what can happen', () => {
-    expect([0, 0.004, 5 / 6, 0.996, 1].map(percent)).toEqual(['0%', '<1%', '83%', '>99%', '100%']);
+    expect([0, 0.004, 5 / 6, 0.996, 1].map((p) => percent(p, 'en'))).toEqual(['0%', '<1%', '83%', '>99%', '100%']);
   });
 });

@@ -41,22 +41,40 @@ std::vector<double> successes(int dice) {
   return out;
 }
 
+void set_chances(Value& out, const OddsTally& tally) {
+  Value prisoner = Value::object();
+  Value losses = Value::object();
+  for (const Seat side : kBothSeats) {
+    const auto& taken = tally.prisoners[side.value];
+    prisoner.set(std::string(side_name(side)), at_least_one(taken));
+    losses.set(std::string(side_name(side)), list_value(tally.losses[side.value]));
+  }
+  out.set("cleared", sectors_value(tally.cleared))
+      .set("prisoner", std::move(prisoner))
+      .set("losses", std::move(losses));
+}
+
+Value combats_value(const OddsCombats& combats) {
+  Value out = Value::array();
+  for (const auto& [attacked, tally] : combats) {
+    Value at = Value::array();
+    for (const Sector sector : Sectors{attacked}) at.push(name(sector));
+    Value one = Value::object();
+    one.set("at", std::move(at));
+    set_chances(one, tally);
+    out.push(std::move(one));
+  }
+  return out;
+}
+
 class Report {
  public:
   Report(View v, Seat seat, const table::Messages& messages, table::Language language)
       : v_(v), seat_(seat), messages_(messages), language_(language) {}
 
-  void add_chances(const OddsTally& tally) {
-    Value prisoner = Value::object();
-    Value losses = Value::object();
-    for (const Seat side : kBothSeats) {
-      const auto& taken = tally.prisoners[side.value];
-      prisoner.set(std::string(side_name(side)), at_least_one(taken));
-      losses.set(std::string(side_name(side)), list_value(tally.losses[side.value]));
-    }
-    out_.outcomes.set("cleared", sectors_value(tally.cleared))
-        .set("prisoner", std::move(prisoner))
-        .set("losses", std::move(losses));
+  void add_chances(const OddsTally& tally, const OddsCombats& combats) {
+    set_chances(out_.outcomes, tally);
+    if (combats.size() > 1) out_.outcomes.set("combats", combats_value(combats));
     if (!tally.ruined.empty()) out_.outcomes.set("building_falls", sectors_value(tally.ruined));
   }
 
@@ -140,7 +158,7 @@ table::Expected<table::Odds> odds_in(const Game& game, const State& state, Seat 
                         "bombardment, a reaction, or of what is chosen in a combat",
                         ""};
   Report report({game, state}, seat, messages, language);
-  report.add_chances(reckoned->tally);
+  report.add_chances(reckoned->tally, reckoned->combats);
   const Verb verb = verb_of(answer);
   const bool aims =
       arm_of(answer) == Arm::artillery && shot(seat, from_of(answer), to_of(answer)).range == 2;

@@ -100,9 +100,15 @@ class Reckoner {
     out_.tally.add(ended_, 1 / all);
     for (const Fight& fight : fights_) {
       OddsTally tally = fight.before;
-      for (const std::size_t part : fight.parts) tally.both(of_part_[part]);
+      for (const std::size_t part : fight.parts) {
+        tally.both(of_part_[part]);
+        const auto attacked = attacked_in(parts_.all()[part].state);
+        const auto key = static_cast<std::uint16_t>(attacked[0].bits | attacked[1].bits);
+        out_.combats[key].add(of_part_[part], fight.p / all);
+      }
       out_.tally.add(tally, fight.p / all);
     }
+    for (auto& [sectors, combat] : out_.combats) combat.fill_up();
   }
 
   // What the first dice of a step count, of each combat.

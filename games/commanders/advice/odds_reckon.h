@@ -28,8 +28,12 @@ struct OddsReason {
 // Who a unit is in the table of modifiers: "attacking_infantry", "square" (keys role.*).
 std::string_view role_of(const Unit& unit);
 
+// Combats that have nothing to do with each other are told apart by the sectors attacked in them.
+using OddsCombats = std::map<std::uint16_t, OddsTally>;
+
 struct Reckoned {
   OddsTally tally;
+  OddsCombats combats;              // each alone, without what happens on the way to it
   std::vector<OddsReason> reasons;  // of the first dice of each step
   bool rolled = false;
   int samples = 0;          // 0: every fall of the dice was counted

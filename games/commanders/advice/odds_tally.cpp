@@ -1,6 +1,7 @@
 #include "games/commanders/advice/odds_tally.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace commanders {
 namespace {
@@ -83,6 +84,13 @@ void OddsTally::scale(double factor) {
   }
   for (auto* sectors : {&cleared, &ruined}) {
     for (auto& [sector, p] : *sectors) p *= factor;
+  }
+}
+
+void OddsTally::fill_up() {
+  for (auto* lists : {&losses, &prisoners}) {
+    for (auto& list : *lists)
+      add_count(list, 0, std::max(0.0, 1 - std::accumulate(list.begin(), list.end(), 0.0)));
   }
 }
 

@@ -23,6 +23,8 @@ struct OddsTally {
   // Both happen, and neither knows of the other.
   void both(const OddsTally& other);
   void scale(double factor);
+  // Where it does not come to it, nobody is lost or taken.
+  void fill_up();
 };
 
 }  // namespace commanders

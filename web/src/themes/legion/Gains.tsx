@@ -11,7 +11,7 @@ interface Props {
   prompt: string;
 }
 
-export const percent = (p: number) => (p > 0 && p < 0.01 ? '<1%' : p > 0.99 && p < 0.9995 ? '>99%' : `${Math.round(p * 100)}%`);
+export const percent = (p: number, lang: string) => (p > 0 && p < 0.01 ? '<1' : p > 0.99 && p < 0.9995 ? '>99' : Math.round(p * 100)) + (lang === 'fr' ? '\u202f%' : '%');
 
 export interface Outcomes {
   points?: number;
@@ -31,7 +31,7 @@ export function Gains({ odds, scene, asked }: Props) {
     ...(points === undefined ? [] : [{ value: signed(points, lang), text: w('gainPoints') }]),
     ...Object.entries(others).map(([seat, n]) => ({ value: signed(n, lang), text: w('theyGain', { side: side(seat) }) })),
     ...(dice ? [{ value: signed(dice, lang), text: w('gainDice') }] : []),
-    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p), text: w('theyFail', { side: side(seat) }) })),
+    ...Object.entries(fails).map(([seat, p]) => ({ value: percent(p, lang), text: w('theyFail', { side: side(seat) }) })),
   ];
   if (boxes.length === 0) return null;
   return (
