@@ -43,15 +43,21 @@ class Teller : public table::ConditionTeller<Game> {
   std::string ground() const;
 };
 
-// "b1 / b3": of both sides.
+// "White: b1; Black: b3", for the enemy is not the same to both.
 std::string Teller::sectors_of(MarkerKind kind, int value) const {
   std::array<std::string, 2> out;
   for (const Marker& m : game.markers()) {
     std::string& list = out[m.seat().value];
     if (m.kind() == kind && m.value() == value) list += (list.empty() ? "" : ", ") + name(m.at);
   }
-  if (out[0].empty() || out[1].empty()) return out[0] + out[1];
-  return out[0] + " / " + out[1];
+  std::string both;
+  for (const Seat seat : kBothSeats) {
+    if (out[seat.value].empty()) continue;
+    const std::string side = text("side." + std::string(side_name(seat)));
+    const std::string own = text("condition.owned", {{"side", side}, {"at", out[seat.value]}});
+    both = both.empty() ? own : text("condition.owned_both", {{"first", both}, {"second", own}});
+  }
+  return both;
 }
 
 void Teller::marker(const char* key, MarkerKind kind, RuleId rule) {

@@ -9,10 +9,12 @@ import { readField } from './scene';
 import { Borders, Defs, Engraving, Frame, Lettering } from './Sheet';
 import { Stand } from './Stand';
 
+// A card lists the cells of its map only; the reserves are off it.
+const RESERVES = ['WR', 'BR'].map((id) => ({ id, column: 0, row: 0, terrain: '', label: '', marks: [] }));
 const NO_LABELS = new Map<string, string>();
 
 export function FieldStill({ scene }: StillProps) {
-  const field = useMemo(() => readField(scene), [scene]);
+  const field = useMemo(() => readField({ ...scene, cells: [...RESERVES, ...scene.cells] }), [scene]);
   return (
     <div className="still star" aria-hidden="true" style={{ aspectRatio: `${SIZE.width} / ${SIZE.height}` }}>
       <svg viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} className="drawing" focusable="false">
