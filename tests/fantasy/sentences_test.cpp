@@ -208,8 +208,9 @@ TEST(Sentences, SayWhatAFatigueTokenWouldAvoid) {
   t.roll(faces);
   ASSERT_TRUE(t.asks(Step::target_fatigue));
   const std::string hits = std::to_string(t["foot"].hits);
-  EXPECT_THAT(t.prompt(), testing::HasSubstr("\nUndead Cavalry G5 deals 1 damage; " + hits +
-                                    " would destroy the unit. A Fatigue token avoids one."));
+  EXPECT_THAT(t.prompt(),
+              testing::HasSubstr("\nUndead Cavalry G5 deals 1 damage; " + hits +
+                                 " would destroy the unit. A Fatigue token avoids one."));
   EXPECT_THAT(t.prompt(kFr), testing::HasSubstr("\nCavalerie morte-vivante G5 inflige 1 dégât"));
 }
 

@@ -104,8 +104,8 @@ void add_argument(const Wording& w, table::Answer answer, const table::ArgumentK
   if (key.letter == 'a') fills.emplace_back("priced", priced_text(w, unit_of(answer), value));
 }
 
-// A unit that is still to be placed is named by its card; any of that card will do. Returns how many
-// there are.
+// A unit that is still to be placed is named by its card; any of that card will do. Returns how
+// many there are.
 int add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::AnswerView& view,
                   Fills& fills) {
   const UnitCard& card = w.game.pack().units[item_of(answer)];
