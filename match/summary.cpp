@@ -16,6 +16,7 @@ using table::Seat;
 using table::Value;
 
 constexpr int kThrows = 60;              // other throws one is compared with
+constexpr float kSame = 1e-6F;           // chances closer than that are equal
 constexpr float kNoticeable = 0.005F;    // luck below it is none
 constexpr std::uint64_t kSeed = 0x5a7e;  // the same battle has the same summary
 
@@ -97,6 +98,7 @@ class Walk {
     const float actual = chances()[seat];
     float sum = 0;
     int as_good = 0;
+    int as_bad = 0;
     for (int i = 0; i < kThrows; ++i) {
       table::Outcome other;
       while (other.size() < asked.count)
@@ -105,11 +107,13 @@ class Walk {
       game_.resolve(then, other, nullptr);
       const float chance = game_.evaluate(then)[seat];
       sum += chance;
-      if (chance >= actual - 1e-6F) ++as_good;
+      if (chance >= actual - kSame) ++as_good;
+      if (chance <= actual + kSame) ++as_bad;
     }
     const float luck = actual - sum / kThrows;
     if (luck > -kNoticeable && luck < kNoticeable) return;
-    Throw one{index, {seat}, round_, luck, std::max(1, 100 * as_good / kThrows), std::move(events)};
+    const int share = std::max(1, 100 * (luck > 0 ? as_good : as_bad) / kThrows);
+    Throw one{index, {seat}, round_, luck, share, std::move(events)};
     keep(luck > 0 ? out_.lucky : out_.unlucky, std::move(one));
   }
 

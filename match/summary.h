@@ -26,7 +26,7 @@ struct Throw {
   table::Seat seat{};
   int round = 0;
   float luck = 0;  // chance to win after it, less the mean of all throws of these dice; -1 to 1
-  int share = 0;   // of 100 such throws, how many are at least as good
+  int share = 0;   // of 100 such throws, how many go as well, or as badly where it was bad luck
   Events events;   // as they are told
 };
 

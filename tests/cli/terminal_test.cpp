@@ -214,7 +214,7 @@ TEST(Terminal, AQuestionMarkExplains) {
       played(options("easy"), "?\n? J5\n? 1\n? FC-12.1\nroland\n? A2\nE8\n? E8\nodds 1\nodds\n");
   expect_has(out, "the text of a rule");
   expect_has(out, "J5, ford, capture point.\n  Difficult. The river can be crossed here.\n");
-  expect_has(out, "Place Legionnaires  deploy legionnaires\n");
+  expect_has(out, "Place Legionnaires, 3 left  deploy legionnaires\n");
   expect_has(out, "  FC-12.1  ");
   expect_has(out, "E8, open ground.\n  Roland the Proud, Empire, ");
   EXPECT_EQ(count_of(out, "This answer rolls no combat dice."), 2U);

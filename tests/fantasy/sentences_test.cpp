@@ -196,6 +196,24 @@ TEST(Sentences, AskWhichUnitGetsTheEffect) {
 }
 
 // FC-4.26
+// FC-10.8: from whom, how much, and what it means for the unit.
+TEST(Sentences, SayWhatAFatigueTokenWouldAvoid) {
+  ToldBattle t;
+  t.unit("foot", "INF", kEmpire, {2, 0});
+  t.activate("cavalry");
+  t.does(Verb::melee, "cavalry", "foot");
+  t.decline_until_roll();
+  std::vector<int> faces(t.question().count, 5);
+  faces[0] = 2;
+  t.roll(faces);
+  ASSERT_TRUE(t.asks(Step::target_fatigue));
+  const std::string hits = std::to_string(t["foot"].hits);
+  EXPECT_THAT(t.prompt(),
+              testing::HasSubstr("\nUndead Cavalry G5 deals 1 damage; " + hits +
+                                 " would destroy the unit. A Fatigue token avoids one."));
+  EXPECT_THAT(t.prompt(kFr), testing::HasSubstr("\nCavalerie morte-vivante G5 inflige 1 dégât"));
+}
+
 TEST(Sentences, OfferToTurnPurpleIntoAnotherColour) {
   ToldBattle t;
   t.order("knights", Colour::red).order("roland", Colour::purple);

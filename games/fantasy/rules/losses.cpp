@@ -16,13 +16,7 @@ namespace fantasy {
 namespace {
 
 constexpr int kSurvivableCap = 2;  // FC-22.49
-
-// The other one of the two fighters, if this is a fight at all.
-UnitId rival(const Combat& c, UnitId unit) {
-  if (c.kind == AttackKind::none) return UnitId::none();
-  if (unit == c.target) return c.attacker;
-  return unit == c.attacker ? c.target : UnitId::none();
-}
+constexpr int kNoCap = 255;
 
 // Hexes the target flees if its panic grows by one. FC-22.42, FC-22.48
 int regroup_hexes(const Combat& c) { return c.target_panic + 1 + (c.is(Combat::rush) ? 1 : 0); }
@@ -72,15 +66,25 @@ void feed(Play& p, UnitId unit, UnitId victim, int dealt) {
 
 }  // namespace
 
+UnitId rival(const Combat& c, UnitId unit) {
+  if (c.kind == AttackKind::none) return UnitId::none();
+  if (unit == c.target) return c.attacker;
+  return unit == c.attacker ? c.target : UnitId::none();
+}
+
+int bearable(View v, UnitId unit) {
+  const Combat& c = v.state.combat;
+  const bool capped = c.kind != AttackKind::none && unit == c.target && c.is(Combat::survivable);
+  return capped ? std::max(0, kSurvivableCap - c.target_lost) : kNoCap;
+}
+
 int lose_in_attack(Play& p, UnitId unit, int n, RuleId rule) {
   Combat& c = p.state.combat;
   const bool attacked = c.kind != AttackKind::none && unit == c.target;
-  if (attacked && c.is(Combat::survivable)) {  // M20
-    const int cap = std::max(0, kSurvivableCap - c.target_lost);
-    if (n > cap) {
-      p.tell(EventKind::damage_reduced, p.unit(unit).seat, "FC-22.49"_rule, {unit.value, n - cap});
-      n = cap;
-    }
+  const int most = bearable(p, unit);  // M20
+  if (n > most) {
+    p.tell(EventKind::damage_reduced, p.unit(unit).seat, "FC-22.49"_rule, {unit.value, n - most});
+    n = most;
   }
   const int lost = lose_hits(p, unit, n, rule);
   if (attacked) c.target_lost = static_cast<std::uint8_t>(c.target_lost + lost);

@@ -5,10 +5,12 @@
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/effects.h"
+#include "games/fantasy/rules/losses.h"
 #include "games/fantasy/state/verbs.h"
 #include "games/fantasy/text/effect_words.h"
 #include "games/fantasy/text/lexicon.h"
 #include "games/fantasy/text/notation.h"
+#include "games/fantasy/text/unit_sheet.h"
 #include "games/fantasy/text/wording.h"
 
 namespace fantasy {
@@ -81,6 +83,12 @@ std::string argument_text(const Wording& w, const Things& things, table::Answer 
   return kind.text(things, w, value);
 }
 
+std::string priced_text(const Wording& w, UnitId unit, std::size_t index) {
+  if (!w.exists(unit)) return "?";
+  const std::vector<ActivatedAbility>& bought = w.view().card(unit).activated;
+  return index < bought.size() ? priced(w, bought[index]) : "?";
+}
+
 // One argument of an answer: its protocol key, what is touched for it, and what texts call it.
 void add_argument(const Wording& w, table::Answer answer, const table::ArgumentKey& key,
                   table::AnswerView& view, Fills& fills) {
@@ -93,22 +101,26 @@ void add_argument(const Wording& w, table::Answer answer, const table::ArgumentK
   fills.emplace_back(key.name, argument_text(w, things, answer, kind));
   if (key.letter == 'u') w.fill_unit(fills, "unit", {value});
   if (key.letter == 'd') fills.emplace_back("face", die_face(w, value));
+  if (key.letter == 'a') fills.emplace_back("priced", priced_text(w, unit_of(answer), value));
 }
 
-// A unit that is still to be placed is named by its card; any of that card will do.
-void add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::AnswerView& view,
-                   Fills& fills) {
+// A unit that is still to be placed is named by its card; any of that card will do. Returns how
+// many there are.
+int add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::AnswerView& view,
+                  Fills& fills) {
   const UnitCard& card = w.game.pack().units[item_of(answer)];
   view.arguments.set("card", card.id);
   view.arguments.set("level", card.level);
   fills.emplace_back("unit", w.placed_card(card));
+  int left = 0;
   for (std::size_t i = 0; i < w.seen.units.size(); ++i) {
     const Unit& unit = w.seen.units[i];
     if (unit.card != item_of(answer) || unit.seat != seat || unit.on_map() || unit.hits == 0)
       continue;
-    view.touches.push_back("unit:" + w.unit_id({static_cast<std::uint8_t>(i)}));
-    return;
+    if (left++ == 0) view.touches.push_back("unit:" + w.unit_id({static_cast<std::uint8_t>(i)}));
   }
+  fills.emplace_back("left", std::to_string(left));
+  return left;
 }
 
 // How many units on the map go by the unit's name.
@@ -143,6 +155,7 @@ UnitId unit_asked(const State& seen, const Frame& top) {
     case Step::retreat_on:
       return top.as<RetreatOnStep>().unit;
     case Step::target_fatigue:
+    case Step::regroup:
       return seen.combat.target;
     case Step::attacker_fatigue:
       return seen.combat.attacker;
@@ -183,6 +196,19 @@ int free_rerolls(const State& seen, Seat viewer) {
   return std::max(seen.sides[0].free_rerolls, seen.sides[1].free_rerolls);
 }
 
+// Who deals a unit how much damage, and how much it can bear. FC-10.8, FC-22.41
+void fill_damage(const Wording& w, UnitId unit, Fills& fills) {
+  const Combat& c = w.seen.combat;
+  if (c.kind == AttackKind::none || !w.exists(unit)) return;
+  const int dealt = unit == c.target ? c.target_damage : c.attacker_damage;
+  const int hits = w.seen.units[unit.value].hits;
+  const int most = bearable(w.view(), unit);
+  w.fill_unit(fills, "rival", rival(c, unit));
+  fills.emplace_back("damage", std::to_string(dealt));
+  fills.emplace_back("stake", w.text(most < hits ? "stake.capped" : "stake.falls",
+                                     {{"left", std::to_string(std::min(most, hits))}}));
+}
+
 const TacticCard& card_on_table(const Wording& w, const Frame& top) {
   return w.game.pack().cards[top.as<TacticCardStep>().card];
 }
@@ -195,6 +221,7 @@ Fills prompt_fills(const Wording& w, const Frame& top, Seat viewer) {
   w.fill_unit(fills, "unit", unit);
   w.fill_unit(fills, "attacker", w.seen.combat.attacker);
   w.fill_unit(fills, "target", w.seen.combat.target);
+  fill_damage(w, unit, fills);
   if (top.step == Step::tactic_card)
     fills.emplace_back("terrain", w.terrain(card_on_table(w, top).place));
   if (top.step == Step::place_terrain)
@@ -244,16 +271,16 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   view.notation = write_answer(game, seen, answer);
   view.verb = std::string(name(verb_of(answer)));
   Fills fills;
+  bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
   for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
     if (key.letter == 'l') {
       if (item_of(answer) < game.pack().units.size())
-        add_unit_card(w, observation.seat, answer, view, fills);
+        several = add_unit_card(w, observation.seat, answer, view, fills) > 1;
     } else {
       add_argument(w, answer, key, view, fills);
     }
   }
   const std::string key = "answer." + view.verb;
-  const bool several = verb_of(answer) == Verb::exchange && namesakes(w, unit_of(answer)) > 1;
   const std::string special = key + "." + (several ? "several" : w.prompt());
   view.text = w.text(messages.has(language, special) ? special : key, fills);
   return view;

@@ -93,9 +93,8 @@ std::string price(const Wording& words, const ActivatedAbility& bought) {
 std::string offers(const Wording& words, const UnitCard& card) {
   std::string list;
   for (const ActivatedAbility& ability : card.activated) {
-    const std::string name = words.messages.name_of(words.language, "bought", ability.id);
     if (!list.empty()) list += "; ";
-    list += words.text("sheet.priced", {{"ability", name}, {"price", price(words, ability)}});
+    list += priced(words, ability);
   }
   return list.empty() ? list : "\n" + words.text("sheet.bought", {{"list", list}});
 }
@@ -131,6 +130,11 @@ void add_values(const Wording& words, UnitId unit, const UnitCard& card,
 }
 
 }  // namespace
+
+std::string priced(const Wording& words, const ActivatedAbility& bought) {
+  const std::string name = words.messages.name_of(words.language, "bought", bought.id);
+  return words.text("sheet.priced", {{"ability", name}, {"price", price(words, bought)}});
+}
 
 std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit) {
   const UnitCard& card = words.view().card(unit);

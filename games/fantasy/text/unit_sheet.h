@@ -46,6 +46,9 @@ std::string unit_sheet(const Wording& words, const CardTexts& texts, UnitId unit
 // The same of a card by itself, with the abilities it prints.
 std::string card_sheet(const Wording& words, const UnitCard& card);
 
+// What can be bought, and for what: "Second Wind, for a Green order".
+std::string priced(const Wording& words, const ActivatedAbility& bought);
+
 // The same of the unit word by word: each value and ability as it is now, of what its card prints
 // ("stat.attack", "ability.charge").
 std::vector<table::Counter> unit_counters(const Wording& words, UnitId unit);

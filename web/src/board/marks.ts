@@ -81,3 +81,10 @@ function pathTo(from: string, goal: string, steps: Map<string, { via: string }>)
   }
   return path;
 }
+
+// The attack under way, as the pieces wear it.
+export function underWay(scene: Scene): { attacker: string; target: string } | null {
+  const wearing = (badge: string) => scene.pieces.find((p) => p.badges.includes(badge))?.id;
+  const [attacker, target] = [wearing('attacker'), wearing('target')];
+  return attacker && target ? { attacker, target } : null;
+}

@@ -8,7 +8,7 @@ export interface Throw {
   seat: Seat;
   round: number;
   luck: number; // chance to win, more or less than the mean of such throws
-  share: number; // of 100 such throws, how many are at least as good
+  share: number; // of 100 such throws, how many go as well, or as badly
   events: GameEvent[];
 }
 
@@ -53,8 +53,7 @@ export function graphOf(summary: Summary, theme: Theme, teams: Seat[][]): Graph 
 
 // Worth telling: at most so many in 100 such throws go as far.
 const RARE = 30;
-export const lucky = (list: Throw[]) => list.filter((one) => one.share <= RARE);
-export const unlucky = (list: Throw[]) => list.filter((one) => 100 - one.share <= RARE);
+export const rare = (list: Throw[]) => list.filter((one) => one.share <= RARE);
 
 // Which throws belong to whoever looks: their own luck, or with no seat the greatest of all.
 export function throwOf(list: Throw[], seat: Seat | null): Throw | null {

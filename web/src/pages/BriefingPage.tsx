@@ -13,9 +13,6 @@ import { playerName } from '../text/names';
 import { Icon } from '../ui/Icon';
 import { Seal } from '../ui/Seal';
 
-// Of the conditions only what scores and what ends the battle stands here; all of them are on the card.
-const MOST = 4;
-
 function Army({ side, theme, label }: { side: CardSide; theme: Theme; label: string }) {
   return (
     <section className="brief-army" aria-label={label}>
@@ -73,7 +70,8 @@ export function BriefingPage({ store, note, theme, card, onBegin }: Props) {
   const label = (side: CardSide) => (own === null ? side.title : t(side.seat === own ? 'brief.you' : 'brief.against', { side: side.title }));
   const names = note.seats.filter((s) => s.seat !== own).map((s) => playerName(s, t)).filter(Boolean);
   const decides = (rule = '') => theme.decides?.some((r) => rule === r || (r.endsWith('.') && rule.startsWith(r))) ?? true;
-  const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule)).slice(0, MOST);
+  // What scores and what ends the battle; the other conditions are on the card.
+  const won = card.conditions.filter((c) => c.text !== card.goal && decides(c.rule));
   const cards = card.board === 'cards';
   return (
     <main className="briefing-page">

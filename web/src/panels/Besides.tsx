@@ -20,7 +20,7 @@ export function Besides({ hand, scene, theme }: { hand: Hand; scene: Scene; them
         return (
           <div key={unit.id} className="besides">
             <button className="tool" aria-expanded={open} onClick={() => hand.openMenu(open ? null : unit.id)} data-menu={unit.id}>
-              {now && <Token colour={now} size={20} />}<span>{t('change.order', { unit: unit.title })}</span>
+              {now && <Token colour={now} size={20} />}<span>{t('change.order', { unit: `${unit.title} ${unit.at}` })}</span>
             </button>
             {open && (
               <div className="token-row">

@@ -23,6 +23,7 @@ import { Writers } from './Writers';
 interface Props {
   store: MatchStore;
   scene: Scene;
+  named: Scene; // with players' names beside the sides
   theme: Theme;
   hand: Hand;
   tools?: React.ReactNode;
@@ -90,14 +91,14 @@ const LINE = 40;
 // Units that will go without an order if the orders are sealed now.
 const idle = (scene: Scene, viewer: number) => scene.pieces.filter((p) => p.owner === viewer && p.at && !p.badges.some((b) => b.startsWith('order:'))).length;
 
-export function Dispatch({ store, scene, theme, hand, tools, hint, versus, notes, told, hidden = false, onGlow }: Props) {
+export function Dispatch({ store, scene, named, theme, hand, tools, hint, versus, notes, told, hidden = false, onGlow }: Props) {
   const t = useText();
   const { question, primary, others, follow } = hand;
   const labelOf = useAnswerLabel(theme, scene, question);
   const Sheet = theme.draws?.sheet;
   const viewer = store.viewer ?? 0;
   const oneClick = useOneClick(question);
-  if (!question) return <Waiting store={store} scene={scene} theme={theme} />;
+  if (!question) return <Waiting store={store} scene={named} theme={theme} />;
   const [title, ...help] = question.text.split('\n');
   const target = follow ? scene.pieces.find((p) => p.id === follow) : null;
   const label = primary ? (target ? t('then.attack', { move: labelOf(primary), target: target.at ?? '' }) : labelOf(primary)) : '';

@@ -4,14 +4,14 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
-import { graphOf, lucky, throwOf, unlucky, type Summary, type Throw } from '../model/ending';
+import { graphOf, rare, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
 import { go } from '../model/route';
 import { useSettings } from '../model/settings';
 import type { Best, Theme } from '../model/theme';
 import type { Over, Scene, Seat } from '../model/types';
-import { phrased, useText, type Key } from '../text';
+import { phrased, useText } from '../text';
 import { Icon } from '../ui/Icon';
 import { Sheet } from '../ui/Sheet';
 import { Faces } from './Dice';
@@ -47,13 +47,13 @@ function useSummary(store: MatchStore): Summary | null | undefined {
   return summary;
 }
 
-function ThrowBox({ title, one, id, theme, scene }: { title: Key; one: Throw | null; id: string; theme: Theme; scene: Scene }) {
+function ThrowBox({ title, one, id, theme, scene }: { title: 'end.lucky' | 'end.unlucky'; one: Throw | null; id: string; theme: Theme; scene: Scene }) {
   const t = useText();
   if (!one) return null;
   const Pips = theme.draws?.pips;
   const rolled = one.events.find((e) => Array.isArray(e.faces) && e.faces.length > 0) ?? one.events[0];
   const faces = rolled && Array.isArray(rolled.faces) ? (rolled.faces as number[]) : [];
-  const share = title === 'end.lucky' ? t('end.lucky.share', { n: one.share }) : t(one.share < 100 ? 'end.unlucky.share' : 'end.unlucky.none', { n: 100 - one.share });
+  const share = t(`${title}.share`, { n: one.share });
   return (
     <section className="end-throw">
       <h3>{t(title)}</h3>
@@ -130,8 +130,8 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {summary && (
             <div className="end-throws">
               {best && <BestBox best={best} theme={theme} />}
-              <ThrowBox title="end.lucky" one={throwOf(lucky(summary.lucky), viewer)} id={note.id} theme={theme} scene={scene} />
-              <ThrowBox title="end.unlucky" one={throwOf(unlucky(summary.unlucky), viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox title="end.lucky" one={throwOf(rare(summary.lucky), viewer)} id={note.id} theme={theme} scene={scene} />
+              <ThrowBox title="end.unlucky" one={throwOf(rare(summary.unlucky), viewer)} id={note.id} theme={theme} scene={scene} />
             </div>
           )}
           {turned && (

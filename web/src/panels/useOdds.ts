@@ -2,6 +2,7 @@
 // Exact chances, asked from the referee before anything is confirmed.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchStore } from '../model/match';
+import { underWay } from '../board/marks';
 import { settings } from '../model/settings';
 import type { Answer, Chance, Odds, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
@@ -44,13 +45,6 @@ function intended(hand: Hand, scene: Scene, theme: Theme): { text: string; befor
   }
   if (!primary || !theme.verbs[primary.verb]?.attack) return null;
   return { text: primary.answer, before: [], answer: primary, attacker: primary.touches[0], target: primary.touches[1] ?? '' };
-}
-
-// The attack under way, as the pieces wear it.
-function underWay(scene: Scene): { attacker: string; target: string } | null {
-  const wearing = (badge: string) => scene.pieces.find((p) => p.badges.includes(badge))?.id;
-  const [attacker, target] = [wearing('attacker'), wearing('target')];
-  return attacker && target ? { attacker, target } : null;
 }
 
 export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, theme: Theme): OddsView {
@@ -100,7 +94,7 @@ export function useOdds(store: MatchStore, hand: Hand, scene: Scene | null, them
     }
     const chip = intent && cases[0] ? chipOf(cases[0].odds) : null;
     if (intent && chip) chances.set(intent.target, chip);
-    const fight = intent ?? (scene && cases.length > 0 ? underWay(scene) : null);
+    const fight = intent ?? (scene && underWay(scene));
     return { attack: intent, fight, cases, chances };
   }, [known, intent, reaction, hand.question, theme, stamp, scene]);
 }

@@ -102,6 +102,8 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const width = useWidth();
   const view = store.view();
   const grid = useMemo(() => new HexGrid(scene.cells), [scene.cells]);
+  // Where people play against each other, a side is told by its player too.
+  const named = useMemo(() => (store.company ? { ...scene, seats: scene.seats.map((side, i) => [side, note.seats[i]?.name].filter(Boolean).join(' · ')) } : scene), [scene, note.seats, store.company]);
   const reach = useMemo(() => reachable(scene, !width.small), [scene, width.small]);
   const asked = view.shown?.question ?? null;
   const itself = asked !== null && store.routine.answerTo(asked.seat, asked, true) !== null; // it answers itself in a moment
@@ -232,7 +234,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       setSheet('end');
     }
   }, [over, ended]);
-  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
+  const dispatch = lesson?.done && !store.playing ? null : over && !store.playing && !lesson ? <OverPanel store={store} scene={scene} theme={theme} over={over} id={note.id} onWhole={() => setSheet('end')} /> : <Dispatch store={store} scene={scene} named={named} theme={theme} hand={hand} hint={hint} tools={tools} notes={notes} versus={store.hotSeat && !store.open && trusts(store.id) ? t('trust.turn', { name: note.seats[viewer]?.name || scene.seats[viewer] }) : versus(odds, scene, store.viewer, t)} told={told} hidden={hidden} onGlow={setGlow} />;
   const guide = !lesson && <Guide theme={theme} question={question} scene={scene} game={note.scenario} line={width.small} />;
   const changes = question && <Changes store={store} scene={scene} theme={theme} answers={question.answers} primary={hand.primary} looked={inspected} />;
   const oddsPanel = <OddsPanel store={store} scene={scene} theme={theme} odds={odds} />;
@@ -245,7 +247,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   const initiative = ordering && tokens && <InitiativeBox scene={scene} theme={theme} viewer={viewer} hidden={hidden} hand={hand} store={store} />;
   const plan = ordering && tokens && <PlanStrip scene={scene} theme={theme} viewer={viewer} hidden={hidden} />;
   const army = ordering && tokens && <Army scene={scene} theme={theme} viewer={viewer} hand={hand} hidden={hidden} />;
-  const aside = Aside && <Aside scene={scene} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
+  const aside = Aside && <Aside scene={named} theme={theme} viewer={store.viewer} question={question} owing={owingOf(store)} chosen={hand.choice.chosen} candidates={hand.choice.candidates} play={hand.play} told={told} hidden={hidden} light={(things) => setGlow(new Set(things))} />;
   const pool = ordering && tokens ? <PoolSlots scene={scene} theme={theme} viewer={viewer} hand={hand} onDrag={drag.start} /> : store.open ? <Peek store={store} scene={scene} theme={theme} /> : <PoolTray scene={scene} theme={theme} viewer={viewer} hand={hand} />;
   const cards = <Cards scene={scene} theme={theme} viewer={viewer} hand={hand} log={view.log} />;
   const laid = (
@@ -267,9 +269,9 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   return (
     <SpeakingOf.Provider value={speaking}>
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={scene} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={named} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
-        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={scene} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
+        {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={named} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
           label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} />}
         <Rolling effect={store.effect} scene={scene} theme={theme} />

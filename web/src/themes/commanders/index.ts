@@ -22,7 +22,7 @@ import { placeName, speak } from './words';
 export const commanders: Theme = {
   id: 'commanders',
   kind: 'staff',
-  decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-86'],
+  decides: ['C-1', 'C-3', 'C-4', 'C-5', 'C-83', 'C-86'],
   draws: { bar: PhaseBar, sheet: OrderSheet, aside: Aside, mini: MiniUnit, still: FieldStill, odds: Chances, fight: BoardScene, pips: Pips, large: true },
   sides: [
     { id: 'white', title: { en: 'White', fr: 'Blanc' }, emblem: 'gi:eagle-head', body: 'plate', ink: '#1d4580', fill: ['#f7efda', '#e4c48d'], band: '#1d4580', line: '#2f66ad', rim: '#16325c', thickness: '#2a1809', name: '#f4ecd6', back: ['#f7efda', '#2f66ad', '#fff7e2'], button: '#2f66ad' },

@@ -3,7 +3,7 @@
 import { HexGrid, R, at, corners, hexPath, type Point } from '../../model/hex';
 import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
-import type { BoardMarks, CellMark } from '../../board/marks';
+import { underWay, type BoardMarks, type CellMark } from '../../board/marks';
 import type { Chance } from '../../model/types';
 import { Counter } from '../../board/Counter';
 
@@ -105,8 +105,18 @@ export function Plans({ scene, grid, theme, marks, chances }: OverProps) {
         );
       })}
       <Swords marks={marks} scene={scene} grid={grid} />
+      <Attack scene={scene} grid={grid} />
     </g>
   );
+}
+
+// Who attacks whom, while somebody is asked about it.
+function Attack({ scene, grid }: { scene: Scene; grid: HexGrid }) {
+  const fight = underWay(scene);
+  const [a, b] = [fight?.attacker, fight?.target].map((id) => grid.centreOf(scene.pieces.find((p) => p.id === id)?.at ?? ''));
+  if (!a || !b) return null;
+  const far = Math.hypot(b.x - a.x, b.y - a.y);
+  return <path className="attack" d={`M16-5H${far - 38}V-13L${far - 16} 0 ${far - 38} 13V5H16Z`} transform={`translate(${a.x} ${a.y}) rotate(${(Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI})`} fill="#b3211c" stroke="#fff4dc" strokeWidth="2" />;
 }
 
 // Below the target, or above it where the attacker stands below.
