@@ -147,14 +147,28 @@ class Looker {
       if (found.answer == passage.answer && found.visits >= kEnough && close) return std::nullopt;
     }
     Mistake out{.seat = seat, .said = {passage.answer}, .better = {better}};
-    for (int n = 0; n < options_.trials; ++n) {
+    double squares = 0;  // of what the better one gained
+    for (int n = 1; n <= options_.trials; ++n) {
       const AnyState world = game_.sample(seen, random);
-      const float share = 1.0F / static_cast<float>(options_.trials);
-      out.played += share * played_on(world, seat, passage.answer, random);
-      out.better_chance += share * played_on(world, seat, better, random);
+      const float played = played_on(world, seat, passage.answer, random);
+      const float best = played_on(world, seat, better, random);
+      out.played += played;
+      out.better_chance += best;
+      squares += double{best - played} * double{best - played};
+      if (n % kLookEvery == 0 && hardly_costly(out.cost(), squares, n)) return std::nullopt;
     }
+    out.played /= static_cast<float>(options_.trials);
+    out.better_chance /= static_cast<float>(options_.trials);
     if (out.cost() < options_.costly) return std::nullopt;
     return out;
+  }
+
+  // Whether after so many trials it is as good as certain that it cost too little to be told. What
+  // is told has been tried to the end.
+  bool hardly_costly(float sum, double squares, int trials) const {
+    const double mean = double{sum} / trials;
+    const double error = std::sqrt(std::max(0.0, squares / trials - mean * mean) / trials);
+    return mean + kErrors * error < double{options_.costly};
   }
 
   float played_on(AnyState state, Seat seat, Answer answer, Random& random) {
@@ -163,6 +177,8 @@ class Looker {
     return ai::play_out(game_, state, next, {}, judge_, random)[seat.value];
   }
 
+  static constexpr int kLookEvery = 100;        // trials
+  static constexpr double kErrors = 4;          // standard ones
   static constexpr std::uint32_t kEnough = 20;  // visits that make a mean worth something
   const AnyGame& game_;
   const ReviewOptions& options_;

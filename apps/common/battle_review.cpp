@@ -22,7 +22,7 @@ using table::Value;
 namespace {
 
 // To be raised when reviews of the same battles come out differently.
-constexpr int kMethod = 2;
+constexpr int kMethod = 3;
 constexpr std::size_t kRolls = 6;     // the luckiest and unluckiest of a battle
 constexpr float kNoticeable = 0.01F;  // luck below it is none
 constexpr std::size_t kTurningPoints = 3;
@@ -69,7 +69,7 @@ class Telling {
     Value out = Value::array();
     for (std::size_t i = 0; i < review_.positions.size(); ++i) {
       const bool end = i + 1 == review_.positions.size();
-      if (!end && played_.entries()[i].kind != match::Entry::Kind::answer) continue;
+      if (!end && !answered(i)) continue;
       Value point = Value::object();
       point.set("entry", i).set("round", rounds_[i]);
       point.set("truly", shares(review_.positions[i].truly));
@@ -138,25 +138,79 @@ class Telling {
     return out;
   }
 
-  // The greatest changes from one answer to the next, with all that came of it.
-  Value turning_points() const {
-    std::vector<std::size_t> asked;
-    for (std::size_t i = 0; i <= played_.entries().size(); ++i) {
-      const bool end = i == played_.entries().size();
-      if (end || played_.entries()[i].kind == match::Entry::Kind::answer) asked.push_back(i);
+  bool answered(std::size_t entry) const {
+    return played_.entries()[entry].kind == match::Entry::Kind::answer;
+  }
+
+  float rise(std::size_t from, std::size_t to, std::uint8_t seat) const {
+    return review_.positions[to].truly[seat] - review_.positions[from].truly[seat];
+  }
+
+  // What became of an answer until the next one.
+  struct Swing {
+    std::size_t entry = 0;  // what of it weighed most: the answer, or chance
+    Seat gains{};           // whose chance rose most
+    float change = 0;
+  };
+
+  Swing swing(std::size_t from, std::size_t to) const {
+    Swing out{from, {}, 0};
+    for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
+      if (rise(from, to, seat) > out.change) out = {from, {seat}, rise(from, to, seat)};
     }
-    std::vector<float> change(played_.entries().size());
-    for (std::size_t n = 0; n + 1 < asked.size(); ++n)
-      change[asked[n]] =
-          review_.positions[asked[n + 1]].truly[0] - review_.positions[asked[n]].truly[0];
+    for (std::size_t i = from; i < to; ++i) {
+      const std::uint8_t gains = out.gains.value;
+      if (rise(i, i + 1, gains) > rise(out.entry, out.entry + 1, gains)) out.entry = i;
+    }
+    return out;
+  }
+
+  // By the answer each began with. A half-filled board is worth little to anybody.
+  std::vector<Swing> swings() const {
+    const std::size_t all = played_.entries().size();
+    std::vector<Swing> out(all);
+    for (std::size_t from = 0, to = 0; from < all; from = to) {
+      to = from + 1;
+      while (to < all && !answered(to)) ++to;
+      const bool sets_up = game_.is_set_up(game_.question(course_[from]).prompt);
+      if (answered(from) && !sets_up) out[from] = swing(from, to);
+    }
+    return out;
+  }
+
+  // What dice and draws brought, as whoever saw it was told.
+  std::string brought(std::size_t entry) const {
+    table::AnyState state = course_[entry];
+    table::Log log;
+    game_.resolve(state, played_.entries()[entry].outcome, &log);
+    for (const table::Event& event : log.events) {
+      std::uint8_t reader = 0;
+      while (reader < game_.seats() && !event.audience.has({reader})) ++reader;
+      if (reader == game_.seats()) continue;
+      std::string text = game_.event_text(game_.observe(state, {reader}), event, language_);
+      if (!text.empty()) return text;
+    }
+    return {};
+  }
+
+  // The greatest changes from one answer to the next, each with what weighed most in it.
+  Value turning_points() const {
+    const std::vector<Swing> all = swings();
     Value out = Value::array();
-    const auto size = [&](std::size_t i) { return std::abs(change[i]); };
-    for (const std::size_t i : heaviest(kTurningPoints, size)) {
+    for (const std::size_t i :
+         heaviest(kTurningPoints, [&](std::size_t n) { return all[n].change; })) {
+      const std::string chance = answered(all[i].entry) ? "" : brought(all[i].entry);
       const match::Entry& entry = played_.entries()[i];
       Value one = Value::object();
-      one.set("entry", i).set("round", rounds_[i]).set("seat", int{entry.seat.value});
-      one.set("said", said(i, entry.seat, entry.answer));
-      out.push(one.set("change", points_of(double{change[i]})));
+      one.set("entry", chance.empty() ? i : all[i].entry).set("round", rounds_[i]);
+      if (chance.empty()) one.set("seat", int{entry.seat.value});
+      one.set("said", chance.empty() ? said(i, entry.seat, entry.answer) : chance);
+      Value gained = Value::array();
+      for (std::uint8_t seat = 0; seat < game_.seats(); ++seat) {
+        if (game_.team_of(all[i].gains).has({seat})) gained.push(int{seat});
+      }
+      one.set("gained", std::move(gained));
+      out.push(one.set("change", points_of(double{all[i].change})));
     }
     return out;
   }

@@ -17,10 +17,22 @@ void History::add(JournalEntry moment, const match::Snapshot& after) {
     closed_.push_back(std::make_shared<const Stretch>(std::move(open_)));
     open_ = Stretch{.first = size_ + 1, .before = now_, .moments = {}};
   }
-  if (undo) open_.before = after;
+  if (undo) {
+    open_.before = after;
+    std::erase_if(gone_, [&](const Gone& one) { return one.after >= moment.back_to; });
+    gone_.push_back({moment.back_to, size_ + 1});
+  }
   open_.moments.push_back(std::move(moment));
   now_ = after;
   ++size_;
+}
+
+// Whoever left while the others played on has left, whatever went back since.
+bool History::undone(const JournalEntry& moment) const {
+  const auto next =
+      std::upper_bound(gone_.begin(), gone_.end(), moment.seq,
+                       [](std::uint64_t wanted, const Gone& one) { return wanted < one.undo; });
+  return next != gone_.end() && moment.seq > next->after && !moment.plays_on;
 }
 
 const History::Stretch& History::stretch(std::uint64_t seq) const {

@@ -28,6 +28,10 @@ class History {
   std::uint64_t size() const { return size_; }
   JournalEntry& newest() { return open_.moments.back(); }
 
+  // Whether play has gone back to before it: then it is not part of what anybody is told of the
+  // past.
+  bool undone(const JournalEntry& moment) const;
+
   // A moment, its events, and the table after it.
   using Seen =
       std::function<void(const JournalEntry&, const match::Events&, const match::Snapshot&)>;
@@ -51,6 +55,11 @@ class History {
     match::Snapshot before;  // where it begins with an undo: the table after that
     std::vector<JournalEntry> moments;
   };
+  // Moments that an undo took back: after `after` and before its own.
+  struct Gone {
+    std::uint64_t after = 0;
+    std::uint64_t undo = 0;
+  };
   // An entry that stands, and the moment it belongs to.
   struct Kept {
     const match::Entry* entry = nullptr;
@@ -62,6 +71,7 @@ class History {
 
   std::vector<std::shared_ptr<const Stretch>> closed_;
   Stretch open_;
+  std::vector<Gone> gone_;  // in order; no two of them overlap
   std::shared_ptr<const match::Events> opening_ = std::make_shared<const match::Events>();
   match::Snapshot now_;
   std::uint64_t size_ = 0;

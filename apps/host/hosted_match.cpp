@@ -229,29 +229,35 @@ void HostedMatch::stands(Unit unit) {
   answered_.push_back(unit);
 }
 
-void HostedMatch::take_back(int units) {
+std::uint64_t HostedMatch::take_back(int units) {
   std::size_t answers = plans();
+  std::uint64_t back_to = seq();
   for (; units > 0 && !answered_.empty(); --units) {
     const Unit last = answered_.back();
     answered_.pop_back();
     answers += static_cast<std::size_t>(last.answers);
+    back_to = last.seq - 1;
     for (std::size_t i = 0; i < answers_of_.size(); ++i) {
       if (last.seats.has({static_cast<std::uint8_t>(i)})) --answers_of_[i];
     }
   }
   while (answers-- > 0 && match_->undo(true)) {
   }
+  return back_to;
 }
 
 Expected<Happened> HostedMatch::undo_past(Seat seat, std::int64_t now) {
   const auto undo = undo_of_past(seat);
   if (!undo) return undo.error();
-  take_back(undo->steps);
+  const std::uint64_t back_to = take_back(undo->steps);
   if (undo->barrier) ++redeals_;
   if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
-  return finish(
-      {.kind = JournalEntry::Kind::undo, .seat = seat, .steps = undo->steps, .redeals = redeals_},
-      {}, now);
+  return finish({.kind = JournalEntry::Kind::undo,
+                 .seat = seat,
+                 .steps = undo->steps,
+                 .redeals = redeals_,
+                 .back_to = back_to},
+                {}, now);
 }
 
 Expected<Happened> HostedMatch::resign(Seat seat, std::int64_t now) {
@@ -285,6 +291,7 @@ std::optional<Happened> HostedMatch::flag(std::int64_t now) {
 Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
   clock_runs_ = false;
   match::Events events;
+  std::uint64_t back_to = 0;
   const std::size_t before = match_->entries().size();
   switch (moment.kind) {
     case JournalEntry::Kind::begin: {
@@ -294,7 +301,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
       break;
     }
     case JournalEntry::Kind::undo: {
-      take_back(moment.steps);
+      back_to = take_back(moment.steps);
       redeals_ = moment.redeals;
       if (const auto dealt = match_->redeal(redeals_); !dealt) return dealt.error();
       break;
@@ -316,6 +323,7 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
   }
   clock_.restore(moment.banks);
   JournalEntry played = moment;
+  played.back_to = back_to;
   if (!moment.entries.empty()) played.entries = entries_from(*match_, before);
   return finish(std::move(played), std::move(events), 0);
 }
@@ -346,7 +354,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;
   JournalEntry shown = opens ? opened(moment, *step, events) : moment;
   if (moment.kind == JournalEntry::Kind::answer && !opens)
-    stands({SeatSet::of(moment.seat), answers_in(moment)});
+    stands({SeatSet::of(moment.seat), answers_in(moment), moment.seq});
   remember(moment);
   if (moment.kind == JournalEntry::Kind::begin) history_.set_opening(events);
   history_.add(std::move(shown), match_->snapshot());

@@ -130,10 +130,12 @@ class HostedMatch {
   struct Unit {
     table::SeatSet seats{};
     int answers = 1;
+    std::uint64_t seq = 0;  // the moment they were
   };
   void stands(Unit unit);
   void remember(const JournalEntry& moment);
-  void take_back(int units);
+  // Returns the moment play went back to.
+  std::uint64_t take_back(int units);
   std::size_t plans() const;
   Happened written(JournalEntry moment, std::int64_t now);
   JournalEntry opened(const JournalEntry& closing, std::size_t from, match::Events& events);

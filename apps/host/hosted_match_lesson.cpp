@@ -26,8 +26,10 @@ Expected<Happened> HostedMatch::return_to_step(std::size_t step, std::int64_t no
   const auto there = lesson_step();
   if (!there || step >= *there) return Error{ErrorCode::not_allowed, words("not_that_far"), ""};
   const auto steps = static_cast<int>(*there - step);
-  take_back(steps);
-  return finish({.kind = JournalEntry::Kind::undo, .seat = lesson_->seat, .steps = steps}, {}, now);
+  const std::uint64_t back_to = take_back(steps);
+  return finish(
+      {.kind = JournalEntry::Kind::undo, .seat = lesson_->seat, .steps = steps, .back_to = back_to},
+      {}, now);
 }
 
 }  // namespace host

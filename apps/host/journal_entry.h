@@ -24,8 +24,9 @@ struct JournalEntry {
   std::vector<match::Entry> entries{};  // begin, answer: what it added to the record
   int steps = 0;                        // undo: how many answers went back
   std::uint32_t redeals = 0;            // undo: match::Match::redeals from then on
-  bool plays_on = false;                // resign, time: it was not the end
-  Banks banks{};                        // clocks after it
+  std::uint64_t back_to = 0;  // undo: the moment play went back to; not kept, but reckoned
+  bool plays_on = false;      // resign, time: it was not the end
+  Banks banks{};              // clocks after it
 };
 
 table::Value to_value(const std::vector<match::Entry>& entries);

@@ -22,7 +22,7 @@ std::deque<Sight> sights_of(Standing& then, const History& history, std::uint64_
   std::deque<Sight> out;
   const auto seen = [&](const JournalEntry& moment, const match::Events& events,
                         const match::Snapshot& table) {
-    if (moment.seq <= look.since || moment.seq > look.until) return;
+    if (moment.seq <= look.since || moment.seq > look.until || history.undone(moment)) return;
     then.seq = moment.seq;
     const bool scene = moment.seq + look.scenes > look.until;
     Sight sight{{}, moment.seq, 0};
@@ -39,15 +39,18 @@ std::deque<Sight> sights_of(Standing& then, const History& history, std::uint64_
   return out;
 }
 
-// From the first moment on, as far as it goes.
-std::deque<Sight> oldest(Standing& then, const History& history, const Look& look) {
+// From the first moment on, as far as it goes: then `look` ends there.
+std::deque<Sight> oldest(Standing& then, const History& history, Look& look) {
   std::deque<Sight> out;
   std::size_t bytes = 0;
   for (std::uint64_t seq = look.since + 1; seq <= look.until;
        seq = history.last_of_stretch(seq) + 1) {
     for (Sight& sight : sights_of(then, history, seq, look)) {
       bytes += sight.bytes;
-      if (bytes > kMaxReplayBytes && !out.empty()) return out;
+      if (bytes > kMaxReplayBytes && !out.empty()) {
+        look.until = out.back().seq;
+        return out;
+      }
       out.push_back(std::move(sight));
     }
   }
@@ -74,11 +77,13 @@ std::deque<Sight> newest(Standing& then, const History& history, const Look& loo
 Sights look_back(Standing now, const History& history, const Look& asked) {
   Look look = asked;
   look.until = std::min(look.until, history.size());
-  Sights out{.missed = {}, .until = look.until};
-  if (look.since >= look.until) return out;
-  const bool from_the_end = look.keep == Look::Keep::newest;
-  auto sights = from_the_end ? newest(now, history, look) : oldest(now, history, look);
-  if (!from_the_end && !sights.empty()) out.until = sights.back().seq;
+  Sights out;
+  std::deque<Sight> sights;
+  if (look.since < look.until) {
+    sights =
+        look.keep == Look::Keep::newest ? newest(now, history, look) : oldest(now, history, look);
+  }
+  out.until = look.until;
   for (Sight& sight : sights) {
     for (std::string& one : sight.by_seat) out.missed.push_back(std::move(one));
   }

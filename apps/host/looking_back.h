@@ -19,6 +19,7 @@ struct Look {
 };
 
 // What was seen of a match, as JSON in the order it happened, and up to which moment that reaches.
+// What has been undone since is not in it; that it was undone is.
 struct Sights {
   std::vector<std::string> missed;
   std::uint64_t until = 0;

@@ -30,8 +30,10 @@ Value seats_value(SeatSet seats) {
 // Those events the seat may see, in its own words.
 Value seen_events(const Standing& now, const Happened& happened, Seat seat, Language language) {
   if (happened.moment.kind == JournalEntry::Kind::undo) {
-    return Value::array().push(
-        Value::object().set("event", "undone").set("seat", happened.moment.seat.value));
+    return Value::array().push(Value::object()
+                                   .set("event", "undone")
+                                   .set("seat", happened.moment.seat.value)
+                                   .set("back_to", happened.moment.back_to));
   }
   if (happened.moment.plays_on) {
     const bool resigned = happened.moment.kind == JournalEntry::Kind::resign;

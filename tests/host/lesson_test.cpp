@@ -93,8 +93,11 @@ TEST(HostLesson, EveryStepOfEveryLessonGoesBackAndForthAgain) {
     EXPECT_EQ(code(learner.ask(kBack)), "not_allowed");
     Host later = world.make_host();
     TestClient again(later);
-    again.join(match.match, match.tokens);
+    const Value joined = again.join(match.match, match.tokens);
     EXPECT_EQ(step_of(again), 1);
+    for (const Value& moment : at(joined, "missed").items())
+      EXPECT_TRUE(at(moment, "seq").as_int() == 1 || moment.find("undone") != nullptr)
+          << "the beginning, and being back at it: " << json(moment);
   }
 }
 

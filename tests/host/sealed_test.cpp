@@ -307,6 +307,7 @@ TEST(HostSealed, OnceItIsOverItGoesBackAsAWholeIfAllAgree) {
   const Value back = t.update(1);
   EXPECT_EQ(at(back, "seq").as_int(), 3);
   EXPECT_TRUE(at(back, "undone").as_bool());
+  EXPECT_EQ(json(at(back, "events")), R"([{"event":"undone","seat":0,"back_to":1}])");
   EXPECT_EQ(at(back, "plan").as_int(), 0);
   EXPECT_EQ(json(at(at(back, "scene"), "trays")), hand) << "all five cards again";
   t.lay_and_seal({3, 2, 1});

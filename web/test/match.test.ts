@@ -90,6 +90,7 @@ describe('A match in the browser', () => {
 describe('A chronicle', () => {
   beforeEach(() => change({ speed: 0 }));
   const told = (store: { view(): { log: { event: { text: string } }[] } }) => store.view().log.map((l) => l.event.text);
+  const undone = (back_to: number) => ({ undone: true, events: [{ event: 'undone', seat: 0, back_to }] });
   const at = (round: number) => ({ scene: { ...fixture('fantasy_action').scene, round }, ...mine });
 
   it('forgets what was undone, and what is told anew of it later', async () => {
@@ -97,23 +98,49 @@ describe('A chronicle', () => {
     await wire.tell(1, 0, at(1));
     await wire.tell(2, 0, at(2));
     await wire.tell(3, 0, at(3));
-    await wire.tell(4, 0, { ...at(1), undone: true, events: [{ event: 'undone', seat: 0 }] });
+    await wire.tell(4, 0, { ...at(1), ...undone(1) });
     expect(told(store)).toEqual(['what 1', undefined]);
     await wire.tell(5, 0, at(2));
     expect(told(store)).toEqual(['what 1', undefined, 'what 5']);
-    await wire.tell(6, 0, { ...at(1), undone: true, events: [] });
+    await wire.tell(6, 0, { ...at(1), ...undone(1) });
     expect(told(store)).toEqual(['what 1', undefined]);
-    wire.missed = [1, 2, 3, 4, 5, 6].map((seq) => ({ seq, seat: 0, events: [{ event: 'scored', text: `quoi ${seq}` }] }));
+    wire.missed = [1, 6].map((seq) => ({ seq, seat: 0, events: [{ event: 'scored', text: `quoi ${seq}` }] }));
     store.setLanguage('fr');
     await settle();
-    expect(told(store)).toEqual(['quoi 1', 'quoi 4', 'quoi 6']);
+    expect(told(store)).toEqual(['quoi 1', 'quoi 6']);
   });
 
-  it('asks for all that has happened where nobody here saw what an undo goes back to', async () => {
-    const { wire } = await table([0]);
-    await wire.tell(4, 0, at(2));
-    await wire.tell(5, 0, { ...at(1), undone: true, events: [] });
-    expect(wire.asked.filter((m) => m.do === 'join').map((m) => m.since)).toEqual([0, 0]);
+  it('forgets it too where the undo came while the line was broken', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, at(1));
+    await wire.tell(2, 0, at(2));
+    wire.missed = [{ seq: 4, seat: 0, ...undone(1) }, { seq: 5, seat: 0, events: [{ event: 'scored', text: 'what 5' }] }];
+    await wire.connect();
+    expect(told(store)).toEqual(['what 1', undefined, 'what 5']);
+  });
+
+  it('still says who has left', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, at(1));
+    await wire.tell(2, 0, at(2));
+    await wire.tell(3, 0, { ...at(2), events: [{ event: 'left', seat: 1, text: 'somebody left' }] });
+    await wire.tell(4, 0, { ...at(1), ...undone(1) });
+    expect(told(store)).toEqual(['what 1', 'somebody left', undefined]);
+  });
+
+  it('keeps what was still to be shown from before the moment an undo goes back to', async () => {
+    const { wire, store } = await table([0]);
+    await wire.tell(1, 0, at(1));
+    change({ speed: 4 });
+    await wire.tell(2, 0, { ...at(2), events: [{ event: 'rolled', seat: 1, faces: [2, 3], text: 'the dice' }] });
+    await wire.tell(3, 0, at(2));
+    await wire.tell(4, 0, { ...at(2), ...undone(2) });
+    for (let n = 0; n < 4; n++) {
+      store.effect?.rest?.();
+      store.skip();
+      await settle();
+    }
+    expect(told(store)).toEqual(['what 1', 'the dice', undefined]);
   });
 
   it('is told anew in another language, once', async () => {

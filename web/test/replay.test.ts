@@ -30,7 +30,7 @@ describe('the time line of a replay', () => {
   });
 
   it('marks where a review found that the battle turned, at the first moment that was seen then', () => {
-    const turn = (seq: number) => ({ seq, round: 1, seat: 0, said: 'charge', change: 20 });
+    const turn = (seq: number) => ({ seq, round: 1, seat: 0, said: 'charge', gained: [0], change: 20 });
     expect(turnsOf([turn(3), turn(99)], battle.filter((m) => m.seq !== 3), 'turning point')).toEqual([{ at: 3, kind: 'turn', text: 'turning point, charge', round: 1 }]);
   });
 

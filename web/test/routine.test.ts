@@ -68,7 +68,7 @@ describe('A lone done', () => {
 
   it('waits for a hand after it has been taken back', async () => {
     const { wire } = await table([0]);
-    await wire.tell(1, 0, asks(0, 'commit', 'done'), { undone: true });
+    await wire.tell(1, 0, asks(0, 'commit', 'done'), { undone: true, events: [{ event: 'undone', seat: 0, back_to: 0 }] });
     await after(2000);
     expect(texts(wire)).toEqual([]);
   });

@@ -19,8 +19,9 @@ export interface Mistake extends At {
   cost: number;
 }
 export interface TurningPoint extends At {
-  seat: number;
+  seat?: number; // whose answer it was; nobody's where dice or a draw decided
   said: string;
+  gained: number[]; // the side whose chance rose
   change: number;
 }
 export interface Account {

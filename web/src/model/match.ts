@@ -6,10 +6,9 @@ import { Heard } from './heard';
 import { Known } from './known';
 import type { LessonNow } from './lesson';
 import { OneScreen } from './oneScreen';
-import { Past } from './past';
 import { Playback } from './playback';
 import { Routine } from './routine';
-import { newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
+import { goBack, newestOf, recalled, tell, type Effect, type Incoming, type Plans, type SeatView, type Undo, type UndoStep } from './seen';
 import { letGo } from './seats';
 import type { Link, LinkState, Push, Reply } from './socket';
 import type { Ear } from './sound';
@@ -98,7 +97,7 @@ export class MatchStore {
   view(seat: Seat | null = this.open ? null : this.viewer): SeatView {
     const key = keyOf(seat);
     let view = this.views.get(key);
-    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [], looked: 0, past: new Past() }));
+    if (!view) this.views.set(key, (view = { seat, shown: null, queue: [], log: [], looked: 0 }));
     return view;
   }
 
@@ -142,20 +141,14 @@ export class MatchStore {
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
     if (since === 0) for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
-    for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[] }[]) ?? []) {
+    for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[]; undone?: boolean }[]) ?? []) {
       const view = this.view(missed.seat);
-      if (!view.past.happened(missed.seq)) continue;
+      if (missed.undone) goBack(view, missed.events);
       const playing = view.queue[view.queue.length - 1];
       if (playing) playing.events.push(...missed.events);
       else for (const event of missed.events) view.log.push({ seq: missed.seq, event });
     }
     this.recall();
-  }
-
-  // All that has happened is asked for once more.
-  private joinAnew() {
-    this.seq = 0;
-    if (this.link === 'open') void this.join();
   }
 
   // What has been told of what lies there now.
@@ -248,8 +241,7 @@ export class MatchStore {
     };
     this.seq = Math.max(this.seq, seq);
     if (push.undone || seq > (newest?.seq ?? 0)) this.undoOffer = this.undoStep = null;
-    if (push.undone) this.goBack(view, push);
-    else view.past.note(push);
+    if (push.undone) goBack(view, events);
     if (view.shown === null || (again && view.queue.length === 0)) {
       if (!again) while (incoming.told < events.length) tell(view, incoming);
       view.shown = recalled(view, incoming, this.looks(incoming.scene.game));
@@ -264,13 +256,6 @@ export class MatchStore {
     this.playback.wake();
     if (this.clearing) this.clearOn();
     this.changed();
-  }
-
-  // What was still to be shown, and what was told since, has not happened.
-  private goBack(view: SeatView, push: Push) {
-    view.queue.length = 0;
-    if (view.past.backAt(push) === null) return this.joinAnew();
-    view.log = view.log.filter((line) => view.past.happened(line.seq));
   }
 
   // With several seats at one screen: whose eyes look now.
@@ -439,7 +424,8 @@ export class MatchStore {
   setLanguage(lang: string) {
     if (lang === this.lang) return;
     this.lang = lang;
-    this.joinAnew();
+    this.seq = 0;
+    if (this.link === 'open') void this.join();
   }
 
   say(text: string) {

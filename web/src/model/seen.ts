@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What one pair of eyes sees of a match: what lies on the table, what is still to be shown, and what the chronicle has been told.
 import type { LessonNow } from './lesson';
-import type { Past } from './past';
 import type { Motion, Theme } from './theme';
 import type { Ask, GameEvent, Over, Scene, Seat } from './types';
 
@@ -51,7 +50,6 @@ export interface SeatView {
   queue: Incoming[]; // what happened since and has not been shown yet
   log: LogLine[]; // what has been shown: never ahead of the table
   looked: number; // the newest moment somebody has looked at through these eyes
-  past: Past;
 }
 
 // What plays on the table at this moment.
@@ -64,6 +62,13 @@ export interface Effect {
 }
 
 export const newestOf = (view: SeatView): Incoming | null => view.queue[view.queue.length - 1] ?? view.shown;
+
+// Play has gone back to a moment. What came after it has not happened, except that somebody has left.
+export function goBack(view: SeatView, [undone]: GameEvent[]) {
+  const to = undone.back_to as number;
+  view.queue = view.queue.filter((update) => update.seq <= to);
+  view.log = view.log.filter((line) => line.seq <= to || line.event.event === 'left');
+}
 
 export function tell(view: SeatView, update: Incoming, hush?: boolean) {
   view.log.push({ seq: update.seq, event: update.events[update.told], ...(hush ? { hush } : {}) });

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
+import { signed, type TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
@@ -76,14 +77,14 @@ function BestBox({ best, theme }: { best: Best; theme: Theme }) {
 }
 
 // Luck and skill: weighed when somebody asks, for it takes a while.
-function ReviewBox({ store, scene, theme, id }: { store: MatchStore; scene: Scene; theme: Theme; id: string }) {
+function ReviewBox({ store, scene, theme, id, onTurns }: { store: MatchStore; scene: Scene; theme: Theme; id: string; onTurns: (turns: TurningPoint[]) => void }) {
   const t = useText();
   const { lang } = useSettings();
   const [wanted, setWanted] = useState(false);
   return (
     <section className="end-turn end-review">
       <h3>{t('review.luck')}</h3>
-      {wanted ? <div><Suspense fallback={null}><EndReview store={store} id={id} theme={theme} seats={scene.seats} lang={lang} /></Suspense></div> : <p>{t('end.review.what')}</p>}
+      {wanted ? <div><Suspense fallback={null}><EndReview store={store} id={id} theme={theme} seats={scene.seats} lang={lang} onTurns={onTurns} /></Suspense></div> : <p>{t('end.review.what')}</p>}
       <button className="brass-button" onClick={() => (wanted ? go(`/replay/${id}/review`) : setWanted(true))}><Icon name="gi:spyglass" size={18} /><span>{t(wanted ? 'end.review.whole' : 'end.review')}</span></button>
     </section>
   );
@@ -104,8 +105,12 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
   const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
-  const turn = summary?.turn;
-  const turned = turn && turn.after > turn.before ? turn : undefined;
+  // A review knows better where it turned: then that alone is told.
+  const [turns, setTurns] = useState<TurningPoint[]>();
+  const weighed = turns && [...turns].sort((a, b) => b.change - a.change)[0];
+  const judged = summary?.turn;
+  const turn = turns ? weighed : judged;
+  const turned = turns || !judged || judged.after <= judged.before ? undefined : judged;
   // Of two sides who has lost is told of the own one.
   const own = how === 'lost' && teams.length === 2;
   const best = useMemo(() => theme.best?.(store.view().log.map((l) => l.event), scene, viewer) ?? null, [theme, store, scene, viewer]);
@@ -134,14 +139,14 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
               <ThrowBox title="end.unlucky" one={throwOf(rare(summary.unlucky), viewer)} id={note.id} theme={theme} scene={scene} />
             </div>
           )}
-          {turned && (
+          {turn && (weighed || turned) && (
             <section className="end-turn">
-              <h3>{turned.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turned.round }).toLowerCase() }) : t('end.turn')}</h3>
-              <p>{own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after })}</p>
-              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turned.seq - 1)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
+              <h3>{turn.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turn.round }).toLowerCase() }) : t('end.turn')}</h3>
+              <p>{weighed ? `${weighed.said} (${sideOf(weighed.gained)} ${signed(weighed.change)})` : turned && (own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after }))}</p>
+              <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>
           )}
-          {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} />}
+          {store.held.length > 0 && <ReviewBox store={store} scene={scene} theme={theme} id={note.id} onTurns={setTurns} />}
         </section>
       </div>
     </Sheet>

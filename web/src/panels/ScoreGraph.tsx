@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the points came: a line for each side, one's own solid with squares, the others' dashed with dots.
-import type { Graph, Turn } from '../model/ending';
+import type { Graph } from '../model/ending';
 import type { Theme } from '../model/theme';
 
 const [H, LEFT, TOP, FOOT] = [250, 34, 16, 26];
@@ -11,7 +11,7 @@ interface Props {
   graph: Graph;
   theme: Theme;
   viewer: number | null;
-  turn?: Turn;
+  turn?: { seq: number };
   end: number; // the last moment
   label: string;
 }

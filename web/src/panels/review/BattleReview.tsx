@@ -75,6 +75,7 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
         ))}
       </ul>
       <h2>{t('review.luck')} <small>{t('review.points')}</small></h2>
+      <p>{t('review.against')}</p>
       {review.accounts.map((a) => (
         <div key={a.seat} className="review-side">
           <h3><Medal theme={theme} seat={a.seat} size={18} /> {side(a.seat)}</h3>
@@ -89,9 +90,9 @@ export function BattleReview({ link, id, theme, scene, lang, last, now, onAt, on
         {review.turning_points.map((p) => (
           <li key={p.seq}>
             <button className="plain-line" onClick={() => onAt(p.seq)}>
-              <Medal theme={theme} seat={p.seat} size={18} />
-              <span>{side(p.seat)} · {when(p.round)}{p.said}</span>
-              <strong>{t('review.swing', { side: side(p.change > 0 ? 0 : 1), n: Math.abs(Math.round(p.change)) })}</strong>
+              <Medal theme={theme} seat={p.seat ?? p.gained[0]} size={18} />
+              <span>{p.seat !== undefined && `${side(p.seat)} · `}{when(p.round)}{p.said}</span>
+              <strong>{p.gained.map(side).join(' + ')} {signed(p.change)}</strong>
             </button>
           </li>
         ))}

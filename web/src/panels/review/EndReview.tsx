@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A battle reviewed in short, on its end sheet: the graph, luck and skill of each side, and where all of it stands.
-import { verdictOf, signed } from '../../model/battleReview';
+import { useEffect } from 'react';
+import { verdictOf, signed, type TurningPoint } from '../../model/battleReview';
 import type { MatchStore } from '../../model/match';
 import { go } from '../../model/route';
 import type { Theme } from '../../model/theme';
@@ -15,11 +16,15 @@ interface Props {
   theme: Theme;
   seats: string[];
   lang: string;
+  onTurns: (turns: TurningPoint[]) => void;
 }
 
-export function EndReview({ store, id, theme, seats, lang }: Props) {
+export function EndReview({ store, id, theme, seats, lang, onTurns }: Props) {
   const t = useText();
   const { review, done, failed } = useReview(() => store.ask('review', { seat: undefined }), id + lang);
+  useEffect(() => {
+    if (review) onTurns(review.turning_points);
+  }, [review]);
   if (failed || !review) return <Waits done={done} failed={failed} />;
   const verdict = verdictOf(review);
   return (
