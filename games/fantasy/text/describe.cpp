@@ -106,8 +106,7 @@ void add_argument(const Wording& w, table::Answer answer, const table::ArgumentK
 
 // A unit that is still to be placed is named by its card; any of that card will do. Returns how
 // many there are.
-int add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::AnswerView& view,
-                  Fills& fills) {
+int add_unit_card(const Wording& w, table::Answer answer, table::AnswerView& view, Fills& fills) {
   const UnitCard& card = w.game.pack().units[item_of(answer)];
   view.arguments.set("card", card.id);
   view.arguments.set("level", card.level);
@@ -115,7 +114,8 @@ int add_unit_card(const Wording& w, Seat seat, table::Answer answer, table::Answ
   int left = 0;
   for (std::size_t i = 0; i < w.seen.units.size(); ++i) {
     const Unit& unit = w.seen.units[i];
-    if (unit.card != item_of(answer) || unit.seat != seat || unit.on_map() || unit.hits == 0)
+    if (unit.card != item_of(answer) || unit.seat != card.faction || unit.on_map() ||
+        unit.hits == 0)
       continue;
     if (left++ == 0) view.touches.push_back("unit:" + w.unit_id({static_cast<std::uint8_t>(i)}));
   }
@@ -275,7 +275,7 @@ table::AnswerView describe_answer(const Game& game, const Observation& observati
   for (const table::ArgumentKey& key : arguments(verb_of(answer))) {
     if (key.letter == 'l') {
       if (item_of(answer) < game.pack().units.size())
-        several = add_unit_card(w, observation.seat, answer, view, fills) > 1;
+        several = add_unit_card(w, answer, view, fills) > 1;
     } else {
       add_argument(w, answer, key, view, fills);
     }
