@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
 import { teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
-import { signed, type TurningPoint } from '../model/battleReview';
+import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary, type Throw } from '../model/ending';
 import type { MatchStore } from '../model/match';
 import { roundWord } from '../model/rounds';
@@ -142,7 +142,7 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           {turn && (weighed || turned) && (
             <section className="end-turn">
               <h3>{turn.round > 0 ? t('end.turn.round', { round: t(roundWord(scene), { n: turn.round }).toLowerCase() }) : t('end.turn')}</h3>
-              <p>{weighed ? `${weighed.said} (${sideOf(weighed.gained)} ${signed(weighed.change)})` : turned && (own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after }))}</p>
+              <p>{weighed ? `${weighed.seat === undefined ? '' : `${sideOf([weighed.seat])} · `}${weighed.said} ${t('end.turn.weighed', { side: sideOf(weighed.gained), n: Math.round(weighed.change) })}` : turned && (own ? t('end.turn.yours', { before: 100 - turned.before, after: 100 - turned.after }) : t('end.turn.text', { side: sideOf(teams.find((team) => team.includes(turned.seat)) ?? [turned.seat]), before: turned.before, after: turned.after }))}</p>
               <a className="brass-button" href={`#/replay/${note.id}/${Math.max(1, turn.seq - 1)}`}><Icon name="gi:play-button" size={18} /><span>{t('end.watch')}</span></a>
             </section>
           )}

@@ -185,6 +185,7 @@ export const en = {
   'end.turn': 'The turning point',
   'end.turn.round': 'The turning point: {round}',
   'end.turn.text': 'Before it {side} stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
+  'end.turn.weighed': '– After it {side} would win {n} more of 100 such battles.',
   'end.turn.yours': 'Before it you stood at about {before} in 100, after it at {after}. That is the AI’s judgement, not a proof.',
   'end.watch': 'Watch it',
   'end.swap': 'Swap sides',

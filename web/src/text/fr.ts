@@ -183,6 +183,7 @@ export const fr: Record<Key, string> = {
   'end.turn': 'Le tournant',
   'end.turn.round': 'Le tournant : {round}',
   'end.turn.text': '{side} : environ {before} sur 100 avant, {after} après. C’est le jugement de l’IA, pas une preuve.',
+  'end.turn.weighed': '– Après cela, {side} gagnerait {n} batailles de plus sur 100.',
   'end.turn.yours': 'Avant, vous étiez à environ {before} sur 100 ; après, à {after}. C’est le jugement de l’IA, pas une preuve.',
   'end.watch': 'Revoir',
   'end.swap': 'Changer de camp',
