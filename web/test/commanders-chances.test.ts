@@ -2,7 +2,8 @@
 // What an answer may lead to, and how much room there is.
 import { describe, expect, it } from 'vitest';
 import fixture from '../fixtures/commanders/planning_fresh.json';
-import { lossLines, percent } from '../src/themes/commanders/Chances';
+import { percent } from '../src/model/percent';
+import { lossLines } from '../src/themes/commanders/Chances';
 import { again } from '../src/themes/commanders/orders';
 import { standing } from '../src/themes/commanders/rooms';
 import { readField, readOrder } from '../src/themes/commanders/scene';

@@ -11,7 +11,6 @@ import { buttonsOf } from '../src/panels/buttons';
 import { legion } from '../src/themes/legion';
 import { Battlefield } from '../src/themes/legion/Battlefield';
 import { OnTheDispatch } from '../src/themes/legion/Brings';
-import { percent } from '../src/themes/legion/Gains';
 import { areaOf, nextCell, openEnds, squareAt } from '../src/themes/legion/layout';
 import { noteOf } from '../src/themes/legion/notes';
 import { placingOf } from '../src/themes/legion/placing';
@@ -332,9 +331,5 @@ describe('what is read out', () => {
   it('targets in words', () => {
     expect([-1, 0, 1, 2, 5, 6].map((n) => sayTarget(n, en))).toEqual(['cannot hold', 'cannot hold', 'holds on 1 only', 'holds on 1 to 2', 'holds on 1 to 5', 'always holds']);
     expect(sayTarget(3, fr)).toBe('tient de 1 à 3');
-  });
-
-  it('chances as whole per cent, never 0 for what can happen', () => {
-    expect([0, 0.004, 5 / 6, 0.996, 1].map((p) => percent(p, 'en'))).toEqual(['0%', '<1%', '83%', '>99%', '100%']);
   });
 });

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { MatchStore } from '../model/match';
 import { underWay } from '../board/marks';
+import { percent } from '../model/percent';
 import { settings } from '../model/settings';
 import type { Answer, Chance, Odds, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
@@ -21,10 +22,7 @@ export interface OddsView {
   chances: Map<string, Chance>; // per target: how likely it is destroyed, or hurt where it cannot be destroyed
 }
 
-export const chanceOf = (p: unknown): string => {
-  const n = Number(p ?? 0) * 100;
-  return `${n > 0 && n < 1 ? '<1' : n > 99 && n < 99.95 ? '>99' : Math.round(n)}${settings().lang === 'fr' ? '\u202f' : ''}%`;
-};
+export const chanceOf = (p: unknown): string => percent(Number(p ?? 0), settings().lang);
 
 function chipOf(odds: Odds): Chance | null {
   if (!('target_losses' in odds.outcomes)) return null;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an order or a choice may lead to, told from the viewer's side: sectors cleared, prisoners, losses both ways.
-import type { Lang } from '../../model/theme';
+import { percent } from '../../model/percent';
 import type { Answer, Odds, Scene } from '../../model/types';
 import { useWords } from './words';
 
@@ -13,12 +13,6 @@ interface Props {
 }
 
 const SIDES = ['white', 'black'];
-
-// French puts a narrow space that does not break before its sign.
-export function percent(p: number, lang: Lang): string {
-  const n = p * 100;
-  return (n > 0 && n < 1 ? '<1' : n > 99 && n < 99.95 ? '>99' : Math.round(n)) + (lang === 'fr' ? '\u202f%' : '%');
-}
 
 // The numbers of units lost that are worth a line: none, those that can happen, and one line for all beyond the fourth.
 export function lossLines(list: number[]): { label: string; p: number }[] {

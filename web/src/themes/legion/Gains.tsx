@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What an answer may lead to: points, dice, and who may fail a morale check, with the sum that makes the number.
+import { percent } from '../../model/percent';
 import type { Answer, Odds, Scene } from '../../model/types';
 import { useWords } from './words';
 
@@ -10,8 +11,6 @@ interface Props {
   asked: Answer;
   prompt: string;
 }
-
-export const percent = (p: number, lang: string) => (p > 0 && p < 0.01 ? '<1' : p > 0.99 && p < 0.9995 ? '>99' : Math.round(p * 100)) + (lang === 'fr' ? '\u202f%' : '%');
 
 export interface Outcomes {
   points?: number;
