@@ -172,6 +172,15 @@ TEST(AnswersInWords, ActionsSayWhatTheyCostAndBring) {
   EXPECT_EQ(prompt(table, {1}), "Command phase");
 }
 
+// L-11
+TEST(AnswersInWords, AnObjectiveToGiveBackSaysItsPoints) {
+  Battlefield table(2, "{}", {6, 1}, {"B2", "O01", "O02", "O03", "O04", "O05", "O06"});
+  table.play({"colour red", "colour grey"}, false);
+  const int points = table.game->pack().objectives[0].vp;
+  EXPECT_THAT(answer(table, "return O01").text,
+              testing::HasSubstr("(" + std::to_string(points) + " points)"));
+}
+
 TEST(AnswersInWords, SayWhatTheyTouch) {
   Battlefield table = command(ash(R"("command":["C09"])") + "," + kEmber);
   EXPECT_THAT(answer(table, "play C09").touches, ElementsAre("C09"));

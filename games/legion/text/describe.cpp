@@ -46,6 +46,10 @@ std::string case_of(const Wording& w, Answer a) {
   }
 }
 
+int objective_points(const Wording& w, Item item) {
+  return w.game.pack().objectives[static_cast<std::size_t>(item.card())].vp;
+}
+
 // What the action costs or brings now.
 int number_of(const Wording& w, Answer a) {
   const View v = w.view();
@@ -68,6 +72,8 @@ int number_of(const Wording& w, Answer a) {
     }
     case Verb::pay:
       return a.arg[kCoins];
+    case Verb::return_:
+      return objective_points(w, item_of(a));
     default:
       return 0;
   }
