@@ -82,12 +82,12 @@ test('Tug is written in secret: another browser shows and receives nothing befor
   await undo(anna).click();
   await until(anna, () => document.querySelectorAll('.board [data-piece]').length === 0);
   await lay(anna, 1);
-  assert.deepEqual(await writers(anna), ['Player 1 deciding', 'Player 2 deciding', 'Player 3 deciding', 'Player 4 deciding']);
+  assert.deepEqual(await writers(anna), ['Player 1 · Anna deciding', 'Player 2 · Ben deciding', 'Player 3 · Clara deciding', 'Player 4 · Dora deciding']);
   await accessible(anna, 'a plan of Tug');
   await answer(anna, 'done');
   await anna.waitForSelector('.dispatch.quiet .writers [data-sealed]');
   assert.equal(await anna.textContent('.dispatch h1'), 'Sealed. Waiting for the others.');
-  assert.deepEqual(await writers(anna), ['Player 1 sealed', 'Player 2 deciding', 'Player 3 deciding', 'Player 4 deciding']);
+  assert.deepEqual(await writers(anna), ['Player 1 · Anna sealed', 'Player 2 · Ben deciding', 'Player 3 · Clara deciding', 'Player 4 · Dora deciding']);
   await shows(undo(anna), 0, 'what is sealed stays');
   await shows(anna.locator('.dispatch [data-answer]'), 0);
   await picture(anna, 'plain-tug-sealed');

@@ -128,7 +128,7 @@ export function Dispatch({ store, scene, named, theme, hand, tools, hint, versus
       <div role="alert"><h1>{title}</h1></div>
       {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help"><Worded text={help.join(' ')} /></p>}
-      {!theme.sheet && <Writers store={store} scene={scene} />}
+      {!theme.sheet && <Writers store={store} scene={named} />}
       {store.refusal && !store.view().shown?.lesson && (
         <p className="refusal" role="alert">
           {store.refusal.message} {store.refusal.rule && <RuleLink rule={store.refusal.rule} store={store} />}
