@@ -42,7 +42,8 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
   });
   const seats = points[0].truly.map((_, seat) => seat);
   const two = seats.length === 2;
-  const share = (seq: number) => [...points].reverse().find((p) => p.seq <= seq)?.truly[0] ?? 50;
+  // On the one curve of two; on one's own of three and four.
+  const share = (seq: number, seat: number) => [...points].reverse().find((p) => p.seq <= seq)?.truly[two ? 0 : seat] ?? 50;
   const touch = (e: React.MouseEvent<SVGSVGElement>) => {
     const box = e.currentTarget.getBoundingClientRect();
     const at = (((e.clientX - box.left) / box.width) * W - LEFT) / (W - LEFT - 8);
@@ -56,8 +57,8 @@ export function WinGraph({ review, theme, last, now, label, onAt }: Props) {
       {rounds.map(({ at, round }) => <g key={at}><path d={`M${at} ${TOP}V${H - FOOT}`} strokeDasharray="2 5" /><text x={at + 3} y={H - 6}>{round}</text></g>)}
       {seats.map((seat) => <path key={seat} className="win-known" d={known(seat)} strokeDasharray={two ? DASHES[seat] : DASHES[0]} style={two ? undefined : { stroke: colour(seat) }} />)}
       {(two ? [0] : seats).map((seat) => <path key={seat} className="win-line" d={line(seat)} style={two ? undefined : { stroke: colour(seat) }} />)}
-      {review.mistakes.map((m) => <circle key={`${m.seq}-${m.said}`} cx={x(m.seq)} cy={y(two ? share(m.seq) : 50)} r="5" fill={colour(m.seat)} />)}
-      {review.turning_points.map((p) => <path key={p.seq} className="win-turn" d={`M${x(p.seq)} ${y(two ? share(p.seq) : 50)}${TURN}`}><title>{p.said}</title></path>)}
+      {review.mistakes.map((m) => <circle key={`${m.seq}-${m.said}`} cx={x(m.seq)} cy={y(share(m.seq, m.seat))} r="5" fill={colour(m.seat)} />)}
+      {review.turning_points.map((p) => <path key={p.seq} className="win-turn" d={`M${x(p.seq)} ${y(share(p.seq, p.gained[0]))}${TURN}`}><title>{p.said}</title></path>)}
       {now !== undefined && <path className="win-now" d={`M${x(now)} ${TOP - 6}V${H - FOOT}`} />}
     </svg>
   );
