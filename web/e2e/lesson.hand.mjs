@@ -58,6 +58,10 @@ export async function step(page, now, input) {
   for (const ring of now.rings) assert.ok(apart(ring, now.slip), `the slip covers what it speaks of: ${now.say}`);
   const next = now.look ? await page.locator('.slip-next').boundingBox() : now.rings[0];
   await inputs[input](page, middle(next));
+  // So soon after the last touch this one may have passed for the second of a double one, which is not heard: then once more.
+  const heard = await change(page, now.key, 3000).catch(() => null);
+  if (heard) return heard;
+  await inputs[input](page, middle(next));
   return change(page, now.key);
 }
 
