@@ -245,7 +245,7 @@ test('with Purple on the table an enemy out of reach is still attacked in one go
     }
     const { scene } = d.last;
     const exchange = ask.answers.some((a) => a.verb === 'exchange');
-    const moves = ask.answers.filter((a) => a.verb === 'move');
+    const moves = ask.answers.filter((a) => a.verb === 'move' || a.verb === 'run');
     if (ask.prompt === 'choose_action' && exchange && moves.length > 0) {
       // Ask the referee where this unit could strike from: the page has to find the same.
       const unit = scene.pieces.find((p) => p.id === ask.answers[0].touches[0]);
@@ -264,7 +264,7 @@ test('with Purple on the table an enemy out of reach is still attacked in one go
         if (can) {
           planned++;
           await until(page, (name) => [...document.querySelectorAll('.duel b')].pop()?.textContent === name, `${foe.title} ${foe.at}`);
-          assert.match(await page.textContent('.dispatch .wax-button'), new RegExp(`^Move to [A-M]\\d+, then attack ${foe.at}`));
+          assert.match(await page.textContent('.dispatch .wax-button'), new RegExp(`^(Move|Run) to [A-M]\\d+, then attack ${foe.at}`));
           assert.deepEqual(await page.locator('.duel b').allTextContents(), [`your ${unit.title} ${unit.at}`, `${foe.title} ${foe.at}`]);
           const { targets } = await seen(page);
           assert.ok(targets.includes(foe.id) && targets.every((id) => scene.pieces.find((p) => p.id === id).owner === 1), targets.join());
