@@ -68,6 +68,7 @@ void PositionMaker::play(const AnyGame& game, std::size_t scenario, int turn, in
   }
   ++report_.unfinished;
 }
+
 void PositionMaker::take_position(const AnyGame& game, AnyState state, std::size_t scenario,
                                   int number, Random& random) {
   const auto off = random.below(static_cast<std::uint32_t>(options_.answers_off) + 1);
