@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "ai/search.h"
 
-#include <bit>
-
 #include "ai/place.h"
 #include "ai/plans.h"
 #include "table/chance.h"
@@ -20,12 +18,10 @@ using table::SeatSet;
 
 namespace {
 
-bool several(SeatSet seats) { return std::popcount(seats.bits) > 1; }
-
 // Where several seats are asked, the others answer first: they cannot know what the observer is
 // about to say.
 Seat next_seat(SeatSet seats, Seat observer) {
-  return several(seats) ? seats.without(observer).first() : seats.first();
+  return seats.several() ? seats.without(observer).first() : seats.first();
 }
 
 }  // namespace
@@ -73,7 +69,7 @@ void Search::keep(const AnyGame& game, AnyState state, Seat seat, Answer answer)
   if (!next.seats.has(seat)) return wait(game, game.observe(state, seat), seat, child);
   // What the others may answer in secret was tried at the root only: they do not see where it
   // leads.
-  if (several(next.seats) && !tree_.copy_edges_of_others(root_, child, seat)) return;
+  if (next.seats.several() && !tree_.copy_edges_of_others(root_, child, seat)) return;
   kept_ = {place_of(game, game.observe(state, seat), seat), child};
 }
 
@@ -110,7 +106,7 @@ Question Search::descend(const Task& task, AnyState& state, Question question) {
     const Seat seat = next_seat(question.seats, task.observer);
     // Asked at the same time as the observer or as others still to come: nobody knows that answer
     // yet.
-    const bool secret = several(question.seats);
+    const bool secret = question.seats.several();
     const NodeId here = secret ? secret_node(node, seat) : node;
     const std::uint32_t slot = decide(task, here, state, seat, secret);
     if (slot == kNoSlot) break;

@@ -31,6 +31,8 @@ target_compile_options(sandtable_flags INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion
   # One record gives the same match on every machine: no fused multiply-add behind our back.
   -ffp-contract=off
+  # Nobody here reads errno after a calculation: a square root need not set it.
+  -fno-math-errno
   # Paths in messages and debug information start at the repository root, wherever it lies; the
   # second form is what ccache makes of the first.
   "-ffile-prefix-map=${CMAKE_SOURCE_DIR}/="

@@ -24,6 +24,8 @@ struct SeatSet {
   static constexpr SeatSet of(Seat seat) { return {static_cast<std::uint8_t>(1U << seat.value)}; }
   constexpr bool has(Seat seat) const { return ((bits >> seat.value) & 1U) != 0; }
   constexpr bool empty() const { return bits == 0; }
+  // More than one.
+  constexpr bool several() const { return (bits & (bits - 1)) != 0; }
   constexpr Seat first() const {  // of a set that is not empty
     return {static_cast<std::uint8_t>(std::countr_zero(bits))};
   }

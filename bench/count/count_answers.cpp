@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What tools/count_instructions.py counts: count_answers <line> plays so many random answers, or
 // observes and samples so often, inside the one function that is counted, and prints how often.
-#include <bit>
 #include <cstdio>
 #include <string_view>
 
@@ -79,7 +78,7 @@ int think(const Game& game, const table::GameSystem& system, const char* scenari
     const table::SeatSet seats = asked();
     table::AnswerList answers;
     game.legal(middle, seats.first(), answers);
-    return answers.size() > 1 && (about == About::anything || std::popcount(seats.bits) > 1);
+    return answers.size() > 1 && (about == About::anything || seats.several());
   };
   while (!to_think_about()) bench::play_one_answer(game, middle, random);
   const table::Seat seat = asked().first();

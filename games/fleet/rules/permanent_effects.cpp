@@ -1,4 +1,6 @@
 // What happens at the start of a turn: asteroid fields, drones, the scenario. F-29, A-4
+#include <algorithm>
+
 #include "games/fleet/rules/ships.h"
 #include "games/fleet/rules/turn_steps.h"
 #include "games/fleet/rules/weapons.h"
@@ -6,18 +8,28 @@
 namespace fleet {
 namespace {
 
-// F-21: one test for each asteroid field with own ships inside.
+// F-21: the first square, from that one on, where own ships lie in an asteroid field.
+Square next_field(View v, int from) {
+  Square out = kNowhere;
+  for (const Ship& ship : v.state.ships) {
+    if (ship.seat != v.state.active || !ship.on_board() || ship.at.index < from) continue;
+    if (v.field(ship.at) == Field::asteroid) out = std::min(out, ship.at);
+  }
+  return out;
+}
+
+// One test for each of them.
 bool push_next_test(Play& p) {
   std::uint8_t& next = p.top<PermanentEffectsStep>().next;
   if (next >= kSquares) return false;
-  for (const Square square : fields_of(p, Field::asteroid) & squares_of(p, p.state.active)) {
-    if (square.index < next) continue;
-    next = static_cast<std::uint8_t>(square.index + 1);
-    p.push<FieldTestStep>({ships_at(p, square, p.state.active)});
-    return true;
+  const Square square = next_field(p, next);
+  if (!square.on_board()) {
+    next = kSquares;
+    return false;
   }
-  next = kSquares;
-  return false;
+  next = static_cast<std::uint8_t>(square.index + 1);
+  p.push<FieldTestStep>({ships_at(p, square, p.state.active)});
+  return true;
 }
 
 int bite(View v) {

@@ -45,8 +45,7 @@ WeaponDice weapon_dice(View v, Seat seat) {
   return out;
 }
 
-bool counts_double(View v, Square from, Seat seat) {
-  if (!v.game.options().advanced) return false;
+bool one_destroyer(View v, Square from, Seat seat) {
   const ShipSet ships = ships_at(v, from, seat);
   int destroyers = 0;
   for (const ShipId ship : ships) destroyers += is(v, ship, Ability::long_range) ? 1 : 0;

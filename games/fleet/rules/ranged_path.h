@@ -17,7 +17,10 @@ struct WeaponDice {
 WeaponDice weapon_dice(View v, Seat seat);
 
 // A destroyer's weapon die gives two steps of a ranged path. F-68, A-15
-bool counts_double(View v, Square from, Seat seat);
+bool one_destroyer(View v, Square from, Seat seat);
+inline bool counts_double(View v, Square from, Seat seat) {
+  return v.game.options().advanced && one_destroyer(v, from, seat);
+}
 // The same as far as everybody can see: a signal may be a destroyer.
 bool may_count_double(View v, Square from, Seat seat);
 

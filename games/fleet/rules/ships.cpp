@@ -156,14 +156,6 @@ Squares occupied(View v) {
 
 Squares fields_of(View v) { return not_zero(v.state.fields); }
 
-Squares fields_of(View v, Field kind) {
-  Squares out;
-  for (const Square square : fields_of(v)) {
-    if (v.field(square) == kind) out.add(square);
-  }
-  return out;
-}
-
 Squares clear_squares(View v, Squares occupied) {
   const Squares free = Squares::all() - occupied - fields_of(v);
   return v.game.options().containers_block ? free - not_zero(v.state.containers) : free;

@@ -10,7 +10,6 @@ ShipSet ships_at(View v, Square square);             // of both sides; shuttle a
 ShipSet ships_at(View v, Square square, Seat seat);  // of that side
 Squares squares_of(View v, Seat seat);               // where that side has ships
 Squares occupied(View v);                            // any ship or signal
-Squares fields_of(View v, Field kind);               // where such a field is
 Squares fields_of(View v);                           // where any is
 // Where paths and rays get through: no ship, no signal, no field; no container where option
 // containers_block counts those as the signal tokens they are. F-44, F-57, F-59
