@@ -414,7 +414,7 @@ export const en = {
   'replay.back': 'One step back',
   'replay.on': 'One step forward',
   'replay.eyes': 'View as',
-  'replay.open': 'both sides, nothing hidden',
+  'replay.open': 'every side, nothing hidden',
   'replay.spectator': 'a spectator',
   'replay.here': 'Play from here',
   'record.open': 'Open a record',

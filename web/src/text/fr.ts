@@ -407,7 +407,7 @@ export const fr: Record<Key, string> = {
   'replay.back': 'Une étape en arrière',
   'replay.on': 'Une étape en avant',
   'replay.eyes': 'Point de vue',
-  'replay.open': 'les deux camps, rien de caché',
+  'replay.open': 'tous les camps, rien de caché',
   'replay.spectator': 'un spectateur',
   'replay.here': 'Reprendre ici',
   'record.open': 'Ouvrir un enregistrement',
