@@ -172,6 +172,8 @@ export const en = {
   'left.resigned': '{side}: resigned. An AI plays on.', 'left.time': '{side}: out of time. An AI plays on.',
   'over.drawn': 'A draw',
   'over.gone': '{side}: left early, ranked last.',
+  'over.resigned': '{side} resigned.',
+  'over.time': '{side} ran out of time.',
   'end.victory': 'Victory',
   'end.defeat': 'Defeat',
   'end.title': 'Victory: {side}',

@@ -169,6 +169,8 @@ export const fr: Record<Key, string> = {
   'tally': 'Score',
   'left.resigned': '{side} : abandon. Une IA joue la suite.', 'left.time': '{side} : temps écoulé. Une IA joue la suite.',
   'over.drawn': 'Égalité',
+  'over.resigned': '{side} abandonne.',
+  'over.time': '{side} n’a plus de temps.',
   'over.gone': '{side} : parti avant la fin, classé dernier.',
   'end.victory': 'Victoire',
   'end.defeat': 'Défaite',

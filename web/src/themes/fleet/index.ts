@@ -113,5 +113,5 @@ export const fleet: Theme = {
   },
   sensible: { choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
   reactions: ['defend'],
-  tabs: { orders: { icon: 'gi:rolling-dices', title: { en: 'Bridge', fr: 'Passerelle' } } },
+  tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
 };
