@@ -17,6 +17,16 @@ const offered = (question: Ask, touched: string[] = [], theme: Theme = fantasy) 
 describe('The big button', () => {
   const units = ['e1', 'e2', 'e3', 'e4', 'e5', 'e6', 'e7'];
 
+  it('is neither where another unit may take an attack: the odds beside both tell who bears it better', () => {
+    expect(offered(ask('redirect', ['redirect e9', ['e2']], ['decline', []]))).toEqual({ primary: null, others: ['redirect e9', 'decline'] });
+  });
+
+  it('is a shield where there is one, and never a dodge of itself: it may save nothing', () => {
+    const defend = (...list: string[]) => offered(ask('defend', ...list.map((a): [string, string[]] => [a, [`die:${a}`]]), ['decline', []]), [], fleet).primary;
+    expect(defend('dodge')).toBeNull();
+    expect(defend('shield b2', 'dodge')).toBe('shield b2');
+  });
+
   it('seals the orders as soon as that may be said, whatever the hand rests on, and no order is a button', () => {
     const none = ask('distribute_orders', ...units.flatMap((u): [string, string[]][] => [[`order ${u} red`, [`unit:${u}`, 'order:red']], [`order ${u} yellow`, [`unit:${u}`, 'order:yellow']]]), ['seal', []]);
     const all = ask('distribute_orders', ...units.map((u): [string, string[]] => [`take_back ${u}`, [`unit:${u}`]]), ['seal', []]);

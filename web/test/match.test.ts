@@ -290,6 +290,15 @@ describe('Taking back', () => {
     expect(store.undoStep).toBeNull();
   });
 
+  it('is agreed to by the others alone, not by whoever asks or only watches', async () => {
+    const offered = async (seats: number[]) => {
+      const { wire, store } = await table(seats);
+      wire.hear({ push: 'undo_offered', match: 'm', seat: 0 });
+      return store.undoOffer;
+    };
+    expect([await offered([1]), await offered([0]), await offered([])]).toEqual([0, null, null]);
+  });
+
   it('asks the person on the other side, but nobody who sits at this screen', async () => {
     const { wire, store } = await table([0]);
     await wire.tell(1, 0, { ...mine, undo: { asks: [1], anew: true } });

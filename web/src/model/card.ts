@@ -11,7 +11,7 @@ export interface RosterLine {
   count: number;
   cost: number;
   cost_text: string;
-  sum: number;
+  sum?: number; // of a printed army
   counters: Counter[];
   sheet: string;
 }
@@ -82,3 +82,24 @@ export function sceneOf(card: ScenarioCard, game: string): Scene {
 export const pieceOf = (line: RosterLine, owner: number): Piece => ({
   id: `${owner}:${line.unit}:${line.level}`, kind: line.unit, title: line.title, at: null, owner, counters: line.counters, badges: [`level:${line.level}`],
 });
+
+function rosterOf(scene: Scene, seat: number): RosterLine[] {
+  const lines = new Map<string, RosterLine>();
+  for (const { owner, kind, title, text, counters, badges } of scene.pieces) {
+    if (owner !== seat) continue;
+    const level = badges.find((b) => b.startsWith('level:'))?.slice(6) ?? '';
+    const line = lines.get(kind + level) ?? { unit: kind, level, title, count: 0, cost: 0, cost_text: '', counters, sheet: text ?? '' };
+    lines.set(kind + level, { ...line, count: line.count + 1 });
+  }
+  return [...lines.values()];
+}
+
+// Who brought an army of their own has another one than is printed: it is told as it lies on the table, and of its deck nothing.
+export function asBrought(card: ScenarioCard, scene: Scene): ScenarioCard {
+  const sides = card.sides.map((side) => {
+    const roster = rosterOf(scene, side.seat);
+    const printed = roster.every((line) => side.roster.some((l) => l.unit === line.unit && l.level === line.level && l.count >= line.count));
+    return printed ? side : { ...side, roster, deck: [] };
+  });
+  return { ...card, sides };
+}

@@ -182,7 +182,8 @@ export class MatchStore {
       letGo(this.id, Number(push.seat));
       this.set({ failure: { code: 'device_ended', message: '' } });
     }
-    if (push.push === 'undo_offered') this.set({ undoOffer: Number(push.seat) });
+    // Whoever asks, or only watches, has nothing to agree to.
+    if (push.push === 'undo_offered' && this.held.length > 0 && !this.held.includes(Number(push.seat))) this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
   }

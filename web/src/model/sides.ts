@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Who sits at the table besides a seat, however many there are.
-import type { Scene, Seat } from './types';
+import type { Over, Scene, Seat } from './types';
 
 export const seatsOf = (scene: Pick<Scene, 'seats'>): Seat[] => scene.seats.map((_, seat) => seat);
 
@@ -21,3 +21,11 @@ export const othersOf = (scene: Pick<Scene, 'seats'>, seat: Seat): Seat[] => {
   const all = seatsOf(scene);
   return [...all.slice(seat + 1), ...all.slice(0, seat)];
 };
+
+// Who broke it off, and how: among several who left is named, of two it is who lost.
+export function brokenOff({ reason, result, left }: Over): { how: 'over.gone' | 'over.resigned' | 'over.time'; seats: Seat[] } | null {
+  if (left && left.length > 0) return { how: 'over.gone', seats: left };
+  if (reason !== 'resigned' && reason !== 'time') return null;
+  const won = winnersOf(result);
+  return { how: `over.${reason}`, seats: result.flatMap((_, seat) => (won.includes(seat) ? [] : [seat])) };
+}

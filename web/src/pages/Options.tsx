@@ -13,6 +13,9 @@ const MATTERS: Record<string, (card: ScenarioCard) => boolean> = {
   unlimited_rounds: (card) => card.epic === true,
   s6_hydra: (card) => card.id === 'decisive_battle',
   elements: (card) => card.elements.length > 0,
+  capture_zones: (card) => card.id === 'the_capture',
+  capture_reroll: (card) => card.id === 'the_capture',
+  containers_block: (card) => card.id === 'the_rescue',
 };
 
 export const optionsFor = (spec: GameSpec, card: ScenarioCard | null): Option[] => spec.options.filter((o) => !card || (MATTERS[o.name]?.(card) ?? true));

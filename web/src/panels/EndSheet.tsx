@@ -2,7 +2,7 @@
 // The end of a battle as a moment: who has won and how, what the dice did, and where it turned.
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { MiniCounter } from '../board/MiniCounter';
-import { teamsOf, winnersOf } from '../model/sides';
+import { brokenOff, teamsOf, winnersOf } from '../model/sides';
 import type { MatchNote } from '../model/api';
 import type { TurningPoint } from '../model/battleReview';
 import { graphOf, rare, throwOf, type Summary, type Throw } from '../model/ending';
@@ -18,6 +18,7 @@ import { Sheet } from '../ui/Sheet';
 import { Faces } from './Dice';
 import { EndActions } from './EndActions';
 import { Laurel } from './Laurel';
+import { Rematch } from './Notices';
 import { ScoreGraph } from './ScoreGraph';
 import type { ScenarioCard } from '../model/card';
 
@@ -103,7 +104,8 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
   const teams = teamsOf(scene);
   const graph = summary ? graphOf(summary, theme, teams) : null;
   const end = summary?.scores[summary.scores.length - 1]?.seq ?? 1;
-  const story = drawn || over.left ? undefined : card?.briefing?.ends?.[winners[0]];
+  const off = brokenOff(over);
+  const story = drawn || off ? undefined : card?.briefing?.ends?.[winners[0]];
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   // A review knows better where it turned: then that alone is told.
   const [turns, setTurns] = useState<TurningPoint[]>();
@@ -123,8 +125,9 @@ export function EndSheet({ store, scene, theme, over, note, card, onClose }: Pro
           <p className="end-ribbon" style={{ background: how === 'lost' ? '#2a2420' : theme.sides[shown]?.button }}>{t(how === 'lost' ? 'end.defeat' : drawn ? 'over.drawn' : 'end.victory')}</p>
           <h1>{drawn ? t('over.drawn') : t(how === 'lost' ? 'end.winner' : 'end.title', { side: names })}</h1>
           {story && <p className="end-story">{story}</p>}
-          {!over.left && last && <p className="end-why">{last.event.text}</p>}
+          {(off || last) && <p className="end-why">{off ? t(off.how, { side: sideOf(off.seats) }) : last!.event.text}</p>}
           <p className="end-score">{totals.map(({ seat, n, seats, side }) => <span key={seat} style={{ color: theme.sides[seat]?.button }}><b>{n}</b><small>{[side, ...seats.flatMap((s) => note.seats[s]?.name || [])].join(', ')}</small></span>)}</p>
+          {store.rematch && store.rematch.by.length > 0 && <Rematch store={store} scene={scene} by={store.rematch.by} />}
           <EndActions store={store} note={note} graph={graph} theme={theme} title={drawn ? t('over.drawn') : t('end.title', { side: names })} scene={scene} />
         </section>
         <section className="end-right" aria-busy={summary === undefined}>

@@ -37,11 +37,12 @@ function lossesOf(c: OddsCase): Record<string, number[]> {
 export function FireOdds({ cases, scene, store }: { cases: OddsCase[]; scene: Scene; store: MatchStore }) {
   const t = useText();
   const reasons = cases[0]?.odds.reasons ?? [];
+  const told = cases.filter((c) => Object.keys(lossesOf(c)).length > 0); // a scan hurts nobody
   return (
     <section className="panel odds fire" aria-label={t('odds.title')}>
       <FirePicture scene={scene} />
-      <h2>{t('odds.after')}</h2>
-      {cases.map((c) => (
+      {told.length > 0 && <h2>{t('odds.after')}</h2>}
+      {told.map((c) => (
         <div key={c.key} className="fire-case">
           {c.key !== 'defends' && c.key !== 'stands' && <h3>{c.key}</h3>}
           {Object.entries(lossesOf(c)).map(([id, losses]) => <After key={id} id={id} losses={losses} scene={scene} viewer={store.viewer} />)}

@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { News } from './together/News';
 
 // Who would play again, and, for whoever is one of them, who has not said so.
-function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
+export function Rematch({ store, scene, by }: { store: MatchStore; scene: Scene; by: number[] }) {
   const t = useText();
   const names = (seats: number[]) => seats.map((seat) => store.note?.seats[seat]?.name || scene.seats[seat]).join(', ');
   const silent = (store.note?.seats ?? []).filter((s) => s.level === undefined && !s.stand_in && !by.includes(s.seat) && !store.held.includes(s.seat)).map((s) => s.seat);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The end of a battle.
 import type { MatchStore } from '../model/match';
-import { winnersOf } from '../model/sides';
+import { brokenOff, winnersOf } from '../model/sides';
 import type { Over, Scene } from '../model/types';
 import { useText } from '../text';
 import type { Theme } from '../model/theme';
@@ -17,14 +17,14 @@ export function OverPanel({ store, scene, theme, over, id, onWhole }: { store: M
   const names = winners.map((seat) => scene.seats[seat]).join(' + ');
   const lost = store.viewer !== null && !won && !store.hotSeat;
   const line = winner < 0 ? t('over.drawn') : won ? t('over.won') : t(lost ? 'end.winner' : 'over.lost', { side: names });
-  const gone = (over.left ?? []).map((seat) => scene.seats[seat]).join(' + ');
+  const off = brokenOff(over);
   const last = [...store.view().log].reverse().find((l) => l.event.event === 'game_over');
   return (
     <section className="dispatch over" aria-label={t('over')}>
       <Seal theme={theme} seat={winner < 0 ? 0 : winner} />
       <p className="kicker">{t('over')}</p>
       <div role="alert"><h1>{line}</h1></div>
-      <p className="help">{gone ? t('over.gone', { side: gone }) : last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
+      <p className="help">{off ? t(off.how, { side: off.seats.map((seat) => scene.seats[seat]).join(' + ') }) : last?.event.text} {over.rule && <RuleLink rule={over.rule} store={store} />}</p>
       <button className="wax-button" onClick={() => void store.ask('rematch')}><Icon name="gi:crossed-swords" size={26} /><span>{t('rematch')}</span></button>
       <div className="others">
         <button className="paper-button" onClick={onWhole}><Icon name="gi:laurel-crown" size={22} /><span>{t('end.whole')}</span></button>

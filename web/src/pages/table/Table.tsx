@@ -37,6 +37,7 @@ import { Peek } from '../../panels/Peek';
 import { PoolSlots, PoolTray } from '../../panels/Pool';
 import { Legend, Presets } from '../../panels/Presets';
 import { RoundSummary } from '../../panels/RoundSummary';
+import { asBrought } from '../../model/card';
 import { useCard } from '../../panels/useCard';
 import { SettingsSheet } from '../../panels/SettingsSheet';
 import { Tally } from '../../panels/Tally';
@@ -319,7 +320,7 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       {sheet === 'advice' && question && <Suspense fallback={null}><Advice store={store} question={question} onPlay={hand.play} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'talk' && <Suspense fallback={null}><TalkSheet store={store} note={note} scene={scene} onClose={() => setSheet(null)} /></Suspense>}
       {sheet === 'end' && over && <Suspense fallback={null}><EndSheet store={store} scene={scene} theme={theme} over={over} note={note} card={card} onClose={() => setSheet(null)} /></Suspense>}
-      {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
+      {sheet === 'scenario' && card && <Suspense fallback={null}><ScenarioSheet card={theme.musters ? asBrought(card, scene) : card} game={note.game} theme={theme} store={store} onClose={() => setSheet(null)} /></Suspense>}
       <WordHost theme={theme} />
     </main>
     </SpeakingOf.Provider>

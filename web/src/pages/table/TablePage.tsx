@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // A match being played: decides what may be on the screen at all.
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { asBrought } from '../../model/card';
 import { briefed, isDue, isKnown } from '../../model/briefed';
 import { hold, tokensOf } from '../../model/seats';
 import { go } from '../../model/route';
@@ -49,7 +50,7 @@ export function TablePage({ id }: { id: string }) {
       briefed(id, note.game, note.scenario);
       redraw((n) => n + 1);
     };
-    return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><BriefingPage store={store} note={note} theme={theme} card={briefing} onBegin={begin} /></Suspense></>;
+    return <><Defs theme={theme} /><Suspense fallback={<Plain title="…" />}><BriefingPage store={store} note={note} theme={theme} card={scene && theme.musters ? asBrought(briefing, scene) : briefing} onBegin={begin} /></Suspense></>;
   }
   if (store.curtain !== null) return <><Defs theme={theme} /><CurtainPage key={store.curtain} store={store} theme={theme} seat={store.curtain} /></>;
   if (!scene || !note) return <Plain title={store.link === 'lost' ? t('lost') : '…'} />;

@@ -100,7 +100,7 @@ export const fantasy: Theme = {
   ],
   sensible: {
     reroll_order_dice: ['keep'], distribute_orders: ['seal'], play_card: ['effect'], start_of_activation: ['resolve', 'pass', 'decline'], exchange_purple: ['decline'],
-    swap_token: ['decline'], attack_fatigue: ['decline'], defence_fatigue: ['decline'], redirect: ['decline'], reroll_attack: ['roll', 'keep'], reroll_defence: ['roll', 'keep'],
+    swap_token: ['decline'], attack_fatigue: ['decline'], defence_fatigue: ['decline'], reroll_attack: ['roll', 'keep'], reroll_defence: ['roll', 'keep'],
   },
   peeked: ['reroll_order_dice'],
   laying: 'distribute_orders',

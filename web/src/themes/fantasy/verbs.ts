@@ -27,7 +27,7 @@ export const verbs: Record<string, VerbLook> = {
   shoot: { icon: 'gi:high-shot', floor: 'target', attack: true },
   defend: { icon: 'gi:shield', floor: 'none', key: 'D', label: { en: 'Defend', fr: 'Se défendre' } },
   rest: { icon: 'gi:night-sleep', floor: 'none', key: 'R', label: { en: 'Rest', fr: 'Se reposer' } },
-  redirect: { icon: 'gi:guards', floor: 'pick' },
+  redirect: { icon: 'gi:guards', floor: 'pick', calm: true }, // who of the two bears it better, the odds beside tell
   fatigue: { icon: 'gi:drop', floor: 'none', key: 'F' },
   regroup: { icon: 'gi:rally-the-troops', floor: 'none' },
   summon: { icon: 'gi:raise-skeleton', floor: 'none' },

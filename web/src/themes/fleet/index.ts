@@ -30,7 +30,7 @@ const verbs: Record<string, VerbLook> = {
   scan: { icon: 'gi:magnifying-glass', floor: 'none', calm: true },
   reveal: { icon: 'gi:eye-target', floor: 'pick' },
   shield: { icon: 'gi:shield', floor: 'pick', attack: true },
-  dodge: { icon: 'gi:run', floor: 'none', attack: true },
+  dodge: { icon: 'gi:run', floor: 'none', attack: true, calm: true }, // not of itself: of a scan, or with large ships, it saves nothing
   counterstrike: { icon: 'gi:crossed-swords', floor: 'none', attack: true, key: 'C' },
   decline: { icon: 'gi:cancel', floor: 'none', calm: true },
   special: { icon: 'gi:ringed-beam', floor: 'none', foretells: true },
@@ -69,6 +69,8 @@ const events: Record<string, EventLook> = {
   game_over: e('gi:laurel-crown', 'banner'),
 };
 
+const SHIP = { en: 'Choose a ship', fr: 'Choisissez un vaisseau' };
+
 export const fleet: Theme = {
   id: 'fleet',
   kind: 'stars',
@@ -103,7 +105,7 @@ export const fleet: Theme = {
   steps: [],
   scores: [{ track: 'containers' }, { track: 'lost', ofOther: true }],
   farther: { act: { verbs: ['move', 'fire'], through: ['all'], goal: 'to', aimed: 'fire' } },
-  hints: { act: [{ en: 'Choose a ship', fr: 'Choisissez un vaisseau' }, { en: 'Choose where to go or whom to fire at', fr: 'Choisissez où aller ou sur qui tirer' }] },
+  hints: { weapon_target: [SHIP], act: [SHIP, { en: 'Choose where to go or whom to fire at', fr: 'Choisissez où aller ou sur qui tirer' }] },
   tries: {
     act: { own: ['move {cell} orth'], enemy: ['move {cell} orth'], ground: ['move {cell} orth'] },
     move_to: { ground: ['to {cell}'], own: ['to {cell}'], enemy: ['to {cell}'] },
@@ -111,4 +113,5 @@ export const fleet: Theme = {
   },
   sensible: { choose_ships: ['go', 'all'], dodge_with: ['go', 'all'], defend: ['shield'] },
   reactions: ['defend'],
+  tabs: { orders: { icon: 'gi:spaceship', title: { en: 'Bridge', fr: 'Passerelle' } } },
 };
