@@ -81,7 +81,7 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   );
 }
 
-const SLACK = 84; // the round buttons are that wide, with a hex beside them
+const SLACK = 40; // so that nothing has to be touched at the very edge of the glass
 const EDGE = 6;
 const SITS = 4; // so far below its hex's middle a counter lies
 
