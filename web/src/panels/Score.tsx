@@ -58,7 +58,10 @@ function Pips({ goal, rows, theme }: { goal: number; rows: { seat: number; value
   );
 }
 
-export function Score({ scene, theme }: { scene: Scene; theme: Theme }) {
+// Whose a number is, where there is no room for names.
+const Emblem = ({ theme, seat }: { theme: Theme; seat: number }) => <svg viewBox="0 0 20 20"><use href={`#${theme.sides[seat]?.emblem.replace(':', '-')}`} width="20" height="20" /></svg>;
+
+export function Score({ scene, theme, viewer }: { scene: Scene; theme: Theme; viewer?: number | null }) {
   const t = useText();
   const scores = scene.seats.map((_, i) => scoreOf(scene, theme, i));
   const teams = teamsOf(scene);
@@ -71,6 +74,7 @@ export function Score({ scene, theme }: { scene: Scene; theme: Theme }) {
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
             <b>{scores[seats[0]]?.value ?? 0}</b>
+            <small className="score-mark" aria-hidden="true">{seats.some((s) => s === viewer) ? t('invite.you') : <Emblem theme={theme} seat={seats[0]} />}</small>
           </span>
         ))}
         {goal > 0 && <span className="visually-hidden">{t('score.goal', { n: goal })}</span>}

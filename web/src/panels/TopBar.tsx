@@ -13,6 +13,7 @@ import { Score, track } from './Score';
 interface Props {
   scene: Scene;
   theme: Theme;
+  viewer?: number | null; // whose eyes look
   title: string;
   game: string;
   onScenario?: () => void;
@@ -73,7 +74,7 @@ export function Medal({ theme, seat, size = 32 }: { theme: Theme; seat: number; 
   );
 }
 
-export function TopBar({ scene, theme, title, game, onScenario, onRules, onSettings, onTalk, unread = 0, clocks }: Props) {
+export function TopBar({ scene, theme, viewer, title, game, onScenario, onRules, onSettings, onTalk, unread = 0, clocks }: Props) {
   const t = useText();
   const round = roundOf(scene);
   const initiative = track(scene, 'initiative'); // from deployment on, FC-5.6
@@ -94,7 +95,7 @@ export function TopBar({ scene, theme, title, game, onScenario, onRules, onSetti
           <span className="wide-only"><small>{t('initiative')}</small>{initiative.text}</span>
         </div>
       )}
-      <Score scene={scene} theme={theme} />
+      <Score scene={scene} theme={theme} viewer={viewer} />
       {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
       {onTalk && <button className="plain talk-button" onClick={onTalk} aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}><Icon name="gi:conversation" size={24} />{unread > 0 && <b aria-hidden="true">{unread}</b>}</button>}
       {onRules && <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}

@@ -257,6 +257,13 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
       <Trays scene={scene} theme={theme} hand={hand} />
     </>
   );
+  const looks = (scene.cells.length > 0 || !kind.plain) && (
+    <div className="round-buttons">
+      <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
+      <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
+      {theme.threats && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
+    </div>
+  );
   const preparing = question !== null && (theme.preparing ?? []).includes(question.prompt);
   const title = lesson?.title ?? card?.title ?? note.title;
   const asks = question !== null;
@@ -270,25 +277,18 @@ export function Table({ store, theme, scene, note, presets, onPreset }: Props) {
   return (
     <SpeakingOf.Provider value={speaking}>
     <main className={`table ${width.name} ${kind.frame}${ordering ? ' ordering' : ''}${store.fight?.full && !store.fight.leaving ? ' fighting' : ''} ${theme.kind}${lesson ? ' lesson' : ''}`} data-seq={view.shown?.seq} onPointerDown={() => store.playing && store.skip()}>
-      <TopBar scene={named} theme={theme} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
+      <TopBar scene={named} theme={theme} viewer={seatHere} title={title} game={note.title} onScenario={openCard} onRules={WITH_RULES.includes(note.game) ? () => go(`/rules/${note.game}`) : undefined} onSettings={() => setSheet('settings')} onTalk={onTalk} unread={store.unread} clocks={store.clock && <Clocks store={store} scene={scene} theme={theme} />} />
       <div className="board-area">
         {scene.cells.length === 0 && kind.plain ? <Tally scene={scene} theme={theme} large /> : <kind.Board scene={named} theme={theme} marks={marks} chances={odds.chances} describe={describe} onTouch={touchCell} onTouchPiece={hand.touchThing} onInspect={setInspected} glow={glow} threatened={threats ? threatsOf(scene) : undefined}
           showPeek={!hidden} viewer={store.viewer} focus={focus} onFocus={setFocus} handle={board} small={width.small}
           label={t(kind.label, { columns: scene.columns, rows: scene.rows })} hand={boardHand} />}
         <Rolling effect={store.effect} scene={scene} theme={theme} />
-        {width.small && (scene.cells.length > 0 || !kind.plain) && (
-          <div className="round-buttons">
-            <button onClick={showLit} aria-label={t('recentre')}><Icon name={'gi:crosshair'} size={26} /></button>
-            <button onClick={() => board.current?.fit()} aria-label={t('fit')}><Icon name={'gi:magnifying-glass'} size={24} /></button>
-            {theme.threats && <button onClick={() => setThreats(!threats)} aria-label={t('threats')} aria-pressed={threats}><Icon name={'gi:crossed-swords'} size={24} /></button>}
-          </div>
-        )}
         {drag.shown}
       </div>
       {store.fight && <Fighting key={store.fight.id} fight={store.fight} theme={theme} board={board} />}
       <Notices store={store} scene={scene} onTalk={onTalk} />
       {width.small ? (
-        <Tabs tab={tab} onTab={setTab} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
+        <Tabs tab={tab} onTab={setTab} looks={looks} asked={question ?? view.shown?.over} badge={ordering ? undefined : scene.trays.find((x) => x.id === `pool:${viewer}`)?.items.reduce((n, i) => n + i.count, 0)} hide={pooled ? undefined : 'cards'} trays={kind.plain} names={theme.tabs}
           move={<>{guide}{ordering && tokens && pool}{dispatch}{!question && aside}{kind.plain && <Trays scene={scene} theme={theme} hand={hand} />}{ordering && store.open && !tokens && pool}{army}{plan}{initiative}{changes}{oddsPanel}</>} odds={<>{oddsPanel}{inspect}{!lesson && <Presets theme={theme} values={presets} onChange={onPreset} />}<p className="nothing">{t('odds.nothing')}</p></>}
           orders={aside ? aside : kind.plain ? laid : !pooled ? <Bridges scene={scene} theme={theme} viewer={viewer} hand={hand} middle={store.open && pool} /> : <>{pool}{army}</>} cards={cards} log={chronicle} />
       ) : (

@@ -15,6 +15,7 @@ interface Props extends Record<Tab, React.ReactNode> {
   hide?: Tab;
   trays?: boolean; // the third tab has trays instead of orders
   names?: Theme['tabs'];
+  looks?: React.ReactNode; // buttons that turn the board, beside the handle: over the board they would lie on units
   asked: unknown; // with each question the sheet begins at its top
 }
 
@@ -40,18 +41,21 @@ export function Tabs(props: Props) {
   const titleOf = (id: Tab, label: Key) => props.names?.[id]?.title[lang] ?? t(id === 'orders' && props.trays ? 'trays' : label);
   return (
     <section className={`bottom-sheet ${SIZES[size]}`}>
-      <button
-        className="handle" aria-label={SIZES[size]}
-        onClick={() => from.current === null && setSize((size + 1) % 3)}
-        onPointerDown={(e) => { from.current = e.clientY; e.currentTarget.setPointerCapture(e.pointerId); }}
-        onPointerUp={(e) => {
-          const moved = e.clientY - (from.current ?? e.clientY);
-          from.current = Math.abs(moved) > 14 ? 0 : null;
-          if (moved < -14) setSize(Math.min(2, size + 1));
-          if (moved > 14) setSize(Math.max(0, size - 1));
-          setTimeout(() => (from.current = null), 0);
-        }}
-      ><i /></button>
+      <div className="sheet-head">
+        <button
+          className="handle" aria-label={SIZES[size]}
+          onClick={() => from.current === null && setSize((size + 1) % 3)}
+          onPointerDown={(e) => { from.current = e.clientY; e.currentTarget.setPointerCapture(e.pointerId); }}
+          onPointerUp={(e) => {
+            const moved = e.clientY - (from.current ?? e.clientY);
+            from.current = Math.abs(moved) > 14 ? 0 : null;
+            if (moved < -14) setSize(Math.min(2, size + 1));
+            if (moved > 14) setSize(Math.max(0, size - 1));
+            setTimeout(() => (from.current = null), 0);
+          }}
+        ><i /></button>
+        {props.looks}
+      </div>
       <div className="sheet-body" ref={body} role="tabpanel" aria-label={titleOf(props.tab, TABS.find(([id]) => id === props.tab)![2])} tabIndex={0}>{props[props.tab]}</div>
       <div className="tabs" role="tablist">
         {shown.map(([id, icon, label]) => (

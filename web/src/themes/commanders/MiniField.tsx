@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The whole field in a corner of a small screen; a touch on it looks there.
+import { freeCorner } from '../../board/corner';
 import type { View } from '../../board/useView';
-import { boxOf, FRAME, MAP, SIZE } from './layout';
+import { boxOf, FRAME, MAP, SIZE, touchBox, type Place } from './layout';
 import { ARMS, type Field } from './scene';
 import { useWords } from './words';
 
@@ -9,17 +10,20 @@ const GROUND: Record<string, string> = { forest: '#86a05a', hill: '#c79a58', bui
 
 interface Props {
   field: Field;
+  places: Place[]; // stands, which it must not cover
   view: View;
   frame: { w: number; h: number };
   onMove: (x: number, y: number) => void;
 }
 
-export function MiniField({ field, view, frame, onMove }: Props) {
+export function MiniField({ field, places, view, frame, onMove }: Props) {
   const { w } = useWords();
   if (frame.w === 0 || frame.w >= SIZE.width * view.scale - 2 && frame.h >= SIZE.height * view.scale - 2) return null;
+  const corner = freeCorner(frame, view, SIZE, places.map((p) => { const { x, y, width, height } = touchBox(p); return { left: x + FRAME, right: x + width + FRAME, top: y + FRAME, bottom: y + height + FRAME }; }));
+  if (!corner) return null;
   return (
     <svg
-      className="cm-mini" viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} role="img" aria-label={w('map')}
+      className="mini-map" style={corner} viewBox={`${-FRAME} ${-FRAME} ${SIZE.width} ${SIZE.height}`} role="img" aria-label={w('map')}
       onClick={(e) => {
         const box = e.currentTarget.getBoundingClientRect();
         onMove(((e.clientX - box.left) / box.width) * SIZE.width, ((e.clientY - box.top) / box.height) * SIZE.height);

@@ -172,7 +172,7 @@ export function SectorBoard(props: BoardProps) {
         <Zones.Hands zones={zones} space={space} seen={small ? seenOf(view, frameSize.current) : undefined} lit={lit} touched={touched} onTouch={props.onTouchPiece} onSpace={setSpace} style={style} />
         {hand && last && hand.along.length > 1 && <Stepper along={hand.along} chosen={hand.choice.chosen} arrow={last.arrow} play={hand.play} />}
       </div>
-      {small && zones.length === 0 && <MiniField field={field} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
+      {small && zones.length === 0 && <MiniField field={field} places={places} view={view} frame={frameSize.current} onMove={(x, y) => centreOn(x, y)} />}
       {zones.length > 0 && <ul className="visually-hidden">{describeZones(field, scene.seats, lang).map((line) => <li key={line}>{line}</li>)}</ul>}
     </div>
   );

@@ -81,7 +81,7 @@ export function CaptureRings({ scene, grid }: { scene: Scene; grid: HexGrid }) {
   );
 }
 
-const SLACK = 84; // the round buttons are that wide, with a hex beside them
+const SLACK = 40; // so that nothing has to be touched at the very edge of the glass
 const EDGE = 6;
 const SITS = 4; // so far below its hex's middle a counter lies
 
@@ -123,7 +123,8 @@ export function HexBoard(props: BoardProps) {
   const style = { width: outer.width * view.view.scale, height: outer.height * view.view.scale, transform: `translate(${view.view.x}px, ${view.view.y}px)` };
   const standing = scene.pieces.filter((p) => p.at && grid.byId.has(p.at)).sort((a, b) => grid.byId.get(a.at!)!.row - grid.byId.get(b.at!)!.row);
   const isLit = (id: string) => marks.cells.has(id) || standing.some((p) => p.at === id && marks.pieces.has(p.id));
-  const litAreas = props.small ? scene.cells.filter((c) => isLit(c.id)).map((c) => areaOf([grid.centreOf(c.id)!])) : [];
+  // What the map in the corner must not cover: every unit, and where one may go.
+  const seen = props.small ? scene.cells.filter((c) => isLit(c.id) || standing.some((p) => p.at === c.id)).map((c) => areaOf([grid.centreOf(c.id)!])) : [];
   return (
     <div className="board hexes" ref={frame}>
       <div className="sheet" style={style}>
@@ -180,7 +181,7 @@ export function HexBoard(props: BoardProps) {
           start={marks.subject?.at ?? null}
         />
       </div>
-      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} free={litAreas} />}
+      {props.small && <MiniMap scene={scene} theme={theme} grid={grid} view={view.view} frame={view.frameSize.current} outer={outer} sheet={sheet} onMove={centreOn} free={seen} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { HexGrid, hexPath } from '../../model/hex';
 import type { Scene } from '../../model/types';
 import type { Theme } from '../../model/theme';
 import { FRAME, type Sheet } from './map/sheet';
+import { freeCorner } from '../../board/corner';
 import type { Area, View } from '../../board/useView';
 
 interface Props {
@@ -15,26 +16,19 @@ interface Props {
   outer: { width: number; height: number };
   sheet: Sheet;
   onMove: (x: number, y: number) => void;
-  free: Area[]; // what must not be covered: then the map in the corner gives way
-}
-
-const PLACE = { left: 10, bottom: 26, width: 112 }; // as board.css lays it
-
-function covers(area: Area, { view, frame, outer }: Pick<Props, 'view' | 'frame' | 'outer'>): boolean {
-  const top = frame.h - PLACE.bottom - (PLACE.width * outer.height) / outer.width;
-  const [left, right] = [area.left * view.scale + view.x, area.right * view.scale + view.x];
-  const [above, below] = [area.top * view.scale + view.y, area.bottom * view.scale + view.y];
-  return right > PLACE.left && left < PLACE.left + PLACE.width && below > top && above < frame.h - PLACE.bottom;
+  free: Area[]; // what must not be covered
 }
 
 const TINT: Record<string, string> = { forest: '#86a05a', hill: '#b48d53', rocks: '#8f8676', river: '#5f97ad', ford: '#a9c3bd', bridge: '#8a6a3c', town: '#b5553c' };
 
 export function MiniMap({ scene, theme, grid, view, frame, outer, sheet, onMove, free }: Props) {
   if (frame.w >= outer.width * view.scale - 2 && frame.h >= outer.height * view.scale - 2) return null;
-  if (free.some((area) => covers(area, { view, frame, outer }))) return null;
+  const corner = freeCorner(frame, view, outer, free);
+  if (!corner) return null;
   return (
     <svg
       className="mini-map"
+      style={corner}
       viewBox={`${-FRAME} ${-FRAME} ${outer.width} ${outer.height}`}
       aria-hidden="true"
       onClick={(e) => {

@@ -116,14 +116,15 @@ function Fire({ scene }: { scene: Scene }) {
   );
 }
 
-const SLACK = 66; // the round buttons are that wide
+const SLACK = 24; // so that nothing has to be touched at the very edge of the glass
+const LEAST = 0.4; // on a low screen part of the chart, in which ships can be told apart
 
 export function StarBoard(props: BoardProps) {
   const { scene, theme, marks, focus } = props;
   const frame = useRef<HTMLDivElement>(null);
   const width = scene.columns * SIDE + 2 * EDGE;
   const height = scene.rows * SIDE + 2 * EDGE;
-  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, { width, height, least: 0.1, slack: props.small ? SLACK : 0 });
+  const { view, zoom, fitAll, centreOn, lookAt, push, dragged } = useView(frame, { width, height, least: props.small ? LEAST : 0.1, slack: props.small ? SLACK : 0 });
   const chart = useMemo(() => starChart(scene), [scene.columns, scene.rows]);
   const ships = useMemo(() => standing(scene), [scene]);
   const zones = useMemo(() => zonesOf(scene), [scene.cells]);
