@@ -70,7 +70,7 @@ function Fills({ theme }: { theme: Theme }) {
       ))}
       <pattern id="run-stripes" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect width="9" height="9" fill="#f6e7b6" fillOpacity=".42" />
-        <path d="M1.500 0V9" stroke="#8a6526" strokeWidth="1.6" strokeOpacity=".55" />
+        <path d="M1.5 0V9" stroke="#8a6526" strokeWidth="1.6" strokeOpacity=".55" />
       </pattern>
       <pattern id="threat-hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
         <path d="M1 0V8" stroke="#b8281f" strokeWidth="2" strokeOpacity=".6" />

@@ -6,7 +6,6 @@ import type { Answer, Ask } from '../model/types';
 import { useText } from '../text';
 import { Sheet } from '../ui/Sheet';
 import { Worded } from '../ui/Term';
-import '../styles/advice.css';
 
 interface Hint extends Answer {
   chance: number;

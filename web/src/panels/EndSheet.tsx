@@ -21,6 +21,7 @@ import { Laurel } from './Laurel';
 import { Rematch } from './Notices';
 import { ScoreGraph } from './ScoreGraph';
 import type { ScenarioCard } from '../model/card';
+import '../styles/ending.css';
 
 const EndReview = lazy(() => import('./review').then((m) => ({ default: m.EndReview })));
 

@@ -17,5 +17,8 @@ export function useWidth() {
     window.addEventListener('resize', changed);
     return () => window.removeEventListener('resize', changed);
   }, []);
-  return { name, small: name === 'phone' || name === 'narrow' || name === 'landscape' };
+  const upright = name === 'phone' || name === 'narrow';
+  const small = upright || name === 'landscape';
+  // For the styles: what small screens have in common has a name of its own.
+  return { name: `${name}${small ? ' slim' : ''}${upright ? ' upright' : ''}`, small };
 }

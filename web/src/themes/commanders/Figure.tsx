@@ -18,14 +18,14 @@ const Wall = ({ x }: { x: number }) => (
   <g transform={`translate(${x} 0)`}>
     <path d="M-13-17H13V2H-13Z" fill="#b9a07a" stroke="#3b2a1a" strokeWidth="1.1" />
     <path d="M-13-11H13M-13-4.5H13M-6-17V-11M5-17V-11M-1-11V-4.5M8-11V-4.5M-8-11V-4.5M-5-4.5V2M4-4.5V2" stroke="#5d4630" strokeWidth=".9" />
-    <path d="M-14.5-19H14.500V-16H-14.5Z" fill="#d3bd94" stroke="#3b2a1a" strokeWidth=".9" />
+    <path d="M-14.5-19H14.5V-16H-14.5Z" fill="#d3bd94" stroke="#3b2a1a" strokeWidth=".9" />
   </g>
 );
 
 export const Turned = ({ x, y, r = 7 }: { x: number; y: number; r?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 7})`}>
     <circle r="7.5" fill="#f7efda" stroke="#1b120b" strokeWidth="1.4" />
-    <path d="M3.600-2.4A4.300 4.3 0 1 0 4.2 1.4" fill="none" stroke="#1b120b" strokeWidth="1.9" /><path d="M5.600-5.2 4.8 .2 .6-2.6Z" fill="#1b120b" />
+    <path d="M3.6-2.4A4.3 4.3 0 1 0 4.2 1.4" fill="none" stroke="#1b120b" strokeWidth="1.9" /><path d="M5.6-5.2 4.8 .2 .6-2.6Z" fill="#1b120b" />
   </g>
 );
 

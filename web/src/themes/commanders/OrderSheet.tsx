@@ -14,7 +14,7 @@ const Quill = () => (
 );
 
 const Wax = () => (
-  <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true"><path d="M0-12C5-12 7-10 9-8 12-5 12-1 11.5 2 11 6 8 9 5 10.5 1 12-4 11.5-7 10-11 8-12 3-11.5-1-12-5-9-9-6-10-4-11.5-2-12 0-12Z" fill="#a3231b" /><circle r="7.5" fill="#000" fillOpacity=".16" stroke="#fff" strokeOpacity=".35" /><path d="M-4 4V-2.5L0-5.5 4-2.5V4M-1.5 4V.5H1.500V4" fill="none" stroke="#ffe0cf" strokeWidth="1.3" /></svg>
+  <svg width="26" height="26" viewBox="-13 -13 26 26" aria-hidden="true"><path d="M0-12C5-12 7-10 9-8 12-5 12-1 11.5 2 11 6 8 9 5 10.5 1 12-4 11.5-7 10-11 8-12 3-11.5-1-12-5-9-9-6-10-4-11.5-2-12 0-12Z" fill="#a3231b" /><circle r="7.5" fill="#000" fillOpacity=".16" stroke="#fff" strokeOpacity=".35" /><path d="M-4 4V-2.5L0-5.5 4-2.5V4M-1.5 4V.5H1.5V4" fill="none" stroke="#ffe0cf" strokeWidth="1.3" /></svg>
 );
 
 export function OrderSheet({ scene, theme, viewer, question, chosen, candidates, play, hidden }: PanelProps) {

@@ -15,7 +15,7 @@ const ICONS: Record<(typeof STEPS)[number], string> = { react: 'gi:guards', plac
 const WORDS: Record<string, string> = { react: 'reaction', place: 'positions', fire: 'ranged', hits: 'ranged_hits' };
 
 const Musket = () => (
-  <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round"><path d="M-9.5 8-4 3" strokeWidth="3.6" /><path d="M-4 3 5-5.5" strokeWidth="2" /><path d="M-3.5 1-2.2 5" strokeWidth="1.3" /><path d="M7-7.5 10-10M7.500-5 11-4.5M5-7.8 5-11" strokeWidth="1.4" /></svg>
+  <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true" fill="none" stroke="currentColor" strokeLinecap="round"><path d="M-9.5 8-4 3" strokeWidth="3.6" /><path d="M-4 3 5-5.5" strokeWidth="2" /><path d="M-3.5 1-2.2 5" strokeWidth="1.3" /><path d="M7-7.5 10-10M7.5-5 11-4.5M5-7.8 5-11" strokeWidth="1.4" /></svg>
 );
 
 export function PhaseBar({ scene, theme }: { scene: Scene; theme: Theme }) {

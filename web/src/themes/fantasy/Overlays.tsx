@@ -24,7 +24,7 @@ function CellFloor({ c, mark, occupied, goal }: { c: Point; mark: CellMark; occu
       )}
       {mark.stops && !goal && (
         <g transform={`translate(${c.x} ${c.y - 33})`}>
-          <path d="M-4-9.5H4L9.500-4V4L4 9.5H-4L-9.5 4V-4Z" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.6" />
+          <path d="M-4-9.5H4L9.5-4V4L4 9.5H-4L-9.5 4V-4Z" fill="#a3231b" stroke="#fff4dc" strokeWidth="1.6" />
           <path d="M-5 0H5" stroke="#fff4dc" strokeWidth="3" />
         </g>
       )}

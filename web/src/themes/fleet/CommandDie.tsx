@@ -7,7 +7,7 @@ const SHAPES: Record<string, { d: string; fill: string; ink: string }> = {
 };
 const ARROW = 'M0-2.5V-8.5M-2.5-6 0-9 2.5-6';
 const TURNS: Record<string, number[]> = { diag: [45, 135, 225, 315], orth: [0, 90, 180, 270], multi: [0, 45, 90, 135, 180, 225, 270, 315] };
-const STAR = 'M0-8.5 2-2.8H8.200L3.200.8 5.1 6.9 0 3.2-5.1 6.9-3.200.8-8.2-2.8H-2Z';
+const STAR = 'M0-8.5 2-2.8H8.2L3.200.8 5.1 6.9 0 3.2-5.1 6.9-3.200.8-8.2-2.8H-2Z';
 
 export function CommandDie({ kind, size = 40 }: { kind: string; size?: number }) {
   const [colour, face] = kind.replace(/^(die|free):/, '').split('_');

@@ -4,7 +4,7 @@ import type { SideLook } from '../../model/theme';
 
 const HULLS: Record<string, string> = {
   'nose-up': 'M0-8C4-4 6 0 5.5 4L3 8H-3L-5.5 4C-6 0-4-4 0-8Z',
-  'nose-down': 'M-3.5-8H3.500L6-4V4L3.500 8H-3.5L-6 4V-4Z',
+  'nose-down': 'M-3.5-8H3.5L6-4V4L3.5 8H-3.5L-6 4V-4Z',
 };
 
 export const HullPip = ({ side, won }: { side: SideLook; won: boolean }) => (

@@ -55,7 +55,7 @@ export const Ship = memo(({ piece, theme, state, bare }: { piece: Piece; theme: 
         </g>
       )}
       {piece.badges.includes('carrying') && <Crate x={shape.width / 2 + 2} y={-2} size={16} />}
-      {piece.badges.includes('captured') && <path transform={`translate(${-shape.width / 2 - 8} 0)`} d="M0 9V-10M0-10H13L9.500-5.5 13-1H0" fill="#f4ecd8" stroke="#04070f" strokeWidth="1.6" strokeLinejoin="round" />}
+      {piece.badges.includes('captured') && <path transform={`translate(${-shape.width / 2 - 8} 0)`} d="M0 9V-10M0-10H13L9.5-5.5 13-1H0" fill="#f4ecd8" stroke="#04070f" strokeWidth="1.6" strokeLinejoin="round" />}
       {piece.badges.includes('drones') && <use href="#gi-delivery-drone" x={shape.width / 2 - 6} y="-26" width="16" height="16" color="#ff9a7a" />}
     </g>
   );

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { COLOURS, type Colour } from './colours';
 
 const PATTERN: Record<Colour, string> = {
-  grey: '<path d="M0 .7H16M0 8.7H16M4 .7V8.700M12 8.7V16" stroke="#fff" stroke-opacity=".26" stroke-width="1.3"/>',
+  grey: '<path d="M0 .7H16M0 8.7H16M4 .7V8.7M12 8.7V16" stroke="#fff" stroke-opacity=".26" stroke-width="1.3"/>',
   red: '<path d="M-4 4 4-4M0 16 16 0M12 20 20 12" stroke="#000" stroke-opacity=".26" stroke-width="4"/>',
   green: '<path d="M8 2 12 9H4ZM0 10 4 17H-4ZM16 10 20 17H12Z" fill="#000" fill-opacity=".24"/>',
   gold: '<circle cx="4" cy="4" r="1.8" fill="#000" fill-opacity=".3"/><circle cx="12" cy="12" r="1.8" fill="#000" fill-opacity=".3"/>',

@@ -35,7 +35,7 @@ export const events: Record<string, EventLook> = {
   blazon: e('gi:checked-shield', 'note'),
   reward: e('gi:laurel-crown', 'note'),
   checked: { ...e('gi:broken-shield', 'note'), tick: 'fight' },
-  coins: together('gi:coins', 'note'),
+  coins: together('gi:money-stack', 'note'),
   coins_paid: together('gi:pay-money', 'note'),
   general: together('gi:centurion-helmet', 'silent'),
   acted: { ...e('gi:fist', 'note'), unsaid: (event) => event.action === 'play' || event.action === 'use' },

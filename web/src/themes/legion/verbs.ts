@@ -22,7 +22,7 @@ export const verbs: Record<string, VerbLook> = {
   reward: { icon: 'gi:laurel-crown', floor: 'pick' },
   lose: { icon: 'gi:fall-down', floor: 'target' },
   muster: { icon: 'gi:trumpet-flag', floor: 'pick', attack: true, touched: true },
-  requisition: { icon: 'gi:coins', floor: 'pick', attack: true, touched: true },
+  requisition: { icon: 'gi:money-stack', floor: 'pick', attack: true, touched: true },
   consult: { icon: 'gi:scroll-unfurled', floor: 'pick', attack: true, touched: true },
   empower: { icon: 'gi:uprising', floor: 'pick', attack: true, touched: true },
   play: { icon: 'gi:rally-the-troops', floor: 'pick', attack: true, touched: true },

@@ -46,7 +46,7 @@ export function grass(r: Chance, free: (p: Point) => boolean): string {
   let tufts = '';
   for (let i = 0; i < 190; i++) {
     const p = { x: r() * MAP.width, y: r() * MAP.height };
-    if (free(p)) tufts += `M${at(p)}l-2.5-4.500m2.500 4.500l.3-6m-.3 6l2.800-4.3`;
+    if (free(p)) tufts += `M${at(p)}l-2.5-4.5m2.5 4.5l.3-6m-.3 6l2.8-4.3`;
   }
   return `<path d="${tufts}" stroke="#5d6a34" stroke-width=".8" fill="none" opacity=".5"/>`;
 }

@@ -29,7 +29,7 @@ export const mill = (p: Point) =>
   `<g transform="translate(${at(p)})"><path d="M-6 12-4-6H4L6 12Z" fill="#dccba0" stroke="#3b2a1a" stroke-width="1.1"/><path d="M-4-6 0-12 4-6Z" fill="#7a3b22" stroke="#3b2a1a" stroke-width=".9"/><g stroke="#3b2a1a" stroke-width=".9" fill="#f4ecd6"><path d="M0-6 14-16 16-12.5ZM0-6 9 8 12.5 5.5ZM0-6-14 4-16 .5ZM0-6-9-20-12.5-17.5Z"/></g></g>`;
 
 const TREES =
-  '<g id="cm-oak"><ellipse cx="2.5" cy="1" rx="7.5" ry="2.6" fill="#33401c" opacity=".35"/><path d="M0 1V-5" stroke="#4a3418" stroke-width="1.7"/><path d="M0-3.5C-7-3.5-8.5-9-5.5-12-4.5-16.5 4-17 5.5-12.5 9-10 7.5-3.5 0-3.5Z" fill="#8aa356" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-3.5C7.500-3.5 9-10 5.5-12.5 4.5-15.5 1-16 0-15.8 3.5-12.5 3-6.5 0-3.5Z" fill="#546b33"/></g>' +
+  '<g id="cm-oak"><ellipse cx="2.5" cy="1" rx="7.5" ry="2.6" fill="#33401c" opacity=".35"/><path d="M0 1V-5" stroke="#4a3418" stroke-width="1.7"/><path d="M0-3.5C-7-3.5-8.5-9-5.5-12-4.5-16.5 4-17 5.5-12.5 9-10 7.5-3.5 0-3.5Z" fill="#8aa356" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-3.5C7.5-3.5 9-10 5.5-12.5 4.5-15.5 1-16 0-15.8 3.5-12.5 3-6.5 0-3.5Z" fill="#546b33"/></g>' +
   '<g id="cm-fir"><ellipse cx="2" cy="1" rx="5.5" ry="2" fill="#33401c" opacity=".35"/><path d="M0 1V-3" stroke="#4a3418" stroke-width="1.6"/><path d="M0-18 5.6-2H-5.6Z" fill="#7b9650" stroke="#2f3b1a" stroke-width=".9"/><path d="M0-18 5.6-2H0Z" fill="#445a2b"/></g>';
 const soft = (id: string, colour: string, strength: number) => `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${strength}"/><stop offset=".72" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
 export const treeDefs = `<defs>${TREES}${soft('cm-wood', '#7f9a4a', 0.3)}${soft('cm-rise', '#c98f45', 0.16)}</defs>`;
@@ -67,6 +67,6 @@ export function village(r: Chance, c: Point, ruined: boolean): string {
     roofs += ruined ? `M${corner(-w / 2, -h / 2)}L${corner(w / 2, h / 2)}M${corner(w / 4, -h / 2)}L${corner(-w / 4, h / 2)}` : `M${corner(-w / 2, 0)}L${corner(w / 2, 0)}`;
   });
   const [fill, ink] = ruined ? ['#8d7f6b', '#33291d'] : ['#bd4a3a', '#54170f'];
-  const church = `<g transform="translate(${n(c.x + 8)} ${n(c.y + 8)})"><path d="M-6 6V-6L0-8 6-6V6Z" fill="${fill}" stroke="${ink}"/><path d="M-3.2-6V-15H3.200V-6Z" fill="#f0e2bf" stroke="${ink}"/><path d="M-4-15 0-25 4-15Z" fill="#54453a" stroke="${ink}"/><path d="M0-25V-30M-2-28H2" stroke="${ink}" stroke-width="1.2"/></g>`;
+  const church = `<g transform="translate(${n(c.x + 8)} ${n(c.y + 8)})"><path d="M-6 6V-6L0-8 6-6V6Z" fill="${fill}" stroke="${ink}"/><path d="M-3.2-6V-15H3.2V-6Z" fill="#f0e2bf" stroke="${ink}"/><path d="M-4-15 0-25 4-15Z" fill="#54453a" stroke="${ink}"/><path d="M0-25V-30M-2-28H2" stroke="${ink}" stroke-width="1.2"/></g>`;
   return `<path d="${shadows}" fill="#2a1d12" opacity=".3"/><path d="${walls}" fill="${fill}" stroke="${ink}" stroke-width="1"/><path d="${roofs}" stroke="${ink}" stroke-width=".8" opacity=".7"/>${church}`;
 }

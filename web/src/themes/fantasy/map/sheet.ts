@@ -83,7 +83,7 @@ function frame(width: number, height: number): string {
 }
 
 const compass = (x: number, y: number) =>
-  `<g transform="translate(${n(x)} ${n(y)})" opacity=".62"><circle r="19" fill="none" stroke="#5d4222" stroke-width=".8"/><circle r="15.5" fill="none" stroke="#5d4222" stroke-width=".5"/><path d="M0-25 3.5-3.5 25 0 3.5 3.5 0 25-3.5 3.5-25 0-3.5-3.5Z" fill="#f3e8c8" stroke="#5d4222" stroke-width=".9"/><path d="M0-25V0L3.500-3.5ZM25 0H0L3.500 3.5ZM0 25V0L-3.5 3.5ZM-25 0H0L-3.5-3.5Z" fill="#5d4222"/><text y="-28" class="map-north">N</text></g>`;
+  `<g transform="translate(${n(x)} ${n(y)})" opacity=".62"><circle r="19" fill="none" stroke="#5d4222" stroke-width=".8"/><circle r="15.5" fill="none" stroke="#5d4222" stroke-width=".5"/><path d="M0-25 3.5-3.5 25 0 3.5 3.5 0 25-3.5 3.5-25 0-3.5-3.5Z" fill="#f3e8c8" stroke="#5d4222" stroke-width=".9"/><path d="M0-25V0L3.5-3.5ZM25 0H0L3.5 3.5ZM0 25V0L-3.5 3.5ZM-25 0H0L-3.5-3.5Z" fill="#5d4222"/><text y="-28" class="map-north">N</text></g>`;
 
 // A corner without anything in it, for the compass.
 function quietCorner(cells: Cell[], theme: Theme, columns: number, rows: number): { x: number; y: number } | null {
