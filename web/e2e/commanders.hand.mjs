@@ -75,7 +75,9 @@ export class CommandersHand {
       if (this.touches > 0) this.rounds.push(this.touches);
       this.touches = 0;
       for (let n = 0; n < this.lines; n++) await this.order(n).catch(() => false);
-      await this.touch(page.locator('.dispatch [data-answer=done]'));
+      const done = page.locator('.dispatch [data-answer=done]');
+      if (!(await done.count())) await page.keyboard.press('Escape'); // a stand is in hand that found no way
+      await this.touch(done);
     } else {
       const wax = page.locator('.dispatch .wax-button');
       const other = page.locator('.dispatch .paper-button[data-answer]');

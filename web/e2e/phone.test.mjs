@@ -16,7 +16,7 @@ const SIZES = [{ width: 390, height: 844 }, { width: 320, height: 568 }];
 // What takes a touch within less than 24 px. Words in running text may, and ships that share a square; so may what nobody sees.
 const tooSmall = (page) => page.evaluate(() => [...document.querySelectorAll('button, a[href], input, select, summary, [role=gridcell][data-lit]')].filter((e) => {
   const { left, top, width, height } = e.getBoundingClientRect();
-  if (width <= 1 || (width >= 23.5 && height >= 23.5) || e.closest('.held, .ship-button[data-ship], .visually-hidden, p:not(.rules-nav, .lg-now), label')) return false;
+  if (width <= 1 || (width >= 23.5 && height >= 23.5) || e.closest('.ship-button[data-ship], .visually-hidden, p:not(.rules-nav, .lg-now), label')) return false;
   const [x, y] = [left + width / 2, top + height / 2];
   const seen = x > 12 && y > 12 && x < innerWidth - 12 && y < innerHeight - 12;
   return !seen || ![[-11, 0], [11, 0], [0, -11], [0, 11]].every(([dx, dy]) => e.contains(document.elementFromPoint(x + dx, y + dy)));
