@@ -7,14 +7,17 @@ using table::Evaluation;
 using table::Seat;
 
 Judge::Judge(const table::AnyGame& game, const Network* network)
-    : game_(game),
-      network_(network != nullptr && network->fits(game.planes()) ? network : nullptr),
-      moves_(dynamic_cast<const table::MovesPlanes*>(&game)) {
+    : game_(game), network_(network), moves_(dynamic_cast<const table::MovesPlanes*>(&game)) {
   if (network_ == nullptr) return;
+  const std::vector<std::size_t> found = network_->find_planes(game.planes());
+  if (found.empty()) {
+    network_ = nullptr;
+    return;
+  }
   if (moves_ == nullptr) {
-    readers_.emplace_back(*network_, game.plane_places());
+    readers_.emplace_back(*network_, found, game.plane_places());
   } else {
-    for (const auto& places : moves_->layouts()) readers_.emplace_back(*network_, places);
+    for (const auto& places : moves_->layouts()) readers_.emplace_back(*network_, found, places);
   }
   for (std::uint8_t seat = 0; seat < game.seats(); ++seat) {
     viewers_[seat] = network_->viewer(game, {seat});

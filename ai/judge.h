@@ -16,7 +16,7 @@ namespace ai {
 // For one thread.
 class Judge {
  public:
-  // Without a network, or with one that does not fit: as the game judges.
+  // Without a network, or with one of another game: as the game judges.
   Judge(const table::AnyGame& game, const Network* network);
 
   // Per seat 0..1. Each seat is asked for what it would say of what it sees, and their voices are

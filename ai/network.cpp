@@ -6,6 +6,8 @@
 #include <cassert>
 #include <cmath>
 #include <cstring>
+#include <numeric>
+#include <unordered_map>
 
 #include "table/game.h"
 
@@ -21,10 +23,37 @@ float log_odds(float chance) {
 
 }  // namespace
 
-bool Network::fits(std::span<const std::string> plane_names) const {
-  std::string all;
-  for (const std::string& name : plane_names) all += name + "\n";
-  return plane_names.size() == keyed_.size() && table::hash_bytes(all.data(), all.size()) == names_;
+std::uint32_t Network::hash_of_name(std::string_view plane_name) {
+  const std::uint64_t hash = table::hash_bytes(plane_name.data(), plane_name.size());
+  return static_cast<std::uint32_t>(hash ^ (hash >> 32U));
+}
+
+std::vector<std::size_t> Network::find_planes(std::span<const std::string> plane_names) const {
+  std::vector<std::size_t> found(keyed_.size(), kUnknown);
+  if (names_.empty()) {  // all or nothing
+    std::string all;
+    for (const std::string& name : plane_names) all += name + "\n";
+    const bool same = plane_names.size() == keyed_.size() &&
+                      table::hash_bytes(all.data(), all.size()) == all_names_;
+    if (!same) return {};
+    std::iota(found.begin(), found.end(), std::size_t{0});
+    return found;
+  }
+  std::unordered_map<std::uint32_t, std::size_t> by_name;
+  for (std::size_t i = 0; i < plane_names.size(); ++i) {
+    // Where two share a hash nobody can tell which of them is meant.
+    const auto [at, is_new] = by_name.try_emplace(hash_of_name(plane_names[i]), i);
+    if (!is_new) at->second = kUnknown;
+  }
+  std::size_t known = 0;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const auto at = by_name.find(names_[i]);
+    if (at == by_name.end()) continue;
+    found[i] = at->second;
+    known += found[i] == kUnknown ? 0 : 1;
+  }
+  if (2 * known < found.size()) return {};
+  return found;
 }
 
 std::size_t Network::place_of(std::string_view scenario) const {
@@ -46,11 +75,15 @@ Network::Viewer Network::viewer(const table::AnyGame& game, table::Seat seat) co
   return out;
 }
 
-NetworkReader::NetworkReader(const Network& network, std::span<const table::PlanePlace> places)
-    : network_(network), places_(places) {
-  assert(places.size() == network.keyed_.size());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    const std::size_t at = places[i].at;
+NetworkReader::NetworkReader(const Network& network, std::span<const std::size_t> found,
+                             std::span<const table::PlanePlace> places)
+    : network_(network), places_(found.size()), is_there_(found.size()) {
+  assert(found.size() == network.keyed_.size());
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    if (found[i] == Network::kUnknown) continue;
+    places_[i] = places[found[i]];
+    is_there_[i] = true;
+    const std::size_t at = places_[i].at;
     if (at >= planes_.size()) planes_.resize((at / kTogether + 1) * kTogether);
     words_.resize(planes_.size() / kTogether);
     const Network::Plane& plane = network.keyed_[i].plane;
@@ -69,7 +102,11 @@ std::size_t NetworkReader::block(const Network::Key& key, const std::byte* seen,
   const auto number = [&](int plane) {
     return places_[static_cast<std::size_t>(plane)].number(seen);
   };
+  const auto is_gone = [&](int plane) {
+    return plane >= 0 && !is_there_[static_cast<std::size_t>(plane)];
+  };
   if (key.owner == Key::kNobody) return 0;
+  if (is_gone(key.owner) || is_gone(key.kind)) return kNoBlock;
   const int seats = static_cast<int>(network_.seats_);
   int owner = key.owner >= 0 ? number(key.owner) : Key::kOfSeat - key.owner;
   while (owner < 0) owner += seats;

@@ -74,8 +74,11 @@ class Network {
 
   // The constants of the search it is best used with: "c=0.5,rollout=24".
   const std::string& search() const { return search_; }
-  // For the planes of a game with these names: others have other numbers in these places.
-  bool fits(std::span<const std::string> plane_names) const;
+  // Of each of its planes the place in a list of the game's by name, kUnknown where the game has no
+  // such plane (any more). Empty where it knows less than half of them: it is of another game.
+  static constexpr std::size_t kUnknown = ~std::size_t{0};
+  std::vector<std::size_t> find_planes(std::span<const std::string> plane_names) const;
+  static std::uint32_t hash_of_name(std::string_view plane_name);
   // Where the rows of a scenario's seats begin; one that was never learned has a place of its own.
   std::size_t place_of(std::string_view scenario) const;
   // It corrects what the game judges; otherwise it judges alone.
@@ -86,10 +89,12 @@ class Network {
   friend class NetworkReader;
 
   Network() = default;
+  bool read_names(std::string_view text, std::size_t planes);
 
   std::string search_;
   bool corrects_ = false;
-  std::uint64_t names_ = 0;  // a hash of the names of the planes
+  std::vector<std::uint32_t> names_;  // of all planes, hashed
+  std::uint64_t all_names_ = 0;       // where they are not named one by one: a hash of them all
   std::size_t seats_ = 2;
   std::size_t sides_ = 2;  // one's own, the others', and with teams those of mates
   std::vector<std::string> scenarios_;
@@ -110,8 +115,10 @@ class Network {
 // compares eight of them at a time with what is usual: six of seven are.
 class NetworkReader {
  public:
-  // `places`: where the planes lie that the network was made for. Neither goes away meanwhile.
-  NetworkReader(const Network& network, std::span<const table::PlanePlace> places);
+  // `places`: where the planes of the game lie. `found`: which of them are the network's own, of
+  // each of those in its order (find_planes). The network does not go away meanwhile.
+  NetworkReader(const Network& network, std::span<const std::size_t> found,
+                std::span<const table::PlanePlace> places);
 
   // 0 lost .. 1 won, for the one that sees what these bytes tell (AnyGame::plane_bytes). `by_hand`:
   // what the game judges, 0..1.
@@ -134,9 +141,10 @@ class NetworkReader {
     std::uint64_t told = 0;   // all bits of the bytes that could add something
   };
   const Network& network_;
-  std::span<const table::PlanePlace> places_;
+  std::vector<table::PlanePlace> places_;  // of the network's planes
+  std::vector<bool> is_there_;             // likewise: the game has such a plane
   std::vector<Word> words_;
-  std::vector<std::uint16_t> planes_;  // by byte: the plane that lies there
+  std::vector<std::uint16_t> planes_;  // by byte: the plane of the network that lies there
 };
 
 }  // namespace ai

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Reads content/<game>/network.txt: lines "name: value" that say where it comes from and how large
-// it is, then the numbers in Base64, lowest byte first (tools/train/fit.py writes them).
+// it is, then, in Base64 and lowest byte first, the hashes of its planes' names and the numbers
+// (tools/train/fit.py writes them).
 #include <bit>
 #include <cmath>
 #include <cstdlib>
@@ -72,18 +73,23 @@ std::size_t number(const Heading& heading, const std::string& name) {
   return found == heading.end() ? 0 : std::strtoul(found->second.c_str(), nullptr, 10);
 }
 
-// Returns where the numbers begin, npos without such a line.
-std::size_t read_heading(std::string_view text, Heading& out) {
+// What stands behind a line of its own, up to the next one or the end; empty without that line.
+std::string_view section(std::string_view text, std::string_view line, std::string_view next) {
+  const std::size_t at = text.find("\n" + std::string(line) + "\n");
+  if (at == std::string_view::npos) return {};
+  const std::string_view rest = text.substr(at + line.size() + 2);
+  return next.empty() ? rest : rest.substr(0, rest.find(next));
+}
+
+void read_heading(std::string_view text, Heading& out) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at), text.size());
     const std::string_view line = text.substr(at, end - at);
     at = end + 1;
-    if (line == "numbers:") return at;
     const std::size_t colon = line.find(": ");
     if (colon != std::string_view::npos)
       out[std::string(line.substr(0, colon))] = line.substr(colon + 2);
   }
-  return std::string_view::npos;
 }
 
 bool sound(const Network::Plane& plane, std::size_t blocks, std::size_t rows) {
@@ -116,10 +122,20 @@ std::string problem_of_search(const std::string& constants) {
 
 }  // namespace
 
+// Files from before planes were named have none.
+bool Network::read_names(std::string_view text, std::size_t planes) {
+  if (text.empty()) return true;
+  Numbers numbers(from_base64(text));
+  names_.resize(planes);
+  for (std::uint32_t& name : names_) numbers.take(name);
+  return numbers.used_up();
+}
+
 Expected<Network> Network::read(std::string_view text) {
   Heading heading;
-  const std::size_t begin = read_heading(text, heading);
-  if (begin == std::string_view::npos) return broken("no line 'numbers:'");
+  const std::string_view body = section(text, "numbers:", "");
+  if (body.empty()) return broken("no line 'numbers:'");
+  read_heading(text.substr(0, text.size() - body.size()), heading);
   constexpr std::size_t kMostPlanes = 65'535;
   constexpr std::size_t kMostRows = 1'000'000;
   const std::size_t planes = number(heading, "planes");
@@ -133,7 +149,7 @@ Expected<Network> Network::read(std::string_view text) {
   if (const std::string problem = problem_of_search(out.search_); !problem.empty())
     return broken(problem);
   out.corrects_ = heading["corrects"] == "by_hand";
-  out.names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
+  out.all_names_ = std::strtoull(heading["names"].c_str(), nullptr, 16);
   out.seats_ = std::max<std::size_t>(number(heading, "seats"), 1);
   out.sides_ = sides_of(heading);
   if (out.seats_ > table::kMaxSeats || out.sides_ < kMate || out.sides_ > kNone)
@@ -142,7 +158,9 @@ Expected<Network> Network::read(std::string_view text) {
   for (std::string each; scenarios >> each;) out.scenarios_.push_back(each);
   if (rows < out.seats_ * (out.scenarios_.size() + 1)) return broken("rows are missing");
 
-  Numbers numbers(from_base64(text.substr(begin)));
+  if (!out.read_names(section(text, "plane_names:", "numbers:"), planes))
+    return broken("the names do not fit its planes");
+  Numbers numbers(from_base64(body));
   numbers.take(out.scale_);
   std::vector<Plane> all(planes);
   std::vector<Key> keys(planes);

@@ -30,9 +30,9 @@ table::Expected<ai::Networks> networks_with(const table::AnyGame& game, const st
   auto network = ai::Network::read(*text);
   if (!network)
     return table::Error{network.error().code, path + ": " + network.error().message, ""};
-  if (!network->fits(game.planes())) {
+  if (network->find_planes(game.planes()).empty()) {
     return table::Error{table::ErrorCode::bad_option,
-                        path + ": learned about another game, or before this one changed", ""};
+                        path + ": learned about another game, or long before this one changed", ""};
   }
   ai::Networks out = networks();
   out.add(game.id(), std::move(*network));

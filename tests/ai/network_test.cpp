@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstring>
+#include <numeric>
 #include <string>
 
 #include <gtest/gtest.h>
@@ -62,7 +63,8 @@ std::string two_planes(std::string_view changed = "", std::string_view to = "") 
 // is usual, 1 or 2. Rows: seat 0 and 1, then those of what a unit has, in blocks of three: for
 // one's own of kinds -1, 0 and 1, then for the other's. Their numbers are 0.1 a block and 0.001 a
 // step.
-std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20") {
+std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20",
+                      std::string_view names = "") {
   std::string bytes;
   put(bytes, 0.001F);
   constexpr std::array<std::int16_t, 5> kHas{0, 1, 0, 1, 0};
@@ -81,13 +83,23 @@ std::string two_units(Network::Key key = {0, 4, 3}, std::string_view rows = "20"
   layers.last[0] = 1;
   put(bytes, layers);
   return "names: 0\nseats: 2\nscenarios: \nplanes: 5\nrows: " + std::string(rows) +
-         "\nkeys: yes\nwidth: 32\nsecond: 16\nnumbers:\n" + base64(bytes) + "\n";
+         "\nkeys: yes\nwidth: 32\nsecond: 16\n" +
+         (names.empty() ? "" : "plane_names:\n" + base64(std::string(names)) + "\n") +
+         "numbers:\n" + base64(bytes) + "\n";
 }
 
 // The seat of two who play against each other.
 Network::Viewer viewer(std::size_t seat, std::size_t scenario = 0) {
   Network::Viewer out{scenario + seat, {Network::kOther, Network::kOther}};
   out.sides[seat] = Network::kOwn;
+  return out;
+}
+
+// The planes of the network are those of the game, one for one.
+template <std::size_t N>
+std::array<std::size_t, N> in_order() {
+  std::array<std::size_t, N> out{};
+  std::iota(out.begin(), out.end(), std::size_t{0});
   return out;
 }
 
@@ -98,7 +110,7 @@ float value_of(const Network& network, const std::array<std::int8_t, N>& planes,
   std::vector<table::PlanePlace> places;
   for (std::uint16_t at = 0; at < N; ++at) places.push_back({at, true});
   const auto seen = table::AnyObservation::of(planes);
-  return ai::NetworkReader(network, places).value(seen.data(), viewer, by_hand);
+  return ai::NetworkReader(network, in_order<N>(), places).value(seen.data(), viewer, by_hand);
 }
 template <std::size_t N>
 float value_of(const Network& network, const std::array<std::int8_t, N>& planes,
@@ -126,7 +138,7 @@ TEST(NetworkTest, FindsPlanesWhereverTheyLie) {
   const auto network = Network::read(two_units());
   ASSERT_TRUE(network.ok()) << network.error().message;
   const std::vector<table::PlanePlace> places{{40}, {21}, {8}, {19}, {0}};
-  const ai::NetworkReader reader(*network, places);
+  const ai::NetworkReader reader(*network, in_order<5>(), places);
   const auto value = [&](std::uint8_t first_has, std::uint8_t second_has, std::uint8_t kind) {
     std::array<std::uint8_t, 41> seen{};
     seen.fill(77);
@@ -142,6 +154,69 @@ TEST(NetworkTest, FindsPlanesWhereverTheyLie) {
   EXPECT_NEAR(value(1, 2, 1), logistic(0.201F + 0.502F), 1e-6);
   EXPECT_NEAR(value(1, 0, 0xFF), logistic(0.001F), 1e-6) << "of a kind not known";
   EXPECT_NEAR(value(200, 0, 0), logistic(0.102F), 1e-6) << "no sign, so the highest";
+}
+
+// The planes of two_units by name.
+const std::vector<std::string> kUnitPlanes{"units[0].seat", "units[0].hits", "units[1].seat",
+                                           "units[1].hits", "kind"};
+std::string named_units() {
+  std::string names;
+  for (const std::string& name : kUnitPlanes) put(names, Network::hash_of_name(name));
+  return two_units({0, 4, 3}, "20", names);
+}
+
+// What was learned before a game had a field is good for it afterwards.
+TEST(NetworkTest, KeepsItsWeightsWhenAGameGetsAnotherFieldOrLosesOne) {
+  const auto network = Network::read(named_units());
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  // What it says of values by name, in a game that has just these planes in this order.
+  const auto value = [&](const std::vector<std::pair<std::string, std::int8_t>>& planes) {
+    std::vector<std::string> names;
+    std::vector<table::PlanePlace> places;
+    std::array<std::int8_t, 8> seen{};
+    for (const auto& [name, number] : planes) {
+      seen[names.size()] = number;
+      places.push_back({static_cast<std::uint16_t>(names.size()), true});
+      names.push_back(name);
+    }
+    const auto found = network->find_planes(names);
+    EXPECT_EQ(found.size(), kUnitPlanes.size());
+    return ai::NetworkReader(*network, found, places)
+        .value(table::AnyObservation::of(seen).data(), viewer(0));
+  };
+  const float before = value({{"units[0].seat", 0},
+                              {"units[0].hits", 1},
+                              {"units[1].seat", 1},
+                              {"units[1].hits", 2},
+                              {"kind", 1}});
+  EXPECT_NEAR(before, logistic(0.201F + 0.502F), 1e-6);
+  EXPECT_EQ(value({{"units[0].seat", 0},
+                   {"units[0].tired", 9},
+                   {"units[0].hits", 1},
+                   {"weather", 77},
+                   {"units[1].seat", 1},
+                   {"units[1].hits", 2},
+                   {"kind", 1}}),
+            before)
+      << "a field it has never seen counts for nothing";
+  EXPECT_NEAR(
+      value({{"units[0].seat", 0}, {"units[0].hits", 1}, {"units[1].seat", 1}, {"kind", 1}}),
+      logistic(0.201F), 1e-6)
+      << "one that is gone is as usual";
+  EXPECT_NEAR(
+      value({{"units[0].hits", 1}, {"units[1].seat", 1}, {"units[1].hits", 2}, {"kind", 1}}),
+      logistic(0.502F), 1e-6)
+      << "of whose unit it is nothing is known";
+}
+
+TEST(NetworkTest, IsOfAnotherGameWhereItKnowsLessThanHalfOfItsPlanes) {
+  const auto network = Network::read(named_units());
+  ASSERT_TRUE(network.ok()) << network.error().message;
+  EXPECT_FALSE(network->find_planes(kUnitPlanes).empty());
+  EXPECT_TRUE(network->find_planes(std::vector<std::string>{"kind", "units[0].seat"}).empty());
+  const std::vector<std::string> twice{"kind", "kind", "units[0].seat", "units[0].hits",
+                                       "units[1].seat"};
+  EXPECT_EQ(network->find_planes(twice)[4], Network::kUnknown) << "two of one name are nobody's";
 }
 
 // What a unit has counts for whose it is and what it is, wherever it stands in the list.
@@ -227,6 +302,8 @@ TEST(NetworkTest, SaysWhatIsWrongWithItsFile) {
   EXPECT_NE(wrong(two_planes("seats: 2", "seats: 2\nsides: 4")).find("2 sides or 3"),
             std::string::npos);
   EXPECT_NE(wrong(two_units({0, 4, 3}, "19")).find("no rows"), std::string::npos);
+  EXPECT_NE(wrong(two_units({0, 4, 3}, "20", "too short")).find("names do not fit"),
+            std::string::npos);
   const std::string whole = two_planes();
   EXPECT_NE(wrong(whole.substr(0, whole.size() - 9)).find("do not fit"), std::string::npos);
 }
@@ -236,7 +313,7 @@ TEST(JudgeTest, JudgesAsTheGameDoesWhereTheNetworkDoesNotFit) {
   const auto network = Network::read(two_planes());
   ASSERT_TRUE(network.ok());
   const ai_test::Endless game;
-  EXPECT_FALSE(network->fits(game.planes()));
+  EXPECT_TRUE(network->find_planes(game.planes()).empty());
   ai::Judge judge(game, &*network);
   EXPECT_EQ(judge(game.initial()), game.evaluate(game.initial()));
 }

@@ -273,6 +273,12 @@ def train(positions, epochs, random):
     return best, {"surprise": f"{value:.4f}", "surprise_by_hand": f"{by_hand:.4f}"}
 
 
+def hash_of_name(name):
+    """As ai/network.cpp has it: a network names its planes."""
+    value = fnv1a(name.encode())
+    return (value ^ value >> 32) & 0xFFFFFFFF
+
+
 def numbers(net, positions):
     def plain(tensor):
         return numpy.ascontiguousarray(tensor.detach().numpy(), dtype="<f4").tobytes()
@@ -294,6 +300,12 @@ def command(about):
     return " ".join(words)
 
 
+def write_section(file, name, what):
+    text = base64.b64encode(what).decode()
+    file.write(f"{name}:\n")
+    file.writelines(text[i:i + 100] + "\n" for i in range(0, len(text), 100))
+
+
 def write(path, net, positions, about):
     made = positions.about
     names = "".join(name + "\n" for name in made["planes"])
@@ -305,12 +317,12 @@ def write(path, net, positions, about):
         "sides": positions.sides, "scenarios": " ".join(positions.scenarios), "planes": len(made["planes"]),
         "rows": positions.rows, "keys": "yes", "corrects": "by_hand", "width": WIDTH, "second": SECOND,
     }
-    text = base64.b64encode(numbers(net, positions)).decode()
+    hashes = numpy.array([hash_of_name(name) for name in made["planes"]], "<u4")
     with open(path, "w", encoding="ascii") as file:
         file.write("What was learned about a game (ai/network.h), written by tools/train/fit.py.\n\n")
         file.writelines(f"{name}: {value}\n" for name, value in lines.items())
-        file.write("numbers:\n")
-        file.writelines(text[i:i + 100] + "\n" for i in range(0, len(text), 100))
+        write_section(file, "plane_names", hashes.tobytes())
+        write_section(file, "numbers", numbers(net, positions))
 
 
 def main():
