@@ -108,6 +108,27 @@ class GameAdapter : public AnyGame {
     return false;
   }
 
+  std::optional<StackPlace> stack_place() const override {
+    if constexpr (requires(const State& s) { s.stack.size_in_place(); }) {
+      const auto offset = [this](const auto& member) {
+        return static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&member) -
+                                        reinterpret_cast<const std::byte*>(&initial_));
+      };
+      const auto& stack = initial_.stack;
+      return StackPlace{offset(*stack.begin()), sizeof(*stack.begin()),
+                        stack.capacity(),       offset(stack.size_in_place()),
+                        offset(initial_.waiting), sizeof(initial_.waiting)};
+    } else {
+      return AnyGame::stack_place();
+    }
+  }
+  std::string stack_text(const AnyState& state) const override {
+    if constexpr (requires(const State& s) { write_stack(*game_, s); })
+      return write_stack(*game_, of(state));
+    else
+      return AnyGame::stack_text(state);
+  }
+
   int hash_version() const override { return kHashOfFields; }
   std::uint64_t hash_of(const AnyState& state) const override {
     static_assert(lists_all<State>);
