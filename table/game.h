@@ -239,6 +239,13 @@ class AnyGame {
   // says of a state, sound or not: for tests and fuzzers that forge one. None without a stack.
   virtual std::optional<StackPlace> stack_place() const { return std::nullopt; }
   virtual std::string stack_text(const AnyState& /*state*/) const { return ""; }
+  // What no key of a position shows, as bytes; and the same state with others in their place. None
+  // where these are no bytes of such a state.
+  virtual std::vector<std::uint8_t> rest_of(const AnyState& /*state*/) const { return {}; }
+  virtual std::optional<AnyState> with_rest(const AnyState& /*state*/,
+                                            std::span<const std::uint8_t> /*bytes*/) const {
+    return std::nullopt;
+  }
 
   virtual int hash_version() const { return kHashOfMemory; }
   virtual std::uint64_t hash_of(const AnyState& state) const { return hash(state); }

@@ -9,10 +9,13 @@
 // one, the numbers for learners.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "table/field_planes.h"
 #include "table/fields.h"
@@ -127,6 +130,15 @@ class GameAdapter : public AnyGame {
       return write_stack(*game_, of(state));
     else
       return AnyGame::stack_text(state);
+  }
+  std::vector<std::uint8_t> rest_of(const AnyState& state) const override {
+    return pack_rest(of(state));
+  }
+  std::optional<AnyState> with_rest(const AnyState& state,
+                                    std::span<const std::uint8_t> bytes) const override {
+    State changed = of(state);
+    if (!unpack_rest(bytes, changed)) return std::nullopt;
+    return AnyState::of(changed);
   }
 
   int hash_version() const override { return kHashOfFields; }

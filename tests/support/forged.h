@@ -1,9 +1,10 @@
-// Positions as a stranger would forge them: the procedure stack of a state, or whom it waits for,
-// changed in memory and written with a sum that is right. For tests and fuzzers; `Bytes` is where
-// the choices come from.
+// Positions as a stranger would forge them: the procedure stack of a state, whom it waits for, or
+// anything else that no key of a position shows, changed in memory and written with a sum that is
+// right. For tests and fuzzers.
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -21,8 +22,9 @@ class Forger {
   template <class Below>
   void change(const Below& below) {
     const std::size_t frames = bytes()[place_.size];
+    if (frames == 0) return change_rest(below);
     const std::size_t which = below(static_cast<std::uint32_t>(frames));
-    switch (below(7)) {
+    switch (below(10)) {
       case 0:
       case 1:
         return set(frame(which) + 1 + below(static_cast<std::uint32_t>(place_.frame_size - 1)),
@@ -35,6 +37,10 @@ class Forger {
         return insert(which, frames);
       case 5:
         return drop(which, frames);
+      case 6:
+      case 7:
+      case 8:
+        return change_rest(below);
       default:
         return set(place_.waiting + below(static_cast<std::uint32_t>(place_.waiting_size)),
                    any_byte(below));
@@ -65,6 +71,18 @@ class Forger {
       default:
         return static_cast<unsigned char>(below(8));
     }
+  }
+  // What is left of some byte where the new one cannot be told: a list that is too long, say.
+  template <class Below>
+  void change_rest(const Below& below) {
+    std::vector<std::uint8_t> rest = game_.rest_of(state_);
+    const std::size_t at = below(static_cast<std::uint32_t>(rest.size()));
+    const std::uint8_t byte = any_byte(below);
+    rest[at] = byte;
+    const auto changed = game_.with_rest(state_, rest);
+    if (!changed) return;
+    state_ = *changed;
+    say("rest[" + std::to_string(at) + "] = " + std::to_string(byte));
   }
   void say(const std::string& what) { told_ += (told_.empty() ? "" : ", ") + what; }
   void set(std::size_t at, unsigned char byte) {
