@@ -142,6 +142,17 @@ std::uint64_t hash(const Bytes<N>& bytes) {
 inline constexpr int kHashOfMemory = 1;  // of the state as it lies in memory: games without lists
 inline constexpr int kHashOfFields = 2;  // of its listed fields
 
+// The frames of a procedure stack in the bytes of a state, their number behind them, and who is
+// waited for (table/procedure.h).
+struct StackPlace {
+  std::size_t frames = 0;      // offset of the first
+  std::size_t frame_size = 0;  // the step and what it remembers
+  std::size_t capacity = 0;
+  std::size_t size = 0;  // offset of the byte that counts them
+  std::size_t waiting = 0;
+  std::size_t waiting_size = 0;
+};
+
 // One legal answer, ready to be shown.
 struct AnswerView {
   Answer answer;
@@ -223,6 +234,18 @@ class AnyGame {
   // Whether a question with this prompt sets the battle up (armies placed, cards drafted): somebody
   // else may be asked to answer it in one's place.
   virtual bool is_set_up(std::uint8_t /*prompt*/) const { return false; }
+
+  // Where the procedure stack of a game lies in its states, and what `question_stack` of a position
+  // says of a state, sound or not: for tests and fuzzers that forge one. None without a stack.
+  virtual std::optional<StackPlace> stack_place() const { return std::nullopt; }
+  virtual std::string stack_text(const AnyState& /*state*/) const { return ""; }
+  // What no key of a position shows, as bytes; and the same state with others in their place. None
+  // where these are no bytes of such a state.
+  virtual std::vector<std::uint8_t> rest_of(const AnyState& /*state*/) const { return {}; }
+  virtual std::optional<AnyState> with_rest(const AnyState& /*state*/,
+                                            std::span<const std::uint8_t> /*bytes*/) const {
+    return std::nullopt;
+  }
 
   virtual int hash_version() const { return kHashOfMemory; }
   virtual std::uint64_t hash_of(const AnyState& state) const { return hash(state); }

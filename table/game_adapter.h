@@ -9,10 +9,13 @@
 // one, the numbers for learners.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "table/field_planes.h"
 #include "table/fields.h"
@@ -106,6 +109,36 @@ class GameAdapter : public AnyGame {
       }
     }
     return false;
+  }
+
+  std::optional<StackPlace> stack_place() const override {
+    if constexpr (requires(const State& s) { s.stack.size_in_place(); }) {
+      const auto offset = [this](const auto& member) {
+        return static_cast<std::size_t>(reinterpret_cast<const std::byte*>(&member) -
+                                        reinterpret_cast<const std::byte*>(&initial_));
+      };
+      const auto& stack = initial_.stack;
+      return StackPlace{offset(*stack.begin()), sizeof(*stack.begin()),
+                        stack.capacity(),       offset(stack.size_in_place()),
+                        offset(initial_.waiting), sizeof(initial_.waiting)};
+    } else {
+      return AnyGame::stack_place();
+    }
+  }
+  std::string stack_text(const AnyState& state) const override {
+    if constexpr (requires(const State& s) { write_stack(*game_, s); })
+      return write_stack(*game_, of(state));
+    else
+      return AnyGame::stack_text(state);
+  }
+  std::vector<std::uint8_t> rest_of(const AnyState& state) const override {
+    return pack_rest(of(state));
+  }
+  std::optional<AnyState> with_rest(const AnyState& state,
+                                    std::span<const std::uint8_t> bytes) const override {
+    State changed = of(state);
+    if (!unpack_rest(bytes, changed)) return std::nullopt;
+    return AnyState::of(changed);
   }
 
   int hash_version() const override { return kHashOfFields; }

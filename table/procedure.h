@@ -82,6 +82,54 @@ inline Waiting seen_by(Seat viewer, Waiting waiting) {
   return waiting;
 }
 
+// Questions as values, for a step to say what it asks (StepBase::asks).
+constexpr Waiting asking(SeatSet seats) {
+  Waiting w;
+  w.kind = Waiting::answers;
+  w.seats = seats;
+  return seats.empty() ? Waiting{} : w;
+}
+constexpr Waiting asking(Seat seat) { return asking(SeatSet::of(seat)); }
+// A sealed step of these seats, of which none has sealed yet.
+constexpr Waiting asking_sealed(SeatSet seats) {
+  Waiting w = asking(seats);
+  if (w.kind == Waiting::nothing) return w;
+  w.kind = Waiting::sealed;
+  w.count = seats.bits;
+  return w;
+}
+template <class Purpose>
+constexpr Waiting waiting_for_chance(Waiting::Kind kind, Purpose purpose, Seat seat, int count) {
+  Waiting w;
+  w.kind = kind;
+  w.seat = seat;
+  w.count = static_cast<std::uint8_t>(count);
+  w.purpose = static_cast<std::uint8_t>(purpose);
+  return w;
+}
+template <class Purpose>
+constexpr Waiting rolling(Purpose purpose, Seat seat, int dice) {
+  return waiting_for_chance(Waiting::roll, purpose, seat, dice);
+}
+template <class Purpose>
+constexpr Waiting drawing(Purpose purpose, Seat seat) {
+  return waiting_for_chance(Waiting::draw, purpose, seat, 1);
+}
+
+// Steps as a set, for those that can lie below another; Step::none stands for the ground.
+struct StepSet {
+  std::uint64_t bits = 0;
+  template <class Step>
+  constexpr bool has(Step step) const {
+    return ((bits >> static_cast<unsigned>(step)) & 1U) != 0;
+  }
+};
+template <class... Step>
+constexpr StepSet steps(Step... step) {
+  static_assert(((static_cast<unsigned>(Step::count_) <= 64) && ...));
+  return {((std::uint64_t{1} << static_cast<unsigned>(step)) | ...)};
+}
+
 // What a step can do. `run` is called when the step is on top of the stack and nothing is asked; it
 // either changes the stack or asks. The others belong to what it asked: `takes` are the verbs of
 // its answers, `deny` says of an answer with such a verb why the rules do not allow it.
@@ -102,6 +150,13 @@ struct StepRules {
 template <class Play, class View>
 struct StepBase {
   struct Memory {};
+  // What it asks where it lies on top, out of what lies on the table: pure, and the same as often
+  // as it is looked at. `run` asks it, and whoever checks a stack that somebody wrote compares
+  // (table/soundness.h). Nothing: it goes on without a question.
+  static Waiting asks(const View&) { return {}; }
+  // What it can lie on, and whether the table is as it needs it; see table/soundness.h.
+  static constexpr StepSet lies_on{};
+  static bool fits(const View&, std::size_t /*frame*/) { return true; }
   static void legal(const View&, Seat, AnswerList&) {}
   static void answer(Play&, Seat, Answer) {}
   static void chance(Play&, const Outcome&) {}
@@ -110,8 +165,11 @@ struct StepBase {
   static Denial deny(const View&, Seat, Answer) { return {}; }
 };
 
-// What a step that asks declares: it runs until it asks, and lists, denies and takes answers with
-// these verbs.
+// What a step that asks declares: it says what it asks, runs until it asks, and lists, denies and
+// takes answers with these verbs.
+#define TABLE_STEP_QUESTION(...)            \
+  static ::table::Waiting asks(const View& v); \
+  TABLE_STEP_ASKS(__VA_ARGS__)
 #define TABLE_STEP_ASKS(...)                                                     \
   static constexpr ::table::Verbs takes = ::table::verbs(__VA_ARGS__);           \
   static void run(Play& p);                                                      \
@@ -189,7 +247,13 @@ struct PlayBase {
   }
   void pop() const { state.stack.pop_back(); }  // I am finished
 
-  // Questions. The step on top stays and gets the answer.
+  // Questions. The step on top stays and gets the answer. `put` asks what a step says that it asks;
+  // false: nothing.
+  bool put(const Waiting& question) const {
+    if (question.kind == Waiting::nothing) return false;
+    state.waiting = question;
+    return true;
+  }
   void ask(Seat seat) const { ask(SeatSet::of(seat)); }
   void ask(SeatSet seats) const {
     state.waiting = {};
