@@ -125,6 +125,10 @@ class StackSoundness {
       const Step below = i == 0 ? Step::none : stack[i - 1].step;
       if (!of_(step).lies_on.has(below) || !of_(step).holds(view_, stack[i])) return false;
     }
+    // Where a battle can end in the middle of any step, what the step needs may be gone.
+    if constexpr (requires { View::kEndsAnywhere; }) {
+      if (view_.state.waiting.kind == Waiting::over) return waiting_is_asked();
+    }
     for (std::size_t i = 0; i < stack.size(); ++i) {
       if (!of_(stack[i].step).fits(view_, i)) return false;
     }
@@ -174,15 +178,14 @@ class StackSoundness {
 }  // namespace table
 
 // `stack_is_sound(view)` of a game's namespace, from the list of its steps.
-#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) \
-  ::table::soundness_of_type<Type, View, Frame>(),
+#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) ::table::soundness_of_type<Type, View, Frame>(),
 
-#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                    \
-  bool stack_is_sound(const View& view) {                                                 \
-    static constexpr ::table::StepSoundness<View, Frame> all[] = {                        \
-        {}, LIST(TABLE_SOUNDNESS_OF_STEP)};                                               \
-    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {         \
-      return all[static_cast<std::size_t>(step)];                                         \
-    };                                                                                    \
-    return ::table::StackSoundness(view, of).all();                                       \
+#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                            \
+  bool stack_is_sound(const View& view) {                                                         \
+    static constexpr ::table::StepSoundness<View, Frame> all[] = {{},                             \
+                                                                  LIST(TABLE_SOUNDNESS_OF_STEP)}; \
+    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {                 \
+      return all[static_cast<std::size_t>(step)];                                                 \
+    };                                                                                            \
+    return ::table::StackSoundness(view, of).all();                                               \
   }
