@@ -37,10 +37,10 @@ void check_army(const State& state, Seat seat, table::Complaint& complaint) {
 }
 
 // A rider that has ridden and may go on, C-26; who has reacted or charged back stands elsewhere and
-// is spent.
-bool is_under_way(const Unit& unit) {
+// is spent, and after the non-combat moves nobody goes on.
+bool may_ride_on(const Unit& unit) {
   return unit.order != kNoLine && unit.acts() != 0 && unit.arm == Arm::cavalry && unit.stands() &&
-         !unit.is(Unit::spent | Unit::reacted);
+         !unit.is(Unit::spent | Unit::reacted) && (unit.acts() & Unit::non_combat) == 0;
 }
 
 // What is left of its order leads out of the sector where it stands.
@@ -60,7 +60,7 @@ void check_unit(View v, Seat seat, const Unit& unit, table::Complaint& complaint
   const auto& plan = v.side(seat).plan;
   if (unit.order != kNoLine && unit.order >= plan.size())
     complaint.say(place, "a unit has begun an order that is not there", "C-20");
-  else if (is_under_way(unit) && !steps_on(plan[unit.order], seat, unit))
+  else if (may_ride_on(unit) && !steps_on(plan[unit.order], seat, unit))
     complaint.say(place, "a unit that has begun an order stands where it leads", "C-26");
 }
 

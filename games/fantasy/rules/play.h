@@ -13,6 +13,8 @@ namespace fantasy {
 struct View {
   const Game& game;
   const State& state;
+  // The last unit may fall, or a Town, in the middle of any step (table/soundness.h).
+  static constexpr bool kEndsAnywhere = true;
 
   const Unit& unit(UnitId id) const { return state.units[id.value]; }
   const UnitCard& card(UnitId id) const { return game.card(unit(id)); }
@@ -38,6 +40,9 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 
   void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
+
+// Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
+bool stack_is_sound(const View& view);
 
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);
