@@ -7,6 +7,8 @@
 //   * the rest of the table is as the step needs it;
 //   * the step on top would ask just what the position says is asked, and there is a way on.
 //
+// Of a match that is over only the first two: nothing goes on from there.
+//
 // A game says of its steps, beside their rules:
 //
 //   static constexpr table::StepSet lies_on = table::steps(Step::match);  // what can begin it;
@@ -125,10 +127,8 @@ class StackSoundness {
       const Step below = i == 0 ? Step::none : stack[i - 1].step;
       if (!of_(step).lies_on.has(below) || !of_(step).holds(view_, stack[i])) return false;
     }
-    // Where a battle can end in the middle of any step, what the step needs may be gone.
-    if constexpr (requires { View::kEndsAnywhere; }) {
-      if (view_.state.waiting.kind == Waiting::over) return waiting_is_asked();
-    }
+    if (view_.state.waiting.kind == Waiting::over)  // nothing goes on from there
+      return is_all_of(view_.state.waiting, Waiting{.kind = Waiting::over});
     for (std::size_t i = 0; i < stack.size(); ++i) {
       if (!of_(stack[i].step).fits(view_, i)) return false;
     }
@@ -138,7 +138,6 @@ class StackSoundness {
  private:
   bool waiting_is_asked() const {
     const Waiting& w = view_.state.waiting;
-    if (w.kind == Waiting::over) return is_all_of(w, Waiting{.kind = Waiting::over});
     if (w.kind == Waiting::nothing || w.kind > Waiting::sealed) return false;
     Waiting asked = of_(view_.state.stack.back().step).asks(view_);
     if (w.kind == Waiting::sealed) {
@@ -178,14 +177,15 @@ class StackSoundness {
 }  // namespace table
 
 // `stack_is_sound(view)` of a game's namespace, from the list of its steps.
-#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) ::table::soundness_of_type<Type, View, Frame>(),
+#define TABLE_SOUNDNESS_OF_STEP(id, Type, prompt) \
+  ::table::soundness_of_type<Type, View, Frame>(),
 
-#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                            \
-  bool stack_is_sound(const View& view) {                                                         \
-    static constexpr ::table::StepSoundness<View, Frame> all[] = {{},                             \
-                                                                  LIST(TABLE_SOUNDNESS_OF_STEP)}; \
-    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {                 \
-      return all[static_cast<std::size_t>(step)];                                                 \
-    };                                                                                            \
-    return ::table::StackSoundness(view, of).all();                                               \
+#define TABLE_SOUNDNESS_OF_STEPS(LIST)                                                    \
+  bool stack_is_sound(const View& view) {                                                 \
+    static constexpr ::table::StepSoundness<View, Frame> all[] = {                        \
+        {}, LIST(TABLE_SOUNDNESS_OF_STEP)};                                               \
+    const auto of = [](Step step) -> const ::table::StepSoundness<View, Frame>& {         \
+      return all[static_cast<std::size_t>(step)];                                         \
+    };                                                                                    \
+    return ::table::StackSoundness(view, of).all();                                       \
   }

@@ -13,8 +13,6 @@ namespace fantasy {
 struct View {
   const Game& game;
   const State& state;
-  // The last unit may fall, or a Town, in the middle of any step (table/soundness.h).
-  static constexpr bool kEndsAnywhere = true;
 
   const Unit& unit(UnitId id) const { return state.units[id.value]; }
   const UnitCard& card(UnitId id) const { return game.card(unit(id)); }

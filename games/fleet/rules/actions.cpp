@@ -81,10 +81,12 @@ void begin_move(Play& p, Seat seat, Square from, Use use) {
 
 }  // namespace
 
+Waiting ActionsStep::asks(const View& v) { return asking(v.state.active); }
+
 void ActionsStep::run(Play& p) {
   p.state.move = {};
   p.state.attack = {};
-  p.ask(p.state.active);
+  p.put(asks(p));
 }
 
 void ActionsStep::legal(const View& v, Seat seat, table::AnswerList& out) {

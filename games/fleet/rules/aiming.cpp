@@ -127,7 +127,9 @@ void answer_attack(Play& p, Seat, table::Answer answer) {
   take_die(p, use_of(answer));
 }
 
-void AimStep::run(Play& p) { p.ask(attacker(p)); }
+Waiting AimStep::asks(const View& v) { return asking(attacker(v)); }
+
+void AimStep::run(Play& p) { p.put(asks(p)); }
 
 void AimStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square square : next_squares(v)) out.push_back(say(Verb::to).at(square));
@@ -159,7 +161,9 @@ void AimStep::answer(Play& p, Seat, table::Answer answer) {
   p.become<ChooseTargetStep>();
 }
 
-void NextDieStep::run(Play& p) { p.ask(attacker(p)); }
+Waiting NextDieStep::asks(const View& v) { return asking(attacker(v)); }
+
+void NextDieStep::run(Play& p) { p.put(asks(p)); }
 
 void NextDieStep::legal(const View& v, Seat, table::AnswerList& out) { offer_dice(v, out); }
 
@@ -170,12 +174,9 @@ Denial NextDieStep::deny(const View& v, Seat seat, table::Answer answer) {
 void NextDieStep::answer(Play& p, Seat, table::Answer answer) { take_die(p, use_of(answer)); }
 
 // F-40: one ship of the square takes it all; F-88: or all signals of the square are revealed.
-void ChooseTargetStep::run(Play& p) {
-  table::AnswerList answers;
-  legal(p, attacker(p), answers);
-  if (answers.size() > 1) return p.ask(attacker(p));
-  answer(p, attacker(p), answers[0]);
-}
+Waiting ChooseTargetStep::asks(const View& v) { return asking(attacker(v)); }
+
+void ChooseTargetStep::run(Play& p) { ask_unless_clear<ChooseTargetStep>(p); }
 
 void ChooseTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Square square = v.state.attack.target_square;

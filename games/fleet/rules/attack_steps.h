@@ -18,17 +18,23 @@ void answer_attack(Play& p, Seat seat, table::Answer answer);
 // While the second step of a destroyer's die is open, `die orth` leaves it and takes the next die.
 // F-68
 struct AimStep : StepBase {
-  TABLE_STEP_ASKS(Verb::to, Verb::die);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to, Verb::die);
 };
 
 // `die orth`: the next weapon result of a ranged path. F-43
 struct NextDieStep : StepBase {
-  TABLE_STEP_ASKS(Verb::die);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::die);
 };
 
 // `target h2` or `scan`; not asked if there is only one possibility. F-40, F-80, F-88
 struct ChooseTargetStep : StepBase {
-  TABLE_STEP_ASKS(Verb::target, Verb::scan);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::target, Verb::scan);
 };
 
 // `reveal p3`, one after the other, or `decline`: signals on squares that fire may be shown so that
@@ -37,36 +43,47 @@ struct RevealSignalsStep : StepBase {
   struct Memory {
     std::uint8_t of_counterstrike;  // 0: signals of the attacker, 1: of the counterstriker
   };
-  TABLE_STEP_ASKS(Verb::reveal, Verb::decline);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::reveal, Verb::decline);
 };
 
 // `shield diag c2`, any number, or one of `dodge` and `counterstrike`; `decline` ends it. F-47,
 // F-73
 struct DefenceStep : StepBase {
-  TABLE_STEP_ASKS(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::shield, Verb::dodge, Verb::counterstrike, Verb::decline);
 };
 
 // `target p3`: the ship on the firing square that the counterstrike hits; not asked if there is
 // only one. F-75, A-18
 struct CounterTargetStep : StepBase {
-  TABLE_STEP_ASKS(Verb::target);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::target);
 };
 
 // Damage of the attack and of the counterstrike, at the same time, or signals revealed. F-42, F-76,
 // F-80
 struct AttackResultStep : StepBase {
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
   static void run(Play& p);
 };
 
 // `all`, or `take p3` one after the other in the order of ids, then `go`: which survivors dodge;
 // not asked if there is only one. The group is State::move. F-74, A-17
 struct DodgeStep : StepBase {
-  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`: where they go. F-74
 struct DodgeToStep : StepBase {
-  TABLE_STEP_ASKS(Verb::to);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to);
 };
 
 }  // namespace fleet

@@ -39,17 +39,22 @@ void give_back_the_rest(Play& p, Seat seat) {
 
 }  // namespace
 
+Waiting KeepDiceStep::asks(const View& v) {
+  const auto& [seat, laid_out] = v.top<KeepDiceStep>();
+  const Dice& fresh = v.side(seat).fresh;
+  const Slots slots = free_slots(v, v.side(seat));
+  const bool can_keep =
+      (slots.gauge && fresh.specials() > 0) || (slots.reserve && fresh.directional() > 0);
+  return laid_out != 0 && can_keep ? asking(seat) : Waiting{};
+}
+
 void KeepDiceStep::run(Play& p) {
   auto& [seat, laid_out] = p.top<KeepDiceStep>();
-  Side& side = p.side(seat);
   if (laid_out == 0) {
     laid_out = 1;
-    lay_out(side);
+    lay_out(p.side(seat));
   }
-  const Slots slots = free_slots(p, side);
-  const bool can_keep =
-      (slots.gauge && side.fresh.specials() > 0) || (slots.reserve && side.fresh.directional() > 0);
-  if (can_keep) return p.ask(seat);
+  if (p.put(asks(p))) return;
   give_back_the_rest(p, seat);
   p.pop();
 }

@@ -38,12 +38,18 @@ void capture(Play& p) {
 // Where only signals have come, one has to be shown to be a warship, and its owner chooses which.
 // Everybody knows that there is one; so a signal alone turns over without a question, and several
 // are asked about however few of them are warships. Asteroids that hit have shown every ship.
+Waiting CaptureStep::asks(const View& v) {
+  const bool choice =
+      !warship_lies_open(v) && !asteroids_have_hit(v) && signals_there(v).size() > 1;
+  return choice ? asking(captor(v)) : Waiting{};
+}
+
 void CaptureStep::run(Play& p) {
-  const ShipSet signals = signals_there(p);
+  if (p.put(asks(p))) return;
   if (warship_lies_open(p)) return capture(p);
+  const ShipSet signals = signals_there(p);
   if (signals.empty() || asteroids_have_hit(p)) return p.pop();
-  if (signals.size() == 1) return reveal(p, signals.first(), "F-98"_rule);
-  p.ask(captor(p));
+  reveal(p, signals.first(), "F-98"_rule);
 }
 
 void CaptureStep::legal(const View& v, Seat seat, table::AnswerList& out) {

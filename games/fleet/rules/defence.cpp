@@ -104,18 +104,25 @@ void play_shield(Play& p, table::Answer answer) {
          {square_of(answer).index, static_cast<int>(use_of(answer))});
 }
 
+// The window opens unless everybody can see that there is nothing to answer with.
+Waiting asked_about(View v, const Volley& declared) {
+  if (declared.stopped()) return {};
+  const bool opens = any_shield(v, declared) || dodge_thinkable(v) || counter_thinkable(v);
+  return opens ? asking(defender(v)) : Waiting{};
+}
+
 }  // namespace
 
-// The window opens unless everybody can see that there is nothing to answer with.
+Waiting DefenceStep::asks(const View& v) { return asked_about(v, volley(v)); }
+
 void DefenceStep::run(Play& p) {
   const Volley declared = volley(p);
+  if (p.put(asked_about(p, declared))) return;
   if (declared.stopped()) {
     p.tell(EventKind::attack_stopped, defender(p), "F-48"_rule,
            {p.state.attack.target_square.index});
     return close_attack(p);
   }
-  if (any_shield(p, declared) || dodge_thinkable(p) || counter_thinkable(p))
-    return p.ask(defender(p));
   p.become<AttackResultStep>();  // F-49b
 }
 
@@ -158,12 +165,9 @@ void DefenceStep::answer(Play& p, Seat, table::Answer answer) {
 }
 
 // a ship of the square that launched the attack.
-void CounterTargetStep::run(Play& p) {
-  table::AnswerList answers;
-  legal(p, defender(p), answers);
-  if (answers.size() > 1) return p.ask(defender(p));
-  answer(p, defender(p), answers[0]);
-}
+Waiting CounterTargetStep::asks(const View& v) { return asking(defender(v)); }
+
+void CounterTargetStep::run(Play& p) { ask_unless_clear<CounterTargetStep>(p); }
 
 void CounterTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const ShipId ship : ships_at(v, v.state.attack.from, attacker(v))) {

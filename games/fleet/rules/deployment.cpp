@@ -68,9 +68,13 @@ bool has_placing(View v, Seat seat) {
 
 }  // namespace
 
+Waiting DeploymentStep::asks(const View& v) {
+  return has_placing(v, v.state.active) ? asking(v.state.active) : Waiting{};
+}
+
 void DeploymentStep::run(Play& p) {
   for (int side = 0; side < 2; ++side) {
-    if (has_placing(p, p.state.active)) return p.ask(p.state.active);
+    if (p.put(asks(p))) return;
     p.state.active = opponent(p.state.active);  // the other places all he has left
   }
   p.pop();

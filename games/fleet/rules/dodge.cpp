@@ -80,10 +80,14 @@ void begin_dodge(Play& p) {
 }
 
 // Whether the question is put follows from what everybody sees: how many ships are left.
+Waiting DodgeStep::asks(const View& v) {
+  return standing(v).size() > 1 ? asking(defender(v)) : Waiting{};
+}
+
 void DodgeStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   const ShipSet left = standing(p);
   if (left.empty()) return close_attack(p);
-  if (left.size() > 1) return p.ask(defender(p));
   p.state.move.group = left;
   p.become<DodgeToStep>();
 }
@@ -118,7 +122,9 @@ void DodgeStep::answer(Play& p, Seat, table::Answer answer) {
   if (!more) p.become<DodgeToStep>();
 }
 
-void DodgeToStep::run(Play& p) { p.ask(defender(p)); }
+Waiting DodgeToStep::asks(const View& v) { return asking(defender(v)); }
+
+void DodgeToStep::run(Play& p) { p.put(asks(p)); }
 
 void DodgeToStep::legal(const View& v, Seat, table::AnswerList& out) {
   for (const Square to : ways_out(v, v.state.move.group)) out.push_back(say(Verb::to).at(to));

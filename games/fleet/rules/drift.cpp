@@ -21,11 +21,14 @@ Squares drift_ways(View v, Square field, Result line) {
 
 }  // namespace
 
+Waiting DriftStep::asks(const View& v) {
+  const Seat seat = v.state.active;
+  if (v.top<DriftStep>().chosen != 0) return rolling(Purpose::drift, seat, 1);
+  return squares_with(v, Field::asteroid).empty() ? Waiting{} : asking(seat);
+}
+
 void DriftStep::run(Play& p) {
-  if (p.top<DriftStep>().chosen != 0) return p.roll(Purpose::drift, p.state.active, 1);
-  const Squares fields = squares_with(p, Field::asteroid);
-  if (fields.empty()) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void DriftStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -56,7 +59,9 @@ void DriftStep::chance(Play& p, const table::Outcome& outcome) {
   p.become<DriftToStep>({field, result});
 }
 
-void DriftToStep::run(Play& p) { p.ask(p.state.active); }
+Waiting DriftToStep::asks(const View& v) { return asking(v.state.active); }
+
+void DriftToStep::run(Play& p) { p.put(asks(p)); }
 
 void DriftToStep::legal(const View& v, Seat, table::AnswerList& out) {
   const auto& [field, line] = v.top<DriftToStep>();

@@ -39,12 +39,22 @@ void legal_mixes(View v, Seat seat, int dice, table::AnswerList& out) {
   }
 }
 
+Waiting thrown(View v, Seat seat) {
+  return rolling(Purpose::command_dice, seat, sum(v.state.rolling));
+}
+
+// Which dice are thrown, then the throw.
+Waiting dice_asked(View v, Seat seat) {
+  if (sum(v.state.rolling) > 0) return thrown(v, seat);
+  return sum(v.side(seat).free) > 0 ? asking(seat) : Waiting{};
+}
+
 void throw_dice(Play& p, Seat seat, Mix mix) {
   for (std::size_t c = 0; c < kColours; ++c) {
     p.side(seat).free[c] = static_cast<std::uint8_t>(p.side(seat).free[c] - mix.of[c]);
   }
   p.state.rolling = mix.of;
-  p.roll(Purpose::command_dice, seat, sum(mix.of));
+  p.put(thrown(p, seat));
 }
 
 void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
@@ -63,9 +73,10 @@ void read_dice(Play& p, Seat seat, const table::Outcome& outcome, RuleId rule) {
 
 }  // namespace
 
+Waiting EnergyStep::asks(const View& v) { return dice_asked(v, v.state.active); }
+
 void EnergyStep::run(Play& p) {
-  if (sum(p.side(p.state.active).free) == 0) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void EnergyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -85,7 +96,11 @@ void EnergyStep::chance(Play& p, const table::Outcome& outcome) {
   p.pop();
 }
 
-void PrerollStep::run(Play& p) { p.ask(p.top<PrerollStep>().seat); }
+Waiting PrerollStep::asks(const View& v) { return dice_asked(v, v.top<PrerollStep>().seat); }
+
+void PrerollStep::run(Play& p) {
+  if (!p.put(asks(p))) p.pop();
+}
 
 void PrerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   legal_mixes(v, seat, v.game.scenario().preroll[seat.value], out);

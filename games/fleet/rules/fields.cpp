@@ -78,10 +78,14 @@ void push_entry(Play& p, ShipSet group, Seat seat, Square from, Square to, Moved
 }
 
 // One die for the whole group, signals too (F-84); whoever was inside before is not in it.
+Waiting FieldTestStep::asks(const View& v) {
+  const ShipSet group = tested_group(v);
+  if (group.empty()) return {};
+  return rolling(Purpose::asteroid_test, commander(v, group), 1);
+}
+
 void FieldTestStep::run(Play& p) {
-  const ShipSet group = tested_group(p);
-  if (group.empty()) return p.pop();
-  p.roll(Purpose::asteroid_test, commander(p, group), 1);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
@@ -100,10 +104,13 @@ void FieldTestStep::chance(Play& p, const table::Outcome& outcome) {
   check_victory(p);
 }
 
+Waiting EnterStep::asks(const View& v) {
+  const ShipSet group = v.state.move.group;
+  return group.empty() ? Waiting{} : rolling(Purpose::gravitic_test, commander(v, group), 1);
+}
+
 void EnterStep::run(Play& p) {
-  const ShipSet group = p.state.move.group;
-  if (group.empty()) return p.pop();
-  p.roll(Purpose::gravitic_test, commander(p, group), 1);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void EnterStep::chance(Play& p, const table::Outcome& outcome) {
@@ -115,12 +122,14 @@ void EnterStep::chance(Play& p, const table::Outcome& outcome) {
   p.become<GraviticExitStep>({field, result, by});
 }
 
+Waiting GraviticExitStep::asks(const View& v) {
+  return exits(v).empty() ? Waiting{} : asking(commander(v, v.state.move.group));
+}
+
 void GraviticExitStep::run(Play& p) {
-  if (exits(p).empty()) {
-    send_back(p, p.state.move.from, EventKind::no_exit, "F-25"_rule);
-    return p.pop();
-  }
-  p.ask(commander(p, p.state.move.group));
+  if (p.put(asks(p))) return;
+  send_back(p, p.state.move.from, EventKind::no_exit, "F-25"_rule);
+  p.pop();
 }
 
 void GraviticExitStep::legal(const View& v, Seat, table::AnswerList& out) {

@@ -108,6 +108,8 @@ bool moves_twice(View v) {
 
 }  // namespace
 
+Waiting ChooseShipsStep::asks(const View& v) { return asking(v.state.active); }
+
 void ChooseShipsStep::run(Play& p) {
   const ShipSet on_square = ships_at(p, p.state.move.from, p.state.active);
   const ShipSet group = p.state.move.group;
@@ -120,7 +122,7 @@ void ChooseShipsStep::run(Play& p) {
   if (more.empty() && (group == on_square || may_skip(p, on_square))) {
     return take_all_that_can(p, group);
   }
-  p.ask(p.state.active);
+  p.put(asks(p));
 }
 
 void ChooseShipsStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -149,9 +151,13 @@ void ChooseShipsStep::answer(Play& p, Seat seat, table::Answer answer) {
   }
 }
 
+Waiting MoveToStep::asks(const View& v) {
+  return v.top<MoveToStep>().gone == 0 ? asking(v.state.active) : Waiting{};
+}
+
 void MoveToStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   const Move& move = p.state.move;
-  if (p.top<MoveToStep>().gone == 0) return p.ask(p.state.active);
   if (move.group.empty() || move.steps_left == 0) return p.pop();
   p.become<SecondMoveStep>();  // whatever the first step brought, F-66
 }
@@ -171,10 +177,14 @@ void MoveToStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 // With hidden deployment everybody is asked who might have frigates there, so that the question
 // does not tell who has.
+Waiting SecondMoveStep::asks(const View& v) {
+  if (v.top<SecondMoveStep>().gone != 0) return {};
+  const bool asked = v.game.options().hidden_deployment || !ways_on(v).empty();
+  return asked ? asking(v.state.active) : Waiting{};
+}
+
 void SecondMoveStep::run(Play& p) {
-  if (p.top<SecondMoveStep>().gone != 0) return p.pop();
-  if (!p.game.options().hidden_deployment && ways_on(p).empty()) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void SecondMoveStep::legal(const View& v, Seat, table::AnswerList& out) {

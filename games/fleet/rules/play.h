@@ -40,4 +40,15 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);
 
+// Asks what the step asks unless there is only one answer: that one the program gives itself.
+template <class S>
+void ask_unless_clear(Play& p) {
+  const Waiting question = S::asks(p);
+  const Seat seat = question.seats.first();
+  table::AnswerList answers;
+  S::legal(p, seat, answers);
+  if (answers.size() == 1) return S::answer(p, seat, answers[0]);
+  p.put(question);
+}
+
 }  // namespace fleet

@@ -44,9 +44,12 @@ void close_window(Play& p) {
 
 }  // namespace
 
+Waiting RevealSignalsStep::asks(const View& v) {
+  return nothing_to_gain(v) || !any_signal(v) ? Waiting{} : asking(shooter(v));
+}
+
 void RevealSignalsStep::run(Play& p) {
-  if (nothing_to_gain(p) || !any_signal(p)) return close_window(p);
-  p.ask(shooter(p));
+  if (!p.put(asks(p))) close_window(p);
 }
 
 void RevealSignalsStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -11,8 +11,7 @@
 namespace fleet {
 namespace {
 
-constexpr int kDecoys = 2;        // F-79: always added
-constexpr int kFieldChances = 4;  // F-9: two each
+constexpr int kDecoys = 2;  // F-79: always added
 
 void equip(Play& p, Seat seat) {
   const Scenario& scenario = p.game.scenario();
@@ -125,9 +124,14 @@ void MatchStep::run(Play& p) {
   }
 }
 
+Waiting FirstPlayerStep::asks(const View& v) {
+  const bool by_lot = v.game.scenario().first_player < 0;
+  return by_lot ? rolling(Purpose::first_player, kBlue, 1) : Waiting{};
+}
+
 void FirstPlayerStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   const int fixed = p.game.scenario().first_player;
-  if (fixed < 0) return p.roll(Purpose::first_player, kBlue, 1);
   p.state.active = {static_cast<std::uint8_t>(fixed)};
   p.tell(EventKind::first_player, p.state.active, "F-8"_rule, {fixed});
   p.pop();
@@ -140,9 +144,13 @@ void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {
   p.pop();
 }
 
+Waiting PlaceFieldsStep::asks(const View& v) {
+  const bool more = v.top<PlaceFieldsStep>().chances_used < kFieldChances;
+  return more ? asking(v.state.active) : Waiting{};
+}
+
 void PlaceFieldsStep::run(Play& p) {
-  if (p.top<PlaceFieldsStep>().chances_used == kFieldChances) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void PlaceFieldsStep::legal(const View& v, Seat seat, table::AnswerList& out) {

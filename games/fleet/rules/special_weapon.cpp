@@ -17,6 +17,8 @@ bool may_skip(View v, Seat seat) {
 
 }  // namespace
 
+Waiting WeaponTargetStep::asks(const View& v) { return asking(v.state.active); }
+
 void WeaponTargetStep::run(Play& p) {
   const Seat seat = p.state.active;
   if (p.game.weapon(p.side(seat).weapon).effect == WeaponEffect::silence) {
@@ -24,8 +26,8 @@ void WeaponTargetStep::run(Play& p) {
   }
   table::AnswerList answers;
   legal(p, seat, answers);
-  if (answers.size() > 1 || !may_skip(p, seat)) return p.ask(seat);
-  answer(p, seat, answers[0]);
+  if (answers.size() == 1 && may_skip(p, seat)) return answer(p, seat, answers[0]);
+  p.put(asks(p));
 }
 
 void WeaponTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -46,7 +48,9 @@ void WeaponTargetStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.tell(EventKind::drones_home, seat, "F-60"_rule);
 }
 
-void TowToStep::run(Play& p) { p.ask(p.state.active); }
+Waiting TowToStep::asks(const View& v) { return asking(v.state.active); }
+
+void TowToStep::run(Play& p) { p.put(asks(p)); }
 
 void TowToStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Square to : tow_squares(v, seat, v.top<TowToStep>().towed))

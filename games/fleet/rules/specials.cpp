@@ -176,13 +176,9 @@ void answer_special(Play& p, Seat seat, table::Answer answer) {
 }
 
 // the drained player chooses.
-void DrainStep::run(Play& p) {
-  const Seat victim = opponent(p.state.active);
-  table::AnswerList answers;
-  legal(p, victim, answers);
-  if (answers.size() > 1) return p.ask(victim);
-  answer(p, victim, answers[0]);
-}
+Waiting DrainStep::asks(const View& v) { return asking(opponent(v.state.active)); }
+
+void DrainStep::run(Play& p) { ask_unless_clear<DrainStep>(p); }
 
 void DrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int i = 0; i < kDieKinds; ++i) {
@@ -205,11 +201,13 @@ void DrainStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.pop();
 }
 
-void RerollSpecialsStep::run(Play& p) {
+Waiting RerollSpecialsStep::asks(const View& v) {
   int dice = 0;
-  for (const std::uint8_t of_colour : p.state.rolling) dice += of_colour;
-  p.roll(Purpose::special_reroll, p.state.active, dice);
+  for (const std::uint8_t of_colour : v.state.rolling) dice += of_colour;
+  return rolling(Purpose::special_reroll, v.state.active, dice);
 }
+
+void RerollSpecialsStep::run(Play& p) { p.put(asks(p)); }
 
 // The results are played as if they had just been rolled.
 void RerollSpecialsStep::chance(Play& p, const table::Outcome& outcome) {

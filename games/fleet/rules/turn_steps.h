@@ -12,6 +12,8 @@ struct TurnStep : StepBase {
   struct Memory {
     std::uint8_t next;  // Part
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
 
@@ -21,6 +23,7 @@ struct PermanentEffectsStep : StepBase {
   struct Memory {
     std::uint8_t next;  // the next square to test, then the other parts
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::turn);
   static void run(Play& p);
 };
 
@@ -29,7 +32,9 @@ struct DriftStep : StepBase {
   struct Memory {
     std::uint8_t chosen;  // 1 + its square, 0 = none yet
   };
-  TABLE_STEP_ASKS(Verb::drift);
+  static constexpr table::StepSet lies_on = table::steps(Step::permanent_effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::drift);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -39,7 +44,9 @@ struct DriftToStep : StepBase {
     Square field;
     Result line;
   };
-  TABLE_STEP_ASKS(Verb::to);
+  static constexpr table::StepSet lies_on = table::steps(Step::permanent_effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to);
 };
 
 // fields.cpp. One die for ships inside an asteroid field. F-20
@@ -47,6 +54,10 @@ struct FieldTestStep : StepBase {
   struct Memory {
     ShipSet inside;
   };
+  static constexpr table::StepSet lies_on = table::steps(
+      Step::permanent_effects, Step::actions, Step::move_to, Step::second_move, Step::capture);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -58,6 +69,10 @@ struct EnterStep : StepBase {
     Square back;  // where a refusal sends them: where they came from, a gravitic field too
     Moved by;
   };
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::actions, Step::move_to, Step::second_move);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -69,7 +84,10 @@ struct GraviticExitStep : StepBase {
     Result line;
     Moved by;
   };
-  TABLE_STEP_ASKS(Verb::to);
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::actions, Step::move_to, Step::second_move);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to);
 };
 
 // capture.cpp. Civilian ships on the square fall to the captor if a warship of that seat has
@@ -80,20 +98,26 @@ struct CaptureStep : StepBase {
     Seat captor;
     std::uint8_t asteroids_have_hit;  // 1 once those there have hit the arrivals
   };
-  TABLE_STEP_ASKS(Verb::reveal);
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::actions, Step::move_to, Step::second_move);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::reveal);
 };
 
 // energy.cpp. `roll yyr`: exactly three dice not on the bridge. F-30, A-42
 struct EnergyStep : StepBase {
-  TABLE_STEP_ASKS(Verb::roll);
+  static constexpr table::StepSet lies_on = table::steps(Step::turn);
+  TABLE_STEP_QUESTION(Verb::roll);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
 // actions.cpp. `move c4 orth`, attacks (attack_steps.h), specials (weapon_steps.h), containers and
 // leaving the board, `end`. F-31
 struct ActionsStep : StepBase {
-  TABLE_STEP_ASKS(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
-                  Verb::dock, Verb::undock, Verb::leave, Verb::end);
+  static constexpr table::StepSet lies_on = table::steps(Step::turn);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::move, Verb::fire, Verb::special, Verb::repel, Verb::reroll, Verb::drain,
+                      Verb::dock, Verb::undock, Verb::leave, Verb::end);
 };
 
 // movement.cpp. The move lies in State::move.
@@ -102,7 +126,9 @@ struct ChooseShipsStep : StepBase {
   struct Memory {
     std::uint8_t first_left;  // after the ship taken last
   };
-  TABLE_STEP_ASKS(Verb::all, Verb::take, Verb::go);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::all, Verb::take, Verb::go);
 };
 
 // `to c3`.
@@ -110,7 +136,9 @@ struct MoveToStep : StepBase {
   struct Memory {
     std::uint8_t gone;  // 1 = they have moved there
   };
-  TABLE_STEP_ASKS(Verb::to);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to);
 };
 
 // `to c3` or `stop`: the second move of frigates. F-64, F-66
@@ -118,7 +146,9 @@ struct SecondMoveStep : StepBase {
   struct Memory {
     std::uint8_t gone;
   };
-  TABLE_STEP_ASKS(Verb::to, Verb::stop);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to, Verb::stop);
 };
 
 // bridge.cpp. All unused dice of the seat lie in Side::fresh: `keep yellow_diag` stores one, `done`
@@ -128,7 +158,9 @@ struct KeepDiceStep : StepBase {
     Seat seat;
     std::uint8_t laid_out;  // 1 once stored dice lie with the others
   };
-  TABLE_STEP_ASKS(Verb::keep, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::turn, Step::match, Step::preroll);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::keep, Verb::done);
 };
 
 }  // namespace fleet

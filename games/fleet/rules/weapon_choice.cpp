@@ -25,6 +25,14 @@ SeatSet carriers(View v) {
   return out;
 }
 
+SeatSet without_weapon(View v) {
+  SeatSet out;
+  for (const Seat seat : {kBlue, kYellow}) {
+    if (carries(v, seat) && v.side(seat).weapon == kNoWeapon) out = out.with(seat);
+  }
+  return out;
+}
+
 std::uint32_t all_weapons(View v) { return (1U << v.game.pack().weapons.size()) - 1U; }
 std::uint32_t in_the_pile(View v) {
   return all_weapons(v) & ~dealt_to(v.side(kBlue)) & ~dealt_to(v.side(kYellow));
@@ -53,13 +61,18 @@ Seat open_chooser(View v, int n) {
 
 }  // namespace
 
+Waiting WeaponTokensStep::asks(const View& v) {
+  const Seat seat = next_to_deal(v);
+  const int missing = tokens_missing(v, seat);
+  const bool by_lot = missing > 0 && std::popcount(in_the_pile(v)) > missing;
+  return by_lot ? drawing(Purpose::weapon_token, seat) : Waiting{};
+}
+
 void WeaponTokensStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   const Seat seat = next_to_deal(p);
-  const int missing = tokens_missing(p, seat);
-  if (missing <= 0) return p.pop();
-  const std::uint32_t pile = in_the_pile(p);
-  if (std::popcount(pile) > missing) return p.draw(Purpose::weapon_token, seat);
-  for (std::uint32_t rest = pile; rest != 0; rest &= rest - 1U) {
+  const bool all_the_rest = tokens_missing(p, seat) > 0;
+  for (std::uint32_t rest = in_the_pile(p); all_the_rest && rest != 0; rest &= rest - 1U) {
     deal(p, seat, std::countr_zero(rest));
   }
   p.pop();
@@ -75,21 +88,28 @@ void WeaponTokensStep::chance(Play& p, const table::Outcome& outcome) {
   deal(p, next_to_deal(p), outcome[0]);
 }
 
+// In secret those who still owe a choice.
+Waiting ChooseWeaponStep::asks(const View& v) {
+  const int next = v.top<ChooseWeaponStep>().next;
+  const SeatSet seats = without_weapon(v);
+  if (v.game.options().secret_weapons) return next == 3 ? asking(seats) : Waiting{};
+  const bool both = seats.has(kBlue) && seats.has(kYellow);
+  if (next < 2) return next == 1 && both ? rolling(Purpose::first_chooser, kBlue, 1) : Waiting{};
+  const Seat chooser = open_chooser(v, next - 1);
+  return seats.has(chooser) ? asking(chooser) : Waiting{};
+}
+
 void ChooseWeaponStep::run(Play& p) {
   Memory& memory = p.top<ChooseWeaponStep>();
   const SeatSet seats = carriers(p);
   if (memory.next >= 3 || seats.empty()) return p.pop();
   if (memory.next == 0) {
-    memory.next = 1;
-    if (p.game.options().secret_weapons) {
-      memory.next = 3;
-      return p.ask(seats);
-    }
-    if (seats.has(kBlue) && seats.has(kYellow)) return p.roll(Purpose::first_chooser, kBlue, 1);
+    memory.next = p.game.options().secret_weapons ? 3 : 1;
+    if (p.put(asks(p))) return;
     memory.first = seats.has(kBlue) ? kBlue : kYellow;
   }
-  const Seat chooser = open_chooser(p, memory.next++);
-  if (seats.has(chooser)) p.ask(chooser);
+  ++memory.next;
+  p.put(asks(p));
 }
 
 void ChooseWeaponStep::chance(Play& p, const table::Outcome& outcome) {

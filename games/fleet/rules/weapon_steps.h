@@ -15,7 +15,9 @@ void answer_special(Play& p, Seat seat, table::Answer answer);
 // `target h2`: the ship the special weapon works on; `recall` switches drones off that are out. Not
 // asked if there is only one possibility, unless that would tell of signals. F-55 .. F-60
 struct WeaponTargetStep : StepBase {
-  TABLE_STEP_ASKS(Verb::target, Verb::recall);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::target, Verb::recall);
 };
 
 // `to c3`: where the tractor beam moves the ship. F-59
@@ -23,11 +25,15 @@ struct TowToStep : StepBase {
   struct Memory {
     ShipId towed;
   };
-  TABLE_STEP_ASKS(Verb::to);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::to);
 };
 
 // Two specials are thrown again: State::rolling says which colours. F-62
 struct RerollSpecialsStep : StepBase {
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -35,7 +41,8 @@ struct RerollSpecialsStep : StepBase {
 // `give_up yellow_diag`: the opponent of the seat whose turn it is loses a die of his bridge; not
 // asked if all of them are of one kind. F-77, A-19
 struct DrainStep : StepBase {
-  TABLE_STEP_ASKS(Verb::give_up);
+  static constexpr table::StepSet lies_on = table::steps(Step::actions);
+  TABLE_STEP_QUESTION(Verb::give_up);
 };
 
 }  // namespace fleet

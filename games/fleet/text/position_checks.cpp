@@ -140,7 +140,8 @@ struct Checks : PositionSaid {
               "F-2");
   }
 
-  // Nobody enters a square with an enemy ship; a captured civilian sails for its captor. F-16
+  // Nobody enters a square with an enemy ship; a captured civilian sails for its captor. F-16,
+  // F-98: in the middle of a step both may stand there, and the stack says why.
   void check_square(Square at) {
     int owner = -1;
     int classes = 0;
@@ -149,7 +150,7 @@ struct Checks : PositionSaid {
       const Ship& ship = state.ships[i];
       if (ship.at != at) continue;
       const std::string place = "ships[" + number(i) + "].at";
-      refuse_if(owner >= 0 && owner != ship.seat.value, place,
+      refuse_if(!exact && owner >= 0 && owner != ship.seat.value, place,
                 name(at) + " has ships of the other side", "F-16");
       owner = ship.seat.value;
       classes += card(ship).size;

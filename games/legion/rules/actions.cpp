@@ -115,9 +115,12 @@ void use(Play& p, Seat seat, Item item) {
 
 }  // namespace
 
+Waiting ActionStep::asks(const View& v) {
+  return v.state.actions_left > 0 ? asking(v.state.active) : Waiting{};
+}
+
 void ActionStep::run(Play& p) {
-  if (p.state.actions_left == 0) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void ActionStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -8,7 +8,9 @@
 
 namespace legion {
 
-void TakeCardStep::run(Play& p) { ask_unless_clear<TakeCardStep>(p, p.state.active); }
+Waiting TakeCardStep::asks(const View& v) { return asking(v.state.active); }
+
+void TakeCardStep::run(Play& p) { ask_unless_clear<TakeCardStep>(p); }
 
 void TakeCardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_cards<TakeCardStep>(v, seat, Verb::take, Deck::command, v.state.line, out);
@@ -28,9 +30,13 @@ void TakeCardStep::answer(Play& p, Seat seat, table::Answer answer) {
   take_and_refill(p, seat, item_of(answer).card(), "L-63"_rule);
 }
 
+Waiting DiscardPermanentStep::asks(const View& v) {
+  const bool too_many = v.active().permanents.size() > v.numbers().most_permanents;
+  return too_many ? asking(v.state.active) : Waiting{};
+}
+
 void DiscardPermanentStep::run(Play& p) {
-  if (p.active().permanents.size() <= p.numbers().most_permanents) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void DiscardPermanentStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -69,7 +75,9 @@ bool can_pay(View v, Seat seat, const CommandCard& card) {
   return purse(player, card) >= std::max(0, card.cost - best);
 }
 
-void PayStep::run(Play& p) { ask_unless_clear<PayStep>(p, p.state.active); }
+Waiting PayStep::asks(const View& v) { return asking(v.state.active); }
+
+void PayStep::run(Play& p) { ask_unless_clear<PayStep>(p); }
 
 void PayStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const CommandCard& card = v.game.command(v.top<PayStep>().card);

@@ -7,8 +7,10 @@ namespace legion {
 
 // actions.cpp. `muster`, `consult r4c7s`, `play C07`, .. , `end`. L-58, L-59
 struct ActionStep : StepBase {
-  TABLE_STEP_ASKS(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
-                  Verb::use, Verb::give, Verb::end);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::muster, Verb::requisition, Verb::consult, Verb::empower, Verb::play,
+                      Verb::use, Verb::give, Verb::end);
 };
 
 // support.cpp. `give A17`, `give coins 2`. L-72
@@ -20,12 +22,15 @@ struct TakeCardStep : StepBase {
   struct Memory {
     bool from_deck;  // may be
   };
-  TABLE_STEP_ASKS(Verb::take);
+  static constexpr table::StepSet lies_on = table::steps(Step::action, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::take);
 };
 
 // `discard C26`. L-65
 struct DiscardPermanentStep : StepBase {
-  TABLE_STEP_ASKS(Verb::discard);
+  static constexpr table::StepSet lies_on = table::steps(Step::action);
+  TABLE_STEP_QUESTION(Verb::discard);
 };
 
 // `pay coins 3`, `pay r4c7s 2 coins 1`. L-68
@@ -33,7 +38,9 @@ struct PayStep : StepBase {
   struct Memory {
     std::uint8_t card;
   };
-  TABLE_STEP_ASKS(Verb::pay);
+  static constexpr table::StepSet lies_on = table::steps(Step::action);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::pay);
 };
 // Whether the player has the token and can pay all of it.
 bool can_pay(View v, Seat seat, const CommandCard& card);

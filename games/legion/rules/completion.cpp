@@ -32,6 +32,9 @@ int count_new(View v, DieKind kind) {
 DieKind kind_to_put(const State& state) {
   return state.faces[0].empty() ? DieKind::commander : DieKind::legion;
 }
+const Faces& faces_to_put(const State& state) {
+  return state.faces[static_cast<std::size_t>(kind_to_put(state))];
+}
 Faces& faces_to_put(State& state) {
   return state.faces[static_cast<std::size_t>(kind_to_put(state))];
 }
@@ -118,14 +121,18 @@ int count_new_squares(View v, DieKind kind) {
   return n;
 }
 
+Waiting CompletionStep::asks(const View& v) {
+  if (v.top<CompletionStep>().part != roll) return {};
+  const int dice = count_new(v, DieKind::legion) + count_new(v, DieKind::commander);
+  return dice == 0 ? Waiting{} : rolling(Purpose::gain, v.state.active, dice);
+}
+
 void CompletionStep::run(Play& p) {
   Memory& memory = p.top<CompletionStep>();
   switch (memory.part) {
     case roll: {
-      const int dice = count_new(p, DieKind::legion) + count_new(p, DieKind::commander);
-      if (dice == 0) return p.pop();  // L-39
-      tell_finished(p);
-      return p.roll(Purpose::gain, p.state.active, dice);
+      const bool finishes = p.put(asks(p));
+      return finishes ? tell_finished(p) : p.pop();  // L-39
     }
     case put:
       memory.part = limits;
@@ -160,10 +167,14 @@ void CompletionStep::chance(Play& p, const table::Outcome& outcome) {
   p.top<CompletionStep>().part = put;
 }
 
+Waiting PutDieStep::asks(const View& v) {
+  const Faces& faces = faces_to_put(v.state);
+  return faces.empty() || is_clear(faces) ? Waiting{} : asking(v.state.active);
+}
+
 void PutDieStep::run(Play& p) {
-  const Faces& faces = faces_to_put(p.state);
-  if (faces.empty()) return p.pop();
-  if (!is_clear(faces)) return p.ask(p.state.active);
+  if (p.put(asks(p))) return;
+  if (faces_to_put(p.state).empty()) return p.pop();
   Square first;
   each_new_square(p, [&](Square square) {
     if (can_put(p, square)) first = std::min(first, square);

@@ -13,6 +13,9 @@ struct CompletionStep : StepBase {
     std::uint8_t count;  // tokens gained; of the rewards 1 + the legion that was named
     std::uint8_t done;   // legions rewarded, as bits
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::match, Step::effects);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -22,12 +25,15 @@ int count_new_squares(View v, DieKind kind);
 
 // `put r5c7e`: the highest face not yet placed, Legion dice first. L-43
 struct PutDieStep : StepBase {
-  TABLE_STEP_ASKS(Verb::put);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion);
+  TABLE_STEP_QUESTION(Verb::put);
 };
 
 // limits.cpp. `drop r4c7s`. L-45
 struct LimitsStep : StepBase {
-  TABLE_STEP_ASKS(Verb::drop);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::drop);
 };
 
 // tokens.cpp. `token marshal`, then the die, then what is too many. L-46
@@ -35,24 +41,32 @@ struct TokenStep : StepBase {
   struct Memory {
     bool legion_only;  // L-48
   };
-  TABLE_STEP_ASKS(Verb::token);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::token);
 };
 struct TokenOnStep : StepBase {
   struct Memory {
     Token token;
   };
-  TABLE_STEP_ASKS(Verb::on);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::on);
 };
 struct RemoveTokenStep : StepBase {
   struct Memory {
     Token token;
   };
-  TABLE_STEP_ASKS(Verb::remove);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::remove);
 };
 
 // reward.cpp. `legion r5c7`: of two, which goes first. L-52
 struct LegionFirstStep : StepBase {
-  TABLE_STEP_ASKS(Verb::legion);
+  static constexpr table::StepSet lies_on = table::steps(Step::completion);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::legion);
 };
 
 // `reward gold`. L-50
@@ -60,7 +74,9 @@ struct RewardStep : StepBase {
   struct Memory {
     Cell west;
   };
-  TABLE_STEP_ASKS(Verb::reward);
+  static constexpr table::StepSet lies_on = table::steps(Step::checks);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::reward);
 };
 
 // morale.cpp. All opponents, in turn order after the finisher. L-53
@@ -69,6 +85,8 @@ struct ChecksStep : StepBase {
     Cell west;
     std::uint8_t places;  // players looked at
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::completion);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
 
@@ -80,6 +98,10 @@ struct MoraleStep : StepBase {
     Seat finisher;  // who caused it; an Event: nobody
     bool massive;
   };
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::completion, Step::checks, Step::effects);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -88,7 +110,10 @@ int morale_target(View v, Seat checker, Seat finisher);
 // `lose r5c7e`. L-55
 struct LoseDieStep : StepBase {
   using Memory = MoraleStep::Memory;
-  TABLE_STEP_ASKS(Verb::lose);
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::completion, Step::checks, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::lose);
 };
 
 }  // namespace legion

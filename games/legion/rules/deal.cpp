@@ -29,14 +29,15 @@ SeatSet returning(View v) {
   return out;
 }
 
+Waiting ReturnObjectiveStep::asks(const View& v) {
+  const Memory& memory = v.top<ReturnObjectiveStep>();
+  if (memory.left == 0) return {};
+  return memory.all ? asking_sealed(returning(v)) : asking(v.state.active);
+}
+
 void ReturnObjectiveStep::run(Play& p) {
-  const Memory memory = p.top<ReturnObjectiveStep>();
-  if (memory.left == 0) return p.pop();
-  if (memory.all) {
-    const SeatSet seats = returning(p);
-    return seats.empty() ? p.pop() : p.ask_sealed(seats, seats);
-  }
-  ask_unless_clear<ReturnObjectiveStep>(p, p.state.active);
+  if (!p.top<ReturnObjectiveStep>().all) return ask_unless_clear<ReturnObjectiveStep>(p);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void ReturnObjectiveStep::legal(const View& v, Seat seat, table::AnswerList& out) {

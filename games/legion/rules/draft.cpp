@@ -7,15 +7,30 @@ namespace legion {
 
 void begin_draft(Play& p) { p.push<DraftStep>(); }
 
+namespace {
+
+int all_picks(View v) { return v.seats() * v.numbers().start_command_hand; }
+
+}  // namespace
+
+Waiting DraftStep::asks(const View& v) {
+  const int picks = v.top<DraftStep>().picks;
+  if (picks >= all_picks(v)) return {};
+  return asking(v.game.after(v.state.first, picks % v.seats()));
+}
+
 // Each in turn takes one, twice; the Line is filled when it is empty, and at the end. L-16, L-18
 void DraftStep::run(Play& p) {
-  const int picks = p.top<DraftStep>().picks;
-  const int all = p.game.seats() * p.numbers().start_command_hand;
-  if (p.state.line.empty() && picks < all && can_draw(p, Purpose::line)) return fill_line(p);
-  if (picks < all)
-    return ask_unless_clear<DraftStep>(p, p.game.after(p.state.first, picks % p.game.seats()));
+  const bool goes_on = p.top<DraftStep>().picks < all_picks(p);
+  if (p.state.line.empty() && goes_on && can_draw(p, Purpose::line)) return fill_line(p);
+  if (goes_on) return ask_unless_clear<DraftStep>(p);
   p.pop();
   fill_line(p);
+}
+
+bool DraftStep::fits(const View& v, std::size_t frame) {
+  return v.state.phase == Phase::draft &&
+         v.state.stack[frame].as<DraftStep>().picks <= all_picks(v);
 }
 
 void DraftStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -47,13 +62,15 @@ Looks second_looks(View v) {
 
 }  // namespace
 
-void SecondLookStep::run(Play& p) {
-  const Looks looks = second_looks(p);
-  const int look = p.top<SecondLookStep>().looks;
-  if (look >= looks.count) return p.pop();
+Waiting SecondLookStep::asks(const View& v) {
+  const Looks looks = second_looks(v);
+  const int look = v.top<SecondLookStep>().looks;
+  if (look >= looks.count) return {};
   const int places = looks.places[look < looks.count / 2 ? 0 : 1];
-  ask_unless_clear<SecondLookStep>(p, p.game.after(p.state.first, places));
+  return asking(v.game.after(v.state.first, places));
 }
+
+void SecondLookStep::run(Play& p) { ask_unless_clear<SecondLookStep>(p); }
 
 void SecondLookStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const std::uint8_t mine : v.player(seat).command) {

@@ -155,12 +155,18 @@ bool can_draw(const View& v, Purpose what) {
   return true;
 }
 
+// What lies under a deck comes without chance.
+Waiting DrawStep::asks(const View& v) {
+  const Memory& memory = v.top<DrawStep>();
+  if (memory.left == 0) return {};
+  const bool by_chance = memory.what == Purpose::colour || !draw_set(v, memory.what).empty();
+  return by_chance ? drawing(memory.what, memory.seat) : Waiting{};
+}
+
 void DrawStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   Memory& memory = p.top<DrawStep>();
-  if (memory.left == 0 || (memory.what != Purpose::colour && !can_draw(p, memory.what)))
-    return p.pop();
-  if (memory.what == Purpose::colour || !draw_set(p, memory.what).empty())
-    return p.draw(memory.what, memory.seat);
+  if (memory.left == 0 || !can_draw(p, memory.what)) return p.pop();
   const Deck deck = deck_of(memory.what);
   if (deck == Deck::command || deck == Deck::event) return make_anew(p, memory.what);
   --memory.left;

@@ -13,6 +13,11 @@ struct DrawStep : StepBase {
     Seat seat;
     std::uint8_t left;
   };
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::match, Step::draw, Step::first_player, Step::return_objective, Step::draft,
+                   Step::event, Step::effects, Step::under, Step::action);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);

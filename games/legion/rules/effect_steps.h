@@ -13,6 +13,8 @@ struct EffectsStep : StepBase {
     std::uint8_t next;
     Seat seat;
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::event, Step::checks, Step::action);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
 // Whether an effect could do something for the seat now; by an Event it needs no opponent.
@@ -27,7 +29,9 @@ struct UnderStep : StepBase {
     std::uint8_t left;
     std::uint8_t coins;
   };
-  TABLE_STEP_ASKS(Verb::under);
+  static constexpr table::StepSet lies_on = table::steps(Step::match, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::under);
 };
 
 // lower.cpp. `lower P2 r5c7e`, `done`. L-73
@@ -37,12 +41,16 @@ struct LowerDieStep : StepBase {
     Seat victim;   // of the first die
     Square first;  // which it was
   };
-  TABLE_STEP_ASKS(Verb::lower, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::lower, Verb::done);
 };
 
 // `check P2`. L-71
 struct CheckTargetStep : StepBase {
-  TABLE_STEP_ASKS(Verb::check);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::check);
 };
 
 // own_dice.cpp. `raise r5c7e`, one point each. L-70
@@ -50,7 +58,9 @@ struct RaiseDieStep : StepBase {
   struct Memory {
     std::uint8_t left;
   };
-  TABLE_STEP_ASKS(Verb::raise);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::raise);
 };
 
 // `square r5c7e`, then the die is rolled and put there. L-70
@@ -59,7 +69,9 @@ struct FillSquareStep : StepBase {
     bool chosen;
     Square square;
   };
-  TABLE_STEP_ASKS(Verb::square);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::square);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 
@@ -68,7 +80,9 @@ struct MoveStep : StepBase {
   struct Memory {
     std::uint8_t left;
   };
-  TABLE_STEP_ASKS(Verb::move, Verb::movetoken, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::move, Verb::movetoken, Verb::done);
 };
 
 // `reroll r5c7e`, `done`. L-70
@@ -77,7 +91,9 @@ struct RerollStep : StepBase {
     std::uint8_t rolled;         // how many
     std::array<Square, 2> last;  // the last two of them: more are never asked about
   };
-  TABLE_STEP_ASKS(Verb::reroll, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::reroll, Verb::done);
   static void chance(Play& p, const table::Outcome& outcome);
 };
 

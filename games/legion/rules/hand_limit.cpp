@@ -18,10 +18,13 @@ Deck hand_over_limit(View v, Seat seat) {
 
 }  // namespace
 
+Waiting HandLimitStep::asks(const View& v) {
+  const Seat seat = v.state.active;
+  return has_too_many(v, v.player(seat), hand_over_limit(v, seat)) ? asking(seat) : Waiting{};
+}
+
 void HandLimitStep::run(Play& p) {
-  const Seat seat = p.state.active;
-  if (!has_too_many(p, p.player(seat), hand_over_limit(p, seat))) return p.pop();
-  p.ask(seat);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void HandLimitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

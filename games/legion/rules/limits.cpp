@@ -20,10 +20,14 @@ DieKind kind_over_limit(View v) {
 
 }  // namespace
 
+Waiting LimitsStep::asks(const View& v) {
+  const DieKind kind = kind_over_limit(v);
+  const bool too_many = count_dice(v.active(), kind) > limit_of(v, kind);
+  return too_many ? asking(v.state.active) : Waiting{};
+}
+
 void LimitsStep::run(Play& p) {
-  const DieKind kind = kind_over_limit(p);
-  if (count_dice(p.active(), kind) <= limit_of(p, kind)) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void LimitsStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -47,10 +47,12 @@ table::Answer answer_of(Seat owner, Square square) {
 
 }  // namespace
 
-void LowerDieStep::run(Play& p) {
-  if (p.top<LowerDieStep>().lowered >= effect_of(p).times) return p.pop();
-  ask_unless_clear<LowerDieStep>(p, source_of(p).seat);
+Waiting LowerDieStep::asks(const View& v) {
+  const bool more = v.top<LowerDieStep>().lowered < effect_of(v).times;
+  return more ? asking(source_of(v).seat) : Waiting{};
 }
+
+void LowerDieStep::run(Play& p) { ask_unless_clear<LowerDieStep>(p); }
 
 void LowerDieStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (std::uint8_t s = 0; s < v.seats(); ++s) {
@@ -91,7 +93,9 @@ bool can_be_checked(View v, Seat seat, Seat owner) {
          count_dice(v.player(owner), DieKind::legion) > 0;
 }
 
-void CheckTargetStep::run(Play& p) { ask_unless_clear<CheckTargetStep>(p, source_of(p).seat); }
+Waiting CheckTargetStep::asks(const View& v) { return asking(source_of(v).seat); }
+
+void CheckTargetStep::run(Play& p) { ask_unless_clear<CheckTargetStep>(p); }
 
 void CheckTargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (std::uint8_t s = 0; s < v.seats(); ++s)

@@ -27,10 +27,13 @@ int morale_target(View v, Seat checker, Seat finisher) {
   return target - (in_force(v.player(finisher), Token::warlord) ? 1 : 0);
 }
 
+Waiting MoraleStep::asks(const View& v) {
+  const Seat checker = v.top<MoraleStep>().checker;
+  return v.player(checker).is(Player::shield) ? Waiting{} : rolling(Purpose::morale, checker, 1);
+}
+
 void MoraleStep::run(Play& p) {
-  const Seat checker = p.top<MoraleStep>().checker;
-  if (p.player(checker).is(Player::shield)) return p.pop();
-  p.roll(Purpose::morale, checker, 1);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void MoraleStep::chance(Play& p, const table::Outcome& outcome) {
@@ -44,10 +47,12 @@ void MoraleStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 // Of a massive legion the finisher chooses, otherwise the one who failed. L-55
-void LoseDieStep::run(Play& p) {
-  const Memory& memory = p.top<LoseDieStep>();
-  ask_unless_clear<LoseDieStep>(p, memory.massive ? memory.finisher : memory.checker);
+Waiting LoseDieStep::asks(const View& v) {
+  const Memory& memory = v.top<LoseDieStep>();
+  return asking(memory.massive ? memory.finisher : memory.checker);
 }
+
+void LoseDieStep::run(Play& p) { ask_unless_clear<LoseDieStep>(p); }
 
 void LoseDieStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<LoseDieStep>(v, seat, Verb::lose, v.player(v.top<LoseDieStep>().checker), out);

@@ -22,10 +22,11 @@ Denial deny_done(table::Answer answer) {
 
 }  // namespace
 
-void RaiseDieStep::run(Play& p) {
-  if (p.top<RaiseDieStep>().left == 0) return p.pop();
-  ask_unless_clear<RaiseDieStep>(p, source_of(p).seat);
+Waiting RaiseDieStep::asks(const View& v) {
+  return v.top<RaiseDieStep>().left > 0 ? asking(source_of(v).seat) : Waiting{};
 }
+
+void RaiseDieStep::run(Play& p) { ask_unless_clear<RaiseDieStep>(p); }
 
 void RaiseDieStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<RaiseDieStep>(v, seat, Verb::raise, v.player(seat), out);
@@ -41,10 +42,14 @@ void RaiseDieStep::answer(Play& p, Seat seat, table::Answer answer) {
   set_die(p, seat, square, die_at(p.player(seat), square)->value() + 1, rule_of(p, source_of(p)));
 }
 
+Waiting FillSquareStep::asks(const View& v) {
+  const Seat seat = source_of(v).seat;
+  return v.top<FillSquareStep>().chosen ? rolling(Purpose::gain, seat, 1) : asking(seat);
+}
+
 void FillSquareStep::run(Play& p) {
-  const Seat seat = source_of(p).seat;
-  if (p.top<FillSquareStep>().chosen) return p.roll(Purpose::gain, seat, 1);
-  ask_unless_clear<FillSquareStep>(p, seat);
+  if (!p.top<FillSquareStep>().chosen) return ask_unless_clear<FillSquareStep>(p);
+  p.put(asks(p));
 }
 
 void FillSquareStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -104,10 +109,11 @@ bool can_move(View v, Seat seat) {
   return can;
 }
 
-void MoveStep::run(Play& p) {
-  if (p.top<MoveStep>().left == 0) return p.pop();
-  ask_unless_clear<MoveStep>(p, source_of(p).seat);
+Waiting MoveStep::asks(const View& v) {
+  return v.top<MoveStep>().left > 0 ? asking(source_of(v).seat) : Waiting{};
 }
+
+void MoveStep::run(Play& p) { ask_unless_clear<MoveStep>(p); }
 
 void MoveStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   each_move(v, v.player(seat),
@@ -150,10 +156,21 @@ void MoveStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.tell(EventKind::die_moved, seat, rule, {from.index, to.index});
 }
 
-void RerollStep::run(Play& p) {
-  if (p.top<RerollStep>().rolled >= effect_of(p).times) return p.pop();
-  ask_unless_clear<RerollStep>(p, source_of(p).seat);
+namespace {
+
+Waiting thrown_again(Seat seat) { return rolling(Purpose::drill, seat, 1); }
+
+}  // namespace
+
+// After an answer it throws a die by itself, before it asks again.
+Waiting RerollStep::asks(const View& v) {
+  const std::uint8_t rolled = v.top<RerollStep>().rolled;
+  const Seat seat = source_of(v).seat;
+  if (rolled > 0 && v.state.waiting.kind == Waiting::roll) return thrown_again(seat);
+  return rolled < effect_of(v).times ? asking(seat) : Waiting{};
 }
+
+void RerollStep::run(Play& p) { ask_unless_clear<RerollStep>(p); }
 
 void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<RerollStep>(v, seat, Verb::reroll, v.player(seat), out);
@@ -176,7 +193,7 @@ void RerollStep::answer(Play& p, Seat seat, table::Answer answer) {
   if (verb_of(answer) == Verb::done) return p.pop();
   Memory& memory = p.top<RerollStep>();
   memory.last[memory.rolled++ % 2U] = square_of(answer);
-  p.roll(Purpose::drill, seat, 1);
+  p.put(thrown_again(seat));
 }
 
 // The higher of both stays.

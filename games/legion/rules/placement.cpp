@@ -67,10 +67,13 @@ bool can_place(View v, Seat seat) {
   return can;
 }
 
+Waiting PlaceStep::asks(const View& v) {
+  return can_place(v, v.state.active) ? asking(v.state.active) : Waiting{};
+}
+
 void PlaceStep::run(Play& p) {
-  const Seat seat = p.state.active;
-  if (can_place(p, seat)) return p.ask(seat);
-  if (p.top<PlaceStep>().extra || p.player(seat).hand.empty()) return p.pop();
+  if (p.put(asks(p))) return;
+  if (p.top<PlaceStep>().extra || p.active().hand.empty()) return p.pop();
   p.become<LeaveStep>();
 }
 
@@ -112,7 +115,9 @@ void PlaceStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.become<CompletionStep>();
 }
 
-void LeaveStep::run(Play& p) { ask_unless_clear<LeaveStep>(p, p.state.active); }
+Waiting LeaveStep::asks(const View& v) { return asking(v.state.active); }
+
+void LeaveStep::run(Play& p) { ask_unless_clear<LeaveStep>(p); }
 
 void LeaveStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_cards<LeaveStep>(v, seat, Verb::leave, Deck::army, v.player(seat).hand, out);

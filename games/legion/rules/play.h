@@ -40,14 +40,18 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& p);
 
-// Asks the seat unless there is only one answer: that one the program gives itself. L-23
+// Asks what the step asks unless there is only one answer: that one the program gives itself; where
+// there is nothing to ask the step is finished. L-23
 template <class S>
-void ask_unless_clear(Play& p, Seat seat) {
+void ask_unless_clear(Play& p) {
+  const Waiting question = S::asks(p);
+  if (question.kind == Waiting::nothing) return p.pop();
+  const Seat seat = question.seats.first();
   table::AnswerList list;
   S::legal(p, seat, list);
   if (list.size() == 1) return S::answer(p, seat, list[0]);
   if (list.empty()) return p.pop();
-  p.ask(seat);
+  p.put(question);
 }
 
 // A byte from small whole numbers.

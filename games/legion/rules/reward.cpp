@@ -5,7 +5,9 @@
 
 namespace legion {
 
-void LegionFirstStep::run(Play& p) { p.ask(p.state.active); }
+Waiting LegionFirstStep::asks(const View& v) { return asking(v.state.active); }
+
+void LegionFirstStep::run(Play& p) { p.put(asks(p)); }
 
 void LegionFirstStep::legal(const View& v, Seat /*seat*/, table::AnswerList& out) {
   for (const Legion& legion : legions_at(v.game, v.active(), v.state.placed).legions)
@@ -33,7 +35,9 @@ Colour colour_of(View v) {
 
 }  // namespace
 
-void RewardStep::run(Play& p) { ask_unless_clear<RewardStep>(p, p.state.active); }
+Waiting RewardStep::asks(const View& v) { return asking(v.state.active); }
+
+void RewardStep::run(Play& p) { ask_unless_clear<RewardStep>(p); }
 
 void RewardStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int i = 0; i < kColours; ++i)

@@ -64,11 +64,15 @@ void choose_colours(Play& p) {
     p.push<ColourStep>();
 }
 
-void ColourStep::run(Play& p) {
-  for (std::uint8_t s = 0; s < p.game.seats(); ++s) {
-    if (!p.player({s}).is(Player::has_colour)) return p.ask(Seat{s});
+Waiting ColourStep::asks(const View& v) {
+  for (std::uint8_t s = 0; s < v.seats(); ++s) {
+    if (!v.player({s}).is(Player::has_colour)) return asking(Seat{s});
   }
-  p.pop();
+  return {};
+}
+
+void ColourStep::run(Play& p) {
+  if (!p.put(asks(p))) p.pop();
 }
 
 void ColourStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -87,10 +91,12 @@ void ColourStep::answer(Play& p, Seat seat, table::Answer answer) {
   take_colour(p, seat, colour_at(answer.arg[kWhat]));
 }
 
-void FirstPlayerStep::run(Play& p) {
-  const SeatSet rolling = p.top<FirstPlayerStep>().rolling;
-  p.roll(Purpose::first_player, rolling.first(), std::popcount(rolling.bits));
+Waiting FirstPlayerStep::asks(const View& v) {
+  const SeatSet seats = v.top<FirstPlayerStep>().rolling;
+  return rolling(Purpose::first_player, seats.first(), std::popcount(seats.bits));
 }
+
+void FirstPlayerStep::run(Play& p) { p.put(asks(p)); }
 
 // One roll for all of them, in seat order.
 void FirstPlayerStep::chance(Play& p, const table::Outcome& outcome) {

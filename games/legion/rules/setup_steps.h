@@ -11,12 +11,16 @@ struct MatchStep : StepBase {
     Phase next;
     bool turn_ends;  // the end of a turn is still to be looked at, L-77
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::none);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
 
 // setup.cpp. `colour red`, from seat 0 on. L-8
 struct ColourStep : StepBase {
-  TABLE_STEP_ASKS(Verb::colour);
+  static constexpr table::StepSet lies_on = table::steps(Step::first_player);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::colour);
 };
 
 // The highest roll begins; tied ones roll again. L-9
@@ -24,6 +28,9 @@ struct FirstPlayerStep : StepBase {
   struct Memory {
     SeatSet rolling;
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::draw);
+  static Waiting asks(const View& v);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
 };
@@ -34,7 +41,9 @@ struct ReturnObjectiveStep : StepBase {
     bool all;
     std::uint8_t left;
   };
-  TABLE_STEP_ASKS(Verb::return_);
+  static constexpr table::StepSet lies_on = table::steps(Step::draw, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::return_);
 };
 
 // `draft C07`. L-18
@@ -42,7 +51,9 @@ struct DraftStep : StepBase {
   struct Memory {
     std::uint8_t picks;
   };
-  TABLE_STEP_ASKS(Verb::draft);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::draft);
 };
 
 // `swap C07 C12`, `keep`. L-19
@@ -50,7 +61,9 @@ struct SecondLookStep : StepBase {
   struct Memory {
     std::uint8_t looks;
   };
-  TABLE_STEP_ASKS(Verb::swap, Verb::keep);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::swap, Verb::keep);
 };
 
 // Those that have an Objective to give back, when all do it.

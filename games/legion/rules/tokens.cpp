@@ -4,7 +4,9 @@
 
 namespace legion {
 
-void TokenStep::run(Play& p) { ask_unless_clear<TokenStep>(p, p.state.active); }
+Waiting TokenStep::asks(const View& v) { return asking(v.state.active); }
+
+void TokenStep::run(Play& p) { ask_unless_clear<TokenStep>(p); }
 
 void TokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (int t = 1; t < kTokens; ++t)
@@ -28,7 +30,9 @@ void TokenStep::answer(Play& p, Seat /*seat*/, table::Answer answer) {
   p.become<TokenOnStep>({static_cast<Token>(answer.arg[kWhat])});
 }
 
-void TokenOnStep::run(Play& p) { ask_unless_clear<TokenOnStep>(p, p.state.active); }
+Waiting TokenOnStep::asks(const View& v) { return asking(v.state.active); }
+
+void TokenOnStep::run(Play& p) { ask_unless_clear<TokenOnStep>(p); }
 
 void TokenOnStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   offer_dice<TokenOnStep>(v, seat, Verb::on, v.player(seat), out);
@@ -67,9 +71,13 @@ bool family_is_too_many(View v) {
 
 }  // namespace
 
+Waiting RemoveTokenStep::asks(const View& v) {
+  const bool too_many = kind_is_too_many(v) || family_is_too_many(v);
+  return too_many ? asking(v.state.active) : Waiting{};
+}
+
 void RemoveTokenStep::run(Play& p) {
-  if (!kind_is_too_many(p) && !family_is_too_many(p)) return p.pop();
-  p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
 }
 
 void RemoveTokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {

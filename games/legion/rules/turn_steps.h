@@ -12,6 +12,8 @@ struct EventStep : StepBase {
     Part part;
     std::uint8_t places;  // players it has happened to
   };
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
   static void run(Play& p);
 };
 // What lasts of the Event in force; null if none is.
@@ -22,19 +24,25 @@ struct PlaceStep : StepBase {
   struct Memory {
     bool extra;  // by a card: nobody is asked to leave one, L-67
   };
-  TABLE_STEP_ASKS(Verb::place);
+  static constexpr table::StepSet lies_on = table::steps(Step::match, Step::effects);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::place);
 };
 // Whether a card of the hand has a legal cell.
 bool can_place(View v, Seat seat);
 
 // `leave A17`: out of the game. L-29
 struct LeaveStep : StepBase {
-  TABLE_STEP_ASKS(Verb::leave);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::leave);
 };
 
 // hand_limit.cpp. `discard A05`, `discard C05`. L-76
 struct HandLimitStep : StepBase {
-  TABLE_STEP_ASKS(Verb::discard);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
+  TABLE_STEP_QUESTION(Verb::discard);
 };
 
 }  // namespace legion

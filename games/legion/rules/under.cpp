@@ -5,9 +5,14 @@
 
 namespace legion {
 
+Waiting UnderStep::asks(const View& v) {
+  const Memory& memory = v.top<UnderStep>();
+  return memory.left > 0 ? asking(memory.seat) : Waiting{};
+}
+
 void UnderStep::run(Play& p) {
   const Memory memory = p.top<UnderStep>();
-  if (memory.left > 0) return ask_unless_clear<UnderStep>(p, memory.seat);
+  if (memory.left > 0) return ask_unless_clear<UnderStep>(p);
   p.pop();
   p.gain_coins(memory.seat, memory.coins, "L-71"_rule);
 }

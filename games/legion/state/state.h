@@ -107,6 +107,9 @@ struct Decks {
   table::FixedVector<Under, 20> under_objective{};
 };
 
+// Of `Public::only`: the match has such a list of phases.
+inline constexpr unsigned kOnly = 0x8000;
+
 // The dice of a placement on their way to the new squares, highest first. L-43
 using Faces = table::FixedVector<std::uint8_t, 14>;
 

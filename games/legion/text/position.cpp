@@ -16,7 +16,6 @@ using table::Fields;
 using table::Value;
 
 // The phases that alone are played, as bits; a bit of its own says that there is such a list.
-constexpr unsigned kOnly = 0x8000;
 unsigned read_phases(Fields& f) {
   const Value* phases = f.any("phases");
   if (phases == nullptr) return 0;

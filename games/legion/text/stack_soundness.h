@@ -7,13 +7,7 @@
 namespace legion {
 
 // Whether play can go on from a state whose readable part has been checked, and that enumerations
-// are in their bounds: each step lies where it can, remembers what it can, and what is asked is
-// what the step on top asks.
+// are in their bounds: what no key shows is within its bounds, and the stack is sound.
 bool can_go_on(const Game& game, const State& state);
-
-// Which steps a step lies on (stack_order.cpp).
-bool may_lie_on(Step step, Step below);
-// Whether the memory of step `i` makes sense where it lies, on steps that do (stack_memory.cpp).
-bool remembers_what_it_can(const Game& game, const State& state, std::size_t i);
 
 }  // namespace legion

@@ -1,0 +1,13 @@
+// Whether the rules can go on from a stack that somebody else wrote (table/soundness.h).
+#pragma once
+
+#include "games/fleet/rules/play.h"
+
+namespace fleet {
+
+bool stack_is_sound(const View& v);
+
+// The step on top, or one that lies further below.
+bool has_step(View v, Step step);
+
+}  // namespace fleet

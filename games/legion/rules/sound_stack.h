@@ -1,0 +1,10 @@
+// Whether the rules can go on from a stack that somebody else wrote (table/soundness.h).
+#pragma once
+
+#include "games/legion/rules/play.h"
+
+namespace legion {
+
+bool stack_is_sound(const View& v);
+
+}  // namespace legion
