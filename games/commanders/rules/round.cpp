@@ -72,7 +72,6 @@ void RoundStep::run(Play& p) {
 
 bool RoundStep::fits(const View& v, std::size_t frame) {
   const Step above = step_above(v, frame);
-  if (v.state.waiting.kind == Waiting::over) return above == Step::none;
   if (static_cast<int>(v.state.stack[frame].as<RoundStep>().next) !=
       static_cast<int>(v.state.phase) + 1)
     return false;

@@ -161,10 +161,13 @@ bool is_marker_sound(const Marker& marker) {
          marker.value() <= 5;
 }
 
+// It ends between the phases only, in the step of the round.
 bool is_result_sound(const State& state) {
   const int all = state.result[0] + state.result[1];
-  return state.waiting.kind == Waiting::over ? all == 2 && state.result_reason != EndReason::none
-                                             : all == 0 && state.result_reason == EndReason::none;
+  if (state.waiting.kind != Waiting::over)
+    return all == 0 && state.result_reason == EndReason::none;
+  return all == 2 && state.result_reason != EndReason::none && !state.stack.empty() &&
+         state.stack.back().step == Step::round;
 }
 
 }  // namespace
