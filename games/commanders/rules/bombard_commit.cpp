@@ -4,6 +4,7 @@
 #include "games/commanders/rules/bombard_steps.h"
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/guns.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -73,13 +74,26 @@ void each_answer(View v, Seat seat, const Take& take) {
 
 }  // namespace
 
+bool can_fire(View v, Seat seat, const Unit& gun, Sector target, std::uint8_t turn) {
+  if (!gun.stands() || gun.arm != Arm::artillery || (turn & kTurns) == 0) return false;
+  const Troop troop{gun.at, gun.arm, {target, kNowhere}};
+  return target.exists() && !deny_target(v, seat, troop, (turn & kAtBuilding) != 0);
+}
+
+Waiting BombardCommitStep::asks(const View& v) {
+  return table::asking_sealed(seats_where([&](Seat seat) { return could_act(v, seat); }));
+}
+
 void BombardCommitStep::run(Play& p) {
   if (p.top<BombardCommitStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (could_act(p, seat)) asked = asked.with(seat);
-  }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  p.put_in_secret(asks(p));
+}
+
+bool BombardCommitStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_at_rest(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
+           return unit.draft == 0 || (unit.order != kNoLine && unit.acts() == 0 &&
+                                      can_fire(v, seat, unit, next_leg(v, seat, unit), unit.draft));
+         });
 }
 
 void BombardCommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -4,6 +4,7 @@
 #include "games/commanders/rules/bombard_steps.h"
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/guns.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -90,6 +91,23 @@ Volley volley_of(Play& p, Seat seat, const Unit& gun) {
 }
 
 }  // namespace
+
+// What the gun rolls whose turn it is.
+Waiting BombardDiceStep::asks(const View& v) {
+  const auto& memory = v.top<BombardDiceStep>();
+  State state = v.state;
+  Play play{{v.game, state, nullptr}};
+  const Unit* gun = gun_of_turn(play, memory.seat, memory.turn);
+  if (gun == nullptr) return {};
+  const auto dice = static_cast<int>(volley_of(play, memory.seat, *gun).size());
+  return dice > 0 ? table::rolling(Purpose::bombard, memory.seat, dice) : Waiting{};
+}
+
+bool BombardDiceStep::fits(const View& v, std::size_t /*frame*/) {
+  return nothing_is_written(v) && guns_can_fire(v) && each_unit(v, [](Seat, const Unit& unit) {
+           return unit.aim == 0 || unit.is(Unit::inside);
+         });
+}
 
 void BombardDiceStep::run(Play& p) {
   Memory& memory = p.top<BombardDiceStep>();

@@ -12,6 +12,8 @@ struct BombardmentStep : StepBase {
     std::uint8_t next;  // Part
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::round);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // bombard_commit.cpp. `bombard b1 2A b3`, `bombard b1 1A b3 building`, `all`, `done`. C-38, B-44
@@ -19,7 +21,9 @@ struct BombardCommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::bombard, Verb::all, Verb::done);
+  TABLE_STEP_QUESTION(Verb::bombard, Verb::all, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::bombardment);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // bombard_dice.cpp. White's guns and then Black's, in the order committed. C-39, B-52
@@ -28,8 +32,11 @@ struct BombardDiceStep : StepBase {
     Seat seat;
     std::uint8_t turn;  // of the gun that fires
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::bombardment);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 }  // namespace commanders

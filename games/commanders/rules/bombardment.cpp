@@ -3,6 +3,7 @@
 #include "games/commanders/rules/guns.h"
 #include "games/commanders/rules/manoeuvre.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 
@@ -19,6 +20,13 @@ void BombardmentStep::run(Play& p) {
       end_phase(p);
       return p.pop();
   }
+}
+
+bool BombardmentStep::fits(const View& v, std::size_t frame) {
+  const std::uint8_t next = v.state.stack[frame].as<BombardmentStep>().next;
+  return is_any_of(
+      step_above(v, frame), next,
+      {{Step::bombard_commit, deliver}, {Step::delivery, fire}, {Step::bombard_dice, end}});
 }
 
 }  // namespace commanders

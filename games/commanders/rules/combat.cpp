@@ -3,6 +3,7 @@
 
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/manoeuvre.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -56,6 +57,26 @@ void CombatStep::run(Play& p) {
     default:
       return p.pop();
   }
+}
+
+bool CombatStep::fits(const View& v, std::size_t frame) {
+  const std::uint8_t next = v.state.stack[frame].as<CombatStep>().next;
+  return zones_are_sound(v) && can_all_arrive(v) && lines_are_sound(v) &&
+         (next <= hit_melee || nobody_is(v, kTaken)) &&
+         is_any_of(step_above(v, frame), next,
+                   {{Step::react, distribute},
+                    {Step::reaction_dice, distribute},
+                    {Step::distribute, place_ranged},
+                    {Step::place, aim_ranged},
+                    {Step::place, aim_melee},
+                    {Step::target, roll_ranged},
+                    {Step::target, roll_melee},
+                    {Step::combat_dice, reroll_ranged},
+                    {Step::combat_dice, reroll_melee},
+                    {Step::reroll, hit_ranged},
+                    {Step::reroll, hit_melee},
+                    {Step::regroup, place_melee},
+                    {Step::enter, end}});
 }
 
 }  // namespace commanders

@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "games/commanders/rules/combat.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -11,14 +12,15 @@ namespace {
 // The units of the seat that roll here, in the order of their spaces. Behind the zones come the
 // sectors, for garrisons that join.
 using Rolling = table::ScratchList<Unit*, kArmySize>;
+bool rolls_here(const Unit& unit, int zone, int zones) {
+  if (unit.aim == 0) return false;
+  return zone < zones ? is_in(unit, zone) : !unit.place.exists() && unit.at.index == zone - zones;
+}
 Rolling rolling(Play& p, Seat seat, int zone) {
   Rolling out;
   const int zones = p.view().zones();
   for (Unit& unit : p.army(seat)) {
-    if (unit.aim == 0) continue;
-    const bool here =
-        zone < zones ? is_in(unit, zone) : !unit.place.exists() && unit.at.index == zone - zones;
-    if (here) out.push_back(&unit);
+    if (rolls_here(unit, zone, zones)) out.push_back(&unit);
   }
   std::sort(out.begin(), out.end(),
             [](const Unit* a, const Unit* b) { return a->place.code < b->place.code; });
@@ -41,6 +43,21 @@ constexpr Purpose purpose_of(Stage stage) {
 
 }  // namespace
 
+Waiting CombatDiceStep::asks(const View& v) {
+  const auto& memory = v.top<CombatDiceStep>();
+  int dice = 0;
+  for (const Unit& unit : v.army(memory.seat)) {
+    if (rolls_here(unit, memory.zone, v.zones())) dice += dice_of(unit.arm);
+  }
+  return dice > 0 ? table::rolling(purpose_of(memory.stage), memory.seat, dice) : Waiting{};
+}
+
+bool CombatDiceStep::fits(const View& v, std::size_t frame) {
+  const auto& memory = v.top<CombatDiceStep>();
+  return nothing_is_written(v) && aims_are_sound(v) && memory.zone < v.zones() + kBattleSectors &&
+         is_stage(v, frame, memory.stage, CombatStep::reroll_ranged, CombatStep::reroll_melee);
+}
+
 void CombatDiceStep::run(Play& p) {
   Memory& memory = p.top<CombatDiceStep>();
   const int places = p.view().zones() + kBattleSectors;
@@ -48,9 +65,7 @@ void CombatDiceStep::run(Play& p) {
   for (; memory.zone < places; ++memory.zone, memory.seat = kWhite) {
     for (; memory.seat.value < 2; ++memory.seat.value) {
       if (((rolls[memory.seat.value] >> memory.zone) & 1U) == 0) continue;
-      int dice = 0;
-      for (const Unit* unit : rolling(p, memory.seat, memory.zone)) dice += dice_of(unit->arm);
-      if (dice > 0) return p.roll(purpose_of(memory.stage), memory.seat, dice);
+      if (p.put(asks(p))) return;
     }
   }
   p.pop();

@@ -30,6 +30,8 @@ struct CombatStep : StepBase {
     std::uint8_t next;  // Part
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::manoeuvre);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // reaction.cpp. `square c2 3`, `counter c2 1`, `fallback c2 2 b2`, `done`. C-59 .. C-63, B-35
@@ -37,7 +39,9 @@ struct ReactStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::square, Verb::counter, Verb::fallback, Verb::done);
+  TABLE_STEP_QUESTION(Verb::square, Verb::counter, Verb::fallback, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // One die for each unit that tries. C-59
@@ -45,8 +49,11 @@ struct ReactionDiceStep : StepBase {
   struct Memory {
     std::uint8_t next;  // seat, squares or countercharges, sector
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // distribute.cpp. `place b2 a2-b2:0I1C b2-b3:1I0C`: a meeting in an empty sector. B-23, B-39
@@ -54,7 +61,9 @@ struct DistributeStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::place);
+  TABLE_STEP_QUESTION(Verb::place);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // place.cpp. `place b2 a2-b2:1I b1-b2:1I1C`: which defenders stand in which zone. C-64 .. C-67,
@@ -64,7 +73,9 @@ struct PlaceStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::place);
+  TABLE_STEP_QUESTION(Verb::place);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // target.cpp. `target b1-b2.2 a2-b2.1`: whom an unopposed unit strikes at. C-68, C-72, B-51
@@ -73,7 +84,9 @@ struct TargetStep : StepBase {
     Stage stage;
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::target);
+  TABLE_STEP_QUESTION(Verb::target);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // combat_dice.cpp. Zone by zone, White's dice and then Black's; last the garrisons. B-52
@@ -83,8 +96,11 @@ struct CombatDiceStep : StepBase {
     std::uint8_t zone;  // behind the last one: sectors of garrisons
     Seat seat;
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // reroll.cpp. `reroll a2-b2 W1`, `keep`. C-73, B-63
@@ -92,8 +108,10 @@ struct RerollStep : StepBase {
   struct Memory {
     std::uint8_t rolling;  // 0 nobody, else 1 + the seat whose choice is rolled
   };
-  TABLE_STEP_ASKS(Verb::reroll, Verb::keep);
+  TABLE_STEP_QUESTION(Verb::reroll, Verb::keep);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // regroup.cpp. `withdraw a1-a2 2I 0C`, `garrison b2`, `done`. C-69, C-91, B-15
@@ -101,7 +119,9 @@ struct RegroupStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::withdraw, Verb::garrison, Verb::done);
+  TABLE_STEP_QUESTION(Verb::withdraw, Verb::garrison, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // enter.cpp. `enter c1>c2 0I 2C`: who goes into a sector that has been cleared. C-37, C-47, B-43,
@@ -110,7 +130,9 @@ struct EnterStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::enter);
+  TABLE_STEP_QUESTION(Verb::enter);
+  static constexpr table::StepSet lies_on = table::steps(Step::combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 }  // namespace commanders

@@ -3,6 +3,7 @@
 
 #include "games/commanders/rules/limits.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -58,13 +59,22 @@ bool is_said(const Troop& troop, table::Answer answer) {
 
 }  // namespace
 
+Waiting CommitStep::asks(const View& v) {
+  return table::asking_sealed(seats_where([&](Seat seat) { return could_act(v, seat); }));
+}
+
 void CommitStep::run(Play& p) {
   if (p.top<CommitStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (could_act(p, seat)) asked = asked.with(seat);
-  }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  p.put_in_secret(asks(p));
+}
+
+bool CommitStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_at_rest(v) && sides_write_nothing(v) &&
+         each_unit(v,
+                   [&](Seat seat, const Unit& unit) {
+                     return unit.draft == 0 || (unit.draft == kGoes && can_set_out(v, seat, unit));
+                   }) &&
+         can_all_set_out(v);
 }
 
 void CommitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

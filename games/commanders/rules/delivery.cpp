@@ -1,6 +1,9 @@
 // Runners find their units, or they do not. R-21, C-85, B-61
+#include <algorithm>
+
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -42,12 +45,29 @@ int send_runners(Play& p, Seat seat) {
 
 }  // namespace
 
+Waiting DeliveryStep::asks(const View& v) {
+  const Seat seat = v.top<DeliveryStep>().seat;
+  const auto waiting = std::ranges::count(v.army(seat), kWaits, &Unit::took);
+  return waiting > 0 ? table::rolling(Purpose::delivery, seat, static_cast<int>(waiting))
+                     : Waiting{};
+}
+
 void DeliveryStep::run(Play& p) {
   const Seat seat = p.top<DeliveryStep>().seat;
   if (seat.value > 1) return p.pop();
-  const int dice = send_runners(p, seat);
-  if (dice > 0) return p.roll(Purpose::delivery, seat, dice);
+  if (send_runners(p, seat) > 0 && p.put(asks(p))) return;
   ++p.top<DeliveryStep>().seat.value;
+}
+
+// Only those whose orders are on their way wait for them.
+bool DeliveryStep::fits(const View& v, std::size_t frame) {
+  const Seat seat = v.top<DeliveryStep>().seat;
+  const bool bombards = v.state.stack[frame - 1].step == Step::bombardment;
+  return nothing_is_written(v) && (bombards ? guns_can_fire(v) : can_all_arrive(v)) &&
+         each_unit(v, [&](Seat side, const Unit& unit) {
+           return unit.took == 0 ||
+                  (unit.took == kWaits && side == seat && needs_runner(v, side, unit));
+         });
 }
 
 void DeliveryStep::chance(Play& p, const table::Outcome& outcome) {

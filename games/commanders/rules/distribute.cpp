@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -49,6 +50,17 @@ table::Answer answer_of(const Arrival& arrival, const std::array<Split, 3>& spli
   return answer;
 }
 
+SeatSet arriving(View v) {
+  return seats_where([&](Seat seat) { return next_arrival(v, seat).to.exists(); });
+}
+
+bool is_written_for_a_zone(View v, const Unit& unit) {
+  if (!is_attacker(unit) || unit.place.exists()) return false;
+  Arrival arrival{unit.going};
+  find_zones(v, arrival);
+  return std::ranges::count(arrival.zones, unit.draft - 1) > 0;
+}
+
 void go_to_zones(Play& p, Seat seat) {
   for (Unit& unit : p.army(seat)) {
     if (!is_attacker(unit) || unit.draft == 0) continue;
@@ -59,13 +71,37 @@ void go_to_zones(Play& p, Seat seat) {
 
 }  // namespace
 
+// Whatever has been written: two or three zones for those who come from one sector.
+bool can_distribute(View v) {
+  for (const Seat seat : kBothSeats) {
+    std::array<int, kSectors> coming{};
+    for (const Unit& unit : v.army(seat)) {
+      if (!is_attacker(unit) || unit.place.exists()) continue;
+      Arrival arrival{unit.going};
+      find_zones(v, arrival);
+      if (arrival.zones.size() < 2 || ++coming[unit.going.index] > kZoneSpaces) return false;
+    }
+  }
+  return true;
+}
+
+Waiting DistributeStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(arriving({v.game, blank}));
+}
+
 void DistributeStep::run(Play& p) {
   if (p.top<DistributeStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (next_arrival(p, seat).to.exists()) asked = asked.with(seat);
-  }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  p.put_in_secret(table::asking_sealed(arriving(p)));
+}
+
+bool DistributeStep::fits(const View& v, std::size_t /*frame*/) {
+  return can_distribute(v) &&
+         each_unit(v,
+                   [&](Seat, const Unit& unit) {
+                     return unit.draft == 0 || is_written_for_a_zone(v, unit);
+                   }) &&
+         each_asked(v, [&](Seat seat) { return next_arrival(v, seat).to.exists(); });
 }
 
 void DistributeStep::legal(const View& v, Seat seat, table::AnswerList& out) {

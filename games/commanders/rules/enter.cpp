@@ -4,6 +4,7 @@
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/manoeuvre.h"
 #include "games/commanders/rules/parties.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -48,6 +49,19 @@ bool has_choice(Play& p, Seat seat) {
     if (answers.size() > 1) return true;
     write_down(p, seat, answers[0]);
   }
+}
+
+SeatSet choosing(Play& p) {
+  return seats_where([&](Seat seat) { return has_choice(p, seat); });
+}
+
+// It belongs to a party that has been settled.
+bool is_settled(View v, Seat seat, const Unit& unit) {
+  const Parties list = parties(v, seat);
+  for (std::size_t i = 0; i < list.size() && i < v.side(seat).draft[0]; ++i) {
+    if (belongs_to(v, seat, unit, list[i])) return true;
+  }
+  return false;
 }
 
 // B-65
@@ -102,14 +116,27 @@ bool enter_all(Play& p) {
 
 }  // namespace
 
+Waiting EnterStep::asks(const View& v) {
+  State blank = unwritten(v.state);
+  Play play{{v.game, blank, nullptr}};
+  return table::asking_sealed(choosing(play));
+}
+
 void EnterStep::run(Play& p) {
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    p.side(seat).draft = {};
-    if (has_choice(p, seat)) asked = asked.with(seat);
-  }
-  if (!asked.empty()) return p.ask_in_secret(asked);
+  for (const Seat seat : kBothSeats) p.side(seat).draft = {};
+  if (p.put_in_secret(table::asking_sealed(choosing(p)))) return;
   if (!enter_all(p)) p.pop();
+}
+
+bool EnterStep::fits(const View& v, std::size_t /*frame*/) {
+  for (const Seat seat : kBothSeats) {
+    if (v.side(seat).draft[0] > parties(v, seat).size()) return false;
+  }
+  return each_unit(v,
+                   [&](Seat seat, const Unit& unit) {
+                     return unit.draft == 0 || (unit.draft == 1 && is_settled(v, seat, unit));
+                   }) &&
+         each_asked(v, [&](Seat seat) { return turn_of(v, seat).exists; });
 }
 
 void EnterStep::legal(const View& v, Seat seat, table::AnswerList& out) {

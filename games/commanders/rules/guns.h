@@ -24,6 +24,9 @@ Barrage barrage(View v, Seat seat, Sector from, Sector to);
 bool has_enemies(View v, Seat seat, Sector at);     // outside the building, routed ones too
 bool enemy_building(View v, Seat seat, Sector at);  // held by the enemy, routed or not
 
+// A gun that stands can fire there, in its turn and at what its turn says.
+bool can_fire(View v, Seat seat, const Unit& gun, Sector target, std::uint8_t turn);
+
 // Hits fall, tokens lie where guns have fired, and the guns are spent. R-51
 void end_bombardment(Play& p);
 

@@ -7,6 +7,7 @@
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -211,6 +212,13 @@ void ManoeuvreStep::run(Play& p) {
       end_phase(p);
       return p.pop();
   }
+}
+
+bool ManoeuvreStep::fits(const View& v, std::size_t frame) {
+  const std::uint8_t next = v.state.stack[frame].as<ManoeuvreStep>().next;
+  return is_any_of(
+      step_above(v, frame), next,
+      {{Step::commit, deliver}, {Step::delivery, ManoeuvreStep::move}, {Step::combat, end}});
 }
 
 }  // namespace commanders

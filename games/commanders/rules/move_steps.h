@@ -12,6 +12,8 @@ struct ManoeuvreStep : StepBase {
     std::uint8_t next;  // Part
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::round);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // commit.cpp. `go c1 4C c2 b2`, `all`, `done`: who acts in this phase, in secret. B-44, B-46
@@ -19,7 +21,9 @@ struct CommitStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::go, Verb::all, Verb::done);
+  TABLE_STEP_QUESTION(Verb::go, Verb::all, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::manoeuvre, Step::non_combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // A unit whose order is on its way, in Unit::took.
@@ -30,8 +34,12 @@ struct DeliveryStep : StepBase {
   struct Memory {
     Seat seat;
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::manoeuvre, Step::bombardment, Step::non_combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // non_combat.cpp. C-48, C-49
@@ -41,6 +49,8 @@ struct NonCombatStep : StepBase {
     std::uint8_t next;  // Part
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::round);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // `road b1 I b2`: up to two of the units that moved take one more step. C-93, B-58
@@ -48,7 +58,9 @@ struct RoadStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::road, Verb::done);
+  TABLE_STEP_QUESTION(Verb::road, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::non_combat);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 }  // namespace commanders

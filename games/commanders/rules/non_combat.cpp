@@ -4,6 +4,7 @@
 #include "games/commanders/rules/commit.h"
 #include "games/commanders/rules/manoeuvre.h"
 #include "games/commanders/rules/move_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -93,6 +94,10 @@ bool has_roads(View v, Seat seat) {
   return any;
 }
 
+SeatSet marching(View v) {
+  return seats_where([&](Seat seat) { return has_roads(v, seat); });
+}
+
 void take_roads(Play& p) {
   std::array<Sectors, 2> going{};
   for (const Seat seat : kBothSeats) {
@@ -133,13 +138,38 @@ void NonCombatStep::run(Play& p) {
   }
 }
 
+bool NonCombatStep::fits(const View& v, std::size_t frame) {
+  const std::uint8_t next = v.state.stack[frame].as<NonCombatStep>().next;
+  return is_any_of(
+      step_above(v, frame), next,
+      {{Step::commit, deliver}, {Step::delivery, NonCombatStep::move}, {Step::road, end}});
+}
+
+Waiting RoadStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(marching({v.game, blank}));
+}
+
 void RoadStep::run(Play& p) {
   if (p.top<RoadStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
+  p.put_in_secret(table::asking_sealed(marching(p)));
+}
+
+bool RoadStep::fits(const View& v, std::size_t /*frame*/) {
+  const auto can_take_it = [&](Seat seat, const Unit& unit) {
+    const Sector to{static_cast<std::uint8_t>(unit.draft - 1)};
+    return unit.stands() && unit.arm != Arm::artillery && unit.place.exists() &&
+           steps_from(unit.at, seat).has(to) && attitude(v, look(v), seat, to) != Attitude::enemy;
+  };
   for (const Seat seat : kBothSeats) {
-    if (has_roads(p, seat)) asked = asked.with(seat);
+    const auto written = kArmySize - std::ranges::count(v.army(seat), 0, &Unit::draft);
+    if (v.side(seat).draft[0] != written || written > kRoadMoves) return false;
   }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  return each_unit(v,
+                   [&](Seat seat, const Unit& unit) {
+                     return unit.draft == 0 || can_take_it(seat, unit);
+                   }) &&
+         nobody_is_on_his_way(v);
 }
 
 void RoadStep::legal(const View& v, Seat seat, table::AnswerList& out) {

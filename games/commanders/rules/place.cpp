@@ -2,6 +2,7 @@
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/muster.h"
 #include "games/commanders/rules/positions.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -109,18 +110,62 @@ bool has_choice(Play& p, Seat seat, Stage stage) {
   }
 }
 
+SeatSet choosing(Play& p, Stage stage) {
+  return seats_where([&](Seat seat) { return has_choice(p, seat, stage); });
+}
+
+// A unit has been written down for one of the fronts that are settled.
+bool is_placed(View v, Seat seat, const Unit& unit, Stage stage) {
+  const auto& draft = v.side(seat).draft;
+  if (unit.at.index + 1 > draft[kSector] || !group_in(unit, unit.at, stage)) return false;
+  const Muster there = muster(v, seat, unit.at, stage);
+  const std::size_t settled =
+      unit.at.index + 1 == draft[kSector] ? draft[kFronts] : there.fronts.size();
+  for (std::size_t i = 0; i < there.fronts.size() && i < settled; ++i) {
+    if (unit.draft == 1 + there.fronts[i].zone) return true;
+  }
+  return false;
+}
+
+// The sector that is being settled is attacked, and the rest of it can be.
+bool is_placing_sound(View v, Seat seat, Stage stage) {
+  const auto& draft = v.side(seat).draft;
+  if (draft[kSector] == 0) return draft[kFronts] == 0;
+  const Sector sector{static_cast<std::uint8_t>(draft[kSector] - 1)};
+  if (!attacked_sectors(v, seat).has(sector)) return false;
+  Pending now{sector, muster(v, seat, sector, stage), {}};
+  if (draft[kFronts] > now.muster.fronts.size()) return false;
+  now.placing.count = draft[kFronts];
+  read_splits(v, seat, stage, now);
+  return draft[kFronts] == now.muster.fronts.size() || can_complete(now.muster, now.placing);
+}
+
 }  // namespace
+
+Waiting PlaceStep::asks(const View& v) {
+  State blank = unwritten(v.state);
+  Play play{{v.game, blank, nullptr}};
+  return table::asking_sealed(choosing(play, v.top<PlaceStep>().stage));
+}
 
 void PlaceStep::run(Play& p) {
   Memory& memory = p.top<PlaceStep>();
   if (memory.asked++ > 0) return p.pop();
   step_back(p);
-  SeatSet asked;
+  if (!p.put_in_secret(table::asking_sealed(choosing(p, memory.stage)))) take_positions(p);
+}
+
+bool PlaceStep::fits(const View& v, std::size_t frame) {
+  const Stage stage = v.top<PlaceStep>().stage;
+  if (!is_stage(v, frame, stage, CombatStep::aim_ranged, CombatStep::aim_melee)) return false;
   for (const Seat seat : kBothSeats) {
-    if (has_choice(p, seat, memory.stage)) asked = asked.with(seat);
+    if (!is_placing_sound(v, seat, stage)) return false;
   }
-  if (!asked.empty()) return p.ask_in_secret(asked);
-  take_positions(p);
+  return each_unit(v,
+                   [&](Seat seat, const Unit& unit) {
+                     return unit.draft == 0 || is_placed(v, seat, unit, stage);
+                   }) &&
+         each_asked(v, [&](Seat seat) { return pending_of(v, seat, stage).sector.exists(); });
 }
 
 void PlaceStep::legal(const View& v, Seat seat, table::AnswerList& out) {

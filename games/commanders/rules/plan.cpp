@@ -4,6 +4,7 @@
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -133,7 +134,13 @@ int orders_saved(View v, Seat seat) {
   return std::max(side.allotment - std::max(written - extra, 0), 0) + side.extra;
 }
 
-void PlanStep::run(Play& p) { p.ask_in_secret(both_seats()); }
+Waiting PlanStep::asks(const View& /*v*/) { return table::asking_sealed(both_seats()); }
+
+void PlanStep::run(Play& p) { p.put_in_secret(asks(p)); }
+
+bool PlanStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_at_rest(v) && nothing_is_written(v);
+}
 
 void PlanStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Counts units = unordered(v, seat);

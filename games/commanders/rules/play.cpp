@@ -1,13 +1,11 @@
 #include "games/commanders/rules/play.h"
 
-#include "games/commanders/rules/bombard_steps.h"
-#include "games/commanders/rules/combat_steps.h"
-#include "games/commanders/rules/move_steps.h"
-#include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/step_fields.h"
 
 namespace commanders {
 
 TABLE_RULES_OF_STEPS(COMMANDERS_STEPS)
+TABLE_SOUNDNESS_OF_STEPS(COMMANDERS_STEPS)
 
 void Play::tell_one(EventKind kind, Seat seat, RuleId rule, std::initializer_list<int> args,
                     bool reveals) const {

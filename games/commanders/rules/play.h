@@ -32,10 +32,10 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   Side& side(Seat seat) const { return state.sides[seat.value]; }
   Army& army(Seat seat) const { return state.units[seat.value]; }
 
-  // A step in which these seats write at once, each alone and unseen.
-  void ask_in_secret(SeatSet seats) const {
-    state.writing = seats;
-    ask_sealed(seats, seats);
+  // A step in which seats write at once, each alone and unseen. False: nobody does.
+  bool put_in_secret(const Waiting& question) const {
+    if (question.kind != Waiting::nothing) state.writing = question.seats;
+    return put(question);
   }
   // Those who have not sealed write on. False: all have.
   bool ask_on(Seat answered, bool more) const {
@@ -51,6 +51,9 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
                 bool reveals = false) const;
   void end_game(EndReason reason, int white_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
+
+// Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
+bool stack_is_sound(const View& view);
 
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);

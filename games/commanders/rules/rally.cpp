@@ -3,6 +3,7 @@
 
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -49,6 +50,23 @@ bool has_something(View v, const Overview& seen, Seat seat) {
   });
 }
 
+SeatSet rallying(View v) {
+  const Overview seen = look(v);
+  return seats_where([&](Seat seat) { return has_something(v, seen, seat); });
+}
+
+bool is_drafted_to_rally(Seat /*seat*/, const Unit& unit) {
+  return unit.draft == 0 ||
+         (unit.draft == 1 && unit.on_board() && rallies_in_place(unit, unit.arm, unit.at));
+}
+
+// Its order comes from far away. C-85, B-61
+bool needs_runner(View v, Seat seat, const Unit& unit) {
+  const Sector command = command_sector(v, seat);
+  return unit.draft != 0 && unit.arm == Arm::artillery && v.game.options().delivery &&
+         command.exists() && distance(command, unit.at) > 1;
+}
+
 void rally_in_place(Play& p, Seat seat, Unit& unit) {
   unit.set(Unit::routed, false);
   p.tell_reveal(EventKind::rallied, seat, "C-51"_rule, {static_cast<int>(unit.arm), unit.at.index});
@@ -75,14 +93,24 @@ int rallies_written(View v, Seat seat) {
   return out;
 }
 
+Waiting RallyStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(rallying({v.game, blank}));
+}
+
 void RallyStep::run(Play& p) {
   if (p.top<RallyStep>().asked++ > 0) return p.pop();
-  const Overview seen = look(p);
-  SeatSet asked;
+  p.put_in_secret(table::asking_sealed(rallying(p)));
+}
+
+bool RallyStep::fits(const View& v, std::size_t frame) {
+  if (step_above(v, frame) != Step::none) return true;
   for (const Seat seat : kBothSeats) {
-    if (has_something(p, seen, seat)) asked = asked.with(seat);
+    if (pairs_left(v, seat, Arm::infantry) < 0 || pairs_left(v, seat, Arm::cavalry) < 0 ||
+        rallies_written(v, seat) > std::max(orders_saved(v, seat), 0))
+      return false;
   }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  return is_at_rest(v) && each_unit(v, is_drafted_to_rally);
 }
 
 void RallyStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -138,18 +166,26 @@ void RallyStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.push<RallyDeliveryStep>();
 }
 
+Waiting RallyDeliveryStep::asks(const View& v) {
+  const auto& memory = v.top<RallyDeliveryStep>();
+  if (!needs_runner(v, memory.seat, v.army(memory.seat)[memory.unit])) return {};
+  return table::rolling(Purpose::delivery, memory.seat, 1);
+}
+
+bool RallyDeliveryStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_at_rest(v) && each_unit(v, is_drafted_to_rally);
+}
+
 void RallyDeliveryStep::run(Play& p) {
   Memory& memory = p.top<RallyDeliveryStep>();
   for (; memory.seat.value < 2; ++memory.seat.value, memory.unit = 0) {
     for (; memory.unit < kArmySize; ++memory.unit) {
       Unit& unit = p.army(memory.seat)[memory.unit];
       if (unit.draft == 0) continue;
-      const Sector command = command_sector(p, memory.seat);
-      if (unit.arm == Arm::artillery && p.game.options().delivery && command.exists() &&
-          distance(command, unit.at) > 1) {
+      if (p.put(asks(p))) {
         p.tell_reveal(EventKind::runners, memory.seat, "C-85"_rule,
                       {unit.at.index, static_cast<int>(unit.arm), 1});
-        return p.roll(Purpose::delivery, memory.seat, 1);
+        return;
       }
       unit.draft = 0;
       rally_in_place(p, memory.seat, unit);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -106,6 +107,10 @@ bool has_reactions(View v, Seat seat) {
   return any;
 }
 
+SeatSet reacting_seats(View v) {
+  return seats_where([&](Seat seat) { return has_reactions(v, seat); });
+}
+
 // Units that have acted first, then fresh ones, then those with a leg to go. B-45
 int turn_to_react(View v, Seat seat, const Unit& unit) {
   if (unit.acts() == 0) return 1;
@@ -128,13 +133,29 @@ void fall_back(Play& p) {
 
 }  // namespace
 
+bool can_try(const Unit& unit) {
+  return is_defender(unit) && unit.at.is_battle() && !unit.is(Unit::spent | Unit::square) &&
+         unit.arm == (unit.draft == tries_square ? Arm::infantry : Arm::cavalry);
+}
+
+Waiting ReactStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(reacting_seats({v.game, blank}));
+}
+
 void ReactStep::run(Play& p) {
   if (p.top<ReactStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (has_reactions(p, seat)) asked = asked.with(seat);
-  }
-  if (!asked.empty()) p.ask_in_secret(asked);
+  p.put_in_secret(table::asking_sealed(reacting_seats(p)));
+}
+
+bool ReactStep::fits(const View& v, std::size_t /*frame*/) {
+  return can_distribute(v) && each_unit(v, [&](Seat seat, const Unit& unit) {
+           if (unit.draft == no_reaction) return true;
+           const Sector to = goal_of(unit.draft);
+           return can_try(unit) && attacked_sectors(v, seat).has(unit.at) &&
+                  (!to.exists() || steps_from(unit.at, seat).has(to)) &&
+                  (!to.exists() || attitude(v, look(v), seat, to) == Attitude::friendly);
+         });
 }
 
 void ReactStep::legal(const View& v, Seat seat, table::AnswerList& out) {

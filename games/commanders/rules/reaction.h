@@ -1,7 +1,7 @@
 // What units have written down while there are reactions, in Unit::draft. R-25
 #pragma once
 
-#include "games/commanders/state/board.h"
+#include "games/commanders/state/state.h"
 
 namespace commanders {
 
@@ -13,5 +13,8 @@ constexpr std::uint8_t falls_back_to(Sector to) {
 constexpr Sector goal_of(std::uint8_t draft) {
   return draft < falls_back ? kNowhere : Sector{static_cast<std::uint8_t>(draft - falls_back)};
 }
+
+// A unit that has written something down can still do it.
+bool can_try(const Unit& unit);
 
 }  // namespace commanders

@@ -3,6 +3,7 @@
 
 #include "games/commanders/rules/combat_steps.h"
 #include "games/commanders/rules/reaction.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/units.h"
 
 namespace commanders {
@@ -35,15 +36,27 @@ int next_try(View v) {
 
 }  // namespace
 
+Waiting ReactionDiceStep::asks(const View& v) {
+  const int next = v.top<ReactionDiceStep>().next;
+  const Try tried = try_at(next);
+  const auto dice = std::ranges::count_if(
+      v.army(tried.seat), [&](const Unit& unit) { return number_of(tried.seat, unit) == next; });
+  return table::rolling(tried.what == tries_square ? Purpose::square : Purpose::counter, tried.seat,
+                        static_cast<int>(dice));
+}
+
 void ReactionDiceStep::run(Play& p) {
   const int next = next_try(p);
   if (next == kTries) return p.pop();
-  const Try tried = try_at(next);
-  const auto dice = std::ranges::count_if(
-      p.army(tried.seat), [&](const Unit& unit) { return number_of(tried.seat, unit) == next; });
   p.top<ReactionDiceStep>().next = static_cast<std::uint8_t>(next);
-  p.roll(tried.what == tries_square ? Purpose::square : Purpose::counter, tried.seat,
-         static_cast<int>(dice));
+  p.put(asks(p));
+}
+
+bool ReactionDiceStep::fits(const View& v, std::size_t /*frame*/) {
+  return next_try(v) == v.top<ReactionDiceStep>().next && can_distribute(v) &&
+         each_unit(v, [](Seat, const Unit& unit) {
+           return unit.draft == no_reaction || (unit.draft < falls_back && can_try(unit));
+         });
 }
 
 void ReactionDiceStep::chance(Play& p, const table::Outcome& outcome) {

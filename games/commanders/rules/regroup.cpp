@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/soundness.h"
 #include "games/commanders/rules/zones.h"
 
 namespace commanders {
@@ -74,6 +75,17 @@ bool has_answers(View v, Seat seat) {
   return any;
 }
 
+SeatSet answering(View v) {
+  return seats_where([&](Seat seat) { return has_answers(v, seat); });
+}
+
+// No other is to man the building.
+bool is_alone(View v, Seat seat, const Unit& unit) {
+  return std::ranges::count_if(v.army(seat), [&](const Unit& other) {
+           return other.at == unit.at && other.draft == mans_building;
+         }) == 1;
+}
+
 // The last of the arm in the line. B-15
 void write_withdrawal(Play& p, Seat seat, int zone, Arm arm, int number) {
   for (; number > 0; --number) {
@@ -133,14 +145,26 @@ void regroup(Play& p) {
 
 }  // namespace
 
+Waiting RegroupStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(answering({v.game, blank}));
+}
+
 void RegroupStep::run(Play& p) {
   if (p.top<RegroupStep>().asked++ > 0) return p.pop();
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (has_answers(p, seat)) asked = asked.with(seat);
-  }
-  if (!asked.empty()) return p.ask_in_secret(asked);
-  regroup(p);
+  if (!p.put_in_secret(table::asking_sealed(answering(p)))) regroup(p);
+}
+
+bool RegroupStep::fits(const View& v, std::size_t /*frame*/) {
+  return each_unit(v, [&](Seat seat, const Unit& unit) {
+    if (unit.draft == withdraws)
+      return is_attacker(unit) && unit.place.exists() && unit.arm != Arm::artillery;
+    if (unit.draft != mans_building) return unit.draft == nothing;
+    return is_defender(unit) && unit.arm == Arm::infantry &&
+           attacked_sectors(v, seat).has(unit.at) && has_building(v, unit.at) &&
+           occupant(v, kWhite, unit.at) == nullptr && occupant(v, kBlack, unit.at) == nullptr &&
+           is_alone(v, seat, unit);
+  });
 }
 
 void RegroupStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -1,6 +1,7 @@
 // The reward of an attack from several sides., C-73, B-63
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -59,6 +60,12 @@ Choice choice_of(View v, Seat seat) {
           draft[kUnit] != 0};
 }
 
+bool is_choice_sound(View v, Seat seat, const Choice& choice) {
+  if (choice.unit >= kArmySize || choice.die > 1) return false;
+  const Unit& unit = v.army(choice.owner)[choice.unit];
+  return is_within(v, seat, unit) && can_be_rolled(unit, choice.die);
+}
+
 void pay(Play& p, Seat seat, const Unit& unit) {
   const Sector target = p.view().zone(unit.place.zone()).target(seat);
   --p.side(seat).rerolls[target.index];
@@ -72,22 +79,41 @@ bool is_same(const Choice& a, const Choice& b) {
 
 }  // namespace
 
+// Who has kept all dice for good is not asked again; who keeps them now is one of those who write.
+Waiting RerollStep::asks(const View& v) {
+  const int rolling = v.top<RerollStep>().rolling;
+  const Seat roller{static_cast<std::uint8_t>(rolling - 1)};
+  if (rolling != 0)
+    return choice_of(v, roller).exists ? table::rolling(Purpose::reroll, roller, 1) : Waiting{};
+  return table::asking_sealed(seats_where([&](Seat seat) {
+    return (v.side(seat).draft[kKept] == 0 || v.state.writing.has(seat)) && has_dice(v, seat);
+  }));
+}
+
 void RerollStep::run(Play& p) {
   Memory& memory = p.top<RerollStep>();
   for (; memory.rolling == 1 || memory.rolling == 2; ++memory.rolling) {
     const Seat seat{static_cast<std::uint8_t>(memory.rolling - 1)};
-    if (choice_of(p, seat).exists) return p.roll(Purpose::reroll, seat, 1);
+    if (choice_of(p, seat).exists) {
+      p.put(asks(p));
+      return;
+    }
   }
   memory.rolling = 0;
-  SeatSet asked;
+  if (p.put_in_secret(asks(p))) return;
+  for (const Seat seat : kBothSeats) p.side(seat).draft = {};
+  p.pop();
+}
+
+bool RerollStep::fits(const View& v, std::size_t /*frame*/) {
+  const bool rolls = v.state.waiting.kind == Waiting::roll;
   for (const Seat seat : kBothSeats) {
-    if (p.side(seat).draft[kKept] == 0 && has_dice(p, seat)) asked = asked.with(seat);
+    const Choice choice = choice_of(v, seat);
+    if (choice.exists && !is_choice_sound(v, seat, choice)) return false;
+    const bool open = !rolls && v.state.waiting.seats.has(seat);
+    if (open && (choice.exists || v.side(seat).draft[kKept] != 0)) return false;
   }
-  if (asked.empty()) {
-    for (const Seat seat : kBothSeats) p.side(seat).draft = {};
-    return p.pop();
-  }
-  p.ask_in_secret(asked);
+  return aims_are_sound(v) && each_unit(v, [](Seat, const Unit& unit) { return unit.draft == 0; });
 }
 
 void RerollStep::legal(const View& v, Seat seat, table::AnswerList& out) {

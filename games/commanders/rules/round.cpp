@@ -5,6 +5,7 @@
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/move_steps.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -69,7 +70,39 @@ void RoundStep::run(Play& p) {
   p.pop();
 }
 
-void OrderDiceStep::run(Play& p) { p.roll(Purpose::orders, p.top<OrderDiceStep>().seat, 1); }
+bool RoundStep::fits(const View& v, std::size_t frame) {
+  const Step above = step_above(v, frame);
+  if (static_cast<int>(v.state.stack[frame].as<RoundStep>().next) !=
+      static_cast<int>(v.state.phase) + 1)
+    return false;
+  switch (v.state.phase) {
+    case Phase::planning:
+      return above == Step::plan;
+    case Phase::fast_movement:
+    case Phase::combined_arms:
+      return above == Step::manoeuvre;
+    case Phase::bombardment:
+      return above == Step::bombardment;
+    case Phase::non_combat_move:
+      return above == Step::non_combat;
+    case Phase::rally:
+      return above == Step::rally;
+    case Phase::setup:
+    case Phase::scoring:
+      return false;
+  }
+  return false;
+}
+
+Waiting OrderDiceStep::asks(const View& v) {
+  return table::rolling(Purpose::orders, v.top<OrderDiceStep>().seat, 1);
+}
+
+void OrderDiceStep::run(Play& p) { p.put(asks(p)); }
+
+bool OrderDiceStep::fits(const View& v, std::size_t /*frame*/) {
+  return v.game.options().order_dice;
+}
 
 void OrderDiceStep::chance(Play& p, const table::Outcome& outcome) {
   const Seat seat = p.top<OrderDiceStep>().seat;

@@ -14,16 +14,22 @@ struct MatchStep : StepBase {
     std::uint8_t next;  // Part
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::none);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // `mark general b1`, `mark rose b2`. B-69
 struct MarkStep : StepBase {
-  TABLE_STEP_ASKS(Verb::mark);
+  TABLE_STEP_QUESTION(Verb::mark);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // `deploy a1 4I 2C 0A`: the wings in the order a, b, c; the rest is the reserve. C-10
 struct DeployStep : StepBase {
-  TABLE_STEP_ASKS(Verb::deploy);
+  TABLE_STEP_QUESTION(Verb::deploy);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // round.cpp. The phases of a round one after the other. C-1, R-01
@@ -32,6 +38,8 @@ struct RoundStep : StepBase {
     Phase next;
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // One die a side. C-84
@@ -39,13 +47,18 @@ struct OrderDiceStep : StepBase {
   struct Memory {
     Seat seat;
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::plan);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // plan.cpp. `order b1 2C b2 a2`, `done`. C-19, C-20, B-33
 struct PlanStep : StepBase {
-  TABLE_STEP_ASKS(Verb::order, Verb::done);
+  TABLE_STEP_QUESTION(Verb::order, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::round);
+  static bool fits(const View& v, std::size_t frame);
 };
 // Orders of one up to that many units, along every path the arm can take from there.
 void offer_paths(View v, Seat seat, Sector from, Arm arm, int most, table::AnswerList& out);
@@ -60,7 +73,9 @@ struct RallyStep : StepBase {
   struct Memory {
     std::uint8_t asked;
   };
-  TABLE_STEP_ASKS(Verb::rally, Verb::done);
+  TABLE_STEP_QUESTION(Verb::rally, Verb::done);
+  static constexpr table::StepSet lies_on = table::steps(Step::round);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 int rallies_written(View v, Seat seat);
@@ -71,8 +86,11 @@ struct RallyDeliveryStep : StepBase {
     Seat seat;
     std::uint8_t unit;  // the next to look at
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::rally);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // scoring.cpp. C-52, C-3 .. C-5; the battle may be over then.

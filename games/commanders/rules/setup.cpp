@@ -1,8 +1,11 @@
 // From the empty board to the first round. R-00, C-6 .. C-10
 #include "games/commanders/rules/setup.h"
 
+#include <algorithm>
+
 #include "games/commanders/rules/denials.h"
 #include "games/commanders/rules/round_steps.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -82,8 +85,32 @@ void MatchStep::run(Play& p) {
   }
 }
 
+bool MatchStep::fits(const View& v, std::size_t frame) {
+  const Step above = step_above(v, frame);
+  const bool sets_up = v.state.phase == Phase::setup;
+  return (above == Step::round) != sets_up &&
+         is_any_of(above, v.state.stack[frame].as<MatchStep>().next,
+                   {{Step::mark, deployment}, {Step::deploy, battle}, {Step::round, battle}});
+}
+
 // What is written: the general's sector, then the rose's, each plus one.
-void MarkStep::run(Play& p) { p.ask_in_secret(both_seats()); }
+Waiting MarkStep::asks(const View& /*v*/) { return table::asking_sealed(both_seats()); }
+
+void MarkStep::run(Play& p) { p.put_in_secret(asks(p)); }
+
+bool MarkStep::fits(const View& v, std::size_t /*frame*/) {
+  constexpr std::size_t kMarkersWritten = 8;  // of both
+  for (const Seat seat : kBothSeats) {
+    const auto& [general, rose, nothing] = v.side(seat).draft;
+    const bool open = v.state.waiting.seats.has(seat);
+    if (general > kBattleSectors || rose > kBattleSectors || nothing != 0 ||
+        (open ? rose != 0 : general == 0 || rose == 0))
+      return false;
+  }
+  return v.game.chooses_markers() && is_at_rest(v) &&
+         each_unit(v, [](Seat, const Unit& unit) { return unit.draft == 0; }) &&
+         v.state.markers.size() + kMarkersWritten <= kMaxMarkers;
+}
 
 void MarkStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   for (const Sector sector : Sectors::battlefield()) {
@@ -128,7 +155,28 @@ void MarkStep::answer(Play& p, Seat seat, table::Answer answer) {
   p.pop();
 }
 
-void DeployStep::run(Play& p) { p.ask_in_secret(both_seats()); }
+Waiting DeployStep::asks(const View& /*v*/) { return table::asking_sealed(both_seats()); }
+
+void DeployStep::run(Play& p) { p.put_in_secret(asks(p)); }
+
+// Wing by wing six have been written down, each wing whole.
+bool DeployStep::fits(const View& v, std::size_t /*frame*/) {
+  for (const Seat seat : kBothSeats) {
+    bool whole = true;  // up to this wing
+    int wings = 0;
+    for (int column = 0; column < 3; ++column) {
+      const auto mark = static_cast<std::uint8_t>(1 + home_sector(seat, column).index);
+      const auto there = std::ranges::count(v.army(seat), mark, &Unit::draft);
+      if ((there != 0 && there != kWing) || (there != 0 && !whole)) return false;
+      whole = there == kWing;
+      wings += whole ? 1 : 0;
+    }
+    const auto written = kArmySize - std::ranges::count(v.army(seat), 0, &Unit::draft);
+    if (written != wings * kWing || v.state.waiting.seats.has(seat) == (wings == 3)) return false;
+  }
+  return v.game.setup().custom && is_at_rest(v) && sides_write_nothing(v) &&
+         each_unit(v, [](Seat, const Unit& unit) { return unit.on_board(); });
+}
 
 void DeployStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   const Sector wing = next_wing(v, seat);

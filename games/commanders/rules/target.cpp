@@ -3,6 +3,7 @@
 
 #include "games/commanders/rules/combat.h"
 #include "games/commanders/rules/denials.h"
+#include "games/commanders/rules/soundness.h"
 
 namespace commanders {
 namespace {
@@ -75,6 +76,10 @@ table::Answer answer_of(const Unit& unit, const Unit& enemy) {
   return say(Verb::target, zone, space, enemy.place.zone(), 1 + enemy.place.space());
 }
 
+SeatSet aiming(View v, Stage stage) {
+  return seats_where([&](Seat seat) { return next_to_aim(v, seat, stage) != nullptr; });
+}
+
 // Where there is no choice the rules aim.
 void open_targets(Play& p, Stage stage) {
   for (const Seat seat : kBothSeats) {
@@ -99,6 +104,11 @@ bool garrison_joins(View v, Seat seat, const Unit& unit) {
                              [&](const Unit& enemy) { return reaches(v, seat, unit, enemy); });
 }
 
+Waiting TargetStep::asks(const View& v) {
+  const State blank = unwritten(v.state);
+  return table::asking_sealed(aiming({v.game, blank}, v.top<TargetStep>().stage));
+}
+
 void TargetStep::run(Play& p) {
   Memory& memory = p.top<TargetStep>();
   if (memory.asked++ > 0) return p.pop();
@@ -108,12 +118,20 @@ void TargetStep::run(Play& p) {
       unit.dice = {};
     }
   }
-  SeatSet asked;
-  for (const Seat seat : kBothSeats) {
-    if (next_to_aim(p, seat, memory.stage) != nullptr) asked = asked.with(seat);
-  }
-  if (!asked.empty()) return p.ask_in_secret(asked);
-  open_targets(p, memory.stage);
+  if (!p.put_in_secret(table::asking_sealed(aiming(p, memory.stage))))
+    open_targets(p, memory.stage);
+}
+
+bool TargetStep::fits(const View& v, std::size_t frame) {
+  const Stage stage = v.top<TargetStep>().stage;
+  return is_stage(v, frame, stage, CombatStep::roll_ranged, CombatStep::roll_melee) &&
+         each_unit(v,
+                   [&](Seat seat, const Unit& unit) {
+                     if (unit.draft == 0) return true;
+                     const Targets list = targets(v, seat, unit, stage);
+                     return could_aim(unit) && std::ranges::count(list, unit.draft - 1) > 0;
+                   }) &&
+         each_asked(v, [&](Seat seat) { return next_to_aim(v, seat, stage) != nullptr; });
 }
 
 void TargetStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -8,6 +8,6 @@ namespace commanders {
 
 void check_position(const Game& game, const State& state, table::Complaint& complaint);
 // A dump that is not ours must not lead the rules out of their tables.
-bool is_sound(const State& state);
+bool is_sound(const Game& game, const State& state);
 
 }  // namespace commanders

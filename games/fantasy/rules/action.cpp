@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/line_of_sight.h"
 #include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -93,6 +94,12 @@ void defend(Play& p, UnitId unit) {
   p.pop();
 }
 
+// FC-8.4, FC-11.5, FC-11.8, FC-19.33: after an attack or a stop nothing more
+bool is_done(View v) {
+  const Activation& act = v.state.act;
+  return !v.unit(act.unit).on_map() || act.attacked != 0 || act.ended != 0;
+}
+
 void pass(Play& p, UnitId unit) {  // FC-6.19
   if (!has_moved(p) && !was_shifted(p))
     p.tell(EventKind::passed, p.unit(unit).seat, "FC-6.19"_rule, {unit.value});
@@ -106,12 +113,17 @@ void shoot(Play& p, UnitId unit, UnitId target) {
 
 }  // namespace
 
-void MoveOnStep::run(Play& p) {
-  const UnitId unit = p.state.act.unit;
-  if (!p.unit(unit).on_map() || reach(p, unit, p.top<MoveOnStep>().hexes).all().empty())
-    return p.pop();
-  p.ask(p.unit(unit).seat);
+Waiting MoveOnStep::asks(const View& v) {
+  const UnitId unit = v.state.act.unit;
+  if (!v.unit(unit).on_map() || reach(v, unit, v.top<MoveOnStep>().hexes).all().empty()) return {};
+  return table::asking(v.unit(unit).seat);
 }
+
+void MoveOnStep::run(Play& p) {
+  if (!p.put(asks(p))) p.pop();
+}
+
+bool MoveOnStep::fits(const View& v, std::size_t /*frame*/) { return has_moved(v); }
 
 void MoveOnStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId unit = v.state.act.unit;
@@ -137,14 +149,22 @@ void MoveOnStep::answer(Play& p, Seat, table::Answer answer) {
   if (left > 0) p.push<MoveOnStep>({static_cast<std::uint8_t>(left)});
 }
 
+Waiting ActionStep::asks(const View& v) {
+  const UnitId unit = v.state.act.unit;
+  if (is_done(v)) return {};
+  if (has_moved(v) && !can_attack(v, unit)) return {};
+  if (v.state.act.colour == Colour::yellow && deny_rest(v, unit)) return {};  // FC-8.8
+  return table::asking(v.unit(unit).seat);
+}
+
 void ActionStep::run(Play& p) {
-  const Activation& act = p.state.act;
-  const UnitId unit = act.unit;
-  // FC-8.4, FC-11.5, FC-11.8, FC-19.33: after an attack or a stop nothing more
-  if (!p.unit(unit).on_map() || act.attacked != 0 || act.ended != 0) return p.pop();
-  if (has_moved(p) && !can_attack(p, unit)) return p.pop();
-  if (act.colour == Colour::yellow && deny_rest(p, unit)) return pass(p, unit);  // FC-8.8
-  p.ask(p.unit(unit).seat);
+  if (p.put(asks(p))) return;
+  is_done(p) ? p.pop() : pass(p, p.state.act.unit);
+}
+
+bool ActionStep::fits(const View& v, std::size_t frame) {
+  const Step above = step_above(v, frame);
+  return above == Step::none || above == Step::move_on || v.state.combat.kind != AttackKind::none;
 }
 
 void ActionStep::legal(const View& v, Seat, table::AnswerList& out) {

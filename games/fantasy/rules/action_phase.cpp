@@ -3,6 +3,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/purple.h"
+#include "games/fantasy/rules/soundness.h"
 
 namespace fantasy {
 namespace {
@@ -98,7 +99,10 @@ void ActionPhaseStep::run(Play& p) {
         return p.push<PurpleExchangeStep>({opponent(seat)});
       }
       asked_last = number_of(seat);
-      if (!must) return p.ask(seat);  // D-12
+      if (!must) {  // D-12
+        p.put(asks(p));
+        return;
+      }
       stage = played;
       return give_turn(p);
     }
@@ -108,6 +112,22 @@ void ActionPhaseStep::run(Play& p) {
   p.state.colour = Colour::none;
   p.state.act = {};
   p.pop();
+}
+
+Waiting ActionPhaseStep::asks(const View& v) {
+  const Tokens tokens = tokens_on_map(v);
+  const Seat seat = v.state.active;
+  const bool has_only_purple =
+      tokens.count(seat, v.state.colour) == 0 && tokens.count(seat, Colour::purple) > 0;
+  if (v.top<ActionPhaseStep>().stage != turn || step_over(v, tokens) || !has_only_purple) return {};
+  return table::asking(seat);
+}
+
+bool ActionPhaseStep::fits(const View& v, std::size_t frame) {
+  const Step above = step_above(v, frame);
+  const Stage stage = v.state.stack[frame].as<ActionPhaseStep>().stage;
+  if (above == Step::none || above == Step::purple_exchange) return stage == turn;
+  return stage == played && (above == Step::choose_unit || above == Step::activation);
 }
 
 void ActionPhaseStep::legal(const View& v, Seat seat, table::AnswerList& out) {
@@ -135,9 +155,13 @@ void ActionPhaseStep::answer(Play& p, Seat seat, table::Answer answer) {
   }
 }
 
+Waiting ChooseUnitStep::asks(const View& v) {
+  if (may_be_activated(v, v.state.active) == 0) return {};
+  return table::asking(v.state.active);  // D-17
+}
+
 void ChooseUnitStep::run(Play& p) {
-  if (may_be_activated(p, p.state.active) == 0) return p.pop();
-  p.ask(p.state.active);  // D-17
+  if (!p.put(asks(p))) p.pop();
 }
 
 void ChooseUnitStep::legal(const View& v, Seat seat, table::AnswerList& out) {

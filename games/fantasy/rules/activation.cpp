@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -103,12 +104,14 @@ void resolve_first(Play& p) {
 // Events and abilities until nothing is open; whatever action follows, Defence and Rest too
 // (FC-9.9, FC-9.10). The question falls away where there is nothing to decide.
 void play_start(Play& p) {
-  const int open = open_events(p.state.act);
-  if (can_buy_any(p) || order_matters(p)) return p.ask(p.state.active);
-  if (open > 0) return resolve_first(p);
+  if (p.put(ActivationStep::asks(p))) return;
+  if (open_events(p.state.act) > 0) return resolve_first(p);
   p.top<ActivationStep>().next = ActivationStep::over;
   p.push<ActionStep>();
 }
+
+// FC-10.27; FC-11.8: a free move into Difficult Terrain leaves nothing of the activation
+bool has_ended(View v) { return !v.unit(v.state.act.unit).on_map() || v.state.act.ended != 0; }
 
 void finish(Play& p) {
   end_boons(p, Until::activation);  // FC-7.9, FC-9.7
@@ -117,12 +120,30 @@ void finish(Play& p) {
 
 }  // namespace
 
+Waiting ActivationStep::asks(const View& v) {
+  if (v.top<ActivationStep>().next != choices || has_ended(v)) return {};
+  if (!can_buy_any(v) && !order_matters(v)) return {};
+  return table::asking(v.state.active);
+}
+
+bool ActivationStep::fits(const View& v, std::size_t frame) {
+  const Activation& act = v.state.act;
+  if (act.unit.value >= v.state.units.size() || v.unit(act.unit).seat != v.state.active)
+    return false;
+  if ((act.moved != 0 || act.shifted != 0) && !act.start.on_map()) return false;
+  for (const std::uint8_t event : act.events) {
+    const bool by_card = event == Activation::kCardStart && act.card != kNobody;
+    if (event >= kHexes && event != Activation::kRegeneration && !by_card) return false;
+  }
+  const Part next = v.state.stack[frame].as<ActivationStep>().next;
+  const Step above = step_above(v, frame);
+  if (above == Step::effects) return next == start || next == choices;
+  return above == Step::none ? next == choices : above == Step::action && next == over;
+}
+
 void ActivationStep::run(Play& p) {
   Part& next = p.top<ActivationStep>().next;
-  const UnitId unit = p.state.act.unit;
-  // FC-10.27; FC-11.8: a free move into Difficult Terrain leaves nothing of the activation
-  const bool ended = !p.unit(unit).on_map() || p.state.act.ended != 0;
-  if (next == over || ended) return finish(p);
+  if (next == over || has_ended(p)) return finish(p);
   switch (next) {
     case card:
       next = start;
@@ -209,6 +230,25 @@ Denial deny_payment(View v, Colour colour) {
           {{"order", colour}, {"ability", bought_thing(v.top<PayStep>().ability)}}};
 }
 
+// The colours that can be paid with now.
+struct Payments {
+  int ways = 0;
+  Colour last = Colour::none;
+};
+Payments payments(View v) {
+  Payments out;
+  for (const Colour colour : kPoolColours) {
+    if (deny_payment(v, colour)) continue;
+    out.last = colour;
+    ++out.ways;
+  }
+  return out;
+}
+
+Waiting question_of(View v, const Payments& payments) {
+  return payments.ways > 1 ? table::asking(v.state.active) : Waiting{};
+}
+
 void pay_with(Play& p, Colour colour) {
   ++p.top<PayStep>().paid;
   lose_order(p, p.state.active, colour, "FC-9.3"_rule);
@@ -223,15 +263,17 @@ void PayStep::run(Play& p) {
     paid = 0;
   }
   if (due > kAnyColour) return p.pop();
-  Colour only = Colour::none;
-  int ways = 0;
-  for (const Colour colour : kPoolColours) {
-    if (deny_payment(p, colour)) continue;
-    only = colour;
-    ++ways;
-  }
-  if (ways > 1) return p.ask(p.state.active);
-  pay_with(p, only);
+  const Payments can = payments(p);
+  if (!p.put(question_of(p, can))) pay_with(p, can.last);
+}
+
+Waiting PayStep::asks(const View& v) { return question_of(v, payments(v)); }
+
+// Of an ability that has just been bought, whose effects wait.
+bool PayStep::fits(const View& v, std::size_t frame) {
+  const auto& [ability, due, paid] = v.top<PayStep>();
+  const EffectSource from = v.state.stack[frame - 1].as<EffectsStep>();
+  return from.source == Source::ability && from.id == ability && due > 0 && paid < printed(v, due);
 }
 
 void PayStep::legal(const View& v, Seat, table::AnswerList& out) {

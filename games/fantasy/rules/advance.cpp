@@ -3,6 +3,7 @@
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -44,6 +45,10 @@ bool may_persecute(View v) {
 }  // namespace
 
 // FC-21.7: one attack is one instant.
+bool AttackEndStep::fits(const View& v, std::size_t frame) {
+  return is_attack_sound(v) && step_above(v, frame) == Step::necromancy;
+}
+
 void AttackEndStep::run(Play& p) {
   if (check_victory(p)) return;
   if (p.state.combat.is(Combat::multiple)) return p.become<NextTargetStep>();
@@ -52,10 +57,15 @@ void AttackEndStep::run(Play& p) {
 
 // ---- M28: FC-17.3, FC-17.5; the defender never advances, FC-14.26
 
-void AdvanceStep::run(Play& p) {
-  if (!may_advance(p)) return close_attack(p);
-  p.ask(p.unit(p.state.combat.attacker).seat);
+Waiting AdvanceStep::asks(const View& v) {
+  return may_advance(v) ? table::asking(v.unit(v.state.combat.attacker).seat) : Waiting{};
 }
+
+void AdvanceStep::run(Play& p) {
+  if (!p.put(asks(p))) close_attack(p);
+}
+
+bool AdvanceStep::fits(const View& v, std::size_t /*frame*/) { return is_attack_sound(v); }
 
 void AdvanceStep::legal(const View& v, Seat, table::AnswerList& out) {
   const Combat& c = v.state.combat;
@@ -83,9 +93,16 @@ void AdvanceStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 // ---- M29
 
+Waiting PersecutionStep::asks(const View& v) {
+  return may_persecute(v) ? table::asking(v.unit(v.state.act.unit).seat) : Waiting{};
+}
+
 void PersecutionStep::run(Play& p) {
-  if (!may_persecute(p)) return close_attack(p);
-  p.ask(p.unit(p.state.act.unit).seat);
+  if (!p.put(asks(p))) close_attack(p);
+}
+
+bool PersecutionStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_attack_sound(v) && v.unit(v.state.combat.attacker).on_map();
 }
 
 void PersecutionStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -134,10 +151,18 @@ void PersecutionStep::answer(Play& p, Seat, table::Answer answer) {
 void PersecutionTargetStep::run(Play& p) {
   const UnitId unit = p.state.act.unit;
   const HexSet enemies = enemies_in_contact(p, unit);
-  if (enemies.count() > 1) return p.ask(p.unit(unit).seat);
+  if (p.put(asked_among(p, unit, enemies))) return;
   enemies.for_each([&](Hex hex) {
     answer(p, p.unit(unit).seat, say(Verb::melee).unit(unit).target(p.at(hex)));
   });
+}
+
+Waiting PersecutionTargetStep::asks(const View& v) {
+  return asked_among(v, v.state.act.unit, enemies_in_contact(v, v.state.act.unit));
+}
+
+bool PersecutionTargetStep::fits(const View& v, std::size_t /*frame*/) {
+  return is_attack_sound(v) && v.unit(v.state.combat.attacker).on_map();
 }
 
 void PersecutionTargetStep::legal(const View& v, Seat, table::AnswerList& out) {

@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -150,8 +151,21 @@ void NextTargetStep::run(Play& p) {
     if (!still_there(p, c.further[i])) c.further.erase_at(i);
   }
   if (c.further.empty()) return close_attack(p);
-  if (c.further.size() > 1) return p.ask(attacker_seat(p));
+  if (p.put(asks(p))) return;
   answer(p, attacker_seat(p), say(Verb::choose).unit(c.further[0]));
+}
+
+Waiting NextTargetStep::asks(const View& v) {
+  return v.state.combat.further.size() > 1 ? table::asking(attacker_seat(v)) : Waiting{};
+}
+
+bool NextTargetStep::fits(const View& v, std::size_t /*frame*/) {
+  const Combat& c = v.state.combat;
+  return c.kind == AttackKind::melee && c.is(Combat::multiple) &&
+         !c.is(Combat::attacker_panicked) && is_attacker_sound(v) && v.unit(c.attacker).on_map() &&
+         std::all_of(c.further.begin(), c.further.end(), [&](UnitId unit) {
+           return v.unit(unit).seat == target_seat(v) && still_there(v, unit);
+         });
 }
 
 void NextTargetStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -182,10 +196,16 @@ void NextTargetStep::answer(Play& p, Seat, table::Answer answer) {
 
 // ---- M3: Defender
 
-void AttackStep::run(Play& p) {
-  if (p.state.combat.kind == AttackKind::melee && any_defender(p)) return p.ask(target_seat(p));
-  p.become<DefenceReactionStep>();
+Waiting AttackStep::asks(const View& v) {
+  const bool redirects = v.state.combat.kind == AttackKind::melee && any_defender(v);
+  return redirects ? table::asking(target_seat(v)) : Waiting{};
 }
+
+void AttackStep::run(Play& p) {
+  if (!p.put(asks(p))) p.become<DefenceReactionStep>();
+}
+
+bool AttackStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void AttackStep::legal(const View& v, Seat, table::AnswerList& out) {
   each_defender(v, [&](UnitId unit) { out.push_back(say(Verb::redirect).unit(unit)); });
@@ -210,10 +230,15 @@ void AttackStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 // ---- M4: reactive Defence, FC-12.9
 
-void DefenceReactionStep::run(Play& p) {
-  if (may_react(p)) return p.ask(target_seat(p));
-  p.become<AttackDiceStep>();
+Waiting DefenceReactionStep::asks(const View& v) {
+  return may_react(v) ? table::asking(target_seat(v)) : Waiting{};
 }
+
+void DefenceReactionStep::run(Play& p) {
+  if (!p.put(asks(p))) p.become<AttackDiceStep>();
+}
+
+bool DefenceReactionStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void DefenceReactionStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::defend).unit(v.state.combat.target));
@@ -239,12 +264,21 @@ void DefenceReactionStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 // ---- M6: attack dice, FC-14.5, FC-14.7, FC-19.18
 
+Waiting AttackDiceStep::asks(const View& v) {
+  const bool may = may_take_token(v, v.state.combat.attacker);  // FC-10.4, FC-10.9
+  return may ? table::asking(attacker_seat(v)) : Waiting{};
+}
+
+bool AttackDiceStep::fits(const View& v, std::size_t /*frame*/) {
+  return both_fight(v) && v.top<AttackDiceStep>().asked != 0;
+}
+
 void AttackDiceStep::run(Play& p) {
   Combat& c = p.state.combat;
   std::uint8_t& asked = p.top<AttackDiceStep>().asked;
   if (asked == 0) {
     asked = 1;
-    if (may_take_token(p, c.attacker)) return p.ask(attacker_seat(p));  // FC-10.4, FC-10.9
+    if (p.put(asks(p))) return;
   }
   if (c.kind == AttackKind::melee && charge_applies(p, c.attacker, c.target)) {
     c.set(Combat::charged);
@@ -280,14 +314,20 @@ void AttackDiceStep::answer(Play& p, Seat, table::Answer answer) {
 
 // ---- M7: does the target roll? FC-14.14, FC-12.2, FC-12.8
 
+Waiting CounterblowStep::asks(const View& v) {
+  const Combat& c = v.state.combat;
+  if (c.kind == AttackKind::magical || v.unit(c.target).is(Unit::defending)) return {};
+  const bool has_one = target_has(v, c.attacker, c.target, Ability::counterblow);
+  return has_one ? table::asking(target_seat(v)) : Waiting{};
+}
+
+bool CounterblowStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
+
 void CounterblowStep::run(Play& p) {
+  if (p.put(asks(p))) return;
   Combat& c = p.state.combat;
   const bool magical = c.kind == AttackKind::magical;  // FC-12.12, FC-20.2
-  if (!magical && p.unit(c.target).is(Unit::defending)) {
-    c.set(Combat::defender_rolls);
-  } else if (!magical && target_has(p, c.attacker, c.target, Ability::counterblow)) {
-    return p.ask(target_seat(p));
-  }
+  if (!magical && p.unit(c.target).is(Unit::defending)) c.set(Combat::defender_rolls);
   p.become<DefenceDiceStep>();
 }
 
@@ -303,13 +343,22 @@ void CounterblowStep::answer(Play& p, Seat, table::Answer answer) {
 
 // ---- M8: defence dice, FC-14.6
 
+Waiting DefenceDiceStep::asks(const View& v) {  // FC-10.7
+  return target_may_take_token(v) ? table::asking(target_seat(v)) : Waiting{};
+}
+
+bool DefenceDiceStep::fits(const View& v, std::size_t /*frame*/) {
+  return both_fight(v) && v.state.combat.is(Combat::defender_rolls) &&
+         v.top<DefenceDiceStep>().asked != 0;
+}
+
 void DefenceDiceStep::run(Play& p) {
   Combat& c = p.state.combat;
   if (!c.is(Combat::defender_rolls)) return p.become<AttackRollStep>();
   std::uint8_t& asked = p.top<DefenceDiceStep>().asked;
   if (asked == 0) {
     asked = 1;
-    if (target_may_take_token(p)) return p.ask(target_seat(p));  // FC-10.7
+    if (p.put(asks(p))) return;
   }
   table::ModifierList list;
   count_defence_dice(p, c.attacker, c.target, c.kind, c.is(Combat::target_bought_die), list);

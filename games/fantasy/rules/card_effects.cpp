@@ -5,8 +5,8 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
-#include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -34,22 +34,16 @@ void each_card_in_hand(const Side& side, std::size_t put_back, F&& f) {
   }
 }
 
-// Who gives up an order: the active player by a card, either by the price of two Towns.
-Seat giver(View v) {
-  const std::uint8_t by = v.top<DiscardOrderStep>().by;
-  return by == 0 ? v.state.active : Seat{static_cast<std::uint8_t>(by - 1)};
-}
-
-void give_up(Play& p, Colour colour) {
-  const bool by_card = p.top<DiscardOrderStep>().by == 0;
-  --p.top<DiscardOrderStep>().orders;
-  lose_order(p, giver(p), colour, by_card ? "FC-7.2"_rule : "FC-23.17"_rule);
-}
-
 int hidden_cards(const Side& side) {
   int n = 0;
   for (const std::uint8_t copies : side.draw) n += copies;
   return n - static_cast<int>(side.top.size());
+}
+
+bool draws_on(View v) {
+  const Side& side = v.side(v.state.active);
+  return v.top<ReorderStep>().to_see > side.top.size() && !side.top.full() &&
+         hidden_cards(side) > 0;
 }
 
 void put_back(Side& side, ReorderStep::Memory& memory, std::uint8_t card) {
@@ -61,105 +55,30 @@ void put_back(Side& side, ReorderStep::Memory& memory, std::uint8_t card) {
 
 }  // namespace
 
-// The owner may exchange the token of the unit for one from his pool; the old one goes into the
-// pool.
-void SwapTokenStep::run(Play& p) { p.ask(p.state.active); }
-
-void SwapTokenStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  const UnitId unit = v.top<SwapTokenStep>().unit;
-  for (const Colour colour : kPoolColours) {
-    table::offer<SwapTokenStep>(v, seat, say(Verb::swap).unit(unit).colour(colour), out);
-  }
-  out.push_back(say(Verb::decline));
-}
-
-// FC-4.20, FC-4.25
-Denial SwapTokenStep::deny(const View& v, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::decline) return {};
-  const UnitId unit = v.top<SwapTokenStep>().unit;
-  const Colour colour = colour_of(answer);
-  if (const Denial no = deny_other(v, seat, unit_of(answer), unit, "FC-7.10"_rule)) return no;
-  if (colour == Colour::yellow) return deny_order(colour, {});
-  if (colour == v.unit(unit).order)
-    return {"same_order", "FC-7.10"_rule, {{"unit", unit}, {"order", colour}}};
-  if (!can_give(v.side(seat).pool, colour)) return deny_order(colour, "FC-4.25"_rule);
-  return {};
-}
-
-void SwapTokenStep::answer(Play& p, Seat seat, table::Answer answer) {
-  if (verb_of(answer) == Verb::swap) {
-    Unit& unit = p.unit(unit_of(answer));
-    const Colour old = unit.order;
-    unit.order = colour_of(answer);
-    Pool pool = p.side(seat).pool;
-    lose_order(p, seat, take_from(pool, unit.order), "FC-4.25"_rule);
-    if (old != Colour::yellow) gain_order(p, seat, old, "FC-7.2"_rule);  // FC-4.20
-    p.tell(EventKind::order_exchanged, seat, "FC-7.2"_rule,
-           {unit_of(answer).value, static_cast<int>(unit.order)});
-  }
-  p.pop();
-}
-
-void DiscardOrderStep::run(Play& p) {
-  const Seat seat = giver(p);
-  Colour only = Colour::none;
-  int colours = 0;
-  for (const Colour colour : kPoolColours) {
-    if (p.side(seat).pool[slot(colour)] == 0) continue;
-    only = colour;
-    ++colours;
-  }
-  if (p.top<DiscardOrderStep>().orders == 0 || colours == 0) return p.pop();
-  if (colours > 1) return p.ask(seat);
-  give_up(p, only);
-}
-
-void DiscardOrderStep::legal(const View& v, Seat seat, table::AnswerList& out) {
-  for (const Colour colour : kPoolColours) {
-    table::offer<DiscardOrderStep>(v, seat, say(Verb::discard).colour(colour), out);
-  }
-}
-
-Denial DiscardOrderStep::deny(const View& v, Seat seat, table::Answer answer) {
-  const Colour colour = colour_of(answer);
-  if (v.side(seat).pool[slot(colour)] > 0) return {};
-  return {"no_order", "FC-7.10"_rule, {{"order", colour}}};
-}
-
-void DiscardOrderStep::answer(Play& p, Seat, table::Answer answer) {
-  give_up(p, colour_of(answer));
-}
-
-void OrderDieStep::run(Play& p) {
-  const int dice = p.top<OrderDieStep>().dice;
-  if (dice == 0) return p.pop();
-  p.roll(Purpose::order_dice, p.state.active, dice);
-}
-
-void OrderDieStep::chance(Play& p, const table::Outcome& outcome) {
-  const Seat seat = p.state.active;
-  p.tell_dice(EventKind::rolled, seat, "FC-4.8"_rule, Purpose::order_dice, outcome.begin(),
-              outcome.size());
-  for (const std::uint8_t face : outcome) {
-    gain_order(p, seat, p.game.options().order_die[face], "FC-4.8"_rule);
-  }
-  p.pop();
-}
-
 // The owner looks at the top cards (drawn one by one, as the order of a deck does not exist before)
 // and puts them back, the first one lowest.
 void ReorderStep::run(Play& p) {
-  const Seat seat = p.state.active;
-  Side& side = p.side(seat);
   auto& [to_see, put_back, seen] = p.top<ReorderStep>();
-  if (to_see > side.top.size() && !side.top.full() && hidden_cards(side) > 0) {
-    return p.draw(Purpose::tactic_card, seat);
+  if (draws_on(p)) {
+    p.put(asks(p));
+    return;
   }
   to_see = 0;
-  seen = static_cast<std::uint8_t>(side.top.size());
-  // Asked even where all that is left is alike: not to be asked would tell the other side so.
-  if (put_back + 1U >= seen) return p.pop();
-  p.ask(seat);
+  seen = static_cast<std::uint8_t>(p.side(p.state.active).top.size());
+  if (!p.put(asks(p))) p.pop();
+}
+
+// Asked even where all that is left is alike: not to be asked would tell the other side so.
+Waiting ReorderStep::asks(const View& v) {
+  const auto& [to_see, put_back, seen] = v.top<ReorderStep>();
+  if (draws_on(v)) return table::drawing(Purpose::tactic_card, v.state.active);
+  return to_see == 0 && put_back + 1U < seen ? table::asking(v.state.active) : Waiting{};
+}
+
+bool ReorderStep::fits(const View& v, std::size_t frame) {
+  const auto& [to_see, put_back, seen] = v.top<ReorderStep>();
+  if (!is_by(v, frame, OpKind::reorder)) return false;
+  return to_see != 0 ? put_back == 0 : seen == v.side(v.state.active).top.size();
 }
 
 void ReorderStep::draws(const View& v, table::DrawList& out) {
@@ -208,11 +127,22 @@ int panic_ignored(Play& p, UnitId id, int rolled) {
 }
 
 // Panic by a card: no defence roll; Resurgent, Forged, Brave, Formation and Forest apply.
+Waiting PanicRollStep::asks(const View& v) {
+  const auto& [unit, dice, rolled] = v.top<PanicRollStep>();
+  return rolled == 0 ? table::rolling(Purpose::panic_roll, v.state.active, dice) : Waiting{};
+}
+
 void PanicRollStep::run(Play& p) {
-  const auto& [unit, dice, rolled] = p.top<PanicRollStep>();
-  if (rolled == 0) return p.roll(Purpose::panic_roll, p.state.active, dice);
+  if (p.put(asks(p))) return;
   p.pop();
   check_victory(p);
+}
+
+bool PanicRollStep::fits(const View& v, std::size_t frame) {
+  const auto& [unit, dice, rolled] = v.state.stack[frame].as<PanicRollStep>();
+  const bool flees = step_above(v, frame) != Step::none;
+  return is_by(v, frame, OpKind::panic_roll, dice) && unit == v.state.act.effects.target &&
+         v.unit(unit).on_map() && flees == (rolled != 0);
 }
 
 void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
@@ -231,10 +161,20 @@ void PanicRollStep::chance(Play& p, const table::Outcome& outcome) {
   }
 }
 
-void SummonUnitStep::run(Play& p) {
+Waiting SummonUnitStep::asks(const View& v) {
   const bool possible =
-      !p.state.units.full() && !summon_hexes(p, p.top<SummonUnitStep>().beside).empty();
-  possible ? p.ask(p.state.active) : p.pop();
+      !v.state.units.full() && !summon_hexes(v, v.top<SummonUnitStep>().beside).empty();
+  return possible ? table::asking(v.state.active) : Waiting{};
+}
+
+void SummonUnitStep::run(Play& p) {
+  if (!p.put(asks(p))) p.pop();
+}
+
+bool SummonUnitStep::fits(const View& v, std::size_t frame) {
+  const auto& [beside, card] = v.top<SummonUnitStep>();
+  return is_by(v, frame, OpKind::summon) && what_is_done(v, frame)->what == card &&
+         beside == v.state.act.effects.target && v.unit(beside).on_map();
 }
 
 void SummonUnitStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -269,8 +209,18 @@ UnitId summon(Play& p, Seat seat, std::uint8_t card, Hex hex, RuleId rule) {
 }
 
 // A terrain placed by an effect other than that of a Terrain Card.
+Waiting PlaceTerrainStep::asks(const View& v) {
+  const bool possible = !template_hexes(v, v.state.active).empty();
+  return possible ? table::asking(v.state.active) : Waiting{};
+}
+
 void PlaceTerrainStep::run(Play& p) {
-  template_hexes(p, p.state.active).empty() ? p.pop() : p.ask(p.state.active);
+  if (!p.put(asks(p))) p.pop();
+}
+
+bool PlaceTerrainStep::fits(const View& v, std::size_t frame) {
+  return is_by(v, frame, OpKind::place) &&
+         what_is_done(v, frame)->what == v.top<PlaceTerrainStep>().terrain;
 }
 
 void PlaceTerrainStep::legal(const View& v, Seat seat, table::AnswerList& out) {

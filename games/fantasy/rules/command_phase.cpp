@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/orders.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -131,6 +132,13 @@ Generated generated_orders(View v, Seat seat) {
   count_terrain(v, seat, out);
   if (out.dice > table::kMaxDice) out.dice = table::kMaxDice;
   return out;
+}
+
+bool CommandPhaseStep::fits(const View& v, std::size_t frame) {
+  const Part next = v.state.stack[frame].as<CommandPhaseStep>().next;
+  const Step above = step_above(v, frame);
+  return (above == Step::order_dice && next == distribute) ||
+         (above == Step::distribution && next == initiative);
 }
 
 void CommandPhaseStep::run(Play& p) {

@@ -13,6 +13,8 @@ struct MatchStep : StepBase {
     Part next;
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::none);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // lay_terrain.cpp. FC-1.10, the map of an Epic Battle.
@@ -24,9 +26,11 @@ struct LayTerrainStep : StepBase {
     std::uint8_t in_hand;  // the kind taken, 0 = none
     std::uint8_t passes;   // in succession
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // first_placer.cpp. FC-3.6: the players decide who deploys first. Each side's wish is its secret
@@ -35,10 +39,13 @@ struct FirstPlacerStep : StepBase {
   struct Memory {
     std::uint8_t begun;
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::deployment);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 void set_first_placer(Play& p, Seat seat, RuleId rule);
@@ -48,8 +55,10 @@ struct DeploymentStep : StepBase {
   struct Memory {
     std::uint8_t begun;  // the first placer is known, or being found
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // Where the side may still deploy a unit.
@@ -59,7 +68,9 @@ struct DeployAtStep : StepBase {
   struct Memory {
     UnitId unit;  // to be placed
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::deployment);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // command_phase.cpp. FC-4.2
@@ -69,6 +80,8 @@ struct CommandPhaseStep : StepBase {
     Part next;
   };
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // order_dice.cpp. FC-4.7 .. FC-4.14
@@ -77,8 +90,10 @@ struct OrderDiceStep : StepBase {
     std::uint8_t next;  // the seat that rolls next, 2 = re-rolls
     Seat rolling;       // whose dice are
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::command_phase);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // distribution.cpp. FC-4.17 .. FC-4.25
@@ -86,12 +101,15 @@ struct DistributionStep : StepBase {
   struct Memory {
     std::uint8_t begun;
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::command_phase);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // initiative.cpp. FC-5
 struct InitiativeStep : StepBase {
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
 };
 
 // action_phase.cpp. FC-6. Asks a player who has only Purple whether he acts now: `pay purple` (use
@@ -102,7 +120,9 @@ struct ActionPhaseStep : StepBase {
     Stage stage;
     std::uint8_t asked_last;  // 1 + the seat that could last exchange a Purple token
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // purple.cpp. Purple tokens may be exchanged before the other's turn. FC-4.26
@@ -110,15 +130,19 @@ struct PurpleExchangeStep : StepBase {
   struct Memory {
     Seat seat;  // whose tokens
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
+  static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
 };
 
 struct ChooseUnitStep : StepBase {
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void legal(const View& v, Seat seat, table::AnswerList& out);
   static void answer(Play& p, Seat seat, table::Answer answer);
+  static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
 };
 
 // tactics.cpp. FC-7
@@ -127,9 +151,11 @@ struct TacticCardStep : StepBase {
     std::uint8_t drawn;  // 1: to be played
     std::uint8_t card;
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
+  static constexpr table::StepSet lies_on = table::steps(Step::choose_unit);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // activation.cpp. FC-6.10 .. FC-6.19
@@ -138,7 +164,9 @@ struct ActivationStep : StepBase {
   struct Memory {
     Part next;
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::action_phase);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // FC-9.3 .. FC-9.5
@@ -148,13 +176,17 @@ struct PayStep : StepBase {
     std::uint8_t due;      // colour of the price being paid, kColours = any
     std::uint8_t paid;     // of it
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // effects.cpp. The rest of what it remembers lies in Activation::effects.
 struct EffectsStep : StepBase {
   using Memory = EffectSource;
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::activation);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // card_effects.cpp: the effects that ask or roll.
@@ -162,7 +194,9 @@ struct SwapTokenStep : StepBase {
   struct Memory {
     UnitId unit;  // whose token may be exchanged
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct DiscardOrderStep : StepBase {
@@ -170,15 +204,21 @@ struct DiscardOrderStep : StepBase {
     std::uint8_t orders;  // still to be given up
     std::uint8_t by;      // 0 = the active player, else seat + 1
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on =
+      table::steps(Step::effects, Step::order_dice, Step::discard_order);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct OrderDieStep : StepBase {
   struct Memory {
     std::uint8_t dice;
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct ReorderStep : StepBase {
@@ -187,9 +227,11 @@ struct ReorderStep : StepBase {
     std::uint8_t put_back;  // already
     std::uint8_t seen;
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
   static void chance(Play& p, const table::Outcome& outcome);
   static void draws(const View& v, table::DrawList& out);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct PanicRollStep : StepBase {
@@ -198,8 +240,11 @@ struct PanicRollStep : StepBase {
     std::uint8_t dice;
     std::uint8_t rolled;  // 1 once they are
   };
+  static Waiting asks(const View& v);
   static void run(Play& p);
   static void chance(Play& p, const table::Outcome& outcome);
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct SummonUnitStep : StepBase {
@@ -207,19 +252,24 @@ struct SummonUnitStep : StepBase {
     UnitId beside;
     std::uint8_t card;  // of the new unit
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 struct PlaceTerrainStep : StepBase {
   struct Memory {
     std::uint8_t terrain;
   };
-  TABLE_STEP_ASKS();
+  TABLE_STEP_QUESTION();
+  static constexpr table::StepSet lies_on = table::steps(Step::effects);
+  static bool fits(const View& v, std::size_t frame);
 };
 
 // end_phase.cpp. FC-21.1 .. FC-21.4
 struct EndPhaseStep : StepBase {
   static void run(Play& p);
+  static constexpr table::StepSet lies_on = table::steps(Step::match);
 };
 
 }  // namespace fantasy

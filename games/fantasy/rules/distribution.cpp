@@ -2,6 +2,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/soundness.h"
 
 namespace fantasy {
 namespace {
@@ -66,13 +67,23 @@ void DistributionStep::run(Play& p) {
     begun = 1;
     begin(p);
   }
-  SeatSet open;
-  for (const Seat seat : {kEmpire, kStyx}) {
-    if (p.side(seat).sealed == 0) open = open.with(seat);
-  }
-  if (!open.empty()) return p.ask(open);
+  if (p.put(asks(p))) return;
   reveal(p);
   p.pop();
+}
+
+Waiting DistributionStep::asks(const View& v) { return table::asking(not_sealed(v)); }
+
+// The pools are what the tokens on the map have left of them.
+bool DistributionStep::fits(const View& v, std::size_t /*frame*/) {
+  State again = v.state;
+  Play p{{v.game, again, nullptr}};
+  for (const Seat seat : {kEmpire, kStyx}) {
+    if (v.side(seat).public_pool[0] == kUnknown) return false;
+    recount(p, seat);
+    if (!is_same_pool(again.sides[seat.value].pool, v.side(seat).pool)) return false;
+  }
+  return v.top<DistributionStep>().begun != 0 && v.state.orders_hidden != 0;
 }
 
 void DistributionStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -193,7 +194,8 @@ void keep(State& state, const Boon& boon) {
     other.n = static_cast<std::int8_t>(std::clamp(other.n + boon.n, -100, 100));
     return;
   }
-  state.boons.push_back(boon);  // there is room: boon_problem
+  // There is room (boon_problem), but where somebody has made up those that lie there.
+  if (!state.boons.full()) state.boons.push_back(boon);
 }
 
 void add_boon(Play& p, EffectSource from, const Effect& effect, const Op& op, UnitId unit) {
@@ -308,6 +310,25 @@ void end_effect(EffectRun& now) {
   now.effect = static_cast<std::uint8_t>(done + 1);
 }
 
+Waiting question_of(View v, const Effect& effect) {
+  const bool picks = v.state.act.effects.picks > 0 && anyone_to_pick(v, effect);
+  return picks ? table::asking(v.state.active) : Waiting{};
+}
+
+// Whether the source is there and can be carried out for the active unit.
+bool is_source_sound(View v, EffectSource from) {
+  switch (from.source) {
+    case Source::ability:
+      return from.id < v.card(v.state.act.unit).activated.size();
+    case Source::terrain:
+      return from.id < kHexes;
+    case Source::card:
+    case Source::card_start:
+      break;
+  }
+  return from.id == v.state.act.card && from.id < v.game.pack().cards.size();
+}
+
 // One move of the procedure within the effect going on; false where somebody or something must come
 // first.
 bool go_on(Play& p, EffectSource from, const Effect& effect) {
@@ -328,10 +349,7 @@ bool go_on(Play& p, EffectSource from, const Effect& effect) {
     case Stage::pick:
       break;
   }
-  if (now.picks > 0 && anyone_to_pick(p, effect)) {  // D-15
-    p.ask(p.state.active);
-    return false;
-  }
+  if (p.put(question_of(p, effect))) return false;  // D-15
   end_effect(now);  // FC-7.11: without a legal target nothing happens
   return true;
 }
@@ -341,6 +359,35 @@ bool go_on(Play& p, EffectSource from, const Effect& effect) {
 void push_effects(Play& p, Source source, int id) {
   p.state.act.effects = {};
   p.push<EffectsStep>({source, static_cast<std::uint8_t>(id)});
+}
+
+Waiting EffectsStep::asks(const View& v) {
+  const EffectRun& now = v.state.act.effects;
+  if (now.stage != Stage::pick || now.target.exists()) return {};
+  return question_of(v, effects_of(v, v.top<EffectsStep>())[now.effect]);
+}
+
+bool EffectsStep::fits(const View& v, std::size_t frame) {
+  const EffectSource from = v.state.stack[frame].as<EffectsStep>();
+  const EffectRun& now = v.state.act.effects;
+  const auto part = v.state.stack[frame - 1].as<ActivationStep>().next;
+  if (!is_source_sound(v, from) || !v.unit(v.state.act.unit).on_map() ||
+      part != (from.source == Source::card ? ActivationStep::start : ActivationStep::choices))
+    return false;
+  const std::vector<Effect>& list = effects_of(v, from);
+  if (step_above(v, frame) == Step::pay) return is_blank(now);
+  if (now.effect >= list.size() || now.op > list[now.effect].ops.size()) return false;
+  if (now.target.exists() && now.target.value >= v.state.units.size()) return false;
+  if (step_above(v, frame) == Step::none) return now.op == 0;
+  return now.op > 0 && now.target.exists() == (now.stage != Stage::pool) &&
+         now.stage != Stage::next;
+}
+
+const Op* what_is_done(View v, std::size_t frame) {
+  const Frame& below = v.state.stack[frame - 1];
+  const EffectRun& now = v.state.act.effects;
+  if (below.step != Step::effects || now.op == 0) return nullptr;
+  return &effects_of(v, below.as<EffectsStep>())[now.effect].ops[now.op - 1U];
 }
 
 void EffectsStep::run(Play& p) {

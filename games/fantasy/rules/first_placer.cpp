@@ -1,6 +1,7 @@
 // Who deploys first where the scenario leaves it to the players (FC-23.18, FC-23.35): by lot, as
 // the option says, or as the players agree.
 #include "games/fantasy/rules/command_steps.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/state/wish.h"
 
 namespace fantasy {
@@ -28,7 +29,7 @@ void place_first(Play& p, Seat seat) {
   set_first_placer(p, seat, "FC-3.6"_rule);
 }
 
-void by_lot(Play& p) { p.roll(Purpose::first_placer, kEmpire, 1); }
+void by_lot(Play& p) { p.put(table::rolling(Purpose::first_placer, kEmpire, 1)); }
 
 void decide(Play& p) {
   for (const Seat seat : {kEmpire, kStyx}) show(p, seat);
@@ -56,11 +57,29 @@ void FirstPlacerStep::run(Play& p) {
     begun = 1;
     clear_wishes(p);
   }
-  SeatSet open;
-  for (const Seat seat : {kEmpire, kStyx}) {
-    if (p.side(seat).sealed == 0) open = open.with(seat);
+  if (!p.put(asks(p))) decide(p);
+}
+
+// The lot decides by itself, or where the wishes do not: then they have been cleared.
+Waiting FirstPlacerStep::asks(const View& v) {
+  const auto chosen = v.game.options().first_placer;
+  const bool agree = chosen == Options::FirstPlacer::agree;
+  if (chosen == Options::FirstPlacer::lot || (agree && v.state.waiting.kind == Waiting::roll))
+    return table::rolling(Purpose::first_placer, kEmpire, 1);
+  return agree ? table::asking(not_sealed(v)) : Waiting{};
+}
+
+bool FirstPlacerStep::fits(const View& v, std::size_t /*frame*/) {
+  const bool agree = v.game.options().first_placer == Options::FirstPlacer::agree;
+  const bool asks = v.state.waiting.kind != Waiting::roll;
+  for (const Side& side : v.state.sides) {
+    const bool wished = wish_of(side) != Wish::none;
+    if (wish_of(side) > Wish::no_matter || side.pending_mask[1] != 0 || side.pending_mask[2] != 0)
+      return false;
+    if (agree && (wished != (side.sealed != 0) || (wished && !asks))) return false;
   }
-  open.empty() ? decide(p) : p.ask(open);
+  return v.game.scenario().first == FirstPlacer::agreed &&
+         (v.top<FirstPlacerStep>().begun != 0) == agree;
 }
 
 void FirstPlacerStep::legal(const View&, Seat, table::AnswerList& out) {

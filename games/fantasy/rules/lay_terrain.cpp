@@ -3,6 +3,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/fair_map.h"
+#include "games/fantasy/rules/soundness.h"
 
 namespace fantasy {
 namespace {
@@ -52,20 +53,35 @@ void LayTerrainStep::run(Play& p) {
   auto& [stage, in_hand, passes] = p.top<LayTerrainStep>();
   switch (stage) {
     case not_begun:
-      if (p.game.options().epic_terrain == Options::EpicTerrain::random) {
-        stage = by_chance;
-        return p.draw(Purpose::terrain_map, kEmpire);
-      }
-      if (!is_laid(p)) return p.pop();
       stage = by_chance;
-      return p.roll(Purpose::first_placer, kEmpire, 1);
+      [[fallthrough]];
     case in_turns:
-      // Both have had enough, or nothing is left.
-      if (in_hand == 0 && (passes >= 2 || !any_left(p))) return p.pop();
-      return p.ask(p.state.active);
+      if (!p.put(asks(p))) p.pop();
+      return;
     default:
       return p.pop();
   }
+}
+
+Waiting LayTerrainStep::asks(const View& v) {
+  const auto& [stage, in_hand, passes] = v.top<LayTerrainStep>();
+  if (stage == by_chance) {
+    if (v.game.options().epic_terrain == Options::EpicTerrain::random)
+      return table::drawing(Purpose::terrain_map, kEmpire);
+    return is_laid(v) ? table::rolling(Purpose::first_placer, kEmpire, 1) : Waiting{};
+  }
+  // Both have had enough, or nothing is left.
+  if (stage != in_turns || (in_hand == 0 && (passes >= 2 || !any_left(v)))) return {};
+  return table::asking(v.state.active);
+}
+
+// A kind in somebody's hand is one of those that could be taken.
+bool LayTerrainStep::fits(const View& v, std::size_t /*frame*/) {
+  const auto& [stage, in_hand, passes] = v.top<LayTerrainStep>();
+  if (stage == by_chance) return in_hand == 0 && passes == 0;
+  bool found = in_hand == 0;
+  each_kind(v, [&](std::uint8_t terrain) { found = found || terrain == in_hand; });
+  return found && is_laid(v);
 }
 
 void LayTerrainStep::draws(const View&, table::DrawList& out) {

@@ -10,6 +10,7 @@
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/panic.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -106,10 +107,16 @@ bool bury(Play& p, UnitId unit, RuleId rule) {
 // FC-10.12
 
 void TargetFatigueStep::run(Play& p) {
-  const Combat& c = p.state.combat;
-  if (c.target_damage > 0 && target_may_take_token(p)) return p.ask(p.unit(c.target).seat);
-  p.become<AttackerFatigueStep>();
+  if (!p.put(asks(p))) p.become<AttackerFatigueStep>();
 }
+
+Waiting TargetFatigueStep::asks(const View& v) {
+  const Combat& c = v.state.combat;
+  const bool may = c.target_damage > 0 && target_may_take_token(v);
+  return may ? table::asking(v.unit(c.target).seat) : Waiting{};
+}
+
+bool TargetFatigueStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void TargetFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.target));
@@ -131,10 +138,16 @@ void TargetFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
 }
 
 void AttackerFatigueStep::run(Play& p) {
-  const Combat& c = p.state.combat;
-  if (c.attacker_damage > 0 && may_take_token(p, c.attacker)) return p.ask(p.unit(c.attacker).seat);
-  p.become<RegroupStep>();
+  if (!p.put(asks(p))) p.become<RegroupStep>();
 }
+
+Waiting AttackerFatigueStep::asks(const View& v) {
+  const Combat& c = v.state.combat;
+  const bool may = c.attacker_damage > 0 && may_take_token(v, c.attacker);
+  return may ? table::asking(v.unit(c.attacker).seat) : Waiting{};
+}
+
+bool AttackerFatigueStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void AttackerFatigueStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::fatigue).unit(v.state.combat.attacker));
@@ -158,9 +171,14 @@ void AttackerFatigueStep::answer(Play& p, Seat seat, table::Answer answer) {
 // ---- M19: FC-22.41
 
 void RegroupStep::run(Play& p) {
-  if (may_regroup(p)) return p.ask(p.unit(p.state.combat.target).seat);
-  p.become<LossesStep>();
+  if (!p.put(asks(p))) p.become<LossesStep>();
 }
+
+Waiting RegroupStep::asks(const View& v) {
+  return may_regroup(v) ? table::asking(v.unit(v.state.combat.target).seat) : Waiting{};
+}
+
+bool RegroupStep::fits(const View& v, std::size_t /*frame*/) { return both_fight(v); }
 
 void RegroupStep::legal(const View& v, Seat, table::AnswerList& out) {
   out.push_back(say(Verb::regroup).unit(v.state.combat.target));
@@ -184,6 +202,11 @@ void RegroupStep::answer(Play& p, Seat seat, table::Answer answer) {
 
 // ---- M20 - M23: both sides at once. FC-15.1, FC-15.4, FC-15.7, FC-15.9
 
+bool LossesStep::fits(const View& v, std::size_t frame) {
+  return is_attack_sound(v) && v.state.stack[frame].as<LossesStep>().taken != 0 &&
+         step_above(v, frame) == Step::necromancy;
+}
+
 void LossesStep::run(Play& p) {
   std::uint8_t& taken = p.top<LossesStep>().taken;
   if (taken != 0) return p.become<TargetPanicStep>();
@@ -202,10 +225,18 @@ void LossesStep::run(Play& p) {
 // ---- D-33: FC-22.32
 
 void NecromancyStep::run(Play& p) {
-  const auto [owner, at] = p.top<NecromancyStep>();
-  const bool room = p.game.conscript() >= 0 && !p.state.units.full();
-  if (!room || !enterable(p, owner, at)) return p.pop();
-  p.ask(p.unit(owner).seat);
+  if (!p.put(asks(p))) p.pop();
+}
+
+Waiting NecromancyStep::asks(const View& v) {
+  const auto& [owner, at] = v.top<NecromancyStep>();
+  const bool room = v.game.conscript() >= 0 && !v.state.units.full();
+  return room && enterable(v, owner, at) ? table::asking(v.unit(owner).seat) : Waiting{};
+}
+
+bool NecromancyStep::fits(const View& v, std::size_t /*frame*/) {
+  const UnitId owner = v.top<NecromancyStep>().owner;
+  return rival(v.state.combat, owner).exists() && v.unit(owner).on_map();
 }
 
 void NecromancyStep::legal(const View& v, Seat, table::AnswerList& out) {

@@ -6,6 +6,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/ground.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -198,10 +199,18 @@ void note_free_move(Play& p, Hex from, bool stops) {
 
 }  // namespace
 
+Waiting FreeMoveStep::asks(const View& v) {
+  const auto& [unit, hexes] = v.top<FreeMoveStep>();
+  if (!v.unit(unit).on_map() || reach(v, unit, hexes).all().empty()) return {};
+  return table::asking(v.unit(unit).seat);
+}
+
 void FreeMoveStep::run(Play& p) {
-  const auto& [unit, hexes] = p.top<FreeMoveStep>();
-  if (!p.unit(unit).on_map() || reach(p, unit, hexes).all().empty()) return p.pop();
-  p.ask(p.unit(unit).seat);
+  if (!p.put(asks(p))) p.pop();
+}
+
+bool FreeMoveStep::fits(const View& v, std::size_t frame) {
+  return is_by(v, frame, OpKind::move) && v.top<FreeMoveStep>().unit == v.state.act.effects.target;
 }
 
 void FreeMoveStep::legal(const View& v, Seat, table::AnswerList& out) {

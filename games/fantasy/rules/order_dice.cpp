@@ -5,6 +5,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/soundness.h"
 
 namespace fantasy {
 namespace {
@@ -20,6 +21,12 @@ bool can_reroll(const Side& side) {
   return side.free_rerolls > 0 || side.cart_rerolls > 0 || may_pay(side);
 }
 
+// FC-4.9: all dice of a side together
+Waiting first_roll(View v, Seat seat) {
+  const int dice = v.side(seat).dice_generated;
+  return dice > 0 ? table::rolling(Purpose::order_dice, seat, dice) : Waiting{};
+}
+
 // The dice of one side are its secret until both have confirmed.
 void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
   if (p.log == nullptr) return;
@@ -32,7 +39,7 @@ void tell_own_dice(Play& p, Seat seat, Purpose purpose) {
 void reroll(Play& p, Seat seat, std::uint32_t dice) {
   pick_dice(p.side(seat), dice);
   p.top<OrderDiceStep>().rolling = seat;
-  p.roll(Purpose::reroll, seat, std::popcount(dice));
+  p.put(table::rolling(Purpose::reroll, seat, std::popcount(dice)));
 }
 
 // FC-4.12: one die is lost, the others roll again; under reroll_scope = subset only those picked.
@@ -78,21 +85,44 @@ void pick_dice(Side& side, std::uint32_t dice) {
   }
 }
 
+// Dice picked are not rolled before the side says so: then a roll is waited for.
+Waiting OrderDiceStep::asks(const View& v) {
+  const auto& [next, rolling] = v.top<OrderDiceStep>();
+  if (v.state.waiting.kind != Waiting::roll)
+    return next == 2 ? table::asking(not_sealed(v)) : Waiting{};
+  const std::uint32_t again = picked_dice(v.side(rolling));
+  if (again == 0) return first_roll(v, rolling);
+  return table::rolling(Purpose::reroll, rolling, std::popcount(again));
+}
+
+// Who is still to roll has no dice yet, and those picked lie there.
+bool OrderDiceStep::fits(const View& v, std::size_t frame) {
+  const auto& [next, rolling] = v.state.stack[frame].as<OrderDiceStep>();
+  const bool begins = step_above(v, frame) != Step::none;  // orders are given up first
+  const bool rolls = !begins && v.state.waiting.kind == Waiting::roll;
+  const bool first = rolls && picked_dice(v.side(rolling)) == 0;
+  if (begins ? next != 0 : next == 0 || (first ? next != rolling.value + 1 : next != 2))
+    return false;
+  for (const Seat seat : {kEmpire, kStyx}) {
+    const Side& side = v.side(seat);
+    if (picked_dice(side) >> side.order_dice.size() != 0) return false;
+    const bool to_roll = begins || (first && seat >= rolling);
+    if (to_roll && !side.order_dice.empty()) return false;
+  }
+  return true;
+}
+
 void OrderDiceStep::run(Play& p) {
   auto& [next, rolling] = p.top<OrderDiceStep>();
-  while (next < 2) {  // FC-4.9: all dice of a side together
+  while (next < 2) {
     const Seat seat{next++};
     rolling = seat;
-    const int dice = p.side(seat).dice_generated;
-    if (dice > 0) return p.roll(Purpose::order_dice, seat, dice);
+    if (p.put(first_roll(p, seat))) return;
   }
-  SeatSet open;
-  for (const Seat seat : {kEmpire, kStyx}) {
-    Side& side = p.side(seat);
+  for (Side& side : p.state.sides) {
     if (side.sealed == 0 && !can_reroll(side)) side.sealed = 1;
-    if (side.sealed == 0) open = open.with(seat);
   }
-  if (!open.empty()) return p.ask(open);
+  if (p.put(asks(p))) return;
   for (const Seat seat : {kEmpire, kStyx}) count_dice(p, seat);
   p.pop();
 }

@@ -4,6 +4,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/movement.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -124,8 +125,23 @@ void RetreatOnStep::run(Play& p) {
   if (hexes == 0) return p.pop();
   const HexSet to = ways_out(p);
   if (to.empty()) return blocked(p, unit, hexes);
-  if (to.count() > 1) return p.ask(p.unit(unit).seat);
+  if (p.put(asked_among(p, unit, to))) return;
   to.for_each([&](Hex hex) { step(p, hex); });
+}
+
+Waiting RetreatOnStep::asks(const View& v) {
+  const auto& [unit, hexes, cause] = v.top<RetreatOnStep>();
+  return hexes == 0 ? Waiting{} : asked_among(v, unit, ways_out(v));
+}
+
+bool RetreatOnStep::fits(const View& v, std::size_t frame) {
+  const auto& [unit, hexes, cause] = v.top<RetreatOnStep>();
+  const Frame& below = v.state.stack[frame - 1];
+  const Combat& c = v.state.combat;
+  const UnitId flees = below.step == Step::target_panic     ? c.target
+                       : below.step == Step::attacker_panic ? c.attacker
+                                                            : below.as<PanicRollStep>().unit;
+  return unit == flees && v.unit(unit).on_map();
 }
 
 void RetreatOnStep::legal(const View& v, Seat, table::AnswerList& out) {
@@ -142,6 +158,11 @@ void RetreatOnStep::answer(Play& p, Seat, table::Answer answer) { step(p, hex_of
 
 // ---- M24: FC-15.9, FC-16.15; Rush makes the way longer, FC-22.48
 
+bool TargetPanicStep::fits(const View& v, std::size_t frame) {
+  return is_attack_sound(v) && v.state.stack[frame].as<TargetPanicStep>().made != 0 &&
+         step_above(v, frame) != Step::none;
+}
+
 void TargetPanicStep::run(Play& p) {
   Combat& c = p.state.combat;
   if (p.top<TargetPanicStep>().made != 0 || c.target_panic == 0 || !p.unit(c.target).on_map()) {
@@ -154,6 +175,11 @@ void TargetPanicStep::run(Play& p) {
 }
 
 // ---- M25: FC-16.14
+
+bool AttackerPanicStep::fits(const View& v, std::size_t frame) {
+  return is_attack_sound(v) && v.state.stack[frame].as<AttackerPanicStep>().made != 0 &&
+         step_above(v, frame) != Step::none;
+}
 
 void AttackerPanicStep::run(Play& p) {
   Combat& c = p.state.combat;

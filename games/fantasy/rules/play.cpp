@@ -1,12 +1,12 @@
 #include "games/fantasy/rules/play.h"
 
-#include "games/fantasy/rules/combat_steps.h"
-#include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/step_fields.h"
 
 namespace fantasy {
 
 TABLE_RULES_OF_STEPS(FANTASY_STEPS)
+TABLE_SOUNDNESS_OF_STEPS(FANTASY_STEPS)
 
 void Play::end_game(EndReason reason, int empire_half_points) const {
   state.waiting = {};

@@ -39,6 +39,9 @@ struct Play : table::PlayBase<Game, State, Step, Purpose, EventKind> {
   void end_game(EndReason reason, int empire_half_points) const;  // 2 = won, 1 = drawn, 0 = lost
 };
 
+// Whether the rules can go on from a stack that somebody wrote (table/soundness.h).
+bool stack_is_sound(const View& view);
+
 // Plays steps until something is asked or the game is over.
 void run_steps(Play& play);
 

@@ -88,8 +88,12 @@ bool exchanges_besides(View v) {
 }
 
 void PurpleExchangeStep::run(Play& p) {
-  const Seat seat = p.top<PurpleExchangeStep>().seat;
-  any_exchange(p, seat) ? p.ask(seat) : p.pop();
+  if (!p.put(asks(p))) p.pop();
+}
+
+Waiting PurpleExchangeStep::asks(const View& v) {
+  const Seat seat = v.top<PurpleExchangeStep>().seat;
+  return any_exchange(v, seat) ? table::asking(seat) : Waiting{};
 }
 
 void PurpleExchangeStep::legal(const View& v, Seat seat, table::AnswerList& out) {

@@ -3,6 +3,7 @@
 
 #include "games/fantasy/rules/combat_steps.h"
 #include "games/fantasy/rules/denials.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -49,21 +50,28 @@ void set_mask(Combat& c, std::uint32_t bits) {
 }
 
 // FC-14.4, FC-19.17: all of one side's rolling and re-rolling before the other side's.
-template <class This, class Next>
-void run_roll(Play& p, const Roll& roll) {
-  const Seat seat = p.unit(roll.unit).seat;
-  switch (p.top<This>().stage) {
+Waiting asked_of_roll(View v, RollMemory memory, const Roll& roll) {
+  const Seat seat = v.unit(roll.unit).seat;
+  switch (memory.stage) {
     case RollMemory::not_rolled:
-      if (roll.count == 0) return p.become<Next>();  // FC-14.27
-      return p.roll(roll.purpose, seat, roll.count);
+      return roll.count > 0 ? table::rolling(roll.purpose, seat, roll.count)  // FC-14.27
+                            : Waiting{};
     case RollMemory::rolled:
-      if (has(p, roll.unit, roll.master)) return p.ask(seat);
-      return p.become<Next>();
+      return has(v, roll.unit, roll.master) ? table::asking(seat) : Waiting{};
     case RollMemory::rerolling:
-      return p.roll(Purpose::reroll, seat, std::popcount(mask(p.state.combat)));
+      return table::rolling(Purpose::reroll, seat, std::popcount(mask(v.state.combat)));
     case RollMemory::done:
-      return p.become<Next>();
+      break;
   }
+  return {};
+}
+
+// The dice that are to be thrown again lie there; before the first throw none are.
+bool is_roll_sound(View v, RollMemory memory, const Roll& roll, const Dice& dice) {
+  const std::uint32_t picked = mask(v.state.combat);
+  if (!both_fight(v)) return false;
+  if (memory.stage == RollMemory::not_rolled) return picked == 0;
+  return dice.size() == roll.count && picked >> dice.size() == 0;
 }
 
 // One batch of up to X dice, picked from left to right.
@@ -115,7 +123,14 @@ void take_roll(Play& p, RollMemory& memory, const Roll& roll, Dice& dice,
 }  // namespace
 
 void AttackRollStep::run(Play& p) {
-  run_roll<AttackRollStep, DefenceRollStep>(p, attack_roll(p.state.combat));
+  if (!p.put(asks(p))) p.become<DefenceRollStep>();
+}
+Waiting AttackRollStep::asks(const View& v) {
+  return asked_of_roll(v, v.top<AttackRollStep>(), attack_roll(v.state.combat));
+}
+bool AttackRollStep::fits(const View& v, std::size_t /*frame*/) {
+  const Combat& c = v.state.combat;
+  return is_roll_sound(v, v.top<AttackRollStep>(), attack_roll(c), c.attack);
 }
 void AttackRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, attack_roll(v.state.combat), out);
@@ -133,8 +148,15 @@ void AttackRollStep::chance(Play& p, const table::Outcome& outcome) {
 }
 
 void DefenceRollStep::run(Play& p) {
-  if (!p.state.combat.is(Combat::defender_rolls)) return p.become<IconsStep>();
-  run_roll<DefenceRollStep, IconsStep>(p, defence_roll(p.state.combat));
+  if (!p.put(asks(p))) p.become<IconsStep>();
+}
+Waiting DefenceRollStep::asks(const View& v) {
+  if (!v.state.combat.is(Combat::defender_rolls)) return {};
+  return asked_of_roll(v, v.top<DefenceRollStep>(), defence_roll(v.state.combat));
+}
+bool DefenceRollStep::fits(const View& v, std::size_t /*frame*/) {
+  const Combat& c = v.state.combat;
+  return is_roll_sound(v, v.top<DefenceRollStep>(), defence_roll(c), c.defence);
 }
 void DefenceRollStep::legal(const View& v, Seat, table::AnswerList& out) {
   legal_reroll(v, defence_roll(v.state.combat), out);

@@ -4,6 +4,7 @@
 #include "games/fantasy/rules/losses.h"
 #include "games/fantasy/rules/movement.h"
 #include "games/fantasy/rules/panic.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -12,6 +13,11 @@ namespace {
 HexSet pushes(View v) {
   const Combat& c = v.state.combat;
   return steps_away(v, c.target, v.unit(c.target).at, c.attacker_hex);
+}
+
+bool is_pushed(View v) {
+  const Combat& c = v.state.combat;
+  return c.is(Combat::rush) && c.target_panic == 0 && v.unit(c.target).on_map();
 }
 
 void push_to(Play& p, Hex to) {
@@ -25,15 +31,20 @@ void push_to(Play& p, Hex to) {
 
 void RushStep::run(Play& p) {
   const Combat& c = p.state.combat;
-  const bool pushed = c.is(Combat::rush) && c.target_panic == 0 && p.unit(c.target).on_map();
-  if (!pushed) return p.become<AttackEndStep>();
+  if (!is_pushed(p)) return p.become<AttackEndStep>();
   const HexSet to = pushes(p);
-  if (to.count() > 1) return p.ask(p.unit(c.target).seat);
+  if (p.put(asked_among(p, c.target, to))) return;
   if (!to.empty()) return to.for_each([&](Hex hex) { push_to(p, hex); });
   p.become<AttackEndStep>();
   lose_in_attack(p, c.target, 1, "FC-22.47"_rule);
   bury(p, c.target, "FC-22.47"_rule);
 }
+
+Waiting RushStep::asks(const View& v) {
+  return is_pushed(v) ? asked_among(v, v.state.combat.target, pushes(v)) : Waiting{};
+}
+
+bool RushStep::fits(const View& v, std::size_t /*frame*/) { return is_attack_sound(v); }
 
 void RushStep::legal(const View& v, Seat, table::AnswerList& out) {
   const UnitId target = v.state.combat.target;

@@ -7,6 +7,7 @@
 #include "games/fantasy/rules/command_steps.h"
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/scenario_rules.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -77,7 +78,7 @@ void find_first_placer(Play& p) {
   if (more != 0) {
     set_first_placer(p, more > 0 ? kEmpire : kStyx, "FC-3.3"_rule);
   } else {
-    p.roll(Purpose::first_placer, kEmpire, 1);  // FC-3.4
+    p.put(table::rolling(Purpose::first_placer, kEmpire, 1));  // FC-3.4
   }
 }
 
@@ -131,6 +132,22 @@ void MatchStep::run(Play& p) {
   }
 }
 
+bool MatchStep::fits(const View& v, std::size_t frame) {
+  const Part next = v.state.stack[frame].as<MatchStep>().next;
+  switch (step_above(v, frame)) {
+    case Step::lay_terrain:
+      return next == deploy && v.state.phase == Phase::deployment;
+    case Step::deployment:
+      return next == command && v.state.phase == Phase::deployment;
+    case Step::command_phase:
+      return next == action && v.state.phase == Phase::command;
+    case Step::action_phase:
+      return next == end && v.state.phase == Phase::action;
+    default:
+      return false;
+  }
+}
+
 void DeploymentStep::run(Play& p) {
   std::uint8_t& begun = p.top<DeploymentStep>().begun;
   if (begun == 0) {
@@ -148,11 +165,27 @@ void DeploymentStep::run(Play& p) {
     });
     if (kinds > 0) {
       assert(!free_zone(p, seat).empty());  // packs and positions are checked for it
-      return kinds == 1 ? p.push<DeployAtStep>({first}) : p.ask(seat);
+      if (!p.put(asks(p))) p.push<DeployAtStep>({first});
+      return;
     }
     p.state.active = opponent(seat);  // FC-3.9: the other places all he has left
   }
   p.pop();
+}
+
+Waiting DeploymentStep::asks(const View& v) {
+  if (v.state.waiting.kind == Waiting::roll) {
+    const bool lot = v.game.scenario().first == FirstPlacer::larger &&
+                     army_size(v, kEmpire) == army_size(v, kStyx);
+    return lot ? table::rolling(Purpose::first_placer, kEmpire, 1) : Waiting{};
+  }
+  int kinds = 0;
+  each_waiting_kind(v, v.state.active, [&](UnitId) { ++kinds; });
+  return kinds > 1 ? table::asking(v.state.active) : Waiting{};
+}
+
+bool DeploymentStep::fits(const View& v, std::size_t frame) {
+  return v.state.stack[frame].as<DeploymentStep>().begun != 0;
 }
 
 // FC-3.7: which unit is the placer's choice.
@@ -178,7 +211,14 @@ void DeploymentStep::chance(Play& p, const table::Outcome& outcome) {
   set_first_placer(p, outcome[0] <= 3 ? kEmpire : kStyx, "FC-3.4"_rule);
 }
 
-void DeployAtStep::run(Play& p) { p.ask(p.state.active); }
+Waiting DeployAtStep::asks(const View& v) { return table::asking(v.state.active); }
+
+void DeployAtStep::run(Play& p) { p.put(asks(p)); }
+
+bool DeployAtStep::fits(const View& v, std::size_t /*frame*/) {
+  const Unit& unit = v.unit(v.top<DeployAtStep>().unit);
+  return waits(unit) && unit.seat == v.state.active;
+}
 
 void DeployAtStep::legal(const View& v, Seat seat, table::AnswerList& out) {
   deployable(v, seat).for_each([&](Hex hex) { out.push_back(say(Verb::place).to(hex)); });

@@ -5,6 +5,7 @@
 #include "games/fantasy/rules/denials.h"
 #include "games/fantasy/rules/effects.h"
 #include "games/fantasy/rules/orders.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/rules/units.h"
 
 namespace fantasy {
@@ -53,12 +54,23 @@ const TacticCard& card_on_table(View v) {
 
 void TacticCardStep::run(Play& p) {
   const Seat seat = p.state.active;
-  if (p.top<TacticCardStep>().drawn != 0) return p.ask(seat);
-  if (empty(p.side(seat).draw)) {
+  if (p.top<TacticCardStep>().drawn == 0 && empty(p.side(seat).draw)) {
     if (empty(p.side(seat).discard)) return p.pop();  // FC-7.8
     shuffle_discard_in(p, seat, "FC-7.7"_rule);
   }
-  p.draw(Purpose::tactic_card, seat);
+  p.put(asks(p));
+}
+
+Waiting TacticCardStep::asks(const View& v) {
+  const Seat seat = v.state.active;
+  return v.top<TacticCardStep>().drawn != 0 ? table::asking(seat)
+                                            : table::drawing(Purpose::tactic_card, seat);
+}
+
+// A card that lies on the table has been drawn from the deck of its player. FC-7.5
+bool TacticCardStep::fits(const View& v, std::size_t /*frame*/) {
+  const auto& [drawn, card] = v.top<TacticCardStep>();
+  return drawn == 0 ? card == 0 : v.side(v.state.active).discard[card] > 0;
 }
 
 void TacticCardStep::draws(const View& v, table::DrawList& out) {

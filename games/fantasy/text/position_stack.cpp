@@ -1,5 +1,6 @@
 // What the readable keys of a position do not say (table/state_dump.h).
 #include "games/fantasy/content/pack_read.h"
+#include "games/fantasy/rules/soundness.h"
 #include "games/fantasy/state/fields.h"
 #include "games/fantasy/state/options.h"
 #include "games/fantasy/text/position.h"
@@ -30,35 +31,6 @@ std::string match_text(const Game& game) {
   return out;
 }
 
-bool unit_ok(const State& state, UnitId unit) {
-  return !unit.exists() || unit.value < state.units.size();
-}
-bool hex_ok(Hex at) { return at.on_map() || at == Hex::none(); }
-
-// A dump that is not ours must not lead the rules out of their tables.
-bool sound(const Game& game, const State& state) {
-  const Combat& c = state.combat;
-  if (state.stack.empty()) return false;
-  for (const Side& side : state.sides) {
-    for (const std::uint8_t card : side.top) {
-      if (card >= game.pack().cards.size()) return false;
-    }
-  }
-  for (const Frame& frame : state.stack) {
-    if (frame.step == Step::none) return false;
-  }
-  for (const Boon& boon : state.boons) {
-    if (!unit_ok(state, boon.unit)) return false;
-  }
-  for (const UnitId unit : c.further) {
-    if (!unit_ok(state, unit)) return false;
-  }
-  return unit_ok(state, state.act.unit) && unit_ok(state, c.attacker) && unit_ok(state, c.target) &&
-         unit_ok(state, c.declared) && hex_ok(state.act.start) && hex_ok(state.act.origin) &&
-         hex_ok(c.target_hex) && hex_ok(c.attacker_hex) && state.waiting.kind <= Waiting::over &&
-         state.waiting.kind != Waiting::nothing;
-}
-
 }  // namespace
 
 std::string write_stack(const Game& game, const State& state) {
@@ -72,7 +44,8 @@ table::Expected<State> read_stack(const Game& game, const State& state, std::str
       const int hidden = read.units[i].flags & ~kReadable;
       read.units[i].flags = static_cast<std::uint8_t>(hidden | (state.units[i].flags & kReadable));
     }
-    return sound(game, read);
+    const View v{game, read};
+    return is_table_sound(v) && stack_is_sound(v);
   };
   return table::read_rest(text, state, match_text(game), sound_here);
 }
