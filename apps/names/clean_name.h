@@ -30,7 +30,8 @@ struct CleanName {
 // The empty text is clean: it is no name.
 CleanName clean_name(std::string_view name);
 
-// What nobody can tell apart looks the same: the skeleton of Unicode's UTS 39.
+// What nobody can tell apart looks the same: the skeleton of Unicode's UTS 39, of letters of
+// ordinary width.
 std::string look_of(std::string_view clean);
 
 }  // namespace names

@@ -58,21 +58,36 @@ std::string in_utf8(const Points& points) {
   return out;
 }
 
-Points composed(const Points& points) {
-  UErrorCode status = U_ZERO_ERROR;
-  const UNormalizer2* const nfc = unorm2_getNFCInstance(&status);
-  std::u16string from;
+std::u16string in_utf16(const Points& points) {
+  std::u16string out;
   for (const UChar32 point : points) {
-    if (!U_IS_BMP(point)) from += static_cast<char16_t>(U16_LEAD(point));
-    from += static_cast<char16_t>(U_IS_BMP(point) ? point : U16_TRAIL(point));
+    if (!U_IS_BMP(point)) out += static_cast<char16_t>(U16_LEAD(point));
+    out += static_cast<char16_t>(U_IS_BMP(point) ? point : U16_TRAIL(point));
   }
-  // No character becomes more than three of them.
-  std::u16string to(from.size() * 3, u'\0');
-  const auto length = unorm2_normalize(nfc, from.data(), static_cast<std::int32_t>(from.size()),
+  return out;
+}
+
+Points normal(const Points& points, const UNormalizer2* form) {
+  // The longest of all becomes 18.
+  constexpr std::size_t kLongest = 18;
+  const std::u16string from = in_utf16(points);
+  std::u16string to(from.size() * kLongest, u'\0');
+  UErrorCode status = U_ZERO_ERROR;
+  const auto length = unorm2_normalize(form, from.data(), static_cast<std::int32_t>(from.size()),
                                        to.data(), static_cast<std::int32_t>(to.size()), &status);
   if (U_FAILURE(status) != 0) return points;
   to.resize(static_cast<std::size_t>(length));
   return points_of(to);
+}
+
+const UNormalizer2* nfc() {
+  UErrorCode status = U_ZERO_ERROR;
+  return unorm2_getNFCInstance(&status);
+}
+// Wide, small and framed letters become ordinary ones, too.
+const UNormalizer2* nfkc() {
+  UErrorCode status = U_ZERO_ERROR;
+  return unorm2_getNFKCInstance(&status);
 }
 
 bool is_blank(UChar32 point) { return u_charType(point) == U_SPACE_SEPARATOR; }
@@ -135,7 +150,7 @@ Fault fault_of(UChar32 point, UChar32 before) {
 int accents_within(UChar32 point) {
   UErrorCode status = U_ZERO_ERROR;
   std::array<UChar, 8> parts{};
-  const auto length = unorm2_getDecomposition(unorm2_getNFCInstance(&status), point, parts.data(),
+  const auto length = unorm2_getDecomposition(nfc(), point, parts.data(),
                                               static_cast<std::int32_t>(parts.size()), &status);
   int count = 0;
   for (std::int32_t i = 0; i < length && U_SUCCESS(status) != 0;) {
@@ -209,19 +224,19 @@ CleanName clean_name(std::string_view name) {
     if (const Fault fault = fault_of(point, before); fault != Fault::none) return {fault, ""};
     before = point;
   }
-  const Points kept = with_plain_blanks(composed(given));
+  const Points kept = with_plain_blanks(normal(given, nfc()));
   if (kept.empty()) return {Fault::empty, ""};
   if (const Fault fault = marks_fault(kept); fault != Fault::none) return {fault, ""};
   return {Fault::none, in_utf8(kept)};
 }
 
 std::string look_of(std::string_view clean) {
-  std::string from;
   bool good = true;
+  Points seen;
   for (const UChar32 point : points_of(clean, good)) {
-    if (u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) == 0)
-      from += in_utf8({point});
+    if (u_hasBinaryProperty(point, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) == 0) seen.push_back(point);
   }
+  const std::string from = in_utf8(normal(seen, nfkc()));
   UErrorCode status = U_ZERO_ERROR;
   std::string out(from.size() * 4 + 64, '\0');
   const auto size = [&] { return static_cast<std::int32_t>(out.size()); };

@@ -76,7 +76,6 @@ constexpr Case kRead[] = {
     {"Legionnaires (x2)", "2 legionnaires"},
     {"Legionnaires, 2", "2 legionnaires"},
     {"2: Legionnaires", "2 legionnaires"},
-    {"2;Legionnaires", nullptr},
     // Lists and emphasis.
     {"1. 2 Legionnaires", "2 legionnaires"},
     {"7. 2 Legionnaires", "2 legionnaires"},
@@ -128,9 +127,7 @@ constexpr Case kRead[] = {
 };
 
 TEST(ArmyLines, AreReadHoweverAProgramWritesThem) {
-  for (const Case& one : kRead) {
-    if (one.means != nullptr) EXPECT_EQ(told(one.line), one.means) << one.line;
-  }
+  for (const Case& one : kRead) EXPECT_EQ(told(one.line), one.means) << one.line;
 }
 
 constexpr Case kWords[] = {
