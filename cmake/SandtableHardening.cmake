@@ -3,8 +3,10 @@
 # stacks and buffers are watched, tables of addresses are read-only, calls land where calls may land.
 # The everyday build has assertions instead, and the sanitizers have better of all of it.
 
+option(SANDTABLE_HARDENING "Harden the release; OFF: to measure what that costs" ON)
+
 set(sandtable_hardened OFF)
-if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT SANDTABLE_SANITIZE)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND SANDTABLE_HARDENING AND NOT SANDTABLE_SANITIZE)
   set(sandtable_hardened ON)
 endif()
 

@@ -139,10 +139,8 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   });
   if (free == seats.end()) return reply(failed_value(not_found()));
   const Seat seat{static_cast<std::uint8_t>(free - seats.begin())};
-  std::vector<SeatHead> then = seats;
-  then[seat.value].name = *name;
-  if (const auto told_apart = differs_from_others(then, seat.value, shared_.services); !told_apart)
-    return reply(failed_value(told_apart.error()));
+  const auto told_apart = differs_from_others(seats, seat.value, *name, shared_.services);
+  if (!told_apart) return reply(failed_value(told_apart.error()));
   if (army != nullptr) {
     if (const auto brought = match.bring_army(seat, *army); !brought)
       return reply(failed_value(brought.error()));

@@ -65,7 +65,7 @@ Expected<std::vector<SeatHead>> read_new_seats(const Value& list, const HostServ
     auto seat = read_new_seat(reader, number, services, out);
     if (!seat) return seat.error();
     seats.push_back(std::move(*seat));
-    const auto told_apart = differs_from_others(seats, number, services);
+    const auto told_apart = differs_from_others(seats, number, seats.back().name, services);
     if (seats.back().who == SeatHead::Who::person && !told_apart) return told_apart.error();
   }
   return seats;

@@ -69,8 +69,7 @@ Expected<std::string> read_name(table::Reader& reader, const HostServices& servi
 }
 
 Expected<void> differs_from_others(const std::vector<SeatHead>& seats, std::size_t seat,
-                                   const HostServices& services) {
-  const std::string& name = seats[seat].name;
+                                   const std::string& name, const HostServices& services) {
   if (name.empty()) return {};
   const std::string look = services.look_of(name);
   for (std::size_t i = 0; i < seats.size(); ++i) {

@@ -24,9 +24,9 @@ void check_text(table::Reader& reader, std::string_view key, std::string_view te
 // A person's name in a request, as it is kept (apps/names). Errors: bad_request.
 table::Expected<std::string> read_name(table::Reader& reader, const HostServices& services);
 
-// Whether the person of that seat would look like another person at the table, to whoever reads
-// their names. Errors: not_allowed.
+// Whether somebody of that name in that seat would not look like another person at the table.
+// Errors: not_allowed.
 table::Expected<void> differs_from_others(const std::vector<SeatHead>& seats, std::size_t seat,
-                                          const HostServices& services);
+                                          const std::string& name, const HostServices& services);
 
 }  // namespace host

@@ -39,8 +39,9 @@ constexpr const char* kSqliteSettings =
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
     "PRAGMA foreign_keys = ON;";
 
-// It holds every hand and the secrets of dice: nobody else on the machine reads it. What SQLite lays
-// beside it (-wal, -shm) has the rights of the file. One that is there already keeps those it has.
+// It holds every hand and the secrets of dice: nobody else on the machine reads it. What SQLite
+// lays beside it (-wal, -shm) has the rights of the file. One that is there already keeps those it
+// has.
 void create_private(const std::string& file) {
   const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
   if (made >= 0) ::close(made);
