@@ -8,6 +8,8 @@ install(FILES "${CMAKE_SOURCE_DIR}/packaging/sandtable.1" DESTINATION "${CMAKE_I
 install(FILES
   "${CMAKE_SOURCE_DIR}/README.md" "${CMAKE_SOURCE_DIR}/CREDITS.md" "${CMAKE_SOURCE_DIR}/CHANGELOG.md"
   DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# Those of what the page ships, too: fonts and icons.
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/LICENSES" DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 # Debian's name for it.
 install(FILES "${CMAKE_SOURCE_DIR}/LICENSE" DESTINATION "${CMAKE_INSTALL_DOCDIR}" RENAME copyright)
 
@@ -17,6 +19,19 @@ configure_file(\"${CMAKE_SOURCE_DIR}/packaging/sandtable.service.in\"
   \"${CMAKE_BINARY_DIR}/generated/sandtable.service\" @ONLY)")
 install(FILES "${CMAKE_BINARY_DIR}/generated/sandtable.service"
   DESTINATION lib/systemd/system)
+
+# What the program and its page are made of: written from the libraries that are there now.
+install(CODE "find_program(SANDTABLE_PYTHON python3)
+if(SANDTABLE_PYTHON)
+  execute_process(COMMAND \"\${SANDTABLE_PYTHON}\" -B \"${CMAKE_SOURCE_DIR}/tools/sbom.py\"
+    \"${CMAKE_BINARY_DIR}\" \"${CMAKE_BINARY_DIR}/generated/sandtable.spdx.json\"
+    COMMAND_ERROR_IS_FATAL ANY)
+else()
+  message(WARNING \"python3 is not installed: installing without the list of what is inside.\")
+  file(REMOVE \"${CMAKE_BINARY_DIR}/generated/sandtable.spdx.json\")
+endif()")
+install(FILES "${CMAKE_BINARY_DIR}/generated/sandtable.spdx.json"
+  DESTINATION "${CMAKE_INSTALL_DOCDIR}" OPTIONAL)
 
 # The page is built by npm (tools/page.sh). Without it the server still speaks its API.
 install(CODE "if(NOT EXISTS \"${CMAKE_SOURCE_DIR}/build/web/index.html\")

@@ -22,6 +22,9 @@ class Referee {
     Registry games;
     BotProvider* bots = nullptr;                // null: no opponents here
     std::function<std::uint64_t()> fresh_seed;  // for matches without a seed; empty: random
+    // Which name in content that is brought for a match is none, as a complaint with its place;
+    // empty: every name is taken.
+    std::function<std::string(const table::Value& content)> bad_name{};
   };
   explicit Referee(Services services) : services_(std::move(services)) {}
 
@@ -65,6 +68,7 @@ class Referee {
   struct ScenarioAsked;
   ScenarioAsked read_scenario_asked(table::Reader& request) const;
   Setup read_setup(table::Reader& request);
+  table::Expected<void> look_at_names(const table::Value& content) const;
   table::Language read_language(table::Reader& request) const;
   std::optional<table::Seat> read_seat(table::Reader& request) const;
   table::Expected<const table::GameSystem*> system_named(const std::string& id) const;

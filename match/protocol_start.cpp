@@ -113,6 +113,7 @@ Referee::Reply Referee::do_review(Reader& request) {
   if (!request.ok()) return request.error();
   const auto system = system_named(asked.game);
   if (!system) return system.error();
+  if (const auto names = look_at_names(asked.content); !names) return names.error();
   return review_value(**system, asked.scenario, asked.options, asked.content, asked.language);
 }
 
@@ -129,6 +130,13 @@ Referee::Reply Referee::do_army(Reader& request) {
   return army_value(**system, asked.scenario, asked.options, asked.content, desk, asked.language);
 }
 
+// Records and positions of before are taken as they are; new content has to have names.
+Expected<void> Referee::look_at_names(const Value& content) const {
+  const std::string wrong = services_.bad_name ? services_.bad_name(content) : "";
+  if (!wrong.empty()) return Error{ErrorCode::bad_position, wrong, ""};
+  return {};
+}
+
 Referee::Reply Referee::do_new(Reader& request) {
   const std::string game = request.string("game");
   Setup setup = read_setup(request);
@@ -137,6 +145,7 @@ Referee::Reply Referee::do_new(Reader& request) {
   if (!request.ok()) return request.error();
   const auto system = system_named(game);
   if (!system) return system.error();
+  if (const auto names = look_at_names(setup.content); !names) return names.error();
   return begin(**system, std::move(setup), language);
 }
 

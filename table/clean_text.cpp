@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "table/clean_text.h"
 
-#include <algorithm>
-#include <array>
+#include "table/text_places.h"
 
 namespace table {
 namespace {
-
-// Several lines are welcome there.
-constexpr std::array<std::string_view, 2> kLongTexts{"story", "text"};
 
 unsigned byte_at(std::string_view text, std::size_t i) {
   return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
@@ -29,39 +25,6 @@ bool is_mark(std::string_view text, std::size_t i) {
   return (b == 0x80 && c >= 0xAA && c <= 0xAE) || (b == 0x81 && c >= 0xA6 && c <= 0xA9);
 }
 
-std::string complaint(const std::string& place, int line, std::string_view key) {
-  return place + (line > 0 ? ":" + std::to_string(line) : "") + ": " + std::string(key) +
-         (key.empty() ? "" : ": ") + std::string(kCleanForm);
-}
-
-std::string inside(const std::string& place, std::string_view key) {
-  return key.empty() ? place : place + "." + std::string(key);
-}
-
-// `key` is that of the value in the table at `place`.
-std::string unclean(const Value& value, const std::string& place, std::string_view key) {
-  if (value.is_string()) {
-    const bool lines = std::find(kLongTexts.begin(), kLongTexts.end(), key) != kLongTexts.end();
-    return is_clean(value.as_string(), lines) ? "" : complaint(place, value.line, key);
-  }
-  std::string out;
-  if (value.is_array()) {
-    for (std::size_t i = 0; i < value.items().size() && out.empty(); ++i) {
-      const Value& item = value.items()[i];
-      const std::string there = inside(place, key) + "[" + std::to_string(i) + "]";
-      out = item.is_string() ? unclean(item, place, key) : unclean(item, there, "");
-    }
-  } else if (value.is_object()) {
-    const std::string there = inside(place, key);
-    for (const auto& [name, member] : value.members()) {
-      if (!out.empty()) break;
-      out = is_clean(name, false) ? unclean(member, there, name)
-                                  : complaint(there, member.line, "the name of a key");
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 bool is_clean(std::string_view text, bool lines) {
@@ -72,7 +35,9 @@ bool is_clean(std::string_view text, bool lines) {
 }
 
 std::string unclean_place(const Value& value, const std::string& place) {
-  return unclean(value, place, "");
+  return first_bad_text(value, place, [](std::string_view text, bool lines) {
+    return std::string(is_clean(text, lines) ? "" : kCleanForm);
+  });
 }
 
 }  // namespace table

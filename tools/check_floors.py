@@ -29,7 +29,8 @@ BELOW = {
 # Rooms of apps/ which may include nothing of apps/ but themselves and these.
 ROOMS = {
     "apps/common": set(),
-    "apps/host": set(),
+    "apps/names": set(),
+    "apps/host": {"apps/names"},
     "apps/postgres": {"apps/host"},
     "apps/server": {"apps/host", "apps/postgres"},
 }

@@ -5,9 +5,9 @@
 
 #include "apps/cli/commands.h"
 #include "apps/cli/game_choice.h"
+#include "apps/cli/terminal/own_content.h"
 #include "apps/cli/terminal/review_text.h"
 #include "apps/cli/terminal/ui_text.h"
-#include "formats/scenario_file.h"
 #include "match/views.h"
 
 namespace cli {
@@ -53,6 +53,7 @@ int check(const CheckOptions& chosen) {
     if (!lesson) fail(lesson.error());
     return check_lesson(*lesson, language) ? 0 : 1;
   }
+  if (const auto named = own_scenario(chosen.file); !named) fail(named.error());
   const auto system = find_system(chosen.game);
   if (!system) fail(system.error());
   const auto reply = match::review_value(**system, file->id, {}, file->content, language);

@@ -6,6 +6,7 @@
 #include "apps/common/bots.h"
 #include "apps/common/line_reader.h"
 #include "apps/common/registry.h"
+#include "apps/names/content_names.h"
 #include "formats/json.h"
 #include "match/protocol.h"
 #include "match/views.h"
@@ -24,7 +25,9 @@ std::string too_long_reply() {
 void run_referee() {
   std::ios::sync_with_stdio(false);
   apps::Bots bots;
-  match::Referee referee({apps::game_systems(), &bots, {}});
+  match::Referee referee({apps::game_systems(), &bots, {}, [](const table::Value& content) {
+                            return names::bad_name_place(content, "content");
+                          }});
   std::string line;
   for (;;) {
     const apps::LineStatus status = apps::read_line(std::cin, line, formats::kMaxMessage);

@@ -6,9 +6,9 @@
 #include <fmt/format.h>
 
 #include "apps/cli/lab_kinds.h"
+#include "apps/cli/terminal/own_content.h"
 #include "apps/common/fantasy_content.h"
 #include "formats/json.h"
-#include "formats/scenario_file.h"
 #include "games/fantasy/content/pack_read.h"
 #include "lab/fantasy/battle_recorder.h"
 #include "lab/fantasy/report.h"
@@ -32,7 +32,7 @@ Expected<OwnScenarios> read_own(const table::GameSystem& system,
   OwnScenarios out;
   for (const std::string& path : wanted) {
     if (!is_scenario_file(path)) continue;
-    const auto file = formats::scenario_from_file(path);
+    const auto file = own_scenario(path);
     if (!file) return file.error();
     auto game = system.create(file->id, options, file->content);
     if (!game) return formats::in_file(game.error(), path);

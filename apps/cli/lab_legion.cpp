@@ -7,9 +7,9 @@
 #include <fmt/format.h>
 
 #include "apps/cli/lab_kinds.h"
+#include "apps/cli/terminal/own_content.h"
 #include "apps/common/legion_content.h"
 #include "formats/json.h"
-#include "formats/scenario_file.h"
 #include "lab/legion/game_recorder.h"
 #include "lab/legion/report.h"
 #include "lab/legion/rules_of.h"
@@ -22,7 +22,7 @@ using table::Expected;
 // A set of one's own, from a file.
 Expected<void> add_own(const std::string& path, const table::Value& options,
                        lab::Experiment& experiment) {
-  const auto file = formats::scenario_from_file(path);
+  const auto file = own_scenario(path);
   if (!file) return file.error();
   auto game = apps::legion_system().create(file->id, options, file->content);
   if (!game) return formats::in_file(game.error(), path);

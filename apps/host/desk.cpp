@@ -39,6 +39,8 @@ Expected<Desk::ScenarioAsked> Desk::scenario_asked(Reader& request) const {
   if (toml.empty()) return out;
   auto file = formats::scenario_from_toml(toml, "scenario");
   if (!file) return file.error();
+  const std::string wrong = names::bad_name_place(file->content, "content", clean_name_);
+  if (!wrong.empty()) return formats::in_file({ErrorCode::bad_position, wrong, ""}, "scenario");
   out.scenario = file->id;
   out.content = std::move(file->content);
   return out;

@@ -6,12 +6,14 @@
 #include <string>
 
 #include "apps/host/services.h"
+#include "apps/names/content_names.h"
 
 namespace host {
 
 class Desk {
  public:
-  explicit Desk(match::Registry games) : games_(games) {}
+  explicit Desk(const HostServices& services)
+      : games_(services.games), clean_name_(services.clean_name) {}
 
   table::Value games(Language language) const;
   table::Value army(const table::Value& body, Language language) const;
@@ -25,6 +27,7 @@ class Desk {
   table::Expected<ScenarioAsked> scenario_asked(table::Reader& request) const;
 
   match::Registry games_;
+  names::NameCheck clean_name_;
 };
 
 }  // namespace host

@@ -113,7 +113,7 @@ class Host {
   Talk talk_{shared_, clients_, matches_, play_, lobby_, codes_};
   Devices devices_{shared_, clients_, matches_, codes_};
   Doors doors_{shared_, clients_, matches_, play_};
-  Desk desk_{shared_.services.games};
+  Desk desk_{shared_.services};
 };
 
 }  // namespace host

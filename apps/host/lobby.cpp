@@ -123,12 +123,13 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   const std::string invite = request.string_or("invite", "");
   const auto last = static_cast<std::int64_t>(seats.size()) - 1;
   const std::int64_t wanted = request.integer_or("seat", -1, 0, last);
-  const std::string name = read_name(request);
+  const auto name = read_name(request, shared_.services);
   const std::string entropy = request.string_or("entropy", "");
   if (characters(entropy) > kMaxEntropy)
     request.complain("entropy", "expected at most 128 characters");
   const Value* army = request.any("army");
   request.finish();
+  if (!name) return reply(failed_value(name.error()));
   if (!request.ok()) return reply(failed_value(request.error()));
   const std::string hash = invite.empty() ? "" : sha256(invite);
   const auto free = std::find_if(seats.begin(), seats.end(), [&](const SeatHead& seat) {
@@ -138,12 +139,14 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   });
   if (free == seats.end()) return reply(failed_value(not_found()));
   const Seat seat{static_cast<std::uint8_t>(free - seats.begin())};
+  const auto told_apart = differs_from_others(seats, seat.value, *name, shared_.services);
+  if (!told_apart) return reply(failed_value(told_apart.error()));
   if (army != nullptr) {
     if (const auto brought = match.bring_army(seat, *army); !brought)
       return reply(failed_value(brought.error()));
   }
   const std::string token = new_token(shared_.services.random);
-  *free = SeatHead{.who = SeatHead::Who::person, .name = name, .token_hash = sha256(token)};
+  *free = SeatHead{.who = SeatHead::Who::person, .name = *name, .token_hash = sha256(token)};
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
   slot.away_since[seat.value] = shared_.services.now_ms();

@@ -4,6 +4,7 @@
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
 #include "apps/host/slot.h"
+#include "apps/names/content_names.h"
 
 namespace host {
 namespace {
@@ -23,11 +24,13 @@ struct NewSeats {
   std::vector<Change::Token> kept;
 };
 
-SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& services,
-                       NewSeats& out) {
+Expected<SeatHead> read_new_seat(Reader& reader, std::uint8_t number, const HostServices& services,
+                                 NewSeats& out) {
   SeatHead seat;
   const std::string who = reader.string("who");
-  seat.name = read_name(reader);
+  auto name = read_name(reader, services);
+  if (!name) return name.error();
+  seat.name = std::move(*name);
   if (who == "me") {
     const std::string token = new_token(services.random);
     seat.token_hash = sha256(token);
@@ -50,7 +53,31 @@ SeatHead read_new_seat(Reader& reader, std::uint8_t number, const HostServices& 
     reader.complain("who", "expected me, friend, open or bot");
   }
   reader.finish();
+  if (!reader.ok()) return reader.error();
   return seat;
+}
+
+Expected<std::vector<SeatHead>> read_new_seats(const Value& list, const HostServices& services,
+                                               NewSeats& out) {
+  std::vector<SeatHead> seats;
+  for (std::uint8_t number = 0; number < list.items().size(); ++number) {
+    Reader reader(list.items()[number], "seats", ErrorCode::bad_request);
+    auto seat = read_new_seat(reader, number, services, out);
+    if (!seat) return seat.error();
+    seats.push_back(std::move(*seat));
+    const auto told_apart = differs_from_others(seats, number, seats.back().name, services);
+    if (seats.back().who == SeatHead::Who::person && !told_apart) return told_apart.error();
+  }
+  return seats;
+}
+
+// Content that somebody brings is read by others: its names are looked at here, where it comes in.
+Expected<Value> read_content(Reader& request, const HostServices& services) {
+  const Value* content = request.object("content");
+  if (content == nullptr) return Value();
+  const std::string wrong = names::bad_name_place(*content, "content", services.clean_name);
+  if (!wrong.empty()) return Error{ErrorCode::bad_position, wrong, ""};
+  return *content;
 }
 
 Expected<ClockRules> read_clock(Reader& request) {
@@ -84,8 +111,9 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
   Reader request(body, "match", ErrorCode::bad_request);
   MatchHeader head;
   head.lesson = request.string("lesson");
-  const std::string name = read_name(request);
+  auto name = read_name(request, services);
   request.finish();
+  if (!name) return name.error();
   const match::Lesson* lesson = match::find_lesson(head.lesson);
   if (lesson == nullptr) request.complain("lesson", "there is no such lesson");
   if (!request.ok()) return request.error();
@@ -97,7 +125,7 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
   head.seats.resize(static_cast<std::size_t>(seats),
                     {.who = SeatHead::Who::bot, .level = "lesson"});
   const std::string token = new_token(services.random);
-  head.seats.at(lesson->seat.value) = {.name = name, .token_hash = sha256(token)};
+  head.seats.at(lesson->seat.value) = {.name = std::move(*name), .token_hash = sha256(token)};
   head.is_private = true;
   Value held = Value::array();
   held.push(Value::object().set("seat", lesson->seat.value).set("token", token));
@@ -107,12 +135,6 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
 }
 
 }  // namespace
-
-std::string read_name(Reader& reader) {
-  std::string name = reader.string_or("name", "");
-  check_text(reader, "name", name, 0, kMaxName);
-  return name;
-}
 
 Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
                                   const HostServices& services) {
@@ -131,7 +153,9 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
     head.game = request.string("game");
     head.scenario = request.string_or("scenario", "");
     if (const Value* options = request.object("options")) head.options = *options;
-    if (const Value* content = request.object("content")) head.content = *content;
+    auto content = read_content(request, services);
+    if (!content) return content.error();
+    head.content = std::move(*content);
   }
   const Value* seats = request.array("seats");
   const table::GameSystem* system = match::find_system(services.games, head.game);
@@ -148,11 +172,9 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
     request.complain("seats", "expected a list of " + std::to_string(wanted) + " seats");
     return request.error();
   }
-  for (std::uint8_t number = 0; number < wanted; ++number) {
-    Reader seat(seats->items()[number], "seats", ErrorCode::bad_request);
-    head.seats.push_back(read_new_seat(seat, number, services, fresh));
-    if (!seat.ok()) return seat.error();
-  }
+  auto sitting = read_new_seats(*seats, services, fresh);
+  if (!sitting) return sitting.error();
+  head.seats = std::move(*sitting);
   const auto clock = read_clock(request);
   if (!clock) return clock.error();
   head.clock = *clock;

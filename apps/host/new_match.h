@@ -19,7 +19,4 @@ struct NewMatch {
 table::Expected<NewMatch> new_match_from(const table::Value& body, const MatchHeader* like,
                                          const HostServices& services);
 
-// A person's name in a request: short, and without control characters.
-std::string read_name(table::Reader& reader);
-
 }  // namespace host

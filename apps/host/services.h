@@ -7,12 +7,14 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "apps/host/bot_pool.h"
 #include "apps/host/log_book.h"
 #include "apps/host/secrets.h"
 #include "apps/host/store.h"
 #include "apps/host/workers.h"
+#include "apps/names/clean_name.h"
 #include "match/registry.h"
 #include "match/reviews.h"
 #include "table/scene.h"
@@ -56,6 +58,9 @@ struct HostServices {
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   LogBook log{};               // nobody reads it
   RandomBytes random = system_random;
+  // What may stand in a name, and what it looks like.
+  std::function<names::CleanName(std::string_view name)> clean_name = names::clean_name;
+  std::function<std::string(std::string_view clean)> look_of = names::look_of;
   std::function<std::int64_t()> now_ms;  // for clocks; never goes back
   std::function<std::int64_t()> unix_seconds;
 };

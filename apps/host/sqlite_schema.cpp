@@ -3,6 +3,9 @@
 
 #include <array>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include "apps/host/store.h"
 
 namespace host {
@@ -36,6 +39,14 @@ constexpr const char* kSqliteSettings =
     "PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;"
     "PRAGMA foreign_keys = ON;";
 
+// It holds every hand and the secrets of dice: nobody else on the machine reads it. What SQLite
+// lays beside it (-wal, -shm) has the rights of the file. One that is there already keeps those it
+// has.
+void create_private(const std::string& file) {
+  const int made = ::open(file.c_str(), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0600);
+  if (made >= 0) ::close(made);
+}
+
 }  // namespace
 
 table::Error sqlite_failure(sqlite3* database, const std::string& file) {
@@ -47,6 +58,7 @@ bool run_sqlite(sqlite3* database, const std::string& sql) {
 }
 
 table::Expected<Database> open_sqlite_as_it_is(const std::string& file) {
+  if (!file.empty() && file != ":memory:") create_private(file);
   sqlite3* raw = nullptr;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
   const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);

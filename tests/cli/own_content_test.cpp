@@ -53,6 +53,46 @@ TEST(OwnContent, AMistakeInAUnitOfTheFileNamesTheFileAndItsLine) {
   EXPECT_EQ(own.error().message, path.string() + ":4: attack: expected a whole number from 0 to 8");
 }
 
+// What is read from a file of that text; the file is gone again.
+template <class Read>
+auto from_file(const std::string& text, const Read& read) {
+  const auto path = std::filesystem::temp_directory_path() /
+                    ("sandtable_own_" + std::to_string(getpid()) + ".toml");
+  std::ofstream(path) << text;
+  auto out = read(path.string());
+  std::filesystem::remove(path);
+  return out;
+}
+
+TEST(OwnContent, ANameThatCannotBeSeenIsRefusedWithItsLine) {
+  const auto problem = [](const std::string& title) {
+    return from_file("id = \"mine\"\ntitle = \"" + title + "\"\n", [](const std::string& path) {
+      const auto own = own_scenario(path);
+      return own ? "" : own.error().message.substr(path.size());
+    });
+  };
+  EXPECT_EQ(problem("River Watch"), "");
+  EXPECT_EQ(problem("\u3164"), ":2: title: holds a character that cannot be seen: take it out");
+  EXPECT_EQ(problem("R\u0301\u0301\u0301iver"),
+            ":2: title: has too many accents on one letter: at most two");
+}
+
+TEST(OwnContent, AnArmyFileMayHoldACodeHoweverItWasPasted) {
+  const Value desk =
+      *desk_for(apps::fantasy_system(), {"epic_vanguard", {}}, {}, 0, "", table::Language::en);
+  const std::string code = desk.find("code")->as_string();
+  std::string dashed;
+  for (const char c : code) dashed += c == '-' ? "–" : std::string(1, c);
+  for (const std::string& text : {code, code + "\n", "\uFEFF“" + dashed + "”\r\n"}) {
+    const auto read = from_file(text, [](const std::string& path) {
+      return desk_for(apps::fantasy_system(), {"epic_vanguard", {}}, {}, 0, path,
+                      table::Language::en);
+    });
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_EQ(read->find("code")->as_string(), code) << text;
+  }
+}
+
 // FC-1.14
 TEST(OwnContent, AnArmyByLotKeepsToThePointsAgreedOn) {
   const Value options = Value::object().set("epic_points", 150);

@@ -27,7 +27,7 @@ std::string legion(int count) {
   return out;
 }
 
-constexpr const char* kOpenMap =
+constexpr const char* kOpenGround =
     R"("map":[".............",".............",".............",".............",".............",
         ".............",".............",".............","............."])";
 
@@ -59,14 +59,14 @@ TEST(LastingEffects, OfEveryScenarioHaveRoom) {
 
 // Will to Victory leaves Brave and Fortitude, Counterblow one more, on every unit of the Empire.
 TEST(LastingEffects, OfAnArmyOfTwentyWithTheCardsThatLastLongestHaveRoom) {
-  const auto read = set(std::string("{") + kOpenMap + R"(,"units":[)" + legion(20) +
+  const auto read = set(std::string("{") + kOpenGround + R"(,"units":[)" + legion(20) +
                         R"(],"decks":[{"draw":["will_to_victory","counterblow"]}]})");
   ASSERT_TRUE(read.ok()) << read.error().message;
   EXPECT_GE(most_boons(*read->game, read->state), 3 * 20);
 }
 
 TEST(LastingEffects, MoreThanTheTableHoldsAreRefused) {
-  const auto read = set(std::string("{") + kOpenMap + R"(,"units":[)" + legion(40) +
+  const auto read = set(std::string("{") + kOpenGround + R"(,"units":[)" + legion(40) +
                         R"(],"decks":[{"draw":["will_to_victory","counterblow"]}]})");
   ASSERT_FALSE(read.ok());
   EXPECT_EQ(read.error().message.substr(0, 54),

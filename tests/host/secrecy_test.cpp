@@ -1,5 +1,7 @@
 // The test that matters: two matches that differ only in what seat A may not know give A the same
 // bytes.
+#include <set>
+
 #include "tests/host/host_driver.h"
 
 namespace host_test {
@@ -60,6 +62,20 @@ TEST(HostSecrecy, ConnectionsWithoutATokenOfTheSeatGetNothingOfIt) {
     const Value value = parsed(frame);
     if (value.find("push") == nullptr || at(value, "push").as_string() != "update") continue;
     EXPECT_EQ(at(value, "seat").as_int(), 0);
+  }
+}
+
+TEST(HostSecrecy, TokensAndInvitesAre160BitsOfTheirOwn) {
+  World world;
+  std::set<std::string> all;
+  for (int i = 0; i < 50; ++i) {
+    const Created match = world.create(kFriend);
+    for (const std::string& one : {match.match, match.tokens[0], match.invites[1]}) {
+      EXPECT_EQ(one.size(), 32U) << "five bits a sign";
+      EXPECT_EQ(one.find_first_not_of("abcdefghijklmnopqrstuvwxyz234567"), std::string::npos)
+          << one;
+      EXPECT_TRUE(all.insert(one).second) << one;
+    }
   }
 }
 

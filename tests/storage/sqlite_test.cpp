@@ -1,10 +1,12 @@
 // What only SQLite files need: old ones are brought up to date, newer ones left alone.
 #include <chrono>
 #include <csignal>
+#include <filesystem>
 #include <thread>
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "apps/host/sqlite_schema.h"
 #include "apps/host/store_sqlite.h"
@@ -35,6 +37,28 @@ TEST(SqliteStore, ClearsOldChatAwayWhenItOpens) {
   ASSERT_EQ(lines_of_chat(file.path()), 1000);
   { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
   EXPECT_EQ(lines_of_chat(file.path()), 600);
+}
+
+mode_t rights_of(const std::string& file) {
+  struct stat found {};
+  return ::stat(file.c_str(), &found) == 0 ? found.st_mode & 0777U : 0;
+}
+
+TEST(SqliteStore, MakesAFileThatOnlyItsOwnerReads) {
+  const mode_t before = ::umask(0022);
+  const TemporaryFile file;
+  std::filesystem::remove(file.path());
+  {
+    const auto store = host::SqliteStore::open(file.path(), {});
+    ASSERT_TRUE(store.ok());
+    EXPECT_EQ(rights_of(file.path()), 0600U);
+    EXPECT_EQ(rights_of(file.path() + "-wal"), 0600U);
+    EXPECT_EQ(rights_of(file.path() + "-shm"), 0600U);
+  }
+  ASSERT_EQ(::chmod(file.path().c_str(), 0640), 0);
+  { ASSERT_TRUE(host::SqliteStore::open(file.path(), {}).ok()); }
+  EXPECT_EQ(rights_of(file.path()), 0640U) << "whoever runs it may have shared it";
+  ::umask(before);
 }
 
 TEST(SqliteStore, LeavesAFileAloneThatANewerProgramHasMade) {

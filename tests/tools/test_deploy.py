@@ -6,6 +6,7 @@ import os
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
@@ -15,6 +16,9 @@ import yaml
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from server_process import PROGRAM, ROOT, Server  # noqa: E402
+
+sys.path.insert(0, str(ROOT / "tools"))
+import sbom  # noqa: E402
 
 DEPLOY = ROOT / "deploy"
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]*")
@@ -80,6 +84,31 @@ class Units(NeedsProgram):
             self.assertEqual((checked.returncode, checked.stderr), (0, ""))
             unit.write_text(text.replace("PrivateTmp", "PrivateTemp"), "utf-8")
             self.assertIn("PrivateTemp", run("systemd-analyze", "verify", unit).stderr)
+
+
+class Image(unittest.TestCase):
+    def setUp(self):
+        self.text = (ROOT / "Dockerfile").read_text("utf-8")
+
+    def test_its_health_check_tells_a_server_that_answers_from_one_that_does_not(self):
+        health = re.search(r"^HEALTHCHECK (.*?)\bCMD (\[.*?\])$", self.text, re.M | re.S)
+        command = json.loads(health.group(2).replace("\\\n", ""))
+        self.assertIn("/8080", command[-1])
+        with tempfile.TemporaryDirectory() as home:
+            server = Server(pathlib.Path(home) / "matches.db", "--lan")
+            self.addCleanup(server.close)
+            asked = command[-1].replace("/8080", f"/{server.port}")
+            self.assertEqual(run(*command[:-1], asked).returncode, 0)
+            wrong = asked.replace("/health", "/api/nothing")
+            self.assertNotEqual(run(*command[:-1], wrong).returncode, 0)
+        with socket.create_server(("127.0.0.1", 0)) as taken:
+            nobody = taken.getsockname()[1]
+        self.assertNotEqual(run(*command[:-1], command[-1].replace("8080", str(nobody))).returncode, 0)
+
+    def test_it_installs_every_library_the_program_is_linked_with(self):
+        with_it = set(re.findall(r"\blib[a-z0-9.+-]+|\bzlib1g\b", self.text.split("-slim")[1]))
+        there_anyway = {"libc6", "libgcc-s1", "libstdc++6"}
+        self.assertEqual(set(sbom.packages_of_libraries(PROGRAM)) - there_anyway - with_it, set())
 
 
 class Compose(unittest.TestCase):

@@ -162,9 +162,7 @@ std::string ArmyDesk::paste(std::istream& in) {
   std::string list;
   for (std::string line; std::getline(in, line) && !line.empty();) list += line + "\n";
   if (list.empty()) return "";
-  const bool is_code = list.find('\n') == list.size() - 1 && list.size() > 1 && list[1] == '-';
-  return ask(Value::object().set(is_code ? "army" : "list",
-                                 is_code ? list.substr(0, list.size() - 1) : list));
+  return ask(Value::object().set("list", list));
 }
 
 std::string ArmyDesk::obey(const std::string& line, std::istream& in) {

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "formats/scenario_file.h"
+#include "apps/names/content_names.h"
 #include "formats/text_file.h"
 #include "match/views.h"
 
@@ -34,6 +34,14 @@ Expected<std::pair<int, std::string>> seat_and_army(const std::string& text) {
 
 }  // namespace
 
+Expected<formats::ScenarioFile> own_scenario(const std::string& file) {
+  auto own = formats::scenario_from_file(file);
+  if (!own) return own.error();
+  const std::string wrong = names::bad_name_place(own->content, "content");
+  if (!wrong.empty()) return formats::in_file({ErrorCode::bad_position, wrong, ""}, file);
+  return own;
+}
+
 Expected<Value> desk_for(const table::GameSystem& system, const OwnContent& own,
                          const Value& options, int seat, const std::string& army,
                          table::Language language) {
@@ -44,8 +52,7 @@ Expected<Value> desk_for(const table::GameSystem& system, const OwnContent& own,
   if (army == "random") {
     request.set("fill", "random");
   } else if (!file->empty()) {
-    const bool is_code = file->find('\n') == file->size() - 1 && file->find('-') == 1;
-    request.set(is_code ? "army" : "list", is_code ? file->substr(0, file->size() - 1) : *file);
+    request.set("list", *file);
   } else if (!army.empty()) {
     request.set("army", army);
   }
@@ -60,7 +67,7 @@ Expected<OwnContent> own_content(const table::GameSystem& system, const std::str
   OwnContent out;
   out.scenario = scenario;
   if (!file.empty()) {
-    auto own = formats::scenario_from_file(file);
+    auto own = own_scenario(file);
     if (!own) return own.error();
     out.scenario = own->id;
     out.content = std::move(own->content);

@@ -5,9 +5,13 @@
 #include <string>
 #include <vector>
 
+#include "formats/scenario_file.h"
 #include "table/game.h"
 
 namespace cli {
+
+// A scenario file, its titles and names looked at. Errors: bad_request, bad_position.
+table::Expected<formats::ScenarioFile> own_scenario(const std::string& file);
 
 struct OwnContent {
   std::string scenario;  // the one named, or that of the file

@@ -1,11 +1,12 @@
 // Armies as lists of lines, the way people write and paste them.
-#include <algorithm>
-#include <cctype>
+#include <optional>
 #include <unordered_map>
 
+#include "games/fantasy/content/army_line.h"
 #include "games/fantasy/content/army_random.h"
 #include "games/fantasy/content/army_text.h"
 #include "table/enums.h"
+#include "table/plain_letters.h"
 #include "table/text.h"
 
 namespace fantasy {
@@ -19,64 +20,7 @@ using table::Expected;
 constexpr std::size_t kMaxListLines = 100;
 constexpr std::size_t kMaxListBytes = std::size_t{8} << 10U;
 
-// A line without its number: "3 Legionnaires", "2x Knights", "Roland the Proud x1", and the book's
-// "69 Legionnaires x3", where the first number is points.
-struct Entry {
-  int count = 1;
-  std::string words;  // as in table::slug
-};
-
-bool is_count(const std::string& word) {
-  const bool times = word.size() > 1 && (word.front() == 'x' || word.back() == 'x');
-  const std::string digits = !times                ? word
-                             : word.front() == 'x' ? word.substr(1)
-                                                   : word.substr(0, word.size() - 1);
-  return !digits.empty() && std::all_of(digits.begin(), digits.end(),
-                                        [](unsigned char c) { return std::isdigit(c) != 0; });
-}
-
-int count_in(const std::string& word) {
-  std::string digits;
-  for (const char c : word) {
-    if (c != 'x') digits += c;
-  }
-  return table::parse_number(digits).value_or(0);
-}
-
-// Letters with accents and signs such as × count as what they stand for.
-std::string plain_letters(std::string_view text) {
-  static constexpr std::pair<std::string_view, char> kSigns[] = {
-      {"×", 'x'}, {"é", 'e'}, {"è", 'e'}, {"ê", 'e'}, {"É", 'e'}, {"à", 'a'}, {"â", 'a'},
-      {"î", 'i'}, {"ï", 'i'}, {"ô", 'o'}, {"û", 'u'}, {"ç", 'c'}, {"’", '\''}};
-  std::string out;
-  while (!text.empty()) {
-    const auto* sign = std::find_if(std::begin(kSigns), std::end(kSigns),
-                                    [&](const auto& s) { return text.starts_with(s.first); });
-    const bool known = sign != std::end(kSigns);
-    out += known ? sign->second : text.front();
-    text.remove_prefix(known ? sign->first.size() : 1);
-  }
-  return out;
-}
-
-std::string key_of(std::string_view text) { return table::slug(plain_letters(text)); }
-
-Entry parse_entry(std::string_view line) {
-  std::vector<std::string> words = table::words_of(plain_letters(line));
-  std::erase_if(words, [](const std::string& word) { return key_of(word).empty(); });  // "-", "*"
-  Entry out;
-  if (words.size() > 1 && is_count(words.back())) {
-    out.count = count_in(words.back());
-    words.pop_back();
-    if (is_count(words.front())) words.erase(words.begin());
-  } else if (words.size() > 1 && is_count(words.front())) {
-    out.count = count_in(words.front());
-    words.erase(words.begin());
-  }
-  for (const std::string& word : words) out.words += (out.words.empty() ? "" : " ") + word;
-  out.words = key_of(out.words);
-  return out;
-}
+std::string key_of(std::string_view text) { return table::slug(table::in_plain_letters(text)); }
 
 // The word taken out of the name, where it is in it.
 bool take_word(std::string& name, const std::string& word) {
@@ -143,32 +87,43 @@ Error too_long(const Messages& messages, Language language) {
           messages.text(language, "army.long_list", {{"n", std::to_string(kMaxListLines)}}), ""};
 }
 
+// What a line adds to the army; what is wrong with it, if anything.
+std::optional<Error> add_line(Army& army, const Names& names, std::string_view line, int number,
+                              const Messages& messages, Language language) {
+  const auto bad = [&](const char* key, const char* what, std::string_view text) {
+    return Error{ErrorCode::bad_option,
+                 messages.text(language, key,
+                               {{"n", std::to_string(number)}, {what, table::shortened(text)}}),
+                 ""};
+  };
+  const ArmyLine read = read_army_line(line);
+  if (!read.strange.empty()) return bad("army.bad_word", "word", read.strange);
+  if (read.name.empty()) return std::nullopt;
+  const TacticCard* card = names.card(read.name);
+  const UnitCard* unit = card == nullptr ? names.unit(read.name) : nullptr;
+  if (card == nullptr && unit == nullptr) return bad("army.bad_line", "line", line);
+  const LineCount found = count_of(read, unit == nullptr ? 0 : unit->cost);
+  if (!found.strange.empty()) return bad("army.bad_word", "word", found.strange);
+  for (int i = 0; unit != nullptr && i < found.count; ++i) add_unit(army, *unit);
+  if (card != nullptr)
+    army.deck.insert(army.deck.end(), static_cast<std::size_t>(found.count), card->id);
+  return std::nullopt;
+}
+
 }  // namespace
 
 Expected<Army> army_from_list(const Pack& pack, const Messages& messages, Language language,
                               std::string_view text, Seat side) {
   if (text.size() > kMaxListBytes) return too_long(messages, language);
-  const std::vector<std::string_view> lines = table::split(text, "\n");
+  const std::vector<std::string_view> lines = table::split(text, "\r\n");
   if (lines.size() > kMaxListLines) return too_long(messages, language);
   const Names names(pack, messages);
   Army army{side, {}, {}};
   int number = 0;
   for (const std::string_view line : lines) {
     ++number;
-    const Entry entry = parse_entry(line);
-    if (entry.words.empty() || line.front() == '#') continue;
-    const TacticCard* card = names.card(entry.words);
-    const UnitCard* unit = card == nullptr ? names.unit(entry.words) : nullptr;
-    const bool counts = entry.count >= 1 && entry.count <= 20;
-    if ((card == nullptr && unit == nullptr) || !counts) {
-      return Error{ErrorCode::bad_option,
-                   messages.text(language, "army.bad_line",
-                                 {{"n", std::to_string(number)}, {"line", table::shortened(line)}}),
-                   ""};
-    }
-    for (int i = 0; unit != nullptr && i < entry.count; ++i) add_unit(army, *unit);
-    if (card != nullptr)
-      army.deck.insert(army.deck.end(), static_cast<std::size_t>(entry.count), card->id);
+    if (table::in_plain_letters(line).starts_with('#')) continue;
+    if (auto wrong = add_line(army, names, line, number, messages, language)) return *wrong;
   }
   return army;
 }

@@ -5,6 +5,7 @@
 
 #include "games/fantasy/content/pack_parts.h"
 #include "table/game.h"
+#include "table/plain_letters.h"
 
 namespace fantasy {
 namespace {
@@ -49,6 +50,12 @@ Part split_part(const std::string& text) {
   return out;
 }
 
+bool is_one_line(std::string_view text) {
+  const std::size_t first = std::min(text.find_first_not_of("\r\n "), text.size());
+  return text.substr(0, text.find_last_not_of("\r\n ") + 1).find('\n', first) ==
+         std::string_view::npos;
+}
+
 template <class Card>
 const Card* with_code(const std::vector<Card>& cards, const std::string& code) {
   const auto found =
@@ -56,13 +63,16 @@ const Card* with_code(const std::vector<Card>& cards, const std::string& code) {
   return found == cards.end() || code.empty() ? nullptr : &*found;
 }
 
+// However it was typed or pasted: with other dashes, in quotes, in wide letters.
 std::string normal(std::string_view code) {
   std::string out;
-  for (const char c : code) {
+  for (const char c : table::in_plain_letters(code)) {
     if (std::isspace(static_cast<unsigned char>(c)) == 0)
       out += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   }
-  return out;
+  constexpr std::string_view kAround = "\"'*_<>()[]{},;:.";
+  const std::size_t first = std::min(out.find_first_not_of(kAround), out.size());
+  return out.substr(first, out.find_last_not_of(kAround) + 1 - first);
 }
 
 // "3L1.2S1": calls take(card, how many) for every part.
@@ -98,6 +108,12 @@ std::string army_code(const Pack& pack, const Army& army) {
   }
   const std::string text = (army.side == kEmpire ? "E-" : "S-") + units + "-" + cards;
   return text + "-" + check_signs(text);
+}
+
+bool is_army_code(std::string_view text) {
+  const std::string code = normal(text);
+  return code.size() > 1 && code[1] == '-' && std::count(code.begin(), code.end(), '-') == 3 &&
+         is_one_line(text);
 }
 
 Expected<Army> army_from_code(const Pack& pack, std::string_view code) {

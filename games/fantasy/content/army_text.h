@@ -17,7 +17,10 @@ using table::Messages;
 // the pen. Units and cards have their codes in the content files; kinds without one cannot be
 // written.
 std::string army_code(const Pack& pack, const Army& army);
-// Capitals and blanks do not matter. Errors: bad_option, saying which part is not understood.
+// Whether a text is meant as a code: one line, and parts between three dashes.
+bool is_army_code(std::string_view text);
+// Capitals, blanks, quotes around it and the kind of its dashes do not matter. Errors: bad_option,
+// saying which part is not understood.
 table::Expected<Army> army_from_code(const Pack& pack, std::string_view code);
 
 // {"side": "empire", "roster": [{unit, level, count}], "deck": [card, ..]}
@@ -25,9 +28,9 @@ table::Value to_value(const Army& army);
 // A code or such a table; `side` where the table does not say. Errors: bad_option.
 table::Expected<Army> read_army(const Pack& pack, const table::Value& value, Seat side);
 
-// One unit or card a line, as people write them: "3 Legionnaires", "Imperial Shooters Veteran x2",
-// "Powerful Strikes". Names of any language of the catalogue, ids too; the points a rulebook prints
-// before them are skipped. Errors: bad_option with the line.
+// One unit or card a line, as people write them (army_line.h): "3 Legionnaires", "Imperial Shooters
+// Veteran x2", "Powerful Strikes". Names of any language of the catalogue, ids too; points beside
+// them have to be their price. Errors: bad_option with the line or the word.
 table::Expected<Army> army_from_list(const Pack& pack, const Messages& messages, Language language,
                                      std::string_view text, Seat side);
 // The same way round.

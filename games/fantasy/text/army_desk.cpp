@@ -204,6 +204,11 @@ Expected<Army> given_army(const Desk& desk, Reader& r) {
     if (!read && army->is_string()) return Error{ErrorCode::bad_option, desk.text("bad_code"), ""};
     return read;
   }
+  if (is_army_code(list)) {
+    const auto read = army_from_code(desk.pack(), list);
+    if (!read) return Error{ErrorCode::bad_option, desk.text("bad_code"), ""};
+    return read;
+  }
   if (!list.empty()) {
     return army_from_list(desk.pack(), desk.messages, desk.language, list, desk.limits.side);
   }

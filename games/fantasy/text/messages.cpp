@@ -59,7 +59,7 @@ void add_advice(table::MessageKeys& keys) {
   }
   keys.add("army.problem", "deck_full");
   keys.add_each("army.hint", "room hero cards stars");
-  keys.add_each("army", "sheet.title sheet.deck other_side long_list bad_line bad_code");
+  keys.add_each("army", "sheet.title sheet.deck other_side long_list bad_line bad_word bad_code");
   keys.add_each("check",
                 "cut_off near_zones zones unreachable unreachable_for_one nearer_empire "
                 "nearer_styx capture_point few_orders points goal");
