@@ -32,7 +32,7 @@ export interface RuleSection {
 export interface WordBook {
   groups: WordGroup[];
   faces: Record<string, string>;
-  icons: Record<string, string>; // what is drawn in a box of 512
+  icons: Record<string, string>; // the line that is filled in a box of 512
   symbols: Record<string, string>; // terrain by its letter in a small map
   sections: RuleSection[]; // the rules in short
 }
