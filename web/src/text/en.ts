@@ -163,7 +163,7 @@ export const en = {
   copy: 'Copy link',
   copied: 'Copied',
   watching: 'You are watching',
-  lost: 'Connection lost. Reconnecting...',
+  lost: 'Connection lost. Trying again',
   over: 'The battle is over',
   'over.won': 'You win',
   'over.lost': 'Victory: {side}',

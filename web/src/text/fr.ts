@@ -161,7 +161,7 @@ export const fr: Record<Key, string> = {
   copy: 'Copier le lien',
   copied: 'Copié',
   watching: 'Vous regardez',
-  lost: 'Connexion perdue. Reconnexion...',
+  lost: 'Connexion perdue. Nouvel essai',
   over: 'La bataille est terminée',
   'over.won': 'Vous gagnez',
   'over.lost': 'Victoire : {side}',
