@@ -29,6 +29,8 @@ export const en = {
   'name.legion': 'The Last Standards',
   'lobby.title': 'Open challenges',
   'lobby.accept': 'Accept',
+  'unkept.title': 'This browser keeps nothing',
+  'unkept.help': 'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
   unreachable: 'Can’t reach the server. Retrying...',
   // lessons
   'learn.first': 'Learn to play',

@@ -30,6 +30,8 @@ export const fr: Record<Key, string> = {
   'name.legion': 'The Last Standards',
   'lobby.title': 'Défis ouverts',
   'lobby.accept': 'Relever',
+  'unkept.title': 'Ce navigateur ne garde rien',
+  'unkept.help': 'Son stockage est plein ou bloqué. Une fois cette page fermée, seul ce lien ramène à votre place : gardez-le quelque part.',
   unreachable: 'Serveur injoignable. Nouvelle tentative...',
   'learn.first': 'Apprendre à jouer',
   'learn.first.text': '{title}, une leçon de {n} {n:minute|minutes}',
