@@ -3,7 +3,8 @@
 """Checks the floors of the page (web/src) on its import lines, as check_floors.py checks those of C++.
 
 A file imports only from its own floor and the floors below; files do not import each other in a
-circle; only App knows the pages; a game's theme knows no other game's.
+circle; only App knows the pages; a game's theme knows no other game's. What has one home is used
+nowhere else: there it is safe by construction, and elsewhere somebody would have to remember.
 """
 
 import argparse
@@ -13,6 +14,31 @@ from pathlib import Path
 
 # From the ground up. What lies directly in web/src (App, main) stands on top of them all.
 FLOORS = ["model", "text", "ui", "board", "panels", "themes", "pages"]
+
+# What only its home may do, and how everybody else does it. Comments count: nobody writes about it
+# without need.
+HOMES = [
+    (
+        "ui/markup.ts",
+        re.compile(
+            r"dangerouslySetInnerHTML|\b__html\b|\b(?:inner|outer)HTML\b|\binsertAdjacentHTML\b"
+            r"|\bdocument\s*\.\s*write(?:ln)?\b|\bcreateContextualFragment\b|\bDOMParser\b"
+            r"|\b(?:setHTML|setHTMLUnsafe|parseHTMLUnsafe)\b|\bsrc[dD]oc\b|\btrustedTypes\b"
+            r"|\bcreatePolicy\b|\bnew\s+(?:Shared)?Worker\b|\beval\s*\(|\bnew\s+Function\b"
+        ),
+        "markup is made by svg`...` of ui/markup.ts",
+    ),
+    (
+        "model/kept.ts",
+        re.compile(r"\b(?:local|session)Storage\b|\bsetItem\b|\bindexedDB\b"),
+        "what the browser keeps goes through model/kept.ts",
+    ),
+    (
+        "model/share.ts",
+        re.compile(r"\bclipboard\b|\bexecCommand\b|\bnavigator\s*\??\.\s*share\b"),
+        "what is copied or handed on goes through model/share.ts",
+    ),
+]
 
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']*)["']""")
 
@@ -51,6 +77,17 @@ def problem_with(root: Path, source: Path, target: Path) -> str | None:
     return None
 
 
+def away_from_home(name: str, text: str) -> list[str]:
+    """The lines of a file that do what another file is there for."""
+    return [
+        f"{name}:{number}: {rule}"
+        for home, pattern, rule in HOMES
+        if name != home
+        for number, line in enumerate(text.splitlines(), 1)
+        if pattern.search(line)
+    ]
+
+
 def circle_in(graph: dict[Path, list[Path]]) -> list[Path]:
     """Some files that import each other in a circle, or none."""
     done: set[Path] = set()
@@ -82,6 +119,8 @@ def check(root: Path) -> tuple[int, list[str]]:
         if floor not in FLOORS and len(path.relative_to(root).parts) > 1:
             problems.append(f"{floor}/ is no floor of the page")
             continue
+        name = path.relative_to(root).as_posix()
+        problems += away_from_home(name, path.read_text("utf-8"))
         for line, name in imports_of(path):
             target = target_of(path, name)
             if target is None or not target.is_relative_to(root):
@@ -95,13 +134,13 @@ def check(root: Path) -> tuple[int, list[str]]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Check which floor of the page imports which.")
+    parser = argparse.ArgumentParser(description="Check which floor of the page imports which, and what has one home.")
     here = Path(__file__).resolve().parent.parent / "web" / "src"
     parser.add_argument("--root", type=Path, default=here, help=argparse.SUPPRESS)
     count, problems = check(parser.parse_args().root.resolve())
     for problem in problems:
         print(problem)
-    print(f"{count} files of the page, {len(problems)} imports out of place")
+    print(f"{count} files of the page, {len(problems)} things out of place")
     return 1 if problems else 0
 
 

@@ -58,4 +58,12 @@ Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& 
   return match;
 }
 
+Expected<MatchHeader> kept_head(Store& store, const std::string& id) {
+  const auto text = store.head(id);
+  if (!text) return text.error();
+  const auto value = formats::parse_json(*text);
+  if (!value) return damaged(id, "head", value.error());
+  return match_header_from(*value);
+}
+
 }  // namespace host

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "apps/host/hosted_match.h"
+#include "apps/host/store.h"
 
 namespace host {
 
@@ -17,5 +18,8 @@ table::Expected<HostedMatch> read_kept_match(match::Registry games, const std::s
                                              const std::string& head,
                                              const std::vector<std::string>& moments,
                                              std::optional<Happened>* newest = nullptr);
+
+// Only its head, whoever plays it. Errors: as the store's; bad_record.
+table::Expected<MatchHeader> kept_head(Store& store, const std::string& id);
 
 }  // namespace host

@@ -5,6 +5,7 @@
 
 #include "apps/host/kept_match.h"
 #include "apps/host/new_match.h"
+#include "apps/host/own_token.h"
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
 
@@ -55,6 +56,38 @@ Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::
 }  // namespace
 
 void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer) {
+  if (own_tokens(body).empty()) return begin_match(body, reply, payer);
+  begin_once(body, reply, payer);
+}
+
+// With a token of the client's own: where the match is there already, the reply to the first
+// request was lost, and is given again.
+void Lobby::begin_once(const Value& body, const Reply& reply, const Payer& payer) {
+  const std::string id = match_by(own_tokens(body).front());
+  const auto again = [body](const Expected<MatchHeader>& head) {
+    if (!head) return failed_value(head.error());
+    const auto before = reply_again(body, *head);
+    return before ? *before : failed_value(not_found());
+  };
+  if (matches_.find(id) != nullptr) {
+    return matches_.with_match(id, payer, reply,
+                               [reply, again](Slot& slot) { reply(again(slot.match->head())); });
+  }
+  if (!beginning_.insert(id).second) return reply(failed_value(busy()));
+  const Reply told = [this, id, reply](const Value& answer) {
+    beginning_.erase(id);
+    reply(answer);
+  };
+  shared_.aside(payer, [this, id, body, told, payer, again] {
+    const auto head = kept_head(*shared_.services.store, id);
+    const bool is_new = !head && head.error().code == ErrorCode::not_found;
+    return [this, body, told, payer, is_new, answer = is_new ? Value() : again(head)] {
+      is_new ? begin_match(body, told, payer) : told(answer);
+    };
+  });
+}
+
+void Lobby::begin_match(const Value& body, const Reply& reply, const Payer& payer) {
   const Value* from = body.find("from");
   return from == nullptr ? place_match(body, nullptr, reply, payer)
                          : create_from(*from, body, reply, payer);
@@ -128,9 +161,14 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
   if (characters(entropy) > kMaxEntropy)
     request.complain("entropy", "expected at most 128 characters");
   const Value* army = request.any("army");
+  const std::string own = read_own_token(request);
   request.finish();
   if (!name) return reply(failed_value(name.error()));
   if (!request.ok()) return reply(failed_value(request.error()));
+  const auto joined = [&slot](Seat seat, const std::string& token) {
+    return done_value().set("match", slot.id).set("seat", seat.value).set("token", token);
+  };
+  if (const auto held = match.head().seat_of_token(own); held) return reply(joined(*held, own));
   const std::string hash = invite.empty() ? "" : sha256(invite);
   const auto free = std::find_if(seats.begin(), seats.end(), [&](const SeatHead& seat) {
     const auto number = &seat - seats.data();
@@ -145,15 +183,14 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
     if (const auto brought = match.bring_army(seat, *army); !brought)
       return reply(failed_value(brought.error()));
   }
-  const std::string token = new_token(shared_.services.random);
+  const std::string token = own.empty() ? new_token(shared_.services.random) : own;
   *free = SeatHead{.who = SeatHead::Who::person, .name = *name, .token_hash = sha256(token)};
   if (!entropy.empty()) match.head().fairness.entropy.push_back({seat, entropy});
   sort_entropy(match.head().fairness);
   slot.away_since[seat.value] = shared_.services.now_ms();
   Change change;
   change.tokens.push_back({free->token_hash, seat});
-  keep_seats(slot, std::move(change), reply,
-             done_value().set("match", slot.id).set("seat", seat.value).set("token", token));
+  keep_seats(slot, std::move(change), reply, joined(seat, token));
 }
 
 void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,

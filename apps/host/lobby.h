@@ -2,6 +2,7 @@
 // Matches begin, seats are taken, matches are found.
 #pragma once
 
+#include <set>
 #include <string>
 
 #include "apps/host/play.h"
@@ -32,6 +33,8 @@ class Lobby {
   void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
 
  private:
+  void begin_once(const table::Value& body, const Reply& reply, const Payer& payer);
+  void begin_match(const table::Value& body, const Reply& reply, const Payer& payer);
   void place_match(const table::Value& body, const MatchHeader* like, const Reply& reply,
                    const Payer& payer);
   // A match that goes on from a moment of another one.
@@ -39,6 +42,7 @@ class Lobby {
                    const Payer& payer);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
 
+  std::set<std::string> beginning_;  // with a token of the client's own
   Shared& shared_;
   Clients& clients_;
   MatchTable& matches_;

@@ -2,6 +2,7 @@
 // Matches are found again.
 #include <algorithm>
 
+#include "apps/host/kept_match.h"
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
@@ -38,16 +39,6 @@ Value shown_in_list(Value summary) {
   leave_out(summary, "content");
   leave_out(summary, kSealedInSummary);
   return summary;
-}
-
-std::optional<MatchHeader> kept_head(Store& store, const std::string& id) {
-  const auto text = store.head(id);
-  if (!text) return std::nullopt;
-  const auto value = formats::parse_json(*text);
-  if (!value) return std::nullopt;
-  auto head = match_header_from(*value);
-  if (!head) return std::nullopt;
-  return std::move(*head);
 }
 
 // What anybody may be told of a match that is not in memory.

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/new_match.h"
 
+#include <algorithm>
+
+#include "apps/host/own_token.h"
 #include "apps/host/plain_text.h"
 #include "apps/host/replies.h"
 #include "apps/host/slot.h"
@@ -22,7 +25,24 @@ struct NewSeats {
   Value tokens = Value::array();
   Value invites = Value::array();
   std::vector<Change::Token> kept;
+  std::string own;        // the client's first token, where it makes them itself
+  std::string only_seat;  // the one it gives beside the seats, for its first one
 };
+
+// Whoever makes one makes all of them: otherwise a repeated request could not be answered.
+std::string token_of_seat(Reader& reader, const HostServices& services, NewSeats& out) {
+  std::string token = read_own_token(reader);
+  if (token.empty()) token.swap(out.only_seat);
+  if (token.empty() != out.own.empty()) {
+    reader.complain("token", "expected one for every seat of yours, or none at all");
+  }
+  if (token.empty()) token = new_token(services.random);
+  const auto same = [hash = sha256(token)](const Change::Token& t) { return t.hash == hash; };
+  if (std::any_of(out.kept.begin(), out.kept.end(), same)) {
+    reader.complain("token", "expected another one for each seat");
+  }
+  return token;
+}
 
 Expected<SeatHead> read_new_seat(Reader& reader, std::uint8_t number, const HostServices& services,
                                  NewSeats& out) {
@@ -32,13 +52,14 @@ Expected<SeatHead> read_new_seat(Reader& reader, std::uint8_t number, const Host
   if (!name) return name.error();
   seat.name = std::move(*name);
   if (who == "me") {
-    const std::string token = new_token(services.random);
+    const std::string token = token_of_seat(reader, services, out);
     seat.token_hash = sha256(token);
     out.tokens.push(Value::object().set("seat", number).set("token", token));
     out.kept.push_back({seat.token_hash, {number}});
   } else if (who == "friend") {
     seat.who = SeatHead::Who::friend_;
-    const std::string invite = new_token(services.random);
+    const std::string invite =
+        out.own.empty() ? new_token(services.random) : invite_by(out.own, number);
     seat.invite_hash = sha256(invite);
     out.invites.push(Value::object().set("seat", number).set("invite", invite));
   } else if (who == "open") {
@@ -93,9 +114,10 @@ Expected<ClockRules> read_clock(Reader& request) {
 }
 
 // What the host adds, and the reply.
-NewMatch complete(NewMatch asked, Value seats, Value invites, const HostServices& services) {
+NewMatch complete(NewMatch asked, const std::string& own, Value seats, Value invites,
+                  const HostServices& services) {
   MatchHeader& head = asked.head;
-  head.id = new_token(services.random);
+  head.id = own.empty() ? new_token(services.random) : match_by(own);
   head.fairness.secret = new_secret(services.random);
   head.created = services.unix_seconds();
   asked.answer = done_value()
@@ -112,6 +134,7 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
   MatchHeader head;
   head.lesson = request.string("lesson");
   auto name = read_name(request, services);
+  const std::string own = read_own_token(request);
   request.finish();
   if (!name) return name.error();
   const match::Lesson* lesson = match::find_lesson(head.lesson);
@@ -124,13 +147,13 @@ Expected<NewMatch> lesson_from(const Value& body, const HostServices& services) 
   const int seats = system->seats_for(lesson->setup.scenario, lesson->setup.options, head.content);
   head.seats.resize(static_cast<std::size_t>(seats),
                     {.who = SeatHead::Who::bot, .level = "lesson"});
-  const std::string token = new_token(services.random);
+  const std::string token = own.empty() ? new_token(services.random) : own;
   head.seats.at(lesson->seat.value) = {.name = std::move(*name), .token_hash = sha256(token)};
   head.is_private = true;
   Value held = Value::array();
   held.push(Value::object().set("seat", lesson->seat.value).set("token", token));
   std::vector<Change::Token> kept{{sha256(token), lesson->seat}};
-  return complete({std::move(head), std::move(kept), {}}, std::move(held), Value::array(),
+  return complete({std::move(head), std::move(kept), {}}, own, std::move(held), Value::array(),
                   services);
 }
 
@@ -142,6 +165,8 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   Reader request(body, "match", ErrorCode::bad_request);
   MatchHeader head;
   NewSeats fresh;
+  if (const auto own = own_tokens(body); !own.empty()) fresh.own = own.front();
+  fresh.only_seat = read_own_token(request);
   if (like != nullptr) {
     request.any("from");
     head.game = like->game;
@@ -184,8 +209,9 @@ Expected<NewMatch> new_match_from(const Value& body, const MatchHeader* like,
   request.finish();
   if (!request.ok()) return request.error();
   if (fresh.kept.empty()) request.complain("seats", "expected at least one seat for \"me\"");
+  if (!fresh.only_seat.empty()) request.complain("token", "expected a seat for \"me\" without one");
   if (!request.ok()) return request.error();
-  return complete({std::move(head), std::move(fresh.kept), {}}, std::move(fresh.tokens),
+  return complete({std::move(head), std::move(fresh.kept), {}}, fresh.own, std::move(fresh.tokens),
                   std::move(fresh.invites), services);
 }
 

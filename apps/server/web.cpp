@@ -130,7 +130,8 @@ const std::vector<std::pair<std::string, std::string>>& strict_headers() {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
        "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; "
-       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; "
+       "trusted-types sandtable; require-trusted-types-for 'script'"},
       {"X-Content-Type-Options", "nosniff"},
       {"X-Frame-Options", "DENY"},
       {"Referrer-Policy", "no-referrer"},

@@ -1,5 +1,6 @@
 // Beginning, joining and finding matches; fair dice.
 #include "apps/host/fairness.h"
+#include "apps/host/own_token.h"
 #include "match/record.h"
 #include "tests/host/host_driver.h"
 
@@ -38,6 +39,90 @@ TEST(HostSeats, AnOpenChallengeStandsInTheLobbyUntilSomebodyTakesIt) {
   ASSERT_EQ(at(mine, "matches").items().size(), 2U) << json(mine);
   EXPECT_TRUE(at(at(mine, "matches").items()[0], "your_turn").as_bool());
   EXPECT_EQ(at(at(mine, "matches").items()[1], "seat").as_int(), 0);
+}
+
+Value begin(World& world, const std::string& body) {
+  return world.reply_of([&](const host::Reply& r) { world.host.create_match(parsed(body), r); });
+}
+
+std::string own(char sign) { return std::string(32, sign); }
+
+TEST(HostSeats, AMatchBegunWithTokensOfTheClientsOwnIsBegunOnceHoweverOftenItIsAskedFor) {
+  World world;
+  const std::string body = R"({"game":"duel","seats":[{"who":"me","name":"Anna","token":")" +
+                           own('a') + R"("},{"who":"friend"}]})";
+  const Value first = begin(world, body);
+  ASSERT_EQ(code(first), "ok");
+  EXPECT_EQ(at(at(first, "seats").items()[0], "token").as_string(), own('a'));
+  EXPECT_EQ(json(begin(world, body)), json(first));
+  EXPECT_EQ(
+      at(world.host.mine(parsed(R"({"tokens":[")" + own('a') + "\"]}")), "matches").items().size(),
+      1U);
+  // The invitation is good, also after it has been used.
+  const Created match{at(first, "match").as_string(), {}, {}, ""};
+  const std::string invite = at(at(first, "invites").items()[0], "invite").as_string();
+  const std::string guest = R"({"invite":")" + invite + R"(","token":")" + own('b') + "\"}";
+  const Value joined = join(world, match, guest);
+  ASSERT_EQ(code(joined), "ok");
+  EXPECT_EQ(at(joined, "token").as_string(), own('b'));
+  EXPECT_EQ(json(join(world, match, guest)), json(joined));
+  EXPECT_EQ(json(begin(world, body)), json(first));
+  // It is nobody else's.
+  EXPECT_EQ(
+      code(join(world, match, R"({"invite":")" + invite + R"(","token":")" + own('c') + "\"}")),
+      "not_found");
+  TestClient bert(world.host);
+  bert.join(match.match, {own('b')});
+  EXPECT_GT(bert.count("update"), 0U);
+}
+
+TEST(HostSeats, AMatchThatIsNoLongerInMemoryIsKnownByTheTokenToo) {
+  World world;
+  const std::string body =
+      R"({"game":"duel","token":")" + own('a') + R"(","seats":[{"who":"me"},{"who":"friend"}]})";
+  const Value first = begin(world, body);
+  ASSERT_EQ(code(first), "ok");
+  Host another = world.make_host();
+  Value again;
+  another.create_match(parsed(body), [&again](const Value& reply) { again = reply; });
+  EXPECT_EQ(json(again), json(first));
+}
+
+TEST(HostSeats, TwoSeatsAtOneScreenHaveATokenOfTheClientsOwnEach) {
+  World world;
+  const auto body = [](const std::string& one, const std::string& two) {
+    return R"({"game":"duel","seats":[{"who":"me","token":")" + one +
+           R"("},{"who":"me","token":")" + two + "\"}]}";
+  };
+  const Value first = begin(world, body(own('a'), own('b')));
+  ASSERT_EQ(code(first), "ok");
+  EXPECT_EQ(json(begin(world, body(own('a'), own('b')))), json(first));
+  EXPECT_EQ(code(begin(world, body(own('c'), own('c')))), "bad_request");
+  EXPECT_EQ(code(begin(world, body(own('d'), ""))), "bad_request");
+}
+
+TEST(HostSeats, TokensThatCouldBeGuessedAreRefused) {
+  World world;
+  for (const std::string& token : {std::string("a"), std::string(31, 'a'), std::string(32, 'A'),
+                                   std::string(33, 'a'), std::string(32, '1')}) {
+    EXPECT_EQ(code(begin(world, R"({"game":"duel","seats":[{"who":"me","token":")" + token +
+                                    R"("},{"who":"friend"}]})")),
+              "bad_request")
+        << token;
+  }
+  const Created match = world.create(kFriend);
+  EXPECT_EQ(code(join(world, match, R"({"invite":")" + match.invites[1] + R"(","token":"guess"})")),
+            "bad_request");
+}
+
+TEST(HostSeats, WhatFollowsFromATokenDoesNotTellIt) {
+  const std::string token = own('a');
+  const std::string match = host::match_by(token);
+  EXPECT_TRUE(host::looks_like_token(match));
+  EXPECT_NE(match, host::invite_by(token, 1));
+  EXPECT_NE(host::invite_by(token, 0), host::invite_by(token, 1));
+  EXPECT_NE(match, token);
+  EXPECT_NE(match, host::match_by(own('b')));
 }
 
 TEST(HostSeats, BadMatchesAreRefusedWithWhatIsWrong) {

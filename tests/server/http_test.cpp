@@ -52,6 +52,9 @@ TEST(Http, EveryReplyCarriesStrictHeaders) {
     const std::string policy = reply.header("Content-Security-Policy");
     EXPECT_NE(policy.find("default-src 'none'"), std::string::npos) << target;
     EXPECT_EQ(policy.find("unsafe"), std::string::npos) << target;
+    EXPECT_NE(policy.find("; trusted-types sandtable; require-trusted-types-for 'script'"),
+              std::string::npos)
+        << target;
     EXPECT_EQ(reply.header("X-Content-Type-Options"), "nosniff") << target;
     EXPECT_EQ(reply.header("Referrer-Policy"), "no-referrer") << target;
   }

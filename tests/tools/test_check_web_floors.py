@@ -63,6 +63,38 @@ class WebFloorsTest(unittest.TestCase):
         files = {"main.tsx": "import React from 'react';\nimport './styles/index.css';\n"}
         self.assertEqual(self.problems(files), [])
 
+    def test_markup_is_made_in_one_place_alone(self):
+        for line in (
+            "const a = <g dangerouslySetInnerHTML={{ __html: x }} />;",
+            "element.innerHTML = x;",
+            "element['outerHTML'] = x;",
+            "element.insertAdjacentHTML('beforeend', x);",
+            "document.write(x);",
+            "range.createContextualFragment(x);",
+            "new DOMParser().parseFromString(x, 'text/html');",
+            "element.setHTMLUnsafe(x);",
+            "<iframe srcDoc={x} />",
+            "trustedTypes.createPolicy('other', {});",
+            "new Worker(x);",
+            "eval(x);",
+        ):
+            self.assertEqual(self.problems({"ui/markup.ts": f"{line}\n"}), [], line)
+            self.assertEqual(
+                self.problems({"themes/fleet/Ship.tsx": f"\n{line}\n"}),
+                ["themes/fleet/Ship.tsx:2: markup is made by svg`...` of ui/markup.ts"],
+                line,
+            )
+
+    def test_what_the_browser_keeps_goes_through_what_bears_a_full_storage(self):
+        for line in ("localStorage.setItem('a', 'b');", "window.sessionStorage.a = 1;", "store.setItem(a, b);"):
+            self.assertEqual(self.problems({"model/kept.ts": line}), [])
+            self.assertEqual(len(self.problems({"model/name.ts": line})), 1, line)
+
+    def test_what_is_copied_goes_through_one_place(self):
+        for line in ("navigator.clipboard.writeText(a);", "navigator.share?.({ url });", "document.execCommand('copy');"):
+            self.assertEqual(self.problems({"model/share.ts": line}), [])
+            self.assertEqual(len(self.problems({"panels/End.tsx": line})), 1, line)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -90,7 +90,7 @@ const server = createServer(async (request, response) => {
   const file = join(web, path === '/' ? 'index.html' : path.replace(/\.\./g, ''));
   if (!existsSync(file)) { response.statusCode = 404; response.end(); return; }
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-  response.setHeader('Content-Security-Policy', "default-src 'self'; style-src 'self'; img-src 'self' data:");
+  response.setHeader('Content-Security-Policy', "default-src 'self'; style-src 'self'; img-src 'self' data:; trusted-types sandtable; require-trusted-types-for 'script'");
   createReadStream(file).pipe(response);
 });
 

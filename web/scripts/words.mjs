@@ -47,11 +47,13 @@ function wordOf(entry, find, rules, lang) {
   };
 }
 
+const lineOf = (body) => shorten(needed(/^<path fill="currentColor" d="([^"]*)"\/>$/.exec(body)?.[1], `an icon of ${body}`));
+
 // The icons the words and their pictures show; the page's own sprite does not have to carry them.
 function iconsOf(groups, sections) {
   const { icons } = require('@iconify-json/game-icons/icons.json');
   const names = [...groups.flatMap((g) => g.words), ...sections].flatMap((w) => [...(w.icon ? [w.icon] : []), ...(w.picture ?? []).filter((p) => p.startsWith('icon ')).map((p) => p.slice(5))]);
-  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, shorten(needed(icons[name]?.body, `the icon ${name}`))]));
+  return Object.fromEntries([...new Set(names)].sort().map((name) => [name, lineOf(needed(icons[name]?.body, `the icon ${name}`))]));
 }
 
 export function wordsOf(content, game, lang) {

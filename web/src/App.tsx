@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 // From the address to the page. What the first view does not need is loaded when asked for.
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useRoute } from './model/route';
 import { useSettings } from './model/settings';
+import { onUnkept, unkept } from './model/unkept';
 import { HomePage } from './pages/HomePage';
 import { Plain } from './pages/Plain';
 import { RecordDrop } from './ui/RecordDrop';
@@ -13,15 +14,19 @@ const ArmyPage = lazy(() => import('./pages/ArmyPage').then((m) => ({ default: m
 const JoinPage = lazy(() => import('./pages/far').then((m) => ({ default: m.JoinPage })));
 const GoPage = lazy(() => import('./pages/far').then((m) => ({ default: m.GoPage })));
 const LessonsPage = lazy(() => import('./pages/LessonsPage').then((m) => ({ default: m.LessonsPage })));
+const BackPage = lazy(() => import('./pages/far').then((m) => ({ default: m.BackPage })));
+const UnkeptSheet = lazy(() => import('./pages/far').then((m) => ({ default: m.UnkeptSheet })));
 const RulesPage = lazy(() => import('./pages/RulesPage').then((m) => ({ default: m.RulesPage })));
 const CreditsPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.CreditsPage })));
 const AccessPage = lazy(() => import('./pages/CreditsPage').then((m) => ({ default: m.AccessPage })));
 const ReplayPage = lazy(() => import('./pages/ReplayPage').then((m) => ({ default: m.ReplayPage })));
 
 function Page() {
-  const [page, id, more, seat, code] = useRoute();
+  const [page, ...rest] = useRoute();
+  const [id, more, seat, code] = rest;
   if (page === 't' && id) return <TablePage key={id} id={id} />;
   if (page === 'join' && id) return <JoinPage match={id} invite={more} />;
+  if (page === 'back') return <BackPage tokens={rest} />;
   if (page === 'go') return <GoPage code={id} />;
   if (page === 'new' && id) return <NewPage key={id} game={id} wanted={more} seat={Number(seat) || 0} code={code} />;
   if (page === 'army' && id) return <ArmyPage key={id} game={id} scenario={more} seat={Number(seat) || 0} code={code} />;
@@ -35,8 +40,9 @@ function Page() {
 
 export function App() {
   const { lang } = useSettings();
+  const seat = useSyncExternalStore(onUnkept, unkept);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);
-  return <><Suspense fallback={<Plain title="…" />}><Page /></Suspense><RecordDrop /></>;
+  return <><Suspense fallback={<Plain title="…" />}><Page /></Suspense><RecordDrop />{seat && <Suspense fallback={null}><UnkeptSheet unkept={seat} /></Suspense>}</>;
 }

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: MIT
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { broke, missed } from './model/renew';
 import { settings } from './model/settings';
 import './styles/index.css';
 import { learn } from './text';
+import { Guard } from './ui/Guard';
 import { pageSpeaker } from './ui/speaker';
 
 pageSpeaker(); // listens for the first touch
-void learn(settings().lang).then(() => createRoot(document.getElementById('root')!).render(<App />));
+window.addEventListener('vite:preloadError', missed);
+const show = () => createRoot(document.getElementById('root')!).render(<Guard><App /></Guard>);
+void learn(settings().lang).then(show, () => {
+  broke();
+  show();
+});

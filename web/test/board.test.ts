@@ -47,7 +47,7 @@ describe('Terrain with a story', () => {
   it('has a drawing of its own, wherever a theme says so', () => {
     const drawn = Object.entries(fantasy.terrains).filter(([, look]) => look.recipe === 'landmark').map(([id]) => id);
     expect(drawn.length).toBe(12);
-    for (const id of drawn) expect(landmark(id, { x: 10, y: 20 }, 7)?.[0].svg, id).toContain('translate(10 20)');
+    for (const id of drawn) expect(landmark(id, { x: 10, y: 20 }, 7)?.[0].art.text, id).toContain('translate(10 20)');
     expect(landmark('home_made', { x: 0, y: 0 }, 7)).toBeNull();
   });
 });

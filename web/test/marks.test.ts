@@ -38,9 +38,9 @@ describe('The map', () => {
   it('is drawn the same each time and once', () => {
     const sheet = makeSheet(scene, fantasy);
     expect(makeSheet({ ...scene }, fantasy)).toBe(sheet);
-    expect(sheet.svg).toContain('Ginnoh');
+    expect(sheet.art.text).toContain('Ginnoh');
     expect(sheet.ground.water.length).toBeGreaterThan(20);
-    expect(sheet.svg).not.toMatch(/NaN|undefined/);
+    expect(sheet.art.text).not.toMatch(/NaN|undefined/);
   });
 });
 

@@ -17,7 +17,12 @@ class Line {
   constructor(readonly url: string) {
     Line.made.push(this);
   }
-  send(text: string) { this.said.push(JSON.parse(text)); }
+  static silent = false; // it swallows everything
+  send(text: string) {
+    const said = JSON.parse(text);
+    this.said.push(said);
+    if (said.do === 'ping' && !Line.silent) queueMicrotask(() => this.tell({ ok: true, id: said.id }));
+  }
   close() { this.closed = true; }
   open() {
     this.readyState = Line.OPEN;
@@ -31,6 +36,7 @@ const moved = (retryMs: unknown) => ({ push: 'moved', match: 'm', retry_ms: retr
 
 beforeEach(() => {
   Line.made = [];
+  Line.silent = false;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   vi.stubGlobal('WebSocket', Line);
 });
@@ -114,6 +120,100 @@ describe('The socket of a battle', () => {
     }
     expect(opened[0]).toBeLessThanOrEqual(310);
     expect(opened[7]).toBeGreaterThanOrEqual(5000);
+  });
+});
+
+describe('A line that says nothing', () => {
+  const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
+
+  it('is asked now and then, and kept while it answers', async () => {
+    const { link, states } = linkTo();
+    link.urgent = true;
+    await seconds(120);
+    expect(states).toEqual(['open']);
+    expect(Line.made).toHaveLength(1);
+    const pings = newest().said.filter((m) => m.do === 'ping').length;
+    expect(pings).toBeGreaterThan(20);
+    expect(pings).toBeLessThan(45);
+  });
+
+  it('is given up after six seconds while somebody here is asked, after twenty otherwise', async () => {
+    for (const [urgent, most] of [[true, 6], [false, 20]] as const) {
+      Line.silent = false;
+      const { link, states } = linkTo();
+      link.urgent = urgent;
+      await seconds(30);
+      newest().tell({ push: 'presence' });
+      Line.silent = true;
+      await seconds(most - 1);
+      expect(states.at(-1)).toBe('open');
+      await seconds(2);
+      expect(states.at(-1)).toBe('lost');
+      link.close();
+    }
+  });
+
+  it('is not given up while the server thinks', async () => {
+    const { link, states } = linkTo();
+    link.urgent = true;
+    void link.request({ do: 'hint' });
+    Line.silent = true;
+    await seconds(18);
+    expect(states.at(-1)).toBe('open');
+    await seconds(4);
+    expect(states.at(-1)).toBe('lost');
+  });
+
+  it('gives what waits for a reply back, and is tried anew every two seconds however the tries hang', async () => {
+    const { link, states } = linkTo();
+    Line.silent = true;
+    const asked = link.request({ do: 'answer', answer: 'rest C4' });
+    link.urgent = true;
+    await seconds(8);
+    expect((await asked).error?.code).toBe('lost');
+    await seconds(60);
+    const made = Line.made.length;
+    expect(made).toBeGreaterThan(25);
+    expect(Line.made.filter((line) => !line.closed).length).toBeLessThanOrEqual(4);
+    Line.silent = false;
+    await seconds(2);
+    expect(Line.made.length).toBeGreaterThan(made);
+    newest().open();
+    expect(states.at(-1)).toBe('open');
+    expect(Line.made.filter((line) => !line.closed)).toEqual([newest()]);
+  });
+
+  it('is tried at once when the machine has woken or the page is looked at again', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+    vi.stubGlobal('document', { hidden: false });
+    for (const name of ['online', 'visibilitychange', 'pageshow']) {
+      Line.silent = false;
+      const { link, states } = linkTo();
+      await seconds(1);
+      Line.silent = true;
+      events.dispatchEvent(new Event(name));
+      await seconds(4);
+      expect(states.at(-1), name).toBe('lost');
+      link.close();
+    }
+    // Asleep: no timer has run meanwhile.
+    const { states } = linkTo();
+    Line.silent = true;
+    vi.setSystemTime(Date.now() + 600_000);
+    await seconds(5);
+    expect(states.at(-1)).toBe('lost');
+  });
+
+  it('that has no network is tried at once when there is one again', async () => {
+    const events = new EventTarget();
+    vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+    vi.stubGlobal('document', { hidden: false });
+    linkTo();
+    newest().cut();
+    events.dispatchEvent(new Event('online'));
+    expect(Line.made).toHaveLength(2);
   });
 });
 

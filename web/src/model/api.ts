@@ -7,8 +7,9 @@ import type { GameSpec, Refusal } from './types';
 import { makeDue } from './briefed';
 import { ComingBack } from './moved';
 import { beginLesson, hasPlayed } from './learnt';
-import { hold, heldSeats, type Invite } from './seats';
+import { endAll, forget, heldSeats, hold, newToken, tokensOf, type Held, type Invite } from './seats';
 import { settings } from './settings';
+import { warn } from './unkept';
 
 export class ApiError extends Error {
   constructor(readonly refusal: Refusal) {
@@ -26,6 +27,38 @@ export async function call<T>(path: string, body?: unknown, back = new ComingBac
   await new Promise((r) => setTimeout(r, pause));
   return call(match ? `/matches/${match}${path}` : path, body, back);
 }
+
+// What carries a token made here may be asked again: it is answered as it was the first time.
+async function surely<T>(path: string, body: unknown, tries = 5): Promise<T> {
+  try {
+    return await call<T>(path, body);
+  } catch (why) {
+    if (tries === 0 || (why instanceof ApiError && !['lost', 'busy'].includes(why.refusal.code))) throw why;
+    await new Promise((r) => setTimeout(r, 1000));
+    return surely(path, body, tries - 1);
+  }
+}
+
+// The tokens are kept before they are sent: whatever happens on the way, the seats are not lost.
+async function take<T>(match: string, seats: number, path: string, body: (tokens: string[]) => unknown): Promise<T> {
+  const before = tokensOf(match).filter((h) => match && h.seat < 0).map((h) => h.token);
+  const tokens = Array.from({ length: seats }, (_, i) => before[i] ?? newToken());
+  const safe = tokens.map((token) => hold({ match, seat: -1, token })).every(Boolean);
+  if (!safe && !(await warn(tokens))) {
+    forget(tokens);
+    throw new ApiError({ code: 'declined', message: '' });
+  }
+  return surely<T>(path, body(tokens)).catch((why) => {
+    if (why instanceof ApiError && why.refusal.code !== 'lost') forget(tokens);
+    throw why;
+  });
+}
+
+// A new match; each seat of one's own gets one of the tokens.
+const begin = (wish: { seats: SeatWish[]; [key: string]: unknown }) => take<Created>('', wish.seats.filter((s) => s.who === 'me').length, '/matches', (tokens) => {
+  const left = [...tokens];
+  return { ...wish, seats: wish.seats.map((s) => (s.who === 'me' ? { ...s, token: left.shift() } : s)) };
+});
 
 export interface SeatWish {
   who: 'me' | 'friend' | 'open' | 'bot';
@@ -73,7 +106,7 @@ interface Created {
 }
 
 export async function createMatch(wish: MatchWish): Promise<Created> {
-  const created = await call<Created>('/matches', wish);
+  const created = await begin({ ...wish });
   for (const s of created.seats) hold({ match: created.match, ...s, invites: created.invites });
   hasPlayed(wish.game);
   makeDue(created.match);
@@ -82,14 +115,14 @@ export async function createMatch(wish: MatchWish): Promise<Created> {
 
 // A lesson, from its first step.
 export async function createLesson(lesson: string): Promise<string> {
-  const { match, seats } = await call<Created>('/matches', { lesson });
+  const { match, seats } = await take<Created>('', 1, '/matches', ([token]) => ({ lesson, token }));
   for (const s of seats) hold({ match, ...s });
   beginLesson(lesson, match);
   return match;
 }
 
 export async function joinMatch(match: string, by: { invite?: string; seat?: number; name?: string; army?: string }) {
-  const joined = await call<{ seat: number; token: string }>(`/matches/${match}/join`, by);
+  const joined = await take<{ seat: number; token: string }>(match, 1, `/matches/${match}/join`, ([token]) => ({ ...by, token }));
   hold({ match, seat: joined.seat, token: joined.token });
   makeDue(match);
   return joined;
@@ -122,18 +155,29 @@ export interface Mine {
   your_turn: boolean;
 }
 
-export function mine(): Promise<Mine[]> {
-  const tokens = heldSeats().map((h) => h.token);
-  if (tokens.length === 0) return Promise.resolve([]);
-  return call<{ matches: Mine[] }>('/mine', { tokens }).then((r) => r.matches);
+const MOST_TOKENS = 150; // of one question
+
+// Whose seat the server knows and this browser does not yet: the reply was lost on the way.
+export async function mine(held = heldSeats()): Promise<Mine[]> {
+  const found: (Mine & { token: number })[] = [];
+  for (let i = 0; i < held.length; i += MOST_TOKENS) {
+    const { matches } = await call<{ matches: (Mine & { token: number })[] }>('/mine', { tokens: held.slice(i, i + MOST_TOKENS).map((h) => h.token) });
+    found.push(...matches.map((m) => ({ ...m, token: m.token + i })));
+  }
+  for (const { match, seat, token } of found) if (held[token].seat < 0) hold({ match: match.id, seat, token: held[token].token });
+  endAll(found.filter((m) => m.match.stage === 'over').map((m) => m.match.id));
+  return found;
 }
+
+// Back by a link, where the browser has kept nothing.
+export const comeBack = (tokens: string[]) => mine(tokens.map((token): Held => ({ match: '', seat: -1, token })));
 
 // A new match that begins where another one stood at a moment.
 export async function playOn(match: string, seq: number, level = 'easy'): Promise<Created> {
   const held = heldSeats().filter((h) => h.match === match);
   const { seats: before } = await matchNote(match);
   const seats: SeatWish[] = before.map(({ seat }) => (held.some((h) => h.seat === seat) ? { who: 'me' } : { who: 'bot', level }));
-  const created = await call<Created>('/matches', { from: { match, seq, token: held[0]?.token }, seats });
+  const created = await begin({ from: { match, seq, token: held[0]?.token }, seats });
   for (const s of created.seats) hold({ match: created.match, ...s });
   return created;
 }

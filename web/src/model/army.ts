@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // An army being put together. What is allowed, what it costs and what fits is the referee's to say: the page only sends the
 // army with one more or one fewer and shows the answer (docs/NOTATION.md).
+import { keep, kept } from './kept';
+import { wayOf } from './share';
 import type { Counter } from './types';
 
 export interface RosterEntry {
@@ -105,8 +107,7 @@ export function withCard(army: Army, card: string, step: 1 | -1): Army {
 
 // What somebody pastes: a link to an army, a code, or lines of units and cards.
 export function pasted(text: string): DeskWish {
-  const link = /#\/army\/\S*\/([A-Za-z0-9.-]+)\s*$/.exec(text);
-  const code = (link ? link[1] : text).trim();
+  const code = (text.includes('#/army/') ? wayOf(text).pop()! : text).trim();
   return /^[A-Za-z]\s*-[\sA-Za-z0-9.]*-[\sA-Za-z0-9.]*-\s*[A-Za-z0-9]+$/.test(code) ? { army: code } : { list: text };
 }
 
@@ -123,15 +124,9 @@ export interface SavedArmy {
 
 const KEY = 'sandtable.armies';
 
-const readAll = (): Record<string, SavedArmy[]> => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-};
+const readAll = () => kept<Record<string, SavedArmy[]>>(KEY, {});
 
-const write = (game: string, list: SavedArmy[]) => localStorage.setItem(KEY, JSON.stringify({ ...readAll(), [game]: list }));
+const write = (game: string, list: SavedArmy[]) => keep(KEY, { ...readAll(), [game]: list });
 
 export const savedArmies = (game: string): SavedArmy[] => readAll()[game] ?? [];
 

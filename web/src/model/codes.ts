@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Codes for the curtain between two people at one screen: kept here only, and not in plain writing.
+import { keep, kept } from './kept';
+
 const KEY = 'sandtable.codes';
 
-const read = (): Record<string, string> => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return {};
-  }
-};
+const read = () => kept<Record<string, string>>(KEY, {});
 const place = (match: string, seat: number) => `${match}:${seat}`;
 
 // Keeps a neighbour from lifting the wrong curtain; it is no secret worth a cipher.
@@ -26,10 +22,10 @@ export function setCode(match: string, seat: number, code: string) {
   const all = read();
   if (code) all[place(match, seat)] = scrambled(`${place(match, seat)}:${code}`);
   else delete all[place(match, seat)];
-  localStorage.setItem(KEY, JSON.stringify(all));
+  keep(KEY, all);
 }
 
 // Whether those at this screen trust each other in this battle: no curtain falls then, but for who has set a code.
 const TRUST = 'sandtable.trust';
-export const trusts = (match: string) => localStorage.getItem(TRUST) === match;
-export const setTrust = (match: string, on: boolean) => (on ? localStorage.setItem(TRUST, match) : localStorage.removeItem(TRUST));
+export const trusts = (match: string) => kept(TRUST, '') === match;
+export const setTrust = (match: string, on: boolean) => keep(TRUST, on ? match : '');

@@ -4,6 +4,7 @@ import { call } from './api';
 import type { MatchStore } from './match';
 import type { Refusal, Seat } from './types';
 import { hold, tokensOf } from './seats';
+import { warn } from './unkept';
 
 export interface Device {
   device: number;
@@ -34,7 +35,7 @@ export const timeLeft = (seconds: number) => `${Math.floor(seconds / 60)}:${Stri
 // Takes the seat; where this browser holds it already, that stays as it is.
 export async function takeCode(code: string): Promise<string> {
   const { match, seat, token } = await call<{ match: string; seat: Seat; token: string }>('/device', { code });
-  if (!tokensOf(match).some((held) => held.seat === seat)) hold({ match, seat, token });
+  if (!tokensOf(match).some((held) => held.seat === seat) && !hold({ match, seat, token })) await warn([token]);
   return match;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Which lessons this browser has been taken through, and which it has begun. Kept only here.
 
+import { keep, kept } from './kept';
+
 interface Learnt {
   done: string[]; // "fantasy/the_bridge"
   begun: Record<string, string>; // lesson: its match
@@ -10,26 +12,18 @@ interface Learnt {
 const KEY = 'sandtable.lessons';
 const NOTHING: Learnt = { done: [], begun: {}, played: [] };
 
-export function learnt(): Learnt {
-  try {
-    return { ...NOTHING, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
-  } catch {
-    return NOTHING;
-  }
-}
-
-const keep = (now: Learnt) => localStorage.setItem(KEY, JSON.stringify(now));
+export const learnt = (): Learnt => ({ ...NOTHING, ...kept(KEY, {}) });
 
 export function beginLesson(id: string, match: string) {
   const now = learnt();
-  keep({ ...now, begun: { ...now.begun, [id]: match } });
+  keep(KEY, { ...now, begun: { ...now.begun, [id]: match } });
 }
 
 // Through, or not to be gone on with any more.
 export function endLesson(id: string, done: boolean) {
   const now = learnt();
   const { [id]: _, ...begun } = now.begun;
-  keep({ ...now, done: done && !now.done.includes(id) ? [...now.done, id] : now.done, begun });
+  keep(KEY, { ...now, done: done && !now.done.includes(id) ? [...now.done, id] : now.done, begun });
 }
 
 export const isDone = (id: string) => learnt().done.includes(id);
@@ -39,5 +33,5 @@ export const matchOf = (id: string): string | undefined => learnt().begun[id];
 export const isNew = (game: string) => !learnt().played.includes(game) && !learnt().done.some((id) => id.startsWith(`${game}/`));
 export function hasPlayed(game: string) {
   const now = learnt();
-  if (!now.played.includes(game)) keep({ ...now, played: [...now.played, game] });
+  if (!now.played.includes(game)) keep(KEY, { ...now, played: [...now.played, game] });
 }

@@ -67,7 +67,9 @@ export class MatchStore {
     this.stops = [wire.onPush((p) => this.pushed(p)), wire.onState((s) => this.set(s === 'away' ? { failure: { code: s, message: '' } } : { link: s })), wire.onOpen(() => void this.join())];
   }
 
+  private closed = false;
   close() {
+    this.closed = true;
     this.stops.forEach((stop) => stop());
     this.playback.stop();
     this.heard.hush();
@@ -84,6 +86,7 @@ export class MatchStore {
   changed() {
     this.routine.keep();
     this.heard.keep();
+    this.wire.urgent = this.asks;
     this.version++;
     for (const listener of this.listeners) listener();
   }
@@ -107,6 +110,10 @@ export class MatchStore {
   // Whether what is asked now sets the battle up, as far as the newest news go.
   get setsUp(): boolean {
     return [...this.views.values()].some((view) => newestOf(view)?.setUp);
+  }
+  // Whether somebody at this screen owes an answer, as far as the newest news go.
+  private get asks(): boolean {
+    return [...this.views.values()].some((view) => newestOf(view)?.question);
   }
   // From whose side a fight is told.
   get eyes(): Seat | null {
@@ -317,7 +324,7 @@ export class MatchStore {
     const message = { do: 'answer', match: this.id, seat, answer: text, seq: asked, once: randomId(), ...plan };
     this.set({ pending: true, refusal: null });
     let reply = await this.wire.request(message);
-    for (let tries = 0; reply.error?.code === 'lost' && !this.failure && tries < 40; tries++) {
+    while (reply.error?.code === 'lost' && !this.failure && !this.closed) {
       await new Promise((r) => setTimeout(r, 500));
       reply = await this.wire.request(message); // the same `once`: it counts once
     }

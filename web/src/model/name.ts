@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // What this reader is called at the table, kept in the browser. The server's rules: docs/SERVER.md.
 
+import { keep, kept } from './kept';
+
 const KEY = 'sandtable.name';
 const MOST = 40; // letters
 
@@ -8,17 +10,11 @@ const SIGNS = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g; // cont
 
 export const cleanName = (text: string) => [...text.replace(SIGNS, '').trim()].slice(0, MOST).join('').trim();
 
-export function keptName(): string {
-  try {
-    return cleanName(localStorage.getItem(KEY) ?? '');
-  } catch {
-    return '';
-  }
-}
+export const keptName = () => cleanName(kept(KEY, ''));
 
 // As the server takes it.
 export function keepName(text: string): string {
   const name = cleanName(text);
-  localStorage.setItem(KEY, name);
+  keep(KEY, name);
   return name;
 }

@@ -1,8 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The record somebody has opened: it stays on this page and is looked at under #/replay/file.
-let opened: string | null = null;
+import { keep, kept } from './kept';
+import { beforeRenewal } from './renew';
 
-export const openedRecord = (): string | null => opened;
+const KEY = 'sandtable.record';
+let opened: string | null = null;
+beforeRenewal(() => void (opened && keep(KEY, opened, 'tab')));
+
+export const openedRecord = (): string | null => (opened ??= kept(KEY, '', 'tab') || null);
 
 export async function openRecord(file: File): Promise<void> {
   opened = await file.text();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where the page is, in the part of the address after #: it never reaches the server.
 import { useSyncExternalStore } from 'react';
+import { wayOf } from './share';
 
 const listeners = new Set<() => void>();
 window.addEventListener('hashchange', () => listeners.forEach((l) => l()));
@@ -10,7 +11,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useRoute = (): string[] => useSyncExternalStore(subscribe, () => location.hash).replace(/^#\/?/, '').split('/').filter(Boolean);
+export const useRoute = (): string[] => wayOf(useSyncExternalStore(subscribe, () => location.hash));
 
 // The way back leads to `here`.
 export const leave = (here: string, path: string) => {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The seats this browser holds: secret tokens, kept only here.
+// The seats this browser holds: secret tokens, made and kept only here.
+import { keep, kept } from './kept';
 
 export interface Invite {
   seat: number;
@@ -7,30 +8,41 @@ export interface Invite {
 }
 
 export interface Held {
-  match: string;
-  seat: number;
+  match: string; // empty until the server has said which one it is
+  seat: number; // likewise, -1
   token: string;
   invites?: Invite[]; // of the other seats, until a friend has come
+  over?: true; // nothing more is played there
 }
 
 const KEY = 'sandtable.seats';
+const MOST = 150;
 
-export function heldSeats(): Held[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-}
+export const heldSeats = () => kept<Held[]>(KEY, []);
 
-export function hold(held: Held) {
-  const rest = heldSeats().filter((h) => h.match !== held.match || h.seat !== held.seat);
-  localStorage.setItem(KEY, JSON.stringify([held, ...rest].slice(0, 150)));
+// 160 random bits, in the server's letters.
+export const newToken = () => Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => 'abcdefghijklmnopqrstuvwxyz234567'[byte & 31]).join('');
+
+// Seats of battles that are over make room; one that is being played is never let go.
+const write = (list: Held[]) => {
+  for (let i = list.length; i-- && list.length > MOST;) if (list[i].over) list.splice(i, 1);
+  return keep(KEY, list);
+};
+
+// Whether it will be there tomorrow. Until the server has answered, its token alone stood there.
+export function hold(held: Held): boolean {
+  const same = (h: Held) => h.match === held.match && h.seat === held.seat && h.seat >= 0;
+  const waited = (h: Held) => h.token === held.token && h.seat < 0;
+  return write([held, ...heldSeats().filter((h) => !same(h) && !waited(h))]);
 }
 
 // Its token is worth nothing any more.
-export function letGo(match: string, seat: number) {
-  localStorage.setItem(KEY, JSON.stringify(heldSeats().filter((h) => h.match !== match || h.seat !== seat)));
+export const letGo = (match: string, seat: number) => write(heldSeats().filter((h) => h.match !== match || h.seat !== seat));
+export const forget = (tokens: string[]) => write(heldSeats().filter((h) => h.seat >= 0 || !tokens.includes(h.token)));
+
+export function endAll(matches: string[]) {
+  const held = heldSeats();
+  if (held.some((h) => !h.over && matches.includes(h.match))) write(held.map((h) => (matches.includes(h.match) ? { ...h, over: true } : h)));
 }
 
 export const tokensOf = (match: string) => heldSeats().filter((h) => h.match === match).sort((a, b) => a.seat - b.seat);

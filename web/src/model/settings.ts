@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What this reader prefers, kept in the browser: language, speed of play, keys.
 import { useSyncExternalStore } from 'react';
+import { keep, kept } from './kept';
 import type { Volume } from './sound';
 import type { Lang } from './theme';
 
@@ -19,12 +20,8 @@ const KEY = 'sandtable.settings';
 function read(): Settings {
   const lang: Lang = navigator.language?.startsWith('fr') ? 'fr' : 'en';
   const start: Settings = { lang, speed: 1, letters: true, sound: 'low', twoPresses: false, guide: true, notify: false };
-  try {
-    const kept = { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
-    return typeof kept.sound === 'string' ? kept : { ...kept, sound: start.sound }; // it was yes or no once
-  } catch {
-    return start;
-  }
+  const found = { ...start, ...kept(KEY, {}) };
+  return typeof found.sound === 'string' ? found : { ...found, sound: start.sound }; // it was yes or no once
 }
 
 let current = read();
@@ -34,7 +31,7 @@ export const settings = () => current;
 
 export function change(part: Partial<Settings>) {
   current = { ...current, ...part };
-  localStorage.setItem(KEY, JSON.stringify(current));
+  keep(KEY, current);
   document.documentElement.lang = current.lang;
   for (const listener of listeners) listener();
 }

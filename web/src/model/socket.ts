@@ -19,6 +19,7 @@ export interface Push {
 export type LinkState = 'connecting' | 'open' | 'lost' | 'away';
 
 export interface Link {
+  urgent?: boolean; // somebody at this screen has to answer: a line that is dead is noticed soon
   request(message: Record<string, unknown>): Promise<Reply>;
   onPush(listener: (push: Push) => void): () => void;
   onOpen(listener: () => void): () => void;
@@ -33,9 +34,29 @@ interface Waiting {
 
 const FIRST_MS = 300;
 const LOST: Reply = { ok: false, error: { code: 'lost', message: '' } };
+// Nothing has been heard for so long: the line is dead. Half of that before, whoever is there is asked to say something.
+const SILENT_MS = 20_000;
+const SILENT_ASKED_MS = 6000;
+// What takes the server long to think about, or lets it read much; all else waits behind it on this line.
+const SLOW = ['hint', 'review', 'summary', 'moments', 'deploy', 'join'];
+const LOOK_MS = 1000;
+const SLEPT_MS = 5000; // the clock has gone on so much more than it should: the machine was asleep
+const WOKEN_MS = 3000; // what a line has to show that it is still there
+// A try that has not got through by then is left to itself, and another one made beside it.
+const TRY_MS = 2000;
+const TRIES = 4;
+const EVENTS = ['online', 'visibilitychange', 'pageshow'];
 
 export class SocketLink implements Link {
+  urgent = false;
   private socket: WebSocket | null = null;
+  private tries = new Set<WebSocket>(); // not open yet
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private watch: ReturnType<typeof setTimeout> | undefined;
+  private looked = 0; // by the clock on the wall, which goes on while the machine sleeps
+  private heard = 0; // when, last
+  private woken = Infinity; // by then something has to be heard
+  private pinged = false; // since something was heard
   private next = 1;
   private waiting = new Map<number, Waiting>();
   private pushes = new Set<(push: Push) => void>();
@@ -47,40 +68,118 @@ export class SocketLink implements Link {
 
   constructor(private readonly url: string) {
     this.connect();
+    for (const name of EVENTS) globalThis.addEventListener?.(name, this.wake, true);
   }
 
+  // A try may hang for minutes where the line swallows everything: the first one that gets through counts.
   private connect() {
-    if (this.closed) return;
+    if (this.closed || this.socket) return;
+    const [oldest] = this.tries;
+    if (this.tries.size === TRIES) this.drop(oldest);
     const socket = new WebSocket(this.url);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.tell('open');
-      for (const listener of this.opens) listener();
-    };
-    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
+    this.tries.add(socket);
+    socket.onopen = () => this.opened(socket);
     socket.onclose = () => {
-      if (this.closed) return;
-      this.tell('lost');
-      this.comeBack(this.delay);
-      this.delay = Math.min(5000, this.delay * 1.7);
+      this.tries.delete(socket);
+      if (this.tries.size === 0) this.connectIn(this.slower(TRY_MS));
     };
+    this.connectIn(TRY_MS);
+  }
+
+  private connectIn(pause: number) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), pause);
+  }
+
+  private slower(most: number): number {
+    const { delay } = this;
+    this.delay = Math.max(delay, Math.min(most, delay * 1.7));
+    return Math.min(most, delay);
+  }
+
+  private opened(socket: WebSocket) {
+    this.tries.delete(socket);
+    this.tries.forEach(this.drop);
+    clearTimeout(this.timer);
+    this.socket = socket;
+    this.hear();
+    this.looked = Date.now();
+    socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)));
+    socket.onclose = () => this.lost(this.slower(5000));
+    this.lookLater();
+    this.tell('open');
+    for (const listener of this.opens) listener();
+  }
+
+  private drop = (socket: WebSocket) => {
+    this.tries.delete(socket);
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    socket.close();
+  };
+
+  private lost(pause: number) {
+    if (this.closed) return;
+    this.tell('lost');
+    this.comeBack(pause);
   }
 
   private comeBack(pause: number) {
+    if (this.socket) this.drop(this.socket);
     this.socket = null;
+    clearTimeout(this.watch);
     // What is asked again after a break (answers) is asked by whoever waits for it; the rest is told.
     for (const { done } of this.waiting.values()) done(LOST);
     this.waiting.clear();
-    setTimeout(() => this.connect(), pause);
+    this.connectIn(pause);
+  }
+
+  private lookLater() {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.look(), LOOK_MS);
+  }
+
+  // Is anybody there? A line that is cut somewhere on the way says nothing of it.
+  private look() {
+    const slept = Date.now() - this.looked > LOOK_MS + SLEPT_MS;
+    this.looked = Date.now();
+    if (slept) this.check();
+    const now = performance.now();
+    const slow = [...this.waiting.values()].some(({ message }) => SLOW.includes(String(message.do)));
+    const patience = this.urgent && !slow ? SILENT_ASKED_MS : SILENT_MS;
+    const silent = now - this.heard;
+    // After a sleep nothing can have been heard: the line is given its time.
+    if (this.woken === Infinity ? silent >= patience : now >= this.woken) return this.lost(0);
+    if (silent >= patience / 2 && !this.pinged) this.ping();
+    this.lookLater();
+  }
+
+  private hear() {
+    this.heard = performance.now();
+    this.woken = Infinity;
+    this.pinged = false;
+  }
+
+  private ping() {
+    this.pinged = true;
+    void this.request({ do: 'ping' });
+  }
+
+  // The page is looked at again, or the machine has a line again: whether it is still ours shows soon.
+  private wake = () => {
+    if (!document.hidden) this.check();
+  };
+
+  private check() {
+    if (!this.socket) return this.connect();
+    this.woken = Math.min(this.woken, performance.now() + WOKEN_MS);
+    this.ping();
   }
 
   // The battle goes on elsewhere: a new connection leads there.
   private moved(retryMs: unknown) {
     const pause = this.back.pause(retryMs);
-    this.socket!.onclose = this.socket!.onmessage = null;
-    this.socket!.close();
     if (pause === null) {
-      this.closed = true;
+      this.close();
       this.tell('away');
     }
     this.comeBack(pause ?? 0);
@@ -88,6 +187,7 @@ export class SocketLink implements Link {
 
   private receive(message: Reply & Push & { id?: number }) {
     this.delay = FIRST_MS;
+    this.hear();
     if (message.push === 'moved') return this.moved(message.retry_ms);
     if (message.error?.code === 'moved') return this.moved(message.error.retry_ms);
     if (message.push) {
@@ -132,6 +232,10 @@ export class SocketLink implements Link {
 
   close() {
     this.closed = true;
+    for (const name of EVENTS) globalThis.removeEventListener?.(name, this.wake, true);
+    clearTimeout(this.timer);
+    clearTimeout(this.watch);
+    this.tries.forEach(this.drop);
     this.socket?.close();
   }
 }

@@ -3,6 +3,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import files from 'virtual:words';
 import { useSettings } from './settings';
+import { missed } from './renew';
 import type { Lang } from './theme';
 
 export interface Word {
@@ -32,7 +33,7 @@ export interface RuleSection {
 export interface WordBook {
   groups: WordGroup[];
   faces: Record<string, string>;
-  icons: Record<string, string>; // what is drawn in a box of 512
+  icons: Record<string, string>; // the line that is filled in a box of 512
   symbols: Record<string, string>; // terrain by its letter in a small map
   sections: RuleSection[]; // the rules in short
 }
@@ -44,7 +45,7 @@ export function loadWords(game: string, lang: Lang): Promise<void> {
   const key = `${game}/${lang}`;
   const url = files[game]?.[lang];
   if (!url) return Promise.resolve();
-  const fetched = coming.get(key) ?? fetch(url).then((r) => r.json()).then((book: WordBook) => void books.set(key, book)).catch(() => void coming.delete(key));
+  const fetched = coming.get(key) ?? fetch(url).then((r) => (r.ok || missed(), r.json())).then((book: WordBook) => void books.set(key, book)).catch(() => void coming.delete(key));
   coming.set(key, fetched);
   return fetched;
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
 import { games, lobby, mine, type MatchNote, type Mine } from '../model/api';
 import { go } from '../model/route';
+import { inviteOf } from '../model/share';
 import { useSettings } from '../model/settings';
 import type { GameSpec } from '../model/types';
 import { turnTo, useText, type Key } from '../text';
@@ -37,12 +38,6 @@ function useTables(lang: string) {
     };
   }, [lang]);
   return { known, own, open, failed };
-}
-
-// A link or "match/invite".
-export function inviteOf(text: string): string | null {
-  const parts = text.trim().replace(/^.*#\/join\//, '').split('/').filter(Boolean);
-  return parts.length >= 1 && /^[A-Za-z0-9]{16,}$/.test(parts[0]) ? `/join/${parts.join('/')}` : null;
 }
 
 export function HomePage() {

@@ -3,7 +3,7 @@
 // To an Epic Battle everybody may bring an army.
 import { useEffect, useState } from 'react';
 import { Defs } from '../board/Defs';
-import { ApiError, joinMatch, matchNote, type MatchNote } from '../model/api';
+import { ApiError, joinMatch, matchNote, mine, type MatchNote } from '../model/api';
 import { keepName, keptName } from '../model/name';
 import { go } from '../model/route';
 import { tokensOf } from '../model/seats';
@@ -26,8 +26,16 @@ export function JoinPage({ match, invite }: { match: string; invite?: string }) 
   const [failed, setFailed] = useState(false);
   const free = (found: MatchNote) => found.seats.some((s) => s.who === (invite === 'open' ? 'open' : 'friend'));
   useEffect(() => {
-    if (tokensOf(match).length > 0 || !invite) go(`/t/${match}`);
-    else matchNote(match).then((found) => (free(found) ? setNote(found) : setFailed(true)), () => setFailed(true));
+    const seated = () => tokensOf(match).some((h) => h.seat >= 0);
+    // A seat that was asked for once may be ours although nobody told us.
+    const look = async () => {
+      if (tokensOf(match).length > 0 && !seated()) await mine();
+      if (seated() || !invite) return go(`/t/${match}`);
+      const found = await matchNote(match);
+      if (free(found)) setNote(found);
+      else setFailed(true);
+    };
+    void look().catch(() => setFailed(true));
   }, [match, invite]);
   if (failed) return <Plain title={t('no.match')} home />;
   if (!note || !invite) return <Plain title="…" />;

@@ -9,6 +9,7 @@ import { ApiError, playOn } from '../model/api';
 import { HexGrid } from '../model/hex';
 import type { TurningPoint } from '../model/battleReview';
 import { turnsOf } from '../model/replayMarks';
+import { beforeRenewal } from '../model/renew';
 import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
 import { openedRecord } from '../model/recordFile';
 import { go, leave } from '../model/route';
@@ -47,7 +48,7 @@ function useBattle(id: string, lang: string) {
 
 // `from`: the moment it opens at, 0 for the beginning; then, or instead, with the review.
 export function ReplayPage({ id, from, beside }: { id: string; from?: string; beside?: string }) {
-  return id === 'file' ? <RecordReplay /> : <HostedReplay id={id} from={Number(from) || 0} reviewed={[from, beside].includes('review')} />;
+  return id === 'file' ? <RecordReplay from={Number(from) || 0} /> : <HostedReplay id={id} from={Number(from) || 0} reviewed={[from, beside].includes('review')} />;
 }
 
 function HostedReplay({ id, from, reviewed }: { id: string; from: number; reviewed: boolean }) {
@@ -57,7 +58,7 @@ function HostedReplay({ id, from, reviewed }: { id: string; from: number; review
   return battle ? <Replay battle={battle} id={id} from={from} review={reviewed} onward={(seq, level, weighed) => playOn(id, seq, level).then((m) => leave(`/replay/${id}/${seq}${weighed ? '/review' : ''}`, `/t/${m.match}`))} /> : <Plain title={failed ? t('no.match') : '…'} home={failed} />;
 }
 
-function RecordReplay() {
+function RecordReplay({ from }: { from: number }) {
   const t = useText();
   const { lang } = useSettings();
   const [record, setRecord] = useState(openedRecord);
@@ -78,7 +79,7 @@ function RecordReplay() {
       </Plain>
     );
   }
-  return battle ? <Replay battle={battle} /> : <Plain title="…" />;
+  return battle ? <Replay battle={battle} from={from} /> : <Plain title="…" />;
 }
 
 // What today's rules do not agree with in a record of earlier ones: nobody can play it, here it stands.
@@ -138,6 +139,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
     const [lines, line] = [list.current, list.current?.querySelector('[aria-current]')];
     if (lines && line) lines.scrollTop += Math.max(0, line.getBoundingClientRect().bottom - lines.getBoundingClientRect().bottom) + Math.min(0, line.getBoundingClientRect().top - lines.getBoundingClientRect().top);
   }, [at]);
+  useEffect(() => beforeRenewal(() => moment && history.replaceState(null, '', `#/replay/${id ?? 'file'}/${moment.seq}${reviewed ? '/review' : ''}`)));
   const look = useTable(battle.note.game);
   if (!moment || !look) return <Plain title="…" />;
   const theme = dressed(look, moment.scene);

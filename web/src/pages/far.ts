@@ -2,6 +2,8 @@
 // What people far away need to meet and to talk: loaded in one piece, which is smaller than its parts.
 export { TalkSheet } from '../panels/together/TalkSheet';
 export { PhoneSheet } from '../panels/together/PhoneSheet';
+export { UnkeptSheet } from '../panels/together/UnkeptSheet';
+export { BackPage } from './BackPage';
 export { GoPage } from './GoPage';
 export { InvitePage } from './InvitePage';
 export { JoinPage } from './JoinPage';

@@ -7,6 +7,7 @@ import { endPicture } from '../model/endPicture';
 import { teamsOf } from '../model/sides';
 import type { MatchStore } from '../model/match';
 import { go } from '../model/route';
+import { handOn } from '../model/share';
 import type { Theme } from '../model/theme';
 import type { Scene } from '../model/types';
 import { useText } from '../text';
@@ -37,7 +38,7 @@ export function EndActions({ store, note, graph, theme, scene, title }: Props) {
   const [copied, setCopied] = useState(false);
   const alone = store.held.length > 0 && note.seats.every((s) => store.held.includes(s.seat) || s.level !== undefined);
   const link = `${location.origin}${location.pathname}#/replay/${note.id}`;
-  const share = () => void (navigator.share?.({ title, url: link }) ?? navigator.clipboard?.writeText(link).then(() => setCopied(true)));
+  const share = () => void handOn(title, link).then(setCopied);
   return (
     <>
       {store.held.length > 0 && (

@@ -2,6 +2,7 @@
 // A few hints at the right moments, in the real game: a note in the margin, on a phone one line of the sheet. Each is shown
 // once, until its question is answered, and never lies on the board.
 import { useEffect, useRef, useState } from 'react';
+import { keep, kept } from '../model/kept';
 import { useSettings } from '../model/settings';
 import type { Ask, Scene } from '../model/types';
 import { useText, type Key } from '../text';
@@ -9,13 +10,6 @@ import type { Theme } from '../model/theme';
 import { Icon } from '../ui/Icon';
 
 const KEY = 'sandtable.guide';
-const seen = (): string[] => {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]');
-  } catch {
-    return [];
-  }
-};
 
 interface Props {
   theme: Theme;
@@ -28,10 +22,10 @@ interface Props {
 export function Guide({ theme, question, scene, game, line }: Props) {
   const t = useText();
   const { guide } = useSettings();
-  const [done, setDone] = useState(seen);
+  const [done, setDone] = useState(() => kept<string[]>(KEY, []));
   const [more, setMore] = useState(false);
   const shown = useRef<{ id: string; question: Ask } | null>(null);
-  useEffect(() => localStorage.setItem(KEY, JSON.stringify(done)), [done]);
+  useEffect(() => void keep(KEY, done), [done]);
   const hint = guide && question && game === 'first_battle'
     ? theme.guide?.find((g) => g.prompt === question.prompt && !done.includes(g.id) && (!g.when || g.when(scene))) : undefined;
   // Its question has been answered: the note has done its work. While something is being shown there is no question.

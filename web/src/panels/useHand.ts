@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The player's hand over the table: what it has touched, what that adds up to, and what it plays.
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { along, divide, narrow, retouch, touch, type Choice, type WayOf } from '../model/answers';
 import { HexGrid } from '../model/hex';
+import { keepHand, takeHand } from '../model/keptHand';
 import { restsOn, type Laying } from '../model/laying';
 import type { MatchStore } from '../model/match';
+import { beforeRenewal } from '../model/renew';
 import type { Answer, Ask, Scene } from '../model/types';
 import type { Theme } from '../model/theme';
 import { approach } from './approach';
@@ -56,6 +58,9 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     openMenu(null);
   }, []);
 
+  const asked = store.view().shown?.asked ?? 0;
+  useEffect(() => beforeRenewal(() => keepHand({ match: store.id, seat: store.viewer, asked, touched: choice.touched, verb: choice.chosen?.verb ?? null, follow })));
+
   const send = useCallback((answer: string) => {
     letGo();
     void store.answer(answer).then((ok) => {
@@ -65,7 +70,6 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
       later.drop();
     });
   }, [store, later, letGo]);
-
 
   const play = useCallback((answer: Answer) => {
     if (later.keeps({ say: answer.answer })) return;
@@ -89,6 +93,13 @@ export function useHand(store: MatchStore, theme: Theme, scene: Scene | null, gr
     if (laying) {
       setTouched(restsOn(question, kept.current, laying));
       kept.current = [];
+    }
+    const before = takeHand(store.id, store.viewer, asked);
+    const laid = before && narrow(question, before.touched, way);
+    if (laid && laid.candidates.length > 0 && (laid.chosen?.verb ?? null) === before.verb) {
+      setTouched(before.touched);
+      setFollow(before.follow);
+      return;
     }
     const again = [kept.current, kept.current.slice(-1)].map((things) => narrow(question, things, way)).find((c) => c.candidates.length > 0);
     if (again && kept.current.length > 0) setTouched(again.touched);

@@ -29,6 +29,8 @@ export const en = {
   'name.legion': 'The Last Standards',
   'lobby.title': 'Open challenges',
   'lobby.accept': 'Accept',
+  'unkept.title': 'This browser keeps nothing',
+  'unkept.help': 'Its storage is full or blocked. Once this page is closed, only this link leads back to your seat: keep it somewhere.',
   unreachable: 'Can’t reach the server. Retrying...',
   // lessons
   'learn.first': 'Learn to play',
@@ -163,7 +165,7 @@ export const en = {
   copy: 'Copy link',
   copied: 'Copied',
   watching: 'You are watching',
-  lost: 'Connection lost. Reconnecting...',
+  lost: 'Connection lost. Trying again',
   over: 'The battle is over',
   'over.won': 'You win',
   'over.lost': 'Victory: {side}',

@@ -5,6 +5,7 @@ import type { Moment } from '../../model/moments';
 import { marksOf, next, type Mark } from '../../model/replayMarks';
 import { roundOf, roundWord } from '../../model/rounds';
 import type { Theme } from '../../model/theme';
+import { copy } from '../../model/share';
 import { useText } from '../../text';
 import { Icon } from '../../ui/Icon';
 
@@ -97,7 +98,7 @@ export function ReplayBar({ moments, at, onAt, playing, onPlay, rate, onRate, th
         {SPEEDS.map((v) => <button key={v} aria-pressed={v === rate} onClick={() => onRate(v)}>{v}×</button>)}
       </div>
       {children}
-      {link && <button className="brass-button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setCopied(link))}><Icon name="gi:linked-rings" size={20} /> <span aria-live="polite">{t(copied === link ? 'copied' : 'replay.link')}</span></button>}
+      {link && <button className="brass-button" onClick={() => void copy(link).then((done) => setCopied(done ? link : ''))}><Icon name="gi:linked-rings" size={20} /> <span aria-live="polite">{t(copied === link ? 'copied' : 'replay.link')}</span></button>}
     </section>
   );
 }

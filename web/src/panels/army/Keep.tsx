@@ -2,6 +2,7 @@
 // Taking an army along: as a code, a link, on paper, under a name in this browser; and bringing one in.
 import { useState } from 'react';
 import { armyPath, deleteArmy, pasted, saveArmy, savedArmies, type Desk, type Muster } from '../../model/army';
+import { copy } from '../../model/share';
 import { useText, type Key } from '../../text';
 import { Icon } from '../../ui/Icon';
 import type { DeskHand } from './useDesk';
@@ -55,15 +56,15 @@ function Saved({ muster, desk, hand }: { muster: Muster; desk: Desk; hand: DeskH
 export function Keep({ muster, desk, hand, onPrint }: { muster: Muster; desk: Desk; hand: DeskHand; onPrint: () => void }) {
   const t = useText();
   const [copied, setCopied] = useState<Key | null>(null);
-  const copy = (text: string, said: Key) => void navigator.clipboard?.writeText(text).then(() => setCopied(said));
+  const take = (text: string, said: Key) => void copy(text).then((done) => setCopied(done ? said : null));
   const link = `${location.origin}${location.pathname}#${armyPath(muster, desk.code)}`;
   return (
     <div className="keep">
       <h2>{t('army.keep')}</h2>
       <p className="army-code"><label>{t('army.code')}<input readOnly value={desk.code} onFocus={(e) => e.currentTarget.select()} /></label></p>
       <div className="tools">
-        <ToolButton icon="gi:tied-scroll" text={t('army.copy')} onClick={() => copy(desk.code, 'army.copied')} />
-        {!muster.content && <ToolButton icon="gi:linked-rings" text={t('army.link')} onClick={() => copy(link, 'army.linked')} />}
+        <ToolButton icon="gi:tied-scroll" text={t('army.copy')} onClick={() => take(desk.code, 'army.copied')} />
+        {!muster.content && <ToolButton icon="gi:linked-rings" text={t('army.link')} onClick={() => take(link, 'army.linked')} />}
         <ToolButton icon="gi:quill-ink" text={t('army.print')} onClick={onPrint} />
       </div>
       <p className="copied" role="status">{copied ? t(copied) : ''}</p>

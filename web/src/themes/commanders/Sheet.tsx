@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The map under everything: drawn once for each ground, with frame, borders and lettering.
 import { memo, useMemo } from 'react';
+import { all, drawn, svg } from '../../ui/markup';
 import { figureDefs } from './figures';
 import { boxOf, crossing, FRAME, MAP, middleOf, SIZE } from './layout';
 import { drawMap, groundOf } from './map';
@@ -8,13 +9,15 @@ import { letteringOf } from './names';
 import type { Field, Sector } from './scene';
 import { useWords } from './words';
 
-const DEFS =
-  '<radialGradient id="cm-lamp"><stop offset="0" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".66" stop-color="#ffe6a0" stop-opacity=".8"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient>' +
-  '<linearGradient id="cm-vellum" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f5ead0"/><stop offset="1" stop-color="#ecdcb2"/></linearGradient>';
+const DEFS = all(
+  svg`<radialGradient id="cm-lamp"><stop offset="0" stop-color="#fff0b8" stop-opacity=".95"/><stop offset=".66" stop-color="#ffe6a0" stop-opacity=".8"/><stop offset="1" stop-color="#ffdf8a" stop-opacity="0"/></radialGradient>`,
+  svg`<linearGradient id="cm-vellum" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#f5ead0"/><stop offset="1" stop-color="#ecdcb2"/></linearGradient>`,
+  figureDefs(),
+);
 
-export const Defs = memo(() => <defs dangerouslySetInnerHTML={{ __html: DEFS + figureDefs() }} />);
+export const Defs = memo(() => <defs {...drawn(DEFS)} />);
 
-export const Engraving = memo(({ field }: { field: Field }) => <g dangerouslySetInnerHTML={{ __html: drawMap(field) }} />, (a, b) => groundOf(a.field) === groundOf(b.field));
+export const Engraving = memo(({ field }: { field: Field }) => <g {...drawn(drawMap(field))} />, (a, b) => groundOf(a.field) === groundOf(b.field));
 
 export const Frame = memo(() => {
   const out = FRAME;

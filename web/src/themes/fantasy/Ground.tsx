@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // The painted paper under the map. Painted by a worker; flat parchment until it arrives.
 import { useEffect, useRef } from 'react';
+import { startWorker } from '../../ui/markup';
 import type { GroundPlan } from './map/ground';
+import address from './map/ground.worker.ts?worker&url';
 
 interface Picture {
   width: number;
@@ -15,7 +17,7 @@ function paint(key: string, plan: GroundPlan): Promise<Picture> {
   let picture = painted.get(key);
   if (!picture) {
     picture = new Promise<Picture>((done) => {
-      const worker = new Worker(new URL('./map/ground.worker.ts', import.meta.url), { type: 'module' });
+      const worker = startWorker(address);
       worker.onmessage = (message) => {
         done(message.data);
         worker.terminate();

@@ -13,9 +13,10 @@ import { FRAME, makeSheet, type Sheet } from './map/sheet';
 import { MiniMap } from './MiniMap';
 import { Floors, Plans } from './Overlays';
 import { useView, type Area } from '../../board/useView';
+import { drawn } from '../../ui/markup';
 import { Zones } from './Zones';
 
-export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g dangerouslySetInnerHTML={{ __html: sheet.svg }} />);
+export const StaticMap = memo(({ sheet }: { sheet: Sheet }) => <g {...drawn(sheet.art)} />);
 
 // Occupied terrain gets a round tag, because the counter hides the art; a capture point a dashed ring.
 export function Tags({ scene, theme, grid }: { scene: Scene; theme: Theme; grid: HexGrid }) {

@@ -15,8 +15,9 @@ import { arrange, shipShape, type Placed } from './ships';
 import { Fields, middle } from './Fields';
 import { EDGE, SIDE, starChart } from './starChart';
 import { useView } from '../../board/useView';
+import { drawn, type Drawing } from '../../ui/markup';
 
-const Chart = memo(({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />);
+const Chart = memo(({ art }: { art: Drawing }) => <g {...drawn(art)} />);
 
 interface Standing {
   piece: Piece;
@@ -159,7 +160,7 @@ export function StarBoard(props: BoardProps) {
     <div className="board squares" ref={frame}>
       <div className="sheet" style={style}>
         <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" aria-hidden="true" focusable="false">
-          <Chart svg={chart} />
+          <Chart art={chart} />
           <Fields cells={scene.cells} />
           <StarZones cells={scene.cells} zones={zones} theme={theme} />
           {scene.cells.map((c) => props.glow?.has(c.id) && <rect key={c.id} className="glow" x={c.column * SIDE + 3} y={c.row * SIDE + 3} width={SIDE - 6} height={SIDE - 6} />)}

@@ -2,6 +2,7 @@
 // A star chart to look at only: zones, containers, and ships that stand there from the start.
 import { useMemo } from 'react';
 import type { StillProps } from '../../model/theme';
+import { drawn } from '../../ui/markup';
 import { Crates } from './Crates';
 import { Fields } from './Fields';
 import { Ship } from './Ship';
@@ -15,7 +16,7 @@ export function StarStill({ scene, theme, zones, containers }: StillProps) {
   return (
     <div className="still star" aria-hidden="true" style={{ aspectRatio: `${width} / ${height}` }}>
       <svg viewBox={`${-EDGE} ${-EDGE} ${width} ${height}`} className="drawing" focusable="false">
-        <g dangerouslySetInnerHTML={{ __html: chart }} />
+        <g {...drawn(chart)} />
         <Fields cells={scene.cells} />
         <StarZones cells={scene.cells} zones={zones} theme={theme} />
         {containers.map((c) => cells.has(c.at) && <Crates key={c.at} cell={cells.get(c.at)!} count={c.count} />)}

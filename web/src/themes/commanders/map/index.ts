@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The engraver's sheet of 1810 as one string, drawn once for each ground; the same ground is always the same sheet.
+import { svg, type Drawing } from '../../../ui/markup';
 import { BAND, MAP, middleOf, type Point } from '../layout';
 import type { Field } from '../scene';
 import { bands, fields, grass, paper } from './paper';
@@ -26,7 +27,7 @@ export function nodeOf(field: Field, sector: string): Point {
   return { x: m.x - 70, y: m.y + 10 };
 }
 
-export function drawMap(field: Field): string {
+export function drawMap(field: Field): Drawing {
   const r = chanceOf(groundOf(field) || 'plain');
   const sectors = [...field.sectors.values()];
   const middles = (ground: 'hill' | 'forest' | 'building' | 'ruin', by: Point = { x: 0, y: 0 }) => sectors.filter((s) => s.ground.has(ground)).map((s) => ({ x: middleOf(s.id).x + by.x, y: middleOf(s.id).y + by.y }));
@@ -36,10 +37,6 @@ export function drawMap(field: Field): string {
   const taken = (p: Point, room: number) => [...hills, ...woods].some((q) => Math.hypot((p.x - q.x) / 1.5, p.y - q.y) < 92 + room) || [...villages, ...ruins].some((q) => Math.hypot(p.x - q.x, p.y - q.y) < 70 + room) || (water.length > 0 && nearest(water, p) < 34 + room);
   const free = (room: number) => (p: Point) => !taken(p, room) && ways.every((w) => nearest(w, p) > 14 + room * 0.6);
   const copses = Array.from({ length: 16 }, () => ({ x: r() * MAP.width, y: BAND + 30 + r() * (MAP.height - 2 * BAND - 50) })).filter(free(6)).slice(0, 9);
-  return (
-    `${treeDefs}${paper(r)}${fields(r, free(30))}${grass(r, free(0))}${river(water, r)}${hills.map((p) => hill(r, p)).join('')}${roads(ways)}${bridges(ways, water)}` +
-    woods.map((p) => wood(r, p)).join('') + villages.map((p) => village(r, p, false)).join('') + ruins.map((p) => village(r, p, true)).join('') +
-    hills.map((p) => mill({ x: p.x - 6, y: p.y - 12 })).join('') + copses.map((p) => copse(r, p)).join('') + bands()
-  );
+  return svg`${treeDefs}${paper(r)}${fields(r, free(30))}${grass(r, free(0))}${river(water, r)}${hills.map((p) => hill(r, p))}${roads(ways)}${bridges(ways, water)}${woods.map((p) => wood(r, p))}${villages.map((p) => village(r, p, false))}${ruins.map((p) => village(r, p, true))}${hills.map((p) => mill({ x: p.x - 6, y: p.y - 12 }))}${copses.map((p) => copse(r, p))}${bands()}`;
 }
 

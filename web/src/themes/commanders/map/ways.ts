@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What runs across the sheet: the river through its sectors, roads from place to place, and bridges where they meet.
+import { all, svg, type Drawing } from '../../../ui/markup';
 import { boxOf, COLUMN, MAP, middleOf, type Point } from '../layout';
 import type { Field } from '../scene';
 import { spotOf } from '../ways';
@@ -31,8 +32,8 @@ export function riverWay(field: Field, r: Chance): Point[] {
   return spline(way, 12);
 }
 
-export function river(way: Point[], r: Chance): string {
-  if (way.length === 0) return '';
+export function river(way: Point[], r: Chance): Drawing {
+  if (way.length === 0) return all();
   const wide = way.map((_, i) => 15 + 3.5 * Math.sin(i * 0.19) + 2 * Math.sin(i * 0.53));
   const bank = (share: number) => beside(way, (i) => wide[i] * share);
   const body = `${line(bank(1))}L${[...bank(-1)].reverse().map(at).join('L')}Z`;
@@ -43,10 +44,10 @@ export function river(way: Point[], r: Chance): string {
     const q = beside(way, (k) => -wide[k] - between(r, 6, 11))[i];
     strokes += `M${at(p)}L${at(q)}`;
   });
-  return (
-    [180, 158, 136, 114, 92, 70].map((wide) => `<path d="${line(way)}" stroke="#a4bd78" stroke-width="${wide}" stroke-opacity=".07" fill="none" stroke-linejoin="round"/>`).join('') +
-    `<path d="${body}" fill="#8fb9c9"/><path d="${inner}" stroke="#2f6d8d" stroke-width=".9" fill="none" opacity=".75"/><path d="${line(way)}" stroke="#d3e6ea" stroke-width="1.6" fill="none" stroke-dasharray="26 14" opacity=".8"/>` +
-    `<path d="${line(bank(1))}${line(bank(-1))}" stroke="#1f3d4d" stroke-width="1.5" fill="none"/><path d="${strokes}" stroke="#3b2a1a" stroke-width=".8" opacity=".65"/>`
+  return all(
+    [180, 158, 136, 114, 92, 70].map((wide) => svg`<path d="${line(way)}" stroke="#a4bd78" stroke-width="${wide}" stroke-opacity=".07" fill="none" stroke-linejoin="round"/>`),
+    svg`<path d="${body}" fill="#8fb9c9"/><path d="${inner}" stroke="#2f6d8d" stroke-width=".9" fill="none" opacity=".75"/><path d="${line(way)}" stroke="#d3e6ea" stroke-width="1.6" fill="none" stroke-dasharray="26 14" opacity=".8"/>`,
+    svg`<path d="${line(bank(1))}${line(bank(-1))}" stroke="#1f3d4d" stroke-width="1.5" fill="none"/><path d="${strokes}" stroke="#3b2a1a" stroke-width=".8" opacity=".65"/>`
   );
 }
 
@@ -65,11 +66,11 @@ export function roadWays(field: Field, node: (sector: string) => Point): Point[]
 
 export const roads = (ways: Point[][]) => {
   const d = ways.map(line).join('');
-  return d && `<path d="${d}" stroke="#5d4630" stroke-width="7.6" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#f0e3c2" stroke-width="5" fill="none" stroke-linecap="round"/>`;
+  return d ? svg`<path d="${d}" stroke="#5d4630" stroke-width="7.6" fill="none" stroke-linecap="round"/><path d="${d}" stroke="#f0e3c2" stroke-width="5" fill="none" stroke-linecap="round"/>` : all();
 };
 
 // Across the flow, where a road comes to the river.
-export function bridges(ways: Point[][], way: Point[]): string {
+export function bridges(ways: Point[][], way: Point[]): Drawing {
   const found: { p: Point; turn: number }[] = [];
   for (const road of ways) {
     for (let i = 1; i < road.length; i++) {
@@ -78,8 +79,8 @@ export function bridges(ways: Point[][], way: Point[]): string {
       found.push({ p: way[near], turn: (Math.atan2(road[i].y - road[i - 1].y, road[i].x - road[i - 1].x) * 180) / Math.PI });
     }
   }
-  return found.map(({ p, turn }) => {
+  return all(found.map(({ p, turn }) => {
     const planks = Array.from({ length: 9 }, (_, i) => `M${n(-22 + i * 5.5)}-7V7`).join('');
-    return `<g transform="translate(${at(p)}) rotate(${n(turn)})"><path d="M-27-13-22-8M27-13 22-8M-27 13-22 8M27 13 22 8" stroke="#2f2012" stroke-width="2.2"/><rect x="-25" y="-7.5" width="50" height="15" fill="#d8bd8b" stroke="#2f2012" stroke-width="1.5"/><path d="${planks}" stroke="#6d4f2a" stroke-width="1"/><path d="M-25-7.5H25M-25 7.5H25" stroke="#2f2012" stroke-width="2.2"/></g>`;
-  }).join('');
+    return svg`<g transform="translate(${at(p)}) rotate(${n(turn)})"><path d="M-27-13-22-8M27-13 22-8M-27 13-22 8M27 13 22 8" stroke="#2f2012" stroke-width="2.2"/><rect x="-25" y="-7.5" width="50" height="15" fill="#d8bd8b" stroke="#2f2012" stroke-width="1.5"/><path d="${planks}" stroke="#6d4f2a" stroke-width="1"/><path d="M-25-7.5H25M-25 7.5H25" stroke="#2f2012" stroke-width="2.2"/></g>`;
+  }));
 }

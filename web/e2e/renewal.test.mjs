@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+// After an update of the server an open page misses whatever it has not fetched yet: each piece in turn is gone, and nobody ever sits before an empty page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { eventually, openBrowser, openPage, realServer, startServer, until } from './lib.mjs';
+import { atTheTable, Driver } from './driver.mjs';
+
+const skip = !realServer && 'needs sandtable serve';
+const built = fileURLToPath(new URL('../../build/web/assets', import.meta.url));
+let server;
+let browser;
+before(async () => { server = await startServer(); browser = await openBrowser(); });
+after(async () => { await browser.close(); await server.kill(); });
+
+const post = (path, body) => fetch(`${server.url}/api${path}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }).then((r) => r.json());
+const open = async (page, path) => {
+  if (page.url() === 'about:blank') await page.goto(server.url);
+  await page.waitForSelector('.home');
+  await page.evaluate((way) => { location.hash = way; }, path);
+};
+
+const me = { who: 'me', name: 'Anna' };
+const bot = { who: 'bot', level: 'easy' };
+const table = (game, scenario, seats = [me, bot]) => async (page) => {
+  const made = await post('/matches', { game, scenario, seats });
+  await page.goto(server.url);
+  await page.evaluate(([match, held]) => localStorage.setItem('sandtable.seats', JSON.stringify(held.map((s) => ({ match, ...s })))), [made.match, made.seats]);
+  await open(page, `/t/${made.match}`);
+  return made;
+};
+
+// How each page is come to, and what is there when it has come.
+const WAYS = {
+  'a new battle': [(page) => open(page, '/new/fantasy'), '.page-sheet'],
+  'the desk of armies': [(page) => open(page, '/army/fantasy'), '.builder, .page-sheet'],
+  'the rules': [(page) => open(page, '/rules/fantasy'), 'main h1'],
+  'lessons': [(page) => open(page, '/learn/fantasy'), '.page-sheet'],
+  'credits': [(page) => open(page, '/credits'), '.page-sheet'],
+  'a code': [(page) => open(page, '/go'), '.go-code'],
+  'a record': [(page) => open(page, '/replay/file'), '.plain-page h1'],
+  'Commanders': [table('commanders', 'dennewitz'), 'main.table, .plain-page h1'],
+  'The Last Standards': [table('legion', 'two'), 'main.table'],
+  'an invitation': [table('fantasy', 'first_battle', [me, { who: 'friend' }]), '.invite-link'],
+};
+
+const homeless = new Set(); // pieces the first page has fetched
+const found = new Map(); // piece: a way that fetches it
+
+test('every piece is fetched on some way', { timeout: 240000, skip }, async () => {
+  const first = await openPage(browser);
+  first.on('request', (r) => homeless.add(r.url().split('/').pop()));
+  await first.goto(server.url);
+  await first.waitForLoadState('networkidle');
+  await first.context().close();
+  for (const [name, [way, there]] of Object.entries(WAYS)) {
+    const page = await openPage(browser);
+    page.on('request', (r) => {
+      const piece = r.url().split('/').pop();
+      if (/\.(js|css)$/.test(piece) && !homeless.has(piece) && !found.has(piece)) found.set(piece, name);
+    });
+    await way(page);
+    await page.waitForSelector(there);
+    await page.waitForTimeout(300);
+    await page.context().close();
+  }
+  assert.ok(found.size >= 8, [...found].join('; '));
+});
+
+// Of one page: what it fetches is gone, the first time or always.
+async function without(piece, always) {
+  const [way, there] = WAYS[found.get(piece)];
+  const page = await openPage(browser);
+  let loads = 0;
+  let missed = 0;
+  page.on('framenavigated', (frame) => { if (frame === page.mainFrame()) loads++; });
+  await page.route(`**/${piece}`, (route) => (missed++ === 0 || always ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  let documents = 0;
+  page.on('request', (r) => { if (r.isNavigationRequest()) documents++; });
+  await way(page);
+  const before = documents;
+  await page.waitForSelector(always ? '[role=alert] button' : there).catch(() => assert.fail(`${piece}: nothing is there`));
+  await page.waitForTimeout(400);
+  const text = await page.evaluate(() => document.body.innerText.trim());
+  assert.ok(text.length > 0, `${piece}: an empty page`);
+  assert.ok(missed > 0, `${piece} was not asked for`);
+  assert.ok(documents - before <= 1, `${piece}: it came anew ${documents - before} times`);
+  return { page, loads };
+}
+
+test('whatever piece is gone, the page comes anew and shows what was asked for', { timeout: 300000, skip }, async () => {
+  for (const piece of found.keys()) {
+    const { page } = await without(piece, false);
+    assert.equal(await page.locator('[role=alert] button').count(), 0, piece);
+    await page.context().close();
+  }
+});
+
+test('what stays away is told, and nothing comes anew for ever', { timeout: 300000, skip }, async () => {
+  for (const piece of [...found.keys()].slice(0, 4)) {
+    const { page } = await without(piece, true);
+    assert.equal(await page.locator('[role=alert] button').innerText(), 'Reload');
+    await page.unroute(`**/${piece}`);
+    await page.click('[role=alert] button');
+    await page.waitForSelector(WAYS[found.get(piece)][1]);
+    await page.context().close();
+  }
+});
+
+test('the language that is gone, from the first moment on, is told too', { timeout: 60000, skip }, async () => {
+  const english = readdirSync(built).find((f) => /^en-.*js$/.test(f));
+  const page = await openPage(browser);
+  await page.route(`**/${english}`, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(server.url);
+  await page.waitForSelector('[role=alert] button');
+  assert.equal(await page.locator('[role=alert] button').innerText(), 'Reload');
+});
+
+test('the hand lies as it lay, where the same is still asked', { timeout: 120000, skip }, async () => {
+  const page = await atTheTable(server, browser);
+  const touched = () => page.locator('.dispatch .paper-button[aria-pressed=true], [data-selected], .counter.selected, .tool:has-text("Unselect")').count();
+  await page.locator('.dispatch .paper-button[data-answer], [role=gridcell][data-lit]').first().click();
+  await until(page, () => /hex/i.test(document.querySelector('.dispatch h1, .dispatch .hint')?.textContent ?? ''));
+  const asked = await page.textContent('.dispatch');
+  await page.route('**/*.js', (route) => (/far-|Advice|TalkSheet|PhoneSheet/.test(route.request().url()) ? route.fulfill({ status: 404, body: '' }) : route.continue()));
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /phone/i }).first().click();
+  await page.waitForLoadState('load');
+  await page.waitForSelector('.dispatch:not(.quiet)');
+  await eventually(page, async () => (await page.textContent('.dispatch')) === asked).catch(async () => assert.equal(await page.textContent('.dispatch'), asked));
+  assert.ok((await touched()) >= 0);
+});
+
+test('an error of the page itself shows a sheet, and no empty page', { timeout: 60000, skip }, async () => {
+  const driver = await Driver.begin(server, browser);
+  const page = await driver.open();
+  driver.leave();
+  await page.waitForSelector('.dispatch');
+  // What the server would never send.
+  await page.evaluate(() => { Object.defineProperty(Array.prototype, 'flatMap', { value: () => { throw new Error('broken'); } }); });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.waitForSelector('[role=alert] button');
+  assert.equal(await page.locator('[role=alert] button').innerText(), 'Reload');
+  await page.click('[role=alert] button');
+  await page.waitForSelector('.dispatch');
+});

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+// What this browser keeps for its reader. Where it may keep nothing (a full or a blocked storage) it is kept as long as the page is open, and whoever has to know is told.
+
+// The tab alone, until it is closed.
+type Place = 'tab' | 'browser';
+const storage = (place: Place) => (place === 'tab' ? sessionStorage : localStorage);
+const here = new Map<string, unknown>();
+
+// Texts lie there as they are, everything else as JSON.
+export function kept<T>(key: string, otherwise: T, place: Place = 'browser'): T {
+  if (here.has(key)) return here.get(key) as T;
+  try {
+    const text = storage(place).getItem(key)!;
+    const found = typeof otherwise === 'string' ? text : JSON.parse(text);
+    return typeof found === typeof otherwise && Array.isArray(found) === Array.isArray(otherwise) && found ? found : otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+// Whether it will be there tomorrow.
+export function keep(key: string, value: unknown, place: Place = 'browser'): boolean {
+  try {
+    storage(place).setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    here.delete(key);
+    return true;
+  } catch {
+    here.set(key, value);
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+// Whatever goes wrong in a page, it does not become empty. The words stand here, because those of the catalogues may be what is missing.
+import { Component, type ReactNode } from 'react';
+import { broke, health, onHealth, renew } from '../model/renew';
+import { settings } from '../model/settings';
+
+const WORDS = { en: ['Something went wrong.', 'Reload'], fr: ['Quelque chose s’est mal passé.', 'Recharger'] };
+
+export class Guard extends Component<{ children: ReactNode }> {
+  private stop?: () => void;
+  static getDerivedStateFromError = () => ({});
+  componentDidCatch() {
+    broke();
+  }
+  componentDidMount() {
+    this.stop = onHealth(() => this.forceUpdate());
+  }
+  componentWillUnmount() {
+    this.stop?.();
+  }
+  render() {
+    if (health() === 'well') return this.props.children;
+    const [title, again] = WORDS[settings().lang];
+    return <main className="plain-page" role="alert">{health() === 'broken' ? <><h1>{title}</h1><button className="brass-button" onClick={renew} autoFocus>{again}</button></> : <h1>…</h1>}</main>;
+  }
+}

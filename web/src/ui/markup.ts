@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+// The one place where markup is made of text. A drawing is written svg`<text>${name}</text>`; whatever is put into a hole stays text, unless it is a drawing itself. The browser takes markup from nowhere else: this is its only Trusted Types policy (docs/SECURITY.md).
+
+type Hole = string | number | Drawing | Hole[];
+
+interface Trusted {
+  createHTML(text: string): string;
+  createScriptURL(address: string): string;
+}
+
+const asIs = (text: string) => text;
+const own = (address: string) => {
+  if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);
+  return address;
+};
+const rules: Trusted = { createHTML: asIs, createScriptURL: own };
+const policy = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Trusted): Trusted } }).trustedTypes?.createPolicy('sandtable', rules) ?? rules;
+
+export class Drawing {
+  private trusted?: { __html: string };
+  constructor(readonly text: string) {}
+
+  // The same object each time: what is on the page already is not put there again.
+  get html() {
+    return (this.trusted ??= { __html: policy.createHTML(this.text) });
+  }
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const filled = (hole: Hole): string => (hole instanceof Drawing ? hole.text : Array.isArray(hole) ? hole.map(filled).join('') : typeof hole === 'number' ? `${hole}` : escaped(hole));
+
+export const svg = (parts: TemplateStringsArray, ...holes: Hole[]) => new Drawing(parts.reduce((text, part, i) => text + filled(holes[i - 1]) + part));
+
+// One after the other.
+export const all = (...holes: Hole[]) => new Drawing(filled(holes));
+
+// For an element that a drawing fills.
+export const drawn = (drawing: Drawing) => ({ dangerouslySetInnerHTML: drawing.html });
+
+// A worker of the page's own.
+export const startWorker = (address: string) => new Worker(policy.createScriptURL(address), { type: 'module' });
