@@ -5,11 +5,11 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../themes/boards';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
-import { ApiError, playOn } from '../model/api';
+import { ApiError, playOn, type Earlier } from '../model/api';
 import { HexGrid } from '../model/hex';
 import type { TurningPoint } from '../model/battleReview';
 import { turnsOf } from '../model/replayMarks';
-import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
+import { loadBattle, loadRecord, type Battle, type Moment } from '../model/moments';
 import { openedRecord } from '../model/recordFile';
 import { go, leave } from '../model/route';
 import { tokensOf } from '../model/seats';
@@ -92,6 +92,11 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
+// Nothing of it can be shown as a table any more.
+function Told({ battle, earlier }: { battle: Battle; earlier: Earlier }) {
+  return <Plain title={battle.note.title} home><Rest earlier={earlier} /></Plain>;
+}
+
 function Replay({ battle, onward, id, from = 0, review = false }: { battle: Battle; onward?: (seq: number, level?: string, weighed?: boolean) => Promise<void>; id?: string; from?: number; review?: boolean }) {
   const t = useText();
   const [rate, setRate] = useState(1);
@@ -139,11 +144,12 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
     if (lines && line) lines.scrollTop += Math.max(0, line.getBoundingClientRect().bottom - lines.getBoundingClientRect().bottom) + Math.min(0, line.getBoundingClientRect().top - lines.getBoundingClientRect().top);
   }, [at]);
   const look = useTable(battle.note.game);
+  if (!moment && battle.earlier) return <Told battle={battle} earlier={battle.earlier} />;
   if (!moment || !look) return <Plain title="…" />;
   const theme = dressed(look, moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
-  const mine = id !== undefined && tokensOf(id).length > 0; // a review tells what every side held
+  const mine = id !== undefined && !battle.earlier && tokensOf(id).length > 0; // a review tells what every side held
   const weighed = mine && reviewed;
   const final = seen[seen.length - 1];
   const goOn = (level?: string) => onward?.(moment.seq, level, weighed).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
@@ -163,8 +169,8 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}
-          {onward && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
-          {onward && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
+          {onward && !battle.earlier && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
+          {onward && !battle.earlier && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
         {mine && (
@@ -188,6 +194,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
             </ol>
           </section>
         )}
+        {battle.cutOff && at === seen.length - 1 && <p className="panel replay-rest" role="note">{battle.cutOff}</p>}
         {battle.earlier?.rest && at === seen.length - 1 && <Rest earlier={battle.earlier} />}
       </aside>
     </main>
