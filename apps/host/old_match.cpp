@@ -194,9 +194,10 @@ Value OldMatch::earlier(Language language) const {
                   .set("changes", std::move(changes))
                   .set("go_on", goes_on_from_.has_value());
   if (!head_.rematch.empty()) out.set("next", head_.rematch);
-  if (!played_) return std::move(out).set("why", why_not_).set("rest", rest(language));
   // What today's rules say to it may quote what a seat has written in secret.
-  if (!played_->departure || !over_) return out;
+  if (!over_) return out;
+  if (!played_) return std::move(out).set("why", why_not_).set("rest", rest(language));
+  if (!played_->departure) return out;
   return std::move(out)
       .set("entry", static_cast<std::int64_t>(played_->departure->entry))
       .set("message", match::departure_text(*played_, language))
@@ -204,45 +205,56 @@ Value OldMatch::earlier(Language language) const {
       .set("rest", rest(language));
 }
 
-Value OldMatch::told_now(const ToldMoment& moment, Seat eyes, Language language) const {
+// As it was told where that is known: today's rules tell no undo and not all of a beginning.
+Value OldMatch::seen(const Sight* sight, const ToldMoment* told, Seat eyes,
+                     Language language) const {
+  Value out = beginning(head_.id, sight != nullptr ? sight->seq : told->seq, eyes);
+  const match::ViewPtr view = sight == nullptr ? nullptr : sight->picture.table.view(eyes);
+  if (view) out.set("scene", table::to_value(view->scene(language)));
+  if (told == nullptr)
+    return out.set("events", match::events_value(*view, sight->picture.events, language));
   Value events = Value::array();
-  for (const ToldEvent& each : moment.events) {
+  bool undone = false;
+  for (const ToldEvent& each : told->events) {
     if (!each.eyes.has(eyes)) continue;
     Value event = each.event;
+    const Value* const name = event.find("event");
+    undone |= name != nullptr && *name == Value("undone");
     const std::string& text = each.text[static_cast<std::size_t>(language)];
     if (!text.empty()) event.set("text", text);
     events.push(std::move(event));
   }
-  return beginning(head_.id, moment.seq, eyes).set("events", std::move(events));
+  out.set("events", std::move(events));
+  if (undone) out.set("undone", true);
+  return out;
 }
 
 OldMatch::Seen OldMatch::moments(std::uint64_t since, std::uint64_t until, SeatSet eyes,
                                  Language language) const {
   Seen out;
   std::size_t bytes = 0;
-  const auto add = [&](std::uint64_t seq, auto&& value_for) {
-    if (seq <= since || seq > until || bytes > kMaxReplayBytes) return;
+  const std::size_t told_moments = told_ ? told_->moments.size() : 0;
+  for (std::size_t s = 0, t = 0; s < sights_.size() || t < told_moments;) {
+    const Sight* sight = s < sights_.size() ? &sights_[s] : nullptr;
+    const ToldMoment* told = t < told_moments ? &told_->moments[t] : nullptr;
+    if (sight != nullptr && told != nullptr) {
+      const std::uint64_t first = std::min(sight->seq, told->seq);
+      if (sight->seq != first) sight = nullptr;
+      if (told->seq != first) told = nullptr;
+    }
+    s += sight != nullptr ? 1 : 0;
+    t += told != nullptr ? 1 : 0;
+    const std::uint64_t seq = sight != nullptr ? sight->seq : told->seq;
+    if (seq <= since || seq > until) continue;
+    if (bytes > kMaxReplayBytes) return out;
     for (std::uint8_t i = 0; i <= table::kMaxSeats; ++i) {
       if (!eyes.has({i})) continue;
-      out.missed.push_back(formats::dump_json(value_for(Seat{i})));
+      out.missed.push_back(formats::dump_json(seen(sight, told, {i}, language)));
       bytes += out.missed.back().size();
     }
     out.until = seq;
-  };
-  for (const Sight& sight : sights_) {
-    add(sight.seq, [&](Seat seat) {
-      const match::ViewPtr view = sight.picture.table.view(seat);
-      return beginning(head_.id, sight.seq, seat)
-          .set("scene", table::to_value(view->scene(language)))
-          .set("events", match::events_value(*view, sight.picture.events, language));
-    });
   }
-  for (std::size_t i = 0; told_ && i < told_->moments.size(); ++i) {
-    const ToldMoment& moment = told_->moments[i];
-    if (moment.seq <= agreed_until()) continue;
-    add(moment.seq, [&](Seat seat) { return told_now(moment, seat, language); });
-  }
-  if (bytes <= kMaxReplayBytes) out.until = std::min(until, past_.seq);
+  out.until = std::min(until, past_.seq);
   return out;
 }
 

@@ -66,7 +66,9 @@ class OldMatch {
   match::ToldRecord told_record() const;
   void play(match::Registry games);
   void look_for_a_way_on(const table::GameSystem& system, const std::string& position);
-  table::Value told_now(const ToldMoment& moment, table::Seat eyes, table::Language language) const;
+  // One of the first two may be null.
+  table::Value seen(const Sight* sight, const ToldMoment* told, table::Seat eyes,
+                    table::Language language) const;
   std::uint64_t agreed_until() const;
   table::Value rest(table::Language language) const;
 

@@ -161,7 +161,6 @@ TEST(OldRules, AMatchOfBeforeIsReadAsFarAsItsRecordGoesAndTheRestAsText) {
     world.both.answer(0, pick);
     world.both.answer(1, "pick 2");
   }
-  const Value whole = world.record_of(world.host);
   World old(kDuel);
   const auto stored = world.store.load(world.match.match);
   for (std::size_t i = 0; i < stored->moments.size(); ++i) {
@@ -336,8 +335,9 @@ TEST(OldRules, APositionIsKeptAtEverySixteenthMomentAndOfTheNewest) {
     const bool kept = moment.find("position") != nullptr;
     EXPECT_EQ(kept, at(moment, "seq").as_int() % 16 == 0);
     if (!kept) continue;
-    EXPECT_TRUE(
-        system_named("fleet").set_text(at(moment, "position").as_string(), "", {}, {}).ok());
+    EXPECT_TRUE(system_named("fleet")
+                    .set_text(at(moment, "position").as_string(), "standard", {}, {})
+                    .ok());
   }
   EXPECT_TRUE(stored->position.starts_with("fleet "));
   EXPECT_EQ(world.both.everything().find(stored->position), std::string::npos);

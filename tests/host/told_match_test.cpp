@@ -35,7 +35,7 @@ TEST(ToldMatch, ComesBackAsItWas) {
   ASSERT_EQ(read->moments.size(), 50U);
   EXPECT_EQ(read->moments[49].seq, 50U);
   EXPECT_EQ(read->moments[49].events[0].text[1], told.moments[49].events[0].text[1]);
-  EXPECT_EQ(read->moments[49].events[0].eyes, told.moments[49].events[0].eyes);
+  EXPECT_EQ(read->moments[49].events[0].eyes.bits, told.moments[49].events[0].eyes.bits);
 }
 
 TEST(ToldMatch, TakesNoMoreThanItMayAndKeepsTheEnd) {
