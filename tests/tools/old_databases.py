@@ -20,6 +20,24 @@ MIDDLE = 30   # answers
 LONGEST = 700  # answers: then somebody resigns
 
 
+class Wire(WebSocket):
+    """The first servers cut long messages into frames."""
+
+    def read(self):
+        text = b""
+        while True:
+            kind, size = self.take(2)
+            size &= 127
+            if size > 125:
+                size = int.from_bytes(self.take(2 if size == 126 else 8), "big")
+            part = self.take(size)
+            if kind & 15 > 2:
+                continue
+            text += part
+            if kind & 128:
+                return json.loads(text)
+
+
 class Player:
     def __init__(self, server, game, scenario, rng):
         self.rng = rng
@@ -28,7 +46,7 @@ class Player:
         self.match = begun["match"]
         self.tokens = [seat["token"] for seat in begun["seats"]]
         self.commitment = begun["commitment"]
-        self.wire = WebSocket(server.port)
+        self.wire = Wire(server.port)
         self.newest = {}
         self.ask({"do": "join", "match": self.match, "tokens": self.tokens})
         self.ask({"do": "ping"})  # what comes after the reply has come
