@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "formats/json.h"
+#include "formats/new_file.h"
 
 namespace lab {
 
@@ -95,16 +96,9 @@ Expected<void> write_file(const fs::path& path, const std::string& text) {
 }
 
 Expected<void> write_file(const fs::path& path, const std::function<void(std::ostream&)>& write) {
-  const fs::path beside = path.string() + ".new";
-  {
-    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-    write(out);
-    out.close();
-    if (!out) return cannot_write(path);
-  }
-  std::error_code failed;
-  fs::rename(beside, path, failed);
-  if (failed) return cannot_write(path);
+  formats::NewFile file(path.string());
+  write(file.out());
+  if (!file.put_in_place().ok()) return cannot_write(path);
   return {};
 }
 

@@ -28,6 +28,7 @@ struct Setup {
   table::Value content{};       // null: the published pack only
   table::Value position{};      // null: the scenario's start
   std::string position_text{};  // empty: likewise; the compact form instead of `position`
+  std::string rules_before{};   // under which that position came about, where they are not today's
   std::uint64_t seed = 0;
   Source dice = Source::seed;
   Source cards = Source::seed;

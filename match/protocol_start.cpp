@@ -216,6 +216,7 @@ Referee::Reply Referee::do_load(Reader& request) {
   if (!request.ok()) return request.error();
   auto loaded = play_record(services_.games, record);
   if (!loaded) return loaded.error();
+  if (const auto whole = check_whole(*loaded); !whole) return whole.error();
   Value reply = Value::object();
   if (loaded->other_rules) reply.set("earlier", earlier_value(*loaded, language));
   closed_.reset();

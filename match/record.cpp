@@ -11,17 +11,17 @@ using table::Value;
 
 const char* source_name(Source source) { return source == Source::seed ? "seed" : "manual"; }
 
-Value header(const Match& match) {
-  const Setup& setup = match.setup();
+Value header(const std::string& game, const std::string& rules_version, const Setup& setup) {
   Value out = Value::object();
   out.set("sandtable_record", kRecordVersion)
-      .set("game", match.system().id())
-      .set("rules_version", match.game().rules_version())
+      .set("game", game)
+      .set("rules_version", rules_version)
       .set("scenario", setup.scenario)
       .set("options", setup.options);
   if (!setup.content.is_null()) out.set("content", setup.content);
   if (!setup.position.is_null()) out.set("position", setup.position);
   if (!setup.position_text.empty()) out.set("position_text", setup.position_text);
+  if (!setup.rules_before.empty()) out.set("rules_before", setup.rules_before);
   out.set("seed", setup.seed)
       .set("dice", source_name(setup.dice))
       .set("cards", source_name(setup.cards));
@@ -47,8 +47,8 @@ Value entry_value(const Told& entry, std::uint32_t& redeals, bool chances) {
   }
   out.set("purpose", entry.purpose);
   if (entry.dictated > 0) out.set("dictated", entry.dictated);
-  if (chances && entry.kind == Entry::Kind::roll) out.set("sides", entry.sides);
-  if (chances && entry.kind == Entry::Kind::draw) {
+  if (chances && entry.sides > 0) out.set("sides", entry.sides);
+  if (chances && !entry.deck.empty()) {
     Value deck = Value::array();
     for (const auto& [card, count] : entry.deck) {
       deck.push(Value::array().push(card).push(std::int64_t{count}));
@@ -68,17 +68,28 @@ std::string hash_text(const Match& match) {
 }
 
 std::string write_record(const Match& match) {
-  std::string out = formats::dump_json(header(match)) + "\n";
+  ToldRecord out{match.system().id(), match.game().rules_version(), match.setup(), {},
+                 hash_text(match),    match.game().hash_version()};
+  for (const Entry& entry : match.entries()) out.entries.push_back(told(match.game(), entry));
+  return write_record(out);
+}
+
+std::string write_record(const ToldRecord& record) {
+  std::string out =
+      formats::dump_json(header(record.game, record.rules_version, record.setup)) + "\n";
   std::uint32_t redeals = 0;
-  const bool chances = !match.setup().fair.is_null();  // for who checks the dice without the rules
-  for (const Entry& entry : match.entries()) {
-    out += formats::dump_json(entry_value(told(match.game(), entry), redeals, chances)) + "\n";
+  const bool chances = !record.setup.fair.is_null();  // for who checks the dice without the rules
+  for (const Told& entry : record.entries) {
+    out += formats::dump_json(entry_value(entry, redeals, chances)) + "\n";
   }
   Value end = Value::object();
-  end.set("end", static_cast<std::int64_t>(match.entries().size())).set("hash", hash_text(match));
-  const int version = match.game().hash_version();
-  if (version != table::kHashOfMemory) end.set("hash_version", version);
+  end.set("end", static_cast<std::int64_t>(record.entries.size())).set("hash", record.hash);
+  if (record.hash_version != table::kHashOfMemory) end.set("hash_version", record.hash_version);
   return out + formats::dump_json(end) + "\n";
+}
+
+std::string position_text(const Match& match) {
+  return match.game().write_position(Truth::of(match));
 }
 
 }  // namespace match

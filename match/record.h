@@ -17,6 +17,18 @@ inline constexpr std::size_t kMaxRecord = 16U << 20U;  // bytes
 
 std::string write_record(const Match& match);
 
+// A record of entries that are only told: nobody has to know the rules they were played under.
+// `hash`: of the state it ends with, as those rules counted it; empty where nobody can say.
+struct ToldRecord {
+  std::string game;
+  std::string rules_version;
+  Setup setup;
+  std::vector<Told> entries;
+  std::string hash{};
+  int hash_version = table::kHashOfMemory;
+};
+std::string write_record(const ToldRecord& record);
+
 // What a record of other rules than today's has that these do not agree with.
 struct Departure {
   std::size_t entry = 0;   // the first one, counted from 1
@@ -30,6 +42,11 @@ struct Played {
   std::string rules_version;  // the record was played under
   bool other_rules = false;   // those are not today's
   std::optional<Departure> departure{};
+  // Where the record ends before its last line: what is missing. It is played as far as it goes.
+  std::string cut_off{};
+  std::size_t entries() const {
+    return match.entries().size() + (departure ? departure->rest.size() : 0);
+  }
 };
 
 // Plays the record and checks every line of it against the rules. One of other rules is played as
@@ -37,14 +54,22 @@ struct Played {
 // bad_record with the line, what stands there and what was expected.
 table::Expected<Played> play_record(Registry registry, std::string_view text);
 
-// The same for records that have to agree to the end.
+// The same for records that have to be whole and to agree to the end.
 table::Expected<Match> load_record(Registry registry, std::string_view text);
+// Nothing where it is whole. Error: bad_record.
+table::Expected<void> check_whole(const Played& played);
 
 // Why nobody can play on, in a sentence; and each entry of the rest as a line of text.
 std::string departure_text(const Played& played, table::Language language);
+// That the record is cut off, in a sentence; empty where it is whole.
+std::string cut_off_text(const Played& played, table::Language language);
 std::vector<std::string> rest_text(const Played& played, table::Language language);
 
 // The hash of the state as the protocol and records write it: 16 hexadecimal digits.
 std::string hash_text(const Match& match);
+
+// The table as it stands, in the game's compact form: all of it, secrets too. To be kept, and never
+// to be told to anybody.
+std::string position_text(const Match& match);
 
 }  // namespace match

@@ -41,6 +41,14 @@ class Lines {
   int number_ = 0;
 };
 
+// What editors and mail programs add around a text: a mark of the byte order, lines at the end.
+std::string_view without_frame(std::string_view text) {
+  constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kByteOrderMark)) text.remove_prefix(kByteOrderMark.size());
+  const std::size_t last = text.find_last_not_of(" \t\r\n");
+  return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+}
+
 Error bad(const std::string& place, const std::string& what, const std::string& rule = "") {
   return {ErrorCode::bad_record, place + ": " + what, rule};
 }
@@ -95,6 +103,7 @@ Expected<Header> read_header(const Value& line, const std::string& place) {
   out.setup.content = kept_value(reader.any("content"));
   out.setup.position = kept_value(reader.object("position"));
   out.setup.position_text = reader.string_or("position_text", "");
+  out.setup.rules_before = reader.string_or("rules_before", "");
   out.setup.seed = static_cast<std::uint64_t>(reader.integer("seed", 0, kMaxCount));
   out.setup.dice = kept_source(reader, "dice").value_or(Source::seed);
   out.setup.cards = kept_source(reader, "cards").value_or(Source::seed);
@@ -196,10 +205,6 @@ struct Reading {
   Played played;
   Lines lines;
   std::uint32_t redeals = 0;  // of the entry before
-  std::size_t entries() const {
-    const auto& departure = played.departure;
-    return played.match.entries().size() + (departure ? departure->rest.size() : 0);
-  }
 };
 
 // Under other rules the same answers can lead to a state that is written down differently, and a
@@ -228,7 +233,7 @@ std::optional<Error> check_end(const Value& line, const Reading& reading) {
   const auto version = reader.integer_or("hash_version", table::kHashOfMemory, 1, kMaxCount);
   reader.finish();
   if (!reader.ok()) return reader.error();
-  const auto entries = static_cast<std::int64_t>(reading.entries());
+  const auto entries = static_cast<std::int64_t>(reading.played.entries());
   if (count != entries) {
     return bad(lines.place(), "expected " + std::to_string(count) + " entries, the record has " +
                                   std::to_string(entries));
@@ -289,11 +294,25 @@ Expected<bool> play_line(Reading& reading, std::string_view text) {
   return false;
 }
 
+// The part of a line that a full disk has left: no JSON, and no line feed behind it.
+bool is_half_a_line(const Lines& lines, std::string_view line, bool cut) {
+  return cut && !lines.more() && !formats::parse_json(line).ok();
+}
+
+std::string what_is_missing(const Reading& reading) {
+  const Played& played = reading.played;
+  return reading.lines.place() + ": the record is cut off after " +
+         std::to_string(played.entries()) + " entries: expected " +
+         (played.departure ? std::string("another") : expectation(played.match)) +
+         " or the line with \"end\"";
+}
+
 }  // namespace
 
 Expected<Played> play_record(Registry registry, std::string_view text) {
   if (text.size() > kMaxRecord) return bad("record", "longer than 16 MiB");
-  Lines lines(text);
+  const bool cut = !text.ends_with('\n');
+  Lines lines(without_frame(text));
   const auto first = formats::parse_json(lines.next());
   if (!first) return bad(lines.place(), first.error().message);
   auto header = read_header(*first, lines.place());
@@ -305,24 +324,33 @@ Expected<Played> play_record(Registry registry, std::string_view text) {
   Reading reading{{std::move(*match), version, other}, lines};
   while (reading.lines.more()) {
     const std::string_view line = reading.lines.next();
+    if (is_half_a_line(reading.lines, line, cut)) break;
     const auto ended = play_line(reading, line);
     if (!ended) return ended.error();
     if (*ended) return std::move(reading.played);
   }
-  return bad(
-      reading.lines.place(),
-      "the record is cut off after " + std::to_string(reading.entries()) + " entries: expected " +
-          (reading.played.departure ? std::string("another") : expectation(reading.played.match)) +
-          " or the line with \"end\"");
+  reading.played.cut_off = what_is_missing(reading);
+  return std::move(reading.played);
+}
+
+Expected<void> check_whole(const Played& played) {
+  if (played.cut_off.empty()) return {};
+  return Error{ErrorCode::bad_record, played.cut_off, ""};
 }
 
 Expected<Match> load_record(Registry registry, std::string_view text) {
   auto played = play_record(registry, text);
   if (!played) return played.error();
+  if (const auto whole = check_whole(*played); !whole) return whole.error();
   if (!played->departure) return std::move(played->match);
   return Error{ErrorCode::bad_record,
                departure_text(*played, table::Language::en) + " (" + played->departure->why + ")",
                ""};
+}
+
+std::string cut_off_text(const Played& played, table::Language language) {
+  if (played.cut_off.empty()) return {};
+  return words(language, "cut_off", {{"n", std::to_string(played.entries())}});
 }
 
 std::string departure_text(const Played& played, table::Language language) {

@@ -71,7 +71,7 @@ void add_army(CLI::App& app) {
       ->check(CLI::IsMember({"sheet", "list", "code"}));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
   command->add_option("--option", chosen->options, "House option, name=value");
-  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->callback([chosen] {
     const int code = build(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

@@ -8,6 +8,7 @@
 #include "apps/host/archive_check.h"
 #include "apps/host/archive_file.h"
 #include "apps/server/choose_store.h"
+#include "formats/new_file.h"
 
 namespace cli {
 namespace {
@@ -85,10 +86,11 @@ void export_to(const std::string& db, const std::string& file) {
   if (std::ifstream(file).good()) {
     fail({ErrorCode::not_allowed, file + ": is there already: choose another name", ""});
   }
-  std::ofstream out(file, std::ios::binary);
-  if (!out) fail({ErrorCode::not_allowed, file + ": cannot be written", ""});
-  const auto written = host::export_matches(*archive, out);
+  formats::NewFile out(file);
+  if (!out.out()) fail({ErrorCode::not_allowed, file + ": cannot be written", ""});
+  const auto written = host::export_matches(*archive, out.out());
   if (!written) fail(written.error());
+  if (const auto kept = out.put_in_place(); !kept) fail(kept.error());
   std::cout << *written << " matches written to " << file << "\n";
 }
 

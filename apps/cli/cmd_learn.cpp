@@ -61,6 +61,7 @@ int learn(const LearnOptions& chosen) {
   SessionOptions session;
   session.language = language_of(chosen);
   session.colour = !chosen.plain && isatty(1) != 0;
+  session.wipes = !chosen.plain;
   session.lesson = &lesson;
   session.from = chosen.from;
   return Session(std::move(*battle), session, keyboard_input(), std::cout).run(opening);
@@ -77,7 +78,7 @@ void add_learn(CLI::App& app) {
   command->add_option("lesson", chosen->lesson, "Which lesson; without it the game's first");
   command->add_option("--from", chosen->from, "Go on from this step")->check(CLI::Range(1, 1000));
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->callback([chosen] {
     const int code = learn(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

@@ -94,6 +94,7 @@ int play(const PlayOptions& chosen) {
   SessionOptions session;
   session.language = chosen.lang == "fr" ? table::Language::fr : table::Language::en;
   session.colour = !chosen.plain && isatty(1) != 0;
+  session.wipes = !chosen.plain;
   session.opponent = chosen.opponents[0];
   if (chosen.opponents.size() > 1) session.opponents = chosen.opponents;
   session.human = static_cast<std::uint8_t>(chosen.seat);
@@ -136,7 +137,7 @@ void add_play(CLI::App& app) {
   command->add_option("--army", chosen->armies,
                       "An army of your own for a seat: 0=CODE, 1=FILE, 1=random");
   command->add_flag("--hints", chosen->hints, "Hints also where people play each other");
-  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->callback([chosen] {
     const int code = play(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

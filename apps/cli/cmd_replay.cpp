@@ -28,8 +28,9 @@ void show(const match::Picture& picture, std::size_t n, std::size_t of, const Bo
             << "\n";
 }
 
-// What a record of earlier rules has that today's do not agree with.
+// What a record of earlier rules has that today's do not agree with, and that one is cut off.
 void show_rest(const match::Played& battle, table::Language language) {
+  if (!battle.cut_off.empty()) std::cout << match::cut_off_text(battle, language) << "\n";
   if (!battle.departure) return;
   std::cout << "\n" << match::departure_text(battle, language) << "\n";
   for (const std::string& line : match::rest_text(battle, language)) {
@@ -93,7 +94,7 @@ void add_replay(CLI::App& app) {
   auto chosen = std::make_shared<Chosen>();
   command->add_option("file", chosen->file, "The record")->required();
   command->add_option("--lang", chosen->lang, "en or fr")->check(CLI::IsMember({"en", "fr"}));
-  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->add_flag("--all", chosen->all, "Print everything at once");
   command->callback([chosen] {
     const BoardStyle style{!chosen->plain && isatty(1) != 0,

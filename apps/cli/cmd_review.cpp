@@ -106,8 +106,11 @@ void run(const ReviewArguments& arguments) {
   const Language language = arguments.lang == "fr" ? Language::fr : Language::en;
   const auto text = formats::read_text_file(arguments.file, formats::kMaxRecordFile);
   if (!text) fail(text.error());
-  const auto battle = match::load_record(apps::game_systems(), *text);
-  if (!battle) fail(battle.error());
+  const auto played = match::play_record(apps::game_systems(), *text);
+  if (!played) fail(played.error());
+  if (played->departure)
+    fail({table::ErrorCode::bad_record, match::departure_text(*played, language), ""});
+  const match::Match* const battle = &played->match;
   std::signal(SIGINT, [](int) { interrupted = 1; });
   lab::ReviewOptions options;
   options.threads = arguments.threads;

@@ -65,7 +65,7 @@ void add_scenario(CLI::App& app) {
   command->add_option("--width", chosen->width, "Columns; without it those of the terminal")
       ->check(CLI::Range(40, 400));
   command->add_flag("--full", chosen->full, "With what every unit and every card says");
-  command->add_flag("--plain", chosen->plain, "No colours");
+  command->add_flag("--plain", chosen->plain, "No colours and no screen codes");
   command->callback([chosen] {
     const int code = show(*chosen);
     if (code != 0) throw CLI::RuntimeError(code);

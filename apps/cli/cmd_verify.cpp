@@ -12,14 +12,21 @@ namespace {
 
 constexpr int kUndecided = 3;
 
+// How what was found out begins.
+std::string judgement(const host::Verdict& verdict) {
+  if (!verdict.cut_off.empty()) return "Undecided: " + verdict.cut_off + ". As far as it goes, ";
+  return verdict.unknown > 0 ? "Undecided: " : "Fair: ";
+}
+
 void say_how_fair(const host::Verdict& verdict) {
   if (verdict.departure.empty()) {
-    std::cout << "Fair: " << verdict.answers << " answers were legal, and all " << verdict.chances
+    std::cout << judgement(verdict) << verdict.answers << " answers were legal, and all "
+              << verdict.chances
               << " rolls and draws follow from the secret committed to before the match.\n";
   } else {
     std::cout << "Played under earlier rules: " << verdict.departure << ".\n"
-              << (verdict.unknown > 0 ? "Undecided: " : "Fair: ") << verdict.legal << " of "
-              << verdict.answers << " answers are legal by today's rules, and " << verdict.chances
+              << judgement(verdict) << verdict.legal << " of " << verdict.answers
+              << " answers are legal by today's rules, and " << verdict.chances
               << " rolls and draws follow from the secret committed to before the match.\n";
   }
   if (verdict.unknown > 0) {
@@ -56,7 +63,7 @@ int verify(const std::string& file, const std::string& promised) {
   if (promised.empty()) {
     std::cout << "Compare it with what you were shown then, or give it with --commitment.\n";
   }
-  return verdict->unknown > 0 ? kUndecided : 0;
+  return verdict->unknown > 0 || !verdict->cut_off.empty() ? kUndecided : 0;
 }
 
 }  // namespace

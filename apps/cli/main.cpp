@@ -1,7 +1,39 @@
 // SPDX-License-Identifier: MIT
+#include <cstdio>
 #include <iostream>
+#include <system_error>
 
 #include "apps/cli/commands.h"
+
+namespace {
+
+constexpr int kFailed = 2;
+
+int run(CLI::App& app, int argc, char** argv) {
+  CLI11_PARSE(app, argc, argv);
+  return 0;
+}
+
+// What a command has printed has to arrive: a list that a full disk has cut off looks like a short
+// list.
+bool is_printed() {
+  std::cout.flush();
+  return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 && std::cout.good();
+}
+
+int checked(CLI::App& app, int argc, char** argv) {
+  int code = kFailed;
+  try {
+    code = run(app, argc, argv);
+  } catch (const std::system_error&) {  // fmt's way to say so
+    if (std::ferror(stdout) == 0) throw;
+  }
+  if (is_printed()) return code;
+  std::cerr << "The output could not be written.\n";
+  return kFailed;
+}
+
+}  // namespace
 
 void cli::fail(const table::Error& error) {
   std::cerr << error.message << (error.rule.empty() ? "" : " (" + error.rule + ")") << "\n";
@@ -29,6 +61,5 @@ int main(int argc, char** argv) {
   cli::add_db(app);
   cli::add_verify(app);
   cli::add_load(app);
-  CLI11_PARSE(app, argc, argv);
-  return 0;
+  return checked(app, argc, argv);
 }

@@ -2,6 +2,7 @@
 #include "apps/host/archive_check.h"
 
 #include "apps/host/kept_match.h"
+#include "apps/host/old_match.h"
 #include "formats/json.h"
 
 namespace host {
@@ -27,6 +28,14 @@ void check_match(const MatchCopy& copy, match::Registry games, ArchiveHealth& he
   if (!summary || !summary->is_object()) {
     health.damaged.push_back("match " + copy.id +
                              " in the database: its summary is no JSON object");
+  }
+  const Stored stored{copy.head, lines, {}, copy.position, !copy.told.empty()};
+  if (is_of_earlier_rules(games, stored)) {
+    ++health.other_rules;
+    const auto old =
+        OldMatch::read(games, copy.id, {copy.head, lines, copy.summary, copy.position, copy.told});
+    if (!old) health.damaged.push_back(old.error().message);
+    return;
   }
   const auto match = read_kept_match(games, copy.id, copy.head, lines);
   if (match) return;

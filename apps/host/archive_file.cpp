@@ -15,7 +15,7 @@ using table::Expected;
 using table::Reader;
 using table::Value;
 
-constexpr std::int64_t kFileVersion = 1;
+constexpr std::int64_t kFileVersion = 2;
 constexpr std::size_t kMaxLine = std::size_t{256} << 20U;
 
 Value to_value(const MatchCopy& copy) {
@@ -29,7 +29,10 @@ Value to_value(const MatchCopy& copy) {
   for (const Change::Token& token : copy.tokens) {
     tokens.push(Value::object().set("hash", token.hash).set("seat", token.seat.value));
   }
-  return Value::object()
+  Value out = Value::object();
+  if (!copy.position.empty()) out.set("position", copy.position);
+  if (!copy.told.empty()) out.set("told", copy.told);
+  return std::move(out)
       .set("match", copy.id)
       .set("head", copy.head)
       .set("summary", copy.summary)
@@ -68,6 +71,8 @@ Expected<MatchCopy> copy_from(const Value& value) {
     out.tokens.push_back({hash, {static_cast<std::uint8_t>(one.integer("seat", 0, 255))}});
   });
   out.chat = reader.strings_or_none("chat");
+  out.position = reader.string_or("position", "");
+  out.told = reader.string_or("told", "");
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

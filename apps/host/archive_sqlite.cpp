@@ -44,6 +44,11 @@ class CopyOut {
       out.tokens.push_back({tokens_.text(0), {static_cast<std::uint8_t>(tokens_.number(1))}});
     }
     good_ = tokens_.done() && good_;
+    if (kept_.bind(1, out.id).row()) {
+      out.position = kept_.text(0);
+      out.told = kept_.text(1);
+    }
+    good_ = kept_.done() && good_;
   }
 
   sqlite3* database_;
@@ -53,6 +58,7 @@ class CopyOut {
   Statement chat_{database_, "SELECT body FROM chat WHERE match = ?1 ORDER BY number"};
   Statement tokens_{database_,
                     "SELECT hash, seat FROM tokens WHERE match = ?1 ORDER BY hash, seat"};
+  Statement kept_{database_, "SELECT position, told FROM kept WHERE match = ?1"};
 };
 
 // The statements that put one in.
@@ -74,11 +80,13 @@ class CopyIn {
       const std::int64_t seat = token.seat.value;
       good = good && token_.bind(1, token.hash).bind(2, copy.id).bind(3, seat).done();
     }
-    return good;
+    if (copy.position.empty() && copy.told.empty()) return good;
+    return good && kept_.bind(1, copy.id).bind(2, copy.position).bind(3, copy.told).done();
   }
 
  private:
   sqlite3* database_;
+  Statement kept_{database_, "INSERT INTO kept(match, position, told) VALUES(?1, ?2, ?3)"};
   Statement match_{database_,
                    "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, ?4)"};
   Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
@@ -107,6 +115,7 @@ class SqliteArchive final : public Archive {
                     "SELECT (SELECT count(*) FROM moments WHERE match NOT IN (SELECT id FROM "
                     "matches)) + (SELECT count(*) FROM chat WHERE match NOT IN (SELECT id FROM "
                     "matches)) + (SELECT count(*) FROM tokens WHERE match NOT IN (SELECT id FROM "
+                    "matches)) + (SELECT count(*) FROM kept WHERE match NOT IN (SELECT id FROM "
                     "matches))");
     if (!count.row()) return failure();
     return count.number(0);

@@ -59,6 +59,7 @@ Value Desk::replay(const Value& body, Language language) const {
   }
   Value out = done_value().set("match", described(played->match));
   if (played->other_rules) out.set("earlier", match::earlier_value(*played, language));
+  if (!played->cut_off.empty()) out.set("cut_off", match::cut_off_text(*played, language));
   return std::move(out)
       .set("missed", std::move(moments))
       .set("until", until)

@@ -34,6 +34,9 @@ class Doors {
   struct JoinAsked;
   struct Arrival;
   void join_slot(Slot& slot, const JoinAsked& asked);
+  void join_old(Slot& slot, const JoinAsked& asked);
+  void moments_of_old(Slot& slot, const Look& look, ClientId client, const table::Value& id,
+                      const std::function<void(bool)>& done);
   void join_anew(Slot& slot, JoinAsked asked);
   void arrive(const JoinAsked& asked, const std::string& match, const Arrival& arrival);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,

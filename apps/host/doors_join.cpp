@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "apps/host/doors.h"
+#include "apps/host/old_talk.h"
 #include "apps/host/replies.h"
 #include "apps/host/update_frames.h"
 
@@ -19,6 +20,29 @@ constexpr std::size_t kMaxTokens = 8;
 SeatSet every_view(const MatchHeader& head) {
   SeatSet out = SeatSet::of(table::kSpectator);
   for (std::uint8_t i = 0; i < head.seats.size(); ++i) out = out.with({i});
+  return out;
+}
+
+// What these tokens hold; nothing where one of them is none of that match.
+std::optional<Client::Joined> held_by(const MatchHeader& head,
+                                      const std::vector<std::string>& tokens) {
+  Client::Joined joined;
+  for (const std::string& token : tokens) {
+    const auto holder = head.holder_of_token(token);
+    if (!holder) return std::nullopt;
+    std::uint32_t& device = joined.device[holder->seat.value];
+    const bool already = joined.seats.has(holder->seat);
+    device = already ? std::min(device, holder->device) : holder->device;
+    joined.seats = joined.seats.with(holder->seat);
+  }
+  return joined;
+}
+
+Value list_of(SeatSet seats) {
+  Value out = Value::array();
+  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
+    if (seats.has({i})) out.push(i);
+  }
   return out;
 }
 
@@ -72,7 +96,10 @@ void Doors::do_join(Call& call) {
       [this, asked](Slot& slot) {
         if (clients_.contains(asked.client)) join_slot(slot, asked);
       },
-      asked.claim);
+      asked.claim,
+      [this, asked](Slot& slot) {
+        if (clients_.contains(asked.client)) join_old(slot, asked);
+      });
 }
 
 // Who looks back looks back alone: one at a time of an address.
@@ -98,15 +125,9 @@ void Doors::join_anew(Slot& slot, JoinAsked asked) {
 
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
 void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
-  Client::Joined joined;
-  for (const std::string& token : asked.tokens) {
-    const auto holder = slot.match->head().holder_of_token(token);
-    if (!holder) return asked.reply(failed_value(not_found()));
-    std::uint32_t& device = joined.device[holder->seat.value];
-    const bool already = joined.seats.has(holder->seat);
-    device = already ? std::min(device, holder->device) : holder->device;
-    joined.seats = joined.seats.with(holder->seat);
-  }
+  auto held = held_by(slot.match->head(), asked.tokens);
+  if (!held) return asked.reply(failed_value(not_found()));
+  Client::Joined& joined = *held;
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
   if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
     return join_anew(slot, asked);
@@ -125,13 +146,9 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   client.joined[slot.id] = joined;
   slot.watchers.insert(asked.client);
   clients_.note_presence(slot);
-  Value seats = Value::array();
-  for (std::uint8_t i = 0; i < table::kMaxSeats; ++i) {
-    if (joined.seats.has({i})) seats.push(i);
-  }
   Value answer = done_value()
                      .set("match", describe(*slot.match, slot.present, shared_.services.now_ms()))
-                     .set("seats", std::move(seats))
+                     .set("seats", list_of(joined.seats))
                      .set("seq", slot.match->seq());
   if (!asked.id.is_null()) answer.set("id", asked.id);
   const Look look{.since = asked.since,
@@ -191,21 +208,76 @@ void Doors::do_moments(Call& call) {
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
   const Payer payer = looking_back(call.client);
-  matches_.with_match(*id, payer, call.reply,
-                      [this, since, until, payer, client = call.client, id = call.id,
-                       done = call.done, reply = call.reply](Slot& slot) {
-                        const Client* const found = clients_.find(client);
-                        if (found == nullptr || !found->joined.contains(slot.id)) {
-                          return reply(failed_value(not_found()));
-                        }
-                        const Look look{.since = since,
-                                        .until = until,
-                                        .seats = found->joined.at(slot.id).watching(),
-                                        .language = found->language,
-                                        .scenes = kMaxMissedScenes,
-                                        .keep = Look::Keep::oldest};
-                        show_moments(slot, look, payer, client, id, done);
-                      });
+  matches_.with_match(
+      *id, payer, call.reply,
+      [this, since, until, payer, client = call.client, id = call.id, done = call.done,
+       reply = call.reply](Slot& slot) {
+        const Client* const found = clients_.find(client);
+        if (found == nullptr || !found->joined.contains(slot.id)) {
+          return reply(failed_value(not_found()));
+        }
+        const Look look{.since = since,
+                        .until = until,
+                        .seats = found->joined.at(slot.id).watching(),
+                        .language = found->language,
+                        .scenes = kMaxMissedScenes,
+                        .keep = Look::Keep::oldest};
+        show_moments(slot, look, payer, client, id, done);
+      },
+      Claim::firm,
+      [this, since, until, client = call.client, id = call.id, done = call.done,
+       reply = call.reply](Slot& slot) {
+        const Client* const found = clients_.find(client);
+        if (found == nullptr || !found->joined.contains(slot.id)) {
+          return reply(failed_value(not_found()));
+        }
+        const Look look{.since = since,
+                        .until = until,
+                        .seats = found->joined.at(slot.id).watching(),
+                        .language = found->language};
+        moments_of_old(slot, look, client, id, done);
+      });
+}
+
+// Whoever comes is told which rules have changed, and shown the table as far as today's agree.
+void Doors::join_old(Slot& slot, const JoinAsked& asked) {
+  auto joined = held_by(slot.old->head(), asked.tokens);
+  if (!joined) return asked.reply(failed_value(not_found()));
+  if (asked.tokens.empty() && slot.old->head().is_private)
+    return asked.reply(failed_value(not_allowed(words("no_spectators"))));
+  Client& client = clients_.at(asked.client);
+  client.joined[slot.id] = *joined;
+  slot.watchers.insert(asked.client);
+  clients_.note_presence(slot);
+  Value chat = Value::array();
+  for (const std::string& line : slot.chat) {
+    if (auto value = formats::parse_json(line)) chat.push(std::move(*value));
+  }
+  asked.reply(done_value()
+                  .set("match", slot.old->description(client.language))
+                  .set("seats", list_of(joined->seats))
+                  .set("seq", slot.old->past().seq)
+                  .set("wishes", wishes_value(slot))
+                  .set("missed", Value::array())
+                  .set("chat", std::move(chat)));
+  tell_old(slot, client);
+}
+
+void Doors::moments_of_old(Slot& slot, const Look& look, ClientId client, const Value& id,
+                           const std::function<void(bool)>& done) {
+  const SeatSet eyes = slot.old->is_over() ? every_view(slot.old->head()) : look.seats;
+  shared_.aside(looking_back(client), [this, look, eyes, client, id, done, old = slot.old] {
+    const OldMatch::Seen seen = old->moments(look.since, look.until, eyes, look.language);
+    Value answer = done_value().set("until", seen.until);
+    if (!id.is_null()) answer.set("id", id);
+    const auto frame = std::make_shared<const std::string>(
+        with_list(formats::dump_json(answer), "missed", seen.missed));
+    return [this, client, frame, done] {
+      Client* const found = clients_.find(client);
+      if (found != nullptr) found->outlet->send(frame);
+      done(true);
+    };
+  });
 }
 
 void Doors::show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,

@@ -177,6 +177,7 @@ Expected<Verdict> verify_record(match::Registry registry, std::string_view recor
   }
   auto verdict = follow_dice(*played);
   if (verdict) verdict->commitment = commitment(fairness->secret);
+  if (verdict) verdict->cut_off = match::cut_off_text(*played, table::Language::en);
   return verdict;
 }
 

@@ -52,6 +52,7 @@ struct Verdict {
   std::size_t taken_over = 0;  // rolls and draws before them, of the match this one goes on from
   std::uint32_t redeals = 0;   // undos after which other dice had to fall
   bool ended = false;
+  std::string cut_off{};  // what is missing, where the record ends before its last line
   // A record of other rules, which today's do not agree with to the end: why, how many answers are
   // legal by today's, and how many rolls and draws cannot be checked without the rules of then.
   std::string departure{};

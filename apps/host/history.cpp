@@ -115,7 +115,8 @@ bool History::ended_by(std::uint64_t seq) const {
   bool out = false;
   each_until(seq, [&out](const JournalEntry& moment) {
     const bool left =
-        moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time;
+        moment.kind == JournalEntry::Kind::resign || moment.kind == JournalEntry::Kind::time ||
+        moment.kind == JournalEntry::Kind::drawn || moment.kind == JournalEntry::Kind::goes_on;
     out |= left && !moment.plays_on;
   });
   return out;

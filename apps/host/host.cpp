@@ -97,6 +97,7 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"rematch", [](Host& h, Call& call) { h.talk_.do_rematch(call); }},
       {"hand_over", [](Host& h, Call& call) { h.talk_.do_hand_over(call); }},
       {"take_back", [](Host& h, Call& call) { h.talk_.do_take_back(call); }},
+      {"settle", [](Host& h, Call& call) { h.talk_.do_settle(call); }},
       {"device_code", [](Host& h, Call& call) { h.devices_.do_device_code(call); }},
       {"devices", [](Host& h, Call& call) { h.devices_.do_devices(call); }},
       {"end_device", [](Host& h, Call& call) { h.devices_.do_end_device(call); }},

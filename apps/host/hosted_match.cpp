@@ -47,16 +47,17 @@ Expected<HostedMatch> HostedMatch::open(match::Registry registry, MatchHeader he
   }
   const match::Lesson* lesson = match::find_lesson(head.lesson);
   if (!head.lesson.empty() && lesson == nullptr) return not_this_lesson();
-  match::Setup setup{.scenario = head.scenario, .options = head.options, .content = head.content};
+  match::Setup setup{.scenario = head.scenario,
+                     .options = head.options,
+                     .content = head.content,
+                     .position_text = head.position,
+                     .rules_before = head.rules_before};
   auto match = match::Match::open(
       *system, lesson == nullptr ? setup : match::lesson_setup(*system, *lesson));
   if (!match) return match.error();
   const std::string version = match->game().rules_version();
   if (!head.rules_version.empty() && head.rules_version != version) {
-    return Error{ErrorCode::not_allowed,
-                 "this match was begun under rules " + head.rules_version + ", the server has " +
-                     version + " now",
-                 ""};
+    return Error{ErrorCode::not_allowed, words("earlier_rules"), ""};
   }
   HostedMatch out;
   out.registry_ = registry;
@@ -312,6 +313,10 @@ Expected<Happened> HostedMatch::repeat(const JournalEntry& moment) {
       break;
     case JournalEntry::Kind::take_back:
       if (const auto back = match_->take_back(moment.seat); !back) return back.error();
+      break;
+    case JournalEntry::Kind::drawn:
+    case JournalEntry::Kind::goes_on:
+      end_ = HostEnd{moment.kind, moment.seat};
       break;
     case JournalEntry::Kind::answer:
       break;

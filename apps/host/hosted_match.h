@@ -25,10 +25,14 @@ struct Happened {
   bool covert = false;
 };
 
-// How a match ended without the rules: somebody resigned, or had no time left.
+// How a match ended without the rules: somebody resigned, or had no time left; or its rules were
+// no more, and all persons agreed to leave it at that.
 struct HostEnd {
-  JournalEntry::Kind kind;  // resign or time
-  table::Seat loser;
+  JournalEntry::Kind kind;  // resign or time; drawn, goes_on
+  table::Seat loser;        // resign, time
+  bool is_agreed() const {
+    return kind == JournalEntry::Kind::drawn || kind == JournalEntry::Kind::goes_on;
+  }
 };
 
 // What it means to go back to before a seat's last answer.

@@ -11,8 +11,8 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 6> kKinds{"begin",  "answer", "undo",
-                                            "resign", "time",   "take_back"};
+constexpr std::array<const char*, 8> kKinds{"begin", "answer",    "undo",  "resign",
+                                            "time",  "take_back", "drawn", "goes_on"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
@@ -24,6 +24,21 @@ Value entry_value(const Entry& entry) {
       .set("purpose", entry.purpose);
   if (entry.dictated > 0) out.set("dictated", entry.dictated);
   return out;
+}
+
+// What only the rules of today know of a roll or draw.
+void add_names(Value& out, const Entry& entry, const table::AnyGame& game) {
+  if (entry.kind == Entry::Kind::answer) return;
+  out.set("named", game.purpose_name(entry.purpose));
+  if (entry.kind == Entry::Kind::roll) {
+    out.set("sides", entry.sides);
+    return;
+  }
+  Value deck = Value::array();
+  for (const table::DrawOutcome& one : entry.deck) {
+    deck.push(Value::array().push(game.item_name(one.item)).push(std::int64_t{one.weight}));
+  }
+  out.set("card", game.item_name(entry.outcome[0])).set("deck", std::move(deck));
 }
 
 Entry entry_from(const Value& value, Reader& whole) {
@@ -73,6 +88,20 @@ std::vector<Entry> entries_from(Reader& reader, const char* key) {
   return out;
 }
 
+Value to_value(const JournalEntry& moment, const table::AnyGame& game,
+               const std::string& position) {
+  Value out = to_value(moment);
+  if (!moment.entries.empty()) {
+    Value entries = to_value(moment.entries);
+    for (std::size_t i = 0; i < moment.entries.size(); ++i) {
+      add_names(entries.items()[i], moment.entries[i], game);
+    }
+    out.set("entries", std::move(entries));
+  }
+  if (!position.empty()) out.set("position", position);
+  return out;
+}
+
 Value to_value(const JournalEntry& moment) {
   Value out = Value::object()
                   .set("kind", kKinds[static_cast<std::size_t>(moment.kind)])
@@ -96,7 +125,8 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   JournalEntry out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
-    reader.complain("kind", "expected begin, answer, undo, resign, time or take_back");
+    reader.complain("kind",
+                    "expected begin, answer, undo, resign, time, take_back, drawn or goes_on");
   } else {
     out.kind = static_cast<JournalEntry::Kind>(found - kKinds.begin());
   }
@@ -108,6 +138,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
   out.plays_on = reader.boolean_or("plays_on", false);
   read_banks(reader, out);
+  reader.any("position");  // for whoever has other rules than these
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

@@ -15,8 +15,9 @@ namespace host {
 using Banks = std::array<std::int64_t, table::kMaxSeats>;  // milliseconds left, per seat
 
 struct JournalEntry {
-  // take_back: of the own plan, while a sealed step is open.
-  enum class Kind : std::uint8_t { begin, answer, undo, resign, time, take_back };
+  // take_back: of the own plan, while a sealed step is open. drawn, goes_on: of a match of earlier
+  // rules, agreed between all persons; then it has ended, or is played on as another one.
+  enum class Kind : std::uint8_t { begin, answer, undo, resign, time, take_back, drawn, goes_on };
   Kind kind = Kind::begin;
   std::uint64_t seq = 0;
   table::Seat seat{};                   // whose; not of `begin`
@@ -33,6 +34,10 @@ table::Value to_value(const std::vector<match::Entry>& entries);
 // The list under `key`; what is wrong with it the reader complains of.
 std::vector<match::Entry> entries_from(table::Reader& reader, const char* key);
 
+// What stands for itself, whatever the rules have become: each roll with its dice, each draw with
+// its card and deck, all by name. `position`: the table after it, empty for most.
+table::Value to_value(const JournalEntry& moment, const table::AnyGame& game,
+                      const std::string& position = "");
 table::Value to_value(const JournalEntry& moment);
 table::Expected<JournalEntry> journal_entry_from(const table::Value& value);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/kept_match.h"
 
+#include "apps/host/rules_today.h"
 #include "apps/host/words.h"
 #include "formats/json.h"
 
@@ -18,12 +19,13 @@ Error damaged(const std::string& match, const std::string& place, const Error& e
 }
 
 Expected<HostedMatch> open_kept(match::Registry games, const std::string& id,
-                                const std::string& kept_head) {
+                                const std::string& kept_head, bool begun) {
   const auto text = formats::parse_json(kept_head);
   if (!text) return damaged(id, "head", text.error());
   auto head = match_header_from(*text);
   if (!head) return damaged(id, "head", head.error());
   const std::size_t seats = head->seats.size();
+  if (!begun) head->rules_version.clear();  // it will be played by today's
   auto match = HostedMatch::open(games, std::move(*head));
   if (match && seats != static_cast<std::size_t>(match->game().seats())) {
     return damaged(id, "head", {ErrorCode::bad_record, "the number of its seats is wrong", ""});
@@ -41,11 +43,18 @@ Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
 
 }  // namespace
 
+bool is_of_earlier_rules(match::Registry games, const Stored& stored) {
+  if (stored.moments.empty()) return false;
+  const auto text = formats::parse_json(stored.head);
+  const auto head = text ? match_header_from(*text) : Expected<MatchHeader>(text.error());
+  return head && head->lesson.empty() && are_earlier_rules(games, head->game, head->rules_version);
+}
+
 Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                       const std::string& head,
                                       const std::vector<std::string>& moments,
                                       std::optional<Happened>* newest) {
-  auto match = open_kept(games, id, head);
+  auto match = open_kept(games, id, head, !moments.empty());
   if (!match) return match;
   for (const std::string& line : moments) {
     const std::string place = "seq " + std::to_string(match->rows() + 1);

@@ -11,6 +11,10 @@
 
 namespace host {
 
+// Whether this program can no longer play it: begun, and under other rules than today's. A lesson
+// is refused instead (below).
+bool is_of_earlier_rules(match::Registry games, const Stored& stored);
+
 // Errors: bad_record, with the place in the database where something is wrong; not_allowed for a
 // match that this program cannot play on, begun under other rules or a lesson that has changed.
 // `newest`: where to put what happened last.

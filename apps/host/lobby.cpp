@@ -130,8 +130,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
       slot.match.reset();
       return reply(failed_value(happened.error()));
     }
-    change.seq = happened->row;
-    change.moment = formats::dump_json(to_value(happened->moment));
+    MatchTable::add_moment(slot, *happened, change);
     began = std::make_shared<Happened>(std::move(*happened));
   }
   matches_.keep(slot, std::move(change), reply, [this, reply, answer, began](Slot& kept) {

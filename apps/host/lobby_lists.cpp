@@ -5,6 +5,7 @@
 #include "apps/host/kept_match.h"
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
+#include "apps/host/rules_today.h"
 #include "apps/host/updates.h"
 #include "match/record.h"
 
@@ -41,14 +42,39 @@ Value shown_in_list(Value summary) {
   return summary;
 }
 
+// Under which rules a match was begun: older summaries do not say so.
+std::string rules_of(Store& store, const std::string& id, const Value& summary) {
+  const Value* const rules = summary.find("rules");
+  if (rules != nullptr && rules->is_string()) return rules->as_string();
+  const auto head = kept_head(store, id);
+  return head ? head->rules_version : std::string();
+}
+
+// Nobody's turn, where the rules of the match are no more: it waits for its persons to settle it.
+bool note_earlier_rules(match::Registry games, Store& store, const std::string& id,
+                        Value& summary) {
+  const Value* const stage = summary.find("stage");
+  const Value* const game = summary.find("game");
+  if (stage == nullptr || *stage == Value("waiting") || game == nullptr || !game->is_string())
+    return false;
+  const std::string rules = rules_of(store, id, summary);
+  if (!are_earlier_rules(games, game->as_string(), rules)) return false;
+  summary.set("waiting", Value::array());
+  summary.set("earlier", Value::object()
+                             .set("rules_version", rules)
+                             .set("today", rules_today(games, game->as_string())));
+  return true;
+}
+
 // What anybody may be told of a match that is not in memory.
-Value kept_match(Store& store, const std::string& id) {
+Value kept_match(match::Registry games, Store& store, const std::string& id) {
   const auto summary = store.summary(id);
   if (!summary) return failed_value(summary.error());
   auto value = formats::parse_json(*summary);
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
   leave_out(*value, kSealedInSummary);
+  note_earlier_rules(games, store, id, *value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", std::move(*value));
 }
@@ -75,7 +101,9 @@ void Lobby::describe_match(const std::string& id, const Reply& reply, const Paye
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   shared_.answer_aside(payer, reply,
-                       [store = shared_.services.store, id] { return kept_match(*store, id); });
+                       [games = shared_.services.games, store = shared_.services.store, id] {
+                         return kept_match(games, *store, id);
+                       });
 }
 
 Value Lobby::open_matches() const {
@@ -102,7 +130,9 @@ Value Lobby::mine(const Value& body) const {
     for (const StoredSeat& held : *seats) {
       auto summary = kept_summary(held.summary);
       if (!summary) continue;
-      const bool turn = is_awaited(*summary, held.seat);
+      const bool earlier =
+          note_earlier_rules(shared_.services.games, *shared_.services.store, held.match, *summary);
+      const bool turn = !earlier && is_awaited(*summary, held.seat);
       list.push(Value::object()
                     .set("match", shown_in_list(std::move(*summary)))
                     .set("seat", held.seat.value)
@@ -115,7 +145,13 @@ Value Lobby::mine(const Value& body) const {
 
 void Lobby::record(const std::string& id, const std::string& token, const Reply& reply,
                    const Payer& payer) {
-  matches_.with_match(id, payer, reply, [this, token, reply, payer](Slot& slot) {
+  const auto of_old = [this, token, reply, payer](Slot& slot) {
+    if (!slot.old->head().seat_of_token(token)) return reply(failed_value(not_found()));
+    if (!slot.old->is_over()) return reply(failed_value(not_allowed(words("record_when_over"))));
+    shared_.answer_aside(payer, reply,
+                         [old = slot.old] { return done_value().set("record", old->record()); });
+  };
+  const auto of_todays = [this, token, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
     if (!match.head().seat_of_token(token)) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {
@@ -124,7 +160,8 @@ void Lobby::record(const std::string& id, const std::string& token, const Reply&
     shared_.answer_aside(payer, reply, [played = match.match()] {
       return done_value().set("record", match::write_record(played));
     });
-  });
+  };
+  matches_.with_match(id, payer, reply, of_todays, Claim::firm, of_old);
 }
 
 }  // namespace host

@@ -138,6 +138,8 @@ Value to_value(const MatchHeader& head) {
   if (!head.rematch.empty()) out.set("rematch", head.rematch);
   if (!head.lesson.empty()) out.set("lesson", head.lesson);
   if (head.hints) out.set("hints", true);
+  if (!head.position.empty())
+    out.set("position", head.position).set("rules_before", head.rules_before);
   return std::move(out)
       .set("id", head.id)
       .set("game", head.game)
@@ -177,6 +179,8 @@ table::Expected<MatchHeader> match_header_from(const Value& value) {
   out.rematch = reader.string_or("rematch", "");
   out.lesson = reader.string_or("lesson", "");
   out.hints = reader.boolean_or("hints", false);
+  out.position = reader.string_or("position", "");
+  out.rules_before = reader.string_or("rules_before", "");
   if (reader.has("opening")) out.opening = entries_from(reader, "opening");
   reader.finish();
   if (!reader.ok()) return reader.error();

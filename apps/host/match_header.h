@@ -64,6 +64,10 @@ struct MatchHeader {
   // dictated. Empty once the match has begun, as its journal has it then.
   std::vector<match::Entry> opening{};
   std::string rematch{};  // the match that was begun when people wanted this one again
+  // Where the match goes on from one of earlier rules: the table as it stood, which is a secret
+  // until the end, and those rules.
+  std::string position{};
+  std::string rules_before{};
 
   struct Holder {
     table::Seat seat;

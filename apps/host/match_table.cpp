@@ -7,6 +7,7 @@
 #include "apps/host/kept_match.h"
 #include "apps/host/replies.h"
 #include "apps/host/updates.h"
+#include "match/record.h"
 
 namespace host {
 
@@ -19,16 +20,20 @@ using table::Value;
 // Nothing where another server plays it.
 struct MatchTable::Kept {
   std::optional<HostedMatch> match;
+  std::shared_ptr<const OldMatch> old;  // instead
+  bool is_told = false;
   std::vector<std::string> chat;
   std::optional<Happened> newest;
 };
 
 Expected<MatchTable::Kept> MatchTable::read_kept(match::Registry games, Store& store,
                                                  const std::string& id, Claim claim) {
-  const auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
+  auto stored = claim == Claim::firm ? store.load(id) : store.load_if_free(id);
   if (!stored) return stored.error();
   if (stored->elsewhere) return Kept{};
+  if (is_of_earlier_rules(games, *stored)) return read_old(games, store, id, std::move(*stored));
   Kept out;
+  out.is_told = stored->is_told;
   auto match = read_kept_match(games, id, stored->head, stored->moments, &out.newest);
   if (!match) return match.error();
   out.match = std::move(*match);
@@ -61,7 +66,7 @@ void MatchTable::load(Slot& slot, const Payer& payer) {
         read_kept(shared_.services.games, *shared_.services.store, id, claim));
     const std::chrono::duration<double> held = Clock::now() - begun;
     return [this, id, read, claim, payer, held] {
-      const bool elsewhere = *read && !(*read)->match;
+      const bool elsewhere = *read && !(*read)->match && !(*read)->old;
       if (elsewhere) shared_.charge(payer, held.count());
       loaded(id, *read, claim);
     };
@@ -85,11 +90,17 @@ bool MatchTable::load_anew(Slot& slot) {
 void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim) {
   Slot& slot = *slots_.at(id);
   slot.loading = false;
+  if (read && read->old) {
+    slot.old = std::move(read->old);
+    slot.chat = std::move(read->chat);
+    return drain(slot);
+  }
   if (read && read->match) {
     slot.match = std::move(read->match);
     slot.match->resume(shared_.services.now_ms());
     slot.chat = std::move(read->chat);
     if (read->newest) tell_what_was_kept(slot, *read->newest);
+    if (!read->is_told) keep_told(slot);
     return drain(slot);
   }
   slot.leaving = false;
@@ -130,15 +141,15 @@ void MatchTable::tell_what_was_kept(Slot& slot, const Happened& newest) {
 
 // `work` runs now, or as soon as the match has been read and what is being written is safe.
 void MatchTable::with_match(const std::string& id, const Payer& payer, const Reply& reply,
-                            WithSlot work, Claim claim) {
+                            WithSlot work, Claim claim, WithSlot earlier) {
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   Slot* const found = find(id);
   if (found == nullptr && ending_) return reply(moved_value());
   Slot& slot = found == nullptr ? new_slot(id) : *found;
   slot.used = shared_.services.now_ms();
-  if (slot.match && !slot.busy()) return work(slot);
+  if (slot.is_here() && !slot.busy()) return serve(slot, reply, work, earlier);
   if (slot.queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
-  slot.queue.push_back({payer, reply, std::move(work), claim});
+  slot.queue.push_back({payer, reply, std::move(work), claim, std::move(earlier)});
   if (!slot.busy()) load(slot, payer);
 }
 
@@ -182,6 +193,17 @@ void MatchTable::fill_summary(Slot& slot, Change& change) const {
   }
 }
 
+// Most positions are kept only until the next one is: they are there for rules that may change.
+void MatchTable::add_moment(const Slot& slot, const Happened& what, Change& change) {
+  constexpr std::uint64_t kKeptEvery = 16;
+  const match::Match& match = slot.match->match();
+  change.seq = what.row;
+  change.position = match::position_text(match);
+  const bool stays = !what.covert && what.moment.seq % kKeptEvery == 0;
+  change.moment = formats::dump_json(
+      to_value(what.moment, match.game(), stays ? *change.position : std::string()));
+}
+
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
 // is thrown away and read again.
 void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
@@ -210,10 +232,10 @@ void MatchTable::drain(Slot& slot) {
   const std::string id = slot.id;
   if (slot.leaving && !slot.busy() && !slot.rematch_placed) return hand_over(slot);
   while (!slot.busy() && !slot.queue.empty()) {
-    if (!slot.match) return load(slot, slot.queue.front().payer);
+    if (!slot.is_here()) return load(slot, slot.queue.front().payer);
     const Slot::Waiting next = std::move(slot.queue.front());
     slot.queue.pop_front();
-    next.work(slot);
+    serve(slot, next.reply, next.work, next.earlier);
     if (!slots_.contains(id)) return;
   }
 }

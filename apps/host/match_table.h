@@ -19,11 +19,18 @@ class MatchTable {
 
   MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
 
-  // `work` runs now, or as soon as the match has been read and what is being written is safe.
+  // `work` runs now, or as soon as the match has been read and what is being written is safe. Of a
+  // match of earlier rules `earlier` does; where there is none, that is refused.
   void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work,
-                  Claim claim = Claim::firm);
+                  Claim claim = Claim::firm, WithSlot earlier = {});
   // The same with the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
+  // Of a match that is over: as it was told, for when its rules are no more.
+  void keep_told(const Slot& slot);
+  // Writes what has become of a match of earlier rules, and reads it again; then does `then`.
+  void keep_old(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
+  // The journal's row of what has just been done to the match, and the table after it.
+  static void add_moment(const Slot& slot, const Happened& what, Change& change);
   // Writes a change that the match in memory already shows, then does `then`.
   void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
 
@@ -57,6 +64,9 @@ class MatchTable {
   struct Kept;
   static table::Expected<Kept> read_kept(match::Registry games, Store& store, const std::string& id,
                                          Claim claim);
+  static table::Expected<Kept> read_old(match::Registry games, Store& store, const std::string& id,
+                                        Stored stored);
+  static void serve(Slot& slot, const Reply& reply, const WithSlot& work, const WithSlot& earlier);
   void load(Slot& slot, const Payer& payer);
   void loaded(const std::string& id, table::Expected<Kept>& read, Claim claim);
   bool load_anew(Slot& slot);

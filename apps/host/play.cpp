@@ -29,8 +29,7 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
     slot.set_up_for = {};
   if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
   Change change;
-  change.seq = what.row;
-  change.moment = formats::dump_json(to_value(what.moment));
+  MatchTable::add_moment(slot, what, change);
   matches_.keep(slot, std::move(change), reply,
                 [this, what = std::move(what), then = std::move(then)](Slot& kept) {
                   then(kept);
@@ -39,8 +38,10 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
                     return wake_opponents(kept);
                   }
                   clients_.push_updates(kept, &what);
-                  if (kept.match->stage() == Stage::over)
+                  if (kept.match->stage() == Stage::over) {
                     shared_.log_match(LogLevel::debug, "match_over", kept.id);
+                    matches_.keep_told(kept);
+                  }
                   if (kept.match->stage() == Stage::over || what.moment.plays_on)
                     clients_.push_description(kept);
                   wake_opponents(kept);

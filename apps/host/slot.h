@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "apps/host/hosted_match.h"
+#include "apps/host/old_match.h"
 #include "apps/host/services.h"
 #include "apps/host/shown.h"
 
@@ -41,6 +42,11 @@ enum class Claim : std::uint8_t { firm, if_free };
 struct Slot {
   std::string id;
   std::optional<HostedMatch> match;
+  // Instead, where it is of earlier rules; and what its persons want to become of it.
+  std::shared_ptr<const OldMatch> old;
+  std::array<std::optional<JournalEntry::Kind>, table::kMaxSeats> wishes{};
+  bool is_here() const { return match.has_value() || old != nullptr; }
+  const MatchHeader& head() const { return match ? match->head() : old->head(); }
   std::vector<std::string> chat;
   bool writing = false;
   bool loading = false;
@@ -50,6 +56,7 @@ struct Slot {
     Reply reply;
     std::function<void(Slot&)> work;
     Claim claim = Claim::firm;
+    std::function<void(Slot&)> earlier{};  // for a match of earlier rules; none: it is refused
   };
   std::deque<Waiting> queue;
   bool busy() const { return writing || loading; }

@@ -31,6 +31,9 @@ CREATE TABLE IF NOT EXISTS tokens(
     "(PARTITION BY match ORDER BY number DESC) AS place FROM chat) WHERE place > 200);",
     "CREATE TABLE IF NOT EXISTS reviews(match TEXT PRIMARY KEY, made_by TEXT NOT NULL, body TEXT "
     "NOT NULL);",
+    // What a match needs when its rules are no more: the newest position, and how it was told.
+    "CREATE TABLE IF NOT EXISTS kept(match TEXT PRIMARY KEY, position TEXT NOT NULL DEFAULT '', "
+    "told TEXT NOT NULL DEFAULT '');",
 };
 static_assert(kMaxChat == 200);
 

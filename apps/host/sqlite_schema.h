@@ -9,7 +9,7 @@
 
 namespace host {
 
-inline constexpr int kSqliteVersion = 3;
+inline constexpr int kSqliteVersion = 4;
 
 // Opens or makes the file, as `open_sqlite` does, but leaves it at the version it has.
 table::Expected<Database> open_sqlite_as_it_is(const std::string& file);

@@ -65,6 +65,8 @@ bool SqliteWriter::keep(const Change& c) {
     const auto seq = static_cast<std::int64_t>(c.seq);
     if (!moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done()) return false;
   }
+  if (c.position && !position_.bind(1, c.match).bind(2, *c.position).done()) return false;
+  if (c.told && !told_.bind(1, c.match).bind(2, *c.told).done()) return false;
   if (c.chat) {
     if (!chat_.bind(1, c.match).bind(2, *c.chat).done()) return false;
     if (!old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done()) return false;

@@ -51,6 +51,12 @@ class SqliteWriter {
   Statement lost_token_{database_, "DELETE FROM tokens WHERE hash = ?1 AND match = ?2"};
   Statement review_{database_,
                     "INSERT OR REPLACE INTO reviews(match, made_by, body) VALUES(?1, ?2, ?3)"};
+  Statement position_{database_,
+                      "INSERT INTO kept(match, position) VALUES(?1, ?2) "
+                      "ON CONFLICT(match) DO UPDATE SET position = ?2"};
+  Statement told_{database_,
+                  "INSERT INTO kept(match, told) VALUES(?1, ?2) "
+                  "ON CONFLICT(match) DO UPDATE SET told = ?2"};
   Statement nonsense_{database_, "INSERT INTO chat(number, match, body) VALUES(-1, '', '')"};
   Statement no_nonsense_{database_, "DELETE FROM chat WHERE number = -1"};
 };

@@ -32,6 +32,8 @@ struct Change {
   std::string summary;                   // the public description; empty: unchanged
   bool open_challenge = false;           // with a summary: whether the lobby shows it
   std::optional<std::string> moment;     // added to the journal
+  std::optional<std::string> position;   // the table after it, replaces the kept one
+  std::optional<std::string> told;       // of a match that is over: told_match.h
   std::uint64_t seq = 0;                 // of the moment
   std::optional<std::string> chat;       // added to the chat
   std::vector<Token> tokens;             // seats that now have a holder
@@ -43,6 +45,8 @@ struct Stored {
   std::string head;
   std::vector<std::string> moments;
   std::vector<std::string> chat;  // the newest, oldest first
+  std::string position{};         // of the newest moment; empty where none was kept
+  bool is_told = false;           // `told` has something
   bool elsewhere = false;         // another program plays it and keeps it: nothing else is told
 };
 
@@ -102,8 +106,8 @@ class Store {
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
   // All of these see every change whose `done` has been called. They can take long; any thread may
-  // call them. Errors: not_found, where there is no such match or review; busy, where the store
-  // cannot be read just now, which says nothing about the match.
+  // call them. Errors: not_found, where there is no such match or what was asked of it; busy, where
+  // the store cannot be read just now, which says nothing about the match.
   virtual table::Expected<std::string> head(std::string_view match) = 0;
   virtual table::Expected<std::string> summary(std::string_view match) = 0;
   virtual table::Expected<Stored> load(std::string_view match) = 0;
@@ -117,6 +121,7 @@ class Store {
   virtual table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) = 0;
   // The body of the kept review, if that is what it was made by.
   virtual table::Expected<std::string> review(std::string_view match, std::string_view made_by) = 0;
+  virtual table::Expected<std::string> told(std::string_view match) = 0;
 };
 
 // Why a database is left alone whose tables a later version of this program has made.

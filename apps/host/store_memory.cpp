@@ -12,6 +12,9 @@ void MemoryStore::keep(const Change& change) {
   Row& row = rows_[change.match];
   if (change.head) row.stored.head = *change.head;
   if (change.moment) row.stored.moments.push_back(*change.moment);
+  if (change.position) row.stored.position = *change.position;
+  if (change.told) row.told = *change.told;
+  row.stored.is_told = !row.told.empty();
   if (change.chat) {
     row.stored.chat.push_back(*change.chat);
     if (row.stored.chat.size() > kMaxChat) row.stored.chat.erase(row.stored.chat.begin());
@@ -93,6 +96,13 @@ Expected<std::string> MemoryStore::review(std::string_view match, std::string_vi
   const auto& kept = (*row)->review;
   if (!kept || kept->made_by != made_by) return not_found();
   return kept->body;
+}
+
+Expected<std::string> MemoryStore::told(std::string_view match) {
+  const auto row = find(match);
+  if (!row) return row.error();
+  if ((*row)->told.empty()) return not_found();
+  return (*row)->told;
 }
 
 }  // namespace host

@@ -24,6 +24,7 @@ class MemoryStore final : public Store {
   table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
+  table::Expected<std::string> told(std::string_view match) override;
 
   // Ends the wait of the oldest changes; with `kept` false they are lost, as by a full disk.
   void release(std::size_t count = SIZE_MAX, bool kept = true);
@@ -36,6 +37,7 @@ class MemoryStore final : public Store {
     bool open_challenge = false;
     std::vector<Change::Token> tokens;
     std::optional<Change::Review> review;
+    std::string told{};
   };
   void keep(const Change& change);
   table::Expected<const Row*> find(std::string_view match) const;

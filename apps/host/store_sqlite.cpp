@@ -89,6 +89,9 @@ struct SqliteStore::Inside {
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
   Statement read_review{read_handle.get(),
                         "SELECT body FROM reviews WHERE match = ?1 AND made_by = ?2"};
+  Statement read_position{read_handle.get(),
+                          "SELECT position, told <> '' FROM kept WHERE match = ?1"};
+  Statement read_told{read_handle.get(), "SELECT told FROM kept WHERE match = ?1 AND told <> ''"};
   WriteQueue<Waiting> queue{[this](auto batch) { write(std::move(batch)); }};
 };
 
@@ -122,6 +125,11 @@ Expected<Stored> SqliteStore::load(std::string_view match) {
   in.read_chat.bind(1, match).bind(2, std::int64_t{kMaxChat});
   while (in.read_chat.row()) out.chat.push_back(in.read_chat.text(0));
   if (!in.read_chat.done()) return store_away();
+  if (in.read_position.bind(1, match).row()) {
+    out.position = in.read_position.text(0);
+    out.is_told = in.read_position.number(1) != 0;
+  }
+  if (!in.read_position.done()) return store_away();
   return out;
 }
 
@@ -165,6 +173,11 @@ StoreCounts SqliteStore::counts() const {
 Expected<std::string> SqliteStore::review(std::string_view match, std::string_view made_by) {
   const std::lock_guard lock(inside_->read_mutex);
   return one_text(inside_->read_review.bind(2, made_by), match);
+}
+
+Expected<std::string> SqliteStore::told(std::string_view match) {
+  const std::lock_guard lock(inside_->read_mutex);
+  return one_text(inside_->read_told, match);
 }
 
 }  // namespace host

@@ -29,6 +29,7 @@ class SqliteStore final : public Store {
   table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
+  table::Expected<std::string> told(std::string_view match) override;
 
  private:
   struct Inside;

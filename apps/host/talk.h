@@ -27,14 +27,23 @@ class Talk {
   void do_rematch(Call& call);
   void do_hand_over(Call& call);
   void do_take_back(Call& call);
+  // Of a match of earlier rules: what its persons want to become of it.
+  void do_settle(Call& call);
 
  private:
   void undo_if_agreed(Slot& slot, const Reply& reply);
   void undone(Slot& slot, table::Expected<Happened> what, const Reply& reply);
   MatchHeader rematch_head(const MatchHeader& old, table::SeatSet by) const;
+  // By which tokens its seats are held.
+  static std::vector<Change::Token> tokens_of(const MatchHeader& head);
   void start_rematch(Slot& slot, ClientId client, const Reply& reply);
   void remember_rematch(const std::string& old, const std::string& next);
   void tell_of_rematch(const Slot& slot, ClientId id);
+  void settle(Slot& slot, ClientId client, std::optional<JournalEntry::Kind> wish,
+              const Reply& reply);
+  void settle_as(Slot& slot, JournalEntry::Kind kind, const std::string& next, const Reply& reply);
+  void place_next(Slot& slot, ClientId client, const Reply& reply);
+  MatchHeader next_head(const OldMatch& old) const;
   void set_stand_in(Slot& slot, table::Seat seat, bool stand_in, const std::string& level,
                     const Reply& reply);
 

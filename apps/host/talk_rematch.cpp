@@ -35,6 +35,16 @@ void Talk::do_rematch(Call& call) {
   });
 }
 
+std::vector<Change::Token> Talk::tokens_of(const MatchHeader& head) {
+  std::vector<Change::Token> out;
+  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
+    if (head.seats[i].who != SeatHead::Who::person) continue;
+    out.push_back({head.seats[i].token_hash, {i}});
+    for (const Device& device : head.seats[i].devices) out.push_back({device.token_hash, {i}});
+  }
+  return out;
+}
+
 // The same again from the beginning with the seats moved on by one. Whoever has asked for it plays
 // it, even if an opponent has stood in before.
 MatchHeader Talk::rematch_head(const MatchHeader& old, SeatSet by) const {
@@ -60,14 +70,7 @@ void Talk::start_rematch(Slot& slot, ClientId client, const Reply& reply) {
   }
   const MatchHeader head = rematch_head(slot.match->head(), slot.rematch_by);
   Change change;
-  for (std::uint8_t i = 0; i < head.seats.size(); ++i) {
-    if (head.seats[i].who == SeatHead::Who::person) {
-      change.tokens.push_back({head.seats[i].token_hash, {i}});
-      for (const Device& device : head.seats[i].devices) {
-        change.tokens.push_back({device.token_hash, {i}});
-      }
-    }
-  }
+  change.tokens = tokens_of(head);
   slot.rematch_placed = true;
   codes_.drop_all_of(slot.id);  // they are for a battle that is going on
   const Reply told = [this, old = slot.id, reply](const Value& answer) {

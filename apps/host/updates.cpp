@@ -7,12 +7,22 @@
 #include "match/views.h"
 
 namespace host {
+using table::Value;
+
+Value over_by_agreement(JournalEntry::Kind kind, std::size_t seats) {
+  constexpr double kShared = 0.5;
+  Value result = Value::array();
+  for (std::size_t i = 0; i < seats; ++i) result.push(kShared);
+  return Value::object()
+      .set("result", std::move(result))
+      .set("reason", kind == JournalEntry::Kind::drawn ? "agreed" : "goes_on");
+}
+
 namespace {
 
 using table::Language;
 using table::Seat;
 using table::SeatSet;
-using table::Value;
 
 Value seat_value(Seat seat) {
   if (seat == table::kSpectator) return Value{};
@@ -60,6 +70,7 @@ Value beginning(const Standing& now, Seat seat) {
 Value over_by_host(const HostedMatch& match, const HostEnd& end) {
   const SeatSet losers{
       static_cast<std::uint8_t>(match.game().team_of(end.loser).bits | match.left().bits)};
+  if (end.is_agreed()) return over_by_agreement(end.kind, match.head().seats.size());
   Value result = Value::array();
   for (std::uint8_t i = 0; i < match.head().seats.size(); ++i) {
     result.push(losers.has({i}) ? 0 : 1);
@@ -245,6 +256,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
                   .set("seq", match.seq())
                   .set("private", head.is_private)
                   .set("created", head.created)
+                  .set("rules", head.rules_version)
                   .set("seats", std::move(seats))
                   .set("waiting", seats_value(match.openly_waiting()))
                   .set("commitment", commitment(head.fairness.secret));

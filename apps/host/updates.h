@@ -70,6 +70,9 @@ table::Value with_content(table::Value description, const MatchHeader& head);
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);
 
+// {"result":[0.5,...],"reason":"agreed" or "goes_on"}: of a match of earlier rules.
+table::Value over_by_agreement(JournalEntry::Kind kind, std::size_t seats);
+
 // {"result":[...],"reason":...,"fair":{...}}; null while the match is not over.
 table::Value over_value(const HostedMatch& match);
 

@@ -41,6 +41,11 @@ std::optional<MatchCopy> copy_out(pqxx::transaction_base& reading, const std::st
     const table::Seat seat{static_cast<std::uint8_t>(row[1].as<int>())};
     out.tokens.push_back({row[0].as<std::string>(), seat});
   }
+  const auto kept = reading.exec_params("SELECT position, told FROM kept WHERE match = $1", id);
+  if (!kept.empty()) {
+    out.position = kept[0][0].as<std::string>();
+    out.told = kept[0][1].as<std::string>();
+  }
   return out;
 }
 
@@ -58,7 +63,8 @@ void copy_in(pqxx::transaction_base& writing, const MatchCopy& copy) {
     seats.push_back(token.seat.value);
   }
   const std::vector<std::string_view> chat(copy.chat.begin(), copy.chat.end());
-  list_of({copy.id, copy.head, copy.summary});  // complains of what PostgreSQL cannot keep
+  list_of({copy.id, copy.head, copy.summary, copy.position,
+           copy.told});  // complains of what PostgreSQL cannot keep
   writing.exec_params("INSERT INTO matches(id, head, summary, open) VALUES ($1, $2, $3, $4)",
                       copy.id, copy.head, copy.summary, copy.open_challenge);
   writing.exec_params(
@@ -71,6 +77,9 @@ void copy_in(pqxx::transaction_base& writing, const MatchCopy& copy) {
   writing.exec_params(
       "INSERT INTO tokens(match, hash, seat) SELECT $1, * FROM unnest($2::text[], $3::smallint[])",
       copy.id, list_of(hashes), list_of(seats));
+  if (copy.position.empty() && copy.told.empty()) return;
+  writing.exec_params("INSERT INTO kept(match, position, told) VALUES ($1, $2, $3)", copy.id,
+                      copy.position, copy.told);
 }
 
 class PostgresArchive final : public Archive {
@@ -108,7 +117,7 @@ class PostgresArchive final : public Archive {
     return attempt(url_, [this] {
       Snapshot reading(**connection_);
       std::int64_t out = 0;
-      for (const std::string rows : {"moments", "chat", "tokens"}) {
+      for (const std::string rows : {"moments", "chat", "tokens", "kept"}) {
         const auto count =
             reading.exec("SELECT count(*) FROM " + rows +
                          " WHERE NOT EXISTS (SELECT 1 FROM matches WHERE id = match)");

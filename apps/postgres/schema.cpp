@@ -51,6 +51,12 @@ CREATE UNLOGGED TABLE device_codes(
   seat smallint NOT NULL, until timestamptz NOT NULL, tries smallint NOT NULL DEFAULT 0,
   UNIQUE (match, seat));
 )",
+    // What a match needs when its rules are no more: the newest position, and how it was told.
+    R"(
+CREATE TABLE kept(
+  match text COLLATE "C" PRIMARY KEY, position text NOT NULL DEFAULT '',
+  told text NOT NULL DEFAULT '') WITH (fillfactor = 70);
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

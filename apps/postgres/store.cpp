@@ -39,10 +39,15 @@ std::vector<std::string> first_column(const pqxx::result& rows) {
 
 // All that is kept of a match.
 Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
-  const auto head = reading.exec_params("SELECT head FROM matches WHERE id = $1", id);
-  if (head.empty()) return host::not_found();
+  const auto match = reading.exec_params(
+      "SELECT head, coalesce(position, ''), coalesce(told <> '', false) FROM matches "
+      "LEFT JOIN kept ON match = id WHERE id = $1",
+      id);
+  if (match.empty()) return host::not_found();
   Stored out;
-  out.head = head[0][0].as<std::string>();
+  out.head = match[0][0].as<std::string>();
+  out.position = match[0][1].as<std::string>();
+  out.is_told = match[0][2].as<bool>();
   out.moments = first_column(
       reading.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
   out.chat = first_column(reading.exec_params(
@@ -266,6 +271,10 @@ Expected<std::string> PostgresStore::review(std::string_view match, std::string_
         if (found.empty()) return host::not_found();
         return found[0][0].as<std::string>();
       });
+}
+
+Expected<std::string> PostgresStore::told(std::string_view match) {
+  return one_text(inside_->readers, "SELECT told FROM kept WHERE match = $1 AND told <> ''", match);
 }
 
 }  // namespace postgres

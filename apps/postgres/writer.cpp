@@ -37,6 +37,10 @@ struct Wave {
     std::vector<std::string_view> ids, makers, bodies;
   } reviews;
 
+  struct Texts {
+    std::vector<std::string_view> ids, texts;
+  } positions, told;
+
   void add(const Waiting& waiting);
   void write(pqxx::transaction_base& transaction, const std::string& name) const;
 };
@@ -61,6 +65,14 @@ void Wave::add(const Waiting& waiting) {
     moments.ids.push_back(c.match);
     moments.seqs.push_back(static_cast<std::int64_t>(c.seq));
     moments.bodies.push_back(*c.moment);
+  }
+  if (c.position) {
+    positions.ids.push_back(c.match);
+    positions.texts.push_back(*c.position);
+  }
+  if (c.told) {
+    told.ids.push_back(c.match);
+    told.texts.push_back(*c.told);
   }
   if (c.chat) {
     chat.ids.push_back(c.match);
@@ -96,6 +108,12 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!moments.ids.empty()) {
     transaction.exec_prepared("moments", list_of(moments.ids), list_of(moments.seqs),
                               list_of(moments.bodies));
+  }
+  if (!positions.ids.empty()) {
+    transaction.exec_prepared("positions", list_of(positions.ids), list_of(positions.texts));
+  }
+  if (!told.ids.empty()) {
+    transaction.exec_prepared("told", list_of(told.ids), list_of(told.texts));
   }
   if (!chat.ids.empty()) {
     transaction.exec_prepared("chat", list_of(chat.ids), list_of(chat.lines));
@@ -141,6 +159,12 @@ void prepare_writing(Connection& connection) {
   connection->prepare("moments",
                       "INSERT INTO moments(match, seq, body) SELECT * FROM "
                       "unnest($1::text[], $2::bigint[], $3::text[])");
+  connection->prepare("positions",
+                      "INSERT INTO kept(match, position) SELECT * FROM unnest($1::text[], "
+                      "$2::text[]) ON CONFLICT (match) DO UPDATE SET position = excluded.position");
+  connection->prepare("told",
+                      "INSERT INTO kept(match, told) SELECT * FROM unnest($1::text[], "
+                      "$2::text[]) ON CONFLICT (match) DO UPDATE SET told = excluded.told");
   connection->prepare("chat",
                       "INSERT INTO chat(match, body) SELECT match, body FROM unnest($1::text[], "
                       "$2::text[]) WITH ORDINALITY AS n(match, body, place) ORDER BY place");

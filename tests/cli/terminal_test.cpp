@@ -182,6 +182,16 @@ TEST(Terminal, WithAUnitBehindItDeployIsAnAnswer) {
   expect_has(out, "Roland: which hex?");
 }
 
+TEST(Terminal, WithoutScreenCodesTheCurtainScrollsWhatWasThereAway) {
+  SessionOptions plain = options("none");
+  plain.wipes = false;
+  const std::string out = played(plain, repeated("auto\n", 60));
+  EXPECT_EQ(out.find('\033'), std::string::npos);
+  EXPECT_GT(count_of(out, std::string(100, '\n') + "Empire"), 2U);
+  EXPECT_EQ(count_of(out, "plays next."),
+            screens(played(options("none"), repeated("auto\n", 60))).size() / 2);
+}
+
 TEST(Terminal, AtOneKeyboardDeployIsForTheSideThatAsks) {
   const std::string out = played(options("none", Language::fr), "\ndéployer\n\n");
   const auto parts = screens(out);
@@ -207,6 +217,44 @@ TEST(Terminal, SavedRecordsCanBeLoaded) {
     EXPECT_GT(record->entries().size(), 10U);
     std::filesystem::remove(name);
   }
+}
+
+// It is said once, tried again after every answer, and the exit code tells.
+TEST(Terminal, ARecordThatCannotBeWrittenIsToldAndTriedAgain) {
+  const auto here = std::filesystem::temp_directory_path() / "terminal_test_later";
+  std::filesystem::remove_all(here);
+  SessionOptions chosen = options("easy");
+  chosen.record_file = (here / "kept.sandtable").string();
+  match::Events opening;
+  std::istringstream in("auto\nauto\n");
+  std::ostringstream out;
+  EXPECT_EQ(Session(first_battle(opening), chosen, stream_input(in, out), out).run(opening), 2);
+  EXPECT_EQ(count_of(out.str(), "cannot be written"), 1U) << out.str();
+  EXPECT_EQ(out.str().find("The battle is in"), std::string::npos);
+
+  // There is room again while the battle goes on.
+  class MakesRoom final : public Input {
+   public:
+    explicit MakesRoom(std::filesystem::path to) : to_(std::move(to)) {}
+    std::optional<std::string> line(const std::string& /*prompt*/,
+                                    const std::vector<std::string>& /*offers*/) override {
+      if (++asked_ == 2) std::filesystem::create_directory(to_);
+      return asked_ < 4 ? std::optional<std::string>("auto") : std::nullopt;
+    }
+
+   private:
+    std::filesystem::path to_;
+    int asked_ = 0;
+  };
+  std::ostringstream again;
+  EXPECT_EQ(
+      Session(first_battle(opening), chosen, std::make_unique<MakesRoom>(here), again).run(opening),
+      0);
+  EXPECT_EQ(count_of(again.str(), "cannot be written"), 1U);
+  expect_has(again.str(), "Saved as " + chosen.record_file);
+  expect_has(again.str(), "The battle is in");
+  EXPECT_TRUE(std::filesystem::exists(chosen.record_file));
+  std::filesystem::remove_all(here);
 }
 
 TEST(Terminal, AQuestionMarkExplains) {

@@ -58,6 +58,17 @@ TEST(HostRecordFile, OfEarlierRulesSaysFromWhereItIsTextOnly) {
   EXPECT_NE(at(earlier, "rest").items()[0].as_string().find("pick 9"), std::string::npos);
 }
 
+TEST(HostRecordFile, ThatIsCutOffIsShownAsFarAsItGoes) {
+  const World world;
+  const std::string record = a_record();
+  const Value whole = look(world, record);
+  EXPECT_EQ(whole.find("cut_off"), nullptr);
+  const Value shown = look(world, record.substr(0, record.rfind("{\"end\"") + 4));
+  ASSERT_EQ(code(shown), "ok") << json(shown);
+  EXPECT_NE(at(shown, "cut_off").as_string().find("cut off after"), std::string::npos);
+  EXPECT_EQ(json(at(shown, "missed")), json(at(whole, "missed")));
+}
+
 TEST(HostRecordFile, ThatIsNoneIsRefused) {
   const World world;
   EXPECT_EQ(code(look(world, "hello")), "bad_record");

@@ -1,5 +1,7 @@
 #include "match/record.h"
 
+#include <algorithm>
+
 #include "tests/match/referee_driver.h"
 
 namespace match_test {
@@ -216,6 +218,45 @@ TEST(Record, MayComeWithTheLineEndsOfWindows) {
     record.replace(at, 1, "\r\n");
   }
   EXPECT_TRUE(match::load_record(kGames, record).ok());
+}
+
+TEST(Record, AFrameOfAByteOrderMarkOrEmptyLinesAtTheEndDoesNoHarm) {
+  Driver d;
+  const std::string record = played(d);
+  const std::string without_end = record.substr(0, record.size() - 1);
+  for (const std::string& text : {"\xEF\xBB\xBF" + record, record + "\n", record + "\r\n",
+                                  record + " \t\r\n\n", without_end, without_end + "\r\n"}) {
+    const auto read = match::play_record(kGames, text);
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_EQ(read->cut_off, "");
+    EXPECT_EQ(match::hash_text(read->match), d.hash());
+  }
+  EXPECT_FALSE(match::play_record(kGames, "\n" + record).ok());
+  refused(d, replaced(record, "\n{\"roll\"", "\n\n{\"roll\""));  // there something is missing
+}
+
+TEST(Record, WhatAFullDiskHasLeftIsReadAsFarAsItGoes) {
+  Driver d;
+  const std::string record = played(d);
+  const std::size_t header = record.find('\n');
+  std::size_t most = 0;
+  for (std::size_t length = header; length + 1 < record.size(); ++length) {
+    const std::string part = record.substr(0, length);
+    const auto read = match::play_record(kGames, part);
+    ASSERT_TRUE(read.ok()) << length << " " << read.error().message;
+    // Whole lines count, the last one too where only its line feed is missing.
+    const auto whole = static_cast<std::size_t>(std::count(part.begin(), part.end(), '\n'));
+    const bool to_its_end = record[length] == '\n' && length > header;
+    EXPECT_EQ(read->entries(), whole + (to_its_end ? 1 : 0) - (length > header ? 1 : 0)) << length;
+    EXPECT_NE(read->cut_off.find("cut off after " + std::to_string(read->entries())),
+              std::string::npos);
+    EXPECT_FALSE(match::check_whole(*read).ok());
+    most = read->entries();
+  }
+  EXPECT_EQ(most, 15U);
+  // Half a line with another behind it has been damaged otherwise.
+  EXPECT_FALSE(match::play_record(kGames, replaced(record, "pick 4\"}", "pick 4")).ok());
+  EXPECT_FALSE(match::play_record(kGames, record.substr(0, record.size() - 9) + "\n").ok());
 }
 
 // ---- records of earlier rules -----------------------------------------------------------------

@@ -146,6 +146,31 @@ TEST_P(StoreTest, KeepsOneReviewOfAMatchForWhoeverMadeIt) {
   }
 }
 
+TEST_P(StoreTest, KeepsTheNewestPositionAndHowAMatchWasTold) {
+  ASSERT_TRUE(keep(head_of("m", "head")));
+  ASSERT_TRUE(keep(head_of("other", "head")));
+  EXPECT_EQ(store().load("m")->position, "");
+  EXPECT_FALSE(store().load("m")->is_told);
+  EXPECT_EQ(store().told("m").error().code, table::ErrorCode::not_found);
+  for (const std::string text : {"first", "second"}) {
+    host::Change change;
+    change.match = "m";
+    change.position = "position " + text;
+    ASSERT_TRUE(keep(change));
+    EXPECT_EQ(store().load("m")->is_told, text == "second");
+    change.position.reset();
+    change.told = "told " + text;
+    ASSERT_TRUE(keep(change));
+    reopen();
+    const auto stored = store().load("m");
+    ASSERT_TRUE(stored.ok());
+    EXPECT_EQ(stored->position, "position " + text);
+    EXPECT_TRUE(stored->is_told);
+    EXPECT_EQ(*store().told("m"), "told " + text);
+  }
+  EXPECT_EQ(store().load("other")->position, "");
+}
+
 INSTANTIATE_TEST_SUITE_P(All, StoreTest, ::testing::ValuesIn(kinds_of_stores()),
                          [](const auto& kind) { return kind.param; });
 

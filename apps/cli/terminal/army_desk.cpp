@@ -2,10 +2,10 @@
 #include "apps/cli/terminal/army_desk.h"
 
 #include <cctype>
-#include <fstream>
 #include <iostream>
 
 #include "apps/cli/terminal/ui_text.h"
+#include "formats/new_file.h"
 #include "table/text.h"
 
 namespace cli {
@@ -152,10 +152,8 @@ std::string ArmyDesk::change(const std::string& code, int count) {
 }
 
 std::string ArmyDesk::save(const std::string& file) const {
-  std::ofstream out(file);
-  out << text_of(now_, "list");
-  out.close();
-  return ui_text(options_.language, out ? "army_saved" : "army_not_saved", {{"file", file}});
+  const bool saved = formats::write_text_file(file, text_of(now_, "list")).ok();
+  return ui_text(options_.language, saved ? "army_saved" : "army_not_saved", {{"file", file}});
 }
 
 std::string ArmyDesk::paste(std::istream& in) {

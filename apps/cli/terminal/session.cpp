@@ -14,6 +14,7 @@ namespace {
 // Clears the screen and what could be scrolled back to: nothing of one person's orders stays for
 // the other.
 constexpr const char* kWipe = "\033[2J\033[3J\033[H";
+constexpr std::size_t kTallScreen = 100;  // lines
 
 // Which stretch of a battle a position belongs to: "auto" goes on to the end of it.
 std::string stretch_of(const table::Scene& scene) {
@@ -107,7 +108,7 @@ std::optional<int> Session::step() {
   const table::Question q = battle_.question();
   if (q.kind == table::QuestionKind::over) {
     finish(q);
-    return 0;
+    return code();
   }
   std::optional<table::Seat> person;
   std::optional<table::Seat> bot;
@@ -127,9 +128,9 @@ std::optional<int> Session::step() {
   }
   const Said said = person ? person_turn(*person) : chance_turn(q);
   if (said != Said::quit) return std::nullopt;
-  const bool kept = !options_.record_file.empty();
+  const bool kept = !options_.record_file.empty() && !not_kept_;
   out_ << "\n" << say(kept ? "bye_kept" : "bye", {{"file", options_.record_file}}) << "\n";
-  return 0;
+  return code();
 }
 
 table::Answer Session::choice_of(ai::Opponent& bot, table::Seat seat) {
@@ -168,9 +169,14 @@ void Session::hand_over(table::Seat seat) {
   full_ = true;
   if (!hot_seat()) return;
   in_->forget();  // no key brings back what the other one typed
-  out_ << kWipe << std::flush;
+  wipe();
   in_->line(say("curtain", {{"seat", seat_name(seat)}}), {});
-  out_ << kWipe << std::flush;
+  wipe();
+}
+
+// Without codes what was there only scrolls away.
+void Session::wipe() const {
+  out_ << (options_.wipes ? kWipe : std::string(kTallScreen, '\n')) << std::flush;
 }
 
 void Session::show_board(table::Seat seat, const Answers& answers) {

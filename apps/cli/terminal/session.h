@@ -24,6 +24,7 @@ namespace cli {
 struct SessionOptions {
   table::Language language = table::Language::en;
   bool colour = true;
+  bool wipes = true;              // clears the screen with codes; else with empty lines
   std::string opponent = "none";  // level, or none where people play each other
   // Of each of the other seats in their order; empty: all of them play as `opponent` says.
   std::vector<std::string> opponents{};
@@ -40,7 +41,7 @@ class Session {
  public:
   Session(match::Match battle, SessionOptions options, std::unique_ptr<Input> in,
           std::ostream& out);
-  // Plays to the end or until somebody leaves. 0 = fine.
+  // Plays to the end or until somebody leaves. 0 = fine, 2 = the record could not be written.
   int run(const match::Events& opening);
 
  private:
@@ -67,6 +68,8 @@ class Session {
 
   // One round of the loop: somebody answers, or chance does.
   std::optional<int> step();
+  int code() const { return not_kept_ ? 2 : 0; }
+  void wipe() const;
   bool bot_turn(table::Seat seat);
   table::Answer choice_of(ai::Opponent& bot, table::Seat seat);
   ai::Budget budget() const { return {.time = std::chrono::milliseconds(options_.think_ms)}; }
@@ -128,6 +131,7 @@ class Session {
   std::vector<table::Event> events_;
   std::array<std::size_t, table::kMaxSeats> read_{};  // events each seat has been shown
   std::string drawn_;                                 // the board as it stands on the screen
+  bool not_kept_ = false;                             // the record as it stands
   bool full_ = true;                                  // the next drawing has a legend
 };
 

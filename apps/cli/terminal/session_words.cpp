@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fstream>
 #include <ostream>
 
 #include "apps/cli/terminal/odds_table.h"
 #include "apps/cli/terminal/piece_text.h"
 #include "apps/cli/terminal/session.h"
 #include "apps/common/bots.h"
+#include "formats/new_file.h"
 #include "match/hint.h"
 #include "match/record.h"
 
@@ -190,20 +190,17 @@ void Session::hint(table::Seat seat) {
 }
 
 void Session::save(const std::string& file) {
-  std::ofstream out(file, std::ios::binary);
-  out << match::write_record(battle_);
-  out.close();
-  out_ << say(out ? "saved" : "not_saved", {{"file", file}}) << "\n";
+  const bool saved = formats::write_text_file(file, match::write_record(battle_)).ok();
+  out_ << say(saved ? "saved" : "not_saved", {{"file", file}}) << "\n";
 }
 
+// Says once that there is no room; when there is again, all of it is written.
 void Session::keep_record() {
   if (options_.record_file.empty()) return;
-  std::ofstream out(options_.record_file, std::ios::binary);
-  out << match::write_record(battle_);
-  out.close();
-  if (out) return;
-  out_ << say("not_saved", {{"file", options_.record_file}}) << "\n";
-  options_.record_file.clear();
+  const bool failed_before = not_kept_;
+  not_kept_ = !formats::write_text_file(options_.record_file, match::write_record(battle_)).ok();
+  if (not_kept_ == failed_before) return;
+  out_ << say(not_kept_ ? "not_saved" : "saved", {{"file", options_.record_file}}) << "\n";
 }
 
 void Session::print_rule(const std::string& rule) {

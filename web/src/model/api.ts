@@ -92,6 +92,19 @@ export interface MatchNote {
   hints?: boolean; // whoever plays may ask what the program would do
   lesson?: { id: string; step: number; of: number; done: boolean };
   clock?: Clock & { bank_ms: number; reserve_ms: number };
+  earlier?: Earlier;
+}
+
+// Of a match or record of earlier rules. `entry`, `message` and `rest` only where today's do not agree to its end.
+export interface Earlier {
+  rules_version: string;
+  today?: string;
+  changes?: string[]; // what the versions since then have changed
+  go_on?: boolean; // today's rules take the position
+  next?: string; // the match it goes on as
+  entry?: number;
+  message?: string;
+  rest?: string[];
 }
 
 export interface Clock {
@@ -145,7 +158,8 @@ export interface RecordPage {
   missed: unknown[];
   until: number;
   of: number;
-  earlier?: { rules_version: string; entry?: number; message?: string; rest?: string[] };
+  earlier?: Earlier;
+  cut_off?: string; // that its end is missing
 }
 export const lookAtRecord = (record: string, since: number) => call<RecordPage>('/replay', { record, since });
 

@@ -49,6 +49,7 @@ export class MatchStore {
   undoOffer: Seat | null = null; // the other side asks
   undoStep: UndoStep | null = null; // this side is asked, or waits
   rematch: { next?: string; by: Seat[] } | null = null; // who has asked for it
+  wishes: (string | null)[] = []; // of a match of earlier rules: what each seat wants to become of it
   effect: Effect | null = null;
   fight: Fight | null = null;
   readonly screen: OneScreen = new OneScreen(this);
@@ -146,6 +147,7 @@ export class MatchStore {
     if (this.note.clock) this.tellTime(this.note.clock);
     this.held = (reply.seats as Seat[]) ?? [];
     if (this.viewer === null && this.held.length === 1) this.viewer = this.held[0];
+    this.wishes = (reply.wishes as (string | null)[]) ?? [];
     this.chat = ((reply.chat as ChatLine[]) ?? this.chat).slice();
     if (since === 0) for (const view of this.views.values()) Object.assign(view, { log: [], queue: [] });
     for (const missed of (reply.missed as { seq: number; seat: Seat | null; events: GameEvent[]; undone?: boolean }[]) ?? []) {
@@ -157,6 +159,9 @@ export class MatchStore {
     }
     this.recall();
   }
+
+  // Of a match of earlier rules: what becomes of it is for all who hold a seat.
+  settle = (wish: string): Promise<Reply> => this.wire.request({ do: 'settle', match: this.id, wish });
 
   // What has been told of what lies there now.
   recall() {
@@ -192,6 +197,7 @@ export class MatchStore {
     // Whoever asks, or only watches, has nothing to agree to.
     if (push.push === 'undo_offered' && this.held.length > 0 && !this.held.includes(Number(push.seat))) this.set({ undoOffer: Number(push.seat) });
     if (push.push === 'undo_refused') this.set({ undoOffer: null, undoStep: this.undoStep === 'asked' ? 'refused' : null });
+    if (push.push === 'settle') this.set({ wishes: push.wishes as (string | null)[] });
     if (push.push === 'rematch') this.set({ rematch: { next: push.next as string | undefined, by: [...new Set([...(this.rematch?.by ?? []), ...(typeof push.by === 'number' ? [push.by] : [])])] } });
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A battle that is being watched again: every moment with what one pair of eyes saw.
-import { lookAtRecord, type MatchNote } from './api';
+import { lookAtRecord, type Earlier, type MatchNote } from './api';
 import type { Link, Reply } from './socket';
 import type { GameEvent, Scene, Seat } from './types';
 
@@ -11,19 +11,12 @@ export interface Moment {
   events: GameEvent[];
 }
 
-// Of a record of earlier rules: all but the first only where today's do not agree to its end.
-export interface Earlier {
-  rules_version: string;
-  entry?: number;
-  message?: string;
-  rest?: string[];
-}
-
 export interface Battle {
   note: Pick<MatchNote, 'game' | 'title'>;
   seats: Seat[];
   moments: Map<string, Moment[]>; // by pair of eyes
   earlier?: Earlier;
+  cutOff?: string;
 }
 
 const PAGE = 40;
@@ -69,7 +62,8 @@ export async function loadBattle(link: Link, match: string, tokens: string[], la
     gather(moments, page.missed);
     since = Number(page.until);
   }
-  return { note: joined.match as MatchNote, seats: (joined.seats as Seat[]) ?? [], moments: withOpenView(moments) };
+  const note = joined.match as MatchNote;
+  return { note, seats: (joined.seats as Seat[]) ?? [], moments: withOpenView(moments), earlier: note.earlier };
 }
 
 function withOpenView(moments: Map<string, Moment[]>): Map<string, Moment[]> {
@@ -83,7 +77,7 @@ export async function loadRecord(record: string): Promise<Battle> {
   for (let since = 0; ; ) {
     const page = await lookAtRecord(record, since);
     gather(moments, page.missed);
-    if (page.until >= page.of || page.until <= since) return { note: page.match, seats: [], moments: withOpenView(moments), earlier: page.earlier };
+    if (page.until >= page.of || page.until <= since) return { note: page.match, seats: [], moments: withOpenView(moments), earlier: page.earlier, cutOff: page.cut_off };
     since = page.until;
   }
 }

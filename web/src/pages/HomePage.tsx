@@ -148,7 +148,7 @@ function Continue({ own, known }: { own: Mine[]; known: GameSpec[] | null }) {
       <h2>{t('continue')}</h2>
       {single.map(({ match, seat, your_turn }) => {
         const others = match.seats.filter((s) => s.seat !== seat).map((s) => playerName(s, t)).filter(Boolean);
-        const state = match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
+        const state = match.earlier ? 'continue.earlier' : match.stage === 'waiting' ? 'continue.waiting' : your_turn ? 'continue.yours' : 'continue.theirs';
         return (
           <a key={match.id} href={`#/t/${match.id}`} className={your_turn ? 'yours' : ''}>
             <GameArt game={match.game} small />

@@ -5,12 +5,12 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { boardOf, useTable } from '../themes/boards';
 import { Defs } from '../board/Defs';
 import type { BoardMarks } from '../board/marks';
-import { ApiError, playOn } from '../model/api';
+import { ApiError, playOn, type Earlier } from '../model/api';
 import { HexGrid } from '../model/hex';
 import type { TurningPoint } from '../model/battleReview';
 import { turnsOf } from '../model/replayMarks';
 import { beforeRenewal } from '../model/renew';
-import { loadBattle, loadRecord, type Battle, type Earlier, type Moment } from '../model/moments';
+import { loadBattle, loadRecord, type Battle, type Moment } from '../model/moments';
 import { openedRecord } from '../model/recordFile';
 import { go, leave } from '../model/route';
 import { tokensOf } from '../model/seats';
@@ -93,6 +93,11 @@ function Rest({ earlier }: { earlier: Earlier }) {
   );
 }
 
+// Nothing of it can be shown as a table any more.
+function Told({ battle, earlier }: { battle: Battle; earlier: Earlier }) {
+  return <Plain title={battle.note.title} home><Rest earlier={earlier} /></Plain>;
+}
+
 function Replay({ battle, onward, id, from = 0, review = false }: { battle: Battle; onward?: (seq: number, level?: string, weighed?: boolean) => Promise<void>; id?: string; from?: number; review?: boolean }) {
   const t = useText();
   const [rate, setRate] = useState(1);
@@ -141,11 +146,12 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
   }, [at]);
   useEffect(() => beforeRenewal(() => moment && history.replaceState(null, '', `#/replay/${id ?? 'file'}/${moment.seq}${reviewed ? '/review' : ''}`)));
   const look = useTable(battle.note.game);
+  if (!moment && battle.earlier) return <Told battle={battle} earlier={battle.earlier} />;
   if (!moment || !look) return <Plain title="…" />;
   const theme = dressed(look, moment.scene);
   const { Board, frame, label } = boardOf(theme, moment.scene);
   const describe = (cell: string) => describeCell({ scene: moment.scene, theme, lang: settings().lang, t, viewer: null, answers: [], neighbours: neighbourIds(grid), chances: new Map() }, cell);
-  const mine = id !== undefined && tokensOf(id).length > 0; // a review tells what every side held
+  const mine = id !== undefined && !battle.earlier && tokensOf(id).length > 0; // a review tells what every side held
   const weighed = mine && reviewed;
   const final = seen[seen.length - 1];
   const goOn = (level?: string) => onward?.(moment.seq, level, weighed).catch((e) => setProblem(e instanceof ApiError ? e.message : t('unreachable')));
@@ -165,8 +171,8 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
               {[...battle.moments.keys()].map((k) => <option key={k} value={k}>{k === 'open' ? t('replay.open') : k === 'all' ? t('replay.spectator') : moment.scene.seats[Number(k)]}</option>)}
             </select></label>
           )}
-          {onward && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
-          {onward && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
+          {onward && !battle.earlier && <button className="brass-button" onClick={() => void goOn()}><Icon name="gi:crossed-swords" size={20} /> {t('replay.here')}</button>}
+          {onward && !battle.earlier && <button className="brass-button" onClick={() => void goOn('master')}><Icon name="gi:chess-queen" size={20} /> {t('replay.master')}</button>}
           {problem && <p role="alert">{problem}</p>}
         </ReplayBar>
         {mine && (
@@ -190,6 +196,7 @@ function Replay({ battle, onward, id, from = 0, review = false }: { battle: Batt
             </ol>
           </section>
         )}
+        {battle.cutOff && at === seen.length - 1 && <p className="panel replay-rest" role="note">{battle.cutOff}</p>}
         {battle.earlier?.rest && at === seen.length - 1 && <Rest earlier={battle.earlier} />}
       </aside>
     </main>

@@ -19,6 +19,8 @@ import { startingPresets, type PresetValues } from '../../model/presets';
 const InvitePage = lazy(() => import('../far').then((m) => ({ default: m.InvitePage })));
 const BriefingPage = lazy(() => import('../BriefingPage').then((m) => ({ default: m.BriefingPage })));
 
+const EarlierPage = lazy(() => import('../EarlierPage').then((m) => ({ default: m.EarlierPage })));
+
 const FAILURES: Record<string, Key | undefined> = { device_ended: 'device.ended', away: 'moved.away' };
 
 export function TablePage({ id }: { id: string }) {
@@ -33,14 +35,16 @@ export function TablePage({ id }: { id: string }) {
   if (store.failure) return <Plain title={t(FAILURES[store.failure.code] ?? 'no.match')} home />;
   const next = store.rematch?.next;
   if (next) {
-    // The same tokens, the seats moved on by one.
+    // The same tokens, the seats moved on by one; of a match of earlier rules that goes on they stay.
     const seats = store.note?.seats.length ?? 2;
-    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: (held.seat + 1) % seats });
+    const moved = store.note?.earlier ? 0 : 1;
+    for (const held of tokensOf(id)) hold({ ...held, match: next, seat: (held.seat + moved) % seats });
     go(`/t/${next}`);
     return null;
   }
   const note = store.note;
   if (note?.stage === 'waiting') return <Suspense fallback={<Plain title="…" />}><InvitePage note={note} /></Suspense>;
+  if (note?.earlier) return <Suspense fallback={<Plain title="…" />}><EarlierPage store={store} note={note} earlier={note.earlier} /></Suspense>;
   if (!look) return <Plain title="…" />;
   const scene = store.view().shown?.scene;
   const theme = dressed(look, scene);

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// A journal read without rules that would understand it: what stands of it, entry by entry, for
+// matches of earlier rules. Undos and plans are followed by what the rows say of themselves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "apps/host/hosted_match.h"
+#include "match/told.h"
+
+namespace host {
+
+struct PastJournal {
+  struct Line {
+    match::Told told;
+    std::uint64_t seq = 0;  // the moment it belongs to
+  };
+  std::vector<Line> lines;  // of the record, in order
+  std::uint64_t seq = 0;    // how much has happened, as everybody knows it
+  std::uint64_t rows = 0;
+  std::size_t open = 0;  // of the lines, where those of an open sealed step begin: nobody else's
+  std::optional<HostEnd> end{};
+};
+
+// Rows of before have numbers where names belong: `names` is today's game, which may call them
+// something else or know none of them; null: the numbers stay. Error: bad_record with the row.
+table::Expected<PastJournal> read_past_journal(const std::vector<std::string>& rows,
+                                               const table::AnyGame* names);
+
+}  // namespace host
