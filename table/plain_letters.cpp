@@ -95,8 +95,9 @@ std::string plain(std::string_view character, Point point) {
   for (const auto& [sign, letters] : kPairs) {
     if (character == sign) return std::string(letters);
   }
-  if (const std::size_t at = kAccents.find(character); point > 0x7F && at != std::string_view::npos)
-    return {kAccents[kAccents.rfind('=', at) + 1]};
+  // A lone byte is no character, and would be found within others.
+  const std::size_t at = character.size() > 1 ? kAccents.find(character) : std::string_view::npos;
+  if (at != std::string_view::npos) return {kAccents[kAccents.rfind('=', at) + 1]};
   // Letters and signs as wide as Chinese ones.
   if (is_between(point, 0xFF01, 0xFF5E)) return {static_cast<char>(point - 0xFF01 + '!')};
   return std::string(character);

@@ -184,7 +184,7 @@ TEST(ArmyLines, WithoutAUnitOrACardAreQuoted) {
   const auto french = read("1 Roland\n½ Légionnaires", Language::fr);
   ASSERT_FALSE(french.ok());
   EXPECT_EQ(french.error().message,
-            "Ligne 2 : « ½ » est illisible ici : retapez-le, ou retirez-le.");
+            "Ligne 2\u202F: «\u202F½\u202F» est illisible ici\u202F: retapez-le, ou retirez-le.");
 }
 
 // Whatever one character is set into a good line: the army is the same, or the line is refused, or

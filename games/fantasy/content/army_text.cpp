@@ -70,7 +70,7 @@ std::string normal(std::string_view code) {
     if (std::isspace(static_cast<unsigned char>(c)) == 0)
       out += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
   }
-  constexpr std::string_view kAround = "\"'*_<>()[]{},;:.";
+  constexpr std::string_view kAround = "\"'`*_<>()[]{},;:.";
   const std::size_t first = std::min(out.find_first_not_of(kAround), out.size());
   return out.substr(first, out.find_last_not_of(kAround) + 1 - first);
 }
