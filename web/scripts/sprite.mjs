@@ -7,13 +7,16 @@ import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 
-function sourceFiles(directory) {
+function sourceFiles(directory, kind = /\.tsx?$/) {
   return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) return sourceFiles(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return sourceFiles(path, kind);
+    return kind.test(entry.name) ? [path] : [];
   });
 }
+
+// Drawings that many maps show, written as files of their own.
+const drawings = (directory) => sourceFiles(directory, /\.sprite\.svg$/).sort().map((path) => readFileSync(path, 'utf8').replace(/<\/?svg[^>]*>|<!--.*?-->|\n/g, ''));
 
 export function usedIcons(directory) {
   const names = new Set();
@@ -40,7 +43,7 @@ export function makeSprite(directory, content) {
     if (!icons[name]) throw new Error(`There is no icon '${name}' in @iconify-json/game-icons; look up its name there.`);
     return `<symbol id="gi-${name}" viewBox="0 0 512 512">${shorten(icons[name].body)}</symbol>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0" aria-hidden="true" focusable="false">${symbols.join('')}<defs>${drawings(directory).join('')}</defs></svg>`;
 }
 
 export function spritePlugin(directory, content) {

@@ -34,7 +34,7 @@ export function Clocks({ store, scene, theme }: { store: MatchStore; scene: Scen
         return (
           <span key={seat} className={`${running ? 'running' : ''} ${now < HURRY ? 'hurry' : ''}`} style={{ color: theme.sides[seat]?.name }}>
             <small>{running ? '▸ ' : ''}{scene.seats[seat]}</small>
-            <b>{shown(now)}</b>
+            <b key={shown(now)}>{shown(now)}</b>
           </span>
         );
       })}

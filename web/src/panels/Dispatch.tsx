@@ -124,8 +124,8 @@ export function Dispatch({ store, scene, named, theme, hand, tools, hint, versus
   return (
     <section className="dispatch" data-prompt={question.prompt} aria-label={title} onClickCapture={oneClick}>
       <Seal theme={theme} seat={viewer} />
-      <p className="kicker">{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
-      <div role="alert"><h1>{title}</h1></div>
+      <p className="kicker" key={question.prompt}>{kicker(t, question.prompt, scene.seats[viewer] ?? '', theme)}</p>
+      <div role="alert"><h1 key={title}>{title}</h1></div>
       {versus && <p className="versus">{versus}</p>}
       {help.length > 0 && <p className="help"><Worded text={help.join(' ')} /></p>}
       {!theme.sheet && <Writers store={store} scene={named} />}
@@ -183,10 +183,12 @@ function Waiting({ store, scene, theme }: { store: MatchStore; scene: Scene; the
   const told = store.playing && theme.stage && effect && theme.events[effect.event.event]?.motion !== 'dice' ? effect.event.text : '';
   const orders = scene.tracks.find((tr) => tr.id === 'phase')?.value === theme.phases.indexOf('command');
   const side = (others.length > 0 ? others : othersOf(scene, store.viewer ?? 0).slice(0, 1)).map((s) => scene.seats[s]).join(', ');
+  const phase = scene.tracks.find((tr) => tr.id === 'phase')?.text;
+  const awaited = plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side });
   return (
     <section className="dispatch quiet" aria-live="polite">
       <p className="kicker">{store.viewer === null ? t('watching') : scene.seats[store.viewer]}</p>
-      {store.playing && theme.stage ? <><h1>{scene.tracks.find((tr) => tr.id === 'phase')?.text}</h1><p className="happens">{told}</p></> : <h1>{plans && !elsewhere ? t(sealed ? 'plan.wait' : 'plan.all') : t(orders && theme.tokens.red ? 'wait.orders' : 'wait', { side })}</h1>}
+      {store.playing && theme.stage ? <><h1 key={phase}>{phase}</h1><p className="happens" key={told}>{told}</p></> : <h1 key={awaited}>{awaited}</h1>}
       {!store.playing && others.length > 0 && others.every((s) => store.note?.seats[s]?.level !== undefined) && <Thinking about={`${others.join()}/${store.view().shown?.seq}`} />}
       {!theme.sheet && <Writers store={store} scene={scene} />}
       <p className="waiting-line" aria-hidden="true"><i /><i /><i /></p>

@@ -52,7 +52,7 @@ function Pips({ goal, rows, theme }: { goal: number; rows: { seat: number; value
   return (
     <div className="hull-pips wide-only" aria-hidden="true">
       {rows.map(({ seat, value }) => (
-        <span key={seat}>{Array.from({ length: goal }, (_, i) => <Pip key={i} side={theme.sides[seat]} won={i < value} />)}<b style={{ color: theme.sides[seat]?.name }}>{value}<i>/{goal}</i></b></span>
+        <span key={seat}>{Array.from({ length: goal }, (_, i) => <Pip key={i} side={theme.sides[seat]} won={i < value} />)}<b key={value} style={{ color: theme.sides[seat]?.name }}>{value}<i>/{goal}</i></b></span>
       ))}
     </div>
   );
@@ -73,7 +73,7 @@ export function Score({ scene, theme, viewer }: { scene: Scene; theme: Theme; vi
         {teams.map((seats) => (
           <span key={seats[0]} style={{ color: theme.sides[seats[0]]?.name }}>
             <span className="score-name">{seats.map((s) => scene.seats[s]).join(' + ')} </span>
-            <b>{scores[seats[0]]?.value ?? 0}</b>
+            <b key={scores[seats[0]]?.value}>{scores[seats[0]]?.value ?? 0}</b>
             <small className="score-mark" aria-hidden="true">{seats.some((s) => s === viewer) ? t('invite.you') : <Emblem theme={theme} seat={seats[0]} />}</small>
           </span>
         ))}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Match, round and phase, colour step, initiative, victory rail.
+// Match, round and phase, colour step, initiative, victory rail. What changes stands in an element of its own, new with each change: what translates pages for people who ask for it anyway would keep the old one.
 import { Icon } from '../ui/Icon';
 import { Term } from '../ui/Term';
 import { Logo } from '../ui/Logo';
@@ -85,19 +85,19 @@ export function TopBar({ scene, theme, viewer, title, game, onScenario, onRules,
         <Logo size={38} />
         <span className="wide-only"><b>{title}</b><small>{game}</small></span>
       </a>
-      {round && round.value > 0 && <p className="round" data-word="term.round">{t(roundWord(scene), { n: round.value })}</p>}
+      {round && round.value > 0 && <p className="round" key={round.value} data-word="term.round">{t(roundWord(scene), { n: round.value })}</p>}
       {Bar ? <Bar scene={scene} theme={theme} /> : <><Phases scene={scene} theme={theme} /><Steps scene={scene} theme={theme} /></>}
       <span className="gap" />
       {clocks}
       {initiative && (
         <div className="initiative" data-word="term.initiative">
           <Medal theme={theme} seat={initiative.value} />
-          <span className="wide-only"><small>{t('initiative')}</small>{initiative.text}</span>
+          <span className="wide-only"><small>{t('initiative')}</small><span key={initiative.text}>{initiative.text}</span></span>
         </div>
       )}
       <Score scene={scene} theme={theme} viewer={viewer} />
       {onScenario && <button className="plain wide-only" onClick={onScenario} aria-label={t('card.open')}><Icon name="gi:scroll-unfurled" size={24} /></button>}
-      {onTalk && <button className="plain talk-button" onClick={onTalk} aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}><Icon name="gi:conversation" size={24} />{unread > 0 && <b aria-hidden="true">{unread}</b>}</button>}
+      {onTalk && <button className="plain talk-button" onClick={onTalk} aria-label={unread > 0 ? t('talk.unread', { n: unread }) : t('chat')}><Icon name="gi:conversation" size={24} />{unread > 0 && <b key={unread} aria-hidden="true">{unread}</b>}</button>}
       {onRules && <button className="plain rules-button" onClick={onRules} aria-label={t('rules')}><Icon name="gi:open-book" size={24} /></button>}
       <button className="plain" onClick={onSettings} aria-label={t('settings')}><Icon name="gi:settings-knobs" size={24} /></button>
     </header>

@@ -114,7 +114,7 @@ export function makeSheet(scene: Scene, theme: Theme): Sheet {
   const stamps = scene.cells.flatMap((c) => stampsOf(c, theme, rivers)).sort((a, b) => a.y - b.y);
   const wet = of('river').map((c) => polygon(corners(centre(c.column, c.row)))).join('');
   const quiet = scene.cells.length > 12 ? quietCorner(scene.cells, theme, scene.columns, scene.rows) : null; // not on a picture of a few hexes
-  const art = svg`<defs>${draw.DEFS}</defs><g clip-path="url(#sheet-clip)"><path d="${wet}" fill="#6f9fae" opacity=".24"/>${water(rivers)}</g>${quiet ? compass(quiet.x, quiet.y + 2) : ''}${grid(scene.cells)}<g>${stamps.map((s) => s.art)}</g>${names(scene.cells, gridOf, theme)}${frame(width, height)}`;
+  const art = svg`<g clip-path="url(#sheet-clip)"><path d="${wet}" fill="#6f9fae" opacity=".24"/>${water(rivers)}</g>${quiet ? compass(quiet.x, quiet.y + 2) : ''}${grid(scene.cells)}<g>${stamps.map((s) => s.art)}</g>${names(scene.cells, gridOf, theme)}${frame(width, height)}`;
   const places = (list: Cell[]) => list.map((c) => centre(c.column, c.row));
   const ground: GroundPlan = {
     width, height, scale: 0.85, hills: places(of('hill')), rocks: places(of('rocks')), forests: places(of('forest')),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands on the map: trees, hachures, crags, houses, crossings. Strings of SVG, drawn once per map.
+// What stands on the map: trees, hachures, crags, houses, crossings. Drawn once per map; trees and houses are those of stamps.sprite.svg.
 import type { Point } from '../../../model/hex';
 import { all, svg, type Drawing } from '../../../ui/markup';
 import { generator } from '../../../model/random';
@@ -10,14 +10,6 @@ export interface Stamp {
 }
 
 const n = (v: number) => Math.round(v * 10) / 10;
-
-export const DEFS = svg`
-<g id="tree-a"><ellipse cx="1.5" cy="1" rx="8" ry="2.6" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-7.5-6.5c-1.2-3 .8-5.6 3.2-5.7C-3.6-15.6 3-16 4.4-12.4 8-12.2 9-7.8 7-5.8 5.4-2.6-5.6-2.4-7.5-6.5Z" fill="#5f8a3c" stroke="#2c4420" stroke-width=".9"/><path d="M-6-8c0-2 2-3.4 3.4-3.2C-2-13.5 1.5-14 3-12" fill="none" stroke="#93b45c" stroke-width="1.3" stroke-linecap="round"/><path d="M-3-6.5c2 1.4 5 1.3 7 0" fill="none" stroke="#3a5a28" stroke-width=".9" stroke-linecap="round"/></g>
-<g id="tree-b"><ellipse cx="1.5" cy="1" rx="7" ry="2.3" fill="#2a1d12" opacity=".28"/><path d="M-1-3h2v4h-2z" fill="#5b4127"/><path d="M-6.5-6c-1-3.6 1.5-7.8 6-8 5 0 7.8 4 6.6 7.6C5-2.4-5-2-6.5-6Z" fill="#6f9644" stroke="#2c4420" stroke-width=".9"/><path d="M-4.6-8c.4-2.4 2-3.9 4.2-4" fill="none" stroke="#a3c169" stroke-width="1.3" stroke-linecap="round"/></g>
-<g id="tree-c"><ellipse cx="1.2" cy="1" rx="5.5" ry="2" fill="#2a1d12" opacity=".28"/><path d="M-.9-3h1.8v4h-1.8z" fill="#4f3820"/><path d="M0-19-3.6-12.5h1.9L-5-7.5h2L-6.2-2.3H6.2L3-7.5h2L1.7-12.5h1.9Z" fill="#3f6a35" stroke="#203518" stroke-width=".9" stroke-linejoin="round"/><path d="M-.6-16.5-2.2-12.8M-1.4-11.5-3.2-8M-2-6.5-4-3.3" stroke="#6f9a50" stroke-width="1" fill="none" stroke-linecap="round"/></g>
-<g id="house-a"><path d="M-5-1v5h10v-5" fill="#efe2c2" stroke="#4a2d18" stroke-width=".8"/><path d="M-6.5-.5-3.5-5.5h8.5l2 5Z" fill="#b5442f" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-3.5-5.5-.5-.5M-1.2 1.2h1.7v2.8h-1.7z" fill="#5c3320" stroke="#5c1c12" stroke-width=".6"/></g>
-<g id="house-b"><path d="M-4-1.5v5.5h8v-5.5" fill="#e4d2ab" stroke="#4a2d18" stroke-width=".8"/><path d="M-5.3-1 0-6.5 5.3-1Z" fill="#c75a3d" stroke="#5c1c12" stroke-width=".8" stroke-linejoin="round"/><path d="M-.9 1h1.8v3h-1.8z" fill="#5c3320"/></g>
-<g id="tower"><path d="M-3.2-7v11h6.4v-11Z" fill="#d9cdb4" stroke="#3b3226" stroke-width=".8"/><path d="M0-7h3.2v11H0Z" fill="#b3a68a"/><path d="M-4.4-6.5 0-14 4.4-6.5Z" fill="#4a6f95" stroke="#1f3650" stroke-width=".8" stroke-linejoin="round"/><path d="M0-14v-4.5l4 1.5-4 1.5" fill="#b3231b" stroke="#3b1a10" stroke-width=".7"/><path d="M-1-3.5h1.7v3h-1.7z" fill="#3b3226"/></g>`;
 
 // Places at least `gap` apart inside a radius.
 function scatter(random: () => number, radius: number, gap: number, wanted: number): Point[] {
