@@ -169,8 +169,8 @@ Value OldMatch::rest(Language language) const {
     for (const ToldMoment& moment : told_->moments) {
       if (moment.seq <= agreed_until()) continue;
       for (const ToldEvent& each : moment.events) {
-        const std::string& text = each.text[static_cast<std::size_t>(language)];
-        if (!text.empty()) out.push(text);
+        const auto& text = each.text[static_cast<std::size_t>(language)];
+        if (text && !text->empty()) out.push(*text);
       }
     }
     return out;
@@ -220,8 +220,8 @@ Value OldMatch::seen(const Sight* sight, const ToldMoment* told, Seat eyes,
     Value event = each.event;
     const Value* const name = event.find("event");
     undone |= name != nullptr && *name == Value("undone");
-    const std::string& text = each.text[static_cast<std::size_t>(language)];
-    if (!text.empty()) event.set("text", text);
+    const auto& text = each.text[static_cast<std::size_t>(language)];
+    if (text) event.set("text", *text);
     events.push(std::move(event));
   }
   out.set("events", std::move(events));
