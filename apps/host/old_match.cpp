@@ -87,6 +87,7 @@ Expected<OldMatch> OldMatch::read(match::Registry games, const std::string& id,
   out.over_ = out.past_.end || (stage != nullptr && *stage == Value("over"));
   if (auto told = unpack_told(kept.told)) out.told_ = std::move(*told);
   out.play(games);
+  out.add_positions(*system, kept.position);
   if (!out.over_) out.look_for_a_way_on(*system, kept.position);
   return out;
 }
@@ -109,7 +110,30 @@ void OldMatch::play(match::Registry games) {
     return;
   }
   sights_ = by_moments(std::move(*pictures), past_);
+  agreed_until_ = played->departure ? sights_.back().seq : past_.seq;
   played_.emplace(std::move(*played));
+}
+
+std::optional<match::Match> OldMatch::set(const table::GameSystem& system,
+                                          const std::string& position) const {
+  auto out = match::Match::open(system, {.scenario = head_.scenario,
+                                         .options = head_.options,
+                                         .content = head_.content,
+                                         .position_text = position});
+  return out ? std::optional(std::move(*out)) : std::nullopt;
+}
+
+// Where today's rules do not agree, the table can still be seen now and then.
+void OldMatch::add_positions(const table::GameSystem& system, const std::string& newest) {
+  if (agreed_until_ == past_.seq) return;
+  std::vector<PastJournal::Position> kept = past_.positions;
+  if (!newest.empty() && (kept.empty() || kept.back().seq < past_.seq) && !past_.end)
+    kept.push_back({past_.seq, newest});
+  for (const PastJournal::Position& one : kept) {
+    if (one.seq <= agreed_until_) continue;
+    if (const auto table = set(system, one.text))
+      sights_.push_back({one.seq, {table->snapshot(), {}}});
+  }
 }
 
 // The position as it was kept, or where that is older than this or refused, the one that today's
@@ -118,11 +142,7 @@ void OldMatch::look_for_a_way_on(const table::GameSystem& system, const std::str
   std::vector<std::string> ways{position};
   if (played_ && !played_->departure) ways.push_back(match::position_text(played_->match));
   for (const std::string& way : ways) {
-    if (way.empty()) continue;
-    const auto begun = match::Match::open(system, {.scenario = head_.scenario,
-                                                   .options = head_.options,
-                                                   .content = head_.content,
-                                                   .position_text = way});
+    const auto begun = way.empty() ? std::nullopt : set(system, way);
     if (!begun || begun->question().kind == table::QuestionKind::over) continue;
     goes_on_from_ = way;
     return;
@@ -155,11 +175,6 @@ Value OldMatch::description(Language language) const {
   return std::move(out).set("earlier", earlier(language));
 }
 
-std::uint64_t OldMatch::agreed_until() const {
-  if (!played_) return 0;
-  return played_->departure ? sights_.back().seq : past_.seq;
-}
-
 // What nobody can play: as it was told, or else as it stands in the record; that only once it is
 // over, for a record knows everybody's secrets.
 Value OldMatch::rest(Language language) const {
@@ -167,10 +182,10 @@ Value OldMatch::rest(Language language) const {
   if (!over_) return out;
   if (told_) {
     for (const ToldMoment& moment : told_->moments) {
-      if (moment.seq <= agreed_until()) continue;
+      if (moment.seq <= agreed_until_) continue;
       for (const ToldEvent& each : moment.events) {
-        const std::string& text = each.text[static_cast<std::size_t>(language)];
-        if (!text.empty()) out.push(text);
+        const auto& text = each.text[static_cast<std::size_t>(language)];
+        if (text && !text->empty()) out.push(*text);
       }
     }
     return out;
@@ -220,8 +235,8 @@ Value OldMatch::seen(const Sight* sight, const ToldMoment* told, Seat eyes,
     Value event = each.event;
     const Value* const name = event.find("event");
     undone |= name != nullptr && *name == Value("undone");
-    const std::string& text = each.text[static_cast<std::size_t>(language)];
-    if (!text.empty()) event.set("text", text);
+    const auto& text = each.text[static_cast<std::size_t>(language)];
+    if (text) event.set("text", *text);
     events.push(std::move(event));
   }
   out.set("events", std::move(events));

@@ -39,7 +39,8 @@ class OldMatch {
   // {"rules_version","today","changes":["..."],"go_on":true, "entry","message","why","rest":[...]}
   table::Value earlier(table::Language language) const;
 
-  // The table after a moment, as far as today's rules agree, and what happened with it.
+  // The table after a moment, as far as today's rules agree, and what happened with it; after that
+  // where a position was kept that they take.
   struct Sight {
     std::uint64_t seq = 0;
     match::Picture picture;
@@ -66,10 +67,13 @@ class OldMatch {
   match::ToldRecord told_record() const;
   void play(match::Registry games);
   void look_for_a_way_on(const table::GameSystem& system, const std::string& position);
+  // The table as today's rules take a position of then; nothing where they do not.
+  std::optional<match::Match> set(const table::GameSystem& system,
+                                  const std::string& position) const;
+  void add_positions(const table::GameSystem& system, const std::string& newest);
   // One of the first two may be null.
   table::Value seen(const Sight* sight, const ToldMoment* told, table::Seat eyes,
                     table::Language language) const;
-  std::uint64_t agreed_until() const;
   table::Value rest(table::Language language) const;
 
   MatchHeader head_;
@@ -79,7 +83,8 @@ class OldMatch {
   bool over_ = false;
   std::optional<ToldMatch> told_;
   std::optional<match::Played> played_;
-  std::string why_not_;  // where there is nothing of it
+  std::string why_not_;             // where there is nothing of it
+  std::uint64_t agreed_until_ = 0;  // the last moment today's rules agree with
   std::vector<Sight> sights_;
   std::optional<std::string> goes_on_from_;
 };

@@ -19,6 +19,7 @@ using table::Value;
 class Namer {
  public:
   Namer(const Value& row, const table::AnyGame* names) : names_(names) {
+    position = text(row, "position").value_or("");
     const Value* const entries = row.find("entries");
     if (entries != nullptr && entries->is_array()) entries_ = &entries->items();
   }
@@ -49,6 +50,8 @@ class Namer {
     read_deck(row, out);
     return out;
   }
+
+  std::string position;
 
  private:
   static std::optional<std::string> text(const Value& row, const char* key) {
@@ -98,6 +101,7 @@ class Follower {
         break;
     }
     if (!plan) out_.seq = moment.seq;
+    if (!namer.position.empty()) out_.positions.push_back({moment.seq, namer.position});
     for (std::size_t i = 0; i < moment.entries.size(); ++i) {
       out_.lines.push_back({namer.told(moment.entries[i], i, redeals_), moment.seq});
     }
@@ -127,6 +131,8 @@ class Follower {
       out_.lines.resize(units_.back());
       units_.pop_back();
     }
+    const std::uint64_t stands = out_.lines.empty() ? 0 : out_.lines.back().seq;
+    std::erase_if(out_.positions, [stands](const auto& one) { return one.seq > stands; });
   }
 
   PastJournal out_;

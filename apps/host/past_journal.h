@@ -22,6 +22,12 @@ struct PastJournal {
   std::uint64_t rows = 0;
   std::size_t open = 0;  // of the lines, where those of an open sealed step begin: nobody else's
   std::optional<HostEnd> end{};
+  // The table after some of the moments that stand: secrets and all.
+  struct Position {
+    std::uint64_t seq = 0;
+    std::string text;
+  };
+  std::vector<Position> positions{};
 };
 
 // Rows of before have numbers where names belong: `names` is today's game, which may call them

@@ -21,8 +21,8 @@ constexpr std::size_t kMaxUnpacked = std::size_t{16} << 20U;
 constexpr std::size_t kMostEvents = 60'000;  // looked back at: more has no room in any case
 
 // Without its text, which is taken out.
-std::string take_text(Value& event) {
-  std::string out;
+std::optional<std::string> take_text(Value& event) {
+  std::optional<std::string> out;
   std::erase_if(event.members(), [&out](auto& member) {
     if (member.first != "text" || !member.second.is_string()) return false;
     out = member.second.as_string();
@@ -67,14 +67,20 @@ ToldMoment told_moment(const Standing& then, const Happened& happened, std::size
   return out;
 }
 
+Value text_value(const std::optional<std::string>& text) { return text ? Value(*text) : Value{}; }
+
+std::optional<std::string> text_from(const Value& value) {
+  return value.is_string() ? std::optional(value.as_string()) : std::nullopt;
+}
+
 Value to_value(const ToldMoment& moment) {
   Value events = Value::array();
   for (const ToldEvent& each : moment.events) {
     events.push(Value::array()
                     .push(std::int64_t{each.eyes.bits})
                     .push(each.event)
-                    .push(each.text[0])
-                    .push(each.text[1]));
+                    .push(text_value(each.text[0]))
+                    .push(text_value(each.text[1])));
   }
   return Value::array().push(moment.seq).push(std::move(events));
 }
@@ -93,11 +99,10 @@ Value to_value(const ToldMatch& told) {
 std::optional<ToldEvent> event_from(const Value& value) {
   if (!value.is_array() || value.items().size() != 4) return std::nullopt;
   const auto& parts = value.items();
-  if (!parts[0].is_int() || !parts[1].is_object() || !parts[2].is_string() || !parts[3].is_string())
-    return std::nullopt;
+  if (!parts[0].is_int() || !parts[1].is_object()) return std::nullopt;
   return ToldEvent{{static_cast<std::uint8_t>(parts[0].as_int())},
                    parts[1],
-                   {parts[2].as_string(), parts[3].as_string()}};
+                   {text_from(parts[2]), text_from(parts[3])}};
 }
 
 std::optional<ToldMoment> moment_from(const Value& value) {

@@ -4,6 +4,7 @@
 // knows its rules any more. What has been undone is not in it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -15,9 +16,9 @@ namespace host {
 inline constexpr std::size_t kMaxTold = 120'000;  // bytes in the database
 
 struct ToldEvent {
-  table::SeatSet eyes;  // seats and kSpectator
-  table::Value event;   // without its text
-  std::string text[2];  // by language
+  table::SeatSet eyes;                 // seats and kSpectator
+  table::Value event;                  // without its text
+  std::optional<std::string> text[2];  // by language; nothing of what the host itself tells
 };
 
 struct ToldMoment {

@@ -208,6 +208,20 @@ TEST(OldRules, WhoComesToAMatchInProgressIsToldAndItIsNobodysTurn) {
   EXPECT_EQ(code(description_of(later, world.match.match)), "ok");
 }
 
+// Where today's rules would have played otherwise, each seat still sees the table as it stands.
+TEST(OldRules, TheNewestPositionIsShownToEachSeatAsItMaySeeIt) {
+  OldMatch world(duel::system(), no_six());
+  world.both.answer(0, "pick 6");
+  world.both.answer(1, "pick 2");
+  Host later(world.on_that_day());
+  TestClient bert(later);
+  ASSERT_EQ(code(bert.join(world.match.match, {world.match.tokens[1]})), "ok");
+  const Value then = world.both.last("update", 1);
+  const Value now = bert.last("update", 1);
+  EXPECT_EQ(json(at(now, "scene")), json(at(then, "scene")));
+  EXPECT_TRUE(at(now, "question").is_null());
+}
+
 TEST(OldRules, AllWhoHoldASeatMayAgreeToCloseIt) {
   OldMatch world(duel::system(), {"duel-2"});
   world.both.answer(0, "pick 1");
