@@ -67,12 +67,11 @@ void Doors::do_join(Call& call) {
   const JoinAsked asked{
       call.client, tokens,     since,   scenes,    open,
       patches,     call.reply, call.id, call.done, belongs ? Claim::firm : Claim::if_free};
-  matches_.with_match(
-      id, looking_back(call.client), call.reply,
-      [this, asked](Slot& slot) {
-        if (clients_.contains(asked.client)) join_slot(slot, asked);
-      },
-      asked.claim);
+  matches_.with_match(id, looking_back(call.client), call.reply,
+                      [this, asked](Slot& slot) {
+                        if (clients_.contains(asked.client)) join_slot(slot, asked);
+                      },
+                      asked.claim, {});
 }
 
 // Who looks back looks back alone: one at a time of an address.
@@ -88,12 +87,21 @@ Payer Doors::looking_back(ClientId client) const {
 void Doors::join_anew(Slot& slot, JoinAsked asked) {
   asked.read_again = true;
   matches_.forget(slot);
+  matches_.with_match(slot.id, looking_back(asked.client), asked.reply,
+                      [this, asked](Slot& anew) {
+                        if (clients_.contains(asked.client)) join_slot(anew, asked);
+                      },
+                      asked.claim, {});
+}
+
+// What one of its seats has written is on its way to the store.
+void Doors::join_when_kept(const Slot& slot, const JoinAsked& asked, SeatSet seats) {
   matches_.with_match(
       slot.id, looking_back(asked.client), asked.reply,
-      [this, asked](Slot& anew) {
-        if (clients_.contains(asked.client)) join_slot(anew, asked);
+      [this, asked](Slot& then) {
+        if (clients_.contains(asked.client)) join_slot(then, asked);
       },
-      asked.claim);
+      asked.claim, seats);
 }
 
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
@@ -107,6 +115,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
     device = already ? std::min(device, holder->device) : holder->device;
     joined.seats = joined.seats.with(holder->seat);
   }
+  if (slot.hides_from(joined.seats)) return join_when_kept(slot, asked, joined.seats);
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
   if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
     return join_anew(slot, asked);
@@ -191,21 +200,23 @@ void Doors::do_moments(Call& call) {
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
   const Payer payer = looking_back(call.client);
-  matches_.with_match(*id, payer, call.reply,
-                      [this, since, until, payer, client = call.client, id = call.id,
-                       done = call.done, reply = call.reply](Slot& slot) {
-                        const Client* const found = clients_.find(client);
-                        if (found == nullptr || !found->joined.contains(slot.id)) {
-                          return reply(failed_value(not_found()));
-                        }
-                        const Look look{.since = since,
-                                        .until = until,
-                                        .seats = found->joined.at(slot.id).watching(),
-                                        .language = found->language,
-                                        .scenes = kMaxMissedScenes,
-                                        .keep = Look::Keep::oldest};
-                        show_moments(slot, look, payer, client, id, done);
-                      });
+  matches_.with_match(
+      *id, payer, call.reply,
+      [this, since, until, payer, client = call.client, id = call.id, done = call.done,
+       reply = call.reply](Slot& slot) {
+        const Client* const found = clients_.find(client);
+        if (found == nullptr || !found->joined.contains(slot.id)) {
+          return reply(failed_value(not_found()));
+        }
+        const Look look{.since = since,
+                        .until = until,
+                        .seats = found->joined.at(slot.id).watching(),
+                        .language = found->language,
+                        .scenes = kMaxMissedScenes,
+                        .keep = Look::Keep::oldest};
+        show_moments(slot, look, payer, client, id, done);
+      },
+      Claim::firm, clients_.seats_now(call.client, *id));
 }
 
 void Doors::show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,

@@ -112,8 +112,8 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
 
 void Lobby::join_match(const std::string& id, const Value& body, const Reply& reply,
                        const Payer& payer) {
-  matches_.with_match(id, payer, reply,
-                      [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+  matches_.with_open_match(id, payer, reply,
+                           [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
 }
 
 void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
@@ -155,7 +155,7 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
 
 void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,
                         const Payer& payer) {
-  matches_.with_match(id, payer, reply, [this, body, reply](Slot& slot) {
+  matches_.with_open_match(id, payer, reply, [this, body, reply](Slot& slot) {
     Reader request(body, "entropy", ErrorCode::bad_request);
     const std::string token = request.string("token");
     const std::string text = request.string("entropy");

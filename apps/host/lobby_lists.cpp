@@ -4,7 +4,6 @@
 
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
-#include "apps/host/updates.h"
 #include "match/record.h"
 
 namespace host {
@@ -29,14 +28,10 @@ std::optional<Value> kept_summary(const std::string& text) {
   return std::move(*value);
 }
 
-void leave_out(Value& summary, const std::string& key) {
-  std::erase_if(summary.members(), [&key](const auto& member) { return member.first == key; });
-}
-
 // As lists show it: what a scenario of one's own brings is long, and who has sealed is a secret.
 Value shown_in_list(Value summary) {
   leave_out(summary, "content");
-  leave_out(summary, kSealedInSummary);
+  hide_sealed(summary);
   return summary;
 }
 
@@ -57,7 +52,7 @@ Value kept_match(Store& store, const std::string& id) {
   auto value = formats::parse_json(*summary);
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
-  leave_out(*value, kSealedInSummary);
+  hide_sealed(*value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", std::move(*value));
 }
@@ -76,11 +71,12 @@ bool is_awaited(const Value& summary, table::Seat seat) {
 }  // namespace
 
 void Lobby::describe_match(const std::string& id, const Reply& reply, const Payer& payer) {
+  // At once, and as it is kept, whatever is on its way to the store: who could tell by the reply
+  // that something is would know when others write.
   const Slot* const found = matches_.find(id);
-  if (found != nullptr && found->match && !found->writing) {
-    const Slot& slot = *found;
-    return reply(
-        done_value().set("match", describe(*slot.match, slot.present, shared_.services.now_ms())));
+  if (found != nullptr && found->as_kept) {
+    return reply(done_value().set("match", described(*found->as_kept, *found->content,
+                                                     found->present, shared_.services.now_ms())));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   shared_.answer_aside(payer, reply,
@@ -124,7 +120,7 @@ Value Lobby::mine(const Value& body) const {
 
 void Lobby::record(const std::string& id, const std::string& token, const Reply& reply,
                    const Payer& payer) {
-  matches_.with_match(id, payer, reply, [this, token, reply, payer](Slot& slot) {
+  matches_.with_open_match(id, payer, reply, [this, token, reply, payer](Slot& slot) {
     const HostedMatch& match = *slot.match;
     if (!match.head().seat_of_token(token)) return reply(failed_value(not_found()));
     if (match.stage() != Stage::over) {

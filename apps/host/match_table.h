@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Matches in memory: reading them, the queue of each, writing. A match that is being written takes
-// no other request until the store has answered.
+// no other request until the store has answered, except where what is written is one seat's secret:
+// then only those wait who may see it.
 #pragma once
 
 #include <functional>
@@ -19,13 +20,21 @@ class MatchTable {
 
   MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
 
-  // `work` runs now, or as soon as the match has been read and what is being written is safe.
+  // `work` runs now, or as soon as the match has been read and what is being written is safe, as
+  // far as `eyes` may see it: the seats whose secrets it has to do with.
   void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work,
-                  Claim claim = Claim::firm);
+                  Claim claim = Claim::firm, table::SeatSet eyes = table::SeatSet::all());
+  // For what has to do with nobody's secrets.
+  void with_open_match(const std::string& id, const Payer& payer, const Reply& reply,
+                       WithSlot work) {
+    with_match(id, payer, reply, std::move(work), Claim::firm, {});
+  }
   // The same with the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
-  // Writes a change that the match in memory already shows, then does `then`.
-  void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
+  // Writes a change that the match in memory already shows, then does `then`. `secret_of`: the seat
+  // that alone is told of it.
+  void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then,
+            std::optional<table::Seat> secret_of = std::nullopt);
 
   // Whether another server may have played on without our having heard of it. Asked often, it says
   // no: whoever asks wants the match read again.
@@ -65,6 +74,9 @@ class MatchTable {
   void send_away(Slot& slot);
   void tell_what_was_kept(Slot& slot, const Happened& newest);
   void fill_summary(Slot& slot, Change& change) const;
+  void tell_secrets_that_waited(Slot& slot);
+  void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
+  std::string summary_of(const HostedMatch& match) const;
 
   Shared& shared_;
   Clients& clients_;

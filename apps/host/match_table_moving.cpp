@@ -56,6 +56,7 @@ void MatchTable::hand_over(Slot& slot) {
   ++shared_.counts.left;
   slot.leaving = false;
   slot.match.reset();
+  slot.as_kept.reset();
   shared_.services.store->release(slot.id);
   send_away(slot);
 }
