@@ -63,6 +63,8 @@ void Host::disconnect(ClientId id) {
 
 void Host::tick() {
   play_.tick();
+  lobby_.note_who_is_here();
+  matches_.look_again();
   matches_.forget_idle();
 }
 

@@ -56,8 +56,9 @@ class Host {
   table::Value mine(const table::Value& body) const { return lobby_.mine(body); }
 
   // These touch matches. `payer`: whose time it takes.
-  void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {}) {
-    lobby_.create_match(body, reply, payer);
+  void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {},
+                    const Challenger& challenger = {}) {
+    lobby_.create_match(body, reply, payer, challenger);
   }
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer = {}) {

@@ -54,19 +54,21 @@ Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::
 
 }  // namespace
 
-void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer) {
+void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer,
+                         const Challenger& challenger) {
   const Value* from = body.find("from");
-  return from == nullptr ? place_match(body, nullptr, reply, payer)
-                         : create_from(*from, body, reply, payer);
+  const Beginner by{reply, payer, challenger};
+  return from == nullptr ? place_match(body, nullptr, by) : create_from(*from, body, by);
 }
 
-void Lobby::place_match(const Value& body, const MatchHeader* like, const Reply& reply,
-                        const Payer& payer) {
+void Lobby::place_match(const Value& body, const MatchHeader* like, const Beginner& by) {
   auto asked = new_match_from(body, like, shared_.services);
-  if (!asked) return reply(failed_value(asked.error()));
+  if (!asked) return by.reply(failed_value(asked.error()));
   Change change;
   change.tokens = std::move(asked->tokens);
-  open_aside(payer, std::move(asked->head), std::move(change), reply, asked->answer);
+  if (asked->head.is_open())
+    return place_challenge(std::move(asked->head), std::move(change), by, asked->answer);
+  open_aside(by.payer, std::move(asked->head), std::move(change), by.reply, asked->answer);
 }
 
 // Content of its own takes a while to read.
@@ -91,6 +93,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
   change.head = formats::dump_json(to_value(match.head()));
   const bool ready = match.head().all_seats_taken() && match.head().entropy_complete();
   std::shared_ptr<Happened> began;
+  change.challenge_over = match.stage() == Stage::waiting && ready;
   if (match.stage() == Stage::waiting && ready) {
     auto happened = match.begin(shared_.services.now_ms());
     if (!happened) {
@@ -178,8 +181,8 @@ void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& r
   });
 }
 
-void Lobby::create_from(const Value& from, const Value& body, const Reply& reply,
-                        const Payer& payer) {
+void Lobby::create_from(const Value& from, const Value& body, const Beginner& by) {
+  const Reply& reply = by.reply;
   Reader reader(from, "from", ErrorCode::bad_request);
   const std::string id = reader.string("match");
   const auto seq = static_cast<std::uint64_t>(reader.integer("seq", 1, INT64_MAX));
@@ -189,14 +192,14 @@ void Lobby::create_from(const Value& from, const Value& body, const Reply& reply
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   if (const Slot* slot = matches_.find(id); slot != nullptr && slot->match && !slot->busy()) {
     const auto like = like_moment(*slot->match, seq, token);
-    return like ? place_match(body, &*like, reply, payer) : reply(failed_value(like.error()));
+    return like ? place_match(body, &*like, by) : reply(failed_value(like.error()));
   }
   // Whoever plays it or shows it, here or on another server, goes on doing so.
-  shared_.aside(payer, [this, id, seq, token, body, reply, payer] {
+  shared_.aside(by.payer, [this, id, seq, token, body, by] {
     const auto like =
         std::make_shared<Expected<MatchHeader>>(like_kept_moment(shared_.services, id, seq, token));
-    return [this, like, body, reply, payer] {
-      *like ? place_match(body, &**like, reply, payer) : reply(failed_value(like->error()));
+    return [this, like, body, by] {
+      *like ? place_match(body, &**like, by) : by.reply(failed_value(like->error()));
     };
   });
 }

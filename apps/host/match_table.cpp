@@ -185,11 +185,7 @@ std::string MatchTable::summary_of(const HostedMatch& match) const {
 void MatchTable::fill_summary(Slot& slot, Change& change) const {
   const HostedMatch& match = *slot.match;
   change.summary = summary_of(match);
-  change.open_challenge = false;
-  if (match.stage() != Stage::waiting) return;
-  for (const SeatHead& seat : match.head().seats) {
-    change.open_challenge |= seat.who == SeatHead::Who::open;
-  }
+  change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
 }
 
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
@@ -235,7 +231,9 @@ void MatchTable::not_kept(Slot& slot, std::optional<std::uint64_t> row, const Re
   slot.match.reset();
   if (row) slot.untold = std::min(*row, slot.untold.value_or(*row));
   slot.retry_at = shared_.services.now_ms() + kRetryMs;
-  reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
+  reply(failed_value(shared_.services.read_only
+                         ? not_allowed(words("read_only"))
+                         : table::Error{ErrorCode::busy, words("not_kept"), ""}));
 }
 
 void MatchTable::drain(Slot& slot) {

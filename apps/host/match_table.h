@@ -53,6 +53,9 @@ class MatchTable {
   // Nothing more has to be written here of the rematch that was placed.
   void no_rematch(const std::string& id);
   void forget_idle();
+  // Where another program plays the matches: whether those that somebody looks at have gone on.
+  // Call it a few times a second.
+  void look_again();
   // Of a store that several servers share: another one asks for this match; another one would play
   // it if nobody did here; another one has it.
   void wanted_elsewhere(const std::string& id);
@@ -74,6 +77,7 @@ class MatchTable {
   void send_away(Slot& slot);
   void tell_what_was_kept(Slot& slot, const Happened& newest);
   void fill_summary(Slot& slot, Change& change) const;
+  void looked(const std::string& id, const std::string& summary);
   void tell_secrets_that_waited(Slot& slot);
   void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
   std::string summary_of(const HostedMatch& match) const;

@@ -139,6 +139,7 @@ void Play::tick() {
   std::vector<Slot*> flagged;
   for (const auto& [id, slot] : matches_.all()) {
     if (!slot->match || slot->busy() || !slot->match->clock().on()) continue;
+    if (shared_.services.read_only) continue;
     if (slot->match->clock().flag(now)) flagged.push_back(slot.get());
   }
   for (Slot* slot : flagged) {

@@ -80,9 +80,14 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
+  // Of an open challenge: when the store was last told that somebody waits for it here.
+  std::optional<std::int64_t> seen_told;
   // The match as the store has it, once that is known; what it has of its own that lies open.
   std::optional<AsKept> as_kept;
   std::shared_ptr<const table::Value> content;
+  // Where it is only shown: when it was last looked for, and what was found.
+  std::int64_t looked_at = 0;
+  std::string found{};
   // From this row on there may be some that those whom they concern have not been told of.
   std::optional<std::uint64_t> untold;
   std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
