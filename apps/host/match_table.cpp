@@ -228,6 +228,7 @@ void MatchTable::tell_secrets_that_waited(Slot& slot) {
 // and whether the others are is found out with it.
 void MatchTable::not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply) {
   ++shared_.counts.store_failures;
+  if (!row && slot.match) row = slot.match->rows() + 1;
   slot.match.reset();
   if (row) slot.untold = std::min(*row, slot.untold.value_or(*row));
   slot.retry_at = shared_.services.now_ms() + kRetryMs;

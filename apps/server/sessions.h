@@ -19,8 +19,8 @@ struct Shared {
   Site& site;
   TrustedProxies proxies{};  // none where no proxy stands before the server
   bool stopping = false;
-  std::set<std::shared_ptr<WsSession>> sockets;
-  std::unordered_map<std::string, std::size_t> per_address;
+  std::set<std::shared_ptr<WsSession>> sockets{};
+  std::unordered_map<std::string, std::size_t> per_address{};
   Packer packer{};
   Underway underway{site.limits()};
 

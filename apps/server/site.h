@@ -67,7 +67,7 @@ class Site {
   struct Asked;
   using AskedPtr = std::shared_ptr<const Asked>;
   struct Route;
-  static std::span<const Route> table();
+  static std::span<const Route> api_table();
   static const Route* find_route(const std::string& method, const std::string& path);
   static std::string route_of(const WebRequest& request);
   static std::string match_of(const WebRequest& request);

@@ -21,11 +21,11 @@ constexpr std::string_view kOfMatch = "/api/matches/*";
 constexpr std::size_t kIdLength = 32;
 
 // "/api/matches/<id>/join" -> its path with a star for the id, and the id.
-struct Place {
+struct ApiPath {
   std::string path;
   std::string match;
 };
-Place place_of(const std::string& path) {
+ApiPath path_to(const std::string& path) {
   const std::string prefix(kOfMatch.substr(0, kOfMatch.size() - 1));
   if (!path.starts_with(prefix) || path.size() < prefix.size() + kIdLength) return {path, ""};
   const std::string rest = path.substr(prefix.size() + kIdLength);
@@ -67,7 +67,7 @@ struct Site::Route {
   void (*take)(Site& site, const Asked& asked) = nullptr;
 };
 
-std::span<const Site::Route> Site::table() {
+std::span<const Site::Route> Site::api_table() {
   using Host = host::Host;
   static constexpr Route kRoutes[] = {
       {"GET", "/api/games", [](const Host& h, const Asked& a) { return h.games(a.language); }},
@@ -103,7 +103,7 @@ std::span<const Site::Route> Site::table() {
 }
 
 const Site::Route* Site::find_route(const std::string& method, const std::string& path) {
-  for (const Route& route : table()) {
+  for (const Route& route : api_table()) {
     if (route.method == method && route.path == path) return &route;
   }
   return nullptr;
@@ -111,7 +111,7 @@ const Site::Route* Site::find_route(const std::string& method, const std::string
 
 std::vector<std::string> Site::routes() {
   std::vector<std::string> out;
-  for (const Route& route : table())
+  for (const Route& route : api_table())
     out.push_back(std::string(route.method) + " " + std::string(route.path));
   return out;
 }
@@ -124,15 +124,15 @@ std::string Site::route_of(const WebRequest& request) {
     return std::find(std::begin(list), std::end(list), name) != std::end(list);
   };
   const std::string method = known(kMethods, request.method) ? request.method : "other";
-  const std::string path = place_of(path_of(request.target)).path;
-  const auto routes = table();
+  const std::string path = path_to(path_of(request.target)).path;
+  const auto routes = api_table();
   const bool of_api = std::any_of(routes.begin(), routes.end(),
                                   [&path](const Route& route) { return route.path == path; });
   return method + " " + (of_api || known(kOthers, path) ? path : "another path");
 }
 
 std::string Site::match_of(const WebRequest& request) {
-  return place_of(path_of(request.target)).match;
+  return path_to(path_of(request.target)).match;
 }
 
 void Site::api(WebRequest request, const WebDone& done) {
@@ -141,7 +141,7 @@ void Site::api(WebRequest request, const WebDone& done) {
     return done(refusal(request, 405, "bad_request", host::words("expect_get_or_post")));
   if (!reads && !is_json_type(request.content_type))
     return done(refusal(request, 400, "bad_request", host::words("expect_json")));
-  const Place place = place_of(path_of(request.target));
+  const ApiPath place = path_to(path_of(request.target));
   const Route* const route = find_route(reads ? "GET" : "POST", place.path);
   if (route == nullptr)
     return done(refusal(request, 404, "not_found", host::words("nothing_here")));

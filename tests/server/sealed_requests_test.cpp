@@ -92,9 +92,9 @@ class SlowTable {
     return out;
   }
   std::string card(int seat) {
-    const Value now = update(seat);
-    if (now.is_null() || at(now, "question").is_null()) return "done";
-    for (const Value& one : at(at(at(now, "question"), "ask").items()[0], "answers").items()) {
+    const Value newest = update(seat);
+    if (newest.is_null() || at(newest, "question").is_null()) return "done";
+    for (const Value& one : at(at(at(newest, "question"), "ask").items()[0], "answers").items()) {
       if (at(one, "verb").as_string() == "lay") return at(one, "answer").as_string();
     }
     return "done";

@@ -418,11 +418,11 @@ TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
   }
   server_->ask(url_,
                "ALTER TABLE matches DROP COLUMN owner, DROP COLUMN epoch; DROP TABLE leases, "
-               "reviews, device_codes; "
+               "reviews, device_codes, challenges; "
                "UPDATE sandtable_schema SET version = 1");
   ASSERT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "1");
   Program bert(url_, kAlive);
-  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "4");
+  EXPECT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "5");
   EXPECT_EQ(bert.load("m").moments, Texts{"one"});
   EXPECT_TRUE(bert.keep(moment_of("m", 2, "two")));
 }
