@@ -151,6 +151,8 @@ void add_serve(CLI::App& app) {
       "--db", chosen->db,
       "Where matches are kept: a file (by default in the user's data directory), or a "
       "PostgreSQL database, postgresql://user@host/name");
+  command->add_flag("--read-only", chosen->read_only,
+                    "Only show the matches in the file: another server plays them");
   command->add_option("--web", chosen->web, "Directory of the page (build/web)")
       ->check(CLI::ExistingDirectory);
   command->add_option("--origin", chosen->origins,

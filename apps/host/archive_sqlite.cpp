@@ -3,6 +3,7 @@
 
 #include <deque>
 
+#include "apps/host/file_lock.h"
 #include "apps/host/sqlite_schema.h"
 
 namespace host {
@@ -70,6 +71,7 @@ class CopyIn {
     const std::int64_t open = copy.open_challenge ? 1 : 0;
     bool good =
         match_.bind(1, copy.id).bind(2, copy.head).bind(3, copy.summary).bind(4, open).done();
+    if (copy.open_challenge) good = good && challenge_.bind(1, copy.id).done();
     for (const auto& [seq, body] : copy.moments) {
       good = good && moment_.bind(1, copy.id).bind(2, seq).bind(3, body).done();
     }
@@ -89,6 +91,9 @@ class CopyIn {
   Statement kept_{database_, "INSERT INTO kept(match, position, told) VALUES(?1, ?2, ?3)"};
   Statement match_{database_,
                    "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, ?4)"};
+  Statement challenge_{database_,
+                       "INSERT OR IGNORE INTO challenges(match, challenger, seen_at) VALUES(?1, "
+                       "'', CAST(strftime('%s', 'now') AS INTEGER))"};
   Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
   Statement chat_{database_, "INSERT INTO chat(match, body) VALUES(?1, ?2)"};
   Statement token_{database_, "INSERT INTO tokens(hash, match, seat) VALUES(?1, ?2, ?3)"};
@@ -101,7 +106,10 @@ class SqliteArchive final : public Archive {
 
   Expected<int> version() override { return sqlite_version(database_.get(), file_); }
   int known_version() const override { return kSqliteVersion; }
-  Expected<void> migrate() override { return migrate_sqlite(database_.get(), file_); }
+  Expected<void> migrate() override {
+    if (const auto alone = be_alone(); !alone) return alone.error();
+    return migrate_sqlite(database_.get(), file_);
+  }
 
   Expected<void> each(const Take& take) override {
     if (!run_sqlite(database_.get(), "BEGIN")) return failure();
@@ -122,6 +130,7 @@ class SqliteArchive final : public Archive {
   }
 
   Expected<Added> put(const Next& next) override {
+    if (const auto alone = be_alone(); !alone) return alone.error();
     if (!run_sqlite(database_.get(), "BEGIN IMMEDIATE")) return failure();
     auto out = put_now(next);
     if (out && !run_sqlite(database_.get(), "COMMIT")) out = failure();
@@ -130,6 +139,15 @@ class SqliteArchive final : public Archive {
   }
 
  private:
+  // Who changes the file has it alone: a server would not know of it.
+  Expected<void> be_alone() {
+    if (lock_) return {};
+    auto lock = FileLock::of(file_);
+    if (!lock) return lock.error();
+    lock_.emplace(std::move(*lock));
+    return {};
+  }
+
   table::Error failure() const { return sqlite_failure(database_.get(), file_); }
 
   Expected<void> each_now(const Take& take) {
@@ -167,6 +185,7 @@ class SqliteArchive final : public Archive {
 
   Database database_;
   std::string file_;
+  std::optional<FileLock> lock_;
 };
 
 }  // namespace

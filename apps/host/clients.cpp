@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/clients.h"
 
+#include <algorithm>
 #include <array>
 #include <map>
 
@@ -163,6 +164,19 @@ void Clients::push_updates(Slot& slot, const Happened* what) {
 
 void Clients::push_update_of(Slot& slot, Seat seat) {
   push_shown(slot, nullptr, SeatSet::of(seat));
+}
+
+void Clients::push_secrets_since(Slot& slot, std::uint64_t row) {
+  for (std::uint8_t number = 0; number < slot.match->head().seats.size(); ++number) {
+    if (slot.match->asked_in({number}) >= row) push_update_of(slot, {number});
+  }
+}
+
+void Clients::forget_rows_after(Slot& slot) {
+  for (const ClientId id : slot.watchers) {
+    for (std::uint64_t& row : at(id).joined.at(slot.id).told)
+      row = std::min(row, slot.match->rows());
+  }
 }
 
 // What was made elsewhere is what the next patch starts from, if nothing has been sent meanwhile

@@ -42,6 +42,10 @@ class Clients {
   void push_updates(Slot& slot, const Happened* what);
   // The same to one seat alone: nothing has happened that anybody else may know.
   void push_update_of(Slot& slot, table::Seat seat);
+  // To each seat what it has written in secret, where that is in this row of the journal or later.
+  void push_secrets_since(Slot& slot, std::uint64_t row);
+  // The match was read again, and may have fewer rows than before.
+  void forget_rows_after(Slot& slot);
   // Whole updates made for this client have been sent to it: what it has now.
   static void has_whole(Slot& slot, Client& client, const std::vector<WholeUpdate>& updates);
   void push_description(Slot& slot);

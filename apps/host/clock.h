@@ -37,4 +37,13 @@ class MatchClock {
   std::int64_t since_ = 0;
 };
 
+// What of the clocks anybody may see: as they run, or as they stood when a sealed step was opened.
+struct ClockFace {
+  MatchClock clock{};
+  std::optional<Banks> stands{};
+
+  Banks left(std::int64_t now) const { return stands ? *stands : clock.left(now); }
+  table::SeatSet running() const { return stands ? table::SeatSet{} : clock.running(); }
+};
+
 }  // namespace host

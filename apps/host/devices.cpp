@@ -81,25 +81,24 @@ void Devices::take_code(const Value& body, const Reply& reply, const Payer& paye
   const std::string typed = request.string("code");
   request.finish();
   if (!request.ok()) return reply(failed_value(request.error()));
-  codes_.look(typed, payer,
-              [this, typed, match, reply, payer](const Expected<Codes::Place>& place) {
-                if (!place) return reply(failed_value(place.error()));
-                if (!match.empty() && place->match != match)
-                  return reply(failed_value(not_found()));
-                matches_.with_match(
-                    place->match, payer, match.empty() ? naming(place->match, reply) : reply,
-                    [this, typed, reply, payer](Slot&) { spend(typed, reply, payer); },
-                    match.empty() ? Claim::if_free : Claim::firm);
-              });
+  codes_.look(
+      typed, payer, [this, typed, match, reply, payer](const Expected<Codes::Place>& place) {
+        if (!place) return reply(failed_value(place.error()));
+        if (!match.empty() && place->match != match) return reply(failed_value(not_found()));
+        matches_.with_match(place->match, payer,
+                            match.empty() ? naming(place->match, reply) : reply,
+                            [this, typed, reply, payer](Slot&) { spend(typed, reply, payer); },
+                            match.empty() ? Claim::if_free : Claim::firm, {});
+      });
 }
 
 // Now that its match is here.
 void Devices::spend(const std::string& typed, const Reply& reply, const Payer& payer) {
   codes_.take(typed, payer, [this, reply, payer](const Expected<Codes::Place>& place) {
     if (!place) return reply(failed_value(place.error()));
-    matches_.with_match(place->match, payer, reply, [this, seat = place->seat, reply](Slot& slot) {
-      sit_down(slot, seat, reply);
-    });
+    matches_.with_open_match(
+        place->match, payer, reply,
+        [this, seat = place->seat, reply](Slot& slot) { sit_down(slot, seat, reply); });
   });
 }
 
@@ -187,8 +186,8 @@ void Devices::end_there(const std::string& match, const std::string& hash, const
       return [this, match, hash, payer, tries] { end_there(match, hash, payer, tries - 1); };
     });
   };
-  matches_.with_match(match, payer, again,
-                      [this, hash, again](Slot& slot) { end(slot, hash, again); });
+  matches_.with_open_match(match, payer, again,
+                           [this, hash, again](Slot& slot) { end(slot, hash, again); });
 }
 
 void Devices::put_out(Slot& slot, Seat seat, std::uint32_t device) {

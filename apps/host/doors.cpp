@@ -56,7 +56,8 @@ void Doors::tell_anew(Call& call, const std::vector<std::string>& matches) {
     clients_.at(call.client).joined.at(match).has = {};
     matches_.with_match(
         match, call.payer, [this, whole](const Value&) { translated(*whole); },
-        [this, whole, payer = call.payer](Slot& slot) { translate(slot, whole, payer); });
+        [this, whole, payer = call.payer](Slot& slot) { translate(slot, whole, payer); },
+        Claim::firm, clients_.seats_now(call.client, match));
   }
 }
 

@@ -38,6 +38,7 @@ class Doors {
   void moments_of_old(Slot& slot, const Look& look, ClientId client, const table::Value& id,
                       const std::function<void(bool)>& done);
   void join_anew(Slot& slot, JoinAsked asked);
+  void join_when_kept(const Slot& slot, const JoinAsked& asked, table::SeatSet seats);
   void arrive(const JoinAsked& asked, const std::string& match, const Arrival& arrival);
   void show_moments(Slot& slot, Look look, const Payer& payer, ClientId client,
                     const table::Value& id, const std::function<void(bool)>& done);

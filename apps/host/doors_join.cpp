@@ -96,7 +96,7 @@ void Doors::do_join(Call& call) {
       [this, asked](Slot& slot) {
         if (clients_.contains(asked.client)) join_slot(slot, asked);
       },
-      asked.claim,
+      asked.claim, {},
       [this, asked](Slot& slot) {
         if (clients_.contains(asked.client)) join_old(slot, asked);
       });
@@ -115,12 +115,21 @@ Payer Doors::looking_back(ClientId client) const {
 void Doors::join_anew(Slot& slot, JoinAsked asked) {
   asked.read_again = true;
   matches_.forget(slot);
+  matches_.with_match(slot.id, looking_back(asked.client), asked.reply,
+                      [this, asked](Slot& anew) {
+                        if (clients_.contains(asked.client)) join_slot(anew, asked);
+                      },
+                      asked.claim, {});
+}
+
+// What one of its seats has written is on its way to the store.
+void Doors::join_when_kept(const Slot& slot, const JoinAsked& asked, SeatSet seats) {
   matches_.with_match(
       slot.id, looking_back(asked.client), asked.reply,
-      [this, asked](Slot& anew) {
-        if (clients_.contains(asked.client)) join_slot(anew, asked);
+      [this, asked](Slot& then) {
+        if (clients_.contains(asked.client)) join_slot(then, asked);
       },
-      asked.claim);
+      asked.claim, seats);
 }
 
 // What has been missed is put together elsewhere. Until that is done, what happens waits for it.
@@ -128,6 +137,7 @@ void Doors::join_slot(Slot& slot, const JoinAsked& asked) {
   auto held = held_by(slot.match->head(), asked.tokens);
   if (!held) return asked.reply(failed_value(not_found()));
   Client::Joined& joined = *held;
+  if (slot.hides_from(joined.seats)) return join_when_kept(slot, asked, joined.seats);
   const bool has_seen_more = !joined.seats.empty() && asked.since > slot.match->seq();
   if (has_seen_more && !asked.read_again && matches_.may_be_behind(slot)) {
     return join_anew(slot, asked);
@@ -224,7 +234,7 @@ void Doors::do_moments(Call& call) {
                         .keep = Look::Keep::oldest};
         show_moments(slot, look, payer, client, id, done);
       },
-      Claim::firm,
+      Claim::firm, clients_.seats_now(call.client, *id),
       [this, since, until, client = call.client, id = call.id, done = call.done,
        reply = call.reply](Slot& slot) {
         const Client* const found = clients_.find(client);

@@ -93,12 +93,13 @@ void Doors::do_review(Call& call) {
   if (client.joined.at(*id).seats.empty())
     return call.reply(failed_value(not_allowed(words("review_for_players"))));
   const Payer payer = looking_back(call.client);
-  matches_.with_match(*id, payer, call.reply,
-                      [this, payer, language = client.language, reply = call.reply](Slot& slot) {
-                        if (slot.match->stage() != Stage::over)
-                          return reply(failed_value(not_allowed(words("match_not_over"))));
-                        review_slot(slot, payer, language, reply);
-                      });
+  matches_.with_open_match(
+      *id, payer, call.reply,
+      [this, payer, language = client.language, reply = call.reply](Slot& slot) {
+        if (slot.match->stage() != Stage::over)
+          return reply(failed_value(not_allowed(words("match_not_over"))));
+        review_slot(slot, payer, language, reply);
+      });
 }
 
 void Doors::review_slot(Slot& slot, const Payer& payer, Language language, const Reply& reply) {

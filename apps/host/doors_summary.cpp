@@ -86,7 +86,7 @@ void Doors::do_summary(Call& call) {
   const table::Seat meant{static_cast<std::uint8_t>(seat)};
   const table::Seat eyes = seat >= 0 && seats.has(meant) ? meant : table::kSpectator;
   const Payer payer = looking_back(call.client);
-  matches_.with_match(
+  matches_.with_open_match(
       *id, payer, call.reply,
       [this, payer, eyes, language = client.language, reply = call.reply](Slot& slot) {
         if (slot.match->stage() != Stage::over)

@@ -63,14 +63,12 @@ void Host::disconnect(ClientId id) {
 
 void Host::tick() {
   play_.tick();
+  lobby_.note_who_is_here();
+  matches_.look_again();
   matches_.forget_idle();
 }
 
-Host::Handler Host::find_handler(std::string_view name) {
-  struct Command {
-    std::string_view name;
-    Handler handler;
-  };
+std::span<const Host::Command> Host::commands() {
   static constexpr Command kCommands[] = {
       {"answer", [](Host& h, Call& call) { h.play_.do_answer(call); }},
       {"join", [](Host& h, Call& call) { h.doors_.do_join(call); }},
@@ -103,10 +101,20 @@ Host::Handler Host::find_handler(std::string_view name) {
       {"end_device", [](Host& h, Call& call) { h.devices_.do_end_device(call); }},
       {"ping", [](Host& h, Call& call) { h.doors_.do_ping(call); }},
   };
-  for (const Command& command : kCommands) {
+  return kCommands;
+}
+
+Host::Handler Host::find_handler(std::string_view name) {
+  for (const Command& command : commands()) {
     if (command.name == name) return command.handler;
   }
   return nullptr;
+}
+
+std::vector<std::string_view> Host::requests() {
+  std::vector<std::string_view> out;
+  for (const Command& command : commands()) out.push_back(command.name);
+  return out;
 }
 
 void Host::message(ClientId client, std::string_view text, const std::function<void(bool)>& done) {

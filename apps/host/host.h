@@ -7,8 +7,10 @@
 #pragma once
 
 #include <functional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "apps/host/clients.h"
 #include "apps/host/desk.h"
@@ -54,8 +56,9 @@ class Host {
   table::Value mine(const table::Value& body) const { return lobby_.mine(body); }
 
   // These touch matches. `payer`: whose time it takes.
-  void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {}) {
-    lobby_.create_match(body, reply, payer);
+  void create_match(const table::Value& body, const Reply& reply, const Payer& payer = {},
+                    const Challenger& challenger = {}) {
+    lobby_.create_match(body, reply, payer, challenger);
   }
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer = {}) {
@@ -84,6 +87,8 @@ class Host {
   ClientId connect(Outlet& outlet);
   void disconnect(ClientId client);
   void message(ClientId client, std::string_view text, const std::function<void(bool)>& done);
+  // The names of all requests there are: what `do` may be.
+  static std::vector<std::string_view> requests();
 
   // The server is about to end: matches are let go, some of them with each call, each when nothing
   // of it is under way. Who is connected is told, and sent away.
@@ -100,6 +105,11 @@ class Host {
 
  private:
   using Handler = void (*)(Host&, Call&);
+  struct Command {
+    std::string_view name;
+    Handler handler;
+  };
+  static std::span<const Command> commands();
   static Handler find_handler(std::string_view name);
   void log_connection(const char* what, ClientId client) const;
 

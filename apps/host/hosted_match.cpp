@@ -354,6 +354,7 @@ Happened HostedMatch::finish(JournalEntry moment, match::Events events, std::int
   const bool by_a_seat =
       moment.kind == JournalEntry::Kind::answer || moment.kind == JournalEntry::Kind::take_back;
   if (by_a_seat && step && open_step_ == step) return written(std::move(moment), now);
+  public_row_ = rows_;
   moment.seq = seq() + 1;
   plan_ = {};
   const bool opens = step && moment.kind == JournalEntry::Kind::answer;

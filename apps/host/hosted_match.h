@@ -63,14 +63,15 @@ class HostedMatch {
   bool lesson_done() const;
   const MatchClock& clock() const { return clock_; }
   // The clocks as everybody may see them: while a sealed step is open they stand as it found them.
-  Banks shown_banks(std::int64_t now) const;
-  table::SeatSet shown_running() const;
+  ClockFace clock_face() const;
 
   Stage stage() const;
   // How much has happened, as everybody may know it.
   std::uint64_t seq() const { return history_.size(); }
-  // The same with what is written in secret: how many rows the journal has.
+  // The same with what is written in secret: how many rows the journal has, and which of them was
+  // the last that something happened in for everybody.
   std::uint64_t rows() const { return rows_; }
+  std::uint64_t public_row() const { return public_row_; }
   // Seats that owe an answer; none before the beginning and after the end.
   table::SeatSet waiting() const;
   // The same as everybody may know it: all seats of a sealed step.
@@ -158,6 +159,7 @@ class HostedMatch {
   std::optional<match::Match> match_;
   History history_;
   std::uint64_t rows_ = 0;
+  std::uint64_t public_row_ = 0;
   std::vector<Unit> answered_;                                // whose answers stand, in order
   std::array<std::uint32_t, table::kMaxSeats> answers_of_{};  // how many of them, by seat
   std::uint32_t redeals_ = 0;  // undos after which other dice had to fall

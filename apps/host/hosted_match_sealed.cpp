@@ -24,12 +24,9 @@ SeatSet HostedMatch::sealed_step() const {
   return stage() == Stage::playing && open ? match_->question().sealed_step : SeatSet{};
 }
 
-Banks HostedMatch::shown_banks(std::int64_t now) const {
-  return sealed_step().empty() ? clock_.left(now) : open_banks_;
-}
-
-SeatSet HostedMatch::shown_running() const {
-  return sealed_step().empty() ? clock_.running() : SeatSet{};
+ClockFace HostedMatch::clock_face() const {
+  if (sealed_step().empty()) return {clock_, std::nullopt};
+  return {clock_, open_banks_};
 }
 
 // How many answers stand in the step that is open, all plans together.

@@ -55,14 +55,16 @@ Expected<MatchHeader> like_kept_moment(const HostServices& services, const std::
 
 }  // namespace
 
-void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer) {
-  if (own_tokens(body).empty()) return begin_match(body, reply, payer);
-  begin_once(body, reply, payer);
+void Lobby::create_match(const Value& body, const Reply& reply, const Payer& payer,
+                         const Challenger& challenger) {
+  const Beginner by{reply, payer, challenger};
+  if (own_tokens(body).empty()) return begin_match(body, by);
+  begin_once(body, by);
 }
 
 // With a token of the client's own: where the match is there already, the reply to the first
 // request was lost, and is given again.
-void Lobby::begin_once(const Value& body, const Reply& reply, const Payer& payer) {
+void Lobby::begin_once(const Value& body, const Beginner& by) {
   const std::string id = match_by(own_tokens(body).front());
   const auto again = [body](const Expected<MatchHeader>& head) {
     if (!head) return failed_value(head.error());
@@ -70,36 +72,38 @@ void Lobby::begin_once(const Value& body, const Reply& reply, const Payer& payer
     return before ? *before : failed_value(not_found());
   };
   if (matches_.find(id) != nullptr) {
-    return matches_.with_match(id, payer, reply,
-                               [reply, again](Slot& slot) { reply(again(slot.match->head())); });
+    return matches_.with_open_match(
+        id, by.payer, by.reply,
+        [reply = by.reply, again](Slot& slot) { reply(again(slot.match->head())); });
   }
-  if (!beginning_.insert(id).second) return reply(failed_value(busy()));
-  const Reply told = [this, id, reply](const Value& answer) {
+  if (!beginning_.insert(id).second) return by.reply(failed_value(busy()));
+  const Reply told = [this, id, reply = by.reply](const Value& answer) {
     beginning_.erase(id);
     reply(answer);
   };
-  shared_.aside(payer, [this, id, body, told, payer, again] {
+  const Beginner once{told, by.payer, by.challenger};
+  shared_.aside(by.payer, [this, id, body, once, again] {
     const auto head = kept_head(*shared_.services.store, id);
     const bool is_new = !head && head.error().code == ErrorCode::not_found;
-    return [this, body, told, payer, is_new, answer = is_new ? Value() : again(head)] {
-      is_new ? begin_match(body, told, payer) : told(answer);
+    return [this, body, once, is_new, answer = is_new ? Value() : again(head)] {
+      is_new ? begin_match(body, once) : once.reply(answer);
     };
   });
 }
 
-void Lobby::begin_match(const Value& body, const Reply& reply, const Payer& payer) {
+void Lobby::begin_match(const Value& body, const Beginner& by) {
   const Value* from = body.find("from");
-  return from == nullptr ? place_match(body, nullptr, reply, payer)
-                         : create_from(*from, body, reply, payer);
+  return from == nullptr ? place_match(body, nullptr, by) : create_from(*from, body, by);
 }
 
-void Lobby::place_match(const Value& body, const MatchHeader* like, const Reply& reply,
-                        const Payer& payer) {
+void Lobby::place_match(const Value& body, const MatchHeader* like, const Beginner& by) {
   auto asked = new_match_from(body, like, shared_.services);
-  if (!asked) return reply(failed_value(asked.error()));
+  if (!asked) return by.reply(failed_value(asked.error()));
   Change change;
   change.tokens = std::move(asked->tokens);
-  open_aside(payer, std::move(asked->head), std::move(change), reply, asked->answer);
+  if (asked->head.is_open())
+    return place_challenge(std::move(asked->head), std::move(change), by, asked->answer);
+  open_aside(by.payer, std::move(asked->head), std::move(change), by.reply, asked->answer);
 }
 
 // Content of its own takes a while to read.
@@ -124,6 +128,7 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
   change.head = formats::dump_json(to_value(match.head()));
   const bool ready = match.head().all_seats_taken() && match.head().entropy_complete();
   std::shared_ptr<Happened> began;
+  change.challenge_over = match.stage() == Stage::waiting && ready;
   if (match.stage() == Stage::waiting && ready) {
     auto happened = match.begin(shared_.services.now_ms());
     if (!happened) {
@@ -144,8 +149,8 @@ void Lobby::keep_seats(Slot& slot, Change change, const Reply& reply, const Valu
 
 void Lobby::join_match(const std::string& id, const Value& body, const Reply& reply,
                        const Payer& payer) {
-  matches_.with_match(id, payer, reply,
-                      [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
+  matches_.with_open_match(id, payer, reply,
+                           [this, body, reply](Slot& slot) { take_seat(slot, body, reply); });
 }
 
 void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
@@ -194,7 +199,7 @@ void Lobby::take_seat(Slot& slot, const Value& body, const Reply& reply) {
 
 void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& reply,
                         const Payer& payer) {
-  matches_.with_match(id, payer, reply, [this, body, reply](Slot& slot) {
+  matches_.with_open_match(id, payer, reply, [this, body, reply](Slot& slot) {
     Reader request(body, "entropy", ErrorCode::bad_request);
     const std::string token = request.string("token");
     const std::string text = request.string("entropy");
@@ -217,8 +222,8 @@ void Lobby::add_entropy(const std::string& id, const Value& body, const Reply& r
   });
 }
 
-void Lobby::create_from(const Value& from, const Value& body, const Reply& reply,
-                        const Payer& payer) {
+void Lobby::create_from(const Value& from, const Value& body, const Beginner& by) {
+  const Reply& reply = by.reply;
   Reader reader(from, "from", ErrorCode::bad_request);
   const std::string id = reader.string("match");
   const auto seq = static_cast<std::uint64_t>(reader.integer("seq", 1, INT64_MAX));
@@ -228,14 +233,14 @@ void Lobby::create_from(const Value& from, const Value& body, const Reply& reply
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   if (const Slot* slot = matches_.find(id); slot != nullptr && slot->match && !slot->busy()) {
     const auto like = like_moment(*slot->match, seq, token);
-    return like ? place_match(body, &*like, reply, payer) : reply(failed_value(like.error()));
+    return like ? place_match(body, &*like, by) : reply(failed_value(like.error()));
   }
   // Whoever plays it or shows it, here or on another server, goes on doing so.
-  shared_.aside(payer, [this, id, seq, token, body, reply, payer] {
+  shared_.aside(by.payer, [this, id, seq, token, body, by] {
     const auto like =
         std::make_shared<Expected<MatchHeader>>(like_kept_moment(shared_.services, id, seq, token));
-    return [this, like, body, reply, payer] {
-      *like ? place_match(body, &**like, reply, payer) : reply(failed_value(like->error()));
+    return [this, like, body, by] {
+      *like ? place_match(body, &**like, by) : by.reply(failed_value(like->error()));
     };
   });
 }

@@ -2,6 +2,7 @@
 // Matches begin, seats are taken, matches are found.
 #pragma once
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -10,12 +11,20 @@
 
 namespace host {
 
+// Who asks for a new match, where that makes a challenge: an address, or a name for many who cannot
+// be told apart.
+struct Challenger {
+  std::string address{};
+  bool stands_for_many = true;
+};
+
 class Lobby {
  public:
   Lobby(Shared& shared, Clients& clients, MatchTable& matches, Play& play)
       : shared_(shared), clients_(clients), matches_(matches), play_(play) {}
 
-  void create_match(const table::Value& body, const Reply& reply, const Payer& payer);
+  void create_match(const table::Value& body, const Reply& reply, const Payer& payer,
+                    const Challenger& challenger);
   void join_match(const std::string& id, const table::Value& body, const Reply& reply,
                   const Payer& payer);
   void add_entropy(const std::string& id, const table::Value& body, const Reply& reply,
@@ -26,6 +35,9 @@ class Lobby {
   void record(const std::string& id, const std::string& token, const Reply& reply,
               const Payer& payer);
 
+  // Tells the store which challenges somebody waits for just now. Call it a few times a second.
+  void note_who_is_here();
+
   // Sets a match up and keeps it.
   void open_aside(const Payer& payer, MatchHeader head, Change change, const Reply& reply,
                   const table::Value& answer);
@@ -33,13 +45,21 @@ class Lobby {
   void keep_seats(Slot& slot, Change change, const Reply& reply, const table::Value& answer);
 
  private:
-  void begin_once(const table::Value& body, const Reply& reply, const Payer& payer);
-  void begin_match(const table::Value& body, const Reply& reply, const Payer& payer);
-  void place_match(const table::Value& body, const MatchHeader* like, const Reply& reply,
-                   const Payer& payer);
+  // Who begins a match, and how they are told.
+  struct Beginner {
+    Reply reply;
+    Payer payer;
+    Challenger challenger;
+  };
+  void begin_once(const table::Value& body, const Beginner& by);
+  void begin_match(const table::Value& body, const Beginner& by);
+  void place_match(const table::Value& body, const MatchHeader* like, const Beginner& by);
   // A match that goes on from a moment of another one.
-  void create_from(const table::Value& from, const table::Value& body, const Reply& reply,
-                   const Payer& payer);
+  void create_from(const table::Value& from, const table::Value& body, const Beginner& by);
+  void place_challenge(MatchHeader head, Change change, const Beginner& by,
+                       const table::Value& answer);
+  std::string name_of(const Challenger& challenger);
+  void note_here(Slot& slot);
   void take_seat(Slot& slot, const table::Value& body, const Reply& reply);
 
   std::set<std::string> beginning_;  // with a token of the client's own
@@ -47,6 +67,8 @@ class Lobby {
   Clients& clients_;
   MatchTable& matches_;
   Play& play_;
+  std::string key_;  // what addresses are hashed with; for as long as this program runs
+  std::map<std::string, std::size_t> placing_;  // challenges on their way to the store, by maker
 };
 
 }  // namespace host

@@ -6,7 +6,6 @@
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
 #include "apps/host/rules_today.h"
-#include "apps/host/updates.h"
 #include "match/record.h"
 
 namespace host {
@@ -31,14 +30,10 @@ std::optional<Value> kept_summary(const std::string& text) {
   return std::move(*value);
 }
 
-void leave_out(Value& summary, const std::string& key) {
-  std::erase_if(summary.members(), [&key](const auto& member) { return member.first == key; });
-}
-
 // As lists show it: what a scenario of one's own brings is long, and who has sealed is a secret.
 Value shown_in_list(Value summary) {
   leave_out(summary, "content");
-  leave_out(summary, kSealedInSummary);
+  hide_sealed(summary);
   return summary;
 }
 
@@ -73,7 +68,7 @@ Value kept_match(match::Registry games, Store& store, const std::string& id) {
   auto value = formats::parse_json(*summary);
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
-  leave_out(*value, kSealedInSummary);
+  hide_sealed(*value);
   note_earlier_rules(games, store, id, *value);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", std::move(*value));
@@ -93,11 +88,12 @@ bool is_awaited(const Value& summary, table::Seat seat) {
 }  // namespace
 
 void Lobby::describe_match(const std::string& id, const Reply& reply, const Payer& payer) {
+  // At once, and as it is kept, whatever is on its way to the store: who could tell by the reply
+  // that something is would know when others write.
   const Slot* const found = matches_.find(id);
-  if (found != nullptr && found->match && !found->writing) {
-    const Slot& slot = *found;
-    return reply(
-        done_value().set("match", describe(*slot.match, slot.present, shared_.services.now_ms())));
+  if (found != nullptr && found->as_kept) {
+    return reply(done_value().set("match", described(*found->as_kept, *found->content,
+                                                     found->present, shared_.services.now_ms())));
   }
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   shared_.answer_aside(payer, reply,
@@ -161,7 +157,7 @@ void Lobby::record(const std::string& id, const std::string& token, const Reply&
       return done_value().set("record", match::write_record(played));
     });
   };
-  matches_.with_match(id, payer, reply, of_todays, Claim::firm, of_old);
+  matches_.with_match(id, payer, reply, of_todays, Claim::firm, {}, of_old);
 }
 
 }  // namespace host

@@ -102,6 +102,11 @@ bool MatchHeader::has_device(table::Seat seat, std::uint32_t device) const {
                                     [device](const Device& d) { return d.number == device; });
 }
 
+bool MatchHeader::is_open() const {
+  return std::any_of(seats.begin(), seats.end(),
+                     [](const SeatHead& seat) { return seat.who == SeatHead::Who::open; });
+}
+
 bool MatchHeader::all_seats_taken() const {
   return std::all_of(seats.begin(), seats.end(), [](const SeatHead& s) { return s.taken(); });
 }

@@ -79,6 +79,7 @@ struct MatchHeader {
   // Whether the seat still has that device; 0 is always there.
   bool has_device(table::Seat seat, std::uint32_t device) const;
   bool all_seats_taken() const;
+  bool is_open() const;           // anybody may take one of its seats
   bool hints_allowed() const;     // to those who play
   bool only_bots() const;         // opponents play all seats
   bool entropy_complete() const;  // no seat still has to give its entropy

@@ -99,6 +99,9 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
     slot.match = std::move(read->match);
     slot.match->resume(shared_.services.now_ms());
     slot.chat = std::move(read->chat);
+    slot.as_kept = AsKept{summary_of(*slot.match), slot.match->clock_face()};
+    slot.content = std::make_shared<const Value>(open_content(slot.match->head()));
+    clients_.forget_rows_after(slot);
     if (read->newest) tell_what_was_kept(slot, *read->newest);
     if (!read->is_told) keep_told(slot);
     return drain(slot);
@@ -116,7 +119,9 @@ void MatchTable::loaded(const std::string& id, Expected<Kept>& read, Claim claim
   for (const Slot::Waiting& one : waiting) one.reply(failed_value(read.error()));
 }
 
+// Where something is on its way to the store, that will tell.
 bool MatchTable::may_be_behind(Slot& slot) const {
+  if (slot.writes_in_secret()) return false;
   const std::int64_t now = shared_.services.now_ms();
   if (!shared_.services.store->is_shared() || now - slot.doubted_at < kDoubtMs) return false;
   slot.doubted_at = now;
@@ -126,6 +131,7 @@ bool MatchTable::may_be_behind(Slot& slot) const {
 void MatchTable::forget(Slot& slot) {
   slot.untold = slot.match->rows() + 1;
   slot.match.reset();
+  slot.as_kept.reset();
 }
 
 // Those who look on have not been told of it: the store could not say whether it was kept, or it
@@ -133,24 +139,23 @@ void MatchTable::forget(Slot& slot) {
 void MatchTable::tell_what_was_kept(Slot& slot, const Happened& newest) {
   const auto untold = std::exchange(slot.untold, std::nullopt);
   if (!untold || newest.row < *untold) return;
-  const bool only_this = newest.row == *untold;
-  if (only_this && newest.covert) return clients_.push_update_of(slot, newest.moment.seat);
-  clients_.push_updates(slot, only_this ? &newest : nullptr);
+  if (slot.match->public_row() < *untold) return clients_.push_secrets_since(slot, *untold);
+  clients_.push_updates(slot, newest.row == *untold ? &newest : nullptr);
   clients_.push_description(slot);
 }
 
-// `work` runs now, or as soon as the match has been read and what is being written is safe.
 void MatchTable::with_match(const std::string& id, const Payer& payer, const Reply& reply,
-                            WithSlot work, Claim claim, WithSlot earlier) {
+                            WithSlot work, Claim claim, SeatSet eyes, WithSlot earlier) {
   if (!looks_like_token(id)) return reply(failed_value(not_found()));
   Slot* const found = find(id);
   if (found == nullptr && ending_) return reply(moved_value());
   Slot& slot = found == nullptr ? new_slot(id) : *found;
   slot.used = shared_.services.now_ms();
-  if (slot.is_here() && !slot.busy()) return serve(slot, reply, work, earlier);
+  if (slot.is_here() && !slot.busy() && !slot.hides_from(eyes))
+    return serve(slot, reply, work, earlier);
   if (slot.queue.size() >= kMaxWaiting) return reply(failed_value(busy()));
-  slot.queue.push_back({payer, reply, std::move(work), claim, std::move(earlier)});
-  if (!slot.busy()) load(slot, payer);
+  slot.queue.push_back({payer, reply, std::move(work), claim, eyes, std::move(earlier)});
+  if (!slot.is_here() && !slot.busy()) load(slot, payer);
 }
 
 void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
@@ -171,26 +176,28 @@ void MatchTable::with_seat(Call& call, std::function<void(Slot&, Seat)> work) {
   }
   if (!seat) return call.reply(failed_value(not_allowed(words("not_your_seat"))));
   const std::uint32_t device = clients_.at(call.client).joined.at(*match).device[seat->value];
-  with_match(*match, call.payer, call.reply,
-             [seat, device, reply = call.reply, work = std::move(work)](Slot& slot) {
-               // The device may have been ended while the request waited.
-               if (slot.match->head().has_device(*seat, device)) return work(slot, *seat);
-               reply(failed_value(not_allowed(words("not_your_seat"))));
-             });
+  with_match(
+      *match, call.payer, call.reply,
+      [seat, device, reply = call.reply, work = std::move(work)](Slot& slot) {
+        // The device may have been ended while the request waited.
+        if (slot.match->head().has_device(*seat, device)) return work(slot, *seat);
+        reply(failed_value(not_allowed(words("not_your_seat"))));
+      },
+      Claim::firm, SeatSet::of(*seat));
 }
 
-void MatchTable::fill_summary(Slot& slot, Change& change) const {
-  const HostedMatch& match = *slot.match;
+std::string MatchTable::summary_of(const HostedMatch& match) const {
   Value summary = listed(match, {}, shared_.services.now_ms());
   // For the list of the seat itself; nobody else is shown it.
   if (Value sealed = sealed_value(match); !sealed.items().empty())
     summary.set(kSealedInSummary, std::move(sealed));
-  change.summary = formats::dump_json(summary);
-  change.open_challenge = false;
-  if (match.stage() != Stage::waiting) return;
-  for (const SeatHead& seat : match.head().seats) {
-    change.open_challenge |= seat.who == SeatHead::Who::open;
-  }
+  return formats::dump_json(summary);
+}
+
+void MatchTable::fill_summary(Slot& slot, Change& change) const {
+  const HostedMatch& match = *slot.match;
+  change.summary = summary_of(match);
+  change.open_challenge = match.stage() == Stage::waiting && match.head().is_open();
 }
 
 // Most positions are kept only until the next one is: they are there for rules that may change.
@@ -206,35 +213,63 @@ void MatchTable::add_moment(const Slot& slot, const Happened& what, Change& chan
 
 // Writes a change that the match in memory already shows. Where that fails the memory is wrong: it
 // is thrown away and read again.
-void MatchTable::keep(Slot& slot, Change change, const Reply& reply,
-                      const std::function<void(Slot&)>& then) {
+void MatchTable::keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then,
+                      std::optional<Seat> secret_of) {
   change.match = slot.id;
   fill_summary(slot, change);
-  slot.writing = true;
+  if (secret_of) ++slot.in_secret.at(secret_of->value);
+  slot.writing |= !secret_of;
   Slot* const kept_slot = &slot;  // a slot that is writing stays where it is
   const auto row = change.moment ? std::optional(change.seq) : std::nullopt;
-  shared_.write(std::move(change), [this, kept_slot, reply, then, row](bool kept) {
-    kept_slot->writing = false;
-    if (kept) {
-      then(*kept_slot);
+  AsKept as_kept{change.summary, slot.match->clock_face()};
+  shared_.write(std::move(change), [this, kept_slot, reply, then, row, secret_of,
+                                    as_kept = std::move(as_kept)](bool kept) {
+    Slot& written = *kept_slot;
+    if (secret_of) --written.in_secret.at(secret_of->value);
+    if (!secret_of) written.writing = false;
+    if (kept && written.match) {
+      written.as_kept = as_kept;
+      if (!written.content)
+        written.content = std::make_shared<const Value>(open_content(written.match->head()));
+      then(written);
+      tell_secrets_that_waited(written);
     } else {
-      ++shared_.counts.store_failures;
-      kept_slot->match.reset();
-      kept_slot->untold = row;
-      kept_slot->retry_at = shared_.services.now_ms() + kRetryMs;
-      reply(failed_value({table::ErrorCode::busy, words("not_kept"), ""}));
+      not_kept(written, row, reply);
     }
-    drain(*kept_slot);
+    drain(written);
   });
+}
+
+// What a seat had written in secret was kept while something for everybody was on its way.
+void MatchTable::tell_secrets_that_waited(Slot& slot) {
+  if (slot.writing || !slot.match || !slot.untold) return;
+  const std::uint64_t row = *std::exchange(slot.untold, std::nullopt);
+  if (slot.match->public_row() < row) clients_.push_secrets_since(slot, row);
+}
+
+// Several changes may have been on their way: with the first that is not kept the memory is gone,
+// and whether the others are is found out with it.
+void MatchTable::not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply) {
+  ++shared_.counts.store_failures;
+  if (!row && slot.match) row = slot.match->rows() + 1;
+  slot.match.reset();
+  if (row) slot.untold = std::min(*row, slot.untold.value_or(*row));
+  slot.retry_at = shared_.services.now_ms() + kRetryMs;
+  reply(failed_value(shared_.services.read_only
+                         ? not_allowed(words("read_only"))
+                         : table::Error{ErrorCode::busy, words("not_kept"), ""}));
 }
 
 void MatchTable::drain(Slot& slot) {
   const std::string id = slot.id;
-  if (slot.leaving && !slot.busy() && !slot.rematch_placed) return hand_over(slot);
+  if (slot.leaving && slot.at_rest() && !slot.rematch_placed) return hand_over(slot);
   while (!slot.busy() && !slot.queue.empty()) {
     if (!slot.is_here()) return load(slot, slot.queue.front().payer);
-    const Slot::Waiting next = std::move(slot.queue.front());
-    slot.queue.pop_front();
+    const auto free = std::find_if(slot.queue.begin(), slot.queue.end(),
+                                   [&slot](const auto& one) { return !slot.hides_from(one.eyes); });
+    if (free == slot.queue.end()) return;
+    const Slot::Waiting next = std::move(*free);
+    slot.queue.erase(free);
     serve(slot, next.reply, next.work, next.earlier);
     if (!slots_.contains(id)) return;
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Matches in memory: reading them, the queue of each, writing. A match that is being written takes
-// no other request until the store has answered.
+// no other request until the store has answered, except where what is written is one seat's secret:
+// then only those wait who may see it.
 #pragma once
 
 #include <functional>
@@ -19,10 +20,17 @@ class MatchTable {
 
   MatchTable(Shared& shared, Clients& clients) : shared_(shared), clients_(clients) {}
 
-  // `work` runs now, or as soon as the match has been read and what is being written is safe. Of a
-  // match of earlier rules `earlier` does; where there is none, that is refused.
+  // `work` runs now, or as soon as the match has been read and what is being written is safe, as
+  // far as `eyes` may see it: the seats whose secrets it has to do with. Of a match of earlier rules
+  // `earlier` runs; where there is none, that is refused.
   void with_match(const std::string& id, const Payer& payer, const Reply& reply, WithSlot work,
-                  Claim claim = Claim::firm, WithSlot earlier = {});
+                  Claim claim = Claim::firm, table::SeatSet eyes = table::SeatSet::all(),
+                  WithSlot earlier = {});
+  // For what has to do with nobody's secrets.
+  void with_open_match(const std::string& id, const Payer& payer, const Reply& reply,
+                       WithSlot work) {
+    with_match(id, payer, reply, std::move(work), Claim::firm, {});
+  }
   // The same with the seat a request means, checked against what its client holds.
   void with_seat(Call& call, std::function<void(Slot&, table::Seat)> work);
   // Of a match that is over: as it was told, for when its rules are no more.
@@ -31,8 +39,10 @@ class MatchTable {
   void keep_old(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
   // The journal's row of what has just been done to the match, and the table after it.
   static void add_moment(const Slot& slot, const Happened& what, Change& change);
-  // Writes a change that the match in memory already shows, then does `then`.
-  void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then);
+  // Writes a change that the match in memory already shows, then does `then`. `secret_of`: the seat
+  // that alone is told of it.
+  void keep(Slot& slot, Change change, const Reply& reply, const WithSlot& then,
+            std::optional<table::Seat> secret_of = std::nullopt);
 
   // Whether another server may have played on without our having heard of it. Asked often, it says
   // no: whoever asks wants the match read again.
@@ -51,6 +61,9 @@ class MatchTable {
   // Nothing more has to be written here of the rematch that was placed.
   void no_rematch(const std::string& id);
   void forget_idle();
+  // Where another program plays the matches: whether those that somebody looks at have gone on.
+  // Call it a few times a second.
+  void look_again();
   // Of a store that several servers share: another one asks for this match; another one would play
   // it if nobody did here; another one has it.
   void wanted_elsewhere(const std::string& id);
@@ -75,6 +88,10 @@ class MatchTable {
   void send_away(Slot& slot);
   void tell_what_was_kept(Slot& slot, const Happened& newest);
   void fill_summary(Slot& slot, Change& change) const;
+  void looked(const std::string& id, const std::string& summary);
+  void tell_secrets_that_waited(Slot& slot);
+  void not_kept(Slot& slot, std::optional<std::uint64_t> row, const Reply& reply);
+  std::string summary_of(const HostedMatch& match) const;
 
   Shared& shared_;
   Clients& clients_;

@@ -57,6 +57,7 @@ void MatchTable::hand_over(Slot& slot) {
   slot.leaving = false;
   slot.match.reset();
   slot.old.reset();
+  slot.as_kept.reset();
   shared_.services.store->release(slot.id);
   send_away(slot);
 }

@@ -24,28 +24,40 @@ table::Error stale() { return {ErrorCode::stale, words("stale"), ""}; }
 
 // Writes what has just been done to the match, then tells everybody.
 void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::WithSlot then) {
-  // Whoever takes something back decides anew; and what is set up stays so.
+  // Whoever takes something back decides anew; and what is set up stays so. In secret everybody
+  // does so for themselves.
   if (what.moment.kind != JournalEntry::Kind::answer || !slot.match->is_set_up())
-    slot.set_up_for = {};
+    slot.set_up_for = what.covert ? slot.set_up_for.without(what.moment.seat) : table::SeatSet{};
   if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
   Change change;
   MatchTable::add_moment(slot, what, change);
-  matches_.keep(slot, std::move(change), reply,
-                [this, what = std::move(what), then = std::move(then)](Slot& kept) {
-                  then(kept);
-                  if (what.covert) {
-                    clients_.push_update_of(kept, what.moment.seat);
-                    return wake_opponents(kept);
-                  }
-                  clients_.push_updates(kept, &what);
-                  if (kept.match->stage() == Stage::over) {
-                    shared_.log_match(LogLevel::debug, "match_over", kept.id);
-                    matches_.keep_told(kept);
-                  }
-                  if (kept.match->stage() == Stage::over || what.moment.plays_on)
-                    clients_.push_description(kept);
-                  wake_opponents(kept);
-                });
+  const auto secret_of = what.covert ? std::optional(what.moment.seat) : std::nullopt;
+  matches_.keep(
+      slot, std::move(change), reply,
+      [this, what = std::move(what), then = std::move(then)](Slot& kept) {
+        then(kept);
+        if (what.covert) return written_in_secret(kept, what);
+        clients_.push_updates(kept, &what);
+        if (kept.match->stage() == Stage::over) {
+          shared_.log_match(LogLevel::debug, "match_over", kept.id);
+          matches_.keep_told(kept);
+        }
+        if (kept.match->stage() == Stage::over || what.moment.plays_on)
+          clients_.push_description(kept);
+        wake_opponents(kept);
+      },
+      secret_of);
+}
+
+// Where something that everybody is told of is on its way by now, the match in memory shows that,
+// too: its seat is told of both when that is kept.
+void Play::written_in_secret(Slot& slot, const Happened& what) {
+  if (slot.writing) {
+    slot.untold = std::min(what.row, slot.untold.value_or(what.row));
+    return;
+  }
+  clients_.push_update_of(slot, what.moment.seat);
+  wake_opponents(slot);
 }
 
 // The reply to whatever got a number of its own.
@@ -113,13 +125,14 @@ void Play::do_rule(Call& call) {
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
-  matches_.with_match(*id, call.payer, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
-    const std::string text = slot.match->game().rule_text(rule, language_named(lang));
-    if (text.empty()) {
-      return reply(failed_value({ErrorCode::bad_request, "rule: there is no such rule", ""}));
-    }
-    reply(done_value().set("rule", rule).set("text", text));
-  });
+  matches_.with_open_match(
+      *id, call.payer, call.reply, [rule, lang, reply = call.reply](Slot& slot) {
+        const std::string text = slot.match->game().rule_text(rule, language_named(lang));
+        if (text.empty()) {
+          return reply(failed_value({ErrorCode::bad_request, "rule: there is no such rule", ""}));
+        }
+        reply(done_value().set("rule", rule).set("text", text));
+      });
 }
 
 void Play::do_undo(Call& call) {

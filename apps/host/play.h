@@ -54,6 +54,7 @@ class Play {
   static std::string level_of(const Slot& slot, table::Seat seat);
   void opponent_decided(const std::string& id, table::Seat seat, std::uint64_t asked,
                         const table::Expected<table::Answer>& answer);
+  void written_in_secret(Slot& slot, const Happened& what);
   void try_again_what_was_not_kept();
   void wake_rested();
 

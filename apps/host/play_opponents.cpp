@@ -33,7 +33,8 @@ void Play::do_deploy(Call& call) {
 
 // Opponents think only where somebody is looking: an abandoned match costs nothing.
 void Play::wake_opponents(Slot& slot) {
-  if (slot.watchers.empty() || shared_.services.bots == nullptr || !slot.match) return;
+  if (slot.watchers.empty() || shared_.services.bots == nullptr || !slot.match || slot.busy())
+    return;
   const HostedMatch& match = *slot.match;
   if (match.lesson() != nullptr) return;
   if (match.head().only_bots() && shared_.services.now_ms() < slot.rest_until) return;
@@ -43,6 +44,7 @@ void Play::wake_opponents(Slot& slot) {
     const std::uint64_t asked = match.asked_in(seat);
     const std::string level = level_of(slot, seat);
     if (level.empty() || !waiting.has(seat) || slot.thinking[number] == asked) continue;
+    if (slot.hides_from(table::SeatSet::of(seat))) continue;  // its answer may not be kept yet
     slot.thinking[number] = asked;
     shared_.services.bots->think(job_for(slot, seat),
                                  [this, id = slot.id, seat, asked](const auto& answer) {
@@ -128,7 +130,8 @@ void Play::opponent_decided(const std::string& id, Seat seat, std::uint64_t aske
         slot.rest_until = match.head().only_bots() ? shared_.services.now_ms() + kPaceMs : 0;
         happened(
             slot, std::move(*what), [](const Value&) {}, [](Slot&) {});
-      });
+      },
+      Claim::firm, table::SeatSet::of(seat));
 }
 
 void Play::tick() {
@@ -136,6 +139,7 @@ void Play::tick() {
   std::vector<Slot*> flagged;
   for (const auto& [id, slot] : matches_.all()) {
     if (!slot->match || slot->busy() || !slot->match->clock().on()) continue;
+    if (shared_.services.read_only) continue;
     if (slot->match->clock().flag(now)) flagged.push_back(slot.get());
   }
   for (Slot* slot : flagged) {
@@ -158,7 +162,7 @@ void Play::try_again_what_was_not_kept() {
   }
   for (const std::string& id : due) {
     matches_.find(id)->retry_at.reset();
-    matches_.with_match(
+    matches_.with_open_match(
         id, {}, [](const Value&) {}, [this](Slot& slot) { wake_opponents(slot); });
   }
 }

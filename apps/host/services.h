@@ -55,6 +55,8 @@ struct HostServices {
   Store* store = nullptr;
   BotPool* bots = nullptr;                         // null: no opponents here
   const match::ReviewProvider* reviews = nullptr;  // null: no reviews here
+  // Another program plays these matches, too, and keeps them: here they are only shown.
+  bool read_only = false;
   Workers* workers = nullptr;  // null: everything is done at once, on the host's thread
   LogBook log{};               // nobody reads it
   RandomBytes random = system_random;

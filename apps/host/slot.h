@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "apps/host/as_kept.h"
 #include "apps/host/hosted_match.h"
 #include "apps/host/old_match.h"
 #include "apps/host/services.h"
@@ -48,7 +49,11 @@ struct Slot {
   bool is_here() const { return match.has_value() || old != nullptr; }
   const MatchHeader& head() const { return match ? match->head() : old->head(); }
   std::vector<std::string> chat;
+  // What is on its way to the store: a change that everybody is told of, for which every request
+  // waits; and changes of these seats that tell nobody else anything, for which their own requests
+  // wait alone. Who waited for another seat's would know of it.
   bool writing = false;
+  std::array<std::uint8_t, table::kMaxSeats> in_secret{};
   bool loading = false;
   bool leaving = false;  // another server wants it, or has it: as soon as nothing is under way
   struct Waiting {
@@ -56,13 +61,24 @@ struct Slot {
     Reply reply;
     std::function<void(Slot&)> work;
     Claim claim = Claim::firm;
+    table::SeatSet eyes = table::SeatSet::all();
     std::function<void(Slot&)> earlier{};  // for a match of earlier rules; none: it is refused
   };
   std::deque<Waiting> queue;
-  bool busy() const { return writing || loading; }
+  bool writes_in_secret() const { return in_secret != decltype(in_secret){}; }
+  // Whether one of these seats has written what is not kept yet.
+  bool hides_from(table::SeatSet eyes) const {
+    for (std::uint8_t i = 0; i < in_secret.size(); ++i) {
+      if (in_secret[i] > 0 && eyes.has({i})) return true;
+    }
+    return false;
+  }
+  // What was not kept has to be known whole before the match is read again.
+  bool busy() const { return writing || loading || (!match && writes_in_secret()); }
+  bool at_rest() const { return !busy() && !writes_in_secret(); }
   // A match with a clock stays while it is played: its time has to run.
   bool is_left_alone() const {
-    if (!watchers.empty() || busy() || !queue.empty() || rematch_placed) return false;
+    if (!watchers.empty() || !at_rest() || !queue.empty() || rematch_placed) return false;
     return !match || !match->clock().on() || match->stage() != Stage::playing;
   }
   std::set<ClientId> watchers;
@@ -71,7 +87,16 @@ struct Slot {
   std::map<ShownKey, ShownPrint> shown;
   table::SeatSet present;  // seats one of the watchers holds
   std::int64_t used = 0;
-  std::optional<std::uint64_t> untold;   // a row that may be there, of which nobody has been told
+  // Of an open challenge: when the store was last told that somebody waits for it here.
+  std::optional<std::int64_t> seen_told;
+  // The match as the store has it, once that is known; what it has of its own that lies open.
+  std::optional<AsKept> as_kept;
+  std::shared_ptr<const table::Value> content;
+  // Where it is only shown: when it was last looked for, and what was found.
+  std::int64_t looked_at = 0;
+  std::string found{};
+  // From this row on there may be some that those whom they concern have not been told of.
+  std::optional<std::uint64_t> untold;
   std::int64_t doubted_at = -kDoubtMs;   // somebody had seen more of it than is known here
   std::optional<std::int64_t> retry_at;  // something could not be kept: read the match again then
   std::array<std::int64_t, table::kMaxSeats> away_since{};

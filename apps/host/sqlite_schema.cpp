@@ -34,6 +34,13 @@ CREATE TABLE IF NOT EXISTS tokens(
     // What a match needs when its rules are no more: the newest position, and how it was told.
     "CREATE TABLE IF NOT EXISTS kept(match TEXT PRIMARY KEY, position TEXT NOT NULL DEFAULT '', "
     "told TEXT NOT NULL DEFAULT '');",
+    // Challenges of before were made by nobody knows whom, and are there until that is seen.
+    R"(
+CREATE TABLE IF NOT EXISTS challenges(
+  match TEXT PRIMARY KEY, challenger TEXT NOT NULL, seen_at INTEGER NOT NULL) WITHOUT ROWID;
+INSERT OR IGNORE INTO challenges(match, challenger, seen_at)
+  SELECT id, '', CAST(strftime('%s', 'now') AS INTEGER) FROM matches WHERE open = 1;
+)",
 };
 static_assert(kMaxChat == 200);
 
@@ -68,6 +75,23 @@ table::Expected<Database> open_sqlite_as_it_is(const std::string& file) {
   Database database(raw);
   if (opened != SQLITE_OK || !run_sqlite(raw, kSqliteSettings)) return sqlite_failure(raw, file);
   return table::Expected<Database>(std::move(database));
+}
+
+table::Expected<Database> open_sqlite_to_read(const std::string& file) {
+  sqlite3* raw = nullptr;
+  const int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+  const int opened = sqlite3_open_v2(file.c_str(), &raw, flags, nullptr);
+  Database database(raw);
+  if (opened != SQLITE_OK || !run_sqlite(raw, "PRAGMA busy_timeout = 5000"))
+    return sqlite_failure(raw, file);
+  const auto version = sqlite_version(raw, file);
+  if (!version) return version.error();
+  if (*version == kSqliteVersion) return table::Expected<Database>(std::move(database));
+  const std::string why = *version > kSqliteVersion
+                              ? newer_database(*version, kSqliteVersion)
+                              : "its tables are of version " + std::to_string(*version) +
+                                    ": bring them up to date first, with `sandtable db migrate`";
+  return table::Error{table::ErrorCode::not_allowed, file + ": " + why, ""};
 }
 
 table::Expected<int> sqlite_version(sqlite3* database, const std::string& file) {

@@ -11,6 +11,9 @@ namespace host {
 
 inline constexpr int kSqliteVersion = 4;
 
+// Opens a file that is there, to read what is kept in it while somebody else may write. Error:
+// not_allowed, also where its tables are not those of kSqliteVersion.
+table::Expected<Database> open_sqlite_to_read(const std::string& file);
 // Opens or makes the file, as `open_sqlite` does, but leaves it at the version it has.
 table::Expected<Database> open_sqlite_as_it_is(const std::string& file);
 // The version of its tables; 0: it has none yet. Error: with SQLite's words.

@@ -49,9 +49,10 @@ SqliteWriter::Outcome SqliteWriter::write_one_apart(const Change& change) {
 
 // Refused: the rules of the tables are broken by the change, and stay so however often it is tried.
 SqliteWriter::Outcome SqliteWriter::write_one(const Change& change) {
+  gap_ = false;
   if (keep(change)) return Outcome::kept;
   constexpr int kKind = 0xFF;
-  const bool refused = (sqlite3_errcode(database_) & kKind) == SQLITE_CONSTRAINT;
+  const bool refused = gap_ || (sqlite3_errcode(database_) & kKind) == SQLITE_CONSTRAINT;
   return refused ? Outcome::refused : Outcome::away;
 }
 
@@ -61,12 +62,10 @@ bool SqliteWriter::keep(const Change& c) {
   if (!c.summary.empty() &&
       !summary_.bind(1, c.match).bind(2, c.summary).bind(3, c.open_challenge).done())
     return false;
-  if (c.moment) {
-    const auto seq = static_cast<std::int64_t>(c.seq);
-    if (!moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done()) return false;
-  }
+  if (c.moment && !keep_moment(c)) return false;
   if (c.position && !position_.bind(1, c.match).bind(2, *c.position).done()) return false;
   if (c.told && !told_.bind(1, c.match).bind(2, *c.told).done()) return false;
+  if (!keep_challenge(c)) return false;
   if (c.chat) {
     if (!chat_.bind(1, c.match).bind(2, *c.chat).done()) return false;
     if (!old_chat_.bind(1, c.match).bind(2, std::int64_t{kMaxChat}).done()) return false;
@@ -80,6 +79,22 @@ bool SqliteWriter::keep(const Change& c) {
   }
   return !c.review ||
          review_.bind(1, c.match).bind(2, c.review->made_by).bind(3, c.review->body).done();
+}
+
+bool SqliteWriter::keep_moment(const Change& c) {
+  const auto seq = static_cast<std::int64_t>(c.seq);
+  if (!moment_.bind(1, c.match).bind(2, seq).bind(3, *c.moment).done()) return false;
+  gap_ = sqlite3_changes(database_) != 1;
+  return !gap_;
+}
+
+bool SqliteWriter::keep_challenge(const Change& c) {
+  if (c.challenge_over) return challenge_over_.bind(1, c.match).done();
+  if (!c.summary.empty() && c.open_challenge) {
+    const std::string challenger = c.challenger.value_or("");
+    if (!challenge_.bind(1, c.match).bind(2, challenger).done()) return false;
+  }
+  return !c.seen || seen_.bind(1, c.match).done();
 }
 
 bool SqliteWriter::commit() {

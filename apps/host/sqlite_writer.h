@@ -29,9 +29,12 @@ class SqliteWriter {
   Outcome write_one_apart(const Change& change);
   Outcome write_one(const Change& change);
   bool keep(const Change& change);
+  bool keep_moment(const Change& change);
+  bool keep_challenge(const Change& change);
   bool commit();
 
   sqlite3* database_;
+  bool gap_ = false;  // the change that failed last came too early
   Statement begin_{database_, "BEGIN IMMEDIATE"};
   Statement commit_{database_, "COMMIT"};
   Statement rollback_{database_, "ROLLBACK"};
@@ -42,7 +45,11 @@ class SqliteWriter {
                   "INSERT INTO matches(id, head, summary, open) VALUES(?1, ?2, ?3, 0) "
                   "ON CONFLICT(id) DO UPDATE SET head = ?2"};
   Statement summary_{database_, "UPDATE matches SET summary = ?2, open = ?3 WHERE id = ?1"};
-  Statement moment_{database_, "INSERT INTO moments(match, seq, body) VALUES(?1, ?2, ?3)"};
+  // Behind the one before it, or not at all.
+  Statement moment_{
+      database_,
+      "INSERT INTO moments(match, seq, body) SELECT ?1, ?2, ?3 WHERE ?2 = 1 OR EXISTS "
+      "(SELECT 1 FROM moments WHERE match = ?1 AND seq = ?2 - 1)"};
   Statement chat_{database_, "INSERT INTO chat(match, body) VALUES(?1, ?2)"};
   Statement old_chat_{database_,
                       "DELETE FROM chat WHERE number IN (SELECT number FROM chat WHERE match = ?1 "
@@ -57,6 +64,13 @@ class SqliteWriter {
   Statement told_{database_,
                   "INSERT INTO kept(match, told) VALUES(?1, ?2) "
                   "ON CONFLICT(match) DO UPDATE SET told = ?2"};
+  Statement challenge_{database_,
+                       "INSERT OR IGNORE INTO challenges(match, challenger, seen_at) VALUES(?1, "
+                       "?2, CAST(strftime('%s', 'now') AS INTEGER))"};
+  Statement seen_{database_,
+                  "UPDATE challenges SET seen_at = CAST(strftime('%s', 'now') AS INTEGER) WHERE "
+                  "match = ?1"};
+  Statement challenge_over_{database_, "DELETE FROM challenges WHERE match = ?1"};
   Statement nonsense_{database_, "INSERT INTO chat(number, match, body) VALUES(-1, '', '')"};
   Statement no_nonsense_{database_, "DELETE FROM chat WHERE number = -1"};
 };

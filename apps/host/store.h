@@ -39,6 +39,12 @@ struct Change {
   std::vector<Token> tokens;             // seats that now have a holder
   std::vector<std::string> lost_tokens;  // hashes that hold nothing here any more
   std::optional<Review> review;          // replaces the kept one
+  // Of an open challenge: who has made it, with its first change (a name that tells nothing; one
+  // that begins with * stands for many people); that they are here; and that it is no challenge any
+  // more, so that who made it is forgotten.
+  std::optional<std::string> challenger;
+  bool seen = false;
+  bool challenge_over = false;
 };
 
 struct Stored {
@@ -82,6 +88,16 @@ struct StoreCounts {
 
 class CodeBook;
 
+inline constexpr std::int64_t kSeenForS = 60;         // then a challenge is hidden
+inline constexpr std::size_t kChallengesOfOne = 3;    // of one address
+inline constexpr std::size_t kChallengesOfMany = 30;  // of those who cannot be told apart
+inline bool stands_for_many(std::string_view challenger) {
+  return challenger.empty() || challenger.starts_with('*');
+}
+inline std::size_t most_challenges(std::string_view challenger) {
+  return stands_for_many(challenger) ? kChallengesOfMany : kChallengesOfOne;
+}
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -102,7 +118,8 @@ class Store {
 
   // Changes are kept in the order given. `done` is called on the host's thread, later or at once,
   // in the same order: true after the change is where a power cut cannot undo it. False says that
-  // it is not certain: `load` tells whether it has been kept, and nothing changes afterwards.
+  // it is not certain: `load` tells whether it has been kept, and nothing changes afterwards. A
+  // moment is only kept behind the one before it.
   virtual void write(Change change, std::function<void(bool kept)> done) = 0;
 
   // All of these see every change whose `done` has been called. They can take long; any thread may
@@ -115,8 +132,15 @@ class Store {
   virtual table::Expected<Stored> load_if_free(std::string_view match) { return load(match); }
   // Only to look at: what is kept, whoever plays it.
   virtual table::Expected<Stored> copy(std::string_view match) { return load(match); }
-  // Summaries, newest first.
-  virtual table::Expected<std::vector<std::string>> lobby(std::size_t limit) = 0;
+  // Summaries of open challenges whose makers were here within so many seconds: of each maker in
+  // turn the newest, and no more of one than they may have.
+  virtual table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
+                                                                    std::int64_t seen_within_s) = 0;
+  // How many of these one has.
+  virtual table::Expected<std::size_t> challenges_of(std::string_view challenger) = 0;
+  table::Expected<std::vector<std::string>> lobby(std::size_t limit) {
+    return open_challenges(limit, kSeenForS);
+  }
   // Newest first.
   virtual table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) = 0;
   // The body of the kept review, if that is what it was made by.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/store_memory.h"
 
+#include <algorithm>
+
 #include "apps/host/replies.h"
 
 namespace host {
@@ -25,9 +27,23 @@ void MemoryStore::keep(const Change& change) {
   }
   row.tokens.insert(row.tokens.end(), change.tokens.begin(), change.tokens.end());
   if (change.review) row.review = change.review;
+  keep_challenge(row, change);
   for (const std::string& hash : change.lost_tokens) {
     std::erase_if(row.tokens, [&hash](const Change::Token& token) { return token.hash == hash; });
   }
+}
+
+void MemoryStore::keep_challenge(Row& row, const Change& change) const {
+  if (!change.summary.empty() && change.open_challenge && !row.challenge)
+    row.challenge = {change.challenger.value_or(""), clock_s()};
+  if (change.seen && row.challenge) row.challenge->seen_at = clock_s();
+  if (change.challenge_over) row.challenge.reset();
+}
+
+bool MemoryStore::follows(const Change& change) const {
+  if (!change.moment) return true;
+  const auto row = rows_.find(change.match);
+  return change.seq == (row == rows_.end() ? 0 : row->second.stored.moments.size()) + 1;
 }
 
 void MemoryStore::write(Change change, std::function<void(bool)> done) {
@@ -39,7 +55,7 @@ void MemoryStore::release(std::size_t count, bool kept) {
   for (; count > 0 && !waiting_.empty(); --count) {
     auto [change, done] = std::move(waiting_.front());
     waiting_.pop_front();
-    const bool good = kept && !away;
+    const bool good = kept && !away && follows(change);
     if (good) keep(change);
     done(good);
   }
@@ -70,13 +86,33 @@ Expected<std::string> MemoryStore::summary(std::string_view match) {
   return (*row)->summary;
 }
 
-Expected<std::vector<std::string>> MemoryStore::lobby(std::size_t limit) {
+Expected<std::vector<std::string>> MemoryStore::open_challenges(std::size_t limit,
+                                                                std::int64_t seen_within_s) {
   if (away) return store_away();
+  std::map<std::string, std::size_t> places;
+  std::vector<std::pair<std::size_t, std::string>> found;
+  for (auto id = order_.rbegin(); id != order_.rend(); ++id) {
+    const Row& row = rows_[*id];
+    if (!row.seen_since(clock_s() - seen_within_s)) continue;
+    const std::string& challenger = row.challenge->challenger;
+    const std::size_t place = ++places[challenger];
+    if (place <= most_challenges(challenger)) found.emplace_back(place, row.summary);
+  }
+  std::stable_sort(found.begin(), found.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
   std::vector<std::string> out;
-  for (auto id = order_.rbegin(); id != order_.rend() && out.size() < limit; ++id) {
-    if (rows_[*id].open_challenge) out.push_back(rows_[*id].summary);
+  for (auto& [place, summary] : found) {
+    if (out.size() < limit) out.push_back(std::move(summary));
   }
   return out;
+}
+
+Expected<std::size_t> MemoryStore::challenges_of(std::string_view challenger) {
+  if (away) return store_away();
+  return static_cast<std::size_t>(std::count_if(rows_.begin(), rows_.end(), [&](const auto& entry) {
+    const Row& row = entry.second;
+    return row.seen_since(clock_s() - kSeenForS) && row.challenge->challenger == challenger;
+  }));
 }
 
 Expected<std::vector<StoredSeat>> MemoryStore::seats_of(std::string_view token_hash) {

@@ -15,13 +15,16 @@ class MemoryStore final : public Store {
  public:
   bool hold = false;
   bool away = false;
+  std::function<std::int64_t()> clock_s = [] { return std::int64_t{0}; };  // when something is seen
 
   bool within_reach() const override { return !away; }
   void write(Change change, std::function<void(bool)> done) override;
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;
   table::Expected<std::string> summary(std::string_view match) override;
-  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
+  table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
+                                                            std::int64_t seen_within_s) override;
+  table::Expected<std::size_t> challenges_of(std::string_view challenger) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
   table::Expected<std::string> told(std::string_view match) override;
@@ -38,8 +41,18 @@ class MemoryStore final : public Store {
     std::vector<Change::Token> tokens;
     std::optional<Change::Review> review;
     std::string told{};
+    struct Challenge {
+      std::string challenger;
+      std::int64_t seen_at = 0;
+    };
+    std::optional<Challenge> challenge;
+    bool seen_since(std::int64_t then) const {
+      return open_challenge && challenge && challenge->seen_at >= then;
+    }
   };
+  bool follows(const Change& change) const;
   void keep(const Change& change);
+  void keep_challenge(Row& row, const Change& change) const;
   table::Expected<const Row*> find(std::string_view match) const;
 
   std::map<std::string, Row, std::less<>> rows_;

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <mutex>
 
+#include "apps/host/file_lock.h"
 #include "apps/host/replies.h"
 #include "apps/host/sqlite_schema.h"
 #include "apps/host/sqlite_writer.h"
@@ -17,6 +18,19 @@ using table::Expected;
 namespace {
 
 using Waiting = std::pair<Change, std::function<void(bool)>>;
+
+// Of each maker in turn.
+constexpr const char* kLobby =
+    "SELECT summary FROM (SELECT m.summary, m.number, c.challenger, row_number() OVER (PARTITION "
+    "BY "
+    "c.challenger ORDER BY m.number DESC) AS place FROM challenges c JOIN matches m ON m.id = "
+    "c.match WHERE m.open = 1 AND c.seen_at >= CAST(strftime('%s', 'now') AS INTEGER) - ?2) WHERE "
+    "place <= CASE WHEN challenger = '' OR substr(challenger, 1, 1) = '*' THEN ?4 ELSE ?3 END "
+    "ORDER BY place, number DESC LIMIT ?1";
+constexpr const char* kCountChallenges =
+    "SELECT count(*) FROM challenges c JOIN matches m ON m.id = c.match WHERE c.challenger = ?1 "
+    "AND "
+    "m.open = 1 AND c.seen_at >= CAST(strftime('%s', 'now') AS INTEGER) - ?2";
 
 constexpr auto kPause = std::chrono::milliseconds(500);  // before looking for room again
 
@@ -32,8 +46,9 @@ Expected<std::string> one_text(Statement& read, std::string_view match) {
 }  // namespace
 
 struct SqliteStore::Inside {
-  Inside(Database to_write, Database to_read, Post post_to_host)
-      : write_handle(std::move(to_write)),
+  Inside(std::optional<FileLock> own, Database to_write, Database to_read, Post post_to_host)
+      : alone(std::move(own)),
+        write_handle(std::move(to_write)),
         read_handle(std::move(to_read)),
         post(std::move(post_to_host)) {}
 
@@ -41,8 +56,8 @@ struct SqliteStore::Inside {
     const auto batch = std::make_shared<std::deque<Waiting>>(std::move(changes));
     std::vector<const Change*> all;
     for (const Waiting& one : *batch) all.push_back(&one.first);
-    auto kept = writer.write(all);
-    note(kept);
+    auto kept = alone ? writer.write(all) : std::nullopt;
+    if (alone) note(kept);
     post([batch, verdicts = std::move(kept).value_or(std::vector<bool>(batch->size(), false))] {
       for (std::size_t i = 0; i < batch->size(); ++i) (*batch)[i].second(verdicts[i]);
     });
@@ -66,6 +81,7 @@ struct SqliteStore::Inside {
     if (!good) queue.look_again(kPause, [this] { reach(writer.has_room()); });
   }
 
+  std::optional<FileLock> alone;  // none: only to read
   Database write_handle;
   Database read_handle;
   Post post;
@@ -82,8 +98,8 @@ struct SqliteStore::Inside {
   Statement read_chat{read_handle.get(),
                       "SELECT body FROM (SELECT body, number FROM chat WHERE match = ?1 ORDER BY "
                       "number DESC LIMIT ?2) ORDER BY number"};
-  Statement read_lobby{read_handle.get(),
-                       "SELECT summary FROM matches WHERE open = 1 ORDER BY number DESC LIMIT ?1"};
+  Statement read_lobby{read_handle.get(), kLobby};
+  Statement count_challenges{read_handle.get(), kCountChallenges};
   Statement read_seats{read_handle.get(),
                        "SELECT m.id, t.seat, m.summary FROM tokens t JOIN matches m ON m.id = "
                        "t.match WHERE t.hash = ?1 ORDER BY m.number DESC LIMIT ?2"};
@@ -100,12 +116,26 @@ SqliteStore::~SqliteStore() = default;
 
 table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open(const std::string& file,
                                                                 Post post) {
-  auto to_write = open_sqlite(file);
+  auto to_write = open_sqlite_as_it_is(file);
   if (!to_write) return to_write.error();
+  auto lock = FileLock::of(file);
+  if (!lock) return lock.error();
+  if (const auto ready = migrate_sqlite(to_write->get(), file); !ready) return ready.error();
   auto to_read = open_sqlite(file);
   if (!to_read) return to_read.error();
+  auto inside = std::make_unique<Inside>(std::move(*lock), std::move(*to_write),
+                                         std::move(*to_read), std::move(post));
+  return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
+}
+
+table::Expected<std::unique_ptr<SqliteStore>> SqliteStore::open_to_read(const std::string& file,
+                                                                        Post post) {
+  auto one = open_sqlite_to_read(file);
+  if (!one) return one.error();
+  auto other = open_sqlite_to_read(file);
+  if (!other) return other.error();
   auto inside =
-      std::make_unique<Inside>(std::move(*to_write), std::move(*to_read), std::move(post));
+      std::make_unique<Inside>(std::nullopt, std::move(*one), std::move(*other), std::move(post));
   return std::unique_ptr<SqliteStore>(new SqliteStore(std::move(inside)));
 }
 
@@ -143,10 +173,21 @@ Expected<std::string> SqliteStore::summary(std::string_view match) {
   return one_text(inside_->read_summary, match);
 }
 
-Expected<std::vector<std::string>> SqliteStore::lobby(std::size_t limit) {
+Expected<std::size_t> SqliteStore::challenges_of(std::string_view challenger) {
+  const std::lock_guard lock(inside_->read_mutex);
+  Statement& read = inside_->count_challenges.bind(1, challenger).bind(2, kSeenForS);
+  const std::int64_t out = read.row() ? read.number(0) : 0;
+  if (!read.done()) return store_away();
+  return static_cast<std::size_t>(out);
+}
+
+Expected<std::vector<std::string>> SqliteStore::open_challenges(std::size_t limit,
+                                                                std::int64_t seen_within_s) {
   const std::lock_guard lock(inside_->read_mutex);
   std::vector<std::string> out;
-  Statement& read = inside_->read_lobby.bind(1, static_cast<std::int64_t>(limit));
+  Statement& read =
+      inside_->read_lobby.bind(1, static_cast<std::int64_t>(limit)).bind(2, seen_within_s);
+  read.bind(3, std::int64_t{kChallengesOfOne}).bind(4, std::int64_t{kChallengesOfMany});
   while (read.row()) out.push_back(read.text(0));
   if (!read.done()) return store_away();
   return out;

@@ -14,8 +14,12 @@ namespace host {
 
 class SqliteStore final : public Store {
  public:
-  // Opens or makes the file; ":memory:" is not possible. Error: not_allowed with SQLite's words.
+  // Opens or makes the file, for this program alone; ":memory:" is not possible. Error: not_allowed
+  // with SQLite's words, or with who has it.
   static table::Expected<std::unique_ptr<SqliteStore>> open(const std::string& file, Post post);
+  // Of a file that another program may write to meanwhile: every change is refused.
+  static table::Expected<std::unique_ptr<SqliteStore>> open_to_read(const std::string& file,
+                                                                    Post post);
   // Writes what is waiting, then closes.
   ~SqliteStore() override;
 
@@ -26,7 +30,9 @@ class SqliteStore final : public Store {
   table::Expected<Stored> load(std::string_view match) override;
   table::Expected<std::string> head(std::string_view match) override;
   table::Expected<std::string> summary(std::string_view match) override;
-  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override;
+  table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
+                                                            std::int64_t seen_within_s) override;
+  table::Expected<std::size_t> challenges_of(std::string_view challenger) override;
   table::Expected<std::vector<StoredSeat>> seats_of(std::string_view token_hash) override;
   table::Expected<std::string> review(std::string_view match, std::string_view made_by) override;
   table::Expected<std::string> told(std::string_view match) override;

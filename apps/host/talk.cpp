@@ -139,7 +139,7 @@ void Talk::do_hand_over(Call& call) {
   call.request.finish();
   if (!call.request.ok()) return call.reply(failed_value(call.request.error()));
   if (!id) return call.reply(failed_value(not_found()));
-  matches_.with_match(
+  matches_.with_open_match(
       *id, call.payer, call.reply,
       [this, client = call.client, named, level, reply = call.reply](Slot& slot) {
         const SeatSet held = clients_.seats_now(client, slot.id);

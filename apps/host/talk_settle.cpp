@@ -60,7 +60,7 @@ void Talk::do_settle(Call& call) {
   matches_.with_match(
       *id, call.payer, call.reply,
       [reply = call.reply](Slot&) { reply(failed_value(not_allowed(words("not_earlier_rules")))); },
-      Claim::firm,
+      Claim::firm, {},
       [this, client = call.client, wish, reply = call.reply](Slot& slot) {
         settle(slot, client, wish, reply);
       });
@@ -121,7 +121,7 @@ void Talk::place_next(Slot& slot, ClientId client, const Reply& reply) {
           matches_.no_rematch(old);
           reply(refused);
         },
-        {}, Claim::firm,
+        {}, Claim::firm, {},
         [this, next, reply](Slot& there) {
           there.rematch_placed = false;
           settle_as(there, Kind::goes_on, next, reply);

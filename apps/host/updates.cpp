@@ -97,15 +97,6 @@ Value described_seat(const SeatHead& seat, std::uint8_t number, bool here) {
   return out;
 }
 
-Value clock_description(const HostedMatch& match, std::int64_t now) {
-  Value left = Value::array();
-  const Banks banks = match.shown_banks(now);
-  for (std::size_t i = 0; i < match.head().seats.size(); ++i) left.push(banks[i]);
-  return Value::object()
-      .set("left_ms", std::move(left))
-      .set("running", seats_value(match.shown_running()));
-}
-
 // The open question, each seat's part with the number its answer has to carry.
 Value open_question(const Standing& now, Language language) {
   if (now.waiting.empty()) return {};
@@ -226,9 +217,6 @@ Value missed_value(const Standing& then, const Happened& happened, Seat seat, La
   return out;
 }
 
-namespace {
-
-// What the match has of its own that lies open: the armies' decks are secret.
 Value open_content(const MatchHeader& head) {
   Value out = Value::object();
   if (!head.content.is_object()) return out;
@@ -238,7 +226,14 @@ Value open_content(const MatchHeader& head) {
   return out;
 }
 
-}  // namespace
+Value clock_description(const ClockFace& face, std::size_t seats, std::int64_t now) {
+  Value left = Value::array();
+  const Banks banks = face.left(now);
+  for (std::size_t i = 0; i < seats; ++i) left.push(banks[i]);
+  return Value::object()
+      .set("left_ms", std::move(left))
+      .set("running", seats_value(face.running()));
+}
 
 Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   const MatchHeader& head = match.head();
@@ -273,7 +268,7 @@ Value listed(const HostedMatch& match, SeatSet here, std::int64_t now) {
   if (head.clock.on()) {
     Value clock =
         Value::object().set("bank_ms", head.clock.bank_ms).set("reserve_ms", head.clock.reserve_ms);
-    const Value live = clock_description(match, now);
+    const Value live = clock_description(match.clock_face(), match.head().seats.size(), now);
     for (const auto& [key, value] : live.members()) clock.set(key, value);
     out.set("clock", std::move(clock));
   }
@@ -301,7 +296,7 @@ Value describe(const HostedMatch& match, SeatSet here, std::int64_t now) {
 
 Value clock_value(const HostedMatch& match, std::int64_t now) {
   Value out = Value::object().set("push", "clock").set("match", match.head().id);
-  const Value live = clock_description(match, now);
+  const Value live = clock_description(match.clock_face(), match.head().seats.size(), now);
   for (const auto& [key, value] : live.members()) out.set(key, value);
   return out;
 }

@@ -66,6 +66,10 @@ inline constexpr const char* kSealedInSummary = "sealed";
 table::Value sealed_value(const HostedMatch& match);
 // A description from a list made whole.
 table::Value with_content(table::Value description, const MatchHeader& head);
+// What the match has of its own that lies open: the armies' decks are secret.
+table::Value open_content(const MatchHeader& head);
+// {"left_ms","running"}
+table::Value clock_description(const ClockFace& face, std::size_t seats, std::int64_t now);
 
 // {"push":"clock",...}
 table::Value clock_value(const HostedMatch& match, std::int64_t now);

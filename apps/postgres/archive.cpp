@@ -68,6 +68,9 @@ void copy_in(pqxx::transaction_base& writing, const MatchCopy& copy) {
   writing.exec_params("INSERT INTO matches(id, head, summary, open) VALUES ($1, $2, $3, $4)",
                       copy.id, copy.head, copy.summary, copy.open_challenge);
   writing.exec_params(
+      "INSERT INTO challenges(match, challenger, seen_at) SELECT $1, '', now() WHERE $2", copy.id,
+      copy.open_challenge);
+  writing.exec_params(
       "INSERT INTO moments(match, seq, body) SELECT $1, * FROM unnest($2::bigint[], $3::text[])",
       copy.id, list_of(seqs), list_of(moments));
   writing.exec_params(

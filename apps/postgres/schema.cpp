@@ -57,6 +57,13 @@ CREATE TABLE kept(
   match text COLLATE "C" PRIMARY KEY, position text NOT NULL DEFAULT '',
   told text NOT NULL DEFAULT '') WITH (fillfactor = 70);
 )",
+    // Challenges of before were made by nobody knows whom, and are there until that is seen.
+    R"(
+CREATE TABLE challenges(
+  match text COLLATE "C" PRIMARY KEY, challenger text COLLATE "C" NOT NULL,
+  seen_at timestamptz NOT NULL) WITH (fillfactor = 50);
+INSERT INTO challenges(match, challenger, seen_at) SELECT id, '', now() FROM matches WHERE open;
+)",
 };
 
 constexpr const char* kOneAtATime = "SELECT pg_advisory_xact_lock(7382915604)";

@@ -237,12 +237,30 @@ Expected<std::string> PostgresStore::summary(std::string_view match) {
   return one_text(inside_->readers, "SELECT summary FROM matches WHERE id = $1", match);
 }
 
-Expected<std::vector<std::string>> PostgresStore::lobby(std::size_t limit) {
+Expected<std::vector<std::string>> PostgresStore::open_challenges(std::size_t limit,
+                                                                  std::int64_t seen_within_s) {
   return inside_->readers.read<pqxx::nontransaction>(
-      [limit](pqxx::transaction_base& reading) -> Expected<std::vector<std::string>> {
+      [=](pqxx::transaction_base& reading) -> Expected<std::vector<std::string>> {
         return first_column(reading.exec_params(
-            "SELECT summary FROM matches WHERE open ORDER BY number DESC LIMIT $1::bigint",
-            std::to_string(limit)));
+            "SELECT summary FROM (SELECT m.summary, m.number, c.challenger, row_number() OVER "
+            "(PARTITION BY c.challenger ORDER BY m.number DESC) AS place FROM challenges c JOIN "
+            "matches m ON m.id = c.match WHERE m.open AND c.seen_at >= now() - $2::bigint * "
+            "interval '1 second') AS seen WHERE place <= CASE WHEN challenger = '' OR challenger "
+            "LIKE '*%' THEN $4::bigint ELSE $3::bigint END ORDER BY place, number DESC LIMIT "
+            "$1::bigint",
+            std::to_string(limit), std::to_string(seen_within_s),
+            std::to_string(host::kChallengesOfOne), std::to_string(host::kChallengesOfMany)));
+      });
+}
+
+Expected<std::size_t> PostgresStore::challenges_of(std::string_view challenger) {
+  return inside_->readers.read<pqxx::nontransaction>(
+      [&](pqxx::transaction_base& reading) -> Expected<std::size_t> {
+        const pqxx::result found = reading.exec_params(
+            "SELECT count(*) FROM challenges c JOIN matches m ON m.id = c.match WHERE m.open AND "
+            "c.challenger = $1 AND c.seen_at >= now() - $2::bigint * interval '1 second'",
+            std::string(challenger), std::to_string(host::kSeenForS));
+        return found[0][0].as<std::size_t>();
       });
 }
 

@@ -2,6 +2,7 @@
 #include "apps/postgres/writer.h"
 
 #include <set>
+#include <stdexcept>
 #include <string>
 
 namespace postgres {
@@ -36,6 +37,9 @@ struct Wave {
   struct Reviews {
     std::vector<std::string_view> ids, makers, bodies;
   } reviews;
+  struct Challenges {
+    std::vector<std::string_view> ids, makers, seen, over;
+  } challenges;
 
   struct Texts {
     std::vector<std::string_view> ids, texts;
@@ -43,6 +47,7 @@ struct Wave {
 
   void add(const Waiting& waiting);
   void write(pqxx::transaction_base& transaction, const std::string& name) const;
+  void write_challenges(pqxx::transaction_base& transaction) const;
 };
 
 void Wave::add(const Waiting& waiting) {
@@ -87,6 +92,13 @@ void Wave::add(const Waiting& waiting) {
     lost.hashes.push_back(hash);
     lost.ids.push_back(c.match);
   }
+  if (c.challenge_over) {
+    challenges.over.push_back(c.match);
+  } else if (!c.summary.empty() && c.open_challenge) {
+    challenges.ids.push_back(c.match);
+    challenges.makers.push_back(c.challenger ? std::string_view(*c.challenger) : "");
+  }
+  if (c.seen) challenges.seen.push_back(c.match);
   if (c.review) {
     reviews.ids.push_back(c.match);
     reviews.makers.push_back(c.review->made_by);
@@ -106,8 +118,10 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
                               list_of(summaries.open));
   }
   if (!moments.ids.empty()) {
-    transaction.exec_prepared("moments", list_of(moments.ids), list_of(moments.seqs),
-                              list_of(moments.bodies));
+    const auto kept = transaction.exec_prepared("moments", list_of(moments.ids),
+                                                list_of(moments.seqs), list_of(moments.bodies));
+    if (static_cast<std::size_t>(kept.affected_rows()) != moments.ids.size())
+      throw std::runtime_error("a moment came before the one it follows was kept");
   }
   if (!positions.ids.empty()) {
     transaction.exec_prepared("positions", list_of(positions.ids), list_of(positions.texts));
@@ -115,6 +129,7 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!told.ids.empty()) {
     transaction.exec_prepared("told", list_of(told.ids), list_of(told.texts));
   }
+  write_challenges(transaction);
   if (!chat.ids.empty()) {
     transaction.exec_prepared("chat", list_of(chat.ids), list_of(chat.lines));
     transaction.exec_prepared("old_chat", list_of(chat.ids));
@@ -129,6 +144,16 @@ void Wave::write(pqxx::transaction_base& transaction, const std::string& name) c
   if (!reviews.ids.empty()) {
     transaction.exec_prepared("reviews", list_of(reviews.ids), list_of(reviews.makers),
                               list_of(reviews.bodies));
+  }
+}
+
+void Wave::write_challenges(pqxx::transaction_base& transaction) const {
+  if (!challenges.ids.empty()) {
+    transaction.exec_prepared("challenges", list_of(challenges.ids), list_of(challenges.makers));
+  }
+  if (!challenges.seen.empty()) transaction.exec_prepared("seen", list_of(challenges.seen));
+  if (!challenges.over.empty()) {
+    transaction.exec_prepared("challenges_over", list_of(challenges.over));
   }
 }
 
@@ -157,8 +182,15 @@ void prepare_writing(Connection& connection) {
       "UPDATE matches SET summary = n.summary, open = n.open = 1 FROM unnest($1::text[], "
       "$2::text[], $3::int[]) AS n(id, summary, open) WHERE matches.id = n.id");
   connection->prepare("moments",
-                      "INSERT INTO moments(match, seq, body) SELECT * FROM "
-                      "unnest($1::text[], $2::bigint[], $3::text[])");
+                      "INSERT INTO moments(match, seq, body) SELECT n.* FROM unnest($1::text[], "
+                      "$2::bigint[], $3::text[]) AS n(match, seq, body) WHERE n.seq = 1 OR EXISTS "
+                      "(SELECT 1 FROM moments m WHERE m.match = n.match AND m.seq = n.seq - 1)");
+  connection->prepare("challenges",
+                      "INSERT INTO challenges(match, challenger, seen_at) SELECT n.*, now() FROM "
+                      "unnest($1::text[], $2::text[]) AS n ON CONFLICT DO NOTHING");
+  connection->prepare("seen",
+                      "UPDATE challenges SET seen_at = now() WHERE match = ANY($1::text[])");
+  connection->prepare("challenges_over", "DELETE FROM challenges WHERE match = ANY($1::text[])");
   connection->prepare("positions",
                       "INSERT INTO kept(match, position) SELECT * FROM unnest($1::text[], "
                       "$2::text[]) ON CONFLICT (match) DO UPDATE SET position = excluded.position");

@@ -57,6 +57,18 @@ Expected<std::unique_ptr<host::Store>> open_store(const std::string& db, host::P
   return Opened(std::move(*store));
 }
 
+Expected<std::unique_ptr<host::Store>> open_store_to_read(const std::string& db, host::Post post) {
+  if (names_postgres(db)) {
+    return table::Error{table::ErrorCode::bad_option,
+                        "--read-only is for a file: several servers can play the matches of a "
+                        "PostgreSQL database, begin this one without it",
+                        ""};
+  }
+  auto store = host::SqliteStore::open_to_read(db, std::move(post));
+  if (!store) return store.error();
+  return std::unique_ptr<host::Store>(std::move(*store));
+}
+
 Expected<std::unique_ptr<host::Archive>> open_archive(const std::string& db) {
   if (!names_postgres(db)) return host::open_sqlite_archive(db);
 #ifdef SANDTABLE_POSTGRES

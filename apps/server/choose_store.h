@@ -20,6 +20,10 @@ std::string shown_name(const std::string& db);
 // Error: with what is in the way. `log` is told where a database is lost and found again.
 table::Expected<std::unique_ptr<host::Store>> open_store(const std::string& db, host::Post post,
                                                          const host::LogBook& log);
+// The same of a file whose matches another program plays: nothing can be written. Error: bad_option
+// for PostgreSQL, which several servers share anyway.
+table::Expected<std::unique_ptr<host::Store>> open_store_to_read(const std::string& db,
+                                                                 host::Post post);
 // The same place, for whoever copies and checks all of it.
 table::Expected<std::unique_ptr<host::Archive>> open_archive(const std::string& db);
 

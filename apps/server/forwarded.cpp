@@ -12,6 +12,7 @@ namespace {
 
 constexpr std::size_t kAddressBits = 128;
 constexpr std::size_t kMappedBits = 96;  // before an IPv4 address written as IPv6
+constexpr std::size_t kNetworkBytes = 8;
 
 std::optional<asio::ip::address> address_of(const std::string& text) {
   error_code failed;
@@ -58,6 +59,15 @@ std::string last_name(const std::string& line) {
 }
 
 }  // namespace
+
+std::string counted_as(const std::string& address) {
+  const auto read = address_of(address);
+  if (!read || read->is_v4() || read->is_loopback()) return address;
+  auto bytes = read->to_v6().to_bytes();
+  if (read->to_v6().is_v4_mapped()) return spelled(*read);
+  std::fill(bytes.begin() + kNetworkBytes, bytes.end(), std::uint8_t{0});
+  return asio::ip::make_address_v6(bytes).to_string() + "/64";
+}
 
 table::Expected<TrustedProxies> TrustedProxies::of(const std::vector<std::string>& addresses) {
   TrustedProxies out;

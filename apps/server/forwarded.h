@@ -25,6 +25,10 @@ class TrustedProxies {
   std::vector<Network> networks_;
 };
 
+// How an address is counted: whoever has one of IPv6 has as many as they like of its network of 64
+// bits, so that counts as one ("2001:db8::/64"). Every other text counts as it is.
+std::string counted_as(const std::string& address);
+
 // What stands for a client of whom the proxy said nothing readable: no address, so that it is never
 // taken for this machine.
 inline constexpr const char* kUnnamed = "unnamed";

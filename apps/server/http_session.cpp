@@ -15,7 +15,7 @@ std::vector<std::string> forwarded_lines(const Request& request) {
   return out;
 }
 
-WebRequest web_request(const Request& request, const std::string& address) {
+WebRequest web_request(Request& request, const std::string& address) {
   WebRequest out;
   out.method = text_of(request.method_string());
   out.target = text_of(request.target());
@@ -29,7 +29,7 @@ WebRequest web_request(const Request& request, const std::string& address) {
   out.forwarded = request.count("X-Forwarded-For") + request.count(http::field::forwarded) +
                       request.count(http::field::via) >
                   0;
-  out.body = request.body();
+  out.body = std::move(request.body());
   return out;
 }
 
@@ -60,6 +60,11 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 
   void read() {
     const Limits& limits = place_->shared().site.limits();
+    Shared& shared = place_->shared();
+    auto head = shared.proxies.trusts(place_->peer()) ? shared.underway.head(place_->peer())
+                                                      : Underway::Ticket();
+    if (!head) return close();
+    unfinished_ = std::move(*head);
     parser_.emplace();
     parser_->header_limit(static_cast<std::uint32_t>(limits.http_header));
     parser_->body_limit(limits.record_body);
@@ -70,19 +75,51 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   }
 
  private:
-  // How long a body may be depends on where it goes.
+  // Now it is known for whom it is. What becomes a WebSocket is counted as a connection.
   void on_header(error_code failed) {
+    unfinished_.give_back();
     if (failed) return on_read(failed);
-    const auto limit = place_->shared().site.body_limit(text_of(parser_->get().target()));
+    Shared& shared = place_->shared();
+    address_ =
+        counted_as(client_address(place_->peer(), forwarded_lines(parser_->get()), shared.proxies));
+    if (websocket::is_upgrade(parser_->get())) return read_body();
+    stream_.expires_never();
+    const bool taken =
+        shared.underway.request(address_, [self = shared_from_this()](Underway::Ticket ticket) {
+          self->in_progress_ = std::move(ticket);
+          self->read_body();
+        });
+    if (!taken) refuse("too_many_requests");
+  }
+
+  // How long a body may be depends on where it goes.
+  void read_body() {
+    Shared& shared = place_->shared();
+    const auto limit = shared.site.body_limit(text_of(parser_->get().target()));
     const auto announced = parser_->content_length();
     if (announced && *announced > limit) return on_read(http::error::body_limit);
     parser_->body_limit(limit);
+    if (!parser_->is_done()) {
+      auto body = shared.underway.body(address_, announced ? *announced : limit);
+      if (!body) return refuse("too_many_requests");
+      unfinished_ = std::move(*body);
+    }
+    stream_.expires_after(kPatience);
     http::async_read(
         stream_, buffer_, *parser_,
         [self = shared_from_this()](error_code wrong, std::size_t) { self->on_read(wrong); });
   }
 
+  // What has not been read of it is not read any more.
+  void refuse(const char* what) {
+    Request head = parser_->get();
+    version_ = head.version();
+    keep_alive_ = false;
+    write(place_->shared().site.too_many(web_request(head, address_), what));
+  }
+
   void on_read(error_code failed) {
+    unfinished_.give_back();
     if (failed == http::error::body_limit || failed == http::error::header_limit) {
       version_ = 11;
       keep_alive_ = false;
@@ -94,19 +131,18 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     keep_alive_ = request.keep_alive() && !place_->shared().stopping;
     head_ = request.method() == http::verb::head;
     Site& site = place_->shared().site;
-    const std::string peer = place_->address();
-    const WebRequest web = web_request(
-        request, client_address(peer, forwarded_lines(request), place_->shared().proxies));
+    WebRequest web = web_request(request, address_);
     if (websocket::is_upgrade(request)) {
       if (auto refused = site.refuse_socket(web)) return write(*refused);
-      if (!place_->move_to(web.address)) return write(site.too_many_sockets(web));
+      if (!place_->move_to(web.address)) return write(site.too_many(web, "too_many_connections"));
       stream_.expires_never();
       const auto early = buffer_.cdata();
       return start_ws_session(std::move(stream_), request, std::move(place_), web.address,
                               {static_cast<const char*>(early.data()), early.size()});
     }
     stream_.expires_never();
-    site.handle(web, [self = shared_from_this()](const WebReply& reply) { self->write(reply); });
+    site.handle(std::move(web),
+                [self = shared_from_this()](const WebReply& reply) { self->write(reply); });
   }
 
   void write(const WebReply& reply) {
@@ -127,12 +163,15 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
     http::async_write(
         stream_, *response,
         [self = shared_from_this(), response, waiting](error_code failed, std::size_t) {
+          self->in_progress_.give_back();
           if (failed || !self->keep_alive_) return self->close();
           self->read();
         });
   }
 
   void close() {
+    unfinished_.give_back();
+    in_progress_.give_back();
     error_code ignored;
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
@@ -140,6 +179,9 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   beast::tcp_stream stream_;
   PlacePtr place_;
   beast::flat_buffer buffer_;
+  std::string address_;           // whom the request is for
+  Underway::Ticket unfinished_;   // its head, then its body
+  Underway::Ticket in_progress_;  // all of it
   std::optional<http::request_parser<http::string_body>> parser_;
   unsigned version_ = 11;
   bool keep_alive_ = true;
@@ -150,12 +192,13 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
 
 bool Shared::enter(const std::string& address) {
   const Limits& limits = site.limits();
-  std::size_t& here = per_address[address];
+  const std::string counted = counted_as(address);
+  std::size_t& here = per_address[counted];
   const bool local = is_loopback(address) || proxies.trusts(address);
   const bool room = site.counters().connections < limits.connections &&
                     (local || here < limits.connections_per_address);
   if (!room) {
-    if (here == 0) per_address.erase(address);
+    if (here == 0) per_address.erase(counted);
     return false;
   }
   ++here;

@@ -42,6 +42,12 @@ struct Limits {
   bool metrics_for_all = false;  // /metrics for other machines too
   std::size_t connections = 20'000;
   std::size_t connections_per_address = 200;  // not for this machine itself
+  // Of an address, whoever brings it; not for this machine itself.
+  std::size_t requests_of_address = 20;              // in progress
+  std::size_t requests_waiting = 128;                // until one of those is done
+  std::size_t bodies_of_address = 8;                 // that have not come to their end
+  std::size_t body_bytes = std::size_t{256} << 10U;  // of them together; one may be longer
+  std::size_t heads_of_proxy = 5'000;                // likewise, of requests that a proxy brings
 };
 
 using Time = std::chrono::steady_clock::time_point;

@@ -186,7 +186,8 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   const bool proxied = options.limits.behind_proxy;
   const auto proxies = TrustedProxies::of(proxied ? options.proxies : std::vector<std::string>());
   if (!proxies) return proxies.error();
-  auto store = open_store(options.db, inside->post(), options.log);
+  auto store = options.read_only ? open_store_to_read(options.db, inside->post())
+                                 : open_store(options.db, inside->post(), options.log);
   if (!store) return store.error();
   inside->store = std::move(*store);
   inside->bots = std::make_unique<host::BotThreads>(options.think_threads, options.think_ms,
@@ -196,7 +197,8 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   host::HostServices services;
   services.games = games;
   services.store = inside->store.get();
-  services.bots = inside->bots.get();
+  services.bots = options.read_only ? nullptr : inside->bots.get();
+  services.read_only = options.read_only;
   services.reviews = options.reviews;
   services.workers = inside->workers.get();
   services.log = options.log;
@@ -207,7 +209,7 @@ table::Expected<std::unique_ptr<Server>> Server::open(const ServeOptions& option
   limits.this_machine_only = !options.lan && !limits.behind_proxy;
   inside->site = std::make_unique<Site>(*inside->table, StaticFiles(options.web), limits,
                                         Site::Names{options.origins, options.hosts});
-  inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies, false, {}, {}, {}});
+  inside->shared = std::make_unique<Shared>(Shared{*inside->site, *proxies});
   std::unique_ptr<Server> server(new Server(std::move(inside)));
   // Last: whoever can connect is served.
   if (const error_code failed = server->inside_->listen()) {

@@ -18,6 +18,7 @@ struct ServeOptions {
   std::uint16_t port = 8080;         // 0: any that is free
   bool lan = false;                  // reachable from other machines
   std::string db = "sandtable.db";   // a file, or postgresql://...
+  bool read_only = false;            // only shows what another program plays there
   std::string web;                   // directory of the page
   std::vector<std::string> origins;  // pages from elsewhere that may talk to it
   std::vector<std::string> hosts;    // names it answers to besides this machine's; none: any

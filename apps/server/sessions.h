@@ -8,6 +8,7 @@
 #include "apps/server/net.h"
 #include "apps/server/packing.h"
 #include "apps/server/site.h"
+#include "apps/server/underway.h"
 
 namespace server {
 
@@ -18,9 +19,10 @@ struct Shared {
   Site& site;
   TrustedProxies proxies{};  // none where no proxy stands before the server
   bool stopping = false;
-  std::set<std::shared_ptr<WsSession>> sockets;
-  std::unordered_map<std::string, std::size_t> per_address;
+  std::set<std::shared_ptr<WsSession>> sockets{};
+  std::unordered_map<std::string, std::size_t> per_address{};
   Packer packer{};
+  Underway underway{site.limits()};
 
   // False where this address or the server has too many connections. A trusted proxy speaks for
   // many: what it brings is counted as soon as it has said for whom.
@@ -28,14 +30,15 @@ struct Shared {
   void leave(const std::string& address);
 };
 
-// Counts a connection for as long as it exists.
+// Counts a connection for as long as it exists, for whom it is.
 class Place {
  public:
-  Place(Shared& shared, std::string address) : shared_(shared), address_(std::move(address)) {}
+  Place(Shared& shared, std::string peer)
+      : shared_(shared), peer_(std::move(peer)), address_(counted_as(peer_)) {}
   ~Place() { shared_.leave(address_); }
   Place(const Place&) = delete;
   Place& operator=(const Place&) = delete;
-  const std::string& address() const { return address_; }
+  const std::string& peer() const { return peer_; }  // who has connected
   Shared& shared() const { return shared_; }
   // From now on it counts as that address's. False where that one has too many.
   bool move_to(const std::string& address) {
@@ -48,6 +51,7 @@ class Place {
 
  private:
   Shared& shared_;
+  std::string peer_;
   std::string address_;
 };
 using PlacePtr = std::unique_ptr<Place>;

@@ -1,96 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "apps/server/site.h"
 
-#include <algorithm>
-
 #include "apps/host/words.h"
 #include "apps/server/house.h"
-#include "formats/json.h"
-#include "match/views.h"
+#include "apps/server/replying.h"
 
 namespace server {
-namespace {
 
 using table::Value;
-
-constexpr const char* kMatches = "/api/matches/";
-constexpr const char* kReplay = "/api/replay";
-constexpr std::size_t kIdLength = 32;
-
-int status_of(const Value& reply) {
-  if (reply.find("ok")->as_bool()) return 200;
-  const std::string& code = reply.find("error")->find("code")->as_string();
-  if (code == "not_found") return 404;
-  if (code == "not_allowed") return 403;
-  if (code == "busy" || code == "moved") return 503;
-  return 400;
-}
-
-// "?lang=fr": what goes wrong is said in French.
-table::Language language_of(const WebRequest& request) {
-  const bool french = query_value(request.target, "lang") == "fr";
-  return french ? table::Language::fr : table::Language::en;
-}
-
-WebReply json_reply(const Value& value, table::Language language = table::Language::en) {
-  WebReply out;
-  out.status = status_of(value);
-  out.body = formats::dump_json(host::in_language(language, value));
-  out.headers.emplace_back("Cache-Control", "no-store");
-  return out;
-}
-
-host::Reply as_json(const WebDone& done, table::Language language) {
-  return [done, language](const Value& value) { done(json_reply(value, language)); };
-}
-
-WebReply text_reply(std::string body) {
-  WebReply out;
-  out.type = "text/plain; charset=utf-8";
-  out.body = std::move(body);
-  out.headers.emplace_back("Cache-Control", "no-store");
-  return out;
-}
-
-// "/api/matches/<id>/join" -> id and "join"; empty where it is not that.
-struct MatchPath {
-  std::string id;
-  std::string what;
-};
-MatchPath match_path(const std::string& path) {
-  const std::string prefix = kMatches;
-  if (!path.starts_with(prefix) || path.size() < prefix.size() + kIdLength) return {};
-  const std::string rest = path.substr(prefix.size() + kIdLength);
-  if (!rest.empty() && rest[0] != '/') return {};
-  return {path.substr(prefix.size(), kIdLength), rest.empty() ? "" : rest.substr(1)};
-}
-
-// What was asked for, in words of our own.
-std::string route_of(const WebRequest& request) {
-  static constexpr std::string_view kMethods[] = {"GET", "HEAD", "POST"};
-  static constexpr std::string_view kPaths[] = {
-      "/api/games",   "/api/scenario", "/api/review", "/api/army", "/api/replay",
-      "/api/matches", "/api/device",   "/api/lobby",  "/api/mine", "/api/address",
-      "/health",      "/ready",        "/metrics",    "/ws",       "/"};
-  static constexpr std::string_view kOfMatch[] = {"", "join", "entropy", "record"};
-  const auto known = [](const auto& list, const std::string& name) {
-    return std::find(std::begin(list), std::end(list), name) != std::end(list);
-  };
-  const std::string method = known(kMethods, request.method) ? request.method : "other";
-  const std::string path = path_of(request.target);
-  if (known(kPaths, path)) return method + " " + path;
-  const MatchPath match = match_path(path);
-  if (match.id.empty() || !known(kOfMatch, match.what)) return method + " another path";
-  return method + " " + kMatches + "*" + (match.what.empty() ? "" : "/" + match.what);
-}
-
-WebReply refusal(const WebRequest& request, int status, const std::string& code,
-                 const std::string& message) {
-  const bool french = language_of(request) == table::Language::fr;
-  return error_reply(status, code, french ? host::in_french(message) : message);
-}
-
-}  // namespace
 
 Site::Site(host::Host& table, StaticFiles files, Limits limits, Names names)
     : host_(table),
@@ -143,9 +60,11 @@ double Site::charged(const std::string& address, const std::function<void()>& wo
   return seconds;
 }
 
-void Site::handle(const WebRequest& request, const WebDone& done) {
-  charged(request.address, [&] {
-    answer(request, host_.log().wants(host::LogLevel::debug) ? noted(request, done) : done);
+void Site::handle(WebRequest request, const WebDone& done) {
+  const std::string address = request.address;
+  charged(address, [&] {
+    const WebDone told = host_.log().wants(host::LogLevel::debug) ? noted(request, done) : done;
+    answer(std::move(request), told);
   });
 }
 
@@ -156,7 +75,7 @@ WebDone Site::noted(const WebRequest& request, const WebDone& done) const {
   entry.what = "http";
   entry.text = route_of(request);
   entry.request = host_.log().number();
-  const std::string match = match_path(path_of(request.target)).id;
+  const std::string match = match_of(request);
   return [this, entry, match, done, begun = host::Clock::now()](WebReply reply) {
     host::LogEntry told = entry;
     const std::chrono::duration<double, std::milli> took = host::Clock::now() - begun;
@@ -168,13 +87,13 @@ WebDone Site::noted(const WebRequest& request, const WebDone& done) const {
   };
 }
 
-void Site::answer(const WebRequest& request, const WebDone& done) {
+void Site::answer(WebRequest request, const WebDone& done) {
   if (auto refused = refuse(request)) return done(*refused);
   const std::string path = path_of(request.target);
   const bool reads = request.method == "GET" || request.method == "HEAD";
-  if (path == "/api" || path.starts_with("/api/")) return api(request, done);
+  if (path == "/api" || path.starts_with("/api/")) return api(std::move(request), done);
   if (!reads) return done(refusal(request, 405, "bad_request", host::words("expect_get")));
-  if (path == "/health") return done(health());
+  if (path == "/health") return done(health(request));
   if (path == "/ready") return done(readiness(request));
   if (path == "/metrics") {
     if (!may_see_metrics(request)) {
@@ -188,9 +107,9 @@ void Site::answer(const WebRequest& request, const WebDone& done) {
   done(files_.get(request));
 }
 
-WebReply Site::too_many_sockets(const WebRequest& request) {
+WebReply Site::too_many(const WebRequest& request, const char* what) {
   ++counters_.http_refused;
-  return refusal(request, 429, "busy", host::words("too_many_connections"));
+  return refusal(request, 429, "busy", host::words(what));
 }
 
 bool Site::may_begin_match(const std::string& address) {
@@ -200,7 +119,7 @@ bool Site::may_begin_match(const std::string& address) {
 }
 
 std::size_t Site::body_limit(const std::string& target) const {
-  return path_of(target) == kReplay ? limits_.record_body : limits_.http_body;
+  return path_of(target) == "/api/replay" ? limits_.record_body : limits_.http_body;
 }
 
 bool Site::may_chat(const std::string& address) {
@@ -212,13 +131,14 @@ bool Site::may_ask_for_code(const std::string& address) {
 }
 
 // The process lives and its thread answers: whoever finds that untrue starts it again.
-WebReply Site::health() const {
-  const host::HostCounts counts = host_.counts();
-  return json_reply(Value::object()
-                        .set("ok", true)
-                        .set("version", SANDTABLE_VERSION)
-                        .set("matches", std::uint64_t{counts.loaded})
-                        .set("connections", std::uint64_t{counters_.connections}));
+// How many people there are is for whoever may see the metrics.
+WebReply Site::health(const WebRequest& request) const {
+  Value out = Value::object().set("ok", true).set("version", SANDTABLE_VERSION);
+  if (may_see_metrics(request)) {
+    out.set("matches", std::uint64_t{host_.counts().loaded})
+        .set("connections", std::uint64_t{counters_.connections});
+  }
+  return json_reply(out);
 }
 
 // Whether others should be sent here. A database that is away is no reason to start it again.
@@ -250,129 +170,6 @@ WebReply Site::addresses(const WebRequest& request) const {
 host::Payer Site::payer(const std::string& address, std::uint64_t connection) const {
   if (connection == 0 || !is_loopback(address)) return {address};
   return {address + "#" + std::to_string(connection)};
-}
-
-void Site::aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done) {
-  host_.aside(payer(request.address), [work = std::move(work), done] {
-    auto reply = std::make_shared<const WebReply>(work());
-    return [reply, done] { done(*reply); };
-  });
-}
-
-void Site::api(const WebRequest& request, const WebDone& done) {
-  if (request.method == "GET" || request.method == "HEAD") return api_get(request, done);
-  if (request.method == "POST") return api_post(request, done);
-  done(refusal(request, 405, "bad_request", host::words("expect_get_or_post")));
-}
-
-void Site::api_get(const WebRequest& request, const WebDone& done) {
-  const std::string path = path_of(request.target);
-  if (path == "/api/games") {
-    return aside(
-        request,
-        [this, language = language_of(request)] { return json_reply(host_.games(language)); },
-        done);
-  }
-  if (path == "/api/scenario") {
-    return aside(
-        request,
-        [this, request, language = language_of(request)] {
-          const auto asked = [&](const char* key) { return query_value(request.target, key); };
-          return json_reply(
-              host_.scenario(asked("game"), asked("scenario"), asked("options"), language),
-              language);
-        },
-        done);
-  }
-  if (path == "/api/lobby") {
-    return aside(
-        request,
-        [this, language = language_of(request)] { return json_reply(host_.lobby(), language); },
-        done);
-  }
-  if (path == "/api/address") return done(addresses(request));
-  const MatchPath match = match_path(path);
-  if (!match.id.empty() && match.what.empty()) {
-    return host_.describe_match(match.id, as_json(done, language_of(request)),
-                                payer(request.address));
-  }
-  if (!match.id.empty() && match.what == "record") {
-    const std::string token = bearer_token(request.authorization);
-    return host_.record(
-        match.id, token,
-        [done, language = language_of(request)](const Value& value) {
-          const Value* record = value.find("record");
-          done(record == nullptr ? json_reply(value, language) : text_reply(record->as_string()));
-        },
-        payer(request.address));
-  }
-  done(refusal(request, 404, "not_found", host::words("nothing_here")));
-}
-
-void Site::api_post(const WebRequest& request, const WebDone& done) {
-  if (!is_json_type(request.content_type)) {
-    return done(refusal(request, 400, "bad_request", host::words("expect_json")));
-  }
-  const auto body = formats::parse_json(request.body, body_limit(request.target));
-  if (!body) {
-    return done(json_reply(
-        Value::object().set("ok", false).set("error", match::error_value(body.error()))));
-  }
-  if (!body->is_object()) {
-    return done(refusal(request, 400, "bad_request", host::words("expect_object")));
-  }
-  const std::string path = path_of(request.target);
-  const MatchPath match = match_path(path);
-  const host::Reply reply = as_json(done, language_of(request));
-  if (path == "/api/matches") {
-    if (!may_begin_match(request.address)) {
-      return done(refusal(request, 429, "busy", host::words("too_many_matches")));
-    }
-    return host_.create_match(*body, reply, payer(request.address));
-  }
-  if (path == "/api/army") {
-    return aside(
-        request,
-        [this, body = *body, language = language_of(request)] {
-          return json_reply(host_.army(body, language), language);
-        },
-        done);
-  }
-  if (path == kReplay) {
-    return aside(
-        request,
-        [this, body = *body, language = language_of(request)] {
-          return json_reply(host_.replay(body, language), language);
-        },
-        done);
-  }
-  if (path == "/api/review") {
-    return aside(
-        request,
-        [this, body = *body, language = language_of(request)] {
-          return json_reply(host_.review(body, language), language);
-        },
-        done);
-  }
-  if (path == "/api/mine") {
-    return aside(
-        request,
-        [this, body = *body, language = language_of(request)] {
-          return json_reply(host_.mine(body), language);
-        },
-        done);
-  }
-  const host::Payer payer = this->payer(request.address);
-  if (path == "/api/device" || match.what == "device") {
-    if (!code_tries_.take(request.address, std::chrono::steady_clock::now())) {
-      ++counters_.http_refused;
-      return done(refusal(request, 429, "busy", host::words("too_many_codes")));
-    }
-    return host_.take_code(*body, reply, payer, match.id);
-  }
-  if (match.what == "join") return host_.join_match(match.id, *body, reply, payer);
-  if (match.what == "entropy") return host_.add_entropy(match.id, *body, reply, payer);
-  done(refusal(request, 404, "not_found", host::words("nothing_here")));
 }
 
 }  // namespace server

@@ -3,6 +3,12 @@
 // sockets.
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
 #include "apps/host/host.h"
 #include "apps/server/limits.h"
 #include "apps/server/metrics.h"
@@ -22,11 +28,11 @@ class Site {
   Site(host::Host& table, StaticFiles files, Limits limits, Names names);
 
   // `done` is called once, at once or later, on the same thread.
-  void handle(const WebRequest& request, const WebDone& done);
+  void handle(WebRequest request, const WebDone& done);
   // Whether this request may become a WebSocket; if not, the reply that says why.
   std::optional<WebReply> refuse_socket(const WebRequest& request);
-  // Where its address has as many connections as one may have.
-  WebReply too_many_sockets(const WebRequest& request);
+  // Where its address has as many of something as one may have. `what`: the key of the words.
+  WebReply too_many(const WebRequest& request, const char* what);
 
   // From now on it says that it is not ready: the server is about to end.
   void drain() { draining_ = true; }
@@ -49,24 +55,38 @@ class Site {
   // Who pays for what this address asks for, the connection told apart by `connection`.
   host::Payer payer(const std::string& address, std::uint64_t connection = 0) const;
 
+  // What the API can be asked for: "POST /api/matches/*/join".
+  static std::vector<std::string> routes();
+
   const Limits& limits() const { return limits_; }
   host::Host& table() { return host_; }
   Counters& counters() { return counters_; }
 
  private:
+  // A request to the API, while it is worked on.
+  struct Asked;
+  using AskedPtr = std::shared_ptr<const Asked>;
+  struct Route;
+  static std::span<const Route> api_table();
+  static const Route* find_route(const std::string& method, const std::string& path);
+  static std::string route_of(const WebRequest& request);
+  static std::string match_of(const WebRequest& request);
+
   std::optional<WebReply> refuse(const WebRequest& request);
-  WebReply health() const;
+  WebReply health(const WebRequest& request) const;
   WebReply readiness(const WebRequest& request) const;
   bool may_see_metrics(const WebRequest& request) const;
   // Where others can reach this machine; for whoever sits at it.
   WebReply addresses(const WebRequest& request) const;
-  // Has the reply put together on a worker thread.
-  void aside(const WebRequest& request, std::function<WebReply()> work, const WebDone& done);
   WebDone noted(const WebRequest& request, const WebDone& done) const;
-  void answer(const WebRequest& request, const WebDone& done);
-  void api(const WebRequest& request, const WebDone& done);
-  void api_get(const WebRequest& request, const WebDone& done);
-  void api_post(const WebRequest& request, const WebDone& done);
+  void answer(WebRequest request, const WebDone& done);
+  void api(WebRequest request, const WebDone& done);
+  void read_aside(const Route& route, std::shared_ptr<Asked> asked);
+  void take(const Route& route, const AskedPtr& asked);
+  void take_code(const Asked& asked);
+  void create_match(const Asked& asked);
+  void join_match(const Asked& asked);
+  void tell_record(const Asked& asked);
 
   host::Host& host_;
   StaticFiles files_;

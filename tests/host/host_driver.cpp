@@ -78,7 +78,9 @@ std::string TestClient::everything() const {
   return out;
 }
 
-World::World(match::Registry systems) : games(systems), host(make_host()) {}
+World::World(match::Registry systems) : games(systems), host(make_host()) {
+  store.clock_s = [this] { return now / 1000; };
+}
 
 Host World::make_host() { return Host(services()); }
 

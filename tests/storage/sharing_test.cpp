@@ -418,7 +418,7 @@ TEST_F(Sharing, ADatabaseFromBeforeThereWereOwnersIsBroughtUpToDate) {
   }
   server_->ask(url_,
                "ALTER TABLE matches DROP COLUMN owner, DROP COLUMN epoch; DROP TABLE leases, "
-               "reviews, device_codes, kept; "
+               "reviews, device_codes, kept, challenges; "
                "UPDATE sandtable_schema SET version = 1");
   ASSERT_EQ(server_->ask(url_, "SELECT version FROM sandtable_schema"), "1");
   Program bert(url_, kAlive);

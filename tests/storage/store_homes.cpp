@@ -16,6 +16,12 @@ namespace {
 // The same store again: it forgets when the program ends, not before.
 class MemoryHome final : public Home {
  public:
+  MemoryHome() {
+    store_.clock_s = [] {
+      const auto since = std::chrono::steady_clock::now().time_since_epoch();
+      return std::int64_t{std::chrono::duration_cast<std::chrono::seconds>(since).count()};
+    };
+  }
   std::unique_ptr<host::Store> open(const host::Post&) override {
     return std::make_unique<testing_support::StoreDoor>(store_);
   }
@@ -65,7 +71,7 @@ TemporaryFile::TemporaryFile() {
 }
 
 void TemporaryFile::remove() const {
-  for (const char* end : {"", "-wal", "-shm"}) std::filesystem::remove(path_ + end);
+  for (const char* end : {"", "-wal", "-shm", "-lock"}) std::filesystem::remove(path_ + end);
 }
 
 std::unique_ptr<Home> home_of(const std::string& kind, std::string& why_not) {

@@ -171,6 +171,17 @@ TEST_P(StoreTest, KeepsTheNewestPositionAndHowAMatchWasTold) {
   EXPECT_EQ(store().load("other")->position, "");
 }
 
+// Several changes of a match may be on their way: where one comes to nothing, those behind it do.
+TEST_P(StoreTest, KeepsAMomentOnlyBehindTheOneBeforeIt) {
+  ASSERT_TRUE(keep(head_of("m", "head")));
+  EXPECT_FALSE(keep(moment_of("m", 2, "two")));
+  EXPECT_TRUE(keep(moment_of("m", 1, "one")));
+  EXPECT_FALSE(keep(moment_of("m", 3, "three")));
+  EXPECT_TRUE(keep_all({moment_of("m", 2, "two"), moment_of("m", 3, "three")}));
+  EXPECT_FALSE(keep_all({moment_of("m", 5, "five"), moment_of("m", 6, "six")}));
+  EXPECT_EQ(store().load("m")->moments, (Texts{"one", "two", "three"}));
+}
+
 INSTANTIATE_TEST_SUITE_P(All, StoreTest, ::testing::ValuesIn(kinds_of_stores()),
                          [](const auto& kind) { return kind.param; });
 

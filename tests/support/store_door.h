@@ -20,8 +20,12 @@ class StoreDoor : public host::Store {
   table::Expected<std::string> summary(std::string_view match) override {
     return inside_.summary(match);
   }
-  table::Expected<std::vector<std::string>> lobby(std::size_t limit) override {
-    return inside_.lobby(limit);
+  table::Expected<std::vector<std::string>> open_challenges(std::size_t limit,
+                                                            std::int64_t seen_within_s) override {
+    return inside_.open_challenges(limit, seen_within_s);
+  }
+  table::Expected<std::size_t> challenges_of(std::string_view challenger) override {
+    return inside_.challenges_of(challenger);
   }
   table::Expected<std::vector<host::StoredSeat>> seats_of(std::string_view hash) override {
     return inside_.seats_of(hash);

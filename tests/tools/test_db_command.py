@@ -113,6 +113,27 @@ class DbCommand(unittest.TestCase):
         self.assert_says(db("import", self.path("new.db"), "-", input=text), 0,
                          "2 matches imported")
 
+    def test_beside_a_server_all_can_be_copied_and_nothing_changed(self):
+        file, new = self.path("all.jsonl"), self.path("new.jsonl")
+        server = Server(self.old)
+        self.addCleanup(server.close)
+        in_the_way = f"another program plays the matches in it (process {server.process.pid})"
+        self.assert_says(db("migrate", self.old), 2, in_the_way)
+        self.assert_says(db("export", self.old, file), 0, "2 matches written")
+        self.assert_says(db("check", self.old), 0, "0 damaged")
+        self.assert_says(db("import", self.old, file), 2, in_the_way)
+        second = subprocess.run([PROGRAM, "serve", "--port", "0", "--db", self.old],
+                                capture_output=True, text=True, check=False, timeout=60)
+        self.assertEqual(second.returncode, 2, second)
+        self.assertIn(in_the_way, second.stderr)
+        showing = Server(self.old, "--read-only")
+        self.addCleanup(showing.close)
+        self.assertEqual(showing.get("/ready")[0], 200)
+        server.process.kill()
+        server.process.wait()
+        self.assert_says(db("migrate", self.old), 0, "already")
+        self.assert_says(db("export", self.old, new), 0, "2 matches written")
+
     def test_of_a_file_cut_short_nothing_is_imported(self):
         _, text, _ = db("export", self.old, "-")
         new = self.path("new.db")

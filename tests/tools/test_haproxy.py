@@ -1,10 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Debian's HAProxy takes deploy/haproxy.cfg as it is, and both of its backends name the same servers."""
+"""Debian's HAProxy takes deploy/haproxy.cfg as it is, both of its backends name the same servers, and
+no source has more than its share."""
+import contextlib
 import pathlib
 import re
 import shutil
+import socket
 import subprocess
+import tempfile
+import time
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -18,6 +23,46 @@ def servers_of(backend):
     return re.findall(r"^  (server \S+ \S+ id \d+)$", body, re.MULTILINE)
 
 
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@contextlib.contextmanager
+def running():
+    """HAProxy with that configuration on a port of this machine; its servers are not there."""
+    port = free_port()
+    text = re.sub(r"^  (log|user|group) .*\n", "", CONFIG.read_text("utf-8"), flags=re.MULTILINE)
+    text = text.replace("  bind :80\n", f"  bind 127.0.0.1:{port}\n")
+    with tempfile.TemporaryDirectory() as directory:
+        config = pathlib.Path(directory) / "haproxy.cfg"
+        config.write_text(text, "utf-8")
+        with subprocess.Popen([HAPROXY, "-db", "-f", str(config)], stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL) as process:
+            try:
+                for _ in range(500):
+                    with contextlib.suppress(OSError), connection(port, "127.0.0.1"):
+                        break
+                    time.sleep(0.02)
+                yield port
+            finally:
+                process.kill()
+
+
+def connection(port, source):
+    return socket.create_connection(("127.0.0.1", port), timeout=60, source_address=(source, 0))
+
+
+def status(port, source):
+    """What HAProxy itself answers there; 0 where it hangs up."""
+    with contextlib.suppress(ConnectionError), connection(port, source) as sock:
+        sock.sendall(b"GET /metrics HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        first = sock.recv(64)
+        return int(first.split()[1]) if first else 0
+    return 0
+
+
 class Haproxy(unittest.TestCase):
     def test_the_configuration_is_valid_and_nothing_in_it_is_warned_of(self):
         checked = subprocess.run([HAPROXY, "-c", "-f", str(CONFIG)], capture_output=True, text=True,
@@ -28,6 +73,25 @@ class Haproxy(unittest.TestCase):
     def test_who_is_asked_when_nobody_is_ready_is_who_is_asked_otherwise(self):
         self.assertGreaterEqual(len(servers_of("servers")), 2)
         self.assertEqual(servers_of("servers"), servers_of("anyway"))
+
+    def test_a_source_has_four_hundred_connections_and_others_do_not_feel_it(self):
+        with running() as port, contextlib.ExitStack() as held:
+            for _ in range(400):
+                held.enter_context(connection(port, "127.0.0.2"))
+            deadline = time.monotonic() + 60
+            while status(port, "127.0.0.2") != 0 and time.monotonic() < deadline:
+                time.sleep(0.05)  # until it has taken all of them in
+            self.assertEqual(status(port, "127.0.0.2"), 0)
+            self.assertEqual(status(port, "127.0.0.3"), 404)
+            self.assertEqual(status(port, "127.0.0.1"), 404)
+
+    def test_a_source_has_a_thousand_requests_in_ten_seconds(self):
+        with running() as port:
+            asked = [status(port, "127.0.0.2") for _ in range(1200)]
+            self.assertEqual(asked[0], 404)
+            self.assertTrue(429 in asked)
+            self.assertGreaterEqual(asked.index(429), 900)
+            self.assertEqual(status(port, "127.0.0.3"), 404)
 
 
 if __name__ == "__main__":

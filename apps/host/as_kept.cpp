@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#include "apps/host/as_kept.h"
+
+#include "apps/host/updates.h"
+#include "formats/json.h"
+
+namespace host {
+
+using table::SeatSet;
+using table::Value;
+
+void leave_out(Value& object, const std::string& key) {
+  std::erase_if(object.members(), [&key](const auto& member) { return member.first == key; });
+}
+
+void hide_sealed(Value& summary) { leave_out(summary, kSealedInSummary); }
+
+namespace {
+
+// Summaries are kept as if nobody were there.
+void add_who_is_here(Value& description, SeatSet here) {
+  const Value* const seats = description.find("seats");
+  Value shown = Value::array();
+  std::uint8_t number = 0;
+  for (Value seat : seats->items()) {
+    if (seat.find("here") != nullptr) seat.set("here", here.has({number}));
+    shown.push(std::move(seat));
+    ++number;
+  }
+  description.set("seats", std::move(shown));
+}
+
+void add_clock(Value& description, const ClockFace& face, std::int64_t now) {
+  const Value* const kept = description.find("clock");
+  if (kept == nullptr) return;
+  Value clock = *kept;
+  const Value live = clock_description(face, description.find("seats")->items().size(), now);
+  for (const auto& [key, value] : live.members()) clock.set(key, value);
+  description.set("clock", std::move(clock));
+}
+
+}  // namespace
+
+Value described(const AsKept& match, const Value& content, SeatSet here, std::int64_t now) {
+  auto read = formats::parse_json(match.summary);
+  Value out = read ? std::move(*read) : Value::object();
+  hide_sealed(out);
+  add_who_is_here(out, here);
+  add_clock(out, match.clock, now);
+  if (!content.members().empty()) out.set("content", content);
+  return out;
+}
+
+}  // namespace host

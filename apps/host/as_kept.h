@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// What anybody may be told of a match as the store has it, while the match in memory is ahead: how
+// it has gone on is told only once that is kept.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "apps/host/hosted_match.h"
+
+namespace host {
+
+struct AsKept {
+  std::string summary;  // as it is kept
+  ClockFace clock{};
+};
+
+// The public description, as GET /api/matches/<id> tells it. `content`: what the match has of its
+// own that lies open. `here`: the seats with a connection. `now`: the clock's time.
+table::Value described(const AsKept& match, const table::Value& content, table::SeatSet here,
+                       std::int64_t now);
+
+// The key under which a summary says who has sealed is nobody's business.
+void hide_sealed(table::Value& summary);
+void leave_out(table::Value& object, const std::string& key);
+
+}  // namespace host
