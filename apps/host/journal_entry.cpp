@@ -11,8 +11,8 @@ using table::ErrorCode;
 using table::Reader;
 using table::Value;
 
-constexpr std::array<const char*, 6> kKinds{"begin",  "answer", "undo",
-                                            "resign", "time",   "take_back"};
+constexpr std::array<const char*, 7> kKinds{"begin", "answer",    "undo", "resign",
+                                            "time",  "take_back", "limit"};
 constexpr std::int64_t kMax = INT64_MAX;
 
 Value entry_value(const Entry& entry) {
@@ -49,15 +49,28 @@ Entry entry_from(const Value& value, Reader& whole) {
   return out;
 }
 
-void read_banks(Reader& reader, JournalEntry& out) {
-  const Value* list = reader.array("banks");
-  if (list == nullptr) return;
-  for (std::size_t i = 0; i < std::min(list->items().size(), out.banks.size()); ++i) {
-    if (list->items()[i].is_int()) out.banks[i] = list->items()[i].as_int();
+std::optional<Banks> banks_from(Reader& reader, const char* key) {
+  const Value* list = reader.array(key);
+  if (list == nullptr) return std::nullopt;
+  Banks out{};
+  for (std::size_t i = 0; i < std::min(list->items().size(), out.size()); ++i) {
+    if (list->items()[i].is_int()) out[i] = list->items()[i].as_int();
   }
+  return out;
+}
+
+Value banks_value(const Banks& banks) {
+  Value out = Value::array();
+  for (const std::int64_t bank : banks) out.push(bank);
+  return out;
 }
 
 }  // namespace
+
+const char* reason_of(JournalEntry::Kind leaving) {
+  if (leaving == JournalEntry::Kind::resign) return "resigned";
+  return leaving == JournalEntry::Kind::time ? "time" : "limit";
+}
 
 Value to_value(const std::vector<Entry>& entries) {
   Value out = Value::array();
@@ -83,11 +96,8 @@ Value to_value(const JournalEntry& moment) {
   if (moment.steps > 0) out.set("steps", moment.steps);
   if (moment.redeals > 0) out.set("redeals", std::int64_t{moment.redeals});
   if (moment.plays_on) out.set("plays_on", true);
-  if (moment.banks != Banks{}) {
-    Value banks = Value::array();
-    for (const std::int64_t bank : moment.banks) banks.push(bank);
-    out.set("banks", std::move(banks));
-  }
+  if (moment.banks != Banks{}) out.set("banks", banks_value(moment.banks));
+  if (moment.reserve) out.set("reserve", banks_value(*moment.reserve));
   return out;
 }
 
@@ -96,7 +106,7 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   JournalEntry out;
   const auto found = std::find(kKinds.begin(), kKinds.end(), reader.string("kind"));
   if (found == kKinds.end()) {
-    reader.complain("kind", "expected begin, answer, undo, resign, time or take_back");
+    reader.complain("kind", "expected begin, answer, undo, resign, time, take_back or limit");
   } else {
     out.kind = static_cast<JournalEntry::Kind>(found - kKinds.begin());
   }
@@ -107,7 +117,8 @@ table::Expected<JournalEntry> journal_entry_from(const Value& value) {
   out.steps = static_cast<int>(reader.integer_or("steps", 0, 0, 1'000'000));
   out.redeals = static_cast<std::uint32_t>(reader.integer_or("redeals", 0, 0, UINT32_MAX));
   out.plays_on = reader.boolean_or("plays_on", false);
-  read_banks(reader, out);
+  out.banks = banks_from(reader, "banks").value_or(Banks{});
+  if (reader.has("reserve")) out.reserve = banks_from(reader, "reserve");
   reader.finish();
   if (!reader.ok()) return reader.error();
   return out;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/kept_match.h"
 
+#include <algorithm>
+
 #include "apps/host/words.h"
 #include "formats/json.h"
 
@@ -41,21 +43,51 @@ Expected<Happened> repeat_kept(HostedMatch& match, const std::string& line) {
 
 }  // namespace
 
+Expected<KeptMatch> KeptMatch::open(match::Registry games, const std::string& id,
+                                    const std::string& head) {
+  auto match = open_kept(games, id, head);
+  if (!match) return match.error();
+  return KeptMatch(id, std::move(*match));
+}
+
+Expected<void> KeptMatch::go_on(const std::string& line) {
+  auto played = repeat_kept(match_, line);
+  if (!played) return damaged(id_, "seq " + std::to_string(match_.rows() + 1), played.error());
+  newest_ = std::move(*played);
+  return {};
+}
+
+Expected<HostedMatch> KeptMatch::whole() && {
+  if (match_.lesson() != nullptr && match_.rows() > 0 && !match_.lesson_step())
+    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
+  return std::move(match_);
+}
+
 Expected<HostedMatch> read_kept_match(match::Registry games, const std::string& id,
                                       const std::string& head,
-                                      const std::vector<std::string>& moments,
-                                      std::optional<Happened>* newest) {
-  auto match = open_kept(games, id, head);
-  if (!match) return match;
+                                      const std::vector<std::string>& moments) {
+  auto match = KeptMatch::open(games, id, head);
+  if (!match) return match.error();
   for (const std::string& line : moments) {
-    const std::string place = "seq " + std::to_string(match->rows() + 1);
-    auto played = repeat_kept(*match, line);
-    if (!played) return damaged(id, place, played.error());
-    if (newest != nullptr) *newest = std::move(*played);
+    if (const auto played = match->go_on(line); !played) return played.error();
   }
-  if (match->lesson() != nullptr && match->rows() > 0 && !match->lesson_step())
-    return Error{ErrorCode::not_allowed, words("lesson_changed"), ""};
-  return match;
+  return std::move(*match).whole();
+}
+
+Expected<HostedMatch> read_kept_match(match::Registry games, Store& store, const std::string& id,
+                                      const Stored& stored) {
+  std::vector<std::string> moments = stored.moments;
+  auto match = KeptMatch::open(games, id, stored.head);
+  if (!match) return match.error();
+  for (std::uint64_t read = kJournalPage;; read += kJournalPage) {
+    for (const std::string& line : moments) {
+      if (const auto played = match->go_on(line); !played) return played.error();
+    }
+    if (read >= stored.rows) return std::move(*match).whole();
+    auto more = store.moments(id, read, std::min(read + kJournalPage, stored.rows));
+    if (!more) return more.error();
+    moments = std::move(*more);
+  }
 }
 
 }  // namespace host

@@ -4,6 +4,7 @@
 
 #include "apps/host/lobby.h"
 #include "apps/host/replies.h"
+#include "apps/host/undo_offers.h"
 #include "apps/host/updates.h"
 #include "match/record.h"
 
@@ -37,6 +38,7 @@ void leave_out(Value& summary, const std::string& key) {
 Value shown_in_list(Value summary) {
   leave_out(summary, "content");
   leave_out(summary, kSealedInSummary);
+  leave_out(summary, kUndoInSummary);
   return summary;
 }
 
@@ -58,6 +60,7 @@ Value kept_match(Store& store, const std::string& id) {
   if (!value) return failed_value(value.error());
   if (!value->is_object()) return failed_value(bad_summary(id));
   leave_out(*value, kSealedInSummary);
+  leave_out(*value, kUndoInSummary);
   if (const auto head = kept_head(store, id)) value = with_content(std::move(*value), *head);
   return done_value().set("match", std::move(*value));
 }

@@ -13,6 +13,8 @@
 
 namespace host {
 
+class Reading;
+
 class MatchTable {
  public:
   using WithSlot = std::function<void(Slot&)>;
@@ -54,17 +56,17 @@ class MatchTable {
   void let_go();
 
  private:
-  struct Kept;
-  static table::Expected<Kept> read_kept(match::Registry games, Store& store, const std::string& id,
-                                         Claim claim);
   void load(Slot& slot, const Payer& payer);
-  void loaded(const std::string& id, table::Expected<Kept>& read, Claim claim);
+  void read_on(const std::shared_ptr<Reading>& reading);
+  void loaded(Reading& reading);
+  void take_in(Slot& slot, Reading& reading);
   bool load_anew(Slot& slot);
   void drain(Slot& slot);
   void hand_over(Slot& slot);
   void send_away(Slot& slot);
   void tell_what_was_kept(Slot& slot, const Happened& newest);
   void fill_summary(Slot& slot, Change& change) const;
+  void note_asked(Slot& slot) const;
 
   Shared& shared_;
   Clients& clients_;

@@ -27,7 +27,7 @@ void Play::happened(Slot& slot, Happened what, const Reply& reply, MatchTable::W
   // Whoever takes something back decides anew; and what is set up stays so.
   if (what.moment.kind != JournalEntry::Kind::answer || !slot.match->is_set_up())
     slot.set_up_for = {};
-  if (!what.covert) slot.undo_by.reset();  // of what is written in secret nobody may feel anything
+  if (!what.covert) slot.undo.forget();  // of what is written in secret nobody may feel anything
   Change change;
   change.seq = what.row;
   change.moment = formats::dump_json(to_value(what.moment));

@@ -37,14 +37,25 @@ std::vector<std::string> first_column(const pqxx::result& rows) {
   return out;
 }
 
-// All that is kept of a match.
+std::vector<std::string> moments_of(pqxx::transaction_base& reading, const std::string& id,
+                                    std::uint64_t after, std::uint64_t until) {
+  return first_column(reading.exec_params(
+      "SELECT body FROM moments WHERE match = $1 AND seq > $2::bigint AND seq <= $3::bigint "
+      "ORDER BY seq",
+      id, std::to_string(after), std::to_string(until)));
+}
+
+// All that is kept of a match, but for what is far on in its journal.
 Expected<Stored> kept(pqxx::transaction_base& reading, const std::string& id) {
-  const auto head = reading.exec_params("SELECT head FROM matches WHERE id = $1", id);
+  const auto head = reading.exec_params("SELECT head, summary FROM matches WHERE id = $1", id);
   if (head.empty()) return host::not_found();
   Stored out;
   out.head = head[0][0].as<std::string>();
-  out.moments = first_column(
-      reading.exec_params("SELECT body FROM moments WHERE match = $1 ORDER BY seq", id));
+  out.summary = head[0][1].as<std::string>();
+  const auto rows =
+      reading.exec_params("SELECT coalesce(max(seq), 0) FROM moments WHERE match = $1", id);
+  out.rows = rows[0][0].as<std::uint64_t>();
+  out.moments = moments_of(reading, id, 0, host::kJournalPage);
   out.chat = first_column(reading.exec_params(
       "SELECT body FROM (SELECT body, number FROM chat WHERE match = $1 ORDER BY number DESC "
       "LIMIT $2::bigint) AS newest ORDER BY number",
@@ -215,6 +226,15 @@ Expected<Stored> PostgresStore::load(std::string_view match) {
 
 Expected<Stored> PostgresStore::load_if_free(std::string_view match) {
   return inside_->load(match, Ownership::Asks::for_what_is_idle);
+}
+
+Expected<std::vector<std::string>> PostgresStore::moments(std::string_view match,
+                                                          std::uint64_t after,
+                                                          std::uint64_t until) {
+  return inside_->readers.read<pqxx::nontransaction>(
+      [&](pqxx::transaction_base& reading) -> Expected<std::vector<std::string>> {
+        return moments_of(reading, std::string(match), after, until);
+      });
 }
 
 Expected<Stored> PostgresStore::copy(std::string_view match) {
