@@ -15,8 +15,6 @@ constexpr const char* kOwnLevel = "easy";       // unless another one is asked f
 constexpr const char* kOthersLevel = "normal";  // for a seat of somebody else, and no other
 constexpr const char* kHighestNoHint = "easy";  // what plays better knows more than its holder
 
-Error refused(const char* why) { return not_allowed(words(why)); }
-
 // Whether its holder has kept the others waiting, as far as everybody may know: asked for so long,
 // and away for so long.
 bool keeps_waiting(const Slot& slot, Seat seat, std::int64_t now) {
@@ -53,7 +51,8 @@ void Talk::hand_over(Slot& slot, ClientId client, Seat seat, const std::string& 
   const auto& seats = slot.match->head().seats;
   const bool of_a_person =
       seat.value < seats.size() && seats[seat.value].who == SeatHead::Who::person;
-  if (held.empty() || !of_a_person) return reply(failed_value(refused("not_yours_to_hand_over")));
+  if (held.empty() || !of_a_person)
+    return reply(failed_value(not_allowed(words("not_yours_to_hand_over"))));
   if (const auto wrong = no_stand_in(slot, seat)) return reply(failed_value(*wrong));
   const bool own = held.has(seat);
   const auto wrong = own ? own_stand_in(slot, level) : others_stand_in(slot, held, seat, level);
@@ -72,25 +71,27 @@ void Talk::hand_over(Slot& slot, ClientId client, Seat seat, const std::string& 
 
 std::optional<Error> Talk::no_stand_in(const Slot& slot, Seat seat) {
   if (auto wrong = slot.match->not_playing()) return wrong;
-  if (slot.match->left().has(seat)) return refused("has_left");
-  if (slot.match->lesson() != nullptr) return refused("in_a_lesson");
+  if (slot.match->left().has(seat)) return not_allowed(words("has_left"));
+  if (slot.match->lesson() != nullptr) return not_allowed(words("in_a_lesson"));
   return std::nullopt;
 }
 
 std::optional<Error> Talk::own_stand_in(const Slot& slot, const std::string& level) const {
   const bool knows_more = shared_.services.bots->is_above(level, kHighestNoHint);
-  if (knows_more && !slot.match->head().hints_allowed()) return refused("stand_in_is_a_hint");
+  if (knows_more && !slot.match->head().hints_allowed())
+    return not_allowed(words("stand_in_is_a_hint"));
   return std::nullopt;
 }
 
 std::optional<Error> Talk::others_stand_in(const Slot& slot, SeatSet held, Seat seat,
                                            const std::string& level) const {
   const HostedMatch& match = *slot.match;
-  if (all_of(held, match.left())) return refused("has_left");
-  if (match.clock().on()) return refused("clock_decides");
-  if (match.head().seats[seat.value].stand_in) return refused("stand_in_plays");
-  if (!keeps_waiting(slot, seat, shared_.services.now_ms())) return refused("holder_is_here");
-  if (!level.empty() && level != kOthersLevel) return refused("others_seat_level");
+  if (all_of(held, match.left())) return not_allowed(words("has_left"));
+  if (match.clock().on()) return not_allowed(words("clock_decides"));
+  if (match.head().seats[seat.value].stand_in) return not_allowed(words("stand_in_plays"));
+  if (!keeps_waiting(slot, seat, shared_.services.now_ms()))
+    return not_allowed(words("holder_is_here"));
+  if (!level.empty() && level != kOthersLevel) return not_allowed(words("others_seat_level"));
   return std::nullopt;
 }
 

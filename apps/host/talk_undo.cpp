@@ -39,8 +39,8 @@ void Talk::do_offer_undo(Call& call) {
     }
     if (all_of(asked, agreed)) return undone(slot, slot.match->undo_past(seat, now), reply);
     const std::uint64_t stands_since = slot.match->stands_since();
-    if (const char* const why = slot.undo.refusal(seat, stands_since, now))
-      return reply(failed_value(not_allowed(words(why))));
+    if (const auto refused = slot.undo.refusal(seat, stands_since, now))
+      return reply(failed_value(*refused));
     slot.undo.offer(seat, agreed, stands_since);
     keep_offers(slot, reply, note("undo_offered", slot.id).set("seat", seat.value));
   });

@@ -1,18 +1,22 @@
 // SPDX-License-Identifier: MIT
 #include "apps/host/undo_offers.h"
 
+#include "apps/host/replies.h"
+
 namespace host {
 
 using table::Seat;
 using table::SeatSet;
 using table::Value;
 
-const char* UndoOffers::refusal(Seat seat, std::uint64_t stands_since, std::int64_t now) const {
+std::optional<table::Error> UndoOffers::refusal(Seat seat, std::uint64_t stands_since,
+                                                std::int64_t now) const {
   const Made& made = made_.at(seat.value);
-  if (made.stands_since != stands_since) return nullptr;
-  if (made.count >= kMostUndoOffers) return "undo_asked_often";
+  if (made.stands_since != stands_since) return std::nullopt;
+  if (made.count >= kMostUndoOffers) return not_allowed(words("undo_asked_often"));
   const bool just_refused = made.refused_at && now - *made.refused_at < kUndoRefusedMs;
-  return just_refused ? "undo_just_refused" : nullptr;
+  if (just_refused) return not_allowed(words("undo_just_refused"));
+  return std::nullopt;
 }
 
 void UndoOffers::offer(Seat seat, SeatSet with, std::uint64_t stands_since) {

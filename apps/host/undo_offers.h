@@ -21,9 +21,10 @@ class UndoOffers {
   std::optional<table::Seat> by;
   table::SeatSet agreed;
 
-  // Why that seat may not ask just now: a key of words(), or null. `stands_since`: the moment of
-  // the newest answer that stands.
-  const char* refusal(table::Seat seat, std::uint64_t stands_since, std::int64_t now) const;
+  // Why that seat may not ask just now; nothing where it may. `stands_since`: the moment of the
+  // newest answer that stands.
+  std::optional<table::Error> refusal(table::Seat seat, std::uint64_t stands_since,
+                                      std::int64_t now) const;
   void offer(table::Seat seat, table::SeatSet with, std::uint64_t stands_since);
   void refuse(std::int64_t now);
   // Nobody is asked any more: something has happened.

@@ -25,6 +25,10 @@ struct Tug : World {
       if (i + 1 < times) all.frames.clear();
     }
   }
+  Value take_back() {
+    --laid_;
+    return all.ask(kUndo);
+  }
   Value own(const char* key) const {
     const Value update = all.last("update", 0);
     const Value* found = update.find(key);
@@ -46,7 +50,7 @@ TEST(HostBounds, WhoWritesForEverInOneStepIsToldThenMayTakeNothingBackThenHasLos
   tug.lay(1);
   EXPECT_EQ(json(tug.own("limit")), R"({"undo":50,"lose":250})");
   tug.lay(49);
-  EXPECT_EQ(code(tug.all.ask(kUndo)), "ok") << "the last one";
+  EXPECT_EQ(code(tug.take_back()), "ok") << "the last one";
   EXPECT_EQ(json(tug.own("limit")), R"({"undo":0,"lose":200})");
   EXPECT_TRUE(tug.own("undo").is_null());
   EXPECT_EQ(code(tug.all.ask(kUndo)), "not_allowed");
@@ -160,8 +164,9 @@ TEST(HostBounds, AProgramLosesByNoLimit) {
     if (code(anna.ask(R"({"do":"undo","anew":true})")) != "ok") break;
     world.bots.jobs.erase(world.bots.jobs.begin(), world.bots.jobs.end() - 1);
   }
-  // Each time an answer, an undo, and the program's answer that went back with it.
-  EXPECT_EQ(rounds, 666);
+  // Each time an answer, an undo, and the program's answer that went back with it; the very first
+  // answer was in a step before the program had played.
+  EXPECT_EQ(rounds, 667);
   world.host.tick();
   EXPECT_EQ(anna.last("update", 0).find("over"), nullptr);
 }
@@ -196,7 +201,7 @@ TEST(HostBounds, ALongJournalIsReadInPiecesWhichAreChargedBefore) {
   for (; again.frames.empty(); ++pieces) {
     ASSERT_EQ(workers.held.size(), 1U);
     ASSERT_LT(pieces, 100);
-    if (pieces < 11) EXPECT_GT(workers.beforehand.back(), 0) << pieces;
+    EXPECT_TRUE(pieces >= 11 || workers.beforehand.back() > 0) << pieces;
     workers.one();
   }
   EXPECT_GE(pieces, 1501 / 128);
@@ -242,11 +247,11 @@ TEST(HostBounds, GoingBackAndForthTakesLittleMemoryAndEveryMomentIsFoundAgain) {
   auto then = host::read_kept_match(kDuel, "m", stored.head, stored.moments);
   ASSERT_TRUE(then.ok());
   const std::size_t before = mallinfo2().uordblks;
-  for (int i = 0; i < 1'000; ++i) {
+  for (int i = 0; i < 900; ++i) {
     ASSERT_TRUE(then->answer({0}, "pick 3", "", table::Language::en, 0).ok());
     ASSERT_TRUE(then->undo({0}, 0).ok());
   }
-  EXPECT_LE(mallinfo2().uordblks - before, 2'000U * 1'000U);
+  EXPECT_LE(mallinfo2().uordblks - before, 1'800U * 1'000U);
   for (int i = 0; i < 3; ++i) {
     ASSERT_TRUE(then->answer({0}, "pick 3", "", table::Language::en, 0).ok());
     ASSERT_TRUE(then->undo({0}, 0).ok());
@@ -254,7 +259,7 @@ TEST(HostBounds, GoingBackAndForthTakesLittleMemoryAndEveryMomentIsFoundAgain) {
     ASSERT_TRUE(then->answer({1}, "pick 4", "", table::Language::en, 0).ok());
   }
   const host::History& history = then->history();
-  for (const std::uint64_t seq : {std::uint64_t{1}, std::uint64_t{2001}, history.size()}) {
+  for (const std::uint64_t seq : {std::uint64_t{1}, std::uint64_t{1801}, history.size()}) {
     const auto shown = history.table_at(seq).view(table::kSpectator)->scene(table::Language::en);
     const bool end = seq == history.size();
     const auto now = then->match().view(table::kSpectator)->scene(table::Language::en);

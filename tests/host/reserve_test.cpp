@@ -113,19 +113,19 @@ TEST(HostReserve, IsFullInAJournalOfBefore) {
 // Of a clocked match, driven by whatever can happen to one, in any order.
 class Driven {
  public:
-  Driven(match::Registry games, const std::string& game, int seats, std::uint64_t seed)
+  Driven(match::Registry games, const std::string& seats, const std::string& game,
+         std::uint64_t seed)
       : games_(games), random_(seed) {
-    head_.id = "m";
-    head_.game = game;
-    head_.clock = {60'000, 5'000};
-    head_.seats.resize(static_cast<std::size_t>(seats));
+    World world(games);
+    const Created made = world.create(seats, kClock, game);
+    head_ = *host::match_header_from(parsed(world.store.load(made.match)->head));
     match_.emplace(std::move(*host::HostedMatch::open(games_, head_)));
     keep(*match_->begin(now_));
   }
 
   void live(int moments) {
     for (int i = 0; i < moments && match_->stage() == host::Stage::playing; ++i) {
-      now_ += random_.below(3) == 0 ? random_.below(9'000) : random_.below(900);
+      now_ += random_.below(3) == 0 ? random_.below(12'000) : random_.below(900);
       happen();
       look();
     }
@@ -220,8 +220,8 @@ class Driven {
 TEST(HostReserve, BankAndReserveNeverGrowWhileTheSameIsAskedWhateverHappens) {
   int far = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-    Driven duel(kDuel, "duel", 2, seed);
-    Driven tug(kTug, "tug", 4, seed);
+    Driven duel(kDuel, kTwoHere, "duel", seed);
+    Driven tug(kTug, kFourHere, "tug", seed);
     duel.live(60);
     tug.live(120);
     ASSERT_FALSE(HasFatalFailure()) << seed;
